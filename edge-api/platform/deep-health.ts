@@ -32,11 +32,7 @@ export async function requireDeepHealth(ctx: Ctx): Promise<DeepHealth> {
       .select({ id: mails.id })
       .from(mails)
       .where(
-        and(
-          isNull(mails.batch),
-          sql`${CAN_UNSUBSCRIBE} = 0`,
-          lte(mails.nextAttemptAt, before(MAIL_LATE_MS)),
-        ),
+        and(isNull(mails.batch), sql`${CAN_UNSUBSCRIBE} = 0`, lte(mails.nextAttemptAt, before(MAIL_LATE_MS))),
       )
       .limit(1),
     ctx.db
