@@ -35,6 +35,7 @@ import { toErrorResponse } from './platform/to-error-response.ts';
 import { validate } from './platform/validate.ts';
 import { withHumanCheck } from './platform/with-human-check.ts';
 import { privacyRoutes } from './privacy/routes.ts';
+import { remindersRoutes } from './reminders/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { replacementsRoutes } from './replacements/routes.ts';
 import { readSubscriber } from './subscriptions/read-subscriber.ts';
@@ -80,6 +81,7 @@ const routes = new Hono<AppEnv>()
   .route('/', nomineesRoutes)
   .route('/', subscriptionsRoutes)
   .route('/', thanksRoutes)
+  .route('/', remindersRoutes)
   .route('/', reportsRoutes)
   .route('/', paymentsRoutes)
   .route('/', payoutsRoutes)
