@@ -39,6 +39,8 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          // Files share a Worker; the set-up empties its storage and forgets its modules before each.
+          isolate: false,
           deps: {
             optimizer: {
               ssr: {
@@ -60,7 +62,7 @@ export default defineConfig({
             'edge-api/*.test.ts',
             'edge-api/{sandbox,platform/command}/**',
           ],
-          setupFiles: ['./tests/support/apply-migrations.ts'],
+          setupFiles: ['./tests/support/start-afresh.ts'],
           globalSetup: ['./tests/support/start-sandbox.ts'],
           provide: {
             sandboxPort,
@@ -72,6 +74,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          isolate: false,
           environment: 'node',
           include: [
             'edge-api/**/{*-,}rules.test.ts',
@@ -89,6 +92,8 @@ export default defineConfig({
       {
         test: {
           name: 'dom',
+          // A document for each file, in threads that are kept.
+          pool: 'vmThreads',
           environment: 'happy-dom',
           testTimeout: 60_000,
           include: ['{site,widget}/**/*.test.tsx'],

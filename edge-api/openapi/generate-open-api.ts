@@ -13,6 +13,7 @@ import { CAMPAIGN_OPERATIONS } from './campaign-operations.ts';
 import { OTHER_OPERATIONS } from './other-operations.ts';
 import { ACCOUNT_OPERATIONS } from './account-operations.ts';
 import { PAYOUT_OPERATIONS } from './payout-operations.ts';
+import { REMINDER_OPERATIONS } from './reminder-operations.ts';
 import { REPORT_OPERATIONS } from './report-operations.ts';
 import { THANKS_AND_EMBED_OPERATIONS } from './thanks-and-embed-operations.ts';
 import { isRecord } from '../platform/rules.ts';
@@ -24,6 +25,7 @@ export const OPERATION_DOCS: Readonly<Record<string, OperationDoc>> = {
   ...CAMPAIGN_OPERATIONS,
   ...CHARITY_OPERATIONS,
   ...THANKS_AND_EMBED_OPERATIONS,
+  ...REMINDER_OPERATIONS,
   ...REPORT_OPERATIONS,
   ...PAYOUT_OPERATIONS,
   ...OTHER_OPERATIONS,
@@ -38,7 +40,7 @@ const ERROR_DESCRIPTIONS: Readonly<Record<number, string>> = {
   412: 'Changed by another edit in the meantime; `details` name the fields',
   413: 'Too large',
   415: 'Not of a kind that is taken',
-  429: 'Too often; `Retry-After` says when again',
+  429: 'Too often; `Retry-After` says when again. Where `challenge` names a site key of Turnstile, the call passes at once with a token of its check in the header `Turnstile-Token`',
   502: 'The payment provider did not answer as it should',
   503: 'The database does not answer, or lacks a migration; with `ok: false`',
 };
