@@ -18,6 +18,7 @@ const ORDER = [
   'thanks',
   'payouts',
   'cancellations',
+  'shares',
   'subscriptions',
   'owners',
   'numbers',

@@ -33,6 +33,7 @@ import { toErrorResponse } from './platform/to-error-response.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { replacementsRoutes } from './replacements/routes.ts';
+import { sharesRoutes } from './shares/routes.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { thanksRoutes } from './thanks/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
@@ -69,6 +70,7 @@ const routes = new Hono<AppEnv>()
   .route('/', embedsRoutes)
   .route('/', mediaRoutes)
   .route('/', nomineesRoutes)
+  .route('/', sharesRoutes)
   .route('/', subscriptionsRoutes)
   .route('/', thanksRoutes)
   .route('/', reportsRoutes)

@@ -9,6 +9,7 @@ import { exportPayments } from '../payments/index.ts';
 import { exportAccountAccess, exportPayoutAccounts, exportPayoutBatches } from '../payouts/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { exportDecisions, exportReports } from '../reports/index.ts';
+import { exportShares } from '../shares/index.ts';
 import { exportSubmissions } from '../submissions/index.ts';
 import { exportThanks, exportThanksFiles } from '../thanks/index.ts';
 
@@ -36,13 +37,14 @@ export async function exportPerson(ctx: Ctx) {
     accountAccess,
     payoutAccounts,
     payoutBatches,
+    shares,
   ] = await readRows(ctx);
   return {
     exportedAt: ctx.now.toISOString(),
     person: person ?? null,
     profile: profile ?? null,
     sessions,
-    submissions: submissions.map(({ submission: { version: _, userId: __, ...submission }, campaign }) => ({
+    submissions: submissions.map(({ submission: { version: _, userId: __, shareCode: ___, ...submission }, campaign }) => ({
       ...submission,
       campaign,
       payments: payments.filter(({ submissionId }) => submissionId === submission.id),
@@ -63,6 +65,7 @@ export async function exportPerson(ctx: Ctx) {
     accountAccess,
     payoutAccounts,
     payoutBatches,
+    shares,
   };
 }
 
@@ -91,5 +94,6 @@ function readRows(ctx: Ctx) {
     exportAccountAccess(ctx, id),
     exportPayoutAccounts(ctx, id),
     exportPayoutBatches(ctx, id),
+    exportShares(ctx, id),
   ]);
 }

@@ -14,7 +14,11 @@ export function nextFanNumber(campaignId: string): SQL {
 type Answer = Pick<
   typeof submissions.$inferInsert,
   'campaignId' | 'questionKey' | 'question' | 'answer' | 'language' | 'source' | 'embedOrigin' | 'embedPage'
-> & { readonly userId: string };
+> & {
+  readonly userId: string;
+  /** What another fan's link is stored as; it is read as the answer is stored. */
+  readonly shareCode: SQL;
+};
 
 /** The submission that holds the answer, or the status that keeps it from being changed any more. */
 export type StoreAnswerResult =
@@ -29,12 +33,12 @@ export async function storeAnswer(
   ctx: Ctx,
   { campaignId, userId, ...answer }: Answer,
 ): Promise<StoreAnswerResult> {
-  const { embedOrigin, source, ...changes } = { ...answer, updatedAt: ctx.now };
+  const { embedOrigin, source, shareCode, ...changes } = { ...answer, updatedAt: ctx.now };
   const id = crypto.randomUUID();
   const [stored] = await ctx.db
     .insert(submissions)
     .values({
-      ...{ id, campaignId, userId, source, embedOrigin, fanNumber: nextFanNumber(campaignId) },
+      ...{ id, campaignId, userId, source, shareCode, embedOrigin, fanNumber: nextFanNumber(campaignId) },
       ...{ attemptAt: ctx.now, createdAt: ctx.now, ...changes },
     })
     .onConflictDoUpdate({
