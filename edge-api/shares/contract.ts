@@ -10,12 +10,16 @@ export const OpenShare = z.object({ showsName: z.boolean().optional() });
 export type OpenShare = z.infer<typeof OpenShare>;
 
 /** A fan's own link, and how many paid answers came by it. */
-export const Share = z.object({
+export const ShareSummary = z.object({
   code: z.string(),
   /** Whether the fan's first name may be shown. */
   showsName: z.boolean(),
   count: z.number().int(),
 });
+export type ShareSummary = z.infer<typeof ShareSummary>;
+
+/** The link with the first name that it would show; null for a fan without one. */
+export const Share = ShareSummary.extend({ name: z.string().nullable() });
 export type Share = z.infer<typeof Share>;
 
 export const GreetingQuery = z.object({ code: ShareCode });

@@ -6,7 +6,7 @@ import { ApiError, notFound } from '../platform/errors.ts';
 import { requireOwnSubmission } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import type { OpenShare, Share } from './contract.ts';
-import { SHARE_CODE_BYTES, SHARE_NOT_PAID } from './rules.ts';
+import { SHARE_CODE_BYTES, SHARE_NOT_PAID, toShownName } from './rules.ts';
 import { shares } from './table.ts';
 
 /**
@@ -19,7 +19,8 @@ export async function openShare(ctx: Ctx, submissionId: string, { showsName }: O
   const [, [row]] = await ctx.db.batch([writeShare(ctx, id, showsName), selectShare(ctx, id)]);
   // Erased meanwhile: a code never outlives its fan.
   if (!row) throw notFound();
-  return { code: row.code, showsName: row.nameAllowedAt !== null, count: row.count };
+  const { code, nameAllowedAt, count } = row;
+  return { code, showsName: nameAllowedAt !== null, count, name: toShownName(requirePerson(ctx).name) };
 }
 
 /** The statement that stores the link as long as the answer is the caller's; an existing one keeps its code. */

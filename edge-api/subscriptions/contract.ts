@@ -8,7 +8,7 @@ import { FanOutcome, FanReading } from '../nominees/contract.ts';
 import { encodeMessage } from '../platform/contract.ts';
 import { ID_MAX, LANGUAGES } from '../platform/rules.ts';
 import { Receipt } from '../scoring/contract.ts';
-import { Share, ShareCode } from '../shares/contract.ts';
+import { ShareCode, ShareSummary } from '../shares/contract.ts';
 import {
   ANSWER_MAX,
   ANSWER_REQUIRED,
@@ -104,7 +104,7 @@ export const Submission = z.object({
   /** Where the last judging of the answer is recorded; null before it was judged. */
   receipt: Receipt.nullable(),
   /** The fan's own link; null before it was opened, and for an answer that is not paid. */
-  share: Share.nullable(),
+  share: ShareSummary.nullable(),
 });
 export type Submission = z.infer<typeof Submission>;
 

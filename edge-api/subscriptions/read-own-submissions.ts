@@ -19,7 +19,7 @@ import { selectShareCount } from '../shares/index.ts';
 import { shares } from '../shares/table.ts';
 import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
-import type { Share } from '../shares/contract.ts';
+import type { ShareSummary } from '../shares/contract.ts';
 import { Submission, type SubmissionsPage, type SubmissionsQuery } from './contract.ts';
 
 /** Returns a page of the caller's own submissions without the cancelled ones, newest first. */
@@ -165,7 +165,7 @@ function toSubmission(
   });
 }
 
-function toShare({ share, shareCount }: Pick<Row, 'share' | 'shareCount'>): Share | null {
+function toShare({ share, shareCount }: Pick<Row, 'share' | 'shareCount'>): ShareSummary | null {
   if (share === null) return null;
   return { code: share.code, showsName: share.nameAllowedAt !== null, count: shareCount };
 }

@@ -5,6 +5,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { GeneratedPasswordNotice } from '../accounts/GeneratedPasswordNotice.tsx';
 import type { InvoiceTexts } from '../dashboard/InvoiceButton.tsx';
 import { loginPath } from '../accounts/login-path.ts';
+import { SharePanel } from '../sharing/SharePanel.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import type { PaymentTexts } from './payment-texts.ts';
 import { VIEW_TEXTS, type PaymentView } from './payment-view.ts';
@@ -112,6 +113,9 @@ export function PaymentState({ language, texts, receiptTexts, campaign }: Paymen
           </article>
         )}
       </div>
+      {view === 'paid' && submission && (
+        <SharePanel submissionId={submission.id} {...{ campaign, language, texts }} />
+      )}
       {(view === 'paid' || view === 'processing') && (
         <NextSteps
           celebrityName={campaign.celebrityName}
