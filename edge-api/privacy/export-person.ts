@@ -44,13 +44,15 @@ export async function exportPerson(ctx: Ctx) {
     person: person ?? null,
     profile: profile ?? null,
     sessions,
-    submissions: submissions.map(({ submission: { version: _, userId: __, shareCode: ___, ...submission }, campaign }) => ({
-      ...submission,
-      campaign,
-      payments: payments.filter(({ submissionId }) => submissionId === submission.id),
-      selection: nominations.find(({ submissionId }) => submissionId === submission.id) ?? null,
-      judgement: judgements.find(({ submissionId }) => submissionId === submission.id) ?? null,
-    })),
+    submissions: submissions.map(
+      ({ submission: { version: _, userId: __, shareCode: ___, ...submission }, campaign }) => ({
+        ...submission,
+        campaign,
+        payments: payments.filter(({ submissionId }) => submissionId === submission.id),
+        selection: nominations.find(({ submissionId }) => submissionId === submission.id) ?? null,
+        judgement: judgements.find(({ submissionId }) => submissionId === submission.id) ?? null,
+      }),
+    ),
     campaigns,
     cancellations,
     pictures,

@@ -4,7 +4,6 @@ import { SECOND_MS, type LocalizedText } from '../platform/rules.ts';
 export const SHARE_CODE_BYTES = 9;
 /** Most characters that are read as a code. */
 export const SHARE_CODE_MAX = 64;
-const SHARE_CODE = /^[\w-]{12}$/;
 /** Names on a campaign's live screen; the newest come first. */
 export const LIVE_NAMES_MAX = 12;
 /** At most one read of the database in this time for each campaign's live screen. */
@@ -18,11 +17,6 @@ export const SHARE_NOT_PAID: LocalizedText = {
   en: 'You can share your own link as soon as your payment has arrived.',
   nl: 'Je kunt je eigen link delen zodra je betaling binnen is.',
 };
-
-/** Returns whether a text may be a share code. */
-export function isShareCode(text: string): boolean {
-  return SHARE_CODE.test(text);
-}
 
 /** Returns the first name to show of a whole one; null for what is not plainly a name, as an address or a number. */
 export function toShownName(name: string): string | null {

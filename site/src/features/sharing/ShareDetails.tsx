@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { formatShareCount } from './format-share-count.ts';
-import { SharePanel } from './SharePanel.tsx';
 import type { OwnShareTexts } from './share-texts.ts';
+
+const SharePanel = lazy(() => import('./SharePanel.tsx'));
 
 type ShareDetailsProps = {
   readonly submissionId: string;
@@ -22,7 +23,7 @@ export function ShareDetails({ count, ...panel }: ShareDetailsProps) {
       {count > 0 && <p className="submission-note">{formatShareCount(count, texts, language)}</p>}
       <details className="share-details" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{texts.shareTitle}</summary>
-        {isOpen && <SharePanel {...panel} />}
+        <Suspense>{isOpen && <SharePanel {...panel} isInCard />}</Suspense>
       </details>
     </>
   );

@@ -16,13 +16,16 @@ type SharePanelProps = {
   readonly campaign: { readonly slug: string; readonly celebrityName: string };
   readonly language: Language;
   readonly texts: OwnShareTexts;
+  /** Stands below its title and count already. */
+  readonly isInCard?: boolean;
 };
 
 /**
  * The link by which a fan who has paid brings others: ways to share it, whether it shows their first name, and how many
  * took part by it. Where it cannot be opened now, the campaign can still be shared, without counting.
  */
-export function SharePanel({ submissionId, campaign, language, texts }: SharePanelProps) {
+export default function SharePanel(props: SharePanelProps) {
+  const { submissionId, campaign, language, texts, isInCard = false } = props;
   const { share, isSettled, isSaving, hasFailed, allowName } = useShare(submissionId);
   const titleId = useId();
   if (!isSettled) return null;
@@ -30,8 +33,10 @@ export function SharePanel({ submissionId, campaign, language, texts }: SharePan
   const text = fillText(texts.shareMessage, { celebrity: campaign.celebrityName, link: url });
   return (
     <section className="share-panel" aria-labelledby={titleId}>
-      <h2 id={titleId}>{texts.shareTitle}</h2>
-      {share && share.count > 0 && (
+      <h2 id={titleId} className={isInCard ? 'visually-hidden' : undefined}>
+        {texts.shareTitle}
+      </h2>
+      {!isInCard && share && share.count > 0 && (
         <p className="share-count">{formatShareCount(share.count, texts, language)}</p>
       )}
       <p>{texts.shareText}</p>

@@ -1,4 +1,4 @@
-import { hasShareSheet, openShareSheet } from '#widget/client/share-link.ts';
+// Imports nothing, so that it stands in the page and costs no request.
 
 /** How long a copy button confirms that it has copied. */
 const COPIED_MS = 1000;
@@ -7,9 +7,10 @@ for (const section of document.querySelectorAll<HTMLElement>('[data-share]')) {
   const { share: url = '', text = '' } = section.dataset;
   const sheet = section.querySelector<HTMLButtonElement>('[data-share-sheet]');
   const copy = section.querySelector<HTMLButtonElement>('[data-share-copy]');
-  if (sheet && hasShareSheet()) {
+  if (sheet && 'share' in navigator) {
     sheet.hidden = false;
-    sheet.onclick = () => void openShareSheet({ text, url });
+    sheet.onclick = () =>
+      void navigator.share({ text: text.replace(url, '').trim(), url }).catch(() => undefined);
   }
   if (copy && 'clipboard' in navigator) {
     copy.hidden = false;

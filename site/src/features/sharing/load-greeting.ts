@@ -2,7 +2,7 @@ import type { AstroGlobal } from 'astro';
 import { env } from 'cloudflare:workers';
 import { createServerClient } from '#api/client.server.ts';
 import { EDGE_LIFE_HEADER } from '#api/platform/edge-rules.ts';
-import { readLinkSource } from './share-url.ts';
+import { readLinkSource } from './read-link-source.ts';
 
 /**
  * Returns the first name of the fan by whose link a visitor came, if that fan allows it. Such a page is kept nowhere: the

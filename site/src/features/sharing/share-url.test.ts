@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readLinkSource, toShareUrl } from './share-url.ts';
+import { readLinkSource } from './read-link-source.ts';
+import { toShareUrl } from './share-url.ts';
 
 const place = { language: 'nl', slug: 'soep' } as const;
 

@@ -7,7 +7,7 @@ import { showToast } from '#site/ui/toasts.ts';
 import { api } from '../accounts/api.ts';
 import { $isUnreachable, $user, clearSession, clearSessionHint } from '../accounts/session-state.ts';
 import { END_SESSION_PATH, reloadUser, startSession } from '../accounts/session.ts';
-import { readLinkSource } from '../sharing/share-url.ts';
+import { readLinkSource } from '../sharing/read-link-source.ts';
 
 type DonateFormProps = Pick<
   SubscribeFlowProps,

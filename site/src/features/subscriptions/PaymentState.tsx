@@ -1,11 +1,11 @@
 import { Check, CircleHelp, CircleX, Clock, LogIn, RotateCcw, WifiOff } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { RefundReason } from '#api/submissions/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { GeneratedPasswordNotice } from '../accounts/GeneratedPasswordNotice.tsx';
 import type { InvoiceTexts } from '../dashboard/InvoiceButton.tsx';
 import { loginPath } from '../accounts/login-path.ts';
-import { SharePanel } from '../sharing/SharePanel.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import type { PaymentTexts } from './payment-texts.ts';
 import { VIEW_TEXTS, type PaymentView } from './payment-view.ts';
@@ -33,6 +33,8 @@ type PaymentStateProps = {
     readonly priceLine: string;
   };
 };
+
+const SharePanel = lazy(() => import('../sharing/SharePanel.tsx'));
 
 const ICONS = {
   checking: Clock,
@@ -114,7 +116,9 @@ export function PaymentState({ language, texts, receiptTexts, campaign }: Paymen
         )}
       </div>
       {view === 'paid' && submission && (
-        <SharePanel submissionId={submission.id} {...{ campaign, language, texts }} />
+        <Suspense>
+          <SharePanel submissionId={submission.id} {...{ campaign, language, texts }} />
+        </Suspense>
       )}
       {(view === 'paid' || view === 'processing') && (
         <NextSteps
