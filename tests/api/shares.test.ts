@@ -76,7 +76,7 @@ test('a fan who has paid has a link of their own, which counts those who paid by
   const { code, ...fresh } = await openShare(fan, submissionId);
   expect(fresh).toEqual({ showsName: false, count: 0, name: 'Noor' });
 
-  const [first = '', second = '', third = ''] = [
+  const [first, second, third] = [
     await takePart(campaign.id, code),
     await takePart(campaign.id, code),
     await takePart(campaign.id, code),

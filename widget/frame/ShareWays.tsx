@@ -2,8 +2,16 @@ import { useState } from 'react';
 import { hasShareSheet, openShareSheet, toWhatsAppUrl, type SharedLink } from '../client/share-link.ts';
 import type { FramePaymentTexts } from './data.ts';
 
+type ShareWaysProps = {
+  readonly link: SharedLink;
+  readonly words: Pick<
+    FramePaymentTexts,
+    'shareTitle' | 'shareSheet' | 'shareWhatsApp' | 'shareCopy' | 'shareCopied'
+  >;
+};
+
 /** Ways to share the campaign; where the browser forbids copying, the address is there to be selected. */
-export function ShareWays({ link, words }: { readonly link: SharedLink; readonly words: FramePaymentTexts }) {
+export function ShareWays({ link, words }: ShareWaysProps) {
   const [copied, setCopied] = useState<boolean>();
   return (
     <div className="sf-share">

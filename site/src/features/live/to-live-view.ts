@@ -5,12 +5,10 @@ import type { Live } from '#api/shares/contract.ts';
 import type { LiveTexts } from './live-texts.ts';
 
 /** What stands on the live screen, ready to be read. An empty figure or time is not shown. */
-export type LiveView = {
-  readonly [Part in 'raised' | 'participants' | 'participantsLabel' | 'note']: string;
-} & { readonly [Unit in 'days' | 'hours' | 'minutes' | 'seconds']: string } & {
-  readonly timeLabel: string;
-  readonly names: readonly string[];
-};
+type LivePart =
+  | ('raised' | 'participants' | 'participantsLabel' | 'note')
+  | ('days' | 'hours' | 'minutes' | 'seconds' | 'timeLabel');
+export type LiveView = Readonly<Record<LivePart, string>> & { readonly names: readonly string[] };
 
 /** Returns what the live screen shows of a campaign at an instant. */
 export function toLiveView(live: Live, texts: LiveTexts, language: Language, now: Date): LiveView {

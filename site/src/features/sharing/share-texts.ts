@@ -47,7 +47,7 @@ const nl = {
   whatsApp: 'WhatsApp',
   copy: 'Kopieer link',
   copied: 'Gekopieerd',
-  message: 'Een uur met {celebrity}, voor het goede doel. Doe mee: {link}',
+  message: 'Een uur met {celebrity}, voor het goede doel: {link}',
   greeting: '{name} doet mee. Jij ook?',
 };
 export type ShareTexts = Translation<typeof nl>;
@@ -58,7 +58,7 @@ const en: ShareTexts = {
   whatsApp: 'WhatsApp',
   copy: 'Copy link',
   copied: 'Copied',
-  message: 'An hour with {celebrity}, for charity. Take part: {link}',
+  message: 'An hour with {celebrity}, for charity: {link}',
   greeting: '{name} takes part. You too?',
 };
 
