@@ -33,3 +33,6 @@ async function copyLink(button: HTMLButtonElement, url: string): Promise<void> {
   label.textContent = copied;
   setTimeout(() => (label.textContent = text), COPIED_MS);
 }
+
+// A module, whose names are its own.
+export {};
