@@ -19,6 +19,7 @@ const ORDER = [
   'thanks',
   'payouts',
   'cancellations',
+  'shares',
   'subscriptions',
   'owners',
   'numbers',

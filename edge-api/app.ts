@@ -39,6 +39,7 @@ import { remindersRoutes } from './reminders/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { replacementsRoutes } from './replacements/routes.ts';
 import { readSubscriber } from './subscriptions/read-subscriber.ts';
+import { sharesRoutes } from './shares/routes.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { thanksRoutes } from './thanks/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
@@ -79,6 +80,7 @@ const routes = new Hono<AppEnv>()
   .route('/', embedsRoutes)
   .route('/', mediaRoutes)
   .route('/', nomineesRoutes)
+  .route('/', sharesRoutes)
   .route('/', subscriptionsRoutes)
   .route('/', thanksRoutes)
   .route('/', remindersRoutes)

@@ -26,6 +26,7 @@ import { selectionRuns } from '../nominees/table.ts';
 import { eraseScores, logHeads, retryOnConflict } from '../scoring/index.ts';
 import { judgeProbes } from '../scoring/judge-probes-table.ts';
 import { recordEntries } from '../scoring/table.ts';
+import { eraseShares } from '../shares/index.ts';
 import { eraseSubmissions } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { discardFiles, eraseThanks } from '../thanks/index.ts';
@@ -60,6 +61,7 @@ async function writeErasure(ctx: Ctx, person: Person): Promise<void> {
     ...record.statements,
     ...eraseSelection(ctx, person),
     cancelUnpaidSubmissions(ctx, person.id),
+    ...eraseShares(ctx, person),
     eraseSubmissions(ctx, person.id),
     ...eraseThanks(ctx, person),
     ...eraseCampaigns(ctx, person, isReferenced(ctx)),

@@ -10,6 +10,7 @@ import { exportAccountAccess, exportPayoutAccounts, exportPayoutBatches } from '
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { exportReminders } from '../reminders/index.ts';
 import { exportDecisions, exportReports } from '../reports/index.ts';
+import { exportShares } from '../shares/index.ts';
 import { exportSubmissions } from '../submissions/index.ts';
 import { exportThanks, exportThanksFiles } from '../thanks/index.ts';
 
@@ -38,19 +39,22 @@ export async function exportPerson(ctx: Ctx) {
     payoutAccounts,
     payoutBatches,
     reminders,
+    shares,
   ] = await readRows(ctx);
   return {
     exportedAt: ctx.now.toISOString(),
     person: person ?? null,
     profile: profile ?? null,
     sessions,
-    submissions: submissions.map(({ submission: { version: _, userId: __, ...submission }, campaign }) => ({
-      ...submission,
-      campaign,
-      payments: payments.filter(({ submissionId }) => submissionId === submission.id),
-      selection: nominations.find(({ submissionId }) => submissionId === submission.id) ?? null,
-      judgement: judgements.find(({ submissionId }) => submissionId === submission.id) ?? null,
-    })),
+    submissions: submissions.map(
+      ({ submission: { version: _, userId: __, shareCode: ___, ...submission }, campaign }) => ({
+        ...submission,
+        campaign,
+        payments: payments.filter(({ submissionId }) => submissionId === submission.id),
+        selection: nominations.find(({ submissionId }) => submissionId === submission.id) ?? null,
+        judgement: judgements.find(({ submissionId }) => submissionId === submission.id) ?? null,
+      }),
+    ),
     campaigns,
     cancellations,
     pictures,
@@ -66,6 +70,7 @@ export async function exportPerson(ctx: Ctx) {
     payoutAccounts,
     payoutBatches,
     reminders,
+    shares,
   };
 }
 
@@ -95,5 +100,6 @@ function readRows(ctx: Ctx) {
     exportPayoutAccounts(ctx, id),
     exportPayoutBatches(ctx, id),
     exportReminders(ctx, caller),
+    exportShares(ctx, id),
   ]);
 }

@@ -64,6 +64,7 @@ describe('the fan’s own submissions', () => {
       outcome: null,
       reading: null,
       receipt: null,
+      share: null,
     });
   });
 
