@@ -134,6 +134,10 @@ const ReturnPath = z
   .catch(undefined);
 export const ResetRequest = MailRequest.extend({ redirect: ReturnPath });
 export type ResetRequest = z.infer<typeof ResetRequest>;
+export const LoginLinkRequest = MailRequest.extend({ redirect: ReturnPath });
+export type LoginLinkRequest = z.infer<typeof LoginLinkRequest>;
+export const LogInByLink = z.object({ token: Token });
+export type LogInByLink = z.infer<typeof LogInByLink>;
 export const VerifyEmail = z.object({ token: Token });
 export type VerifyEmail = z.infer<typeof VerifyEmail>;
 export const CancelEmailChange = z.object({ token: Token });

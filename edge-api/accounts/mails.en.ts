@@ -43,6 +43,17 @@ export const mailsEn: AccountMails = {
     label: 'Choose a password',
     note: 'The link works once and is valid for 24 hours.',
   },
+  'log-in': {
+    subject: 'Your log-in link',
+    heading: 'Log in without a password',
+    paragraphs: ['This button logs you in to Power Hour. You do not need your password.'],
+    label: 'Log in',
+    note: 'The link works once and is valid for 15 minutes. Did you not ask for this? Then there is nothing you need to do.',
+  },
+  receiptLogin: {
+    text: 'You can also log in without a password. This link is for you alone, works once and is valid for 24 hours.',
+    label: 'Log in without a password',
+  },
   generatedPassword: {
     text: 'We made a password for you. Choose your own: this link works once and is valid for 24 hours.',
     label: 'Choose your own password',

@@ -41,6 +41,17 @@ export const mailsNl: AccountMails = {
     label: 'Wachtwoord kiezen',
     note: 'De link werkt één keer en blijft 24 uur geldig.',
   },
+  'log-in': {
+    subject: 'Je inloglink',
+    heading: 'Inloggen zonder wachtwoord',
+    paragraphs: ['Met deze knop log je in bij Power Hour. Je wachtwoord heb je niet nodig.'],
+    label: 'Inloggen',
+    note: 'De link werkt één keer en blijft 15 minuten geldig. Heb je dit niet aangevraagd? Dan hoef je niets te doen.',
+  },
+  receiptLogin: {
+    text: 'Inloggen kan ook zonder wachtwoord. Deze link is alleen voor jou, werkt één keer en blijft 24 uur geldig.',
+    label: 'Inloggen zonder wachtwoord',
+  },
   generatedPassword: {
     text: 'We hebben een wachtwoord voor je gemaakt. Kies liever je eigen: deze link werkt één keer en blijft 24 uur geldig.',
     label: 'Kies je eigen wachtwoord',
