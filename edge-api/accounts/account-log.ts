@@ -4,6 +4,9 @@ import type { Ctx } from '../platform/context.ts';
 export const ACCOUNT_EVENTS = [
   'login',
   'login_by_link',
+  'login_by_passkey',
+  'passkey_added',
+  'passkey_removed',
   /** A wrong password or an unknown address; `user` only where the address has an account. */
   'login_refused',
   'password_reset',

@@ -9,7 +9,7 @@ export { deleteExpiredSessions } from './delete-expired-sessions.ts';
 export { listInvitationLinks, revokeInvitationLink, revokeInvitationLinks } from './invitation-link.ts';
 export { createLink, invalidLink, isUnconsumed, pruneExpiredLinks, requireLink } from './link.ts';
 export { limitAccountCalls, limitMails } from './rate-limits.ts';
-export { eraseAccount, exportSessions, exportUser } from './personal-data.ts';
+export { eraseAccount, exportPasskeys, exportSessions, exportUser } from './personal-data.ts';
 export { rejectWeakPassword } from './common-passwords.ts';
 export { requirePassword } from './require-password.ts';
 export { appendSetCookie, clearSessionCookies } from './session-cookies.ts';

@@ -4,7 +4,7 @@ import { renderMail } from '../platform/render-mail.ts';
 import { queueMail, queueMailIf, type Mail } from '../platform/mail.ts';
 import type { Language } from '../platform/rules.ts';
 import type { LinkPurpose, MailedLinkPurpose } from './link.ts';
-import type { AccountMails } from './mail-texts.ts';
+import type { AccountMails, AccountNotice } from './mail-texts.ts';
 import { mailsEn } from './mails.en.ts';
 import { mailsNl } from './mails.nl.ts';
 
@@ -77,7 +77,7 @@ function toLinkUrl(
 /** Returns the statement that queues a notice of a change while `condition` holds; `occasion` makes it unique. */
 export function queueNotice(
   ctx: Ctx,
-  notice: 'email-changed' | 'password-changed',
+  notice: AccountNotice,
   to: Recipient,
   occasion: string,
   condition: SQL = sql`true`,

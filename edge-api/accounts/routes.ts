@@ -29,6 +29,7 @@ import { requestLoginLink } from './request-login-link.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
+import { passkeysRoutes } from './passkeys/routes.ts';
 import { getPermissions, LOGGED_OUT, MAIL_SENT_IF_NEEDED } from './rules.ts';
 import { getUserProfile } from './get-user-profile.ts';
 import { verifyEmail, type OnVerified } from './verify-email.ts';
@@ -117,4 +118,8 @@ const createAuthRoutes = (onVerified: OnVerified) =>
 
 /** Creates the module's routes; `onVerified` is what modules above do once an address is verified. */
 export const createAccountsRoutes = (onVerified: OnVerified) =>
-  new Hono<AppEnv>().route('/', users).route('/', sessions).route('/', createAuthRoutes(onVerified));
+  new Hono<AppEnv>()
+    .route('/', users)
+    .route('/', sessions)
+    .route('/', passkeysRoutes)
+    .route('/', createAuthRoutes(onVerified));

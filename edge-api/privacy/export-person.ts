@@ -1,4 +1,4 @@
-import { exportSessions, exportUser } from '../accounts/index.ts';
+import { exportPasskeys, exportSessions, exportUser } from '../accounts/index.ts';
 import { exportAdminLog } from '../admin-log/index.ts';
 import { exportCampaigns, exportCancellations } from '../campaigns/index.ts';
 import { exportCelebrityProfile } from '../celebrities/index.ts';
@@ -18,6 +18,7 @@ export async function exportPerson(ctx: Ctx) {
     [person],
     [profile],
     sessions,
+    passkeys,
     submissions,
     payments,
     judgements,
@@ -42,6 +43,7 @@ export async function exportPerson(ctx: Ctx) {
     person: person ?? null,
     profile: profile ?? null,
     sessions,
+    passkeys,
     submissions: submissions.map(({ submission: { version: _, userId: __, ...submission }, campaign }) => ({
       ...submission,
       campaign,
@@ -73,6 +75,7 @@ function readRows(ctx: Ctx) {
     exportUser(ctx, id),
     exportCelebrityProfile(ctx, id),
     exportSessions(ctx, id),
+    exportPasskeys(ctx, id),
     exportSubmissions(ctx, id),
     exportPayments(ctx, id),
     exportJudgements(ctx, id),

@@ -123,7 +123,8 @@ test('the mail of a receipt logs its fan in once, for 24 hours, and the paid ans
   const [mail, ...others] = await listPaymentMails(fan.email);
   expect(others).toEqual([]);
   expect(mail?.text).toContain('werkt één keer en blijft 24 uur geldig');
-  const [, token = ''] = /\/nl\/login-link\?token=([\w-]+)&redirect=%2Fnl%2Fdashboard/.exec(mail?.text ?? '') ?? [];
+  const [, token = ''] =
+    /\/nl\/login-link\?token=([\w-]+)&redirect=%2Fnl%2Fdashboard/.exec(mail?.text ?? '') ?? [];
   const rows = await db
     .select()
     .from(verification)

@@ -8,6 +8,7 @@ type Values = Readonly<Record<string, string>>;
 /** Problems of the account forms' fields; the messages are in the texts. */
 export type AccountProblem =
   | 'nameRequired'
+  | 'passkeyName'
   | 'emailRequired'
   | 'emailInvalid'
   | 'passwordRequired'
@@ -79,6 +80,14 @@ export function checkEmailChange(values: Values): ProblemsByField {
 /** Checks the password that erasing an account asks for. */
 export function checkErasure(values: Values): ProblemsByField {
   return checkNotBlank(values, 'password', 'passwordRequired');
+}
+
+/** Checks a new passkey, which needs the password. */
+export function checkPasskey(values: Values): ProblemsByField {
+  return {
+    ...checkNotBlank(values, 'name', 'passkeyName'),
+    ...checkNotBlank(values, 'password', 'passwordRequired'),
+  };
 }
 
 /** Checks the details that every person has. */

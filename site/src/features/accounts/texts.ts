@@ -1,3 +1,4 @@
+import { PASSKEY_NAME_REQUIRED } from '#api/accounts/passkeys/rules.ts';
 import { EMAIL_INVALID, EMAIL_REQUIRED, NAME_REQUIRED, URL_INVALID } from '#api/accounts/rules.ts';
 import { PASSWORD_GUESSABLE, PASSWORD_LENGTH, PASSWORD_REQUIRED } from '#api/accounts/password-rules.ts';
 import { BIO_TOO_SHORT, PROFILE_REQUIRED } from '#api/celebrities/rules.ts';
@@ -17,6 +18,7 @@ export type AccountTexts = Translation<typeof nl> & {
 const PROBLEMS: Readonly<Record<AccountProblem, LocalizedText>> = {
   ...PROFILE_REQUIRED,
   nameRequired: NAME_REQUIRED,
+  passkeyName: PASSKEY_NAME_REQUIRED,
   emailRequired: EMAIL_REQUIRED,
   emailInvalid: EMAIL_INVALID,
   passwordRequired: PASSWORD_REQUIRED,
