@@ -6,9 +6,10 @@ import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from './api.ts';
 import { checkMailRequest } from './checks.ts';
 import { toFormErrors, toProblemMessages } from './form-errors.ts';
-import { hasPasskeys } from './passkeys/ask-device.ts';
-import { logInByPasskey } from './passkeys/passkey-calls.ts';
 import type { AccountTexts } from './texts.ts';
+
+const WAYS = ['link', 'passkey'] as const;
+type Way = (typeof WAYS)[number];
 
 type LoginWaysProps = {
   readonly language: Language;
@@ -21,7 +22,7 @@ type LoginWaysProps = {
 export function LoginWays({ language, texts, refuse }: LoginWaysProps) {
   const { login, problems: sentences } = texts;
   const isReady = useIsHydrated();
-  const [busy, setBusy] = useState<'link' | 'passkey'>();
+  const [busy, setBusy] = useState<Way>();
   const [sentTo, setSentTo] = useState<string>();
 
   async function sendLink({ email = '' }: Values): Promise<FormErrors | undefined> {
@@ -35,12 +36,15 @@ export function LoginWays({ language, texts, refuse }: LoginWaysProps) {
   }
 
   async function askDevice(): Promise<FormErrors | undefined> {
-    const outcome = await logInByPasskey(language);
+    // Loaded on use: few people press it.
+    const calls = await import('./passkeys/passkey-calls.ts').catch(() => undefined);
+    if (!calls) return { failure: login.tryAgain };
+    const outcome = await calls.logInByPasskey(language);
     if (outcome.kind === 'stopped') return { failure: login.passkeyStopped };
     return toFormErrors(outcome, { failed: login.failed, unreachable: login.tryAgain });
   }
 
-  async function start(way: 'link' | 'passkey', { currentTarget }: MouseEvent<HTMLButtonElement>) {
+  async function start(way: Way, { currentTarget }: MouseEvent<HTMLButtonElement>) {
     const values = currentTarget.form ? readFormValues(currentTarget.form) : {};
     if (busy) return;
     setBusy(way);
@@ -52,26 +56,18 @@ export function LoginWays({ language, texts, refuse }: LoginWaysProps) {
   return (
     <div className="login-ways">
       <p className="or">{login.or}</p>
-      <button
-        type="button"
-        className="button button-secondary button-wide"
-        disabled={!isReady}
-        aria-busy={busy === 'link'}
-        onClick={(event) => void start('link', event)}
-      >
-        {busy === 'link' ? login.linkBusy : login.link}
-      </button>
-      {(!isReady || hasPasskeys()) && (
+      {WAYS.map((way) => (
         <button
+          key={way}
           type="button"
           className="button button-secondary button-wide"
           disabled={!isReady}
-          aria-busy={busy === 'passkey'}
-          onClick={(event) => void start('passkey', event)}
+          aria-busy={busy === way}
+          onClick={(event) => void start(way, event)}
         >
-          {busy === 'passkey' ? login.passkeyBusy : login.passkey}
+          {login[busy === way ? `${way}Busy` : way]}
         </button>
-      )}
+      ))}
       <p role="status" className="form-done">
         {sentTo !== undefined && fillText(login.linkSent, { email: sentTo })}
       </p>

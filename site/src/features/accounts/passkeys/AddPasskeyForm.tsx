@@ -56,7 +56,7 @@ export function AddPasskeyForm({ language, texts, onAdded }: AddPasskeyFormProps
         isBusy={isBusy}
       />
       <p role="status" className="form-done">
-        {additions > 0 && words.added}
+        {additions > 0 && failure === undefined && words.added}
       </p>
     </form>
   );

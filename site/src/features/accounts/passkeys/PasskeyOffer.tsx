@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
+import './passkeys.css';
 import { hasPasskeys } from './ask-device.ts';
 
 type PasskeyOfferProps = {
@@ -12,7 +13,7 @@ export function PasskeyOffer({ language, texts }: PasskeyOfferProps) {
   const [hasPaid] = useState(() => new URLSearchParams(location.search).get('success') === 'payment');
   if (!hasPaid || !hasPasskeys()) return null;
   return (
-    <p className="help">
+    <p className="help passkey-offer">
       {texts.passkeyOffer}{' '}
       <a className="link" href={`/${language}/dashboard/profile#passkeys`}>
         {texts.passkeyLink}
