@@ -8,7 +8,7 @@ import { checkPasskey } from '../checks.ts';
 import { toFormErrors, toProblemMessages } from '../form-errors.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import type { AccountTexts } from '../texts.ts';
-import { hasPasskeys } from './ask-device.ts';
+import { hasPasskeys } from './has-passkeys.ts';
 import { addPasskey } from './passkey-calls.ts';
 
 type AddPasskeyFormProps = {

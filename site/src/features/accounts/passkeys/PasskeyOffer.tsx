@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import './passkeys.css';
-import { hasPasskeys } from './ask-device.ts';
+import { hasPasskeys } from './has-passkeys.ts';
 
 type PasskeyOfferProps = {
   readonly language: Language;

@@ -4,11 +4,6 @@ import type {
 } from '@simplewebauthn/browser';
 import { isRecord } from '#api/platform/rules.ts';
 
-/** Whether this browser knows passkeys. */
-export function hasPasskeys(): boolean {
-  return typeof PublicKeyCredential === 'function';
-}
-
 /**
  * Asks the person's device for a new passkey; undefined when they stop, or it has one already. What it takes is loaded
  * only now.
