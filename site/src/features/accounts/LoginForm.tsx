@@ -11,11 +11,11 @@ import { PasswordField } from './PasswordField.tsx';
 import { toProblemMessages, toFormErrors } from './form-errors.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import { SessionProvider, useSession } from './SessionProvider.tsx';
-import type { AccountTexts } from './texts.ts';
+import type { LoginTexts } from './texts.ts';
 
 type LoginFormProps = {
   readonly language: Language;
-  readonly texts: Pick<AccountTexts, 'common' | 'login' | 'problems'>;
+  readonly texts: LoginTexts;
 };
 
 /** Logs in and goes to `?redirect`, if that is a path of our own, else to the dashboard. */

@@ -6,21 +6,22 @@ import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from './api.ts';
 import { checkMailRequest } from './checks.ts';
 import { toFormErrors, toProblemMessages } from './form-errors.ts';
-import type { AccountTexts } from './texts.ts';
+import { logInByPasskey } from './passkeys/log-in-by-passkey.ts';
+import type { LoginTexts } from './texts.ts';
 
 const WAYS = ['link', 'passkey'] as const;
 type Way = (typeof WAYS)[number];
 
 type LoginWaysProps = {
   readonly language: Language;
-  readonly texts: Pick<AccountTexts, 'login' | 'problems'>;
+  readonly texts: LoginTexts;
   /** Shows in the form what was refused. */
   readonly refuse: (errors: FormErrors) => void;
 };
 
 /** The ways to log in without a password: a link by mail to the address in the form, and a passkey of the device. */
 export function LoginWays({ language, texts, refuse }: LoginWaysProps) {
-  const { login, problems: sentences } = texts;
+  const { common, login, problems: sentences } = texts;
   const isReady = useIsHydrated();
   const [busy, setBusy] = useState<Way>();
   const [sentTo, setSentTo] = useState<string>();
@@ -32,14 +33,11 @@ export function LoginWays({ language, texts, refuse }: LoginWaysProps) {
     const json = { email, language, ...(redirect !== null && { redirect }) };
     const outcome = await callEndpoint(() => api.auth['request-login-link'].$post({ json }));
     if (outcome.kind === 'done') setSentTo(email);
-    return toFormErrors(outcome, { failed: login.linkFailed });
+    return toFormErrors(outcome, { failed: common.unreachable });
   }
 
   async function askDevice(): Promise<FormErrors | undefined> {
-    // Loaded on use: few people press it.
-    const calls = await import('./passkeys/passkey-calls.ts').catch(() => undefined);
-    if (!calls) return { failure: login.tryAgain };
-    const outcome = await calls.logInByPasskey(language);
+    const outcome = await logInByPasskey(language);
     if (outcome.kind === 'stopped') return { failure: login.passkeyStopped };
     return toFormErrors(outcome, { failed: login.failed, unreachable: login.tryAgain });
   }
@@ -65,7 +63,7 @@ export function LoginWays({ language, texts, refuse }: LoginWaysProps) {
           aria-busy={busy === way}
           onClick={(event) => void start(way, event)}
         >
-          {login[busy === way ? `${way}Busy` : way]}
+          {login[way]}
         </button>
       ))}
       <p role="status" className="form-done">

@@ -31,12 +31,9 @@ export const en: Translation<typeof nl> = {
       'You are logged out in this browser. The server could not end the session itself. Choose a new password if someone else might have access to your account.',
     or: 'or',
     link: 'Mail me a log-in link',
-    linkBusy: 'Sending...',
     linkSent:
       'If there is an account with {email}, you will have an email with a link within a minute. It is valid for 15 minutes.',
-    linkFailed: 'Sending the email failed. Please try again.',
     passkey: 'Log in with a passkey',
-    passkeyBusy: 'Waiting for your device...',
     passkeyStopped: 'You did not choose a passkey. Try again, or log in with your password.',
     newHere: 'No account yet?',
     register: 'Create one',

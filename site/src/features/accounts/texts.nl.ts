@@ -28,12 +28,9 @@ export const nl = {
       'Je bent in deze browser uitgelogd. De server kon de sessie zelf niet beëindigen. Kies een nieuw wachtwoord als iemand anders bij je account zou kunnen.',
     or: 'of',
     link: 'Mail mij een inloglink',
-    linkBusy: 'Versturen...',
     linkSent:
       'Is er een account met {email}, dan heb je binnen een minuut een mail met een link. Die blijft 15 minuten geldig.',
-    linkFailed: 'De mail versturen is niet gelukt. Probeer het opnieuw.',
     passkey: 'Inloggen met een passkey',
-    passkeyBusy: 'Wachten op je apparaat...',
     passkeyStopped: 'Je hebt geen passkey gekozen. Probeer het opnieuw, of log in met je wachtwoord.',
     newHere: 'Nog geen account?',
     register: 'Maak er een',

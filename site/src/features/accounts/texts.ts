@@ -5,13 +5,22 @@ import { BIO_TOO_SHORT, PROFILE_REQUIRED } from '#api/celebrities/rules.ts';
 import type { Language, LocalizedText } from '#api/platform/rules.ts';
 import { featureParts, featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
 import { localizeTexts } from '#site/i18n/localize-texts.ts';
-import type { AccountProblem } from './checks.ts';
+import type { AccountProblem, LoginProblem } from './checks.ts';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';
 
 /** The texts of the account pages, page by page; an island gets its own pages' in one language. */
 export type AccountTexts = Translation<typeof nl> & {
   readonly problems: Readonly<Record<AccountProblem, string>>;
+};
+
+/** What the login page shows: of the problems its own alone, which its HTML carries. */
+export type LoginTexts = Pick<AccountTexts, 'login'> & {
+  readonly common: Pick<
+    AccountTexts['common'],
+    'email' | 'password' | 'showPassword' | 'hidePassword' | 'newPasswordHelp' | 'unreachable'
+  >;
+  readonly problems: Readonly<Record<LoginProblem, string>>;
 };
 
 /** The sentences that the forms and the API share. */

@@ -3,13 +3,10 @@ import type { Language } from '#api/platform/rules.ts';
 import type { Values } from '#site/ui/use-form.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import { api } from '../api.ts';
-import { applyLogin } from '../session.ts';
-import { askForNewPasskey, askForPasskey } from './ask-device.ts';
+import { askForNewPasskey } from './ask-for-new-passkey.ts';
 
 /** What came of asking the device: the call's outcome, or that the person stopped before it. */
 export type DeviceOutcome = Outcome<unknown> | { readonly kind: 'stopped' };
-
-const STOPPED = { kind: 'stopped' } as const;
 
 /** The person's own passkeys. */
 export function readPasskeys(): Promise<Outcome<{ readonly docs: readonly Passkey[] }>> {
@@ -24,7 +21,7 @@ export async function addPasskey(values: Values, language: Language): Promise<De
   if (challenge.kind !== 'done') return challenge;
   const { token, options } = challenge.value;
   const response = await askForNewPasskey(options);
-  if (!response) return STOPPED;
+  if (!response) return { kind: 'stopped' };
   const json = { token, response, name, language };
   return callEndpoint(() => api.users.me.passkeys.$post({ json }));
 }
@@ -38,15 +35,4 @@ export function renamePasskey(id: string, name: string, language: Language): Pro
 /** Removes a passkey, which then logs nobody in. */
 export function removePasskey(id: string): Promise<Outcome<unknown>> {
   return callEndpoint(() => api.users.me.passkeys[':id'].$delete({ param: { id } }));
-}
-
-/** Logs in by a passkey of the device; on success person and permissions are there. */
-export async function logInByPasskey(language: Language): Promise<DeviceOutcome> {
-  const challenge = await callEndpoint(() => api.users.login['passkey-challenge'].$post());
-  if (challenge.kind !== 'done') return challenge;
-  const { token, options } = challenge.value;
-  const response = await askForPasskey(options);
-  if (!response) return STOPPED;
-  const json = { token, response, language };
-  return applyLogin(await callEndpoint(() => api.users.login.passkey.$post({ json })));
 }
