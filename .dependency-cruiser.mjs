@@ -16,6 +16,8 @@ const ORDER = [
   'scoring',
   'nominees',
   'thanks',
+  'wall',
+  'stories',
   'payouts',
   'cancellations',
   'subscriptions',

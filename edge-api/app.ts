@@ -33,9 +33,11 @@ import { toErrorResponse } from './platform/to-error-response.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { replacementsRoutes } from './replacements/routes.ts';
+import { storiesRoutes } from './stories/routes.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { thanksRoutes } from './thanks/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
+import { wallRoutes } from './wall/routes.ts';
 
 /** Called by the provider's server, which proves itself by a signature instead of an origin. */
 const WEBHOOK_PATH = '/api/stripe/webhook';
@@ -71,6 +73,8 @@ const routes = new Hono<AppEnv>()
   .route('/', nomineesRoutes)
   .route('/', subscriptionsRoutes)
   .route('/', thanksRoutes)
+  .route('/', wallRoutes)
+  .route('/', storiesRoutes)
   .route('/', reportsRoutes)
   .route('/', paymentsRoutes)
   .route('/', payoutsRoutes)

@@ -16,5 +16,7 @@ export * from './scoring/judge-probes-table.ts';
 export * from './scoring/table.ts';
 export * from './platform/table.ts';
 export * from './reports/table.ts';
+export * from './stories/table.ts';
 export * from './submissions/table.ts';
 export * from './thanks/table.ts';
+export * from './wall/table.ts';

@@ -15,6 +15,7 @@ import { ACCOUNT_OPERATIONS } from './account-operations.ts';
 import { PAYOUT_OPERATIONS } from './payout-operations.ts';
 import { REPORT_OPERATIONS } from './report-operations.ts';
 import { THANKS_AND_EMBED_OPERATIONS } from './thanks-and-embed-operations.ts';
+import { WALL_AND_STORY_OPERATIONS } from './wall-and-story-operations.ts';
 import { isRecord } from '../platform/rules.ts';
 
 /** The documentation of every call. */
@@ -24,6 +25,7 @@ export const OPERATION_DOCS: Readonly<Record<string, OperationDoc>> = {
   ...CAMPAIGN_OPERATIONS,
   ...CHARITY_OPERATIONS,
   ...THANKS_AND_EMBED_OPERATIONS,
+  ...WALL_AND_STORY_OPERATIONS,
   ...REPORT_OPERATIONS,
   ...PAYOUT_OPERATIONS,
   ...OTHER_OPERATIONS,

@@ -9,8 +9,10 @@ import { exportPayments } from '../payments/index.ts';
 import { exportAccountAccess, exportPayoutAccounts, exportPayoutBatches } from '../payouts/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { exportDecisions, exportReports } from '../reports/index.ts';
+import { exportStories, exportStoryPictures } from '../stories/index.ts';
 import { exportSubmissions } from '../submissions/index.ts';
 import { exportThanks, exportThanksFiles } from '../thanks/index.ts';
+import { exportPermissions } from '../wall/index.ts';
 
 /** Returns everything stored about the caller, as JSON; never a hash, a token or another person's data. */
 export async function exportPerson(ctx: Ctx) {
@@ -30,6 +32,9 @@ export async function exportPerson(ctx: Ctx) {
     charitiesEdited,
     thankYous,
     thankYouFiles,
+    answersToRead,
+    stories,
+    storyPictures,
     reports,
     reportDecisions,
     adminActions,
@@ -57,6 +62,9 @@ export async function exportPerson(ctx: Ctx) {
     charitiesEdited,
     thankYous,
     thankYouFiles,
+    answersToRead,
+    stories,
+    storyPictures,
     reports,
     reportDecisions,
     adminActions,
@@ -85,6 +93,9 @@ function readRows(ctx: Ctx) {
     exportCharityAccounts(ctx, id),
     exportThanks(ctx, id),
     exportThanksFiles(ctx, id),
+    exportPermissions(ctx, id),
+    exportStories(ctx, id),
+    exportStoryPictures(ctx, id),
     exportReports(ctx, caller),
     exportDecisions(ctx, id),
     exportAdminLog(ctx, id),

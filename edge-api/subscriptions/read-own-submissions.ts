@@ -17,6 +17,8 @@ import { scores } from '../scoring/table.ts';
 import { matchesOpenSubmission } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
+import type { Permission } from '../wall/contract.ts';
+import { wallAnswers } from '../wall/table.ts';
 import { Submission, type SubmissionsPage, type SubmissionsQuery } from './contract.ts';
 
 /** Returns a page of the caller's own submissions without the cancelled ones, newest first. */
@@ -94,6 +96,8 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
       receipt: selectReceipt(),
       knownAt,
       askedAt: rereadRequests.askedAt,
+      displayName: wallAnswers.displayName,
+      wallState: wallAnswers.state,
     })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
@@ -104,6 +108,7 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
     .leftJoin(rereadRequests, matchesSubmission(rereadRequests))
     .leftJoin(rankings, eq(rankings.campaignId, campaigns.id))
     .leftJoin(thanks, eq(thanks.campaignId, campaigns.id))
+    .leftJoin(wallAnswers, eq(wallAnswers.submissionId, submissions.id))
     .where(and(eq(submissions.userId, userId), ne(submissions.status, 'cancelled'), condition))
     .orderBy(desc(submissions.createdAt), sql`${submissions}.rowid desc`)
     .$dynamic();
@@ -140,6 +145,7 @@ function toSubmission(
     isWithdrawn: row.withdrawnAt !== null,
     thankedAt: isThanked && thanksWithdrawnAt === null ? thankedAt.toISOString() : null,
     isThanksWithdrawn: isThanked && thanksWithdrawnAt !== null,
+    wall: toPermission(row),
     campaign: {
       id: campaign.id,
       slug: campaign.slug,
@@ -156,6 +162,11 @@ function toSubmission(
     outcome: status === 'paid' && campaign.winnersSelected ? toFanOutcome(campaign, row.judged) : null,
     reading: status === 'paid' && isRead && row.receipt !== null ? toFanReading(row, ctx.now) : null,
   });
+}
+
+/** Returns under which name others may read an answer; null where they may not. */
+function toPermission({ displayName, wallState }: Pick<Row, 'displayName' | 'wallState'>): Permission | null {
+  return displayName === null ? null : { displayName, isShown: wallState === 'shown' };
 }
 
 /** Returns how the fan's own answer was read, for while the winners are to be chosen. */
