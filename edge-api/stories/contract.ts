@@ -6,13 +6,13 @@ import { encodeMessage } from '../platform/contract.ts';
 import { ID_MAX } from '../platform/rules.ts';
 import {
   ALT_REQUIRED,
-  isStoryText,
-  isTitle,
   PICTURES_MAX,
   TEXT_LENGTH,
   TEXT_MAX,
+  TEXT_MIN,
   TITLE_LENGTH,
   TITLE_MAX,
+  TITLE_MIN,
   TOO_MANY_PICTURES,
 } from './rules.ts';
 
@@ -58,16 +58,13 @@ export const OwnStory = z.object({
 });
 export type OwnStory = z.infer<typeof OwnStory>;
 
-const lengthChecked = (max: number, hasLength: (text: string) => boolean, message: string) =>
-  z
-    .string({ error: message })
-    .max(max * 10, message)
-    .trim()
-    .refine(hasLength, message);
+/** A text whose length counts without the white space around it. */
+const trimmed = (min: number, max: number, message: string) =>
+  z.string({ error: message }).trim().min(min, message).max(max, message);
 
 export const SaveStory = z.object({
-  title: lengthChecked(TITLE_MAX, isTitle, encodeMessage(TITLE_LENGTH)).transform(cleanName),
-  text: lengthChecked(TEXT_MAX, isStoryText, encodeMessage(TEXT_LENGTH)),
+  title: trimmed(TITLE_MIN, TITLE_MAX, encodeMessage(TITLE_LENGTH)).transform(cleanName),
+  text: trimmed(TEXT_MIN, TEXT_MAX, encodeMessage(TEXT_LENGTH)),
   pictures: z
     .array(
       z.object({

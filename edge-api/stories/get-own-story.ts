@@ -12,10 +12,7 @@ export async function getOwnStory(ctx: Ctx, campaignId: string): Promise<OwnStor
   const campaign = await requireOwnCampaign(ctx, campaignId);
   const [[row], participants] = await Promise.all([
     selectStories(ctx).where(eq(stories.campaignId, campaignId)),
-    ctx.db.$count(
-      submissions,
-      and(eq(submissions.campaignId, campaignId), eq(submissions.status, 'paid')),
-    ),
+    ctx.db.$count(submissions, and(eq(submissions.campaignId, campaignId), eq(submissions.status, 'paid'))),
   ]);
   const isPublished = row !== undefined && row.story.publishedAt !== null;
   const [story = null] = isPublished ? await toStories(ctx, [row]) : [];

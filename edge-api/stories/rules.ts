@@ -9,7 +9,7 @@ export const TITLE_LENGTH: LocalizedText = {
   en: `Please enter a title of ${TITLE_MIN} to ${TITLE_MAX} characters`,
   nl: `Vul een titel in van ${TITLE_MIN} tot ${TITLE_MAX} tekens`,
 };
-export const TEXT_MIN = 40;
+export const TEXT_MIN = 20;
 export const TEXT_MAX = 3000;
 export const TEXT_LENGTH: LocalizedText = {
   en: `Please write ${TEXT_MIN} to ${TEXT_MAX} characters`,

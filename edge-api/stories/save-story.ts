@@ -7,6 +7,7 @@ import { ApiError, validationFailed } from '../platform/errors.ts';
 import { insertIf } from '../platform/insert-if.ts';
 import type { OwnStory, SaveStory } from './contract.ts';
 import { getOwnStory } from './get-own-story.ts';
+import { queueStoryMails } from './queue-story-mails.ts';
 import { isOver, MEETING_MS, PICTURE_NOT_FOUND, TOO_EARLY } from './rules.ts';
 import { stories, storyPictures } from './table.ts';
 
@@ -21,7 +22,8 @@ export async function saveStory(
   { title, text, pictures }: SaveStory,
 ): Promise<OwnStory> {
   await requireTellable(ctx, campaignId);
-  const guard = and(isTellable(ctx, campaignId), ...pictures.map(({ id }) => isOwnPicture(ctx, id))) ?? sql`true`;
+  const guard =
+    and(isTellable(ctx, campaignId), ...pictures.map(({ id }) => isOwnPicture(ctx, id))) ?? sql`true`;
   const row = { campaignId, title, text, publishedAt: ctx.now, createdAt: ctx.now, updatedAt: ctx.now };
   const [saved] = await ctx.db.batch([
     insertIf(ctx.db, stories, row, guard)
@@ -39,7 +41,10 @@ export async function saveStory(
     ),
     ...pictures.map(({ id, alt }) => describePicture(ctx, id, alt, guard)),
   ]);
-  if (saved.length > 0) return getOwnStory(ctx, campaignId);
+  if (saved.length > 0) {
+    ctx.defer(queueStoryMails(ctx));
+    return getOwnStory(ctx, campaignId);
+  }
   await requireTellable(ctx, campaignId);
   throw validationFailed([{ path: 'pictures', message: PICTURE_NOT_FOUND }]);
 }

@@ -21,10 +21,11 @@ export async function decideAnswer(
     where ${and(eq(submissions.id, submissionId), isReadable)})`;
   const decided = await ctx.db
     .update(wallAnswers)
-    .set({ state, changedAt: sql`iif(${wallAnswers.state} = ${state}, ${wallAnswers.changedAt}, ${ctx.now.getTime()})` })
-    .where(
-      and(eq(wallAnswers.submissionId, submissionId), eq(wallAnswers.campaignId, campaignId), isAllowed),
-    )
+    .set({
+      state,
+      changedAt: sql`iif(${wallAnswers.state} = ${state}, ${wallAnswers.changedAt}, ${ctx.now.getTime()})`,
+    })
+    .where(and(eq(wallAnswers.submissionId, submissionId), eq(wallAnswers.campaignId, campaignId), isAllowed))
     .returning({ id: wallAnswers.submissionId });
   if (decided.length === 0) throw notFound();
   return { state };

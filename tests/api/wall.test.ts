@@ -24,7 +24,8 @@ import {
 const HOSTILE = '<img src=x onerror=alert(1)> & "soup"';
 
 /** Reads everything that says how answers were judged. */
-const readScores = async () => JSON.stringify([await db.select().from(scores), await db.select().from(recordEntries)]);
+const readScores = async () =>
+  JSON.stringify([await db.select().from(scores), await db.select().from(recordEntries)]);
 
 describe('an answer', () => {
   test('is read once its fan allows it and the owner shows it, until the fan withdraws it; no score changes', async () => {

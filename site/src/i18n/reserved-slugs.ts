@@ -16,6 +16,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'register',
   'report',
   'reset-password',
+  'stories',
   'verify-email',
 ];
 
