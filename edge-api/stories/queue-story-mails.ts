@@ -5,7 +5,7 @@ import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueMails, sendDueMails } from '../platform/mail.ts';
 import { renderMail, type MailCampaign } from '../platform/render-mail.ts';
-import { LANGUAGES, type Language } from '../platform/rules.ts';
+import type { Language } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { STORY_TOLD } from './mail-texts.ts';
 import { MAIL_STEP, MAIL_STEPS_PER_SWEEP } from './rules.ts';
@@ -65,15 +65,15 @@ async function queueStep(ctx: Ctx, due: Due, about: MailCampaign | undefined): P
   );
   const hasMore = sql`exists (select 1 from ${submissions}
     where ${submissions.campaignId} = ${due.campaignId} and ${submissions.fanNumber} > ${last})`;
-  const [first, ...others] = [
-    ...LANGUAGES.map((language) => queueFanMails(ctx, due, language, about, isDue)),
+  await ctx.db.batch([
+    queueFanMails(ctx, due, 'nl', about, isDue),
+    queueFanMails(ctx, due, 'en', about, isDue),
     // Last, because it makes the condition of the others false.
     ctx.db
       .update(stories)
       .set({ mailCursor: sql`iif(${hasMore}, ${last}, null)` })
       .where(isCurrent),
-  ];
-  if (first) await ctx.db.batch([first, ...others]);
+  ]);
 }
 
 function queueFanMails(

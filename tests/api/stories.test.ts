@@ -146,16 +146,14 @@ test('the archive comes page by page, the latest first, and shows nothing of a s
   }
   const { id } = await seedMet({ cancelledAt: new Date() });
   const now = new Date();
-  await db
-    .insert(stories)
-    .values({
-      campaignId: id,
-      title: 'Stopped',
-      text: TEXT,
-      publishedAt: now,
-      createdAt: now,
-      updatedAt: now,
-    });
+  await db.insert(stories).values({
+    campaignId: id,
+    title: 'Stopped',
+    text: TEXT,
+    publishedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
   const [first, second] = [await listAll(), await listAll(2)];
   expect(first.docs[0]?.title).toBe(`Story ${STORIES_PAGE_SIZE}`);
   expect(first.hasMore).toBe(true);

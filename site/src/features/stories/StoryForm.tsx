@@ -13,7 +13,7 @@ import { useFormDraft } from '../accounts/profile/use-form-draft.ts';
 import { checkStory } from './check-story.ts';
 import { RemoveStory } from './RemoveStory.tsx';
 import { saveStory } from './story-calls.ts';
-import type { StoryPageTexts } from './StoryPage.tsx';
+import type { StoryPageTexts } from './story-page-texts.ts';
 import { StoryPictures, type DescribedPicture } from './StoryPictures.tsx';
 
 type StoryFormProps = {

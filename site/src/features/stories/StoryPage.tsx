@@ -3,24 +3,15 @@ import type { OwnStory } from '#api/stories/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
-import type { DraftTexts } from '../accounts/profile/DraftForm.tsx';
 import { RequireUser } from '../dashboard/RequireUser.tsx';
 import type { DashboardTexts } from '../dashboard/texts.ts';
-import type { ImageTexts } from '../media/use-picture.ts';
 import { CampaignPageFrame, PageSkeleton } from '../nominees/CampaignPageFrame.tsx';
-import type { NomineeTexts } from '../nominees/texts.ts';
 import { readStory } from './story-calls.ts';
 import { StoryForm } from './StoryForm.tsx';
+import type { StoryPageTexts } from './story-page-texts.ts';
 import { storyPath } from './story-path.ts';
 import type { StoryTexts } from './texts.ts';
 import './stories.css';
-
-export type StoryPageTexts = {
-  readonly owner: StoryTexts['owner'];
-  readonly common: NomineeTexts['common'];
-  readonly image: ImageTexts;
-  readonly draft: DraftTexts;
-};
 
 type StoryPageProps = {
   readonly language: Language;

@@ -8,7 +8,7 @@ import type { Problems } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useImageUpload } from '../media/use-image-upload.ts';
 import { toAltField } from './check-story.ts';
-import type { StoryPageTexts } from './StoryPage.tsx';
+import type { StoryPageTexts } from './story-page-texts.ts';
 
 export type DescribedPicture = { readonly media: Media; readonly alt: string };
 

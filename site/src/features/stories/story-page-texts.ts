@@ -1,8 +1,16 @@
 import type { Language } from '#api/platform/rules.ts';
+import type { DraftTexts } from '../accounts/profile/DraftForm.tsx';
 import { editorTexts } from '../charity-profile/editor-texts.ts';
-import { nomineeTexts } from '../nominees/texts.ts';
-import type { StoryPageTexts } from './StoryPage.tsx';
-import { storyTexts } from './texts.ts';
+import type { ImageTexts } from '../media/use-picture.ts';
+import { nomineeTexts, type NomineeTexts } from '../nominees/texts.ts';
+import { storyTexts, type StoryTexts } from './texts.ts';
+
+export type StoryPageTexts = {
+  readonly owner: StoryTexts['owner'];
+  readonly common: NomineeTexts['common'];
+  readonly image: ImageTexts;
+  readonly draft: DraftTexts;
+};
 
 /** Returns the texts of the page on which a story is told. */
 export function storyPageTexts(language: Language): StoryPageTexts {
