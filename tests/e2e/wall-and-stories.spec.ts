@@ -32,7 +32,7 @@ for (const [language, width] of [
     await subscribeAndPay(fan, id, ANSWER);
     const list = await fan.page.request.get('/api/campaign-submissions/user-submissions');
     await finishCampaign(id, (await list.json()).submissions[0].id);
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } });
+    const context = await browser.newContext({ viewport: { width, height: 900 } });
     const visitor = await context.newPage();
     const address = `/${language}/campaigns/${slug}`;
 
@@ -61,6 +61,8 @@ for (const [language, width] of [
     await expect(page.getByText(wall.owner.none)).toBeVisible();
     await visitor.goto(address);
     await expect(visitor.getByRole('figure').filter({ hasText: NAME })).toContainText(ANSWER);
+    // As the server sends it, for visitors without script.
+    expect(await (await visitor.request.get(address)).text()).toContain('Soup &lt;b&gt;for&lt;/b&gt;');
     await expectAccessible(visitor);
     await expectNoScrollbar(visitor, width);
 

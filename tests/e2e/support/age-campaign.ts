@@ -19,5 +19,5 @@ export async function ageCampaign(id: string, ms: number): Promise<void> {
 export async function untilUnlocked(run: () => PromiseLike<unknown>): Promise<void> {
   await expect(async () => {
     await run();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 }

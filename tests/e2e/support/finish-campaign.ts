@@ -18,12 +18,14 @@ export async function finishCampaign(id: string, submissionId: string): Promise<
     nomineesSelected: true,
     nomineeCount: 1,
   };
-  await untilUnlocked(() =>
-    db
-      .update(campaigns)
-      .set({ ...finished, winnersSelected: true })
-      .where(eq(campaigns.id, id)),
-  );
   const winner = { campaignId: id, submissionId, slot: 1, selectedAt: now };
-  await untilUnlocked(() => db.insert(winners).values(winner).onConflictDoNothing());
+  await untilUnlocked(() =>
+    db.batch([
+      db
+        .update(campaigns)
+        .set({ ...finished, winnersSelected: true })
+        .where(eq(campaigns.id, id)),
+      db.insert(winners).values(winner).onConflictDoNothing(),
+    ]),
+  );
 }
