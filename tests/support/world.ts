@@ -176,6 +176,8 @@ async function seedWallAndStory(campaignId: string, submissionId: string, mediaI
     }),
     db.insert(stories).values({
       ...{ campaignId, title: 't', text: 't', publishedAt: now, createdAt: now, updatedAt: now },
+      // Nobody is left to be mailed, which would change the row.
+      mailCursor: null,
     }),
     db.insert(storyPictures).values({ campaignId, place: 0, mediaId }),
   ]);
