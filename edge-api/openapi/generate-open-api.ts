@@ -17,6 +17,7 @@ import { REMINDER_OPERATIONS } from './reminder-operations.ts';
 import { REPORT_OPERATIONS } from './report-operations.ts';
 import { THANKS_AND_EMBED_OPERATIONS } from './thanks-and-embed-operations.ts';
 import { PASSKEY_OPERATIONS } from './passkey-operations.ts';
+import { WALL_AND_STORY_OPERATIONS } from './wall-and-story-operations.ts';
 import { isRecord } from '../platform/rules.ts';
 
 /** The documentation of every call. */
@@ -28,6 +29,7 @@ export const OPERATION_DOCS: Readonly<Record<string, OperationDoc>> = {
   ...CHARITY_OPERATIONS,
   ...THANKS_AND_EMBED_OPERATIONS,
   ...REMINDER_OPERATIONS,
+  ...WALL_AND_STORY_OPERATIONS,
   ...REPORT_OPERATIONS,
   ...PAYOUT_OPERATIONS,
   ...OTHER_OPERATIONS,

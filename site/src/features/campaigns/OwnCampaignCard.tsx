@@ -66,6 +66,16 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
               <span className="visually-hidden">{name}</span>
             </a>
           )}
+          {winnersSelected && !isCancelled && (
+            <>
+              <a href={`/${language}/dashboard/campaigns/${id}/wall`} className="link">
+                {texts.wall} <span className="visually-hidden">{name}</span>
+              </a>
+              <a href={`/${language}/dashboard/campaigns/${id}/story`} className="link">
+                {texts.story} <span className="visually-hidden">{name}</span>
+              </a>
+            </>
+          )}
           {mayEdit && !isCancelled && (
             <a href={`/${language}/dashboard/campaigns/${id}/edit`} className="link">
               {texts.edit} <span className="visually-hidden">{name}</span>

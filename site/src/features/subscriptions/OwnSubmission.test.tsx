@@ -41,6 +41,7 @@ function createSubmission(paymentStatus: PaymentStatus): Submission {
     receipt: null,
     reading: null,
     share: null,
+    wall: null,
   };
 }
 
