@@ -174,6 +174,7 @@ export const en: Translation<typeof nl> = {
     numbers: 'Numbers',
     statement: 'Statement',
     embed: 'Embed this campaign',
+    storyKit: 'Promotion kit',
     close: 'Close Campaign',
     closeTitle: 'Close this campaign?',
     closeMessage:

@@ -172,6 +172,7 @@ export const nl = {
     numbers: 'Cijfers',
     statement: 'Afrekening',
     embed: 'Op je site zetten',
+    storyKit: 'Promotiemateriaal',
     close: 'Campagne sluiten',
     closeTitle: 'Deze campagne sluiten?',
     closeMessage:
