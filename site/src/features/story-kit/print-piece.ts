@@ -78,9 +78,9 @@ function printPicture(
 ): void {
   const scale = (mm / MM_PER_INCH) * PICTURE_DPI;
   const context = createCanvas(width * scale, height * scale);
-  context.scale(scale, scale);
   context.fillStyle = ground;
-  context.fillRect(0, 0, width, height);
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+  context.scale(scale, scale);
   context.beginPath();
   context.roundRect(0, 0, width, height, radius);
   context.clip();
