@@ -112,7 +112,7 @@ export default {
       name: 'modules-never-import-entry-points',
       severity: 'error',
       from: { path: modules, pathNot: test },
-      to: { path: '^edge-api/(app|worker|sweep|client|schema)\\.ts$' },
+      to: { path: '^edge-api/(app|worker|sweep|handle-queue|client|schema)\\.ts$' },
     },
     {
       name: 'only-routes-and-session-cookies-know-hono',

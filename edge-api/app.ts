@@ -21,18 +21,23 @@ import { ownersRoutes } from './owners/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { payoutsRoutes } from './payouts/routes.ts';
-import { getCtx, withContext, type AppEnv } from './platform/context.ts';
+import { getCtx, withContext, withLanguage, type AppEnv } from './platform/context.ts';
+import { HumanCheckQuery } from './platform/contract.ts';
 import { discardUnreadBody } from './platform/discard-body.ts';
 import { methodNotAllowed, notFound } from './platform/errors.ts';
 import { requireDeepHealth } from './platform/deep-health.ts';
 import { requireHealthy } from './platform/health.ts';
+import { renderHumanCheckPage } from './platform/human-check-page.ts';
 import { limitBody } from './platform/json-body.ts';
 import { requireOwnOrigin } from './platform/origin.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
 import { toErrorResponse } from './platform/to-error-response.ts';
+import { validate } from './platform/validate.ts';
+import { withHumanCheck } from './platform/with-human-check.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { replacementsRoutes } from './replacements/routes.ts';
+import { readSubscriber } from './subscriptions/read-subscriber.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { thanksRoutes } from './thanks/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
@@ -51,6 +56,10 @@ const routes = new Hono<AppEnv>()
     return c.json({ ok: true as const, version: manifest.version, ...health }, 200, {
       'Cache-Control': 'no-store',
     });
+  })
+  .get('/human-check', validate('query', HumanCheckQuery), (c) => {
+    const { html, headers } = renderHumanCheckPage(withLanguage(getCtx(c), c.req.valid('query').lang));
+    return c.html(html, 200, headers);
   })
   .route(
     '/',
@@ -87,7 +96,8 @@ const onMethodNotAllowed = (_c: unknown, methods: readonly string[]) => {
 app
   .use('/api/*', withSecurityHeaders, discardUnreadBody, withContext, limitBody)
   .use('/api/*', except(WEBHOOK_PATH, requireOwnOrigin))
-  .use('/api/*', withActor, rejectOtherMethods({ app, onMethodNotAllowed }))
+  .use('/api/*', withHumanCheck, withActor({ 'POST /api/campaign-subscribe': readSubscriber }))
+  .use('/api/*', rejectOtherMethods({ app, onMethodNotAllowed }))
   .route('/', routes)
   .get('/api/openapi.json', async (c) => {
     // Loaded on demand, so that no other call pays for it.

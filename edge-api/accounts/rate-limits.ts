@@ -1,11 +1,17 @@
 import type { Ctx, Person } from '../platform/context.ts';
 import { toNetwork } from '../platform/network.ts';
-import { enforceRateLimit, enforceRateLimits, type Attempt } from '../platform/rate-limit.ts';
+import {
+  enforceNetworkLimit,
+  enforceRateLimit,
+  enforceRateLimits,
+  toNetworkAttempt,
+  type Attempt,
+} from '../platform/rate-limit.ts';
 import { findKnownDevice } from './device-cookie.ts';
 
 /** Counts an attempt at any password from the caller's network; runs before anything is read or hashed. */
 export async function limitLoginNetwork(ctx: Ctx): Promise<void> {
-  await enforceRateLimit(ctx, 'login-network', toNetwork(ctx.ip), ctx.settings.LIMIT_LOGIN_NETWORK);
+  await enforceNetworkLimit(ctx, 'login-network', ctx.settings.LIMIT_LOGIN_NETWORK);
 }
 
 /**
@@ -29,7 +35,7 @@ export async function limitLogins(ctx: Ctx, email: string, userId: string | unde
 /** Counts a password that a logged-in person gives again, apart from attempts to log in. */
 export async function limitPasswordChecks(ctx: Ctx, { id }: Person): Promise<void> {
   await enforceRateLimits(ctx, [
-    { rule: 'password-network', who: toNetwork(ctx.ip), limit: ctx.settings.LIMIT_LOGIN_NETWORK },
+    toNetworkAttempt(ctx, 'password-network', ctx.settings.LIMIT_LOGIN_NETWORK),
     { rule: 'password-person', who: id, limit: ctx.settings.LIMIT_LOGIN },
   ]);
 }
@@ -44,7 +50,7 @@ export async function limitAccountCalls(ctx: Ctx, email: string, userId?: string
 export function listAccountAttempts(ctx: Ctx, email: string, device?: string): readonly Attempt[] {
   const { LIMIT_ACCOUNTS: limit } = ctx.settings;
   return [
-    { rule: 'accounts-network', who: toNetwork(ctx.ip), limit },
+    toNetworkAttempt(ctx, 'accounts-network', limit),
     device === undefined
       ? { rule: 'accounts-address', who: email, limit }
       : { rule: 'accounts-device', who: device, limit },
@@ -54,7 +60,7 @@ export function listAccountAttempts(ctx: Ctx, email: string, device?: string): r
 /** Counts a mail to an address that a visitor typed. */
 export async function limitMails(ctx: Ctx, email: string): Promise<void> {
   await enforceRateLimits(ctx, [
-    { rule: 'mail-network', who: toNetwork(ctx.ip), limit: ctx.settings.LIMIT_MAIL_PER_IP },
+    toNetworkAttempt(ctx, 'mail-network', ctx.settings.LIMIT_MAIL_PER_IP),
     { rule: 'mail-address', who: email, limit: ctx.settings.LIMIT_MAIL_PER_ADDRESS },
   ]);
 }

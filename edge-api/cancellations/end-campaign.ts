@@ -6,7 +6,7 @@ import { cancelIf } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { endSelectionRun, queueMeetingEndMails } from '../nominees/index.ts';
 import { isPaidOut } from '../payouts/index.ts';
-import { endOpenCheckouts, refundDuePayments, returnPayments } from '../payments/index.ts';
+import { endOpenCheckouts, returnPayments, startRefunds } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { queueOwnerMail } from './owner-mail.ts';
@@ -64,9 +64,9 @@ function isEndable(ctx: Ctx, campaignId: string, by: Canceller): SQL {
     where ${and(eq(campaigns.id, campaignId), isNull(campaigns.cancelledAt), isUndecided, isWithoutCharity)})`;
 }
 
-/** Begins what the sweep goes on with: ends open checkouts, refunds and sends mails. */
+/** Begins what the queues, or the sweep, go on with: ends open checkouts, refunds and sends mails. */
 async function carryOut(ctx: Ctx, campaignId: string): Promise<void> {
   await sendDueMails(ctx);
-  await refundDuePayments(ctx);
+  await startRefunds(ctx);
   while ((await endOpenCheckouts(ctx, campaignId, ctx.now)) > 0);
 }

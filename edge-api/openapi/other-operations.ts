@@ -24,6 +24,13 @@ export const OTHER_OPERATIONS: OperationDocs = {
     }),
     errors: [503],
   },
+  'GET /api/human-check': {
+    summary:
+      'The page of Turnstile’s check, for a frame; it posts `{ humanCheck: token }` to the page around it',
+    access: 'anyone',
+    answer: 'text/html',
+    errors: [404],
+  },
   'GET /api/openapi.json': {
     summary: 'This description',
     access: 'anyone',

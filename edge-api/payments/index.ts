@@ -10,7 +10,7 @@ export {
 } from './checkouts/end-checkouts.ts';
 export { getReceiptUrl } from './checkouts/get-receipt-url.ts';
 export { isFrozen } from './checkouts/is-frozen.ts';
-export { toUntouchedEntry } from './ledger/read-ledger.ts';
+export { toNewEntry } from './ledger/read-ledger.ts';
 export { openCheckout, type OpenCheckoutResult } from './checkouts/open-checkout.ts';
 export { countUnsettledCheckouts, sweepPayments, verifyPayments } from './checkouts/settle-checkouts.ts';
 export { countRefunds } from './ledger/count-refunds.ts';
@@ -18,7 +18,9 @@ export { listPaymentNotes, type PaymentNote } from './ledger/list-payment-notes.
 export { processEventAgain } from './ledger/process-event-again.ts';
 export { pruneRefusals } from './ledger/record-refusal.ts';
 export { returnPayments } from './ledger/return-payments.ts';
-export { refundDuePayments } from './ledger/refund-due-payments.ts';
+export { handleRefundMessages } from './ledger/handle-refund-messages.ts';
+export { handleWebhookMessages } from './ledger/handle-webhook-messages.ts';
+export { startRefunds } from './ledger/start-refunds.ts';
 export { cancelUnpaidSubmissions } from './ledger/cancel-unpaid-submissions.ts';
 export { hasUnpaid, queueClosedMails } from './mails.ts';
 export { exportPayments } from './personal-data.ts';

@@ -40,6 +40,8 @@ export type Ctx = {
   readonly requestId: string;
   /** Address of the caller, for rate limits only; never stored. */
   readonly ip: string;
+  /** Whether a check has shown that a person sends this request: limits of a network then let it pass. */
+  readonly isHuman?: boolean;
   /** The signed cookie of a browser that has logged in before, as it came; the accounts module reads it. */
   readonly deviceCookie?: string;
   /** Continues work after the response; a failure is logged. */

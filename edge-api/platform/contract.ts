@@ -22,12 +22,17 @@ export type PageQuery = z.infer<typeof PageQuery>;
 /** The version that an edit is based on, as an entity tag; without it, the edit is made regardless of earlier ones. */
 export const IfMatch = z.object({ 'if-match': z.string().max(200).optional() });
 
+/** The language of the page that shows a check. */
+export const HumanCheckQuery = z.object({ lang: z.string().max(8).optional() });
+
 /** The one shape of every error response (api.md, "Errors"). */
 export const ErrorBody = z.object({
   error: z.string(),
   code: z.string(),
   details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   requestId: z.string().optional(),
+  /** With a 429: Turnstile's site key. The same call with a token of its check in the header `Turnstile-Token` passes. */
+  challenge: z.object({ turnstile: z.string() }).optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 

@@ -58,18 +58,20 @@ const FIGURES_PAUSE_MS = SECOND_MS;
 /** Until when a purge is under way that also counts for what changes before it. */
 let purgedUntil = 0;
 
-/**
- * Answers a call that changes no more than a campaign's figures, as every payment does, and purges the edge: at once, and
- * for all that follow within a second together.
- */
+/** Answers a call that changes no more than a campaign's figures, as every payment does, and purges the edge. */
 export async function answerAndPurgeFigures(edge: Edge, answer: () => Promise<Response>): Promise<Response> {
   const response = await answer();
+  if (response.status < 400) await purgeFigures(edge);
+  return response;
+}
+
+/** Purges the edge after a change of campaigns' figures: at once, and for all that follow within a second together. */
+export async function purgeFigures(edge: Edge): Promise<void> {
   const now = Date.now();
-  if (edge.seconds === 0 || response.status >= 400 || now < purgedUntil) return response;
+  if (edge.seconds === 0 || now < purgedUntil) return;
   purgedUntil = now + FIGURES_PAUSE_MS;
   await purgeEdge(edge.cache);
   edge.waitUntil(scheduler.wait(FIGURES_PAUSE_MS).then(() => purgeEdge(edge.cache)));
-  return response;
 }
 
 /** Makes everything that the edge keeps in this place out of date. */

@@ -1,3 +1,4 @@
+import type { ErrorBody } from './contract.ts';
 import { formatWait } from './limit-rules.ts';
 import type { Language, LocalizedText } from './rules.ts';
 
@@ -87,14 +88,28 @@ export const validationFailed = (details: readonly ErrorDetail[]) => {
 
 const TOO_MANY_ATTEMPTS: LocalizedText = { en: 'Too many attempts.', nl: 'Te veel pogingen.' };
 
-/** Creates a 429 that tells a person what there was too much of, and when to try again. */
-export function rateLimited(retryAfterSeconds: number, reason = TOO_MANY_ATTEMPTS): ApiError {
+type RateLimitedOptions = {
+  readonly reason?: LocalizedText;
+  /** The check with which the call passes at once. */
+  readonly challenge?: ErrorBody['challenge'];
+};
+
+/** Creates a 429 that tells a person what there was too much of, and when to try again or how to go on at once. */
+export function rateLimited(
+  retryAfterSeconds: number,
+  { reason = TOO_MANY_ATTEMPTS, challenge }: RateLimitedOptions = {},
+): ApiError {
   const wait = formatWait(retryAfterSeconds);
   const text = {
     en: `${reason.en} Try again in ${wait.en}.`,
     nl: `${reason.nl} Probeer het over ${wait.nl} opnieuw.`,
   };
-  return new ApiError(429, 'rate_limited', text, { retryAfterSeconds });
+  if (!challenge) return new ApiError(429, 'rate_limited', text, { retryAfterSeconds });
+  const challengeText = {
+    en: `Many people share your connection. Show that you are human, or try again in ${wait.en}.`,
+    nl: `Veel mensen delen jouw verbinding. Laat zien dat je een mens bent, of probeer het over ${wait.nl} opnieuw.`,
+  };
+  return new ApiError(429, 'rate_limited', challengeText, { retryAfterSeconds, extra: { challenge } });
 }
 
 /** Returns a detail's message in one language. */

@@ -32,11 +32,11 @@ export type ClaimedMail = ReturnType<typeof claimMail>;
 
 /**
  * Returns a mail's row, and the statement that queues it while `condition` holds, which yields a row if it did. The sweep
- * sends it where its request does not.
+ * sends it where its request does not. Where a queue's consumer sends, the mail is left to it.
  */
 export function claimMail(ctx: Ctx, mail: Mail) {
   const queued = toMailRow(ctx, mail);
-  const row = { ...queued, batch: queued.id, nextAttemptAt: getLeaseEnd(ctx) };
+  const row = 'MAILS' in ctx.env ? queued : { ...queued, batch: queued.id, nextAttemptAt: getLeaseEnd(ctx) };
   const toStatement = (condition: SQL = sql`true`) =>
     insertIf(ctx.db, mails, row, condition)
       .onConflictDoNothing({ target: mails.key })

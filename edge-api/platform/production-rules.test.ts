@@ -39,9 +39,15 @@ describe('production', () => {
     for (const problem of problems) expect(problem).toMatch(new RegExp(`^${name} `));
   });
 
+  it('refuses one of Turnstile’s keys without the other, naming the one that is missing', () => {
+    expect(findProblems({ TURNSTILE_SITE_KEY: '0x4' })[0]).toMatch(/^TURNSTILE_SECRET_KEY is missing/);
+    expect(findProblems({ TURNSTILE_SITE_KEY: '0x4', TURNSTILE_SECRET_KEY: '0x5' })).toEqual([]);
+  });
+
   it.each([
     ['STRIPE_SECRET_KEY', 'sk_test_another_sandbox'],
     ['STRIPE_API_URL', 'https://payments.example.nl'],
+    ['TURNSTILE_API_URL', 'https://challenges.example.nl'],
     ['MAIL_API_URL', 'http://api.resend.com'],
     ['MAIL_API_URL', 'https://192.168.1.4:8788'],
     ['MAIL_API_URL', 'libsql://api.resend.com'],

@@ -41,7 +41,9 @@ export function findProductionProblems(
     const value = variables[name];
     return typeof value === 'string' && (value === localDefaults[name] || /sandbox/i.test(value));
   }).map((name) => `${name} is the one of a local machine or the sandbox: set your own`);
-  if (variables['STRIPE_API_URL']) problems.push('STRIPE_API_URL is for the sandbox: remove it');
+  for (const name of ['STRIPE_API_URL', 'TURNSTILE_API_URL'])
+    if (variables[name]) problems.push(`${name} is for the sandbox: remove it`);
+  problems.push(...findHalfPair(variables));
   for (const name of ['MAIL_API_URL', 'LIBSQL_URL'] as const) {
     const problem = findAddressProblem(variables[name], ENCRYPTED[name]);
     if (problem) problems.push(`${name} ${problem}`);
@@ -52,6 +54,14 @@ export function findProductionProblems(
       problems.push(`${name} is no address that can receive mail: use your own domain`);
   }
   return [...problems, ...findOriginProblems(variables['PUBLIC_ORIGIN'], buildOrigin)];
+}
+
+/** Either of these keys does nothing without the other. */
+const PAIR = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'] as const;
+
+function findHalfPair(variables: Variables): string[] {
+  const missing = PAIR.filter((name) => !variables[name]);
+  return missing.length === 1 ? [`${missing[0]} is missing: the other key does nothing without it`] : [];
 }
 
 function findAddressProblem(value: unknown, protocols: readonly string[]): string | undefined {

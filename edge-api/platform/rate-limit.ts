@@ -3,11 +3,20 @@ import type { Ctx } from './context.ts';
 import { sha256 } from './digest.ts';
 import { rateLimited } from './errors.ts';
 import { getRetryAfter, getWindowEnd } from './limit-rules.ts';
+import { toNetwork } from './network.ts';
 import type { Limit } from './settings.ts';
 import { rateLimits } from './table.ts';
 
-/** One attempt of `who` under `rule`. */
-export type Attempt = { readonly rule: string; readonly who: string; readonly limit: Limit };
+/**
+ * One attempt of `who` under `rule`. What `isShared`, such as a network, may be many people's: past its limit, whoever
+ * passes a check goes on.
+ */
+export type Attempt = {
+  readonly rule: string;
+  readonly who: string;
+  readonly limit: Limit;
+  readonly isShared?: boolean;
+};
 
 /**
  * Counts one attempt of `who` under `rule`. Throws 429 with the seconds to wait once the limit of the current window
@@ -17,23 +26,34 @@ export async function enforceRateLimit(ctx: Ctx, rule: string, who: string, limi
   await enforceRateLimits(ctx, [{ rule, who, limit }]);
 }
 
+/** Counts one attempt from the caller's network, as {@link enforceRateLimit} does, unless a check has been passed. */
+export async function enforceNetworkLimit(ctx: Ctx, rule: string, limit: Limit): Promise<void> {
+  await enforceRateLimits(ctx, [toNetworkAttempt(ctx, rule, limit)]);
+}
+
+/** Returns an attempt from the caller's network. */
+export function toNetworkAttempt({ ip }: Ctx, rule: string, limit: Limit): Attempt {
+  return { rule, who: toNetwork(ip), limit, isShared: true };
+}
+
 /** Counts an attempt under each rule in turn, up to the first whose limit is used up, for which it throws 429. */
 export async function enforceRateLimits(ctx: Ctx, attempts: readonly Attempt[]): Promise<void> {
+  if (attempts.every((attempt) => isWaived(ctx, attempt))) return;
   const { statement, requireRoom } = countAttempts(ctx, attempts);
   requireRoom(await statement);
 }
 
 /**
- * Returns the statement of {@link enforceRateLimits}, for the batch of what else a call reads first, and the check of
- * its rows. It is one atomic statement, so that the limits hold across isolates and in parallel.
+ * Returns the statement of {@link enforceRateLimits}, for the batch of what else a call does first, and the check of
+ * its rows; `hasRoom` is the same check for the statements after it. It is one atomic statement, so that the limits hold
+ * across isolates and in parallel.
  */
 export function countAttempts(ctx: Ctx, attempts: readonly Attempt[]) {
   const now = ctx.now.getTime();
   // The address itself is not stored.
-  const counters = attempts.map((attempt) => ({
-    ...attempt,
-    key: `${attempt.rule}:${sha256(attempt.who).slice(0, 32)}`,
-  }));
+  const counters = attempts
+    .filter((attempt) => !isWaived(ctx, attempt))
+    .map((attempt) => ({ ...attempt, key: `${attempt.rule}:${sha256(attempt.who).slice(0, 32)}` }));
   const isUsedUp = ({ key, limit }: (typeof counters)[number]): SQL =>
     sql`exists (select 1 from ${rateLimits} where ${rateLimits.key} = ${key}
       and ${rateLimits.windowEndsAt} > ${now} and ${rateLimits.count} >= ${limit.count})`;
@@ -54,14 +74,28 @@ export function countAttempts(ctx: Ctx, attempts: readonly Attempt[]) {
     })
     .returning();
   const requireRoom = (counted: readonly (typeof rateLimits.$inferSelect)[]): void => {
-    for (const { key, rule, limit } of counters) {
+    for (const { key, rule, limit, isShared } of counters) {
       const row = counted.find((each) => each.key === key);
       if (!row || row.count <= limit.count) continue;
       ctx.log.warn('rate_limited', { rule });
-      throw rateLimited(getRetryAfter(row.windowEndsAt, now));
+      throw rateLimited(getRetryAfter(row.windowEndsAt, now), {
+        challenge: isShared ? getChallenge(ctx) : undefined,
+      });
     }
   };
-  return { statement, requireRoom };
+  const isOver = counters.map(
+    ({ key, limit }) => sql`exists (select 1 from ${rateLimits} where ${rateLimits.key} = ${key}
+      and ${rateLimits.count} > ${limit.count})`,
+  );
+  const hasRoom = sql`not (${sql.join(isOver, sql` or `)})`;
+  return { statement, hasRoom, requireRoom };
+}
+
+const isWaived = ({ isHuman }: Ctx, { isShared }: Attempt) => isShared === true && isHuman === true;
+
+/** Returns the check that lets a request pass a shared limit, where one is set up. */
+function getChallenge({ settings: { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY } }: Ctx) {
+  return TURNSTILE_SITE_KEY && TURNSTILE_SECRET_KEY ? { turnstile: TURNSTILE_SITE_KEY } : undefined;
 }
 
 /** Deletes counters whose window is over; returns how many. */

@@ -3,8 +3,9 @@ import { claimNewBatch, claimRetryBatch } from './claim-batches.ts';
 import type { Ctx } from './context.ts';
 import { errorMessage } from './log.ts';
 import { MailProviderBusyError, postMails } from './post-mails.ts';
-import { mails, WITHOUT_CONTENT } from './table.ts';
 import { MINUTE_MS } from './rules.ts';
+import { sendMessage } from './send-message.ts';
+import { mails, WITHOUT_CONTENT } from './table.ts';
 
 type MailRow = Pick<typeof mails.$inferSelect, 'id' | 'key' | 'batch'> &
   Omit<typeof mails.$inferInsert, 'id' | 'key' | 'batch'>;
@@ -18,7 +19,7 @@ export const CALLS_PER_RUN = 250;
 const NEW_BATCHES_MAX = 1;
 const RETRY_BATCHES_MAX = 2;
 /** The provider takes two calls a second (https://resend.com/docs/api-reference/rate-limit). */
-const CALL_PAUSE_MS = 550;
+export const CALL_PAUSE_MS = 550;
 /** A provider that failed so often in a row is left alone until the next run. */
 const FAILURES_MAX = 2;
 const ATTEMPTS_MAX = 8;
@@ -26,11 +27,16 @@ const FIRST_RETRY_MS = MINUTE_MS;
 /** No sender takes it any more. */
 const SETTLED = { batch: null, nextAttemptAt: null };
 
+/** Wakes the queue's consumer; what is due stands in the database. */
+const WAKE_UP = { due: 'mails' };
+
 /**
- * Sends what was queued last, and a little of what waits to be tried again, without keeping anyone waiting for more;
- * the sweep sends the rest. Returns how many were sent.
+ * Has what was queued sent: by the queue's consumer within seconds, and where there is none here, what was queued last and
+ * a little of what waits to be tried again, without keeping anyone waiting for more; the sweep sends the rest. Returns how
+ * many were sent here.
  */
 export async function sendDueMails(ctx: Ctx): Promise<number> {
+  if (await sendMessage(ctx, 'MAILS', WAKE_UP)) return 0;
   let sent = 0;
   for (let call = 0; call < NEW_BATCHES_MAX; call += 1)
     sent += count(await sendBatch(ctx, await claimNewBatch(ctx), true));
@@ -39,44 +45,56 @@ export async function sendDueMails(ctx: Ctx): Promise<number> {
   return sent;
 }
 
-/** Sends mails that the caller has just stored, which nobody else sends before the lease ends. */
+/**
+ * Sends mails that the caller has just stored, which nobody else sends before the lease ends. With a queue they were not
+ * claimed, so that its consumer sends many in one call.
+ */
 export async function sendClaimedMails(
   ctx: Ctx,
   claimed: readonly { readonly row: MailRow }[],
 ): Promise<void> {
+  if ('MAILS' in ctx.env) {
+    await sendDueMails(ctx);
+    return;
+  }
   for (const { row } of claimed) await sendBatch(ctx, [row], true);
+}
+
+/** Sends all mails that are due, as {@link runMails} does. Returns how many were sent. */
+export async function sendAllDueMails(ctx: Ctx): Promise<number> {
+  return (await runMails(ctx)).sent;
 }
 
 /**
  * Sends all mails that are due, newest first, so that a link that a person waits for never queues behind ten thousand
- * others. Stops early when the provider is down or asked too much. Returns how many were sent.
+ * others. Stops early when the provider is down or asked too much. Returns how many were sent, and after how many
+ * milliseconds to go on where that was not all.
  */
-export async function sendAllDueMails(ctx: Ctx): Promise<number> {
+export async function runMails(ctx: Ctx): Promise<{ readonly sent: number; readonly resumeMs?: number }> {
   let sent = 0;
-  for (let call = 0, failures = 0; call < CALLS_PER_RUN && failures < FAILURES_MAX; call += 1) {
+  for (let call = 0, failures = 0; call < CALLS_PER_RUN; call += 1) {
     const fresh = await claimNewBatch(ctx);
     const rows = fresh.length > 0 ? fresh : await claimRetryBatch(ctx);
-    if (rows.length === 0) break;
+    if (rows.length === 0) return { sent };
     if (call > 0) await new Promise((resolve) => setTimeout(resolve, CALL_PAUSE_MS));
     const outcome = await sendBatch(ctx, rows, fresh.length > 0);
-    if (outcome === 'busy') break;
+    if (outcome instanceof MailProviderBusyError) return { sent, resumeMs: outcome.retryAfterMs };
     failures = outcome === 'failed' ? failures + 1 : 0;
+    if (failures === FAILURES_MAX) return { sent, resumeMs: FIRST_RETRY_MS };
     sent += count(outcome);
   }
-  return sent;
+  return { sent, resumeMs: 0 };
 }
 
-const count = (outcome: number | 'failed' | 'busy') => (typeof outcome === 'number' ? outcome : 0);
+type Outcome = number | 'failed' | MailProviderBusyError;
+
+const count = (outcome: Outcome) => (typeof outcome === 'number' ? outcome : 0);
 
 /**
  * Gives a batch to the provider; returns how many were sent, or that the provider failed or is asked too much. `isFirst`
  * says that nobody has given it this batch before.
  */
-async function sendBatch(
-  ctx: Ctx,
-  rows: readonly MailRow[],
-  isFirst = false,
-): Promise<number | 'failed' | 'busy'> {
+async function sendBatch(ctx: Ctx, rows: readonly MailRow[], isFirst = false): Promise<Outcome> {
   const [first] = rows;
   const batch = first?.batch;
   if (!first || !batch) return 0;
@@ -101,7 +119,7 @@ async function sendBatch(
         .update(mails)
         .set(toHeld(rows, dueAt, isFirst))
         .where(isInBatch);
-      return 'busy';
+      return error;
     }
     const tried = first.attempts ?? 0;
     const attempts = tried + 1;

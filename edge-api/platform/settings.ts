@@ -43,6 +43,10 @@ const Settings = z.object({
   /** Longest time for which the edge keeps what is the same for everyone; 0 keeps nothing. */
   EDGE_CACHE_SECONDS: WholeNumber.default(5),
   LIMIT_REPORTS: Limit.default({ count: 10, seconds: 3600 }),
+  /** With both keys, a limit of a network asks for a check instead of refusing (https://developers.cloudflare.com/turnstile/). */
+  TURNSTILE_SITE_KEY: z.string().optional(),
+  TURNSTILE_SECRET_KEY: z.string().optional(),
+  TURNSTILE_API_URL: url.default('https://challenges.cloudflare.com/turnstile/v0'),
   RESULT_MIN_PARTICIPANTS: WholeNumber.default(10),
   COSTS_COVERED_BY: z.enum(COSTS_COVERED_BY).default('platform'),
   PAYOUT_NAME: z.string().min(1).max(70).default('Power Hour'),

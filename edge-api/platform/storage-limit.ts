@@ -34,7 +34,7 @@ export async function requireRoom(ctx: Ctx, rule: StorageLimit, personId: string
   if (!stored || stored.amount + added <= limit.count) return;
   ctx.log.warn('storage_limited', { reason: reason.en });
   const now = ctx.now.getTime();
-  throw rateLimited(getRetryAfter(getWindowEnd(limit, stored.oldest ?? now), now), reason);
+  throw rateLimited(getRetryAfter(getWindowEnd(limit, stored.oldest ?? now), now), { reason });
 }
 
 function isRecent(ctx: Ctx, { owner, createdAt, limit }: StorageLimit, personId: string): SQL {

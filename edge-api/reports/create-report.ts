@@ -3,8 +3,7 @@ import { user } from '../accounts/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { hmacSha256 } from '../platform/digest.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
-import { toNetwork } from '../platform/network.ts';
-import { enforceRateLimit } from '../platform/rate-limit.ts';
+import { enforceNetworkLimit, enforceRateLimit } from '../platform/rate-limit.ts';
 import { renderMail } from '../platform/render-mail.ts';
 import { DAY_MS, type Language } from '../platform/rules.ts';
 import type { NewReport } from './contract.ts';
@@ -20,7 +19,7 @@ const ID_LENGTH = 32;
  */
 export async function createReport(ctx: Ctx, input: NewReport): Promise<{ readonly id: string }> {
   const email = input.email || null;
-  await enforceRateLimit(ctx, 'reports-network', toNetwork(ctx.ip), ctx.settings.LIMIT_REPORTS);
+  await enforceNetworkLimit(ctx, 'reports-network', ctx.settings.LIMIT_REPORTS);
   if (email !== null) await enforceRateLimit(ctx, 'reports-address', email, ctx.settings.LIMIT_REPORTS);
   const { campaign, ...reported } = await findReported(ctx, input);
   const { subject, reason, explanation, address } = input;

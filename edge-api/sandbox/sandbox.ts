@@ -12,6 +12,7 @@ import { emptyState } from './state/state.ts';
 import { createStateWriter, loadState } from './state/state-file.ts';
 import { pruneKeys } from './stripe/idempotency.ts';
 import { stripeRoutes } from './stripe/routes.ts';
+import { turnstileRoutes } from './turnstile-routes.ts';
 import { Deliveries, type DeliveryOptions } from './webhooks/deliveries.ts';
 
 const SWEEP_EVERY_MS = 1_000;
@@ -52,6 +53,7 @@ export function createSandbox(settings: Settings, overrides: SandboxOverrides = 
     .route('/', checkoutRoutes(ctx))
     .route('/emails', mailRoutes(ctx))
     .route('/outbox', outboxRoutes(ctx))
+    .route('/turnstile/v0', turnstileRoutes())
     .route('/control', controlRoutes(ctx));
 
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listParts, STRIPE_PER_SECOND } from './capacity-rules.ts';
 
 const COSTS = { statements: 22, calls: 10, mails: 2, checkouts: 1, bytes: 10_000 };
-const RUNS = { mailsPerRun: 25_000, secondsBetween: 300 };
+const RUNS = { mailsPerSecond: 180, mailsPerRun: 25_000, secondsBetween: 300 };
 
 test('the parts come in the order in which they saturate', () => {
   const rates = listParts(COSTS, RUNS).map(({ fansPerSecond }) => fansPerSecond);

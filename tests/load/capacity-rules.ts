@@ -16,14 +16,20 @@ export type Part = {
   readonly widen: string;
 };
 
-/** What this product sends of mails in one run of the sweep, and how often that runs. */
-export type MailRuns = { readonly mailsPerRun: number; readonly secondsBetween: number };
+/** What this product sends of mails: its queue's consumer in a second, and a run of the sweep, and how often that runs. */
+export type MailRuns = {
+  readonly mailsPerSecond: number;
+  readonly mailsPerRun: number;
+  readonly secondsBetween: number;
+};
 
 /** Requests a second of one kind (creating checkouts), unless Stripe allows an account more. */
 export const STRIPE_PER_SECOND = 25;
 /** Calls a second of a team, and mails in one call. */
 const RESEND_PER_SECOND = 5;
 const RESEND_BATCH = 100;
+/** Messages a second of one queue. */
+const QUEUE_PER_SECOND = 5000;
 /** Queries that D1 runs in a second, one after the other, where each takes a millisecond. */
 const D1_PER_SECOND = 1000;
 const D1_BYTES = 10 * 10 ** 9;
@@ -33,7 +39,10 @@ const AI_PER_MINUTE = 300;
 const HOUR_SECONDS = 3600;
 
 /** Returns the parts in the order in which they saturate. */
-export function listParts(costs: FanCosts, { mailsPerRun, secondsBetween }: MailRuns): readonly Part[] {
+export function listParts(
+  costs: FanCosts,
+  { mailsPerSecond, mailsPerRun, secondsBetween }: MailRuns,
+): readonly Part[] {
   const parts = [
     {
       part: 'payment provider',
@@ -50,7 +59,21 @@ export function listParts(costs: FanCosts, { mailsPerRun, secondsBetween }: Mail
       widen: 'a higher limit from Resend’s support',
     },
     {
-      part: 'mails of the sweep',
+      part: 'mails of the queue',
+      fansPerSecond: mailsPerSecond / costs.mails,
+      limit: `${mailsPerSecond.toFixed(0)} mails a second, by one consumer at a time`,
+      source: 'edge-api/platform/send-mails.ts',
+      widen: 'CALL_PAUSE_MS, as far as the mail provider takes it',
+    },
+    {
+      part: 'queue, a message for each mail',
+      fansPerSecond: QUEUE_PER_SECOND / costs.mails,
+      limit: `${QUEUE_PER_SECOND} messages a second in one queue`,
+      source: 'https://developers.cloudflare.com/queues/platform/limits/',
+      widen: 'a second queue; a message that is not taken is done by its request',
+    },
+    {
+      part: 'mails of the sweep, without a queue',
       fansPerSecond: mailsPerRun / secondsBetween / costs.mails,
       limit: `${mailsPerRun} mails every ${secondsBetween} s`,
       source: 'edge-api/platform/send-mails.ts',

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { BATCH_MAX } from '#api/platform/claim-batches.ts';
-import { CALLS_PER_RUN } from '#api/platform/send-mails.ts';
+import { SECOND_MS } from '#api/platform/rules.ts';
+import { CALL_PAUSE_MS, CALLS_PER_RUN } from '#api/platform/send-mails.ts';
 import { listCheckoutSessions, listOutbox } from '../support/payments.ts';
 import { recordPayingFan } from '../support/paying-fan.ts';
 import { seedCampaign } from '../support/seed.ts';
@@ -29,7 +30,11 @@ test('how many fans a second each part carries', { timeout: 600_000 }, async () 
     bytes: Math.round(((await readSize()) - before) / FANS),
   };
   for (const [name, figure] of Object.entries(costs)) console.log(`${name} of a fan: ${figure}`);
-  const runs = { mailsPerRun: CALLS_PER_RUN * BATCH_MAX, secondsBetween: SWEEP_SECONDS };
+  const runs = {
+    mailsPerSecond: (BATCH_MAX * SECOND_MS) / CALL_PAUSE_MS,
+    mailsPerRun: CALLS_PER_RUN * BATCH_MAX,
+    secondsBetween: SWEEP_SECONDS,
+  };
   const parts = listParts(costs, runs);
   for (const { part, fansPerSecond, limit, source, widen } of parts)
     console.log(`${fansPerSecond.toFixed(1)} fans a second: ${part} (${limit}; ${source}); wider: ${widen}`);

@@ -3,7 +3,7 @@ import { build, type BuildOptions } from 'esbuild';
 
 /** The widget's scripts as they are served. */
 export type WidgetBundle = {
-  /** Texts by path: the loader under its permanent and its exact address, and the frame's script. */
+  /** Texts by path: the loader under its permanent and its exact address, the frame's script, and the check's. */
   readonly files: Readonly<Record<string, string>>;
   readonly frame: string;
   /** The loader's exact version: path, and digest for subresource integrity. */
@@ -19,9 +19,9 @@ const SHARED_OPTIONS = {
   logLevel: 'warning',
 } satisfies BuildOptions;
 
-/** Builds loader and frame; the frame's React is Preact, a tenth of its size. */
+/** Builds loader, frame and check; the frame's React is Preact, a tenth of its size. */
 export async function bundleWidget(): Promise<WidgetBundle> {
-  const [loader, frame] = await Promise.all([
+  const [loader, frame, check] = await Promise.all([
     // Without our tsconfig it gets no "use strict", which nearly all of it, a class, is anyway.
     bundleToText({ ...SHARED_OPTIONS, entryPoints: ['widget/embed.ts'], format: 'iife', tsconfigRaw: '{}' }),
     bundleToText({
@@ -37,11 +37,12 @@ export async function bundleWidget(): Promise<WidgetBundle> {
         'react/jsx-runtime': 'preact/jsx-runtime',
       },
     }),
+    bundleToText({ ...SHARED_OPTIONS, entryPoints: ['widget/human-check.ts'], format: 'esm' }),
   ]);
   const framePath = `/embed/frame.${hashText('sha256', frame, 'hex').slice(0, 12)}.js`;
   const exactPath = `/embed/v1.${hashText('sha256', loader, 'hex').slice(0, 12)}.js`;
   return {
-    files: { '/embed/v1.js': loader, [exactPath]: loader, [framePath]: frame },
+    files: { '/embed/v1.js': loader, [exactPath]: loader, [framePath]: frame, '/human-check.js': check },
     frame: framePath,
     exact: { path: exactPath, integrity: `sha384-${hashText('sha384', loader, 'base64')}` },
   };

@@ -4,7 +4,7 @@ import { bundleWidget } from './bundle.ts';
 
 /** Module with the widget's addresses; declared in modules.d.ts. */
 const MODULE = 'virtual:widget';
-const SCRIPT = /^\/embed\/(v1|frame)(\.\w+)?\.js$/;
+const SCRIPT = /^\/(?:embed\/)?(v1|frame|human-check)(\.\w+)?\.js$/;
 
 /** Builds the widget with the site: its scripts go to /embed, their names to MODULE. */
 export function widget(): AstroIntegration {
@@ -36,7 +36,8 @@ export function widget(): AstroIntegration {
             .then(({ files, frame }) => {
               response.setHeader('content-type', 'text/javascript');
               response.setHeader('access-control-allow-origin', '*');
-              response.end(name === 'frame' ? files[frame] : files['/embed/v1.js']);
+              const paths: Readonly<Record<string, string>> = { frame, 'human-check': '/human-check.js' };
+              response.end(files[paths[name] ?? '/embed/v1.js']);
             })
             .catch(next);
         });

@@ -1,4 +1,6 @@
 import { isRecord } from '#api/platform/rules.ts';
+import { storeHumanToken } from './send.ts';
+import type {} from './human-check-event.ts';
 
 /** As much of a response as an outcome is read from; every typed response of the API is one. */
 export type ApiResponse<T = unknown> = Pick<Response, 'ok' | 'status'> & { json(): Promise<T> };
@@ -13,12 +15,17 @@ export type Failure = {
   readonly message: string | undefined;
   /** The server's sentences by field. */
   readonly problems: Readonly<Record<string, string>>;
+  /** A check lets the call pass at once (`challenge` of the answer). */
+  readonly canPassCheck?: true;
 };
 
 export type Outcome<T> = { readonly kind: 'done'; readonly value: T } | Failure;
 
 /** Longest wait for an answer; after a lost connection a browser may otherwise wait for minutes. */
 export const ANSWER_TIMEOUT_MS = 30_000;
+
+/** Built from widget/human-check.ts, beside the pages' scripts: none of them carries it before a limit asks for it. */
+const CHECK_SCRIPT = '/human-check.js';
 
 export const UNREACHABLE: Failure = {
   kind: 'unreachable',
@@ -28,7 +35,10 @@ export const UNREACHABLE: Failure = {
   problems: {},
 };
 
-/** Makes a call and reads its answer; never throws. */
+/**
+ * Makes a call and reads its answer; never throws. A call that has to pass a check shows it, for as long as the person
+ * takes, and is made once more.
+ */
 export async function callEndpoint<A extends ApiResponse>(
   call: () => Promise<A>,
   timeoutMs?: number,
@@ -37,6 +47,22 @@ export async function callEndpoint(
   call: () => Promise<ApiResponse>,
   timeoutMs = ANSWER_TIMEOUT_MS,
 ): Promise<Outcome<unknown>> {
+  const outcome = await callOnce(call, timeoutMs);
+  if (outcome.kind === 'done' || !outcome.canPassCheck) return outcome;
+  try {
+    await import(/* @vite-ignore */ CHECK_SCRIPT);
+  } catch {
+    return outcome;
+  }
+  const token = await new Promise<string>((onEnd) => {
+    const detail = { name: outcome.message ?? '', onEnd };
+    document.dispatchEvent(new CustomEvent('human-check', { detail }));
+  });
+  storeHumanToken(token);
+  return token === '' ? outcome : callOnce(call, timeoutMs);
+}
+
+async function callOnce(call: () => Promise<ApiResponse>, timeoutMs: number): Promise<Outcome<unknown>> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer in time')), timeoutMs);
@@ -72,6 +98,7 @@ export function toFailure(status: number, body: unknown): Failure {
     code,
     message: getNonEmptyText(fields['error']),
     problems: Object.fromEntries(details.flatMap(toProblemEntry)),
+    ...(isRecord(fields['challenge']) && { canPassCheck: true as const }),
   };
 }
 

@@ -1,3 +1,10 @@
+let humanToken: string | undefined;
+
+/** Keeps the token of a check for the next call, which it lets pass once. */
+export function storeHumanToken(token: string): void {
+  humanToken = token;
+}
+
 type SessionTransport = {
   /** Whether a cookie carries the session. */
   readonly credentials: 'include' | 'omit';
@@ -13,6 +20,8 @@ export function createSend({ credentials, getToken, onUnauthenticated }: Session
     headers.set('accept-language', document.documentElement.lang);
     const token = getToken?.();
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+    if (humanToken) headers.set('turnstile-token', humanToken);
+    humanToken = undefined;
     const response = await fetch(input, { ...init, headers, credentials });
     if (response.status === 401) onUnauthenticated?.();
     return response;

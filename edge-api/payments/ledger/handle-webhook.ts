@@ -1,12 +1,16 @@
 import type { Ctx } from '#api/platform/context.ts';
+import { sendMessage } from '#api/platform/send-message.ts';
+import { toProviderEvent } from '../provider/provider-event.ts';
+import { verifyMessage } from '../provider/provider.ts';
 import { handleEvent } from './handle-event.ts';
 import { recordRefusal } from './record-refusal.ts';
-import { verifyEvent } from '../provider/provider.ts';
 
 /**
- * Handles one message of the provider. Throws 400 on a bad signature, and any other error when the message could not
- * be recorded, so that the provider sends it again.
+ * Takes one message of the provider: puts it on the queue, or handles it where there is none. Throws 400 on a bad
+ * signature, and any other error when the message could not be recorded, so that the provider sends it again.
  */
 export async function handleWebhook(ctx: Ctx, body: string, signature: string | undefined): Promise<void> {
-  await handleEvent(ctx, await verifyEvent(ctx, body, signature, (reason) => recordRefusal(ctx, reason)));
+  const message = await verifyMessage(ctx, body, signature, (reason) => recordRefusal(ctx, reason));
+  if (await sendMessage(ctx, 'WEBHOOKS', message)) return;
+  await handleEvent(ctx, toProviderEvent(message, ctx.now, message.id));
 }

@@ -45,13 +45,15 @@ export function selectDueRefunds(ctx: Ctx) {
 }
 
 /**
- * Refunds what is due, at the provider's pace; returns how many payments were refunded, how many refunds failed, and
- * how many came back from a bank and have not been made again yet. A provider that is asked too much is left alone as
- * long as it wants, which counts as no try.
+ * Refunds what is due, at the provider's pace; returns how many payments were refunded, how many refunds failed, how
+ * many came back from a bank and have not been made again yet, and after how many milliseconds to go on where more is
+ * due. A provider that is asked too much is left alone as long as it wants, which counts as no try.
  */
 export async function refundDuePayments(ctx: Ctx) {
   const figures = { refunded: 0, failed: 0 };
-  const due = [...(await selectDueRefunds(ctx)), ...(await selectRefundRetries(ctx))];
+  const [first, again] = [await selectDueRefunds(ctx), await selectRefundRetries(ctx)];
+  const due = [...first, ...again];
+  const isFull = first.length === REFUND_LIMIT || again.length === REFUND_LIMIT;
   let holdMs = 0;
   const refund = async (row: Refundable) => {
     if (holdMs > 0) return;
@@ -65,7 +67,10 @@ export async function refundDuePayments(ctx: Ctx) {
     .select({ count: count() })
     .from(checkouts)
     .where(sql`refund_retry_at is not null`);
-  return { ...figures, waiting: waiting?.count ?? 0 };
+  // A provider that takes none of them is left to the sweep.
+  const nextMs = isFull && figures.refunded > 0 ? 0 : undefined;
+  const resumeMs = holdMs > 0 ? Math.min(holdMs, REFUND_HOLD_MAX_MS) : nextMs;
+  return { ...figures, waiting: waiting?.count ?? 0, resumeMs };
 }
 
 /** Refunds one payment, once however often it is called, and records it. */

@@ -5,6 +5,7 @@ import {
   DisputeObject,
   RefundedCharge,
   RefundObject,
+  SessionObject,
   toIntentId,
   toProviderCheckout,
   toCheckoutMetadata,
@@ -36,6 +37,34 @@ const CHECKOUT_CHANGES: Readonly<Record<string, CheckoutChange>> = {
 
 /** Messages about a refund: the last two come with any change of it. */
 const REFUND_CHANGES = ['refund.failed', 'refund.updated', 'charge.refund.updated'];
+
+/** A message of the provider without all that this product does not read, such as who pays. */
+export type ProviderMessage = {
+  readonly id: string;
+  readonly type: unknown;
+  readonly created: unknown;
+  readonly data: { readonly object: unknown };
+};
+
+const READ_FIELDS = new Set(
+  [SessionObject, RefundedCharge, DisputeObject, RefundObject].flatMap(({ shape }) => Object.keys(shape)),
+);
+
+/** Returns what this product reads of a signed message; one without an id of its own gets `fallbackId`. */
+export function toProviderMessage(message: unknown, fallbackId: string): ProviderMessage {
+  const { id, type, created, data } = isRecord(message) ? message : {};
+  const object = isRecord(data) ? data['object'] : undefined;
+  return {
+    id: typeof id === 'string' && id !== '' ? id : fallbackId,
+    type,
+    created,
+    data: { object: isRecord(object) ? pickReadFields(object) : undefined },
+  };
+}
+
+function pickReadFields(object: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => READ_FIELDS.has(name)));
+}
 
 /** Reads a signed message; one that is not shaped like the provider's is `unreadable`, without an id of its own `fallbackId`. */
 export function toProviderEvent(message: unknown, now: Date, fallbackId: string): ProviderEvent {

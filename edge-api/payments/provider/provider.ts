@@ -5,7 +5,12 @@ import { ApiError } from '#api/platform/errors.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { SECOND_MS } from '#api/platform/rules.ts';
 import type { Settings } from '#api/platform/settings.ts';
-import { toProviderEvent, type ProviderEvent } from './provider-event.ts';
+import {
+  toProviderEvent,
+  toProviderMessage,
+  type ProviderEvent,
+  type ProviderMessage,
+} from './provider-event.ts';
 import { toDisputeFeeCents, toProviderCheckout, type ProviderCheckout } from './provider-schemas.ts';
 import { PROVIDER_FAILED, WEBHOOK_SIGNATURE_INVALID } from '../rules.ts';
 
@@ -117,13 +122,13 @@ export async function retrieveEvent(ctx: Ctx, id: string): Promise<ProviderEvent
   }
 }
 
-/** Reads a message whose signature proves that it is the provider's; else hands on the reason and throws 400. */
-export async function verifyEvent(
+/** Returns a message whose signature proves that it is the provider's; else hands on the reason and throws 400. */
+export async function verifyMessage(
   ctx: Ctx,
   body: string,
   signature: string | undefined,
   onRefused: (reason: string) => Promise<void>,
-): Promise<ProviderEvent> {
+): Promise<ProviderMessage> {
   const { STRIPE_WEBHOOK_SECRET } = ctx.settings;
   // Only the signature is judged here: what it signs may be of a shape that the SDK does not know.
   const { signature: signatures } = getStripeClient(ctx.settings).webhooks;
@@ -136,7 +141,7 @@ export async function verifyEvent(
       await onRefused(reason);
       throw new ApiError(400, 'invalid_signature', WEBHOOK_SIGNATURE_INVALID, { cause: error });
     });
-  return toProviderEvent(parseJson(body), ctx.now, `unreadable-${sha256(body)}`);
+  return toProviderMessage(parseJson(body), `unreadable-${sha256(body)}`);
 }
 
 function parseJson(text: string): unknown {

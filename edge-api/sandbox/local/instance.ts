@@ -60,7 +60,12 @@ export function startSandbox(instance: Instance): ManagedProcess {
 /** Returns the Worker's variables for the instance's addresses. */
 export function getWorkerVars(instance: Instance): Record<string, string> {
   const { site, sandbox } = getAddresses(instance);
-  return { PUBLIC_ORIGIN: site, STRIPE_API_URL: sandbox, MAIL_API_URL: sandbox, ...instance.vars };
+  return {
+    ...{ PUBLIC_ORIGIN: site, STRIPE_API_URL: sandbox, MAIL_API_URL: sandbox },
+    ...{ TURNSTILE_API_URL: `${sandbox}/turnstile/v0`, TURNSTILE_SITE_KEY: 'sandbox' },
+    TURNSTILE_SECRET_KEY: 'sandbox',
+    ...instance.vars,
+  };
 }
 
 /** Starts the built Worker and the sandbox, and waits until both answer. */

@@ -93,6 +93,13 @@ const CLAIMS: readonly Claim[] = [
   },
   {
     page: 'privacy',
+    nl: 'dan kijkt zijn dienst Turnstile in je browser of je een mens bent',
+    en: 'its service Turnstile checks in your browser that you are human',
+    file: 'tests/api/challenges.test.ts',
+    test: 'past the limit of a network, whoever passes a check goes on',
+  },
+  {
+    page: 'privacy',
     nl: 'Opent niets. | 180 dagen |',
     en: 'Opens nothing. | 180 days |',
     file: 'tests/api/accounts-login-limits.test.ts',

@@ -1,0 +1,71 @@
+import type { Ctx } from './context.ts';
+import { sha256 } from './digest.ts';
+import { notFound } from './errors.ts';
+import { escapeHtml } from './render-mail.ts';
+import type { Language } from './rules.ts';
+
+const TEXTS: Readonly<Record<Language, { title: string; why: string; cancel: string }>> = {
+  nl: {
+    title: 'Even checken',
+    why: 'Veel mensen gebruiken nu dezelfde verbinding als jij. Laat zien dat je een mens bent, dan ga je meteen verder.',
+    cancel: 'Annuleren',
+  },
+  en: {
+    title: 'A quick check',
+    why: 'Many people are using the same connection as you. Show that you are human, and you go straight on.',
+    cancel: 'Cancel',
+  },
+};
+
+const STYLE =
+  ':root{color-scheme:light;background:#fff;color:#22093d}body{font:1rem/1.5 system-ui,sans-serif;margin:0;display:grid;gap:1rem}h1,p{margin:0}h1{font-size:1.375rem}button{font:inherit;justify-self:start;min-height:2.75rem;padding:0 1.25rem;border:1px solid;border-radius:999px;background:none;color:inherit;cursor:pointer}button:focus-visible{outline:3px solid;outline-offset:-6px}';
+/** Says what came of the check to the page that shows this one, which is of our own origin; an empty token is a no. */
+const SCRIPT =
+  "const say=(token)=>parent.postMessage({humanCheck:token},location.origin);window.onPassed=say;document.querySelector('#cancel').onclick=()=>say('')";
+
+const HASHES = { style: sha256(STYLE, 'base64'), script: sha256(SCRIPT, 'base64') };
+
+/**
+ * Returns the page of Turnstile's check, and its headers. Forms show it in a frame, so that no other page allows a script
+ * of another origin. Throws 404 where Turnstile is not set up.
+ */
+export function renderHumanCheckPage({ settings, language }: Ctx) {
+  const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY, TURNSTILE_API_URL: api } = settings;
+  if (!siteKey || !TURNSTILE_SECRET_KEY) throw notFound();
+  const { origin } = new URL(api);
+  const policy = [
+    ...["default-src 'none'", "base-uri 'none'", "form-action 'none'", `frame-src ${origin}`],
+    ...[`style-src 'sha256-${HASHES.style}'`, `script-src 'sha256-${HASHES.script}' ${origin}`],
+    // It stands in our widget's frame too, on partners' pages; only our own page hears from it.
+    'frame-ancestors https: http://localhost:* http://127.0.0.1:*',
+  ].join('; ');
+  const headers = {
+    'Content-Security-Policy': policy,
+    'Content-Language': language,
+    'Cache-Control': 'no-store',
+  };
+  return { headers, html: toHtml(language, siteKey, `${api}/api.js`) };
+}
+
+function toHtml(language: Language, siteKey: string, script: string): string {
+  const { title, why, cancel } = TEXTS[language];
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>${title}</h1>
+<p>${why}</p>
+<div class="cf-turnstile" data-sitekey="${escapeHtml(siteKey)}" data-callback="onPassed" data-language="${language}" data-size="flexible" data-theme="light"></div>
+<button type="button" id="cancel">${cancel}</button>
+<script>${SCRIPT}</script>
+<script src="${escapeHtml(script)}" async defer></script>
+</body>
+</html>
+`;
+}

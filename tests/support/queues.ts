@@ -1,0 +1,43 @@
+import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { vi } from 'vitest';
+import { handleQueue } from '#api/handle-queue.ts';
+import { systemContext } from '#api/platform/context.ts';
+import { QUEUES, type QueueBinding } from '#api/platform/queue-rules.ts';
+
+type Sent = { readonly body: unknown; readonly delaySeconds: number };
+
+/** Creates an environment in which one queue is bound, whose messages wait in `sent` until they are delivered. */
+export function createQueueEnv(queue: QueueBinding, settings: Readonly<Record<string, string>> = {}) {
+  const sent: Sent[] = [];
+  const send = (body: unknown, { delaySeconds = 0 }: QueueSendOptions = {}) => {
+    // As it travels.
+    sent.push({ body: JSON.parse(JSON.stringify(body)), delaySeconds });
+    return Promise.resolve();
+  };
+  const under: Env = Object.assign(Object.create(null), env, { [queue]: { send }, ...settings });
+  return { under, sent };
+}
+
+/** Delivers messages to the consumer in one batch, named by their position; returns what becomes of each. */
+export async function deliverMessages(
+  queue: QueueBinding,
+  under: Env,
+  bodies: readonly unknown[],
+  { now = new Date(), attempts = 1 } = {},
+) {
+  const messages = bodies.map((body, at) => ({ id: String(at), timestamp: now, attempts, body }));
+  const batch = createMessageBatch(QUEUES[queue], messages);
+  // The batch does not keep how long a message is to wait.
+  const retries = batch.messages.map((message) => ({ id: message.id, retry: vi.spyOn(message, 'retry') }));
+  const context = createExecutionContext();
+  await handleQueue(
+    systemContext(under, now, (work) => context.waitUntil(work)),
+    batch,
+  );
+  const { explicitAcks } = await getQueueResult(batch, context);
+  const retried = retries.flatMap(({ id, retry }) =>
+    retry.mock.calls.map(([options]) => ({ id, delaySeconds: options?.delaySeconds })),
+  );
+  return { acked: explicitAcks.toSorted(), retried };
+}
