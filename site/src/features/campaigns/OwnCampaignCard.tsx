@@ -84,6 +84,11 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
           <a href={`/${language}/dashboard/campaigns/${id}/numbers`} className="link">
             {texts.numbers} <span className="visually-hidden">{name}</span>
           </a>
+          {campaign.isActive && !isCancelled && (
+            <a href={`/${language}/dashboard/campaigns/${id}/kit`} className="link">
+              {texts.storyKit} <span className="visually-hidden">{name}</span>
+            </a>
+          )}
           {!campaign.isActive && !isCancelled && (
             <a href={`/${language}/dashboard/campaigns/${id}/statement`} className="link">
               {texts.statement} <span className="visually-hidden">{name}</span>
