@@ -26,7 +26,7 @@ const SHARED_SCRIPTS = [
   },
   {
     name: 'shared',
-    test: /\/(edge-api\/(platform|campaigns)|widget|site\/src\/(ui|features\/(accounts|campaigns)))\/.*\.tsx?$|\/(hono|lucide-react)\//,
+    test: /\/(edge-api\/(platform|campaigns)|widget|site\/src\/(ui(?!\/CopyButton)|features\/(accounts|campaigns)))\/.*\.tsx?$|\/(hono|lucide-react)\//,
     minShareCount: 3,
   },
 ];

@@ -15,6 +15,7 @@ import { endUnreplaced, pauseUnnoticed } from './replacements/index.ts';
 import { isInStory, queueStoryMails } from './stories/index.ts';
 import { discardFiles } from './thanks/index.ts';
 import { prunePermissions } from './wall/index.ts';
+import { pruneReminders, queueReminders, withdrawReminderMails } from './reminders/index.ts';
 import { recordSweep } from './platform/record-sweep.ts';
 
 /**
@@ -54,6 +55,9 @@ export async function runSweep(ctx: Ctx) {
     reportersRedacted: await part('reporters', () => redactReporters(ctx)),
     checkoutKeysPruned: await part('checkout keys', () => pruneCheckoutKeys(ctx)),
     refusalsPruned: await part('refused messages', () => pruneRefusals(ctx)),
+    remindersSettled: await part('reminders', () => queueReminders(ctx)),
+    remindersPruned: await part('past reminders', () => pruneReminders(ctx)),
+    reminderMailsWithdrawn: await part('stale reminders', () => withdrawReminderMails(ctx)),
     mailsSent: await part('mails', () => sendAllDueMails(ctx)),
   };
   ctx.log.info('sweep', figures);

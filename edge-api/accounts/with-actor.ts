@@ -1,7 +1,6 @@
-import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import { getCtx, type Actor, type AppEnv } from '../platform/context.ts';
+import { getCtx, type Actor, type AppEnv, type Ctx } from '../platform/context.ts';
 import { SESSION_HINT_COOKIE } from '../platform/rules.ts';
 import { sessionCookieName } from './auth.ts';
 import { deviceCookieName } from './device-cookie.ts';
@@ -26,11 +25,14 @@ function isEmbedCall(method: string, path: string): boolean {
   return EMBED_CALLS.includes(call) || EMBED_SUBMISSION.test(call);
 }
 
-/** Reads the person behind a token in one query with what else the call needs; undefined where it needs nothing else. */
+/**
+ * Reads the person behind a token, in one query with what else a call with this body needs; undefined where it needs
+ * nothing else.
+ */
 export type ReadActor = (
-  c: Context<AppEnv>,
-  token: string,
-  scopes: readonly SessionScope[],
+  ctx: Ctx,
+  session: { readonly token: string; readonly scopes: readonly SessionScope[] },
+  body: unknown,
 ) => Promise<Actor | undefined>;
 
 /**
@@ -48,8 +50,9 @@ export const withActor = (readers: Readonly<Record<string, ReadActor>>) =>
     const deviceCookie = getCookie(c, deviceCookieName(ctx));
     const scopes = isEmbedCall(c.req.method, c.req.path) ? SESSION_SCOPES : FULL;
     const read = readers[`${c.req.method} ${c.req.path}`];
+    const body: unknown = token && read && (await c.req.json().catch(() => undefined));
     const actor = token
-      ? ((await read?.(c, token, scopes)) ?? (await readSession(ctx, token, scopes)))
+      ? ((await read?.(ctx, { token, scopes }, body)) ?? (await readSession(ctx, token, scopes)))
       : ctx.actor;
     c.set('ctx', { ...ctx, actor, ...(deviceCookie !== undefined && { deviceCookie }) });
     await next();

@@ -15,6 +15,7 @@ export {
 } from './require-own-campaign.ts';
 export { toCampaignCard, toCampaignTimes } from './to-campaign-card.ts';
 export { toCancellation } from './to-cancellation.ts';
+export { toEdgeLife } from './to-edge-life.ts';
 export {
   cancelIf,
   closeAllDue,

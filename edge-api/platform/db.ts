@@ -43,13 +43,13 @@ export function openDb(env: Env, copies: Copies = 'primary'): Db {
 /** Returns a binding whose queries go to the copy that is closest; without a session they go to the primary. */
 function toReplicas(primary: D1Database): D1Database {
   const session = primary.withSession('first-unconstrained');
-  return {
-    prepare: (query) => session.prepare(query),
-    batch: <Row>(statements: D1PreparedStatement[]) => session.batch<Row>(statements),
-    exec: (query) => primary.exec(query),
-    withSession: (start) => primary.withSession(start),
-    dump: () => Promise.reject(new Error('D1 no longer dumps databases')),
-  };
+  return new Proxy(primary, {
+    get(binding, name): unknown {
+      return name === 'prepare' || name === 'batch'
+        ? session[name].bind(session)
+        : Reflect.get(binding, name);
+    },
+  });
 }
 
 /** Returns whether an error is the violation of a unique index. */

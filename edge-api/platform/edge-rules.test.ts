@@ -27,7 +27,7 @@ test('the language of a visitor is no person', () => {
   expect(toEdgeKey(toRequest('/nl/campaigns', { headers: { cookie: 'lang=en' } }))).toBeDefined();
 });
 
-test.each(['ticket=a', 'key=a', 'token=a', 'submission=a', 'utm_source=tv'])(
+test.each(['ticket=a', 'key=a', 'token=a', 'submission=a', 'utm_source=tv', 'via=aB3_-aB3_-aB'])(
   'keeps nothing for ?%s',
   (query) => {
     expect(toEdgeKey(toRequest(`/nl/campaigns/soup?${query}`))).toBeUndefined();

@@ -20,11 +20,13 @@ import { erasePayouts } from '../payouts/index.ts';
 import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { eraseMails } from '../platform/mail.ts';
+import { eraseReminders } from '../reminders/index.ts';
 import { eraseReports } from '../reports/index.ts';
 import { selectionRuns } from '../nominees/table.ts';
 import { eraseScores, logHeads, retryOnConflict } from '../scoring/index.ts';
 import { judgeProbes } from '../scoring/judge-probes-table.ts';
 import { recordEntries } from '../scoring/table.ts';
+import { eraseShares } from '../shares/index.ts';
 import { eraseStories } from '../stories/index.ts';
 import { eraseSubmissions } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
@@ -62,6 +64,7 @@ async function writeErasure(ctx: Ctx, person: Person): Promise<void> {
     ...eraseSelection(ctx, person),
     erasePermissions(ctx, person.id),
     cancelUnpaidSubmissions(ctx, person.id),
+    ...eraseShares(ctx, person),
     eraseSubmissions(ctx, person.id),
     ...eraseThanks(ctx, person),
     ...eraseStories(ctx, person),
@@ -71,6 +74,7 @@ async function writeErasure(ctx: Ctx, person: Person): Promise<void> {
     eraseMedia(ctx, person),
     eraseCelebrityProfile(ctx, person),
     eraseMails(ctx, person),
+    eraseReminders(ctx, person),
     ...eraseReports(ctx, person),
     eraseAdminLog(ctx, person),
     ...erasePayouts(ctx, person),

@@ -8,7 +8,9 @@ import { exportJudgements, exportNominations } from '../nominees/index.ts';
 import { exportPayments } from '../payments/index.ts';
 import { exportAccountAccess, exportPayoutAccounts, exportPayoutBatches } from '../payouts/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
+import { exportReminders } from '../reminders/index.ts';
 import { exportDecisions, exportReports } from '../reports/index.ts';
+import { exportShares } from '../shares/index.ts';
 import { exportStories, exportStoryPictures } from '../stories/index.ts';
 import { exportSubmissions } from '../submissions/index.ts';
 import { exportThanks, exportThanksFiles } from '../thanks/index.ts';
@@ -41,19 +43,23 @@ export async function exportPerson(ctx: Ctx) {
     accountAccess,
     payoutAccounts,
     payoutBatches,
+    reminders,
+    shares,
   ] = await readRows(ctx);
   return {
     exportedAt: ctx.now.toISOString(),
     person: person ?? null,
     profile: profile ?? null,
     sessions,
-    submissions: submissions.map(({ submission: { version: _, userId: __, ...submission }, campaign }) => ({
-      ...submission,
-      campaign,
-      payments: payments.filter(({ submissionId }) => submissionId === submission.id),
-      selection: nominations.find(({ submissionId }) => submissionId === submission.id) ?? null,
-      judgement: judgements.find(({ submissionId }) => submissionId === submission.id) ?? null,
-    })),
+    submissions: submissions.map(
+      ({ submission: { version: _, userId: __, shareCode: ___, ...submission }, campaign }) => ({
+        ...submission,
+        campaign,
+        payments: payments.filter(({ submissionId }) => submissionId === submission.id),
+        selection: nominations.find(({ submissionId }) => submissionId === submission.id) ?? null,
+        judgement: judgements.find(({ submissionId }) => submissionId === submission.id) ?? null,
+      }),
+    ),
     campaigns,
     cancellations,
     pictures,
@@ -71,6 +77,8 @@ export async function exportPerson(ctx: Ctx) {
     accountAccess,
     payoutAccounts,
     payoutBatches,
+    reminders,
+    shares,
   };
 }
 
@@ -102,5 +110,7 @@ function readRows(ctx: Ctx) {
     exportAccountAccess(ctx, id),
     exportPayoutAccounts(ctx, id),
     exportPayoutBatches(ctx, id),
+    exportReminders(ctx, caller),
+    exportShares(ctx, id),
   ]);
 }

@@ -6,7 +6,6 @@ import { authenticate } from './authenticate.ts';
 import { Retry, SubmissionsQuery, Subscribe, SubscribeAuth } from './contract.ts';
 import { cancelSubmission, getInvoice, retryPayment, verifyPending } from './own-payments.ts';
 import { findOwnSubmission, getOwnSubmission, listOwnSubmissions } from './read-own-submissions.ts';
-import { getCampaignToSubscribe } from './read-subscriber.ts';
 import { subscribe } from './subscribe.ts';
 
 /** No cache stores what belongs to one person. */
@@ -22,8 +21,7 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
   })
   .post('/campaign-subscribe', requireSession, validate('json', Subscribe), async (c) => {
     const input = c.req.valid('json');
-    const ctx = withLanguage(getCtx(c), input.language);
-    return c.json(await subscribe(ctx, input, getCampaignToSubscribe(c)));
+    return c.json(await subscribe(withLanguage(getCtx(c), input.language), input));
   })
   .post('/campaign-subscribe/retry', requireSession, validate('json', Retry), async (c) =>
     c.json(await retryPayment(getCtx(c), c.req.valid('json'))),

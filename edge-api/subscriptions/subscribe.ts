@@ -4,24 +4,26 @@ import { createCheckoutRedirect, readEmbedSource } from '../embeds/index.ts';
 import { toNewEntry } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
+import { selectShareCode } from '../shares/index.ts';
 import { storeAnswer } from '../submissions/index.ts';
 import type { Checkout, Subscribe } from './contract.ts';
 import { notPayable, ownCampaign, questionChanged, toNotPayable } from './errors.ts';
 import { openCampaignCheckout } from './open-campaign-checkout.ts';
-import { toOpenCampaign, type OpenCampaignRow } from './require-open-campaign.ts';
+import { getCampaignToSubscribe } from './read-subscriber.ts';
+import { toOpenCampaign } from './require-open-campaign.ts';
 
 /**
- * Stores a fan's answer to the campaign in `row`, then opens the checkout for it. Subscribing again while it is not paid
- * updates the answer. Throws 429 once the limit of answers is used up, 404 and 409 for what cannot be subscribed to, 502 when the provider fails: the answer is stored by then.
+ * Stores a fan's answer, then opens the checkout for it. Subscribing again while it is not paid updates the answer.
+ * Throws 404 and 409 for what cannot be subscribed to, 429 once the limit is used up, 502 when the provider fails: the
+ * answer is stored by then.
  */
 export async function subscribe(
   ctx: Ctx,
-  { campaign: id, answer, embed, via }: Subscribe,
-  row: OpenCampaignRow | undefined,
+  { campaign: id, answer, embed, via, share }: Subscribe,
 ): Promise<Checkout> {
   const person = requirePerson(ctx);
   requireSessionCampaign(ctx, id);
-  const open = toOpenCampaign(ctx, row);
+  const open = toOpenCampaign(ctx, getCampaignToSubscribe(ctx));
   const { ownerId, fanQuestion, fanQuestionOther } = open.campaign;
   if (ownerId === person.id) throw ownCampaign();
   if (answer.question !== fanQuestion) throw questionChanged();
@@ -32,7 +34,8 @@ export async function subscribe(
     question: formatFanQuestion(fanQuestion, fanQuestionOther, open.names, ctx.language),
     answer: answer.answer,
     language: ctx.language,
-    source: embed ? 'widget' : (via ?? 'site'),
+    source: embed ? 'widget' : (via ?? (share === undefined ? 'site' : 'share')),
+    shareCode: selectShareCode(id, person.id, share),
     ...(await readEmbedSource(ctx, id, embed)),
   });
   if (stored.kind === 'settled') throw notPayable(stored.status);

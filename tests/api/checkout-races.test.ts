@@ -47,7 +47,7 @@ test('a payment whose message overtakes its checkout counts once when that is st
   const { submissionId, sessionId, fan } = await createSubscription();
   const store = await takeCheckout(submissionId);
   const event = createProviderEvent(COMPLETED, await simulateAtProvider('pay', sessionId));
-  const database = Object.getPrototypeOf(env.DB);
+  const database: { batch: (...args: unknown[]) => unknown } = Object.getPrototypeOf(env.DB);
   const { batch } = database;
   const spy = vi.spyOn(database, 'batch').mockImplementationOnce(async function (this: unknown, ...args) {
     await store();

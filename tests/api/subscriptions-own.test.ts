@@ -65,6 +65,7 @@ describe('the fan’s own submissions', () => {
       outcome: null,
       reading: null,
       receipt: null,
+      share: null,
     });
   });
 

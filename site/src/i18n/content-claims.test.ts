@@ -86,6 +86,20 @@ const CLAIMS: readonly Claim[] = [
   },
   {
     page: 'privacy',
+    nl: 'Alleen als jij dat zelf aanzet, zien anderen je voornaam',
+    en: 'Only if you switch it on yourself do others see your first name',
+    file: 'tests/api/shares.test.ts',
+    test: 'a first name greets and stands on the live screen only while its fan allows it',
+  },
+  {
+    page: 'privacy',
+    nl: 'Wis je je account, dan verdwijnt de code overal.',
+    en: 'If you erase your account, the code disappears everywhere.',
+    file: 'tests/api/shares.test.ts',
+    test: 'a link dies with its fan’s account, and what came by it forgets it',
+  },
+  {
+    page: 'privacy',
     nl: 'zes maanden na het besluit wissen we ze',
     en: 'we erase them six months after the decision',
     file: 'tests/api/reports-decisions.test.ts',
@@ -111,6 +125,20 @@ const CLAIMS: readonly Claim[] = [
     en: 'its service Turnstile checks in your browser that you are human',
     file: 'tests/api/challenges.test.ts',
     test: 'past the limit of a network, whoever passes a check goes on',
+  },
+  {
+    page: 'privacy',
+    nl: 'vergeten we na die campagne, een adres dat je niet bevestigt na 48 uur',
+    en: 'after that campaign, an address that you do not confirm after 48 hours',
+    file: 'tests/api/reminders.test.ts',
+    test: 'is forgotten after 48 hours without confirmation, and once the campaign is over',
+  },
+  {
+    page: 'privacy',
+    nl: 'Elke mail heeft een link die ze allemaal stopt.',
+    en: 'Every mail has a link that stops them all.',
+    file: 'tests/api/reminder-mails.test.ts',
+    test: 'stops all mails to an address, those that wait to be sent as well',
   },
   {
     page: 'privacy',

@@ -94,6 +94,11 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
               {texts.embed} <span className="visually-hidden">{name}</span>
             </a>
           )}
+          {!isCancelled && (
+            <a href={`/${language}/campaigns/${slug}/live`} target="_blank" rel="noopener" className="link">
+              {texts.live} <span className="visually-hidden">{texts.newTab}</span>
+            </a>
+          )}
           {!isCancelled && !winnersSelected && (
             <button type="button" className="link" onClick={onCancel}>
               {cancelling.action} <span className="visually-hidden">{name}</span>

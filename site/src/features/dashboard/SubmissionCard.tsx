@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import { reportPath } from '../reports/report-path.ts';
+import { ShareDetails } from '../sharing/ShareDetails.tsx';
 import { RetryButton, type RetryTexts } from '../subscriptions/RetryButton.tsx';
 import { WallChoice } from '../wall/WallChoice.tsx';
 import { ThankYouButton } from '../thanks/ThankYouButton.tsx';
@@ -101,6 +102,14 @@ export function SubmissionCard(props: SubmissionCardProps) {
           </a>
         )}
         {note !== undefined && <p className="submission-note">{note}</p>}
+        {slug !== null && paymentStatus === 'paid' && (
+          <ShareDetails
+            {...{ language, texts }}
+            submissionId={submission.id}
+            count={submission.share?.count ?? 0}
+            campaign={{ slug, celebrityName: artist ?? texts.unknownArtist }}
+          />
+        )}
         <Actions {...props} title={title} />
       </div>
     </article>

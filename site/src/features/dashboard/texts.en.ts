@@ -1,3 +1,4 @@
+import { ownShareEn } from '../sharing/share-texts.ts';
 import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
 import type { Translation } from '#site/i18n/feature-texts.ts';
 import type { nl } from './texts.nl.ts';
@@ -23,6 +24,7 @@ export const en: Translation<typeof nl> = {
     failed: 'Failed to send verification email.',
   },
   submissions: {
+    ...ownShareEn,
     yearStatement: 'See your statement of {year}',
     heading: 'Your Campaign Submissions',
     loading: 'Loading your submissions...',
@@ -187,6 +189,7 @@ export const en: Translation<typeof nl> = {
     numbers: 'Numbers',
     statement: 'Statement',
     embed: 'Embed this campaign',
+    live: 'Live screen',
     close: 'Close Campaign',
     closeTitle: 'Close this campaign?',
     closeMessage:

@@ -1,3 +1,4 @@
+import { ownShareNl } from '../sharing/share-texts.ts';
 import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
 
 /** The texts of the dashboard in Dutch; every other language has the same keys. */
@@ -21,6 +22,7 @@ export const nl = {
     failed: 'De verificatiemail versturen is niet gelukt.',
   },
   submissions: {
+    ...ownShareNl,
     yearStatement: 'Bekijk je jaaroverzicht van {year}',
     heading: 'Je inschrijvingen',
     loading: 'Je inschrijvingen laden...',
@@ -186,6 +188,7 @@ export const nl = {
     numbers: 'Cijfers',
     statement: 'Afrekening',
     embed: 'Op je site zetten',
+    live: 'Live scherm',
     close: 'Campagne sluiten',
     closeTitle: 'Deze campagne sluiten?',
     closeMessage:

@@ -1,3 +1,4 @@
+import type { ShareSummary } from '#api/shares/contract.ts';
 import type { Cancellation } from '#api/campaigns/contract.ts';
 import { EVENT_TIME_ZONE } from '#api/campaigns/rules.ts';
 import type { FanOutcome, FanReading } from '#api/nominees/contract.ts';
@@ -14,6 +15,7 @@ export type RawSubmission = {
   readonly paymentStatus: string;
   readonly failure?: string | null;
   readonly refundReason?: string | null;
+  readonly share?: ShareSummary | null;
   readonly isWithdrawn?: boolean;
   readonly thankedAt?: string | null;
   readonly isThanksWithdrawn?: boolean;

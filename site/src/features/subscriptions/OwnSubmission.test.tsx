@@ -41,6 +41,7 @@ function createSubmission(paymentStatus: PaymentStatus): Submission {
     receipt: null,
     reading: null,
     wall: null,
+    share: null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { Check, CircleHelp, CircleX, Clock, LogIn, RotateCcw, WifiOff } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { RefundReason } from '#api/submissions/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -34,6 +35,8 @@ type PaymentStateProps = {
     readonly priceLine: string;
   };
 };
+
+const SharePanel = lazy(() => import('../sharing/SharePanel.tsx'));
 
 const ICONS = {
   checking: Clock,
@@ -117,6 +120,11 @@ export function PaymentState({ language, texts, receiptTexts, wallTexts, campaig
           </article>
         )}
       </div>
+      {view === 'paid' && submission && (
+        <Suspense>
+          <SharePanel submissionId={submission.id} {...{ campaign, language, texts }} />
+        </Suspense>
+      )}
       {(view === 'paid' || view === 'processing') && (
         <NextSteps
           celebrityName={campaign.celebrityName}
