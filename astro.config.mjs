@@ -18,7 +18,8 @@ const CSS_TARGET = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4
 /** Lightning CSS's flag for the feature (Features.LightDark). */
 const LIGHT_DARK = 1 << 20;
 
-/** What islands share, in two files: each file of its own is a request, often only known of after another. */
+/** What islands share, in two files: each file of its own is a request, often only known of after another.
+ *  Passkeys and the way back after a log-in are for a few pages, and stay out. */
 const SHARED_SCRIPTS = [
   {
     name: 'react',
@@ -26,7 +27,7 @@ const SHARED_SCRIPTS = [
   },
   {
     name: 'shared',
-    test: /\/(edge-api\/(platform|campaigns)|widget|site\/src\/(ui(?!\/CopyButton)|features\/(accounts|campaigns)))\/.*\.tsx?$|\/(hono|lucide-react)\//,
+    test: /\/(edge-api\/(platform|campaigns)|widget|site\/src\/(ui(?!\/CopyButton)|features\/(accounts(?!\/(passkeys|safe-redirect))|campaigns)))\/.*\.tsx?$|\/(hono|lucide-react)\//,
     minShareCount: 3,
   },
 ];

@@ -1,4 +1,4 @@
-import { exportSessions, exportUser } from '../accounts/index.ts';
+import { exportPasskeys, exportSessions, exportUser } from '../accounts/index.ts';
 import { exportAdminLog } from '../admin-log/index.ts';
 import { exportCampaigns, exportCancellations } from '../campaigns/index.ts';
 import { exportCelebrityProfile } from '../celebrities/index.ts';
@@ -22,6 +22,7 @@ export async function exportPerson(ctx: Ctx) {
     [person],
     [profile],
     sessions,
+    passkeys,
     submissions,
     payments,
     judgements,
@@ -51,6 +52,7 @@ export async function exportPerson(ctx: Ctx) {
     person: person ?? null,
     profile: profile ?? null,
     sessions,
+    passkeys,
     submissions: submissions.map(
       ({ submission: { version: _, userId: __, shareCode: ___, ...submission }, campaign }) => ({
         ...submission,
@@ -89,6 +91,7 @@ function readRows(ctx: Ctx) {
     exportUser(ctx, id),
     exportCelebrityProfile(ctx, id),
     exportSessions(ctx, id),
+    exportPasskeys(ctx, id),
     exportSubmissions(ctx, id),
     exportPayments(ctx, id),
     exportJudgements(ctx, id),

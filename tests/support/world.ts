@@ -6,7 +6,7 @@ import { judgeProbes } from '#api/scoring/judge-probes-table.ts';
 import { payoutAccounts, payoutBatches, payouts } from '#api/payouts/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { seedReport } from './reports.ts';
-import { verification } from '#api/accounts/table.ts';
+import { passkey, verification } from '#api/accounts/table.ts';
 import { media } from '#api/media/table.ts';
 import { eq } from 'drizzle-orm';
 import { db } from './payments.ts';
@@ -96,6 +96,7 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
       ['invitations', invitationId],
       ['batches', batchId],
       ['pages', PAGE.id],
+      ['passkeys', await seedPasskey(owner.id)],
     ]),
     refs: new Map<string, string>([
       ['campaign', hosted.id],
@@ -112,6 +113,13 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
   };
 }
 export type World = Awaited<ReturnType<typeof seedWorld>>;
+
+async function seedPasskey(userId: string): Promise<string> {
+  const id = createUnknownId();
+  const credential = { publicKey: 'k', credentialID: id, counter: 0, deviceType: 'multiDevice' };
+  await db.insert(passkey).values({ id, name: 'Phone', userId, ...credential });
+  return id;
+}
 
 async function seedStoredImage(userId: string): Promise<string> {
   const id = await seedImage(userId);

@@ -22,6 +22,13 @@ type Claim = {
 /** What the pages promise about money, privacy and the choice, in both languages. */
 const CLAIMS: readonly Claim[] = [
   {
+    page: 'privacy',
+    nl: 'Maak je passkeys, dan ook hun naam en de openbare sleutel waarmee we ze herkennen.',
+    en: 'If you create passkeys, also their names and the public keys by which we recognise them.',
+    file: 'tests/api/accounts-passkeys.test.ts',
+    test: 'a passkey is added with the password, logs in, has a name, and is removed, each with a mail',
+  },
+  {
     page: 'home',
     nl: 'Je antwoord blijft bewaard, ook als je verbinding wegvalt.',
     en: 'Your answer is saved, even if your connection drops.',

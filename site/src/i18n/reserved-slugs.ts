@@ -11,6 +11,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'forgot-password',
   'index',
   'login',
+  'login-link',
   'logout',
   'pages',
   'register',

@@ -32,6 +32,8 @@ export const en: Translation<typeof nl> = {
     retryLoad: 'Try again',
     successAccount: 'Your account is ready. Welcome!',
     successPayment: 'Thank you! We have received your submission.',
+    passkeyOffer: 'Prefer to log in without a password next time?',
+    passkeyLink: 'Create a passkey',
     emptyTitle: 'No submissions yet',
     empty: 'You have not taken part in anything yet. Check out the active campaigns.',
     toCampaigns: 'See the campaigns',

@@ -30,6 +30,8 @@ export const nl = {
     retryLoad: 'Probeer opnieuw',
     successAccount: 'Je account is klaar. Welkom!',
     successPayment: 'Bedankt! Je inschrijving is binnen.',
+    passkeyOffer: 'Volgende keer zonder wachtwoord inloggen?',
+    passkeyLink: 'Maak een passkey',
     emptyTitle: 'Nog geen inschrijvingen',
     empty: 'Je doet nog nergens aan mee. Bekijk de campagnes die nu open zijn.',
     toCampaigns: 'Bekijk de campagnes',
