@@ -14,8 +14,8 @@ import { redactReporters, stopReportedCampaigns } from './reports/index.ts';
 import { endUnreplaced, pauseUnnoticed } from './replacements/index.ts';
 import { isInStory, queueStoryMails } from './stories/index.ts';
 import { discardFiles } from './thanks/index.ts';
-import { pruneReminders, queueReminders, withdrawReminderMails } from './reminders/index.ts';
 import { prunePermissions } from './wall/index.ts';
+import { pruneReminders, queueReminders, withdrawReminderMails } from './reminders/index.ts';
 import { recordSweep } from './platform/record-sweep.ts';
 
 /**

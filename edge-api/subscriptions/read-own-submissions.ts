@@ -113,8 +113,8 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
     .leftJoin(rereadRequests, matchesSubmission(rereadRequests))
     .leftJoin(rankings, eq(rankings.campaignId, campaigns.id))
     .leftJoin(thanks, eq(thanks.campaignId, campaigns.id))
-    .leftJoin(shares, eq(shares.submissionId, submissions.id))
     .leftJoin(wallAnswers, eq(wallAnswers.submissionId, submissions.id))
+    .leftJoin(shares, eq(shares.submissionId, submissions.id))
     .where(and(eq(submissions.userId, userId), ne(submissions.status, 'cancelled'), condition))
     .orderBy(desc(submissions.createdAt), sql`${submissions}.rowid desc`)
     .$dynamic();
@@ -171,14 +171,14 @@ function toSubmission(
   });
 }
 
-function toShare({ share, shareCount }: Pick<Row, 'share' | 'shareCount'>): ShareSummary | null {
-  if (share === null) return null;
-  return { code: share.code, showsName: share.nameAllowedAt !== null, count: shareCount };
-}
-
 /** Returns under which name others may read an answer; null where they may not. */
 function toPermission({ displayName, wallState }: Pick<Row, 'displayName' | 'wallState'>): Permission | null {
   return displayName === null ? null : { displayName, isShown: wallState === 'shown' };
+}
+
+function toShare({ share, shareCount }: Pick<Row, 'share' | 'shareCount'>): ShareSummary | null {
+  if (share === null) return null;
+  return { code: share.code, showsName: share.nameAllowedAt !== null, count: shareCount };
 }
 
 /** Returns how the fan's own answer was read, for while the winners are to be chosen. */

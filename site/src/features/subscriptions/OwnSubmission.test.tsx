@@ -40,8 +40,8 @@ function createSubmission(paymentStatus: PaymentStatus): Submission {
     outcome: null,
     receipt: null,
     reading: null,
-    share: null,
     wall: null,
+    share: null,
   };
 }
 
