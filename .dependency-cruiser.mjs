@@ -11,6 +11,7 @@ const ORDER = [
   'charities',
   'campaigns',
   'submissions',
+  'reminders',
   'payments',
   'embeds',
   'scoring',

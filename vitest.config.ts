@@ -38,6 +38,8 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          // Files share a Worker; the set-up empties its storage and forgets its modules before each.
+          isolate: false,
           deps: {
             optimizer: {
               ssr: {
@@ -59,7 +61,7 @@ export default defineConfig({
             'edge-api/*.test.ts',
             'edge-api/{sandbox,platform/command}/**',
           ],
-          setupFiles: ['./tests/support/apply-migrations.ts'],
+          setupFiles: ['./tests/support/start-afresh.ts'],
           globalSetup: ['./tests/support/start-sandbox.ts'],
           provide: {
             sandboxPort,
@@ -71,6 +73,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          isolate: false,
           environment: 'node',
           include: [
             'edge-api/**/{*-,}rules.test.ts',
@@ -84,6 +87,8 @@ export default defineConfig({
       {
         test: {
           name: 'dom',
+          // A document for each file, in threads that are kept.
+          pool: 'vmThreads',
           environment: 'happy-dom',
           testTimeout: 60_000,
           include: ['{site,widget}/**/*.test.tsx'],

@@ -35,8 +35,10 @@ import { toErrorResponse } from './platform/to-error-response.ts';
 import { validate } from './platform/validate.ts';
 import { withHumanCheck } from './platform/with-human-check.ts';
 import { privacyRoutes } from './privacy/routes.ts';
+import { remindersRoutes } from './reminders/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { replacementsRoutes } from './replacements/routes.ts';
+import { readSubscriber } from './subscriptions/read-subscriber.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { thanksRoutes } from './thanks/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
@@ -79,6 +81,7 @@ const routes = new Hono<AppEnv>()
   .route('/', nomineesRoutes)
   .route('/', subscriptionsRoutes)
   .route('/', thanksRoutes)
+  .route('/', remindersRoutes)
   .route('/', reportsRoutes)
   .route('/', paymentsRoutes)
   .route('/', payoutsRoutes)
@@ -95,7 +98,8 @@ const onMethodNotAllowed = (_c: unknown, methods: readonly string[]) => {
 app
   .use('/api/*', withSecurityHeaders, discardUnreadBody, withContext, limitBody)
   .use('/api/*', except(WEBHOOK_PATH, requireOwnOrigin))
-  .use('/api/*', withHumanCheck, withActor, rejectOtherMethods({ app, onMethodNotAllowed }))
+  .use('/api/*', withHumanCheck, withActor({ 'POST /api/campaign-subscribe': readSubscriber }))
+  .use('/api/*', rejectOtherMethods({ app, onMethodNotAllowed }))
   .route('/', routes)
   .get('/api/openapi.json', async (c) => {
     // Loaded on demand, so that no other call pays for it.

@@ -15,6 +15,7 @@ export * from './scoring/comparisons-table.ts';
 export * from './scoring/judge-probes-table.ts';
 export * from './scoring/table.ts';
 export * from './platform/table.ts';
+export * from './reminders/table.ts';
 export * from './reports/table.ts';
 export * from './submissions/table.ts';
 export * from './thanks/table.ts';

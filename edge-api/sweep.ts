@@ -13,6 +13,7 @@ import { pruneRateLimits } from './platform/rate-limit.ts';
 import { redactReporters, stopReportedCampaigns } from './reports/index.ts';
 import { endUnreplaced, pauseUnnoticed } from './replacements/index.ts';
 import { discardFiles } from './thanks/index.ts';
+import { pruneReminders, queueReminders, withdrawReminderMails } from './reminders/index.ts';
 import { recordSweep } from './platform/record-sweep.ts';
 
 /**
@@ -50,6 +51,9 @@ export async function runSweep(ctx: Ctx) {
     reportersRedacted: await part('reporters', () => redactReporters(ctx)),
     checkoutKeysPruned: await part('checkout keys', () => pruneCheckoutKeys(ctx)),
     refusalsPruned: await part('refused messages', () => pruneRefusals(ctx)),
+    remindersSettled: await part('reminders', () => queueReminders(ctx)),
+    remindersPruned: await part('past reminders', () => pruneReminders(ctx)),
+    reminderMailsWithdrawn: await part('stale reminders', () => withdrawReminderMails(ctx)),
     mailsSent: await part('mails', () => sendAllDueMails(ctx)),
   };
   ctx.log.info('sweep', figures);

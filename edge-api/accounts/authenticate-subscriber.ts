@@ -2,7 +2,6 @@ import type { Ctx } from '../platform/context.ts';
 import type { Language } from '../platform/rules.ts';
 import type { User } from './contract.ts';
 import { createAccount } from './create-account.ts';
-import type { SubscriberAccount } from './find-subscriber.ts';
 import { generatePassword } from './password-rules.ts';
 import { logIn } from './log-in.ts';
 import type { SessionAccess } from './rules.ts';
@@ -28,6 +27,8 @@ export type SubscriberAuthResult =
     };
 
 type Input = {
+  /** Whether the address has an account, as found by find-subscriber.ts. */
+  readonly hasAccount: boolean;
   /** Normalized. */
   readonly email: string;
   readonly password?: string | undefined;
@@ -38,17 +39,12 @@ type Input = {
 };
 
 /**
- * Logs a subscriber in, or creates an account for an address that has none (specification §4, "Fan subscribe auth");
- * `account` is what {@link findSubscriber} found.
+ * Logs a subscriber in, or creates an account for an address that has none (specification §4, "Fan subscribe auth").
  * Its name stays empty unless the form has one. Of two concurrent calls with the same new address one creates the account, the other is asked for its password.
  */
-export async function authenticateSubscriber(
-  ctx: Ctx,
-  account: SubscriberAccount,
-  input: Input,
-): Promise<SubscriberAuthResult> {
-  const { email, password } = input;
-  if (account) {
+export async function authenticateSubscriber(ctx: Ctx, input: Input): Promise<SubscriberAuthResult> {
+  const { email, password, hasAccount } = input;
+  if (hasAccount) {
     if (!password) return { action: 'requirePassword' };
     return { action: 'authenticated', ...(await logIn(ctx, { email, password }, input.access)) };
   }

@@ -1,29 +1,35 @@
-import type { BatchItem } from 'drizzle-orm/batch';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import type { Ctx } from '../platform/context.ts';
 import { countAttempts } from '../platform/rate-limit.ts';
-import { selectPerson, type findPerson } from './find-person.ts';
 import { limitAccountCalls, listAccountAttempts } from './rate-limits.ts';
+import { user } from './table.ts';
 
-/** The account of a subscriber's address, if it has one. */
-export type SubscriberAccount = Awaited<ReturnType<typeof findPerson>>;
+/** A query with a column of {@link selectPersonId}. */
+type SubscriberQuery = RunnableQuery<readonly { readonly personId: string | null }[], 'sqlite'>;
 
 /**
- * Counts a call for an address and finds its account, in the one batch with the query `related`, whose rows it returns
- * as well. Throws 429 once the limit is used up. A browser that has logged in before is counted by itself, which takes
- * the account first.
+ * Counts a call for an address and runs the query that names the person who has it, in one batch; returns the query's
+ * rows. Throws 429 once the limit is used up. A browser that has logged in before is counted by itself, which takes the
+ * person first.
  */
-export async function findSubscriber<Item extends BatchItem<'sqlite'>>(
+export async function findSubscriber<Query extends SubscriberQuery>(
   ctx: Ctx,
   email: string,
-  related: Item,
-): Promise<{ readonly account: SubscriberAccount; readonly rows: Item['_']['result'] }> {
+  query: Query,
+): Promise<Query['_']['result']> {
   if (ctx.deviceCookie !== undefined) {
-    const [people, rows] = await ctx.db.batch([selectPerson(ctx, email), related]);
-    await limitAccountCalls(ctx, email, people[0]?.row.id);
-    return { account: people[0], rows };
+    const [rows] = await ctx.db.batch([query]);
+    await limitAccountCalls(ctx, email, rows[0]?.personId ?? undefined);
+    return rows;
   }
   const { statement, requireRoom } = countAttempts(ctx, listAccountAttempts(ctx, email));
-  const [people, rows, counted] = await ctx.db.batch([selectPerson(ctx, email), related, statement]);
+  const [rows, counted] = await ctx.db.batch([query, statement]);
   requireRoom(counted);
-  return { account: people[0], rows };
+  return rows;
+}
+
+/** Returns the column with the id of the person who has a normalized address, null when there is none. */
+export function selectPersonId(ctx: Ctx, email: string): SQL<string | null> {
+  return sql<string | null>`${ctx.db.select({ id: user.id }).from(user).where(eq(user.email, email))}`;
 }

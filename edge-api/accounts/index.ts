@@ -1,7 +1,7 @@
 /** What modules above accounts may call. */
 export { logAccountEvent } from './account-log.ts';
 export { authenticateSubscriber } from './authenticate-subscriber.ts';
-export { findSubscriber } from './find-subscriber.ts';
+export { findSubscriber, selectPersonId } from './find-subscriber.ts';
 export { createAccount } from './create-account.ts';
 export { createExpiredDeviceCookie } from './device-cookie.ts';
 export { deleteExpiredSessions } from './delete-expired-sessions.ts';
@@ -10,6 +10,8 @@ export { createLink, invalidLink, isUnconsumed, pruneExpiredLinks, requireLink }
 export { limitAccountCalls, limitMails } from './rate-limits.ts';
 export { eraseAccount, exportSessions, exportUser } from './personal-data.ts';
 export { rejectWeakPassword } from './common-passwords.ts';
+export { matchesSession, sessionColumns, toActor } from './read-session.ts';
 export { requirePassword } from './require-password.ts';
 export { appendSetCookie, clearSessionCookies } from './session-cookies.ts';
 export { bindSession } from './start-user-session.ts';
+export type { ReadActor } from './with-actor.ts';

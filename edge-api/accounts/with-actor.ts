@@ -1,11 +1,11 @@
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import { getCtx, type AppEnv } from '../platform/context.ts';
+import { getCtx, type Actor, type AppEnv, type Ctx } from '../platform/context.ts';
 import { SESSION_HINT_COOKIE } from '../platform/rules.ts';
 import { sessionCookieName } from './auth.ts';
 import { deviceCookieName } from './device-cookie.ts';
 import { readSession } from './read-session.ts';
-import { SESSION_SCOPES } from './rules.ts';
+import { SESSION_SCOPES, type SessionScope } from './rules.ts';
 import { appendSetCookie, clearSessionCookies, readSignedValue } from './session-cookies.ts';
 
 const FULL = ['full'] as const;
@@ -26,29 +26,44 @@ function isEmbedCall(method: string, path: string): boolean {
 }
 
 /**
+ * Reads the person behind a token, in one query with what else a call with this body needs; undefined where it needs
+ * nothing else.
+ */
+export type ReadActor = (
+  ctx: Ctx,
+  session: { readonly token: string; readonly scopes: readonly SessionScope[] },
+  body: unknown,
+) => Promise<Actor | undefined>;
+
+/**
  * Completes the context with the person whose session the request carries, as cookie or bearer token. A request
  * without either does not query the database. No cache stores what a person gets unless its route says so, and a
- * browser whose session is over forgets it.
+ * browser whose session is over forgets it. `readers` names the calls that read more with their session.
  */
-export const withActor = createMiddleware<AppEnv>(async (c, next) => {
-  const ctx = getCtx(c);
-  const cookie = getCookie(c, sessionCookieName(ctx));
-  const signed = parseBearerToken(c.req.header('authorization')) ?? cookie;
-  // better-auth signs its token as Hono signs cookies.
-  const token = signed && (await readSignedValue(signed, ctx.settings.BETTER_AUTH_SECRET));
-  const deviceCookie = getCookie(c, deviceCookieName(ctx));
-  const scopes = isEmbedCall(c.req.method, c.req.path) ? SESSION_SCOPES : FULL;
-  const actor = token ? await readSession(ctx, token, scopes) : ctx.actor;
-  c.set('ctx', { ...ctx, actor, ...(deviceCookie !== undefined && { deviceCookie }) });
-  await next();
-  if (getCtx(c).actor.kind === 'person' && !c.res.headers.has('cache-control')) {
-    c.header('cache-control', 'private, no-store');
-  }
-  const isStale = cookie !== undefined || getCookie(c, SESSION_HINT_COOKIE) !== undefined;
-  if (isStale && c.res.status === 401 && getCtx(c).actor.kind === 'anonymous') {
-    appendSetCookie(c, await clearSessionCookies(ctx));
-  }
-});
+export const withActor = (readers: Readonly<Record<string, ReadActor>>) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const ctx = getCtx(c);
+    const cookie = getCookie(c, sessionCookieName(ctx));
+    const signed = parseBearerToken(c.req.header('authorization')) ?? cookie;
+    // better-auth signs its token as Hono signs cookies.
+    const token = signed && (await readSignedValue(signed, ctx.settings.BETTER_AUTH_SECRET));
+    const deviceCookie = getCookie(c, deviceCookieName(ctx));
+    const scopes = isEmbedCall(c.req.method, c.req.path) ? SESSION_SCOPES : FULL;
+    const read = readers[`${c.req.method} ${c.req.path}`];
+    const body: unknown = token && read && (await c.req.json().catch(() => undefined));
+    const actor = token
+      ? ((await read?.(ctx, { token, scopes }, body)) ?? (await readSession(ctx, token, scopes)))
+      : ctx.actor;
+    c.set('ctx', { ...ctx, actor, ...(deviceCookie !== undefined && { deviceCookie }) });
+    await next();
+    if (getCtx(c).actor.kind === 'person' && !c.res.headers.has('cache-control')) {
+      c.header('cache-control', 'private, no-store');
+    }
+    const isStale = cookie !== undefined || getCookie(c, SESSION_HINT_COOKIE) !== undefined;
+    if (isStale && c.res.status === 401 && getCtx(c).actor.kind === 'anonymous') {
+      appendSetCookie(c, await clearSessionCookies(ctx));
+    }
+  });
 
 /** Reads the token of the embed frame, which has no cookie; it takes precedence over one. */
 function parseBearerToken(authorization: string | undefined): string | undefined {

@@ -1,4 +1,5 @@
 import { and, eq, exists, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { campaigns } from './table.ts';
@@ -8,8 +9,12 @@ export const isPublic = isNotNull(campaigns.publishedAt);
 
 /** Holds for a campaign that the caller may see: a public one, or their own. */
 export function isVisible({ actor }: Ctx): SQL {
-  const isOwn = actor.kind === 'person' ? eq(campaigns.ownerId, actor.person.id) : undefined;
-  return or(isPublic, isOwn) ?? isPublic;
+  return actor.kind === 'person' ? isVisibleTo(actor.person.id) : isPublic;
+}
+
+/** Holds for a campaign that a person may see. */
+export function isVisibleTo(userId: string | SQLiteColumn): SQL {
+  return or(isPublic, eq(campaigns.ownerId, userId)) ?? isPublic;
 }
 
 /** Returns since when a person's new campaign is public: at once, or null until their address is verified. */

@@ -4,6 +4,7 @@ import { getCtx, type AppEnv } from '../platform/context.ts';
 import { PageQuery } from '../platform/contract.ts';
 import { EDGE_LIFE_HEADER } from '../platform/edge-rules.ts';
 import { validate } from '../platform/validate.ts';
+import { withReplicas } from '../platform/with-replicas.ts';
 import { PREVIEW_CACHE } from './rules.ts';
 import { CampaignsListQuery } from './contract.ts';
 import { getCampaignBySlug } from './get-campaign-by-slug.ts';
@@ -19,23 +20,23 @@ const LIST_CACHE = 'public, max-age=15, s-maxage=30, stale-while-revalidate=60';
 const SITEMAP_CACHE = 'public, max-age=3600';
 
 export const campaignsRoutes = new Hono<AppEnv>()
-  .get('/campaigns-list', etag(), validate('query', CampaignsListQuery), async (c) => {
+  .get('/campaigns-list', withReplicas, etag(), validate('query', CampaignsListQuery), async (c) => {
     const list = await listCampaigns(getCtx(c), c.req.valid('query'));
     c.header('Cache-Control', LIST_CACHE);
     c.header(EDGE_LIFE_HEADER, toEdgeLife(getCtx(c), list.docs));
     return c.json(list);
   })
-  .get('/campaigns-list/addresses', async (c) => {
+  .get('/campaigns-list/addresses', withReplicas, async (c) => {
     c.header('Cache-Control', SITEMAP_CACHE);
     return c.json({ docs: await listSitemapCampaigns(getCtx(c)) });
   })
-  .get('/campaigns/by-slug/:slug', async (c) => {
+  .get('/campaigns/by-slug/:slug', withReplicas, async (c) => {
     const doc = await getCampaignBySlug(getCtx(c), c.req.param('slug'));
     if (doc.isPublic) c.header(EDGE_LIFE_HEADER, toEdgeLife(getCtx(c), [doc]));
     else c.header('Cache-Control', PREVIEW_CACHE);
     return c.json({ doc });
   })
-  .get('/charities/by-slug/:slug/campaigns', validate('query', PageQuery), async (c) => {
+  .get('/charities/by-slug/:slug/campaigns', withReplicas, validate('query', PageQuery), async (c) => {
     const list = await listCharityCampaigns(getCtx(c), c.req.param('slug'), c.req.valid('query'));
     c.header('Cache-Control', LIST_CACHE);
     c.header(EDGE_LIFE_HEADER, toEdgeLife(getCtx(c), list.docs));

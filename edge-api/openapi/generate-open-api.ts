@@ -13,6 +13,7 @@ import { CAMPAIGN_OPERATIONS } from './campaign-operations.ts';
 import { OTHER_OPERATIONS } from './other-operations.ts';
 import { ACCOUNT_OPERATIONS } from './account-operations.ts';
 import { PAYOUT_OPERATIONS } from './payout-operations.ts';
+import { REMINDER_OPERATIONS } from './reminder-operations.ts';
 import { REPORT_OPERATIONS } from './report-operations.ts';
 import { THANKS_AND_EMBED_OPERATIONS } from './thanks-and-embed-operations.ts';
 import { isRecord } from '../platform/rules.ts';
@@ -24,6 +25,7 @@ export const OPERATION_DOCS: Readonly<Record<string, OperationDoc>> = {
   ...CAMPAIGN_OPERATIONS,
   ...CHARITY_OPERATIONS,
   ...THANKS_AND_EMBED_OPERATIONS,
+  ...REMINDER_OPERATIONS,
   ...REPORT_OPERATIONS,
   ...PAYOUT_OPERATIONS,
   ...OTHER_OPERATIONS,

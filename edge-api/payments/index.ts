@@ -10,7 +10,7 @@ export {
 } from './checkouts/end-checkouts.ts';
 export { getReceiptUrl } from './checkouts/get-receipt-url.ts';
 export { isFrozen } from './checkouts/is-frozen.ts';
-export { toUntouchedEntry } from './ledger/read-ledger.ts';
+export { toNewEntry } from './ledger/read-ledger.ts';
 export { openCheckout, type OpenCheckoutResult } from './checkouts/open-checkout.ts';
 export { countUnsettledCheckouts, sweepPayments, verifyPayments } from './checkouts/settle-checkouts.ts';
 export { countRefunds } from './ledger/count-refunds.ts';

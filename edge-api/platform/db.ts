@@ -12,15 +12,25 @@ export type Db = BaseSQLiteDatabase<'async', unknown> & {
   ): Promise<BatchResponse<Items>>;
 };
 
-/** A binding of D1 has no state of its own, so every request of an isolate uses one. */
-const databases = new WeakMap<D1Database, Db>();
+/**
+ * Which of D1's copies answer: the one that is written to, as what was just written is read there, or any, which may be
+ * a moment behind (https://developers.cloudflare.com/d1/best-practices/read-replication/).
+ */
+type Copies = 'primary' | 'any';
+
+/** Neither a binding of D1 nor a session for reads has state of a request, so every request of an isolate uses one. */
+const databases: Readonly<Record<Copies, WeakMap<D1Database, Db>>> = {
+  primary: new WeakMap(),
+  any: new WeakMap(),
+};
 
 /** Opens the environment's database: libSQL, for one request, when LIBSQL_URL is set, else D1. */
-export function openDb(env: Env): Db {
+export function openDb(env: Env, copies: Copies = 'primary'): Db {
   const { LIBSQL_URL, LIBSQL_AUTH_TOKEN } = getSettings(env);
   if (!LIBSQL_URL) {
-    const db = databases.get(env.DB) ?? overD1(env.DB);
-    databases.set(env.DB, db);
+    const known = databases[copies];
+    const db = known.get(env.DB) ?? overD1(copies === 'any' ? toReplicas(env.DB) : env.DB);
+    known.set(env.DB, db);
     return db;
   }
   const client = createClient({
@@ -28,6 +38,18 @@ export function openDb(env: Env): Db {
     ...(LIBSQL_AUTH_TOKEN && { authToken: LIBSQL_AUTH_TOKEN }),
   });
   return overLibsql(client);
+}
+
+/** Returns a binding whose queries go to the copy that is closest; without a session they go to the primary. */
+function toReplicas(primary: D1Database): D1Database {
+  const session = primary.withSession('first-unconstrained');
+  return new Proxy(primary, {
+    get(binding, name): unknown {
+      return name === 'prepare' || name === 'batch'
+        ? session[name].bind(session)
+        : Reflect.get(binding, name);
+    },
+  });
 }
 
 /** Returns whether an error is the violation of a unique index. */

@@ -44,8 +44,9 @@ export async function enforceRateLimits(ctx: Ctx, attempts: readonly Attempt[]):
 }
 
 /**
- * Returns the statement of {@link enforceRateLimits}, for the batch of what else a call reads first, and the check of
- * its rows. It is one atomic statement, so that the limits hold across isolates and in parallel.
+ * Returns the statement of {@link enforceRateLimits}, for the batch of what else a call does first, and the check of
+ * its rows; `hasRoom` is the same check for the statements after it. It is one atomic statement, so that the limits hold
+ * across isolates and in parallel.
  */
 export function countAttempts(ctx: Ctx, attempts: readonly Attempt[]) {
   const now = ctx.now.getTime();
@@ -82,7 +83,12 @@ export function countAttempts(ctx: Ctx, attempts: readonly Attempt[]) {
       });
     }
   };
-  return { statement, requireRoom };
+  const isOver = counters.map(
+    ({ key, limit }) => sql`exists (select 1 from ${rateLimits} where ${rateLimits.key} = ${key}
+      and ${rateLimits.count} > ${limit.count})`,
+  );
+  const hasRoom = sql`not (${sql.join(isOver, sql` or `)})`;
+  return { statement, hasRoom, requireRoom };
 }
 
 const isWaived = ({ isHuman }: Ctx, { isShared }: Attempt) => isShared === true && isHuman === true;

@@ -20,6 +20,7 @@ import { erasePayouts } from '../payouts/index.ts';
 import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { eraseMails } from '../platform/mail.ts';
+import { eraseReminders } from '../reminders/index.ts';
 import { eraseReports } from '../reports/index.ts';
 import { selectionRuns } from '../nominees/table.ts';
 import { eraseScores, logHeads, retryOnConflict } from '../scoring/index.ts';
@@ -67,6 +68,7 @@ async function writeErasure(ctx: Ctx, person: Person): Promise<void> {
     eraseMedia(ctx, person),
     eraseCelebrityProfile(ctx, person),
     eraseMails(ctx, person),
+    eraseReminders(ctx, person),
     ...eraseReports(ctx, person),
     eraseAdminLog(ctx, person),
     ...erasePayouts(ctx, person),

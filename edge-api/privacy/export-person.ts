@@ -8,6 +8,7 @@ import { exportJudgements, exportNominations } from '../nominees/index.ts';
 import { exportPayments } from '../payments/index.ts';
 import { exportAccountAccess, exportPayoutAccounts, exportPayoutBatches } from '../payouts/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
+import { exportReminders } from '../reminders/index.ts';
 import { exportDecisions, exportReports } from '../reports/index.ts';
 import { exportSubmissions } from '../submissions/index.ts';
 import { exportThanks, exportThanksFiles } from '../thanks/index.ts';
@@ -36,6 +37,7 @@ export async function exportPerson(ctx: Ctx) {
     accountAccess,
     payoutAccounts,
     payoutBatches,
+    reminders,
   ] = await readRows(ctx);
   return {
     exportedAt: ctx.now.toISOString(),
@@ -63,6 +65,7 @@ export async function exportPerson(ctx: Ctx) {
     accountAccess,
     payoutAccounts,
     payoutBatches,
+    reminders,
   };
 }
 
@@ -91,5 +94,6 @@ function readRows(ctx: Ctx) {
     exportAccountAccess(ctx, id),
     exportPayoutAccounts(ctx, id),
     exportPayoutBatches(ctx, id),
+    exportReminders(ctx, caller),
   ]);
 }

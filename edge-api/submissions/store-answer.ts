@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
+import { insertIf } from '../platform/insert-if.ts';
+import { countAttempts } from '../platform/rate-limit.ts';
 import { submissions } from './table.ts';
 
 /** Condition of the unique index, word for word, so that the upsert finds it. */
@@ -18,12 +20,17 @@ type Answer = Pick<
 
 /** The submission that holds the answer, or the status that keeps it from being changed any more. */
 export type StoreAnswerResult =
-  | { readonly kind: 'stored'; readonly submission: typeof submissions.$inferSelect }
+  | {
+      readonly kind: 'stored';
+      readonly submission: typeof submissions.$inferSelect;
+      /** Whether this answer made it. */
+      readonly isNew: boolean;
+    }
   | { readonly kind: 'settled'; readonly status: 'processing' | 'paid' | 'disputed' };
 
 /**
- * Stores a fan's answer to a campaign, or changes the one that is not paid yet. It is one statement, so that two calls
- * at once make one submission. A new one starts with the defaults of its payment columns; payments writes them then.
+ * Counts and stores a fan's answer to a campaign, or changes the one that is not paid yet. It is one statement, so that
+ * two calls at once make one submission. Throws 429, and stores nothing, once the limit is used up. A new one starts with the defaults of its payment columns; payments writes them then.
  */
 export async function storeAnswer(
   ctx: Ctx,
@@ -31,12 +38,13 @@ export async function storeAnswer(
 ): Promise<StoreAnswerResult> {
   const { embedOrigin, source, ...changes } = { ...answer, updatedAt: ctx.now };
   const id = crypto.randomUUID();
-  const [stored] = await ctx.db
-    .insert(submissions)
-    .values({
-      ...{ id, campaignId, userId, source, embedOrigin, fanNumber: nextFanNumber(campaignId) },
-      ...{ attemptAt: ctx.now, createdAt: ctx.now, ...changes },
-    })
+  const attempt = { rule: 'subscribe', who: userId, limit: ctx.settings.LIMIT_PAYMENTS };
+  const { statement, hasRoom, requireRoom } = countAttempts(ctx, [attempt]);
+  const row = {
+    ...{ id, campaignId, userId, source, embedOrigin, fanNumber: nextFanNumber(campaignId) },
+    ...{ attemptAt: ctx.now, createdAt: ctx.now, ...changes },
+  };
+  const store = insertIf(ctx.db, submissions, row, hasRoom)
     .onConflictDoUpdate({
       target: [submissions.campaignId, submissions.userId],
       targetWhere: IS_LIVE,
@@ -45,7 +53,9 @@ export async function storeAnswer(
       setWhere: inArray(submissions.status, ['pending', 'failed']),
     })
     .returning();
-  if (stored) return { kind: 'stored', submission: stored };
+  const [counted, [stored]] = await ctx.db.batch([statement, store]);
+  requireRoom(counted);
+  if (stored) return { kind: 'stored', submission: stored, isNew: stored.id === id };
   const [live] = await ctx.db
     .select({ status: submissions.status })
     .from(submissions)

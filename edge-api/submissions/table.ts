@@ -28,7 +28,7 @@ export const submissions = sqliteTable(
     /** Number of the latest checkout; part of its idempotency key. */
     attempt: integer('attempt').notNull().default(1),
     attemptAt: instant('attempt_at').notNull(),
-    /** Grows with every change of status, attempt or checkouts; a decision on an older version is made again. */
+    /** Grows with every change of status, attempt or a checkout's state; a decision on an older version is made again. */
     version: integer('version').notNull().default(0),
     /** How the fan came to the form when they first answered. */
     source: text('source', { enum: SOURCES }).notNull().default('site'),

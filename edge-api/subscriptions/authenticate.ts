@@ -1,4 +1,4 @@
-import { authenticateSubscriber, findSubscriber } from '../accounts/index.ts';
+import { authenticateSubscriber, findSubscriber, selectPersonId } from '../accounts/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { PASSWORD_PROMPT } from '../submissions/rules.ts';
 import type { SubscribeAuth, SubscribeAuthResult } from './contract.ts';
@@ -15,11 +15,12 @@ export async function authenticate(
   ctx: Ctx,
   { campaignId, email, password, name, embed }: SubscribeAuth,
 ): Promise<{ readonly result: SubscribeAuthResult; readonly cookies: readonly string[] }> {
-  const { account, rows } = await findSubscriber(ctx, email, selectOpenCampaign(ctx, campaignId));
-  toOpenCampaign(ctx, rows);
-  const person = { email, password, name, language: ctx.language };
+  const query = selectOpenCampaign(ctx, campaignId, selectPersonId(ctx, email));
+  const [row] = await findSubscriber(ctx, email, query);
+  const { personId } = toOpenCampaign(ctx, row);
+  const person = { email, password, name, language: ctx.language, hasAccount: personId !== null };
   const access = embed && ({ scope: 'subscribe', campaignId } as const);
-  const auth = await authenticateSubscriber(ctx, account, { ...person, access });
+  const auth = await authenticateSubscriber(ctx, { ...person, access });
   const { action } = auth;
   if (action === 'requirePassword')
     return { result: { action, message: PASSWORD_PROMPT[ctx.language] }, cookies: [] };

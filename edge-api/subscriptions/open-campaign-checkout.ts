@@ -3,9 +3,7 @@ import { endSubmissionCheckout, openCheckout } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { freezeBrief, getScoringModel } from '../scoring/index.ts';
-import { requireOpenCampaign } from './require-open-campaign.ts';
-
-type OpenCampaign = Awaited<ReturnType<typeof requireOpenCampaign>>;
+import { requireOpenCampaign, type OpenCampaignRow } from './require-open-campaign.ts';
 
 /**
  * Opens the checkout of a submission; `known` is its ledger where the caller has it. The first checkout of a campaign
@@ -14,7 +12,7 @@ type OpenCampaign = Awaited<ReturnType<typeof requireOpenCampaign>>;
  */
 export async function openCampaignCheckout(
   ctx: Ctx,
-  { campaign, hasBrief }: OpenCampaign,
+  { campaign, hasBrief }: Pick<OpenCampaignRow, 'campaign' | 'hasBrief'>,
   submissionId: string,
   known?: Parameters<typeof openCheckout>[3],
 ) {

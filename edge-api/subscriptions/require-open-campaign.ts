@@ -11,30 +11,42 @@ import { campaignClosed, campaignPaused } from './errors.ts';
 
 /** Returns what subscribing needs of a campaign; throws 404 when there is none, 409 while it takes no subscriptions. */
 export async function requireOpenCampaign(ctx: Ctx, id: string) {
-  return toOpenCampaign(ctx, await selectOpenCampaign(ctx, id));
+  const [row] = await selectOpenCampaign(ctx, id);
+  return toOpenCampaign(ctx, row);
 }
 
-/** Returns the query for what subscribing needs of a campaign. */
-export function selectOpenCampaign(ctx: Ctx, id: string) {
-  const briefs = sql`select 1 from ${campaignBriefs} where ${campaignBriefs.campaignId} = ${campaigns.id}`;
+const briefs = sql`select 1 from ${campaignBriefs} where ${campaignBriefs.campaignId} = ${campaigns.id}`;
+
+/** What subscribing needs of a campaign, joined with its picture and charity, under names that no other table has. */
+export const openCampaignColumns = {
+  campaign: campaigns,
+  charity: sql<string | null>`${charities.name}`.as('charity_name'),
+  picture: sql<string | null>`${media.filename}`.as('picture'),
+  hasBrief: sql`exists (${briefs})`.mapWith(Boolean).as('has_brief'),
+};
+
+export type OpenCampaignRow = {
+  readonly campaign: typeof campaigns.$inferSelect;
+  readonly charity: string | null;
+  readonly picture: string | null;
+  readonly hasBrief: boolean;
+};
+
+/** Returns the query for what subscribing needs of a campaign, with the id of a person whom `personId` finds. */
+export function selectOpenCampaign(ctx: Ctx, id: string, personId = sql<string | null>`null`) {
   return ctx.db
-    .select({
-      campaign: campaigns,
-      charity: sql<string | null>`${charities.name}`.as('charity_name'),
-      picture: sql<string | null>`${media.filename}`.as('picture'),
-      hasBrief: sql`exists (${briefs})`.mapWith(Boolean).as('has_brief'),
-    })
+    .select({ ...openCampaignColumns, personId: personId.as('person_id') })
     .from(campaigns)
     .leftJoin(media, eq(media.id, campaigns.imageId))
     .leftJoin(charities, eq(charities.id, campaigns.charityId))
     .where(and(eq(campaigns.id, id), isVisible(ctx)));
 }
 
-/** Returns the campaign that {@link selectOpenCampaign} found; throws as {@link requireOpenCampaign} does. */
-export function toOpenCampaign(ctx: Ctx, [row]: Awaited<ReturnType<typeof selectOpenCampaign>>) {
+/** Returns the campaign that a query found; throws as {@link requireOpenCampaign} does. */
+export function toOpenCampaign<Row extends OpenCampaignRow>(ctx: Ctx, row: Row | undefined) {
   if (!row) throw notFound();
-  const { campaign, charity, picture, hasBrief } = row;
+  const { campaign, charity } = row;
   if (!isOpen(campaign, ctx.now)) throw campaignClosed();
   if (getPauseReason(campaign)) throw campaignPaused();
-  return { campaign, names: { celebrity: campaign.artistName, charity: charity ?? '' }, picture, hasBrief };
+  return { ...row, names: { celebrity: campaign.artistName, charity: charity ?? '' } };
 }

@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
   authenticateSubscriber,
   deleteExpiredSessions,
   findSubscriber,
   pruneExpiredLinks,
+  selectPersonId,
 } from '#api/accounts/index.ts';
 import { session, user, verification } from '#api/accounts/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
@@ -14,11 +15,13 @@ import { createBrowser } from '../support/browser.ts';
 import { logInAs, waitForMails, createPerson, PASSWORD, runInContext } from '../support/people.ts';
 
 const db = openDb(env);
-type Input = Parameters<typeof authenticateSubscriber>[2];
+type Input = Omit<Parameters<typeof authenticateSubscriber>[1], 'hasAccount'>;
 /** Finds the account of an address and authenticates with it, as one call does. */
 async function authenticate(ctx: Ctx, input: Input) {
-  const { account } = await findSubscriber(ctx, input.email, ctx.db.select().from(session).limit(1));
-  return authenticateSubscriber(ctx, account, input);
+  const personId = selectPersonId(ctx, input.email).as('person_id');
+  const query = ctx.db.select({ personId }).from(sql`(select 1)`);
+  const [found] = await findSubscriber(ctx, input.email, query);
+  return authenticateSubscriber(ctx, { ...input, hasAccount: typeof found?.personId === 'string' });
 }
 const subscribe = (input: Input) =>
   runInContext((ctx) => authenticate({ ...ctx, ip: crypto.randomUUID() }, input));

@@ -10,9 +10,10 @@ import { LIVES, seedOpenCheckouts, type LifeEvent } from '../support/payment-liv
 import { db, deliverEvent, runAsSystem } from '../support/payments.ts';
 import { seedCampaign } from '../support/seed.ts';
 
-/** Each seed's messages, as they are delivered. */
+const SEED = 20_261_122;
+/** As they are delivered. */
 const MESSAGES = 1000;
-/** Payments of each seed: ten of every kind; their messages come about four times each. */
+/** Ten of every kind; their messages come about four times each. */
 const PAYMENTS = 10 * LIVES.length;
 const CONCURRENT = 5;
 
@@ -91,11 +92,11 @@ async function readFigures(id: string) {
   return figures;
 }
 
-test.for([7, 20_261_122, 4_000_000_003])(
-  'a thousand messages, shuffled, doubled and lost, leave the figures that the ledger and the provider have (seed %i)',
+test(
+  'a thousand messages, shuffled, doubled and lost, leave the figures that the ledger and the provider have',
   { timeout: 300_000 },
-  async (seed) => {
-    const random = createRandom(seed);
+  async () => {
+    const random = createRandom(SEED);
     const { id } = await seedCampaign();
     const opened = await seedOpenCheckouts(id, PAYMENTS);
     const lives = opened.map((one, index) => ({ ...one, ...LIVES[index % LIVES.length] }));

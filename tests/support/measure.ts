@@ -6,6 +6,7 @@ export async function measure(path: string, headers: Readonly<Record<string, str
   const statements: D1PreparedStatement[] = [];
   const DB: unknown = new Proxy(env.DB, {
     get(database, name) {
+      if (name === 'withSession') return () => DB;
       if (name !== 'prepare') return Reflect.get(database, name).bind(database);
       return (query: string) => {
         const statement = database.prepare(query);

@@ -9,6 +9,7 @@ import { listReturnedRefundMails } from '../operator-mails.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import { readLedgerFor, type LedgerEntry } from './read-ledger.ts';
 import { hasPayment, listReturnedRefunds, reduceLedger, type Ledger } from '../rules.ts';
+import { checkouts } from '../table.ts';
 import { toCheckoutValues } from './checkout-values.ts';
 import { addToResult, insertCheckout, insertEvent, updateCheckout, writeLedger } from './write-ledger.ts';
 
@@ -102,16 +103,22 @@ function writeUpdate(
     ]),
   );
   const { id: submissionId } = entry.submission;
-  return writeLedger(ctx, entry, changes, (condition) => [
+  const related = (condition: SQL) => [
     row
       ? updateCheckout(ctx, id, values, condition)
-      : insertCheckout(ctx, { id, submissionId, attempt: checkout.attempt, ...values }, condition),
+      : // The call that created it may store it in the meantime, as open.
+        insertCheckout(
+          ctx,
+          { id, submissionId, attempt: checkout.attempt, ...values },
+          condition,
+        ).onConflictDoUpdate({ target: checkouts.id, set: values }),
     ...(figures ? [addToResult(ctx, entry.campaign.id, figures, condition)] : []),
     ...(event
       ? [insertEvent(ctx, { ...event, checkoutId: id, outcome, receivedAt: ctx.now }, condition)]
       : []),
     ...queueMails(condition),
-  ]);
+  ];
+  return writeLedger(ctx, entry, changes, related, id);
 }
 
 /** Returns the mails that an update causes, to the fan and to the operator. Each is sent once, by its key. */

@@ -90,15 +90,9 @@ export function selectLedger(
     .orderBy(asc(checkouts.attempt));
 }
 
-/**
- * Returns the ledger of a submission that was just stored, without reading it; undefined for one whose payment state has
- * changed since it was new, which may have checkouts.
- */
-export function toUntouchedEntry(
-  submission: LedgerEntry['submission'],
-  others: Pick<LedgerEntry, 'campaign' | 'email' | 'language'>,
-): LedgerEntry | undefined {
-  return submission.version === 0 ? toEntry({ submission, ...others, checkouts: [] }) : undefined;
+/** Returns the ledger of a new submission, which has no checkouts yet, without reading it. */
+export function toNewEntry(entry: Pick<LedgerEntry, 'submission' | 'campaign' | 'email' | 'language'>) {
+  return toEntry({ ...entry, checkouts: [] });
 }
 
 const ledgerColumns = {

@@ -24,43 +24,46 @@ type PaymentState = Partial<
 type NewCheckout = typeof checkouts.$inferInsert;
 type CheckoutChanges = SQLiteUpdateSetSource<typeof checkouts>;
 
-/** A ledger that was written: when its campaign had last changed, and the ids that the related statements yielded. */
-export type WrittenLedger = { readonly campaignChangedAt: Date; readonly yieldedIds: readonly string[] };
+/** A ledger that was written: the ids that the related statements yielded. */
+type WrittenLedger = { readonly yieldedIds: readonly string[] };
 
-const campaignChangedAt = sql`(select ${campaigns.updatedAt} from ${campaigns}
-  where ${campaigns.id} = ${submissions.campaignId})`;
-const UpdatedRows = z.array(z.object({ campaignChangedAt: z.date() }));
 const YieldedRows = z.array(z.object({ id: z.string() })).catch([]);
 
 /**
  * Writes a submission's payment state with the statements that belong to it, all or nothing; undefined if the ledger has
- * changed since it was read, and nothing was written.
+ * changed since it was read, and nothing was written. `ownId` is the checkout that `related` may insert.
  */
 export async function writeLedger(
   ctx: Ctx,
   entry: LedgerEntry,
   changes: PaymentState,
   related: (condition: SQL) => readonly BatchItem<'sqlite'>[] = () => [],
+  ownId?: string,
 ): Promise<WrittenLedger | undefined> {
   const { id, version } = entry.submission;
-  const condition = isUnchanged(ctx, entry);
+  const condition = isUnchanged(ctx, entry, ownId);
   const update = ctx.db
     .update(submissions)
     .set({ updatedAt: ctx.now, ...changes, version: version + 1 })
     .where(and(eq(submissions.id, id), condition))
-    .returning({
-      campaignChangedAt: campaignChangedAt.mapWith(campaigns.updatedAt).as('campaign_changed_at'),
-    });
+    .returning({ id: submissions.id });
   // The update comes last: it makes the condition of the others false.
   const [first, ...others] = [...related(condition), update];
   const results: readonly unknown[] = await ctx.db.batch([first, ...others]);
-  const [updated] = UpdatedRows.parse(results.at(-1));
-  const yieldedIds = results.slice(0, -1).flatMap((rows) => YieldedRows.parse(rows).map((row) => row.id));
-  return updated && { ...updated, yieldedIds };
+  const yieldedIds = results.flatMap((rows) => YieldedRows.parse(rows).map((row) => row.id));
+  return yieldedIds.includes(id) ? { yieldedIds } : undefined;
 }
 
-/** Returns the condition that nothing a decision depends on has changed since it was read. */
-function isUnchanged(ctx: Ctx, { submission, campaign }: LedgerEntry): SQL {
+/**
+ * Returns the condition that nothing a decision depends on has changed since it was read. A checkout that was stored
+ * since changes no version, so those beside `ownId` are counted: none is ever deleted.
+ */
+export function isUnchanged(
+  ctx: Ctx,
+  { submission, campaign, checkouts: known }: LedgerEntry,
+  ownId = '',
+): SQL {
+  const others = known.filter(({ id }) => id !== ownId).length;
   return exists(
     ctx.db
       .select({ one: sql`1` })
@@ -70,6 +73,8 @@ function isUnchanged(ctx: Ctx, { submission, campaign }: LedgerEntry): SQL {
         and(
           eq(submissions.id, submission.id),
           eq(submissions.version, submission.version),
+          sql`(select count(*) from ${checkouts}
+            where ${checkouts.submissionId} = ${submission.id} and ${checkouts.id} <> ${ownId}) = ${others}`,
           eq(campaigns.winnersSelected, campaign.winnersSelected),
           campaign.cancelledAt === null ? isNull(campaigns.cancelledAt) : undefined,
         ),

@@ -100,6 +100,20 @@ const CLAIMS: readonly Claim[] = [
   },
   {
     page: 'privacy',
+    nl: 'vergeten we na die campagne, een adres dat je niet bevestigt na 48 uur',
+    en: 'after that campaign, an address that you do not confirm after 48 hours',
+    file: 'tests/api/reminders.test.ts',
+    test: 'is forgotten after 48 hours without confirmation, and once the campaign is over',
+  },
+  {
+    page: 'privacy',
+    nl: 'Elke mail heeft een link die ze allemaal stopt.',
+    en: 'Every mail has a link that stops them all.',
+    file: 'tests/api/reminder-mails.test.ts',
+    test: 'stops all mails to an address, those that wait to be sent as well',
+  },
+  {
+    page: 'privacy',
     nl: 'Opent niets. | 180 dagen |',
     en: 'Opens nothing. | 180 days |',
     file: 'tests/api/accounts-login-limits.test.ts',

@@ -9,6 +9,7 @@ import { embedTexts } from '../features/embeds/texts.ts';
 import { selectionTexts } from '../features/nominees/selection-texts.ts';
 import { nomineeTexts } from '../features/nominees/texts.ts';
 import { payoutTexts } from '../features/payouts/texts.ts';
+import { reminderTexts } from '../features/reminders/texts.ts';
 import { reportFormTexts } from '../features/reports/form-texts.ts';
 import { reportTexts } from '../features/reports/texts.ts';
 import { stuckSelectionTexts } from '../features/selections/texts.ts';
@@ -38,6 +39,7 @@ export function listTextNames(): ReadonlyMap<string, string> {
     ...flattenTexts('nominees', nomineeTexts('nl')),
     ...flattenTexts('payment', paymentTexts.nl),
     ...flattenTexts('payouts', payoutTexts('nl')),
+    ...flattenTexts('reminders', reminderTexts('nl')),
     ...flattenTexts('report', reportFormTexts('nl')),
     ...flattenTexts('reports', reportTexts('nl')),
     ...flattenTexts('selection', selectionTexts('nl')),

@@ -14,6 +14,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'logout',
   'pages',
   'register',
+  'reminders',
   'report',
   'reset-password',
   'verify-email',

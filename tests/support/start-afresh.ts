@@ -1,0 +1,17 @@
+import { applyD1Migrations, reset, type D1Migration } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { vi } from 'vitest';
+
+declare global {
+  namespace Cloudflare {
+    interface Env {
+      /** Only in tests. */
+      MIGRATIONS: D1Migration[];
+    }
+  }
+}
+
+// As a Worker of its own would begin: what a module remembers belongs to the file before.
+vi.resetModules();
+await reset();
+await applyD1Migrations(env.DB, env.MIGRATIONS);
