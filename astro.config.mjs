@@ -18,7 +18,11 @@ const CSS_TARGET = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4
 /** Lightning CSS's flag for the feature (Features.LightDark). */
 const LIGHT_DARK = 1 << 20;
 
-/** What islands share, in two files: each file of its own is a request, often only known of after another. */
+/** What jsPDF would load to print HTML and SVG, which nothing here does. */
+const UNUSED_PACKAGES = /^(?:html2canvas|dompurify|canvg)$/;
+
+/** What islands share, in two files: each file of its own is a request, often only known of after another.
+ *  Passkeys and the way back after a log-in are for a few pages, and stay out. */
 const SHARED_SCRIPTS = [
   {
     name: 'react',
@@ -26,7 +30,7 @@ const SHARED_SCRIPTS = [
   },
   {
     name: 'shared',
-    test: /\/(edge-api\/(platform|campaigns)|widget|site\/src\/(ui|features\/(accounts|campaigns)))\/.*\.tsx?$|\/(hono|lucide-react)\//,
+    test: /\/(edge-api\/(platform|campaigns)|widget|site\/src\/(ui(?!\/CopyButton)|features\/(accounts(?!\/(passkeys|safe-redirect))|campaigns)))\/.*\.tsx?$|\/(hono|lucide-react)\//,
     minShareCount: 3,
   },
 ];
@@ -47,6 +51,9 @@ export default defineConfig({
   vite: {
     build: { cssTarget: CSS_TARGET },
     css: { lightningcss: { exclude: LIGHT_DARK } },
+    resolve: {
+      alias: [{ find: UNUSED_PACKAGES, replacement: 'data:text/javascript,export default undefined' }],
+    },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_SCRIPTS } } } } },
     },

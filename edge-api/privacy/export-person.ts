@@ -1,4 +1,4 @@
-import { exportSessions, exportUser } from '../accounts/index.ts';
+import { exportPasskeys, exportSessions, exportUser } from '../accounts/index.ts';
 import { exportAdminLog } from '../admin-log/index.ts';
 import { exportCampaigns, exportCancellations } from '../campaigns/index.ts';
 import { exportCelebrityProfile } from '../celebrities/index.ts';
@@ -10,8 +10,11 @@ import { exportAccountAccess, exportPayoutAccounts, exportPayoutBatches } from '
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { exportReminders } from '../reminders/index.ts';
 import { exportDecisions, exportReports } from '../reports/index.ts';
+import { exportShares } from '../shares/index.ts';
+import { exportStories, exportStoryPictures } from '../stories/index.ts';
 import { exportSubmissions } from '../submissions/index.ts';
 import { exportThanks, exportThanksFiles } from '../thanks/index.ts';
+import { exportPermissions } from '../wall/index.ts';
 
 /** Returns everything stored about the caller, as JSON; never a hash, a token or another person's data. */
 export async function exportPerson(ctx: Ctx) {
@@ -19,6 +22,7 @@ export async function exportPerson(ctx: Ctx) {
     [person],
     [profile],
     sessions,
+    passkeys,
     submissions,
     payments,
     judgements,
@@ -31,6 +35,9 @@ export async function exportPerson(ctx: Ctx) {
     charitiesEdited,
     thankYous,
     thankYouFiles,
+    answersToRead,
+    stories,
+    storyPictures,
     reports,
     reportDecisions,
     adminActions,
@@ -38,19 +45,23 @@ export async function exportPerson(ctx: Ctx) {
     payoutAccounts,
     payoutBatches,
     reminders,
+    shares,
   ] = await readRows(ctx);
   return {
     exportedAt: ctx.now.toISOString(),
     person: person ?? null,
     profile: profile ?? null,
     sessions,
-    submissions: submissions.map(({ submission: { version: _, userId: __, ...submission }, campaign }) => ({
-      ...submission,
-      campaign,
-      payments: payments.filter(({ submissionId }) => submissionId === submission.id),
-      selection: nominations.find(({ submissionId }) => submissionId === submission.id) ?? null,
-      judgement: judgements.find(({ submissionId }) => submissionId === submission.id) ?? null,
-    })),
+    passkeys,
+    submissions: submissions.map(
+      ({ submission: { version: _, userId: __, shareCode: ___, ...submission }, campaign }) => ({
+        ...submission,
+        campaign,
+        payments: payments.filter(({ submissionId }) => submissionId === submission.id),
+        selection: nominations.find(({ submissionId }) => submissionId === submission.id) ?? null,
+        judgement: judgements.find(({ submissionId }) => submissionId === submission.id) ?? null,
+      }),
+    ),
     campaigns,
     cancellations,
     pictures,
@@ -59,6 +70,9 @@ export async function exportPerson(ctx: Ctx) {
     charitiesEdited,
     thankYous,
     thankYouFiles,
+    answersToRead,
+    stories,
+    storyPictures,
     reports,
     reportDecisions,
     adminActions,
@@ -66,6 +80,7 @@ export async function exportPerson(ctx: Ctx) {
     payoutAccounts,
     payoutBatches,
     reminders,
+    shares,
   };
 }
 
@@ -76,6 +91,7 @@ function readRows(ctx: Ctx) {
     exportUser(ctx, id),
     exportCelebrityProfile(ctx, id),
     exportSessions(ctx, id),
+    exportPasskeys(ctx, id),
     exportSubmissions(ctx, id),
     exportPayments(ctx, id),
     exportJudgements(ctx, id),
@@ -88,6 +104,9 @@ function readRows(ctx: Ctx) {
     exportCharityAccounts(ctx, id),
     exportThanks(ctx, id),
     exportThanksFiles(ctx, id),
+    exportPermissions(ctx, id),
+    exportStories(ctx, id),
+    exportStoryPictures(ctx, id),
     exportReports(ctx, caller),
     exportDecisions(ctx, id),
     exportAdminLog(ctx, id),
@@ -95,5 +114,6 @@ function readRows(ctx: Ctx) {
     exportPayoutAccounts(ctx, id),
     exportPayoutBatches(ctx, id),
     exportReminders(ctx, caller),
+    exportShares(ctx, id),
   ]);
 }

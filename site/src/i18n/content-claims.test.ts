@@ -22,6 +22,13 @@ type Claim = {
 /** What the pages promise about money, privacy and the choice, in both languages. */
 const CLAIMS: readonly Claim[] = [
   {
+    page: 'privacy',
+    nl: 'Maak je passkeys, dan ook hun naam en de openbare sleutel waarmee we ze herkennen.',
+    en: 'If you create passkeys, also their names and the public keys by which we recognise them.',
+    file: 'tests/api/accounts-passkeys.test.ts',
+    test: 'a passkey is added with the password, logs in, has a name, and is removed, each with a mail',
+  },
+  {
     page: 'home',
     nl: 'Je antwoord blijft bewaard, ook als je verbinding wegvalt.',
     en: 'Your answer is saved, even if your connection drops.',
@@ -86,10 +93,38 @@ const CLAIMS: readonly Claim[] = [
   },
   {
     page: 'privacy',
+    nl: 'Alleen als jij dat zelf aanzet, zien anderen je voornaam',
+    en: 'Only if you switch it on yourself do others see your first name',
+    file: 'tests/api/shares.test.ts',
+    test: 'a first name greets and stands on the live screen only while its fan allows it',
+  },
+  {
+    page: 'privacy',
+    nl: 'Wis je je account, dan verdwijnt de code overal.',
+    en: 'If you erase your account, the code disappears everywhere.',
+    file: 'tests/api/shares.test.ts',
+    test: 'a link dies with its fan’s account, and what came by it forgets it',
+  },
+  {
+    page: 'privacy',
     nl: 'zes maanden na het besluit wissen we ze',
     en: 'we erase them six months after the decision',
     file: 'tests/api/reports-decisions.test.ts',
     test: 'who reported is forgotten six months after the decision',
+  },
+  {
+    page: 'privacy',
+    nl: 'Trek je dat in, dan is je antwoord meteen weg; na twee jaar is het dat vanzelf.',
+    en: 'If you withdraw it, your answer is gone at once; after two years it goes by itself.',
+    file: 'tests/api/wall.test.ts',
+    test: 'vanishes with the name when its fan is erased, and after two years',
+  },
+  {
+    page: 'privacy',
+    nl: 'Je antwoord ziet iedereen alleen als jij dat goedvindt',
+    en: 'Everyone sees your answer only if you agree to it',
+    file: 'tests/api/wall.test.ts',
+    test: 'is read once its fan allows it and the owner shows it, until the fan withdraws it; no score changes',
   },
   {
     page: 'privacy',
