@@ -17,6 +17,8 @@ const ORDER = [
   'scoring',
   'nominees',
   'thanks',
+  'wall',
+  'stories',
   'payouts',
   'cancellations',
   'shares',

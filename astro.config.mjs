@@ -18,6 +18,9 @@ const CSS_TARGET = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4
 /** Lightning CSS's flag for the feature (Features.LightDark). */
 const LIGHT_DARK = 1 << 20;
 
+/** What jsPDF would load to print HTML and SVG, which nothing here does. */
+const UNUSED_PACKAGES = /^(?:html2canvas|dompurify|canvg)$/;
+
 /** What islands share, in two files: each file of its own is a request, often only known of after another.
  *  Passkeys and the way back after a log-in are for a few pages, and stay out. */
 const SHARED_SCRIPTS = [
@@ -48,6 +51,9 @@ export default defineConfig({
   vite: {
     build: { cssTarget: CSS_TARGET },
     css: { lightningcss: { exclude: LIGHT_DARK } },
+    resolve: {
+      alias: [{ find: UNUSED_PACKAGES, replacement: 'data:text/javascript,export default undefined' }],
+    },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_SCRIPTS } } } } },
     },

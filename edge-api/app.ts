@@ -38,11 +38,13 @@ import { privacyRoutes } from './privacy/routes.ts';
 import { remindersRoutes } from './reminders/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { replacementsRoutes } from './replacements/routes.ts';
+import { storiesRoutes } from './stories/routes.ts';
 import { readSubscriber } from './subscriptions/read-subscriber.ts';
 import { sharesRoutes } from './shares/routes.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { thanksRoutes } from './thanks/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
+import { wallRoutes } from './wall/routes.ts';
 
 /** Called by the provider's server, which proves itself by a signature instead of an origin. */
 const WEBHOOK_PATH = '/api/stripe/webhook';
@@ -83,6 +85,8 @@ const routes = new Hono<AppEnv>()
   .route('/', sharesRoutes)
   .route('/', subscriptionsRoutes)
   .route('/', thanksRoutes)
+  .route('/', wallRoutes)
+  .route('/', storiesRoutes)
   .route('/', remindersRoutes)
   .route('/', reportsRoutes)
   .route('/', paymentsRoutes)

@@ -15,7 +15,7 @@ const GROUPS = {
   Campaigns: {
     description:
       'Public lists and pages, and what owners do: create, edit, close, choose winners, say thanks.',
-    paths: ['campaigns', 'campaigns-list'],
+    paths: ['campaigns', 'campaigns-list', 'stories'],
   },
   'Celebrities and charities': {
     description: 'Who campaigns are by and for.',

@@ -30,7 +30,7 @@ export const OTHER_OPERATIONS: OperationDocs = {
       'The page of Turnstile’s check, for a frame; it posts `{ humanCheck: token }` to the page around it',
     access: 'anyone',
     answer: 'text/html',
-    errors: [404],
+    errors: [409],
   },
   'GET /api/openapi.json': {
     summary: 'This description',

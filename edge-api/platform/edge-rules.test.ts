@@ -45,6 +45,9 @@ test.each([
   ['POST', '/api/tracking', false],
   ['POST', '/api/reports', false],
   ['POST', '/nl/campaigns', false],
+  ['DELETE', '/api/campaign-submissions/1/wall', true],
+  ['PUT', '/api/campaign-submissions/1/wall', false],
+  ['DELETE', '/api/campaigns/1/story', true],
 ])('%s %s changes what everyone sees: %s', (method, path, expected) => {
   expect(mayChangePages(toRequest(path, { method }))).toBe(expected);
 });

@@ -27,9 +27,11 @@ import { eraseScores, logHeads, retryOnConflict } from '../scoring/index.ts';
 import { judgeProbes } from '../scoring/judge-probes-table.ts';
 import { recordEntries } from '../scoring/table.ts';
 import { eraseShares } from '../shares/index.ts';
+import { eraseStories } from '../stories/index.ts';
 import { eraseSubmissions } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { discardFiles, eraseThanks } from '../thanks/index.ts';
+import { erasePermissions } from '../wall/index.ts';
 
 /**
  * Erases a person who proves to be them. Their answers are blanked and detached from them; what was not paid is
@@ -60,10 +62,12 @@ async function writeErasure(ctx: Ctx, person: Person): Promise<void> {
   await ctx.db.batch([
     ...record.statements,
     ...eraseSelection(ctx, person),
+    erasePermissions(ctx, person.id),
     cancelUnpaidSubmissions(ctx, person.id),
     ...eraseShares(ctx, person),
     eraseSubmissions(ctx, person.id),
     ...eraseThanks(ctx, person),
+    ...eraseStories(ctx, person),
     ...eraseCampaigns(ctx, person, isReferenced(ctx)),
     eraseCharities(ctx, person),
     ...eraseCharityAccounts(ctx, person),

@@ -11,8 +11,10 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { exportReminders } from '../reminders/index.ts';
 import { exportDecisions, exportReports } from '../reports/index.ts';
 import { exportShares } from '../shares/index.ts';
+import { exportStories, exportStoryPictures } from '../stories/index.ts';
 import { exportSubmissions } from '../submissions/index.ts';
 import { exportThanks, exportThanksFiles } from '../thanks/index.ts';
+import { exportPermissions } from '../wall/index.ts';
 
 /** Returns everything stored about the caller, as JSON; never a hash, a token or another person's data. */
 export async function exportPerson(ctx: Ctx) {
@@ -33,6 +35,9 @@ export async function exportPerson(ctx: Ctx) {
     charitiesEdited,
     thankYous,
     thankYouFiles,
+    answersToRead,
+    stories,
+    storyPictures,
     reports,
     reportDecisions,
     adminActions,
@@ -65,6 +70,9 @@ export async function exportPerson(ctx: Ctx) {
     charitiesEdited,
     thankYous,
     thankYouFiles,
+    answersToRead,
+    stories,
+    storyPictures,
     reports,
     reportDecisions,
     adminActions,
@@ -96,6 +104,9 @@ function readRows(ctx: Ctx) {
     exportCharityAccounts(ctx, id),
     exportThanks(ctx, id),
     exportThanksFiles(ctx, id),
+    exportPermissions(ctx, id),
+    exportStories(ctx, id),
+    exportStoryPictures(ctx, id),
     exportReports(ctx, caller),
     exportDecisions(ctx, id),
     exportAdminLog(ctx, id),

@@ -18,6 +18,7 @@ import {
   PAYMENT_STATUSES,
   REFUND_REASONS,
 } from '../submissions/rules.ts';
+import { Permission } from '../wall/contract.ts';
 
 export const SubscribeAuth = z.object({
   email: Email,
@@ -81,6 +82,8 @@ export const Submission = z.object({
   thankedAt: z.iso.datetime().nullable(),
   /** Whether the thank-you was withdrawn after a report. */
   isThanksWithdrawn: z.boolean(),
+  /** Whether others may read the answer, and under which name; null where they may not. */
+  wall: Permission.nullable(),
   campaign: z.object({
     id: z.string(),
     slug: z.string(),

@@ -20,6 +20,8 @@ import { shares } from '../shares/table.ts';
 import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
 import type { ShareSummary } from '../shares/contract.ts';
+import type { Permission } from '../wall/contract.ts';
+import { wallAnswers } from '../wall/table.ts';
 import { Submission, type SubmissionsPage, type SubmissionsQuery } from './contract.ts';
 
 /** Returns a page of the caller's own submissions without the cancelled ones, newest first. */
@@ -99,6 +101,8 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
       shareCount: selectShareCount(),
       knownAt,
       askedAt: rereadRequests.askedAt,
+      displayName: wallAnswers.displayName,
+      wallState: wallAnswers.state,
     })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
@@ -109,6 +113,7 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
     .leftJoin(rereadRequests, matchesSubmission(rereadRequests))
     .leftJoin(rankings, eq(rankings.campaignId, campaigns.id))
     .leftJoin(thanks, eq(thanks.campaignId, campaigns.id))
+    .leftJoin(wallAnswers, eq(wallAnswers.submissionId, submissions.id))
     .leftJoin(shares, eq(shares.submissionId, submissions.id))
     .where(and(eq(submissions.userId, userId), ne(submissions.status, 'cancelled'), condition))
     .orderBy(desc(submissions.createdAt), sql`${submissions}.rowid desc`)
@@ -146,6 +151,7 @@ function toSubmission(
     isWithdrawn: row.withdrawnAt !== null,
     thankedAt: isThanked && thanksWithdrawnAt === null ? thankedAt.toISOString() : null,
     isThanksWithdrawn: isThanked && thanksWithdrawnAt !== null,
+    wall: toPermission(row),
     campaign: {
       id: campaign.id,
       slug: campaign.slug,
@@ -163,6 +169,11 @@ function toSubmission(
     outcome: status === 'paid' && campaign.winnersSelected ? toFanOutcome(campaign, row.judged) : null,
     reading: status === 'paid' && isRead && row.receipt !== null ? toFanReading(row, ctx.now) : null,
   });
+}
+
+/** Returns under which name others may read an answer; null where they may not. */
+function toPermission({ displayName, wallState }: Pick<Row, 'displayName' | 'wallState'>): Permission | null {
+  return displayName === null ? null : { displayName, isShown: wallState === 'shown' };
 }
 
 function toShare({ share, shareCount }: Pick<Row, 'share' | 'shareCount'>): ShareSummary | null {

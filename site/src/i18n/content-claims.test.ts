@@ -114,6 +114,20 @@ const CLAIMS: readonly Claim[] = [
   },
   {
     page: 'privacy',
+    nl: 'Trek je dat in, dan is je antwoord meteen weg; na twee jaar is het dat vanzelf.',
+    en: 'If you withdraw it, your answer is gone at once; after two years it goes by itself.',
+    file: 'tests/api/wall.test.ts',
+    test: 'vanishes with the name when its fan is erased, and after two years',
+  },
+  {
+    page: 'privacy',
+    nl: 'Je antwoord ziet iedereen alleen als jij dat goedvindt',
+    en: 'Everyone sees your answer only if you agree to it',
+    file: 'tests/api/wall.test.ts',
+    test: 'is read once its fan allows it and the owner shows it, until the fan withdraws it; no score changes',
+  },
+  {
+    page: 'privacy',
     nl: 'dan kijkt zijn dienst Turnstile in je browser of je een mens bent',
     en: 'its service Turnstile checks in your browser that you are human',
     file: 'tests/api/challenges.test.ts',

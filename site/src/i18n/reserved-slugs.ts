@@ -18,6 +18,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'reminders',
   'report',
   'reset-password',
+  'stories',
   'verify-email',
 ];
 

@@ -66,6 +66,16 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
               <span className="visually-hidden">{name}</span>
             </a>
           )}
+          {winnersSelected && !isCancelled && (
+            <>
+              <a href={`/${language}/dashboard/campaigns/${id}/wall`} className="link">
+                {texts.wall} <span className="visually-hidden">{name}</span>
+              </a>
+              <a href={`/${language}/dashboard/campaigns/${id}/story`} className="link">
+                {texts.story} <span className="visually-hidden">{name}</span>
+              </a>
+            </>
+          )}
           {mayEdit && !isCancelled && (
             <a href={`/${language}/dashboard/campaigns/${id}/edit`} className="link">
               {texts.edit} <span className="visually-hidden">{name}</span>
@@ -74,6 +84,11 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
           <a href={`/${language}/dashboard/campaigns/${id}/numbers`} className="link">
             {texts.numbers} <span className="visually-hidden">{name}</span>
           </a>
+          {campaign.isActive && !isCancelled && (
+            <a href={`/${language}/dashboard/campaigns/${id}/kit`} className="link">
+              {texts.storyKit} <span className="visually-hidden">{name}</span>
+            </a>
+          )}
           {!campaign.isActive && !isCancelled && (
             <a href={`/${language}/dashboard/campaigns/${id}/statement`} className="link">
               {texts.statement} <span className="visually-hidden">{name}</span>

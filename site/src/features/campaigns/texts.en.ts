@@ -88,6 +88,7 @@ export const en: CampaignTexts = {
     question: 'The question',
     toForm: 'Give your answer',
     edit: 'Edit this campaign',
+    storyKit: 'Promotion kit',
     event: 'The Power Hour',
     date: 'Date',
     time: 'Time',

@@ -87,6 +87,7 @@ export const nl = {
     question: 'De vraag',
     toForm: 'Geef je antwoord',
     edit: 'Deze campagne bewerken',
+    storyKit: 'Promotiemateriaal',
     event: 'De Power Hour',
     date: 'Datum',
     time: 'Tijd',

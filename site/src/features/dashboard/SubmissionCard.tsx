@@ -4,6 +4,7 @@ import { CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import { reportPath } from '../reports/report-path.ts';
 import { ShareDetails } from '../sharing/ShareDetails.tsx';
 import { RetryButton, type RetryTexts } from '../subscriptions/RetryButton.tsx';
+import { WallChoice } from '../wall/WallChoice.tsx';
 import { ThankYouButton } from '../thanks/ThankYouButton.tsx';
 import { Answer } from './Answer.tsx';
 import type { CancelTarget } from './CancelDialog.tsx';
@@ -86,6 +87,9 @@ export function SubmissionCard(props: SubmissionCardProps) {
             </div>
           ))}
         </dl>
+        {paymentStatus === 'paid' && !submission.isWithdrawn && (
+          <WallChoice submissionId={submission.id} permission={submission.wall} texts={texts} />
+        )}
         {submission.isWithdrawn && <p className="submission-note">{texts.noteAnswerWithdrawn}</p>}
         <p className="submitted">
           {texts.submitted}{' '}

@@ -134,6 +134,20 @@ export const nl = {
     readingAsked: 'Op {date} vroeg je of iemand je antwoord nog eens leest. De organisator ziet dat.',
     readingFailed: 'Dat is niet gelukt. Probeer het opnieuw.',
     outcomeHow: 'Zo zijn de winnaars gekozen',
+    wallQuestion: 'Mogen anderen mijn antwoord lezen?',
+    wallNo: 'Nee',
+    wallYes: 'Ja, als {name}',
+    wallText:
+      'Nu leest niemand anders je antwoord dan de organisator. Vind je het goed, dan kan het na de keuze van de winnaars op de pagina van de campagne komen. Het telt niet mee voor je score of de keuze.',
+    wallName: 'De naam die erbij staat',
+    wallNameHelp: 'Bijvoorbeeld alleen je voornaam. Iedereen kan die lezen.',
+    wallAllow: 'Ja, anderen mogen dit lezen',
+    wallBusy: 'Opslaan...',
+    wallWaiting:
+      'Je antwoord kan op de pagina komen zodra de winnaars zijn gekozen. De organisator beslist daarover.',
+    wallShown: 'Je antwoord staat op de pagina van de campagne.',
+    wallWithdraw: 'Trek dit in',
+    wallFailed: 'Dat is niet gelukt. Probeer het opnieuw.',
   },
   subscribed: {
     heading: 'Campagnes waar je aan meedoet',
@@ -177,6 +191,7 @@ export const nl = {
     statement: 'Afrekening',
     embed: 'Op je site zetten',
     live: 'Live scherm',
+    storyKit: 'Promotiemateriaal',
     close: 'Campagne sluiten',
     closeTitle: 'Deze campagne sluiten?',
     closeMessage:
@@ -230,6 +245,8 @@ export const nl = {
     selectWinners: 'Winnaars kiezen',
     thank: 'Bedank iedereen',
     thanked: 'Bekijk je bedankje',
+    wall: 'Antwoorden tonen',
+    story: 'Vertel hoe het was',
     selecting: 'Genomineerden worden gekozen...',
     readAnswers: 'Bekijk de antwoorden',
     donations: '{count} betaalde inschrijvingen',

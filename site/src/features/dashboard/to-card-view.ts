@@ -5,6 +5,7 @@ import type { FanOutcome, FanReading } from '#api/nominees/contract.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#api/submissions/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { Receipt } from '#api/scoring/entry-rules.ts';
+import type { Permission } from '#api/wall/contract.ts';
 import { formatCardDate } from '../campaigns/format.ts';
 
 /** A submission as the API may send it: the campaign can be a bare reference or incomplete. */
@@ -40,6 +41,8 @@ export type RawSubmission = {
   readonly reading?: FanReading | null;
   /** Where the judging of the answer is recorded. */
   readonly receipt?: Receipt | null;
+  /** Whether others may read the answer. */
+  readonly wall?: Permission | null;
 };
 
 /** The fields of a card; null where it shows a fallback. */

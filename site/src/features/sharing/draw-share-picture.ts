@@ -26,10 +26,8 @@ const SCENE_HEIGHT_PX = 606;
 const SCENE_LEFT_PX = SHARE_WIDTH_PX - 24 - 559;
 
 /** The display type, and the family by which its file names itself. */
-const FONT_FILE = unpackFont(
-  fileURLToPath(
-    import.meta.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff'),
-  ),
+const WOFF_FILE = fileURLToPath(
+  import.meta.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff'),
 );
 const FONT_FAMILY = 'Bricolage Grotesque ExtraBold';
 
@@ -38,6 +36,7 @@ type Mask = { readonly data: Buffer; readonly width: number; readonly height: nu
 
 /** The picture without a title, and the pixels that titles are painted on. */
 let canvas: Promise<{ readonly background: Buffer; readonly pixels: Buffer }> | undefined;
+let fontFile: Promise<string> | undefined;
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
@@ -72,11 +71,12 @@ async function fitTitle(title: string): Promise<Mask> {
 
 async function renderText(text: string, sizePx: number, wrap: 'word' | 'word-char'): Promise<Mask> {
   const markup = text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+  fontFile ??= unpackFont(WOFF_FILE);
   const { data, info } = await sharp({
     text: {
       text: `<span letter_spacing="${Math.round(sizePx * -30)}">${markup}</span>`,
       font: `${FONT_FAMILY}, ${sizePx}`,
-      fontfile: FONT_FILE,
+      fontfile: await fontFile,
       width: WIDTH_PX,
       // At 72 a point is a pixel.
       dpi: 72,
