@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Passkey, PasskeyChallenge, PasskeyList, PasskeyUser } from '../accounts/passkeys/contract.ts';
+import { Passkey, PasskeyChallenge, PasskeyList, PasskeyUser } from '../accounts/passkey-contract.ts';
 import type { OperationDocs } from './operation-doc.ts';
 
 const Doc = z.object({ doc: Passkey });

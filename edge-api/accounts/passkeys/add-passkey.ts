@@ -5,7 +5,7 @@ import { sendDueMails } from '../../platform/mail.ts';
 import { logAccountEvent } from '../account-log.ts';
 import { queueNotice } from '../mails.ts';
 import { passkey, session } from '../table.ts';
-import type { AddPasskey, Passkey } from './contract.ts';
+import type { AddPasskey, Passkey } from '../passkey-contract.ts';
 import { createPasskeyAuth, requireVerified, toChallengeHeaders } from './passkey-auth.ts';
 
 /**

@@ -3,9 +3,9 @@ import { requirePerson, type Ctx } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { requirePassword } from '../require-password.ts';
 import { passkey } from '../table.ts';
-import type { PasskeyRequest } from './contract.ts';
+import type { PasskeyRequest } from '../passkey-contract.ts';
 import { createPasskeyAuth, readChallengeToken } from './passkey-auth.ts';
-import { PASSKEYS_MAX, TOO_MANY_PASSKEYS } from './rules.ts';
+import { PASSKEYS_MAX, TOO_MANY_PASSKEYS } from '../passkey-rules.ts';
 
 /** Creates the challenge that the browser answers with a new passkey; takes the password. It works for five minutes. */
 export async function createPasskeyChallenge(ctx: Ctx, { password }: PasskeyRequest) {

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../../platform/context.ts';
 import { passkey } from '../table.ts';
-import type { Passkey } from './contract.ts';
-import { PASSKEYS_MAX } from './rules.ts';
+import type { Passkey } from '../passkey-contract.ts';
+import { PASSKEYS_MAX } from '../passkey-rules.ts';
 
 /** Returns the caller's passkeys, oldest first. */
 export async function listPasskeys(ctx: Ctx): Promise<readonly Passkey[]> {

@@ -6,7 +6,7 @@ import { limitLoginNetwork } from '../rate-limits.ts';
 import { SESSION_LIFETIME_MS } from '../rules.ts';
 import { endOwnSession, toStartedSession, type StartedSession } from '../start-user-session.ts';
 import { user } from '../table.ts';
-import type { LogInByPasskey } from './contract.ts';
+import type { LogInByPasskey } from '../passkey-contract.ts';
 import { createPasskeyAuth, passkeyRefused, requireVerified, toChallengeHeaders } from './passkey-auth.ts';
 
 /** Logs a person in by a passkey that answers a challenge, once; the plugin stores the session. */

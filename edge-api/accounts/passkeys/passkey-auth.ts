@@ -2,7 +2,7 @@ import type { Ctx, Person } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { errorMessage } from '../../platform/log.ts';
 import { createPluginAuth } from '../auth.ts';
-import { PASSKEY_REFUSED } from './rules.ts';
+import { PASSKEY_REFUSED } from '../passkey-rules.ts';
 
 /** What the person's device and browser call the product. */
 const RELYING_PARTY = 'Power Hour';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { passkey } from '../table.ts';
-import type { Passkey, RenamePasskey } from './contract.ts';
+import type { Passkey, RenamePasskey } from '../passkey-contract.ts';
 import { toPasskey } from './list-passkeys.ts';
 
 /** Renames one of the caller's passkeys. */

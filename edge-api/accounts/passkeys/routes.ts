@@ -3,7 +3,7 @@ import { getCtx, requireSession, type AppEnv } from '../../platform/context.ts';
 import { validate } from '../../platform/validate.ts';
 import { appendSetCookie } from '../session-cookies.ts';
 import { addPasskey } from './add-passkey.ts';
-import { AddPasskey, LogInByPasskey, PasskeyRequest, RenamePasskey } from './contract.ts';
+import { AddPasskey, LogInByPasskey, PasskeyRequest, RenamePasskey } from '../passkey-contract.ts';
 import { createLoginChallenge } from './create-login-challenge.ts';
 import { createPasskeyChallenge } from './create-passkey-challenge.ts';
 import { listPasskeys } from './list-passkeys.ts';

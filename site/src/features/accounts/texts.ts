@@ -1,4 +1,4 @@
-import { PASSKEY_NAME_REQUIRED } from '#api/accounts/passkeys/rules.ts';
+import { PASSKEY_NAME_REQUIRED } from '#api/accounts/passkey-rules.ts';
 import { EMAIL_INVALID, EMAIL_REQUIRED, NAME_REQUIRED, URL_INVALID } from '#api/accounts/rules.ts';
 import { PASSWORD_GUESSABLE, PASSWORD_LENGTH, PASSWORD_REQUIRED } from '#api/accounts/password-rules.ts';
 import { BIO_TOO_SHORT, PROFILE_REQUIRED } from '#api/celebrities/rules.ts';

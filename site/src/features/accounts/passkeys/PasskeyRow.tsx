@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Passkey } from '#api/accounts/passkeys/contract.ts';
+import type { Passkey } from '#api/accounts/passkey-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatCardDate } from '#site/features/campaigns/format.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';

@@ -1,4 +1,4 @@
-import { PASSKEY_NAME_MAX } from '#api/accounts/passkeys/rules.ts';
+import { PASSKEY_NAME_MAX } from '#api/accounts/passkey-rules.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { readFormValues } from '#site/ui/use-form.ts';
 import type { AccountTexts } from '../texts.ts';

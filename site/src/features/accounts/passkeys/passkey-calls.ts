@@ -1,4 +1,4 @@
-import type { Passkey } from '#api/accounts/passkeys/contract.ts';
+import type { Passkey } from '#api/accounts/passkey-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { Values } from '#site/ui/use-form.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';

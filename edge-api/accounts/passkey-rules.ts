@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../../platform/rules.ts';
+import type { LocalizedText } from '../platform/rules.ts';
 
 /** Passkeys that one person may have. */
 export const PASSKEYS_MAX = 10;

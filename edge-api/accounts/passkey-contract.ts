@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { encodeMessage } from '../../platform/contract.ts';
-import { CurrentPassword, required, User } from '../contract.ts';
-import { PASSKEY_NAME_MAX, PASSKEY_NAME_REQUIRED, PASSKEY_REFUSED } from './rules.ts';
+import { encodeMessage } from '../platform/contract.ts';
+import { CurrentPassword, required, User } from './contract.ts';
+import { PASSKEY_NAME_MAX, PASSKEY_NAME_REQUIRED, PASSKEY_REFUSED } from './passkey-rules.ts';
 
 /** A passkey as its person sees it. */
 export const Passkey = z.object({ id: z.string(), name: z.string(), createdAt: z.iso.datetime() });
