@@ -21,7 +21,10 @@ const LIGHT_DARK = 1 << 20;
 /** What jsPDF would load to print HTML and SVG, which nothing here does. */
 const UNUSED_PACKAGES = /^(?:html2canvas|dompurify|canvg)$/;
 
-/** What islands share, in two files: each file of its own is a request, often only known of after another. */
+/**
+ * What islands share, in two files: each file of its own is a request, often only known of after another. Few visitors
+ * come to a page with something to copy.
+ */
 const SHARED_SCRIPTS = [
   {
     name: 'react',
@@ -29,7 +32,7 @@ const SHARED_SCRIPTS = [
   },
   {
     name: 'shared',
-    test: /\/(edge-api\/(platform|campaigns)|widget|site\/src\/(ui|features\/(accounts|campaigns)))\/.*\.tsx?$|\/(hono|lucide-react)\//,
+    test: /\/(edge-api\/(platform|campaigns)|widget|site\/src\/(ui|features\/(accounts|campaigns)))\/(?!CopyButton).*\.tsx?$|\/(hono|lucide-react)\//,
     minShareCount: 3,
   },
 ];
