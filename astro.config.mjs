@@ -21,10 +21,8 @@ const LIGHT_DARK = 1 << 20;
 /** What jsPDF would load to print HTML and SVG, which nothing here does. */
 const UNUSED_PACKAGES = /^(?:html2canvas|dompurify|canvg)$/;
 
-/**
- * What islands share, in two files: each file of its own is a request, often only known of after another. Few visitors
- * come to a page with something to copy.
- */
+/** What islands share, in two files: each file of its own is a request, often only known of after another.
+ *  Passkeys and the way back after a log-in are for a few pages, and stay out. */
 const SHARED_SCRIPTS = [
   {
     name: 'react',
@@ -32,7 +30,7 @@ const SHARED_SCRIPTS = [
   },
   {
     name: 'shared',
-    test: /\/(edge-api\/(platform|campaigns)|widget|site\/src\/(ui|features\/(accounts|campaigns)))\/(?!CopyButton).*\.tsx?$|\/(hono|lucide-react)\//,
+    test: /\/(edge-api\/(platform|campaigns)|widget|site\/src\/(ui(?!\/CopyButton)|features\/(accounts(?!\/(passkeys|safe-redirect))|campaigns)))\/.*\.tsx?$|\/(hono|lucide-react)\//,
     minShareCount: 3,
   },
 ];

@@ -35,12 +35,16 @@ import { toErrorResponse } from './platform/to-error-response.ts';
 import { validate } from './platform/validate.ts';
 import { withHumanCheck } from './platform/with-human-check.ts';
 import { privacyRoutes } from './privacy/routes.ts';
+import { remindersRoutes } from './reminders/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { replacementsRoutes } from './replacements/routes.ts';
+import { storiesRoutes } from './stories/routes.ts';
 import { readSubscriber } from './subscriptions/read-subscriber.ts';
+import { sharesRoutes } from './shares/routes.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { thanksRoutes } from './thanks/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
+import { wallRoutes } from './wall/routes.ts';
 
 /** Called by the provider's server, which proves itself by a signature instead of an origin. */
 const WEBHOOK_PATH = '/api/stripe/webhook';
@@ -78,8 +82,12 @@ const routes = new Hono<AppEnv>()
   .route('/', embedsRoutes)
   .route('/', mediaRoutes)
   .route('/', nomineesRoutes)
+  .route('/', sharesRoutes)
   .route('/', subscriptionsRoutes)
   .route('/', thanksRoutes)
+  .route('/', wallRoutes)
+  .route('/', storiesRoutes)
+  .route('/', remindersRoutes)
   .route('/', reportsRoutes)
   .route('/', paymentsRoutes)
   .route('/', payoutsRoutes)

@@ -12,7 +12,10 @@ import { pruneMails, sendAllDueMails } from './platform/mail.ts';
 import { pruneRateLimits } from './platform/rate-limit.ts';
 import { redactReporters, stopReportedCampaigns } from './reports/index.ts';
 import { endUnreplaced, pauseUnnoticed } from './replacements/index.ts';
+import { isInStory, queueStoryMails } from './stories/index.ts';
 import { discardFiles } from './thanks/index.ts';
+import { prunePermissions } from './wall/index.ts';
+import { pruneReminders, queueReminders, withdrawReminderMails } from './reminders/index.ts';
 import { recordSweep } from './platform/record-sweep.ts';
 
 /**
@@ -39,17 +42,22 @@ export async function runSweep(ctx: Ctx) {
     campaignsWithoutCharity: await part('campaigns without charity', () => endUnreplaced(ctx)),
     payments: await part('payments', () => sweepPayments(ctx)),
     payoutMailSteps: await part('payout mails', () => queuePayoutMails(ctx)),
+    storyMailSteps: await part('story mails', () => queueStoryMails(ctx)),
     selectionsStarted: await part('selections', () => startDueSelections(ctx)),
     mailsPruned: await part('sent mails', () => pruneMails(ctx)),
     rateLimitsPruned: await part('rate limits', () => pruneRateLimits(ctx)),
     sessionsDeleted: await part('sessions', () => deleteExpiredSessions(ctx)),
     filesDiscarded: await part('thank-you files', () => discardFiles(ctx)),
-    picturesUnused: await part('unused pictures', () => pruneUnusedPictures(ctx)),
+    picturesUnused: await part('unused pictures', () => pruneUnusedPictures(ctx, isInStory)),
     picturesDiscarded: await part('pictures', () => discardMedia(ctx)),
+    permissionsPruned: await part('permissions', () => prunePermissions(ctx)),
     linksPruned: await part('links', () => pruneExpiredLinks(ctx)),
     reportersRedacted: await part('reporters', () => redactReporters(ctx)),
     checkoutKeysPruned: await part('checkout keys', () => pruneCheckoutKeys(ctx)),
     refusalsPruned: await part('refused messages', () => pruneRefusals(ctx)),
+    remindersSettled: await part('reminders', () => queueReminders(ctx)),
+    remindersPruned: await part('past reminders', () => pruneReminders(ctx)),
+    reminderMailsWithdrawn: await part('stale reminders', () => withdrawReminderMails(ctx)),
     mailsSent: await part('mails', () => sendAllDueMails(ctx)),
   };
   ctx.log.info('sweep', figures);

@@ -41,7 +41,7 @@ class PowerHourSubscribe extends HTMLElement {
         new CustomEvent(`powerhour:${type}`, { bubbles: true, detail: { campaign, value } }),
       );
     frame.loading = 'lazy';
-    frame.allow = 'clipboard-write';
+    frame.allow = 'web-share;clipboard-write';
     frame.src = `${home}/embed/${campaign}?lang=${language}&theme=${attribute('theme')}&accent=${accent}#${back}`;
     frame.onload = () => {
       // The channel ends with the document in the frame, so there is nothing to clean up.

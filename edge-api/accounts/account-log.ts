@@ -3,6 +3,10 @@ import type { Ctx } from '../platform/context.ts';
 /** What the log says of accounts: each event once it is stored, with the person's id and nothing else about them. */
 export const ACCOUNT_EVENTS = [
   'login',
+  'login_by_link',
+  'login_by_passkey',
+  'passkey_added',
+  'passkey_removed',
   /** A wrong password or an unknown address; `user` only where the address has an account. */
   'login_refused',
   'password_reset',

@@ -1,4 +1,4 @@
-import type { BetterAuthPlugin } from 'better-auth';
+import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthEndpoint } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
@@ -49,8 +49,17 @@ const sessionPlugin = {
  * password hashes; this module's verbs write accounts and links, in batches. Its own routes are not mounted.
  */
 function createAuth(ctx: Ctx) {
+  return betterAuth({ ...toOptions(ctx), plugins: [bearer({ requireSignature: true }), sessionPlugin] });
+}
+
+/** Creates better-auth for one request with one plugin, whose endpoints this module's verbs call. */
+export function createPluginAuth<Plugin extends BetterAuthPlugin>(ctx: Ctx, plugin: Plugin) {
+  return betterAuth({ ...toOptions(ctx), plugins: [plugin] });
+}
+
+function toOptions(ctx: Ctx) {
   const { PUBLIC_ORIGIN, BETTER_AUTH_SECRET } = ctx.settings;
-  return betterAuth({
+  return {
     baseURL: PUBLIC_ORIGIN,
     basePath: '/api/auth',
     secret: BETTER_AUTH_SECRET,
@@ -86,12 +95,11 @@ function createAuth(ctx: Ctx) {
       defaultCookieAttributes: { httpOnly: true, secure: isHttps(ctx), sameSite: 'lax', path: '/' },
       ipAddress: { disableIpTracking: true },
     },
-    plugins: [bearer({ requireSignature: true }), sessionPlugin],
     // rate-limits.ts counts in the database; this would count again, in memory.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { level: 'warn', log: (level, message) => forwardLog(ctx, level, message) },
-  });
+  } satisfies BetterAuthOptions;
 }
 
 function forwardLog(ctx: Ctx, level: string, message: string): void {

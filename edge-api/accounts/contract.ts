@@ -70,7 +70,7 @@ const RETURN_PATH_MAX = 300;
 const TOKEN_MAX = 1000;
 
 /** A password to log in with. */
-const Password = z
+export const CurrentPassword = z
   .string({ error: encodeMessage(PASSWORD_REQUIRED) })
   .min(1, encodeMessage(PASSWORD_REQUIRED))
   .max(TYPED_PASSWORD_MAX, encodeMessage(PASSWORD_LENGTH));
@@ -80,7 +80,7 @@ export const NewPassword = z
   .min(PASSWORD_MIN, encodeMessage(PASSWORD_LENGTH))
   .max(PASSWORD_MAX, encodeMessage(PASSWORD_LENGTH));
 
-export const Login = z.object({ email: AccountEmail, password: Password });
+export const Login = z.object({ email: AccountEmail, password: CurrentPassword });
 export type Login = z.infer<typeof Login>;
 
 export const CheckEmail = z.object({ email: Email });
@@ -114,7 +114,7 @@ export const UpdateUser = z.object({
 });
 export type UpdateUser = z.infer<typeof UpdateUser>;
 
-export const ErasePerson = z.object({ password: Password });
+export const ErasePerson = z.object({ password: CurrentPassword });
 export type ErasePerson = z.infer<typeof ErasePerson>;
 
 /** The token of a link in a mail. */
@@ -134,13 +134,17 @@ const ReturnPath = z
   .catch(undefined);
 export const ResetRequest = MailRequest.extend({ redirect: ReturnPath });
 export type ResetRequest = z.infer<typeof ResetRequest>;
+export const LoginLinkRequest = MailRequest.extend({ redirect: ReturnPath });
+export type LoginLinkRequest = z.infer<typeof LoginLinkRequest>;
+export const LogInByLink = z.object({ token: Token });
+export type LogInByLink = z.infer<typeof LogInByLink>;
 export const VerifyEmail = z.object({ token: Token });
 export type VerifyEmail = z.infer<typeof VerifyEmail>;
 export const CancelEmailChange = z.object({ token: Token });
 export type CancelEmailChange = z.infer<typeof CancelEmailChange>;
 export const ResetPassword = z.object({ token: Token, newPassword: NewPassword });
 export type ResetPassword = z.infer<typeof ResetPassword>;
-export const ChangePassword = z.object({ currentPassword: Password, newPassword: NewPassword });
+export const ChangePassword = z.object({ currentPassword: CurrentPassword, newPassword: NewPassword });
 export type ChangePassword = z.infer<typeof ChangePassword>;
-export const ChangeEmail = z.object({ newEmail: Email, password: Password });
+export const ChangeEmail = z.object({ newEmail: Email, password: CurrentPassword });
 export type ChangeEmail = z.infer<typeof ChangeEmail>;

@@ -6,7 +6,7 @@ import { validationFailed, type ApiError } from '../platform/errors.ts';
 import { insertIf } from '../platform/insert-if.ts';
 import { LINK_INVALID } from './rules.ts';
 import { verification } from './table.ts';
-import { DAY_MS, HOUR_MS } from '../platform/rules.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/rules.ts';
 
 /** What a link in a mail to an account is for. */
 export const LINK_PURPOSES = [
@@ -15,8 +15,14 @@ export const LINK_PURPOSES = [
   'cancel-email-change',
   'reset-password',
   'choose-password',
+  'log-in',
+  'log-in-from-receipt',
 ] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+/** The links that log a person in. */
+export const LOGIN_PURPOSES = ['log-in', 'log-in-from-receipt'] as const satisfies readonly LinkPurpose[];
+/** The links that have a mail of their own; that of a receipt stands in the receipt's. */
+export type MailedLinkPurpose = Exclude<LinkPurpose, 'log-in-from-receipt'>;
 /** What any link is for: accounts, or what a module above sends to an address that may have none. */
 export type AnyLinkPurpose = LinkPurpose | 'charity-invitation';
 
@@ -27,6 +33,8 @@ export const LINK_LIFETIME_MS: Readonly<Record<AnyLinkPurpose, number>> = {
   'cancel-email-change': DAY_MS,
   'reset-password': HOUR_MS,
   'choose-password': DAY_MS,
+  'log-in': 15 * MINUTE_MS,
+  'log-in-from-receipt': DAY_MS,
   'charity-invitation': 7 * DAY_MS,
 };
 const TOKEN_BYTES = 32;

@@ -32,7 +32,9 @@ export const mailsEn: AccountMails = {
   'reset-password': {
     subject: 'Choose a new password',
     heading: 'Forgot your password?',
-    paragraphs: ['It happens. Choose a new one here. You will be logged out everywhere afterwards.'],
+    paragraphs: [
+      'It happens. Choose a new one here. You will be logged out everywhere afterwards, and passkeys will have to be added again.',
+    ],
     label: 'Choose a new password',
     note: 'The link works once and is valid for one hour. Did you not ask for this? Then your password stays as it is.',
   },
@@ -42,6 +44,17 @@ export const mailsEn: AccountMails = {
     paragraphs: ['You still have the password we made for you. Choose your own here.'],
     label: 'Choose a password',
     note: 'The link works once and is valid for 24 hours.',
+  },
+  'log-in': {
+    subject: 'Your log-in link',
+    heading: 'Log in without a password',
+    paragraphs: ['This button logs you in to Power Hour. You do not need your password.'],
+    label: 'Log in',
+    note: 'The link works once and is valid for 15 minutes. Did you not ask for this? Then there is nothing you need to do.',
+  },
+  receiptLogin: {
+    text: 'You can also log in without a password. This link is for you alone, works once and is valid for 24 hours.',
+    label: 'Log in without a password',
   },
   generatedPassword: {
     text: 'We made a password for you. Choose your own: this link works once and is valid for 24 hours.',
@@ -59,6 +72,18 @@ export const mailsEn: AccountMails = {
     subject: 'Your password has been changed',
     heading: 'Your password has been changed',
     paragraphs: ['From now on, log in with your new password. Your other devices have been logged out.'],
+    note: 'Was this not you? Choose a new password straight away with “Forgot your password?” on the login page.',
+  },
+  'passkey-added': {
+    subject: 'A passkey was added to your account',
+    heading: 'A new passkey',
+    paragraphs: ['From now on, this passkey logs you in to Power Hour without a password.'],
+    note: 'Was this not you? Choose a new password straight away with “Forgot your password?” on the login page. That removes your passkeys as well.',
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed from your account',
+    heading: 'One passkey fewer',
+    paragraphs: ['That passkey no longer logs anyone in to Power Hour. Your password still works.'],
     note: 'Was this not you? Choose a new password straight away with “Forgot your password?” on the login page.',
   },
 };

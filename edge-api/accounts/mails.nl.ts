@@ -30,7 +30,9 @@ export const mailsNl: AccountMails = {
   'reset-password': {
     subject: 'Kies een nieuw wachtwoord',
     heading: 'Wachtwoord vergeten?',
-    paragraphs: ['Kan gebeuren. Kies hier een nieuw wachtwoord. Daarna ben je overal uitgelogd.'],
+    paragraphs: [
+      'Kan gebeuren. Kies hier een nieuw wachtwoord. Daarna ben je overal uitgelogd, en passkeys voeg je opnieuw toe.',
+    ],
     label: 'Nieuw wachtwoord kiezen',
     note: 'De link werkt één keer en blijft een uur geldig. Heb je dit niet aangevraagd? Dan blijft je wachtwoord zoals het is.',
   },
@@ -40,6 +42,17 @@ export const mailsNl: AccountMails = {
     paragraphs: ['Je hebt nog het wachtwoord dat wij voor je maakten. Kies hier je eigen.'],
     label: 'Wachtwoord kiezen',
     note: 'De link werkt één keer en blijft 24 uur geldig.',
+  },
+  'log-in': {
+    subject: 'Je inloglink',
+    heading: 'Inloggen zonder wachtwoord',
+    paragraphs: ['Met deze knop log je in bij Power Hour. Je wachtwoord heb je niet nodig.'],
+    label: 'Inloggen',
+    note: 'De link werkt één keer en blijft 15 minuten geldig. Heb je dit niet aangevraagd? Dan hoef je niets te doen.',
+  },
+  receiptLogin: {
+    text: 'Inloggen kan ook zonder wachtwoord. Deze link is alleen voor jou, werkt één keer en blijft 24 uur geldig.',
+    label: 'Inloggen zonder wachtwoord',
   },
   generatedPassword: {
     text: 'We hebben een wachtwoord voor je gemaakt. Kies liever je eigen: deze link werkt één keer en blijft 24 uur geldig.',
@@ -57,6 +70,18 @@ export const mailsNl: AccountMails = {
     subject: 'Je wachtwoord is gewijzigd',
     heading: 'Je wachtwoord is gewijzigd',
     paragraphs: ['Je kunt voortaan inloggen met je nieuwe wachtwoord. Op andere apparaten ben je uitgelogd.'],
+    note: 'Was jij dit niet? Kies dan meteen een nieuw wachtwoord met ‘Wachtwoord vergeten?’ op de inlogpagina.',
+  },
+  'passkey-added': {
+    subject: 'Er is een passkey aan je account toegevoegd',
+    heading: 'Een nieuwe passkey',
+    paragraphs: ['Met deze passkey log je voortaan in bij Power Hour zonder wachtwoord.'],
+    note: 'Was jij dit niet? Kies dan meteen een nieuw wachtwoord met ‘Wachtwoord vergeten?’ op de inlogpagina. Dat verwijdert ook je passkeys.',
+  },
+  'passkey-removed': {
+    subject: 'Er is een passkey uit je account verwijderd',
+    heading: 'Een passkey minder',
+    paragraphs: ['Met die passkey kan niemand meer inloggen bij Power Hour. Je wachtwoord werkt nog gewoon.'],
     note: 'Was jij dit niet? Kies dan meteen een nieuw wachtwoord met ‘Wachtwoord vergeten?’ op de inlogpagina.',
   },
 };

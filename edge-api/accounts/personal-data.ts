@@ -1,7 +1,7 @@
 import { and, eq, not, type SQL } from 'drizzle-orm';
 import type { Ctx, Person } from '../platform/context.ts';
 import { revokeLinks } from './link.ts';
-import { account, session, user } from './table.ts';
+import { account, passkey, session, user } from './table.ts';
 
 /** The statement that reads a person's own row. */
 export function exportUser(ctx: Ctx, userId: string) {
@@ -14,12 +14,22 @@ export function exportSessions(ctx: Ctx, userId: string) {
   return ctx.db.select({ createdAt, expiresAt }).from(session).where(eq(session.userId, userId));
 }
 
+/** The statement that reads which passkeys a person has; never what verifies them. */
+export function exportPasskeys(ctx: Ctx, userId: string) {
+  const { name, deviceType, backedUp, createdAt } = passkey;
+  return ctx.db
+    .select({ name, deviceType, backedUp, createdAt })
+    .from(passkey)
+    .where(eq(passkey.userId, userId));
+}
+
 /** The statements that erase an account. While `isReferenced` holds, its row stays, without personal data. */
 export function eraseAccount(ctx: Ctx, { id }: Person, isReferenced: SQL) {
   const anonymous = { name: '', email: `${id}@erased.invalid`, emailVerified: false };
   return [
     ctx.db.delete(session).where(eq(session.userId, id)),
     ctx.db.delete(account).where(eq(account.userId, id)),
+    ctx.db.delete(passkey).where(eq(passkey.userId, id)),
     revokeLinks(ctx, id),
     ctx.db.delete(user).where(and(eq(user.id, id), not(isReferenced))),
     ctx.db

@@ -9,11 +9,11 @@ import { invalidLink, requireLink, isUnconsumed, consumeLink, LINK_PURPOSES } fr
 import { queueNotice } from './mails.ts';
 import { rejectWeakPassword } from './common-passwords.ts';
 import { limitLoginNetwork } from './rate-limits.ts';
-import { account, session, user } from './table.ts';
+import { account, passkey, session, user } from './table.ts';
 import type { OnVerified } from './verify-email.ts';
 
 /**
- * Sets a new password by a link, once, and ends every session and link of the person. To read the mail is also to verify
+ * Sets a new password by a link, once, and ends every session, link and passkey of the person. To read the mail is also to verify
  * the address: what `onVerified` adds happens in the same batch.
  */
 export async function resetPassword(
@@ -26,12 +26,13 @@ export async function resetPassword(
   await rejectWeakPassword(newPassword, 'newPassword', link.email);
   const password = await hashPassword(ctx, newPassword);
   const unused = isUnconsumed(ctx, link);
-  const [, , [person], consumed] = await ctx.db.batch([
+  const [, , , [person], consumed] = await ctx.db.batch([
     ctx.db
       .update(account)
       .set({ password, updatedAt: ctx.now })
       .where(and(eq(account.userId, link.subject), eq(account.providerId, CREDENTIAL), unused)),
     ctx.db.delete(session).where(and(eq(session.userId, link.subject), unused)),
+    ctx.db.delete(passkey).where(and(eq(passkey.userId, link.subject), unused)),
     ctx.db
       .update(user)
       .set({ emailVerified: true, passwordIsGenerated: false, updatedAt: ctx.now })

@@ -13,18 +13,23 @@ import {
   ChangePassword,
   UpdateUser,
   CheckEmail,
+  LogInByLink,
   Login,
+  LoginLinkRequest,
   MailRequest,
   ResetPassword,
   ResetRequest,
   VerifyEmail,
 } from './contract.ts';
 import { logIn } from './log-in.ts';
+import { logInByLink } from './log-in-by-link.ts';
 import { logOut } from './log-out.ts';
 import { refreshSession } from './refresh-session.ts';
+import { requestLoginLink } from './request-login-link.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
+import { passkeysRoutes } from './passkeys/routes.ts';
 import { getPermissions, LOGGED_OUT, MAIL_SENT_IF_NEEDED } from './rules.ts';
 import { getUserProfile } from './get-user-profile.ts';
 import { verifyEmail, type OnVerified } from './verify-email.ts';
@@ -74,6 +79,16 @@ const createAuthRoutes = (onVerified: OnVerified) =>
       await requestPasswordReset(ctx, c.req.valid('json'));
       return c.json({ status: true as const, message: MAIL_SENT_IF_NEEDED[ctx.language] });
     })
+    .post('/auth/request-login-link', validate('json', LoginLinkRequest), async (c) => {
+      const ctx = getCtx(c);
+      await requestLoginLink(ctx, c.req.valid('json'));
+      return c.json({ status: true as const, message: MAIL_SENT_IF_NEEDED[ctx.language] });
+    })
+    .post('/auth/log-in-by-link', validate('json', LogInByLink), async (c) => {
+      const { user, cookies } = await logInByLink(getCtx(c), c.req.valid('json'), onVerified);
+      appendSetCookie(c, cookies);
+      return c.json({ user });
+    })
     .get('/auth/verify-email', validate('query', VerifyEmail), async (c) => {
       await verifyEmail(getCtx(c), c.req.valid('query'), onVerified);
       return c.json({ status: true as const });
@@ -103,4 +118,8 @@ const createAuthRoutes = (onVerified: OnVerified) =>
 
 /** Creates the module's routes; `onVerified` is what modules above do once an address is verified. */
 export const createAccountsRoutes = (onVerified: OnVerified) =>
-  new Hono<AppEnv>().route('/', users).route('/', sessions).route('/', createAuthRoutes(onVerified));
+  new Hono<AppEnv>()
+    .route('/', users)
+    .route('/', sessions)
+    .route('/', passkeysRoutes)
+    .route('/', createAuthRoutes(onVerified));

@@ -1,13 +1,13 @@
 import type { Ctx } from '../platform/context.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import type { Language } from '../platform/rules.ts';
-import { createLink, type LinkPurpose } from './link.ts';
+import { createLink, type MailedLinkPurpose } from './link.ts';
 import { queueLinkMail } from './mails.ts';
 
-/** Sends a person a link that verifies an address; link and mail are stored in one batch. */
+/** Sends a person a link to their address; link and mail are stored in one batch. */
 export async function sendLink(
   ctx: Ctx,
-  purpose: LinkPurpose,
+  purpose: MailedLinkPurpose,
   {
     userId,
     ...to

@@ -36,7 +36,7 @@ export async function startUserSession(
 }
 
 /** Returns the statement that ends the request's own session once the new one is stored; none without a session. */
-export function endOwnSession(ctx: Ctx, { id }: NewSession) {
+export function endOwnSession(ctx: Ctx, { id }: { readonly id: string }) {
   if (ctx.actor.kind !== 'person') return [];
   const opened = alias(session, 'opened');
   const isOpened = exists(
@@ -52,7 +52,7 @@ export function endOwnSession(ctx: Ctx, { id }: NewSession) {
 export async function toStartedSession(
   ctx: Ctx,
   person: User,
-  { token: ownToken, lifetimeMs }: NewSession,
+  { token: ownToken, lifetimeMs }: Pick<NewSession, 'token' | 'lifetimeMs'>,
 ): Promise<StartedSession> {
   const { token, cookies } = await signSessionToken(ctx, ownToken, lifetimeMs);
   const others = [createHintCookie(ctx), await createDeviceCookie(ctx, person.id)];

@@ -1,4 +1,4 @@
-import { sqliteTable, text, index } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, instant, instantOfInsertion } from '../platform/columns.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { ROLES, SESSION_SCOPES } from './rules.ts';
@@ -72,6 +72,30 @@ export const account = sqliteTable(
     updatedAt: instantOfInsertion('updated_at'),
   },
   (table) => [index('account_user').on(table.userId)],
+);
+
+/** Passkeys, in the form of better-auth's plugin; `publicKey` verifies what a device signs, and opens nothing. */
+export const passkey = sqliteTable(
+  'passkey',
+  {
+    id: text('id').primaryKey(),
+    name: text('name'),
+    publicKey: text('public_key').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    credentialID: text('credential_id').notNull(),
+    counter: integer('counter').notNull(),
+    deviceType: text('device_type').notNull(),
+    backedUp: flag('backed_up'),
+    transports: text('transports'),
+    createdAt: instantOfInsertion('created_at'),
+    aaguid: text('aaguid'),
+  },
+  (table) => [
+    index('passkey_user').on(table.userId),
+    uniqueIndex('passkey_credential').on(table.credentialID),
+  ],
 );
 
 /**

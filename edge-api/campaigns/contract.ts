@@ -38,6 +38,8 @@ export const CampaignCard = z.object({
     city: z.string().nullable(),
     countryOfResidence: z.string().nullable(),
     avatar: z.object({ url: z.string() }).nullable(),
+    /** Whether it is a celebrity of the site, who can be followed, and not only a name. */
+    hasProfile: z.boolean(),
   }),
   /** `slug` is the address of its page, null while it is not approved. */
   charity: z.object({ id: z.string(), name: z.string(), slug: z.string().nullable() }),

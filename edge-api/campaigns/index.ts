@@ -4,7 +4,7 @@ export { formatEventTime } from './event-time-rules.ts';
 export { findMailCampaign, toMailCampaign } from './mail-campaign.ts';
 export { pruneUnusedPictures } from './prune-unused-pictures.ts';
 export { isPaused, pauseCampaigns, replaceCharity, resumeCampaigns } from './pause-campaigns.ts';
-export { isVisible, isVisibleTo, publishCampaigns } from './publish.ts';
+export { isPublic, isVisible, isVisibleTo, publishCampaigns } from './publish.ts';
 export { selectCampaignCards } from './select-campaign-cards.ts';
 export { eraseCampaigns, exportCampaigns, exportCancellations, ownsCampaign } from './personal-data.ts';
 export {
@@ -15,6 +15,7 @@ export {
 } from './require-own-campaign.ts';
 export { toCampaignCard, toCampaignTimes } from './to-campaign-card.ts';
 export { toCancellation } from './to-cancellation.ts';
+export { toEdgeLife } from './to-edge-life.ts';
 export {
   cancelIf,
   closeAllDue,

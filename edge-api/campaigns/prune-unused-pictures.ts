@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { or, sql, type SQL } from 'drizzle-orm';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import { charityProfiles } from '../charities/profile/table.ts';
 import { removeUnusedMedia } from '../media/index.ts';
@@ -11,7 +11,7 @@ const isUsed = sql`(exists (select 1 from ${campaigns} where ${campaigns.imageId
   or exists (select 1 from ${celebrityProfiles} where ${celebrityProfiles.avatarId} = ${media.id})
   or exists (select 1 from ${charityProfiles} where ${charityProfiles.logoId} = ${media.id}))`;
 
-/** Removes pictures that nothing uses any more, some at a time; returns how many. */
-export function pruneUnusedPictures(ctx: Ctx): Promise<number> {
-  return removeUnusedMedia(ctx, isUsed);
+/** Removes pictures that nothing uses any more, here or `elsewhere`, some at a time; returns how many. */
+export function pruneUnusedPictures(ctx: Ctx, elsewhere?: SQL): Promise<number> {
+  return removeUnusedMedia(ctx, or(isUsed, elsewhere) ?? isUsed);
 }

@@ -94,6 +94,7 @@ export function toCampaignCard({ now, settings }: Ctx, row: CardRow): CampaignCa
       // The campaign's own name for its celebrity, everywhere.
       name: row.artistName,
       avatar: avatar === null ? null : { url: mediaUrl(toVariantName(avatar, MEDIA_WIDTHS[0])) },
+      hasProfile: celebrity !== null,
     },
     charity: { id: charity?.id ?? '', name: charity?.name ?? '', slug: charitySlug },
     plannedDate: toIso(plannedAt),

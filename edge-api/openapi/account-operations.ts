@@ -71,6 +71,18 @@ export const ACCOUNT_OPERATIONS: OperationDocs = {
     answer: StatusWithMessage,
     errors: [429],
   },
+  'POST /api/auth/request-login-link': {
+    summary: 'Ask for a link that logs in without a password',
+    access: 'anyone',
+    answer: StatusWithMessage,
+    errors: [429],
+  },
+  'POST /api/auth/log-in-by-link': {
+    summary: 'Log in by the token of a mail, once',
+    access: 'token',
+    answer: Person,
+    errors: [429],
+  },
   'GET /api/auth/verify-email': {
     summary: 'Verify an address by the token of a mail',
     access: 'token',

@@ -15,7 +15,7 @@ const GROUPS = {
   Campaigns: {
     description:
       'Public lists and pages, and what owners do: create, edit, close, choose winners, say thanks.',
-    paths: ['campaigns', 'campaigns-list'],
+    paths: ['campaigns', 'campaigns-list', 'stories'],
   },
   'Celebrities and charities': {
     description: 'Who campaigns are by and for.',
@@ -23,6 +23,10 @@ const GROUPS = {
   },
   Media: { description: 'Pictures, and the files of thank-yous.', paths: ['media', 'thanks'] },
   Widget: { description: 'The frame on partners’ pages.', paths: ['embed', 'embeds'] },
+  Reminders: {
+    description: 'Mails about a campaign that opens, its deadline, and a celebrity’s next campaign.',
+    paths: ['reminders'],
+  },
   Reports: {
     description: 'What anyone reports as illegal, and how it was decided.',
     paths: ['reports'],

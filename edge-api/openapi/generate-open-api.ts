@@ -13,17 +13,23 @@ import { CAMPAIGN_OPERATIONS } from './campaign-operations.ts';
 import { OTHER_OPERATIONS } from './other-operations.ts';
 import { ACCOUNT_OPERATIONS } from './account-operations.ts';
 import { PAYOUT_OPERATIONS } from './payout-operations.ts';
+import { REMINDER_OPERATIONS } from './reminder-operations.ts';
 import { REPORT_OPERATIONS } from './report-operations.ts';
 import { THANKS_AND_EMBED_OPERATIONS } from './thanks-and-embed-operations.ts';
+import { WALL_AND_STORY_OPERATIONS } from './wall-and-story-operations.ts';
+import { PASSKEY_OPERATIONS } from './passkey-operations.ts';
 import { isRecord } from '../platform/rules.ts';
 
 /** The documentation of every call. */
 export const OPERATION_DOCS: Readonly<Record<string, OperationDoc>> = {
   ...ACCOUNT_OPERATIONS,
+  ...PASSKEY_OPERATIONS,
   ...ADMIN_OPERATIONS,
   ...CAMPAIGN_OPERATIONS,
   ...CHARITY_OPERATIONS,
   ...THANKS_AND_EMBED_OPERATIONS,
+  ...WALL_AND_STORY_OPERATIONS,
+  ...REMINDER_OPERATIONS,
   ...REPORT_OPERATIONS,
   ...PAYOUT_OPERATIONS,
   ...OTHER_OPERATIONS,

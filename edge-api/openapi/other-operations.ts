@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PageSummary } from '../pages/contract.ts';
+import { Greeting, Live, Share } from '../shares/contract.ts';
 import { Checkout, Submission, SubmissionsPage, SubscribeAuthResult } from '../subscriptions/contract.ts';
 import type { OperationDocs } from './operation-doc.ts';
 
@@ -29,7 +30,7 @@ export const OTHER_OPERATIONS: OperationDocs = {
       'The page of Turnstile’s check, for a frame; it posts `{ humanCheck: token }` to the page around it',
     access: 'anyone',
     answer: 'text/html',
-    errors: [404],
+    errors: [409],
   },
   'GET /api/openapi.json': {
     summary: 'This description',
@@ -100,6 +101,22 @@ export const OTHER_OPERATIONS: OperationDocs = {
     summary: 'The event in a calendar file, for a winner; before that, to keep the hour free',
     access: 'owner',
     answer: 'text/calendar',
+  },
+  'POST /api/campaign-submissions/{id}/share': {
+    summary: 'Open the link by which one brings others, and say whether it may show one’s first name',
+    access: 'owner',
+    answer: Share,
+    errors: [409],
+  },
+  'GET /api/campaigns/by-slug/{slug}/greeting': {
+    summary: 'Who greets a visitor that came to a campaign by the link of a fan',
+    access: 'anyone',
+    answer: Greeting,
+  },
+  'GET /api/campaigns/by-slug/{slug}/live': {
+    summary: 'What a campaign’s live screen shows: its result, its deadline and the newest first names',
+    access: 'anyone',
+    answer: z.object({ doc: Live }),
   },
   'GET /api/pages/{id}': { summary: 'An editor’s page', access: 'anyone', answer: PageSummary },
   'POST /api/tracking': {

@@ -1,11 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { createReceiptLogin } from '../accounts/index.ts';
 import { user } from '../accounts/table.ts';
 import { toCancellation, toMailCampaign } from '../campaigns/index.ts';
 import { isOpen } from '../campaigns/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueMails, type Mail } from '../platform/mail.ts';
-import { renderMail } from '../platform/render-mail.ts';
+import { renderMail, type MailContent } from '../platform/render-mail.ts';
 import { LANGUAGES, type Language } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { PaymentUpdate } from './ledger/payment-update.ts';
@@ -23,12 +24,31 @@ import { renderPriceLine } from './price-rules.ts';
 import { dueRefundReasonFrom, hasPayment, type Ledger } from './rules.ts';
 import { checkouts } from './table.ts';
 
-/** Returns the mails that an update causes, each sent once by its key: a receipt, a refund, or that nothing was paid. */
+/** Returns whether an update is the first by which a submission is paid, of which a receipt tells. */
+function isReceiptDue({ ledger: before }: LedgerEntry, after: Ledger): boolean {
+  return after.status === 'paid' && !hasPayment(before);
+}
+
+/**
+ * Returns the link that logs in from a receipt's mail, with the statement that stores it; undefined when no receipt is
+ * due.
+ */
+export function createReceiptLink(ctx: Ctx, entry: LedgerEntry, after: Ledger) {
+  const { email, language, submission } = entry;
+  if (!isReceiptDue(entry, after) || email === null || submission.userId === null) return undefined;
+  return createReceiptLogin(ctx, { userId: submission.userId, email, language });
+}
+
+/**
+ * Returns the mails that an update causes, each sent once by its key: a receipt, with `second` as its second link, a
+ * refund, or that nothing was paid.
+ */
 export function listPaymentMails(
   ctx: Ctx,
   entry: LedgerEntry,
   after: Ledger,
   update: PaymentUpdate,
+  second?: MailContent['second'],
 ): readonly Mail[] {
   const { email: to, language, ledger: before, campaign } = entry;
   const { checkoutId: id } = update;
@@ -45,11 +65,12 @@ export function listPaymentMails(
   const hasFailed = after.status === 'failed' && before.status !== 'failed';
   const unpaid = hasFailed && !update.isQuiet ? toUnpaidMail(ctx, entry, update) : undefined;
   return [
-    ...(after.status === 'paid' && !hasPayment(before)
+    ...(isReceiptDue(entry, after)
       ? [
           mail(`paid:${entry.submission.id}`, {
             ...RECEIPT[language](campaign.name, priceLine[language]),
             quote: entry.submission.answer,
+            ...(second && { second }),
           }),
         ]
       : []),

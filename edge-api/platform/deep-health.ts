@@ -1,13 +1,13 @@
-import { and, desc, gte, isNull, lte } from 'drizzle-orm';
+import { and, desc, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
 import { unhealthy } from './errors.ts';
 import { requireHealthy } from './health.ts';
 import { DAY_MS, MINUTE_MS } from './rules.ts';
-import { mails, sweeps } from './table.ts';
+import { CAN_UNSUBSCRIBE, mails, sweeps } from './table.ts';
 
 /** A sweep runs every five minutes; three that are missing are no accident. */
 const SWEEP_LATE_MS = 15 * MINUTE_MS;
-/** A mail goes at once, or with the next sweep. */
+/** A mail goes at once, or with the next sweep, unless it waits for the end of the quiet hours. */
 const MAIL_LATE_MS = 15 * MINUTE_MS;
 
 export type DeepHealth = {
@@ -31,7 +31,9 @@ export async function requireDeepHealth(ctx: Ctx): Promise<DeepHealth> {
     ctx.db
       .select({ id: mails.id })
       .from(mails)
-      .where(and(isNull(mails.batch), lte(mails.nextAttemptAt, before(MAIL_LATE_MS))))
+      .where(
+        and(isNull(mails.batch), sql`${CAN_UNSUBSCRIBE} = 0`, lte(mails.nextAttemptAt, before(MAIL_LATE_MS))),
+      )
       .limit(1),
     ctx.db
       .select({ id: mails.id })

@@ -27,7 +27,7 @@ test('the language of a visitor is no person', () => {
   expect(toEdgeKey(toRequest('/nl/campaigns', { headers: { cookie: 'lang=en' } }))).toBeDefined();
 });
 
-test.each(['ticket=a', 'key=a', 'token=a', 'submission=a', 'utm_source=tv'])(
+test.each(['ticket=a', 'key=a', 'token=a', 'submission=a', 'utm_source=tv', 'via=aB3_-aB3_-aB'])(
   'keeps nothing for ?%s',
   (query) => {
     expect(toEdgeKey(toRequest(`/nl/campaigns/soup?${query}`))).toBeUndefined();
@@ -45,6 +45,9 @@ test.each([
   ['POST', '/api/tracking', false],
   ['POST', '/api/reports', false],
   ['POST', '/nl/campaigns', false],
+  ['DELETE', '/api/campaign-submissions/1/wall', true],
+  ['PUT', '/api/campaign-submissions/1/wall', false],
+  ['DELETE', '/api/campaigns/1/story', true],
 ])('%s %s changes what everyone sees: %s', (method, path, expected) => {
   expect(mayChangePages(toRequest(path, { method }))).toBe(expected);
 });

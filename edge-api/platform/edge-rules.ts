@@ -7,7 +7,7 @@ import { LANGUAGE_COOKIE, SECOND_MS } from './rules.ts';
 export const EDGE_LIFE_HEADER = 'CDN-Cache-Control';
 
 /** What may be asked of what the edge keeps; a request with anything else is answered anew. */
-const PARAMETERS: ReadonlySet<string> = new Set(['page', 'limit', 'lang', 'theme']);
+const PARAMETERS: ReadonlySet<string> = new Set(['page', 'limit', 'lang', 'theme', 'background']);
 
 /** Calls that anyone may make, or many make: they change nothing that everyone sees but a campaign's figures. */
 const PRIVATE_CALLS = [
@@ -16,6 +16,8 @@ const PRIVATE_CALLS = [
   ...['auth/resend-verification', 'auth/request-password-reset'],
 ];
 const PRIVATE_PATH = new RegExp(`^/api/(?:${PRIVATE_CALLS.join('|')})(?:/|$)`);
+/** The exception: a fan who withdraws an answer that everyone reads. */
+const WITHDRAW_PATH = /^\/api\/campaign-submissions\/[^/]+\/wall$/;
 /** A link in a mail that is followed by GET, and makes campaigns public. */
 const VERIFY_PATH = '/api/auth/verify-email';
 
@@ -44,6 +46,7 @@ export function mayChangePages({ method, url }: Pick<EdgeRequest, 'method' | 'ur
   const { pathname } = new URL(url);
   if (!pathname.startsWith('/api/')) return false;
   if (method === 'GET' || method === 'HEAD') return pathname === VERIFY_PATH;
+  if (method === 'DELETE' && WITHDRAW_PATH.test(pathname)) return true;
   return !PRIVATE_PATH.test(pathname);
 }
 

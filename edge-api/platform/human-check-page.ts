@@ -1,8 +1,8 @@
 import type { Ctx } from './context.ts';
 import { sha256 } from './digest.ts';
-import { notFound } from './errors.ts';
+import { ApiError } from './errors.ts';
 import { escapeHtml } from './render-mail.ts';
-import type { Language } from './rules.ts';
+import type { Language, LocalizedText } from './rules.ts';
 
 const TEXTS: Readonly<Record<Language, { title: string; why: string; cancel: string }>> = {
   nl: {
@@ -17,6 +17,8 @@ const TEXTS: Readonly<Record<Language, { title: string; why: string; cancel: str
   },
 };
 
+const NO_CHECK: LocalizedText = { en: 'There is no check here.', nl: 'Hier is geen controle.' };
+
 const STYLE =
   ':root{color-scheme:light;background:#fff;color:#22093d}body{font:1rem/1.5 system-ui,sans-serif;margin:0;display:grid;gap:1rem}h1,p{margin:0}h1{font-size:1.375rem}button{font:inherit;justify-self:start;min-height:2.75rem;padding:0 1.25rem;border:1px solid;border-radius:999px;background:none;color:inherit;cursor:pointer}button:focus-visible{outline:3px solid;outline-offset:-6px}';
 /** Says what came of the check to the page that shows this one, which is of our own origin; an empty token is a no. */
@@ -27,11 +29,11 @@ const HASHES = { style: sha256(STYLE, 'base64'), script: sha256(SCRIPT, 'base64'
 
 /**
  * Returns the page of Turnstile's check, and its headers. Forms show it in a frame, so that no other page allows a script
- * of another origin. Throws 404 where Turnstile is not set up.
+ * of another origin. Throws 409 where Turnstile is not set up.
  */
 export function renderHumanCheckPage({ settings, language }: Ctx) {
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET_KEY, TURNSTILE_API_URL: api } = settings;
-  if (!siteKey || !TURNSTILE_SECRET_KEY) throw notFound();
+  if (!siteKey || !TURNSTILE_SECRET_KEY) throw new ApiError(409, 'conflict', NO_CHECK);
   const { origin } = new URL(api);
   const policy = [
     ...["default-src 'none'", "base-uri 'none'", "form-action 'none'", `frame-src ${origin}`],

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Ctx, Person } from './context.ts';
 import { insertIf } from './insert-if.ts';
 import { getLeaseEnd } from './claim-batches.ts';
@@ -15,6 +15,17 @@ export type Mail = {
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly MailAttachment[];
+  /** Where the recipient stops mails like it, by a page with a button and by one press (RFC 8058). */
+  readonly unsubscribeUrl?: string;
+};
+
+/** One mail to many, some of whose content may be read from each row. */
+type ManyMails = Pick<Mail, 'subject' | 'attachments'> & {
+  readonly key: SQL;
+  readonly to: SQL;
+  readonly text: string | SQL;
+  readonly html: string | SQL;
+  readonly unsubscribeUrl?: SQL;
 };
 
 /** The statement that queues a mail, to go into the batch of what the mail is about. */
@@ -45,19 +56,15 @@ export function claimMail(ctx: Ctx, mail: Mail) {
 }
 
 /** One mail to many: `key` and `to` are read from each row of `from`, which is all that follows the word from. */
-export function queueMails(
-  ctx: Ctx,
-  { key, to, ...content }: Omit<Mail, 'key' | 'to'> & { readonly key: SQL; readonly to: SQL },
-  from: SQL,
-) {
-  const { subject, text, html, attachments } = content;
+export function queueMails(ctx: Ctx, { key, to, ...content }: ManyMails, from: SQL) {
+  const { subject, text, html, attachments, unsubscribeUrl = null } = content;
   const now = ctx.now.getTime();
   return ctx.db
     .insert(mails)
     .select(
       sql`select lower(hex(randomblob(16))), ${key}, ${to}, ${subject}, ${text}, ${html}, ${now}, 0, ${now}, null,
         ${attachments ? JSON.stringify(attachments) : null},
-        ${attachments ? sql`lower(hex(randomblob(16)))` : null}, null, null from ${from}`,
+        ${attachments ? sql`lower(hex(randomblob(16)))` : null}, null, null, ${unsubscribeUrl} from ${from}`,
     )
     .onConflictDoNothing({ target: mails.key });
 }
@@ -98,6 +105,14 @@ export async function pruneMails(ctx: Ctx): Promise<number> {
       .where(and(lte(mails.failedAt, before(FAILED_CONTENT_RETENTION_MS)), isNotNull(mails.recipient))),
   ]);
   return deleted.length;
+}
+
+/** The statement that deletes mails which their recipients can stop and which were not sent, where a condition holds. */
+export function withdrawMails(ctx: Ctx, condition: SQL | undefined) {
+  return ctx.db
+    .delete(mails)
+    .where(and(isNotNull(mails.unsubscribeUrl), isNull(mails.sentAt), condition))
+    .returning({ id: mails.id });
 }
 
 /** The statement that deletes a person's mails. */

@@ -41,6 +41,7 @@ export async function postMails(
     subject: row.subject,
     text: row.text,
     html: row.html,
+    ...(row.unsubscribeUrl && { headers: toUnsubscribeHeaders(row.unsubscribeUrl) }),
     ...(row.attachments && { attachments: row.attachments.map(toResendAttachment) }),
   }));
   const response = await fetch(`${MAIL_API_URL}/emails${payload.length === 1 ? '' : '/batch'}`, {
@@ -60,6 +61,11 @@ export async function postMails(
     response.status >= 400 && response.status < 500 && !RETRYABLE_STATUSES.has(response.status);
   if (isRejected && payload.length > 1) return 'refused';
   throw new Error(`the mail provider answered ${response.status}`);
+}
+
+/** Lets a mail program offer to stop such mails by one press (RFC 8058). */
+function toUnsubscribeHeaders(url: string) {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function toResendAttachment({ filename, contentType, content }: MailAttachment) {

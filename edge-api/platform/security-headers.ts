@@ -13,7 +13,7 @@ export const withSecurityHeaders = createMiddleware(async (c, next) => {
   const own = c.res.headers.get('content-security-policy');
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
   c.header('Content-Security-Policy', toPolicy(own));
-  if (c.req.path === FRAMED_PAGE) c.res.headers.delete('X-Frame-Options');
+  if (c.req.path === FRAMED_PAGE && c.res.ok) c.res.headers.delete('X-Frame-Options');
   if (c.req.path.startsWith(SHARED_FILES)) c.header('Cross-Origin-Resource-Policy', 'cross-origin');
 });
 

@@ -20,6 +20,9 @@ export type MailAttachment = {
   readonly content: string;
 };
 
+/** Whether a mail is one that its recipient can stop, word for word as the index has it. */
+export const CAN_UNSUBSCRIBE = sql`(unsubscribe_url is not null)`;
+
 /**
  * Mails to send, written in the same batch as what they report, so that neither exists without the other. `key` makes
  * a mail unique; recipient, subject, bodies and attachments are cleared once it was sent, or some time after it has
@@ -45,9 +48,14 @@ export const mails = sqliteTable(
     failedAt: instant('failed_at'),
     /** When an admin had it sent again after that, which happens once. */
     resentAt: instant('resent_at'),
+    /** Where the recipient stops mails like it; such a mail is sent outside the quiet hours. */
+    unsubscribeUrl: text('unsubscribe_url'),
   },
   (table) => [
-    index('mails_due').on(table.batch, table.nextAttemptAt),
+    index('mails_due').on(table.batch, CAN_UNSUBSCRIBE, table.nextAttemptAt),
+    index('mails_unsubscribable')
+      .on(table.key)
+      .where(sql`unsubscribe_url is not null`),
     index('mails_sent')
       .on(table.sentAt)
       .where(sql`sent_at is not null`),
@@ -61,7 +69,10 @@ export const mails = sqliteTable(
 );
 
 /** A row without its mail: what remains once that was sent, or is past sending. */
-export const WITHOUT_CONTENT = { recipient: null, subject: null, text: null, html: null, attachments: null };
+export const WITHOUT_CONTENT = {
+  ...{ recipient: null, subject: null, text: null, html: null, attachments: null },
+  unsubscribeUrl: null,
+};
 
 /** What each sweep did, for a while: its figures by part, and the parts that failed. */
 export const sweeps = sqliteTable(

@@ -20,14 +20,18 @@ import { erasePayouts } from '../payouts/index.ts';
 import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { eraseMails } from '../platform/mail.ts';
+import { eraseReminders } from '../reminders/index.ts';
 import { eraseReports } from '../reports/index.ts';
 import { selectionRuns } from '../nominees/table.ts';
 import { eraseScores, logHeads, retryOnConflict } from '../scoring/index.ts';
 import { judgeProbes } from '../scoring/judge-probes-table.ts';
 import { recordEntries } from '../scoring/table.ts';
+import { eraseShares } from '../shares/index.ts';
+import { eraseStories } from '../stories/index.ts';
 import { eraseSubmissions } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { discardFiles, eraseThanks } from '../thanks/index.ts';
+import { erasePermissions } from '../wall/index.ts';
 
 /**
  * Erases a person who proves to be them. Their answers are blanked and detached from them; what was not paid is
@@ -58,15 +62,19 @@ async function writeErasure(ctx: Ctx, person: Person): Promise<void> {
   await ctx.db.batch([
     ...record.statements,
     ...eraseSelection(ctx, person),
+    erasePermissions(ctx, person.id),
     cancelUnpaidSubmissions(ctx, person.id),
+    ...eraseShares(ctx, person),
     eraseSubmissions(ctx, person.id),
     ...eraseThanks(ctx, person),
+    ...eraseStories(ctx, person),
     ...eraseCampaigns(ctx, person, isReferenced(ctx)),
     eraseCharities(ctx, person),
     ...eraseCharityAccounts(ctx, person),
     eraseMedia(ctx, person),
     eraseCelebrityProfile(ctx, person),
     eraseMails(ctx, person),
+    eraseReminders(ctx, person),
     ...eraseReports(ctx, person),
     eraseAdminLog(ctx, person),
     ...erasePayouts(ctx, person),

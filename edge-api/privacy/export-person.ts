@@ -1,4 +1,4 @@
-import { exportSessions, exportUser } from '../accounts/index.ts';
+import { exportPasskeys, exportSessions, exportUser } from '../accounts/index.ts';
 import { exportAdminLog } from '../admin-log/index.ts';
 import { exportCampaigns, exportCancellations } from '../campaigns/index.ts';
 import { exportCelebrityProfile } from '../celebrities/index.ts';
@@ -8,9 +8,13 @@ import { exportJudgements, exportNominations } from '../nominees/index.ts';
 import { exportPayments } from '../payments/index.ts';
 import { exportAccountAccess, exportPayoutAccounts, exportPayoutBatches } from '../payouts/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
+import { exportReminders } from '../reminders/index.ts';
 import { exportDecisions, exportReports } from '../reports/index.ts';
+import { exportShares } from '../shares/index.ts';
+import { exportStories, exportStoryPictures } from '../stories/index.ts';
 import { exportSubmissions } from '../submissions/index.ts';
 import { exportThanks, exportThanksFiles } from '../thanks/index.ts';
+import { exportPermissions } from '../wall/index.ts';
 
 /** Returns everything stored about the caller, as JSON; never a hash, a token or another person's data. */
 export async function exportPerson(ctx: Ctx) {
@@ -18,6 +22,7 @@ export async function exportPerson(ctx: Ctx) {
     [person],
     [profile],
     sessions,
+    passkeys,
     submissions,
     payments,
     judgements,
@@ -30,25 +35,33 @@ export async function exportPerson(ctx: Ctx) {
     charitiesEdited,
     thankYous,
     thankYouFiles,
+    answersToRead,
+    stories,
+    storyPictures,
     reports,
     reportDecisions,
     adminActions,
     accountAccess,
     payoutAccounts,
     payoutBatches,
+    reminders,
+    shares,
   ] = await readRows(ctx);
   return {
     exportedAt: ctx.now.toISOString(),
     person: person ?? null,
     profile: profile ?? null,
     sessions,
-    submissions: submissions.map(({ submission: { version: _, userId: __, ...submission }, campaign }) => ({
-      ...submission,
-      campaign,
-      payments: payments.filter(({ submissionId }) => submissionId === submission.id),
-      selection: nominations.find(({ submissionId }) => submissionId === submission.id) ?? null,
-      judgement: judgements.find(({ submissionId }) => submissionId === submission.id) ?? null,
-    })),
+    passkeys,
+    submissions: submissions.map(
+      ({ submission: { version: _, userId: __, shareCode: ___, ...submission }, campaign }) => ({
+        ...submission,
+        campaign,
+        payments: payments.filter(({ submissionId }) => submissionId === submission.id),
+        selection: nominations.find(({ submissionId }) => submissionId === submission.id) ?? null,
+        judgement: judgements.find(({ submissionId }) => submissionId === submission.id) ?? null,
+      }),
+    ),
     campaigns,
     cancellations,
     pictures,
@@ -57,12 +70,17 @@ export async function exportPerson(ctx: Ctx) {
     charitiesEdited,
     thankYous,
     thankYouFiles,
+    answersToRead,
+    stories,
+    storyPictures,
     reports,
     reportDecisions,
     adminActions,
     accountAccess,
     payoutAccounts,
     payoutBatches,
+    reminders,
+    shares,
   };
 }
 
@@ -73,6 +91,7 @@ function readRows(ctx: Ctx) {
     exportUser(ctx, id),
     exportCelebrityProfile(ctx, id),
     exportSessions(ctx, id),
+    exportPasskeys(ctx, id),
     exportSubmissions(ctx, id),
     exportPayments(ctx, id),
     exportJudgements(ctx, id),
@@ -85,11 +104,16 @@ function readRows(ctx: Ctx) {
     exportCharityAccounts(ctx, id),
     exportThanks(ctx, id),
     exportThanksFiles(ctx, id),
+    exportPermissions(ctx, id),
+    exportStories(ctx, id),
+    exportStoryPictures(ctx, id),
     exportReports(ctx, caller),
     exportDecisions(ctx, id),
     exportAdminLog(ctx, id),
     exportAccountAccess(ctx, id),
     exportPayoutAccounts(ctx, id),
     exportPayoutBatches(ctx, id),
+    exportReminders(ctx, caller),
+    exportShares(ctx, id),
   ]);
 }

@@ -6,6 +6,7 @@ import { notFound, validationFailed } from '../platform/errors.ts';
 import { submissions } from '../submissions/table.ts';
 import { isShown } from '../thanks/index.ts';
 import { thanks } from '../thanks/table.ts';
+import { isOnWall } from '../wall/index.ts';
 import type { NewReport } from './contract.ts';
 import { ADDRESS_UNKNOWN, findCampaignSlug } from './rules.ts';
 
@@ -73,13 +74,14 @@ async function requireThanks(ctx: Ctx, campaignId: string): Promise<void> {
   if (!row) throw notFound();
 }
 
-/** The id of an answer is known to the campaign's owner, who reads the paid ones, and to its fan. */
+/** The id of an answer is known to the campaign's owner, who reads the paid ones, to its fan, and on the wall to everyone. */
 async function requireAnswer(
   ctx: Ctx,
   { campaignId, ownerId, submissionId }: Readonly<Record<'campaignId' | 'ownerId' | 'submissionId', string>>,
 ): Promise<void> {
   const personId = ctx.actor.kind === 'person' ? ctx.actor.person.id : '';
-  const isRead = ownerId === personId ? eq(submissions.status, 'paid') : eq(submissions.userId, personId);
+  const isOwn = ownerId === personId ? eq(submissions.status, 'paid') : eq(submissions.userId, personId);
+  const isRead = or(isOwn, isOnWall(submissionId));
   const [row] = await ctx.db
     .select({ id: submissions.id })
     .from(submissions)

@@ -1,5 +1,5 @@
 /** The functions that modules above submissions may call. */
-export { eraseSubmissions, exportSubmissions } from './personal-data.ts';
+export { eraseSubmissions, exportSubmissions, forgetShareCodes } from './personal-data.ts';
 export { matchesOpenSubmission, requireOwnSubmission } from './require-own-submission.ts';
 export { storeAnswer } from './store-answer.ts';
 export { withdrawAnswer } from './withdraw-answer.ts';

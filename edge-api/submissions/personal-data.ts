@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray, type SQLWrapper } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from './table.ts';
@@ -19,4 +19,9 @@ export function eraseSubmissions(ctx: Ctx, userId: string) {
     .update(submissions)
     .set({ userId: null, answer: '', embedPage: null, updatedAt: ctx.now })
     .where(eq(submissions.userId, userId));
+}
+
+/** Returns the statement by which answers forget that a fan's link brought them; `codes` selects such links. */
+export function forgetShareCodes(ctx: Ctx, codes: SQLWrapper) {
+  return ctx.db.update(submissions).set({ shareCode: null }).where(inArray(submissions.shareCode, codes));
 }

@@ -45,6 +45,12 @@ export type Source = (typeof SOURCES)[number];
 /** The sources that an address of ours names, in its parameter {@link VIA_PARAMETER}. */
 export const LINK_SOURCES = ['share', 'poster'] as const satisfies readonly Source[];
 export const VIA_PARAMETER = 'via';
+const SHARE_CODE = /^[\w-]{12}$/;
+
+/** Returns whether the parameter's value may be the code of a fan's own link instead. */
+export function isShareCode(value: string): boolean {
+  return SHARE_CODE.test(value);
+}
 
 /** Returns whether a payment may still change by itself (specification §4). */
 export function isPaymentUnsettled(status: PaymentStatus): boolean {

@@ -16,7 +16,11 @@ export function nextFanNumber(campaignId: string): SQL {
 type Answer = Pick<
   typeof submissions.$inferInsert,
   'campaignId' | 'questionKey' | 'question' | 'answer' | 'language' | 'source' | 'embedOrigin' | 'embedPage'
-> & { readonly userId: string };
+> & {
+  readonly userId: string;
+  /** What another fan's link is stored as; it is read as the answer is stored. */
+  readonly shareCode: SQL;
+};
 
 /** The submission that holds the answer, or the status that keeps it from being changed any more. */
 export type StoreAnswerResult =
@@ -30,18 +34,19 @@ export type StoreAnswerResult =
 
 /**
  * Counts and stores a fan's answer to a campaign, or changes the one that is not paid yet. It is one statement, so that
- * two calls at once make one submission. Throws 429, and stores nothing, once the limit is used up. A new one starts with the defaults of its payment columns; payments writes them then.
+ * two calls at once make one submission. Throws 429, and stores nothing, once the limit is used up. A new one starts with
+ * the defaults of its payment columns; payments writes them then.
  */
 export async function storeAnswer(
   ctx: Ctx,
   { campaignId, userId, ...answer }: Answer,
 ): Promise<StoreAnswerResult> {
-  const { embedOrigin, source, ...changes } = { ...answer, updatedAt: ctx.now };
+  const { embedOrigin, source, shareCode, ...changes } = { ...answer, updatedAt: ctx.now };
   const id = crypto.randomUUID();
   const attempt = { rule: 'subscribe', who: userId, limit: ctx.settings.LIMIT_PAYMENTS };
   const { statement, hasRoom, requireRoom } = countAttempts(ctx, [attempt]);
   const row = {
-    ...{ id, campaignId, userId, source, embedOrigin, fanNumber: nextFanNumber(campaignId) },
+    ...{ id, campaignId, userId, source, shareCode, embedOrigin, fanNumber: nextFanNumber(campaignId) },
     ...{ attemptAt: ctx.now, createdAt: ctx.now, ...changes },
   };
   const store = insertIf(ctx.db, submissions, row, hasRoom)

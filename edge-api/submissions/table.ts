@@ -36,6 +36,8 @@ export const submissions = sqliteTable(
     embedOrigin: text('embed_origin'),
     /** Page of that site, to return to if the campaign's owner allows it. */
     embedPage: text('embed_page'),
+    /** Code of another fan's link that first brought the fan; never for anything but counting. */
+    shareCode: text('share_code'),
     paidAt: instant('paid_at'),
     /** From when only its fan and the campaign's owner see the answer: it was stopped after a report. */
     withdrawnAt: instant('withdrawn_at'),
@@ -57,6 +59,9 @@ export const submissions = sqliteTable(
     index('submissions_embed')
       .on(table.campaignId, table.embedOrigin, table.status)
       .where(sql`embed_origin is not null`),
+    index('submissions_share')
+      .on(table.shareCode, table.status)
+      .where(sql`share_code is not null`),
   ],
 );
 

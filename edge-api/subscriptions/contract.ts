@@ -8,6 +8,7 @@ import { FanOutcome, FanReading } from '../nominees/contract.ts';
 import { encodeMessage } from '../platform/contract.ts';
 import { ID_MAX, LANGUAGES } from '../platform/rules.ts';
 import { Receipt } from '../scoring/contract.ts';
+import { ShareCode, ShareSummary } from '../shares/contract.ts';
 import {
   ANSWER_MAX,
   ANSWER_REQUIRED,
@@ -17,6 +18,7 @@ import {
   PAYMENT_STATUSES,
   REFUND_REASONS,
 } from '../submissions/rules.ts';
+import { Permission } from '../wall/contract.ts';
 
 export const SubscribeAuth = z.object({
   email: Email,
@@ -58,6 +60,8 @@ export const Subscribe = z.object({
   embed: EmbedSource.optional(),
   /** The kind of link that led to the page. */
   via: z.enum(LINK_SOURCES).optional(),
+  /** The code of the fan's link that led to the page. */
+  share: ShareCode.optional(),
 });
 export type Subscribe = z.infer<typeof Subscribe>;
 
@@ -78,6 +82,8 @@ export const Submission = z.object({
   thankedAt: z.iso.datetime().nullable(),
   /** Whether the thank-you was withdrawn after a report. */
   isThanksWithdrawn: z.boolean(),
+  /** Whether others may read the answer, and under which name; null where they may not. */
+  wall: Permission.nullable(),
   campaign: z.object({
     id: z.string(),
     slug: z.string(),
@@ -100,6 +106,8 @@ export const Submission = z.object({
   reading: FanReading.nullable(),
   /** Where the last judging of the answer is recorded; null before it was judged. */
   receipt: Receipt.nullable(),
+  /** The fan's own link; null before it was opened, and for an answer that is not paid. */
+  share: ShareSummary.nullable(),
 });
 export type Submission = z.infer<typeof Submission>;
 

@@ -15,8 +15,13 @@ import { selectExplanation, selectReceipt, toJudgeKind } from '../scoring/index.
 import { parseReceipt } from '../scoring/entry-rules.ts';
 import { scores } from '../scoring/table.ts';
 import { matchesOpenSubmission } from '../submissions/index.ts';
+import { selectShareCount } from '../shares/index.ts';
+import { shares } from '../shares/table.ts';
 import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
+import type { ShareSummary } from '../shares/contract.ts';
+import type { Permission } from '../wall/contract.ts';
+import { wallAnswers } from '../wall/table.ts';
 import { Submission, type SubmissionsPage, type SubmissionsQuery } from './contract.ts';
 
 /** Returns a page of the caller's own submissions without the cancelled ones, newest first. */
@@ -92,8 +97,12 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
       thankedAt: thanks.sentAt,
       thanksWithdrawnAt: thanks.withdrawnAt,
       receipt: selectReceipt(),
+      share: { code: shares.code, nameAllowedAt: shares.nameAllowedAt },
+      shareCount: selectShareCount(),
       knownAt,
       askedAt: rereadRequests.askedAt,
+      displayName: wallAnswers.displayName,
+      wallState: wallAnswers.state,
     })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
@@ -104,6 +113,8 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
     .leftJoin(rereadRequests, matchesSubmission(rereadRequests))
     .leftJoin(rankings, eq(rankings.campaignId, campaigns.id))
     .leftJoin(thanks, eq(thanks.campaignId, campaigns.id))
+    .leftJoin(wallAnswers, eq(wallAnswers.submissionId, submissions.id))
+    .leftJoin(shares, eq(shares.submissionId, submissions.id))
     .where(and(eq(submissions.userId, userId), ne(submissions.status, 'cancelled'), condition))
     .orderBy(desc(submissions.createdAt), sql`${submissions}.rowid desc`)
     .$dynamic();
@@ -140,6 +151,7 @@ function toSubmission(
     isWithdrawn: row.withdrawnAt !== null,
     thankedAt: isThanked && thanksWithdrawnAt === null ? thankedAt.toISOString() : null,
     isThanksWithdrawn: isThanked && thanksWithdrawnAt !== null,
+    wall: toPermission(row),
     campaign: {
       id: campaign.id,
       slug: campaign.slug,
@@ -151,11 +163,22 @@ function toSubmission(
       cancelled: toCancellation(campaign),
     },
     receipt: parseReceipt(row.receipt ?? '') ?? null,
+    share: status === 'paid' ? toShare(row) : null,
     failure: note?.failure ?? null,
     refundReason: note?.refundReason ?? null,
     outcome: status === 'paid' && campaign.winnersSelected ? toFanOutcome(campaign, row.judged) : null,
     reading: status === 'paid' && isRead && row.receipt !== null ? toFanReading(row, ctx.now) : null,
   });
+}
+
+/** Returns under which name others may read an answer; null where they may not. */
+function toPermission({ displayName, wallState }: Pick<Row, 'displayName' | 'wallState'>): Permission | null {
+  return displayName === null ? null : { displayName, isShown: wallState === 'shown' };
+}
+
+function toShare({ share, shareCount }: Pick<Row, 'share' | 'shareCount'>): ShareSummary | null {
+  if (share === null) return null;
+  return { code: share.code, showsName: share.nameAllowedAt !== null, count: shareCount };
 }
 
 /** Returns how the fan's own answer was read, for while the winners are to be chosen. */

@@ -4,6 +4,7 @@ import { createCheckoutRedirect, readEmbedSource } from '../embeds/index.ts';
 import { toNewEntry } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
+import { selectShareCode } from '../shares/index.ts';
 import { storeAnswer } from '../submissions/index.ts';
 import type { Checkout, Subscribe } from './contract.ts';
 import { notPayable, ownCampaign, questionChanged, toNotPayable } from './errors.ts';
@@ -18,7 +19,7 @@ import { toOpenCampaign } from './require-open-campaign.ts';
  */
 export async function subscribe(
   ctx: Ctx,
-  { campaign: id, answer, embed, via }: Subscribe,
+  { campaign: id, answer, embed, via, share }: Subscribe,
 ): Promise<Checkout> {
   const person = requirePerson(ctx);
   requireSessionCampaign(ctx, id);
@@ -33,7 +34,8 @@ export async function subscribe(
     question: formatFanQuestion(fanQuestion, fanQuestionOther, open.names, ctx.language),
     answer: answer.answer,
     language: ctx.language,
-    source: embed ? 'widget' : (via ?? 'site'),
+    source: embed ? 'widget' : (via ?? (share === undefined ? 'site' : 'share')),
+    shareCode: selectShareCode(id, person.id, share),
     ...(await readEmbedSource(ctx, id, embed)),
   });
   if (stored.kind === 'settled') throw notPayable(stored.status);

@@ -21,6 +21,10 @@ describe('static files and pages rendered on demand', () => {
     expect(readHeaders('/*')).toEqual(SECURITY_HEADERS);
   });
 
+  it('say nothing of a link that logs in to whatever the page loads or leads to', () => {
+    expect(readHeaders('/:lang/login-link')).toMatchObject({ 'Referrer-Policy': 'no-referrer' });
+  });
+
   it('lets browsers keep what has its hash in its name', () => {
     expect(readHeaders('/_astro/*')).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' });
   });

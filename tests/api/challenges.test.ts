@@ -59,7 +59,7 @@ test('the page of the check allows Turnstile’s script and frame alone, and is 
   expect(page.headers.get('x-frame-options')).toBeNull();
   expect(page.headers.get('content-language')).toBe('nl');
   expect(await page.text()).toContain('data-sitekey="the-site-key"');
-  expect((await requestApi('/api/human-check', createEnv({}))).status).toBe(404);
+  expect((await requestApi('/api/human-check', createEnv({}))).status).toBe(409);
 });
 
 test.each([

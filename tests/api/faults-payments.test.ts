@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkouts } from '#api/payments/table.ts';
+import { shares } from '#api/shares/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createCaller, type Caller } from '../support/callers.ts';
 import {
@@ -95,6 +96,21 @@ const CALLS: readonly FaultyCall[] = [
           return { status: response.status, body: await response.json() };
         },
         readState: () => readDonation(campaign.id),
+      };
+    },
+  },
+  {
+    name: 'allowing a name on one’s link',
+    async prepare() {
+      const { submissionId, sessionId } = await subscribeNew();
+      await simulateAtProvider('pay', sessionId);
+      await deliverEvent(createProviderEvent(COMPLETED, await getCheckoutSession(sessionId)));
+      return {
+        call: toCall(fan, 'POST', `/api/campaign-submissions/${submissionId}/share`, { showsName: true }),
+        readState: async () =>
+          (await db.select().from(shares).where(eq(shares.submissionId, submissionId))).map(
+            ({ nameAllowedAt }) => nameAllowedAt !== null,
+          ),
       };
     },
   },

@@ -4,6 +4,7 @@ import { recordStatements } from '../support/crash.ts';
 import { listScans } from '../support/explain.ts';
 import { createFan, createSubscription, runAsSystem } from '../support/payments.ts';
 import { recordPayingFan } from '../support/paying-fan.ts';
+import { NOON, seedReminder, seedUpcoming, sweepReminders } from '../support/reminders.ts';
 import { seedCampaign } from '../support/seed.ts';
 
 async function findScans(calls: readonly (readonly string[])[]) {
@@ -51,5 +52,12 @@ test('nothing that visitors and fans ask for reads a whole table', async () => {
 test('nothing that the sweep does reads a whole table', async () => {
   await createSubscription();
   const calls = await recordCalls(() => runAsSystem((ctx) => runSweep(ctx)));
+  expect(await findScans(calls)).toEqual({});
+});
+
+test('nothing that sends reminders reads a whole table', async () => {
+  const { id: campaignId } = await seedUpcoming();
+  await seedReminder({ campaignId });
+  const calls = await recordCalls(() => sweepReminders(NOON));
   expect(await findScans(calls)).toEqual({});
 });

@@ -49,6 +49,7 @@ describe('the fan’s own submissions', () => {
       isWithdrawn: false,
       thankedAt: null,
       isThanksWithdrawn: false,
+      wall: null,
       campaign: {
         id: first.campaign.id,
         slug: expect.any(String),
@@ -64,6 +65,7 @@ describe('the fan’s own submissions', () => {
       outcome: null,
       reading: null,
       receipt: null,
+      share: null,
     });
   });
 

@@ -3,6 +3,7 @@
  * request their hundreds of files one by one. Entries of one package are bundled together, so that they share classes.
  */
 export const BUNDLED_PACKAGES = [
+  '@better-auth/passkey',
   'better-auth/adapters/drizzle',
   'better-auth/api',
   'better-auth/cookies',

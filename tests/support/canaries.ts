@@ -17,7 +17,7 @@ const PUBLIC_COLUMNS = [
     'campaigns.planned_location',
     'campaigns.fan_question_other',
   ],
-  ...['charities.name', 'media.alt', 'media.caption'],
+  ...['charities.name', 'media.alt', 'media.caption', 'stories.title', 'stories.text'],
   ...['celebrity_profiles.name', 'celebrity_profiles.artist_name', 'celebrity_profiles.city'],
   'celebrity_profiles.country_of_residence',
   ...['about_nl', 'about_en', 'ten_euros_nl', 'ten_euros_en', 'website', 'country', 'rsin'].map(

@@ -24,3 +24,15 @@ export async function requestReset(email: string): Promise<string> {
   const [mail] = await waitForMails(email, before.length + 1);
   return extractToken(mail);
 }
+
+/** Logs a browser in with a link's token. */
+export const logInByLink = (token: string, browser = createBrowser()) =>
+  browser.post('/api/auth/log-in-by-link', { token });
+
+/** Requests a link that logs in; returns its token. */
+export async function requestLoginLink(email: string, redirect?: string): Promise<string> {
+  const before = await waitForMails(email);
+  await createBrowser().post('/api/auth/request-login-link', { email, redirect });
+  const [mail] = await waitForMails(email, before.length + 1);
+  return extractToken(mail);
+}

@@ -6,12 +6,14 @@ import { judgeProbes } from '#api/scoring/judge-probes-table.ts';
 import { payoutAccounts, payoutBatches, payouts } from '#api/payouts/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { seedReport } from './reports.ts';
-import { verification } from '#api/accounts/table.ts';
+import { passkey, verification } from '#api/accounts/table.ts';
 import { media } from '#api/media/table.ts';
 import { eq } from 'drizzle-orm';
 import { db } from './payments.ts';
 import { hoursFromNow, seedCampaign, seedImage } from './seed.ts';
 import { chooseWinner, seedPaidAnswer, seedThanks } from './seed-outcome.ts';
+import { stories, storyPictures } from '#api/stories/table.ts';
+import { wallAnswers } from '#api/wall/table.ts';
 import { seedAnswer } from './thank-yous.ts';
 
 type Owner = { readonly id: string; readonly email: string; readonly profileId?: string };
@@ -30,6 +32,7 @@ const FINISHED = {
   nomineesSelected: true,
   winnersSelected: true,
   thankYouMethod: 'audio',
+  plannedAt: hoursFromNow(-48),
 } as const;
 
 const AGREED = { agreeToTerms: true, agreeToProtocol: true };
@@ -64,6 +67,7 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
   });
   await chooseWinner(finished.id, nominatedId);
   const draftFileId = await seedThanks(finished.id, null);
+  await seedWallAndStory(finished.id, nominatedId, imageId);
   const reportId = await seedReport({ campaignId: finished.id, subject: 'thanks', reporterEmail: fan.email });
   const { charityId, invitationId } = await seedCharityTeam(campaign.charityId ?? '', owner);
   const batchId = await seedPayout(finished.id, charityId);
@@ -72,6 +76,7 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
       ['campaigns', campaign.id],
       [THANKED, finished.id],
       ['nominations', nominatedId],
+      ['wall', nominatedId],
       ['by-slug', campaign.slug],
       ['by-campaign', hosted.id],
       ['selections', stuckId],
@@ -91,6 +96,7 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
       ['invitations', invitationId],
       ['batches', batchId],
       ['pages', PAGE.id],
+      ['passkeys', await seedPasskey(owner.id)],
     ]),
     refs: new Map<string, string>([
       ['campaign', hosted.id],
@@ -107,6 +113,13 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
   };
 }
 export type World = Awaited<ReturnType<typeof seedWorld>>;
+
+async function seedPasskey(userId: string): Promise<string> {
+  const id = createUnknownId();
+  const credential = { publicKey: 'k', credentialID: id, counter: 0, deviceType: 'multiDevice' };
+  await db.insert(passkey).values({ id, name: 'Phone', userId, ...credential });
+  return id;
+}
 
 async function seedStoredImage(userId: string): Promise<string> {
   const id = await seedImage(userId);
@@ -162,6 +175,22 @@ async function seedFinishedCampaign(ownerId: string, fanId: string) {
   return { campaignId, submissionId, fileId: await seedThanks(campaignId, new Date()) };
 }
 
+/** Seeds an answer that waits to be shown, and the story of its campaign with a picture. */
+async function seedWallAndStory(campaignId: string, submissionId: string, mediaId: string): Promise<void> {
+  const now = new Date();
+  await db.batch([
+    db.insert(wallAnswers).values({
+      ...{ submissionId, campaignId, displayName: 'd', allowedAt: now, changedAt: now },
+    }),
+    db.insert(stories).values({
+      ...{ campaignId, title: 't', text: 't', publishedAt: now, createdAt: now, updatedAt: now },
+      // Nobody is left to be mailed, which would change the row.
+      mailCursor: null,
+    }),
+    db.insert(storyPictures).values({ campaignId, place: 0, mediaId }),
+  ]);
+}
+
 /** Seeds a closed campaign whose selection was given up, after its model had failed the trial. */
 async function seedStuckSelection(ownerId: string): Promise<string> {
   const { id: campaignId } = await seedCampaign({ ownerId, isActive: false, closedAt: new Date() });
@@ -207,7 +236,7 @@ async function seedMailAndLink({ id, email }: Owner): Promise<string> {
 
 /** Returns the id of a world's object that an address names after a segment. */
 export function findObject({ paths }: World, path: string, segment: string): string {
-  const isThanks = segment === 'campaigns' && /\}\/(thanks|nominations\/)/.test(path);
+  const isThanks = segment === 'campaigns' && /\}\/(thanks|nominations\/|wall|story)/.test(path);
   const isSentFile = segment === 'files' && path.startsWith('/api/thanks/');
   const isCharity = segment === 'by-slug' && path.startsWith('/api/charities/');
   if (isCharity) return paths.get(CHARITY_SLUG) ?? createUnknownId();

@@ -6,7 +6,14 @@ import { readStored, writeStored } from './storage.ts';
  * the next person at this device does not find it. There is never a password in it.
  */
 export type DraftName =
-  'create' | 'person' | 'alt' | 'profile' | 'celebrity' | `edit-${string}` | `charity-${string}`;
+  | 'create'
+  | 'person'
+  | 'alt'
+  | 'profile'
+  | 'celebrity'
+  | `edit-${string}`
+  | `charity-${string}`
+  | `story-${string}`;
 
 const toStorageKey = (name: DraftName) => `ph-campaign-${name}`;
 

@@ -9,7 +9,7 @@ type FrameProps = { readonly data: FrameData; readonly loader: LoaderChannel; re
 
 /** The frame on a partner's page: the form, or the payment of a visitor who came back from the provider. */
 export function Frame({ data, loader, ticket }: FrameProps) {
-  const { words, isOpen, ...flow } = data;
+  const { words, isOpen, shared, ...flow } = data;
   const [hasReturned, setHasReturned] = useState(ticket !== '');
   const calls = useMemo(() => createCalls(loader.host), [loader]);
   if (hasReturned) {
@@ -18,6 +18,7 @@ export function Frame({ data, loader, ticket }: FrameProps) {
         campaignId={flow.campaign.id}
         ticket={ticket}
         words={words}
+        shared={shared}
         dashboard={flow.links.dashboard}
         onAgain={isOpen ? () => setHasReturned(false) : undefined}
         send={loader.send}

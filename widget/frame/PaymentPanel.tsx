@@ -3,19 +3,23 @@ import type { FrameMessage } from '../messages.ts';
 import { clearDraft } from '../subscribe/draft.ts';
 import { Icon } from '../subscribe/Icon.tsx';
 import type { FramePaymentTexts } from './data.ts';
+import type { SharedLink } from '../client/share-link.ts';
+import { ShareWays } from './ShareWays.tsx';
 import { usePaymentState, type PaymentView } from './use-payment-state.ts';
 
 type PaymentPanelProps = {
   readonly campaignId: string;
   readonly ticket: string;
   readonly words: FramePaymentTexts;
+  readonly shared: SharedLink;
   readonly dashboard: string;
   readonly onAgain: (() => void) | undefined;
   readonly send: (message: FrameMessage) => void;
 };
 
 /** The state of a payment, for a visitor who came back from the provider to the partner's page. */
-export function PaymentPanel({ campaignId, ticket, words, dashboard, onAgain, send }: PaymentPanelProps) {
+export function PaymentPanel(props: PaymentPanelProps) {
+  const { campaignId, ticket, words, shared, dashboard, onAgain, send } = props;
   const { view, reload } = usePaymentState(ticket, send);
   useEffect(() => {
     if (view === 'paid') clearDraft(campaignId);
@@ -42,6 +46,7 @@ export function PaymentPanel({ campaignId, ticket, words, dashboard, onAgain, se
               {words.lookAgain}
             </button>
           )}
+          {view === 'paid' && <ShareWays link={shared} words={words} />}
           <a className="sf-link" href={dashboard}>
             {words.toDashboard}
           </a>

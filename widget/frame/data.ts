@@ -1,3 +1,4 @@
+import type { SharedLink } from '../client/share-link.ts';
 import type { SubscribeFlowProps } from '../subscribe/props.ts';
 
 /** The texts of a payment's state, filled in by the page that serves the frame. */
@@ -21,6 +22,11 @@ export type FramePaymentTexts = Readonly<
     | 'unreachableTitle'
     | 'unreachableText'
     | 'again'
+    | 'shareTitle'
+    | 'shareSheet'
+    | 'shareWhatsApp'
+    | 'shareCopy'
+    | 'shareCopied'
     | 'lookAgain'
     | 'toDashboard',
     string
@@ -35,6 +41,8 @@ export type FrameData = Pick<
   /** Whether the campaign took subscriptions when the page was rendered; otherwise the page shows why not. */
   readonly isOpen: boolean;
   readonly words: FramePaymentTexts;
+  /** What a fan who has paid shares. */
+  readonly shared: SharedLink;
 };
 
 /** Ids of the element that holds the data, and of the form's root. */

@@ -2,9 +2,10 @@ import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '#api/platform/context.ts';
 import { claimMail, queueMailIf, type ClaimedMail } from '#api/platform/mail.ts';
+import type { MailContent } from '#api/platform/render-mail.ts';
 import { DONATION_CENTS } from '#api/submissions/rules.ts';
 import { countLedger, diffFigures } from '../figure-rules.ts';
-import { listPaymentMails } from '../mails.ts';
+import { createReceiptLink, listPaymentMails } from '../mails.ts';
 import { listReturnedRefundMails } from '../operator-mails.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import { readLedgerFor, type LedgerEntry } from './read-ledger.ts';
@@ -45,12 +46,15 @@ export async function applyPaymentUpdate(
     const before = entry.ledger;
     const after = reduceLedger(before, update);
     if (!update.event && isSame(before, after)) return { outcome: 'repeated' };
-    const mails = listMails(ctx, entry, after, update);
+    const link = createReceiptLink(ctx, entry, after);
+    const mails = listMails(ctx, entry, after, update, link?.mailPart);
     const claimed = isSender ? mails.map((mail) => claimMail(ctx, mail)) : [];
-    const queue = (condition: SQL) =>
-      isSender
+    const queue = (condition: SQL) => [
+      ...(link ? [link.toStatement(condition)] : []),
+      ...(isSender
         ? claimed.map(({ toStatement }) => toStatement(condition))
-        : mails.map((mail) => queueMailIf(ctx, mail, condition));
+        : mails.map((mail) => queueMailIf(ctx, mail, condition))),
+    ];
     const written = await writeUpdate(ctx, entry, after, update, queue);
     const sent = claimed.filter(({ row }) => written?.yieldedIds.includes(row.id));
     if (written) return { outcome: 'recorded', before, after, mails: sent };
@@ -122,12 +126,18 @@ function writeUpdate(
 }
 
 /** Returns the mails that an update causes, to the fan and to the operator. Each is sent once, by its key. */
-function listMails(ctx: Ctx, entry: LedgerEntry, after: Ledger, update: PaymentUpdate) {
+function listMails(
+  ctx: Ctx,
+  entry: LedgerEntry,
+  after: Ledger,
+  update: PaymentUpdate,
+  second: MailContent['second'],
+) {
   const { checkoutId: id } = update;
   const payment = entry.checkouts.find((row) => row.id === id) ?? { id, submissionId: entry.submission.id };
   const returned = listReturnedRefunds(entry.ledger, after, id);
   return [
-    ...listPaymentMails(ctx, entry, after, update),
+    ...listPaymentMails(ctx, entry, after, update, second),
     ...returned.flatMap((refund) => listReturnedRefundMails(ctx, payment, refund)),
   ];
 }

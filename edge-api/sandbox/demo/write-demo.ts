@@ -3,6 +3,7 @@ import type { Db } from '#api/platform/db.ts';
 import * as schema from '#api/schema.ts';
 import type { DemoPlan } from './demo-plan.ts';
 import { getPerson } from './data/demo-data.ts';
+import { planAfterwards } from './plan/plan-afterwards.ts';
 import { planOutcome } from './plan/plan-nominees.ts';
 import type { DemoThanks } from './thanks/store-thanks.ts';
 
@@ -22,6 +23,7 @@ export async function writeDemo(db: Db, plan: DemoPlan, thanks: DemoThanks): Pro
   const [first, ...others] = plan.users;
   if (!first) throw new Error('The demo has no people');
   const outcome = planOutcome(plan.campaigns, plan.submissions);
+  const afterwards = planAfterwards(plan.campaigns, plan.submissions);
   await db.batch([
     db.insert(schema.user).values(first),
     ...others.map((row) => db.insert(schema.user).values(row)),
@@ -43,6 +45,9 @@ export async function writeDemo(db: Db, plan: DemoPlan, thanks: DemoThanks): Pro
     ...outcome.heads.map((row) => db.insert(schema.scoreHeads).values(row)),
     ...outcome.nominees.map((row) => db.insert(schema.nominees).values(row)),
     ...outcome.winners.map((row) => db.insert(schema.winners).values(row)),
+    ...afterwards.wall.map((row) => db.insert(schema.wallAnswers).values(row)),
+    db.insert(schema.stories).values(afterwards.story),
+    ...afterwards.pictures.map((row) => db.insert(schema.storyPictures).values(row)),
     db.insert(schema.thanks).values(thanks.thanks),
     ...thanks.files.map((row) => db.insert(schema.thanksFiles).values(row)),
   ]);

@@ -14,6 +14,7 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  headers: Record<string, string>;
   attachments: MailFile[];
   at: string;
 };
@@ -95,6 +96,7 @@ export function toMail(sent: SendEmail, envelope: Envelope): Mail {
     subject: sent.subject,
     text: sent.text ?? htmlToText(html),
     html,
+    headers: sent.headers ?? {},
     attachments: sent.attachments.map(({ filename, content, content_type: contentType }) => ({
       filename,
       contentType: contentType ?? 'application/octet-stream',

@@ -40,6 +40,6 @@ export function outboxRoutes(ctx: Context) {
     });
 }
 
-function toOutboxMail({ id, from, to, subject, text, html, attachments, at }: Mail) {
-  return { id, from, to, subject, text, html, attachments, at };
+function toOutboxMail({ id, from, to, subject, text, html, headers, attachments, at }: Mail) {
+  return { id, from, to, subject, text, html, headers, attachments, at };
 }

@@ -22,6 +22,13 @@ type Claim = {
 /** What the pages promise about money, privacy and the choice, in both languages. */
 const CLAIMS: readonly Claim[] = [
   {
+    page: 'privacy',
+    nl: 'Maak je passkeys, dan ook hun naam en de openbare sleutel waarmee we ze herkennen.',
+    en: 'If you create passkeys, also their names and the public keys by which we recognise them.',
+    file: 'tests/api/accounts-passkeys.test.ts',
+    test: 'a passkey is added with the password, logs in, has a name, and is removed, each with a mail',
+  },
+  {
     page: 'home',
     nl: 'Je antwoord blijft bewaard, ook als je verbinding wegvalt.',
     en: 'Your answer is saved, even if your connection drops.',
@@ -86,6 +93,20 @@ const CLAIMS: readonly Claim[] = [
   },
   {
     page: 'privacy',
+    nl: 'Alleen als jij dat zelf aanzet, zien anderen je voornaam',
+    en: 'Only if you switch it on yourself do others see your first name',
+    file: 'tests/api/shares.test.ts',
+    test: 'a first name greets and stands on the live screen only while its fan allows it',
+  },
+  {
+    page: 'privacy',
+    nl: 'Wis je je account, dan verdwijnt de code overal.',
+    en: 'If you erase your account, the code disappears everywhere.',
+    file: 'tests/api/shares.test.ts',
+    test: 'a link dies with its fan’s account, and what came by it forgets it',
+  },
+  {
+    page: 'privacy',
     nl: 'zes maanden na het besluit wissen we ze',
     en: 'we erase them six months after the decision',
     file: 'tests/api/reports-decisions.test.ts',
@@ -93,10 +114,38 @@ const CLAIMS: readonly Claim[] = [
   },
   {
     page: 'privacy',
+    nl: 'Trek je dat in, dan is je antwoord meteen weg; na twee jaar is het dat vanzelf.',
+    en: 'If you withdraw it, your answer is gone at once; after two years it goes by itself.',
+    file: 'tests/api/wall.test.ts',
+    test: 'vanishes with the name when its fan is erased, and after two years',
+  },
+  {
+    page: 'privacy',
+    nl: 'Je antwoord ziet iedereen alleen als jij dat goedvindt',
+    en: 'Everyone sees your answer only if you agree to it',
+    file: 'tests/api/wall.test.ts',
+    test: 'is read once its fan allows it and the owner shows it, until the fan withdraws it; no score changes',
+  },
+  {
+    page: 'privacy',
     nl: 'dan kijkt zijn dienst Turnstile in je browser of je een mens bent',
     en: 'its service Turnstile checks in your browser that you are human',
     file: 'tests/api/challenges.test.ts',
     test: 'past the limit of a network, whoever passes a check goes on',
+  },
+  {
+    page: 'privacy',
+    nl: 'vergeten we na die campagne, een adres dat je niet bevestigt na 48 uur',
+    en: 'after that campaign, an address that you do not confirm after 48 hours',
+    file: 'tests/api/reminders.test.ts',
+    test: 'is forgotten after 48 hours without confirmation, and once the campaign is over',
+  },
+  {
+    page: 'privacy',
+    nl: 'Elke mail heeft een link die ze allemaal stopt.',
+    en: 'Every mail has a link that stops them all.',
+    file: 'tests/api/reminder-mails.test.ts',
+    test: 'stops all mails to an address, those that wait to be sent as well',
   },
   {
     page: 'privacy',

@@ -11,11 +11,14 @@ export const RESERVED_SLUGS: readonly string[] = [
   'forgot-password',
   'index',
   'login',
+  'login-link',
   'logout',
   'pages',
   'register',
+  'reminders',
   'report',
   'reset-password',
+  'stories',
   'verify-email',
 ];
 

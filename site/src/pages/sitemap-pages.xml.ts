@@ -8,7 +8,7 @@ import {
 } from '../features/sharing/sitemap.ts';
 
 /** Paths below each language that are not editors' pages and may be indexed. */
-const FIXED = ['/campaigns', '/login', '/register'];
+const FIXED = ['/campaigns', '/stories', '/login', '/register'];
 
 /** Returns the sitemap of the pages that are known at build time and may be indexed. */
 export const GET: APIRoute = async ({ site, url }) => {

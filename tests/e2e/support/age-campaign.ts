@@ -16,8 +16,8 @@ export async function ageCampaign(id: string, ms: number): Promise<void> {
 }
 
 /** Tries a statement again while the product itself is writing: one that finds the database locked did nothing. */
-async function untilUnlocked(run: () => PromiseLike<unknown>): Promise<void> {
+export async function untilUnlocked(run: () => PromiseLike<unknown>): Promise<void> {
   await expect(async () => {
     await run();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 }

@@ -6,6 +6,7 @@ import { ABOUT_MAX, isRsin, TEN_EUROS_MAX } from '#api/charities/profile-rules.t
 import { APPROVAL_STATUSES } from '#api/charities/rules.ts';
 import { LANGUAGES } from '#api/platform/rules.ts';
 import { SUBMISSION_STATUSES } from '#api/submissions/rules.ts';
+import afterwards from './afterwards.json' with { type: 'json' };
 import bram from './campaigns/bram.json' with { type: 'json' };
 import charityCampaigns from './campaigns/charities.json' with { type: 'json' };
 import idris from './campaigns/idris.json' with { type: 'json' };
@@ -137,6 +138,15 @@ const Thanks = z.strictObject({
   photo: z.strictObject({ name: z.string(), alt: z.string() }),
 });
 
+/** What follows on the meeting of one campaign: its story, and the answers whose fans let others read them. */
+const Afterwards = z.strictObject({
+  campaign: z.string(),
+  hoursAfterMeeting: z.number(),
+  title: z.string(),
+  paragraphs: z.array(z.string()),
+  wall: z.array(z.strictObject({ person: PersonKey, name: z.string() })),
+});
+
 export const PEOPLE = new Map(Object.entries(z.record(PersonKey, Person).parse(people)));
 export const CHARITIES = new Map(Object.entries(z.record(CharityKey, Charity).parse(charities)));
 /** Those of some charities; the others have not told anything yet. */
@@ -148,6 +158,7 @@ export const CAMPAIGNS = z
   .array(Campaign)
   .parse([...noor, ...bram, ...lotte, ...yara, ...charityCampaigns, ...idris, ...rosalind]);
 export const THANKS = Thanks.parse(thanks);
+export const AFTERWARDS = Afterwards.parse(afterwards);
 
 /** Returns the person whom the data files call `key`; throws when there is none. */
 export function getPerson(key: string): Person {

@@ -5,16 +5,17 @@ import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useForm, useIsHydrated } from '#site/ui/use-form.ts';
 import { checkLogin } from './checks.ts';
 import { EmailField } from './EmailField.tsx';
+import { LoginWays } from './LoginWays.tsx';
 import { LOGGED_OUT_HERE, SESSION_ENDED, toRedirectQuery } from './login-path.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { toProblemMessages, toFormErrors } from './form-errors.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import { SessionProvider, useSession } from './SessionProvider.tsx';
-import type { AccountTexts } from './texts.ts';
+import type { LoginTexts } from './texts.ts';
 
 type LoginFormProps = {
   readonly language: Language;
-  readonly texts: Pick<AccountTexts, 'common' | 'login' | 'problems'>;
+  readonly texts: LoginTexts;
 };
 
 /** Logs in and goes to `?redirect`, if that is a path of our own, else to the dashboard. */
@@ -36,7 +37,7 @@ function Form({ language, texts }: LoginFormProps) {
     location.replace(safeRedirect(requested, `/${language}/dashboard`));
   }, [user, language]);
 
-  const { form, problems, failure, isBusy } = useForm({
+  const { form, problems, failure, isBusy, refuse } = useForm({
     check: (values) => toProblemMessages(checkLogin(values), sentences),
     send: async ({ email = '', password = '' }) =>
       toFormErrors(await logIn({ email, password, language }), {
@@ -68,6 +69,7 @@ function Form({ language, texts }: LoginFormProps) {
         </p>
       </div>
       <SubmitButton label={login.submit} busyLabel={login.busy} isBusy={isBusy || Boolean(user)} />
+      <LoginWays language={language} texts={texts} refuse={refuse} />
     </form>
   );
 }

@@ -8,6 +8,7 @@ type Values = Readonly<Record<string, string>>;
 /** Problems of the account forms' fields; the messages are in the texts. */
 export type AccountProblem =
   | 'nameRequired'
+  | 'passkeyName'
   | 'emailRequired'
   | 'emailInvalid'
   | 'passwordRequired'
@@ -25,8 +26,12 @@ export type AccountProblem =
   | 'hasFanbase'
   | 'fanbaseSize'
   | 'socialMediaProfile';
+/** Problems of the login form's fields. */
+export type LoginProblem = 'emailRequired' | 'emailInvalid' | 'passwordRequired';
 /** The first problem of each field. */
-export type ProblemsByField = Readonly<Record<string, AccountProblem>>;
+export type ProblemsByField<Problem extends AccountProblem = AccountProblem> = Readonly<
+  Record<string, Problem>
+>;
 
 /** Fields of the Personal step that must not stay blank (specification §5). */
 const PERSONAL_FIELDS = [
@@ -42,12 +47,12 @@ const PERSONAL_FIELDS = [
 const FANBASE_FIELDS = ['fanbaseSize', 'socialMediaProfile'] as const;
 
 /** Checks email and password, both required (specification §5, "Login"). */
-export function checkLogin(values: Values): ProblemsByField {
+export function checkLogin(values: Values): ProblemsByField<LoginProblem> {
   return { ...checkEmailField(values, 'email'), ...checkNotBlank(values, 'password', 'passwordRequired') };
 }
 
 /** Checks an address to send a mail to. */
-export function checkMailRequest(values: Values): ProblemsByField {
+export function checkMailRequest(values: Values): ProblemsByField<LoginProblem> {
   return checkEmailField(values, 'email');
 }
 
@@ -81,6 +86,14 @@ export function checkErasure(values: Values): ProblemsByField {
   return checkNotBlank(values, 'password', 'passwordRequired');
 }
 
+/** Checks a new passkey, which needs the password. */
+export function checkPasskey(values: Values): ProblemsByField {
+  return {
+    ...checkNotBlank(values, 'name', 'passkeyName'),
+    ...checkNotBlank(values, 'password', 'passwordRequired'),
+  };
+}
+
 /** Checks the details that every person has. */
 export function checkPerson(values: Values): ProblemsByField {
   return checkNotBlank(values, 'name', 'nameRequired');
@@ -104,14 +117,18 @@ function getTrimmedValue(values: Values, name: string): string {
   return (values[name] ?? '').trim();
 }
 
-function checkNotBlank(values: Values, name: string, problem: AccountProblem): ProblemsByField {
+function checkNotBlank<Problem extends AccountProblem>(
+  values: Values,
+  name: string,
+  problem: Problem,
+): ProblemsByField<Problem> {
   // A password of spaces is a password.
   return (name.toLowerCase().includes('password') ? values[name] : getTrimmedValue(values, name))
     ? {}
     : { [name]: problem };
 }
 
-function checkEmailField(values: Values, name: string): ProblemsByField {
+function checkEmailField(values: Values, name: string): ProblemsByField<LoginProblem> {
   const email = getTrimmedValue(values, name);
   if (email === '') return { [name]: 'emailRequired' };
   return isEmail(email) ? {} : { [name]: 'emailInvalid' };

@@ -3,9 +3,9 @@ import type { AccountProblem, ProblemsByField } from './checks.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
 
 /** Returns the messages for what a form's own check found. */
-export function toProblemMessages(
-  problems: ProblemsByField,
-  messages: Readonly<Record<AccountProblem, string>>,
+export function toProblemMessages<Problem extends AccountProblem>(
+  problems: ProblemsByField<Problem>,
+  messages: Readonly<Record<Problem, string>>,
 ): Problems {
   return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, messages[problem]]));
 }

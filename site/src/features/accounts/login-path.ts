@@ -3,6 +3,7 @@ import { isLanguage, DEFAULT_LANGUAGE, type Language } from '#api/platform/rules
 /** Pages that redirect neither to the login nor away from it (specification §4, "Session"). */
 const EXEMPT_PAGES = [
   'login',
+  'login-link',
   'logout',
   'register',
   'verify-email',

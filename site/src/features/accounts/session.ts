@@ -89,7 +89,11 @@ export async function logIn(input: {
   password: string;
   language: Language;
 }): Promise<Outcome<unknown>> {
-  const outcome = await callEndpoint(() => api.users.login.$post({ json: input }));
+  return applyLogin(await callEndpoint(() => api.users.login.$post({ json: input })));
+}
+
+/** Shows the person whom a login's answer names as logged in, with their permissions; returns the answer. */
+export async function applyLogin(outcome: Outcome<{ readonly user: User }>): Promise<Outcome<unknown>> {
   if (outcome.kind === 'done') {
     storeTimestamp(REFRESHED_AT_KEY);
     await setSessionUser(outcome.value.user);

@@ -1,10 +1,11 @@
+import { PASSKEY_NAME_REQUIRED } from '#api/accounts/passkey-rules.ts';
 import { EMAIL_INVALID, EMAIL_REQUIRED, NAME_REQUIRED, URL_INVALID } from '#api/accounts/rules.ts';
 import { PASSWORD_GUESSABLE, PASSWORD_LENGTH, PASSWORD_REQUIRED } from '#api/accounts/password-rules.ts';
 import { BIO_TOO_SHORT, PROFILE_REQUIRED } from '#api/celebrities/rules.ts';
 import type { Language, LocalizedText } from '#api/platform/rules.ts';
 import { featureParts, featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
 import { localizeTexts } from '#site/i18n/localize-texts.ts';
-import type { AccountProblem } from './checks.ts';
+import type { AccountProblem, LoginProblem } from './checks.ts';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';
 
@@ -13,10 +14,20 @@ export type AccountTexts = Translation<typeof nl> & {
   readonly problems: Readonly<Record<AccountProblem, string>>;
 };
 
+/** What the login page shows: of the problems its own alone, which its HTML carries. */
+export type LoginTexts = Pick<AccountTexts, 'login'> & {
+  readonly common: Pick<
+    AccountTexts['common'],
+    'email' | 'password' | 'showPassword' | 'hidePassword' | 'newPasswordHelp' | 'unreachable'
+  >;
+  readonly problems: Readonly<Record<LoginProblem, string>>;
+};
+
 /** The sentences that the forms and the API share. */
 const PROBLEMS: Readonly<Record<AccountProblem, LocalizedText>> = {
   ...PROFILE_REQUIRED,
   nameRequired: NAME_REQUIRED,
+  passkeyName: PASSKEY_NAME_REQUIRED,
   emailRequired: EMAIL_REQUIRED,
   emailInvalid: EMAIL_INVALID,
   passwordRequired: PASSWORD_REQUIRED,

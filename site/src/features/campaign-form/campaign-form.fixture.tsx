@@ -46,7 +46,7 @@ export const CAMPAIGN: Campaign = {
   artistName: 'Noor',
   description: 'We cook.',
   image: null,
-  celebrity: { id: 'n1', name: 'Noor', city: null, countryOfResidence: null, avatar: null },
+  celebrity: { id: 'n1', name: 'Noor', city: null, countryOfResidence: null, avatar: null, hasProfile: true },
   charity: { id: 'c1', name: 'De Warme Tafel', slug: 'de-warme-tafel' },
   plannedDate: '2027-07-15T17:30:00.000Z',
   plannedTime: '19:30',

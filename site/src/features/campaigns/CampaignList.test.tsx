@@ -17,6 +17,7 @@ const from = (countryOfResidence: string) => ({
   city: null,
   countryOfResidence,
   avatar: null,
+  hasProfile: true,
 });
 const singingCampaign = createCampaignCard({
   slug: 'zing',

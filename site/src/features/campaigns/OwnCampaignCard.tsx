@@ -66,6 +66,16 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
               <span className="visually-hidden">{name}</span>
             </a>
           )}
+          {winnersSelected && !isCancelled && (
+            <>
+              <a href={`/${language}/dashboard/campaigns/${id}/wall`} className="link">
+                {texts.wall} <span className="visually-hidden">{name}</span>
+              </a>
+              <a href={`/${language}/dashboard/campaigns/${id}/story`} className="link">
+                {texts.story} <span className="visually-hidden">{name}</span>
+              </a>
+            </>
+          )}
           {mayEdit && !isCancelled && (
             <a href={`/${language}/dashboard/campaigns/${id}/edit`} className="link">
               {texts.edit} <span className="visually-hidden">{name}</span>
@@ -87,6 +97,11 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
           {!isCancelled && (
             <a href={`/${language}/dashboard/campaigns/${id}/embed`} className="link">
               {texts.embed} <span className="visually-hidden">{name}</span>
+            </a>
+          )}
+          {!isCancelled && (
+            <a href={`/${language}/campaigns/${slug}/live`} target="_blank" rel="noopener" className="link">
+              {texts.live} <span className="visually-hidden">{texts.newTab}</span>
             </a>
           )}
           {!isCancelled && !winnersSelected && (

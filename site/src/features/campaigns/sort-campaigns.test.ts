@@ -5,7 +5,7 @@ import { createCampaignCard, TEST_NOW } from './campaign.fixture.ts';
 const from = (countryOfResidence: string | null, name = 'Een uur') =>
   createCampaignCard({
     name,
-    celebrity: { id: 'x', name: 'X', city: null, countryOfResidence, avatar: null },
+    celebrity: { id: 'x', name: 'X', city: null, countryOfResidence, avatar: null, hasProfile: true },
   });
 
 describe('the order of the list', () => {

@@ -1,6 +1,7 @@
 import type { Language } from '#api/platform/rules.ts';
 import { CampaignsDashboard } from '../campaigns/CampaignsDashboard.tsx';
 import type { OwnCampaignTexts } from '../campaigns/OwnCampaignCard.tsx';
+import { PasskeyOffer } from '../accounts/passkeys/PasskeyOffer.tsx';
 import { Loading, SubmissionsView } from './SubmissionsView.tsx';
 import { LeadOn } from './LeadOn.tsx';
 import { SuccessBanner } from './SuccessBanner.tsx';
@@ -42,6 +43,7 @@ export function DashboardRoot({ language, texts }: DashboardRootProps) {
                 empty={submissions.empty}
               >
                 {notices}
+                <PasskeyOffer language={language} texts={submissions} />
                 <YearLink language={language} text={submissions.yearStatement} />
               </SubmissionsView>
             );

@@ -11,7 +11,7 @@ import { RequireUser } from './RequireUser.tsx';
 type ProfileRootProps = {
   readonly language: Language;
   readonly texts: Pick<DashboardTexts, 'shell' | 'verification'> &
-    Pick<AccountTexts, 'common' | 'profile' | 'personal' | 'problems'> & {
+    Pick<AccountTexts, 'common' | 'profile' | 'passkeys' | 'personal' | 'problems'> & {
       readonly image: ImageTexts;
       readonly draft: DraftTexts;
     };

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import { reportPath } from '../reports/report-path.ts';
+import { ShareDetails } from '../sharing/ShareDetails.tsx';
 import { RetryButton, type RetryTexts } from '../subscriptions/RetryButton.tsx';
+import { WallChoice } from '../wall/WallChoice.tsx';
 import { ThankYouButton } from '../thanks/ThankYouButton.tsx';
 import { Answer } from './Answer.tsx';
 import type { CancelTarget } from './CancelDialog.tsx';
@@ -85,6 +87,9 @@ export function SubmissionCard(props: SubmissionCardProps) {
             </div>
           ))}
         </dl>
+        {paymentStatus === 'paid' && !submission.isWithdrawn && (
+          <WallChoice submissionId={submission.id} permission={submission.wall} texts={texts} />
+        )}
         {submission.isWithdrawn && <p className="submission-note">{texts.noteAnswerWithdrawn}</p>}
         <p className="submitted">
           {texts.submitted}{' '}
@@ -97,6 +102,14 @@ export function SubmissionCard(props: SubmissionCardProps) {
           </a>
         )}
         {note !== undefined && <p className="submission-note">{note}</p>}
+        {slug !== null && paymentStatus === 'paid' && (
+          <ShareDetails
+            {...{ language, texts }}
+            submissionId={submission.id}
+            count={submission.share?.count ?? 0}
+            campaign={{ slug, celebrityName: artist ?? texts.unknownArtist }}
+          />
+        )}
         <Actions {...props} title={title} />
       </div>
     </article>

@@ -33,10 +33,13 @@ describe('the payment table', () => {
     expect(button?.disabled).toBe(true);
   });
 
-  it('offers the invoice of what is paid', async () => {
+  it('offers the invoice of what is paid, and to let others read it', async () => {
     await renderSubmissions({ [LIST]: listReply('paid') });
     expect(screen.getByText('Paid').className).toContain('badge-paid');
-    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Download Invoice']);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Yes, others may read this',
+      'Download Invoice',
+    ]);
   });
 
   it('offers a retry of what failed', async () => {

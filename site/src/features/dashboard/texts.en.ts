@@ -1,3 +1,4 @@
+import { ownShareEn } from '../sharing/share-texts.ts';
 import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
 import type { Translation } from '#site/i18n/feature-texts.ts';
 import type { nl } from './texts.nl.ts';
@@ -23,6 +24,7 @@ export const en: Translation<typeof nl> = {
     failed: 'Failed to send verification email.',
   },
   submissions: {
+    ...ownShareEn,
     yearStatement: 'See your statement of {year}',
     heading: 'Your Campaign Submissions',
     loading: 'Loading your submissions...',
@@ -30,6 +32,8 @@ export const en: Translation<typeof nl> = {
     retryLoad: 'Try again',
     successAccount: 'Your account is ready. Welcome!',
     successPayment: 'Thank you! We have received your submission.',
+    passkeyOffer: 'Prefer to log in without a password next time?',
+    passkeyLink: 'Create a passkey',
     emptyTitle: 'No submissions yet',
     empty: 'You have not taken part in anything yet. Check out the active campaigns.',
     toCampaigns: 'See the campaigns',
@@ -132,6 +136,19 @@ export const en: Translation<typeof nl> = {
     readingAsked: 'On {date} you asked for a person to read your answer again. The organiser can see that.',
     readingFailed: 'That did not work. Please try again.',
     outcomeHow: 'How the winners were chosen',
+    wallQuestion: 'May others read my answer?',
+    wallNo: 'No',
+    wallYes: 'Yes, as {name}',
+    wallText:
+      'Right now, nobody but the organiser reads your answer. If you agree, it can go on the campaign’s page once the winners have been chosen. It does not count towards your score or the choice.',
+    wallName: 'The name beside it',
+    wallNameHelp: 'Your first name alone, for example. Anyone can read it.',
+    wallAllow: 'Yes, others may read this',
+    wallBusy: 'Saving...',
+    wallWaiting: 'Your answer can go on the page once the winners have been chosen. The organiser decides.',
+    wallShown: 'Your answer is on the campaign’s page.',
+    wallWithdraw: 'Withdraw this',
+    wallFailed: 'That did not work. Please try again.',
   },
   subscribed: {
     heading: 'Your Subscribed Campaigns',
@@ -174,6 +191,7 @@ export const en: Translation<typeof nl> = {
     numbers: 'Numbers',
     statement: 'Statement',
     embed: 'Embed this campaign',
+    live: 'Live screen',
     storyKit: 'Promotion kit',
     close: 'Close Campaign',
     closeTitle: 'Close this campaign?',
@@ -227,6 +245,8 @@ export const en: Translation<typeof nl> = {
     selectWinners: 'Select Winners',
     thank: 'Thank everyone',
     thanked: 'See your thank-you',
+    wall: 'Show answers',
+    story: 'Tell how it went',
     selecting: 'Selecting Nominees...',
     readAnswers: 'See the answers',
     donations: '{count} paid submissions',

@@ -1,3 +1,4 @@
+import { ownShareNl } from '../sharing/share-texts.ts';
 import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
 
 /** The texts of the dashboard in Dutch; every other language has the same keys. */
@@ -21,6 +22,7 @@ export const nl = {
     failed: 'De verificatiemail versturen is niet gelukt.',
   },
   submissions: {
+    ...ownShareNl,
     yearStatement: 'Bekijk je jaaroverzicht van {year}',
     heading: 'Je inschrijvingen',
     loading: 'Je inschrijvingen laden...',
@@ -28,6 +30,8 @@ export const nl = {
     retryLoad: 'Probeer opnieuw',
     successAccount: 'Je account is klaar. Welkom!',
     successPayment: 'Bedankt! Je inschrijving is binnen.',
+    passkeyOffer: 'Volgende keer zonder wachtwoord inloggen?',
+    passkeyLink: 'Maak een passkey',
     emptyTitle: 'Nog geen inschrijvingen',
     empty: 'Je doet nog nergens aan mee. Bekijk de campagnes die nu open zijn.',
     toCampaigns: 'Bekijk de campagnes',
@@ -130,6 +134,20 @@ export const nl = {
     readingAsked: 'Op {date} vroeg je of iemand je antwoord nog eens leest. De organisator ziet dat.',
     readingFailed: 'Dat is niet gelukt. Probeer het opnieuw.',
     outcomeHow: 'Zo zijn de winnaars gekozen',
+    wallQuestion: 'Mogen anderen mijn antwoord lezen?',
+    wallNo: 'Nee',
+    wallYes: 'Ja, als {name}',
+    wallText:
+      'Nu leest niemand anders je antwoord dan de organisator. Vind je het goed, dan kan het na de keuze van de winnaars op de pagina van de campagne komen. Het telt niet mee voor je score of de keuze.',
+    wallName: 'De naam die erbij staat',
+    wallNameHelp: 'Bijvoorbeeld alleen je voornaam. Iedereen kan die lezen.',
+    wallAllow: 'Ja, anderen mogen dit lezen',
+    wallBusy: 'Opslaan...',
+    wallWaiting:
+      'Je antwoord kan op de pagina komen zodra de winnaars zijn gekozen. De organisator beslist daarover.',
+    wallShown: 'Je antwoord staat op de pagina van de campagne.',
+    wallWithdraw: 'Trek dit in',
+    wallFailed: 'Dat is niet gelukt. Probeer het opnieuw.',
   },
   subscribed: {
     heading: 'Campagnes waar je aan meedoet',
@@ -172,6 +190,7 @@ export const nl = {
     numbers: 'Cijfers',
     statement: 'Afrekening',
     embed: 'Op je site zetten',
+    live: 'Live scherm',
     storyKit: 'Promotiemateriaal',
     close: 'Campagne sluiten',
     closeTitle: 'Deze campagne sluiten?',
@@ -226,6 +245,8 @@ export const nl = {
     selectWinners: 'Winnaars kiezen',
     thank: 'Bedank iedereen',
     thanked: 'Bekijk je bedankje',
+    wall: 'Antwoorden tonen',
+    story: 'Vertel hoe het was',
     selecting: 'Genomineerden worden gekozen...',
     readAnswers: 'Bekijk de antwoorden',
     donations: '{count} betaalde inschrijvingen',

@@ -1,9 +1,11 @@
+import type { ShareSummary } from '#api/shares/contract.ts';
 import type { Cancellation } from '#api/campaigns/contract.ts';
 import { EVENT_TIME_ZONE } from '#api/campaigns/rules.ts';
 import type { FanOutcome, FanReading } from '#api/nominees/contract.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#api/submissions/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { Receipt } from '#api/scoring/entry-rules.ts';
+import type { Permission } from '#api/wall/contract.ts';
 import { formatCardDate } from '../campaigns/format.ts';
 
 /** A submission as the API may send it: the campaign can be a bare reference or incomplete. */
@@ -13,6 +15,7 @@ export type RawSubmission = {
   readonly paymentStatus: string;
   readonly failure?: string | null;
   readonly refundReason?: string | null;
+  readonly share?: ShareSummary | null;
   readonly isWithdrawn?: boolean;
   readonly thankedAt?: string | null;
   readonly isThanksWithdrawn?: boolean;
@@ -38,6 +41,8 @@ export type RawSubmission = {
   readonly reading?: FanReading | null;
   /** Where the judging of the answer is recorded. */
   readonly receipt?: Receipt | null;
+  /** Whether others may read the answer. */
+  readonly wall?: Permission | null;
 };
 
 /** The fields of a card; null where it shows a fallback. */

@@ -4,13 +4,20 @@ import { renderPriceLine } from '#api/payments/price-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { FrameData, FramePaymentTexts } from '#widget/frame/data.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import type { SharedLink } from '#widget/client/share-link.ts';
 import { legalLinks } from '#site/i18n/legal-links.ts';
+import { shareTexts } from '../sharing/share-texts.ts';
+import { toShareUrl } from '../sharing/share-url.ts';
 import { paymentTexts } from '../subscriptions/payment-texts.ts';
 import { subscribeTexts } from '../subscriptions/subscribe-texts.ts';
 import { embedTexts } from './texts.ts';
 
 /** Returns the data for the script in the frame: the campaign and the texts of one language. */
-export function toFrameData(campaign: CampaignCard, language: Language, servedAt: number): FrameData {
+export function toFrameData(
+  campaign: CampaignCard,
+  language: Language,
+  { servedAt, origin }: { readonly servedAt: number; readonly origin: string },
+): FrameData {
   const { id, slug, name, celebrity, charity, fanQuestion, fanQuestionOther } = campaign;
   const { isActive, subscriptionStartDate, subscriptionDeadline } = campaign;
   const legal = legalLinks(language);
@@ -28,6 +35,7 @@ export function toFrameData(campaign: CampaignCard, language: Language, servedAt
     priceLine: renderPriceLine(campaign.costsCoveredBy, charity.name)[language],
     texts: subscribeTexts(language),
     words: toFrameTexts(charity.name, language),
+    shared: toSharedLink(campaign, language, origin),
     links: {
       terms: legal.terms,
       privacy: legal.privacy,
@@ -35,6 +43,11 @@ export function toFrameData(campaign: CampaignCard, language: Language, servedAt
       forgotPassword: `/${language}/forgot-password?redirect=/${language}/campaigns/${slug}`,
     },
   };
+}
+
+function toSharedLink({ slug, celebrity }: CampaignCard, language: Language, origin: string): SharedLink {
+  const url = toShareUrl(origin, { language, slug });
+  return { url, text: fillText(shareTexts(language).message, { celebrity: celebrity.name, link: url }) };
 }
 
 function toFrameTexts(charity: string, language: Language): FramePaymentTexts {
@@ -58,6 +71,11 @@ function toFrameTexts(charity: string, language: Language): FramePaymentTexts {
     unreachableTitle: t.unreachableTitle,
     unreachableText: t.unreachableText,
     again: embedTexts[language].again,
+    shareTitle: t.shareTitle,
+    shareSheet: t.shareSheet,
+    shareWhatsApp: t.shareWhatsApp,
+    shareCopy: t.shareCopy,
+    shareCopied: t.shareCopied,
     lookAgain: t.lookAgain,
     toDashboard: t.toDashboard,
   };

@@ -54,7 +54,7 @@ export function suggestAddress(
   const paths: Readonly<Record<ReportSubject, string>> = {
     campaign: `/campaigns/${encodeURIComponent(campaign)}`,
     answer:
-      submission === ''
+      submission === '' || campaignId !== undefined
         ? `/campaigns/${encodeURIComponent(campaign)}`
         : `/dashboard/campaigns/${id}/nominees`,
     thanks: `/dashboard/subscribed?thanks=${id}`,

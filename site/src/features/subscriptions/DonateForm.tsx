@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { LINK_SOURCES, VIA_PARAMETER } from '#api/submissions/rules.ts';
 import type { SubscribeCalls } from '#widget/subscribe/api.ts';
 import type { SubscribeFlowProps } from '#widget/subscribe/props.ts';
 import { SubscribeFlow } from '#widget/subscribe/SubscribeFlow.tsx';
@@ -8,6 +7,7 @@ import { showToast } from '#site/ui/toasts.ts';
 import { api } from '../accounts/api.ts';
 import { $isUnreachable, $user, clearSession, clearSessionHint } from '../accounts/session-state.ts';
 import { END_SESSION_PATH, reloadUser, startSession } from '../accounts/session.ts';
+import { readLinkSource } from '../sharing/read-link-source.ts';
 
 type DonateFormProps = Pick<
   SubscribeFlowProps,
@@ -20,7 +20,10 @@ type DonateFormProps = Pick<
 /** The flow's calls with the site's own cookie as the session. */
 const calls: SubscribeCalls = {
   auth: (json) => api['campaign-subscribe'].auth.$post({ json }),
-  subscribe: (json) => api['campaign-subscribe'].$post({ json: { ...json, via: readLinkSource() } }),
+  subscribe: (json) =>
+    api['campaign-subscribe'].$post({
+      json: { ...json, ...readLinkSource(new URLSearchParams(window.location.search)) },
+    }),
   readOwn: (id) => api['campaign-submissions']['by-campaign'][':id'].$get({ param: { id } }),
   logOut: async () => {
     const response = await api.users.logout.$post().catch(() => Response.error());
@@ -31,12 +34,6 @@ const calls: SubscribeCalls = {
     return response;
   },
 };
-
-/** Returns the kind of link that led to the page, from its address; undefined for none of ours. */
-function readLinkSource(): (typeof LINK_SOURCES)[number] | undefined {
-  const via = new URLSearchParams(window.location.search).get(VIA_PARAMETER);
-  return LINK_SOURCES.find((source) => source === via);
-}
 
 /** Returns whether the provider sent the visitor back without a payment, from the address of the page. */
 const wasCancelled = () => new URLSearchParams(window.location.search).get('payment') === 'cancelled';

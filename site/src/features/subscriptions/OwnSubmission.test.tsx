@@ -40,6 +40,8 @@ function createSubmission(paymentStatus: PaymentStatus): Submission {
     outcome: null,
     receipt: null,
     reading: null,
+    wall: null,
+    share: null,
   };
 }
 

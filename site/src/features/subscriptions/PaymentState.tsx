@@ -1,9 +1,11 @@
 import { Check, CircleHelp, CircleX, Clock, LogIn, RotateCcw, WifiOff } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { RefundReason } from '#api/submissions/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { GeneratedPasswordNotice } from '../accounts/GeneratedPasswordNotice.tsx';
 import type { InvoiceTexts } from '../dashboard/InvoiceButton.tsx';
+import { WallChoice, type WallChoiceTexts } from '../wall/WallChoice.tsx';
 import { loginPath } from '../accounts/login-path.ts';
 import { NextSteps } from './NextSteps.tsx';
 import type { PaymentTexts } from './payment-texts.ts';
@@ -18,6 +20,7 @@ type PaymentStateProps = {
   readonly language: Language;
   readonly texts: PaymentTexts;
   readonly receiptTexts: InvoiceTexts;
+  readonly wallTexts: WallChoiceTexts;
   readonly campaign: {
     readonly slug: string;
     readonly name: string;
@@ -32,6 +35,8 @@ type PaymentStateProps = {
     readonly priceLine: string;
   };
 };
+
+const SharePanel = lazy(() => import('../sharing/SharePanel.tsx'));
 
 const ICONS = {
   checking: Clock,
@@ -54,7 +59,7 @@ const SHOWS_PRICE: readonly PaymentView[] = ['paid', 'processing', 'pending', 'f
 const readSubmissionId = () => new URLSearchParams(window.location.search).get('submission');
 
 /** The state of a payment, for the fan who comes back from the provider. The submission is in the page's query. */
-export function PaymentState({ language, texts, receiptTexts, campaign }: PaymentStateProps) {
+export function PaymentState({ language, texts, receiptTexts, wallTexts, campaign }: PaymentStateProps) {
   const { view, submission, isExhausted, reload } = usePayment(readSubmissionId);
   const dashboard = `/${language}/dashboard`;
   const back = `/${language}/campaigns/${campaign.slug}`;
@@ -107,11 +112,19 @@ export function PaymentState({ language, texts, receiptTexts, campaign }: Paymen
                 {texts.toCampaign}
               </a>
             </div>
+            {view === 'paid' && submission && (
+              <WallChoice submissionId={submission.id} permission={submission.wall} texts={wallTexts} />
+            )}
             {view === 'paid' && submission && <GeneratedPasswordNotice language={language} texts={texts} />}
             {isExhausted && <p className="payment-note">{texts.stopped}</p>}
           </article>
         )}
       </div>
+      {view === 'paid' && submission && (
+        <Suspense>
+          <SharePanel submissionId={submission.id} {...{ campaign, language, texts }} />
+        </Suspense>
+      )}
       {(view === 'paid' || view === 'processing') && (
         <NextSteps
           celebrityName={campaign.celebrityName}

@@ -62,6 +62,7 @@ export async function show(language: Language = 'en') {
       language={language}
       texts={paymentTexts[language]}
       receiptTexts={dashboardTexts(language).submissions}
+      wallTexts={dashboardTexts(language).submissions}
       campaign={campaign}
     />,
   );

@@ -1,5 +1,6 @@
 import type { Language } from '#api/platform/rules.ts';
 import { DONATION_CENTS } from '#api/submissions/rules.ts';
+import { ownShareEn, ownShareNl } from '../sharing/share-texts.ts';
 import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 const EUROS = DONATION_CENTS / 100;
@@ -75,6 +76,7 @@ const nl = {
   login: 'Inloggen',
   somethingWrong: 'Er ging iets mis.',
   retryUnreachable: 'De betaling starten is niet gelukt. Probeer het opnieuw.',
+  ...ownShareNl,
 };
 
 /** Every text of the page after paying, in one language. */
@@ -149,6 +151,7 @@ const en: PaymentTexts = {
   login: 'Login',
   somethingWrong: 'Something went wrong.',
   retryUnreachable: 'Failed to initiate payment. Please try again.',
+  ...ownShareEn,
 };
 
 /**

@@ -1,12 +1,18 @@
 import { useId, type ReactNode } from 'react';
 
-type PanelProps = { readonly title: string; readonly text?: string; readonly children: ReactNode };
+type PanelProps = {
+  readonly title: string;
+  readonly text?: string;
+  /** The name by which a link leads to it. */
+  readonly anchor?: string;
+  readonly children: ReactNode;
+};
 
 /** One part of the profile page. */
-export function Panel({ title, text, children }: PanelProps) {
+export function Panel({ title, text, anchor, children }: PanelProps) {
   const id = useId();
   return (
-    <section className="panel profile-panel" aria-labelledby={id}>
+    <section id={anchor} className="panel profile-panel" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {text !== undefined && <p className="help">{text}</p>}
       {children}

@@ -6,6 +6,7 @@ import { Spinner } from '#site/ui/Spinner.tsx';
 import type { ImageTexts } from '#site/features/media/use-picture.ts';
 import type { AccountTexts } from '../texts.ts';
 import { GeneratedPasswordNotice } from '../GeneratedPasswordNotice.tsx';
+import { PasskeysPanel } from '../passkeys/PasskeysPanel.tsx';
 import { CelebrityForm } from './CelebrityForm.tsx';
 import type { DraftTexts } from './DraftForm.tsx';
 import { EmailForm } from './EmailForm.tsx';
@@ -18,7 +19,7 @@ import { readProfile } from './profile-calls.ts';
 type ProfileViewProps = {
   readonly user: User;
   readonly language: Language;
-  readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'personal' | 'problems'> & {
+  readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'passkeys' | 'personal' | 'problems'> & {
     readonly image: ImageTexts;
     readonly draft: DraftTexts;
   };
@@ -44,6 +45,7 @@ export function ProfileView({ user, language, texts }: ProfileViewProps) {
       <EmailForm email={user.email} language={language} texts={texts} />
       <GeneratedPasswordNotice language={language} texts={words} />
       <PasswordForm email={user.email} language={language} texts={texts} />
+      <PasskeysPanel language={language} texts={texts} />
       <ExportPanel texts={words} />
       <ErasePanel language={language} texts={texts} />
     </>

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { Passkey, PasskeyChallenge, PasskeyList, PasskeyUser } from '../accounts/passkey-contract.ts';
+import type { OperationDocs } from './operation-doc.ts';
+
+const Doc = z.object({ doc: Passkey });
+
+/** Calls about passkeys: one's own, and logging in by one. */
+export const PASSKEY_OPERATIONS: OperationDocs = {
+  'GET /api/users/me/passkeys': { summary: 'One’s own passkeys', access: 'person', answer: PasskeyList },
+  'POST /api/users/me/passkeys/challenge': {
+    summary: 'Begin to add a passkey; takes the password',
+    access: 'person',
+    answer: PasskeyChallenge,
+    errors: [409],
+  },
+  'POST /api/users/me/passkeys': {
+    summary: 'Add the passkey that answers a challenge',
+    access: 'person',
+    status: 201,
+    answer: Doc,
+  },
+  'PATCH /api/users/me/passkeys/{id}': { summary: 'Rename a passkey', access: 'owner', answer: Doc },
+  'DELETE /api/users/me/passkeys/{id}': {
+    summary: 'Remove a passkey',
+    access: 'owner',
+    answer: z.object({ ok: z.literal(true) }),
+  },
+  'POST /api/users/login/passkey-challenge': {
+    summary: 'Begin to log in by a passkey',
+    access: 'anyone',
+    answer: PasskeyChallenge,
+    errors: [429],
+  },
+  'POST /api/users/login/passkey': {
+    summary: 'Log in by the passkey that answers a challenge',
+    access: 'anyone',
+    answer: PasskeyUser,
+    errors: [429],
+  },
+};

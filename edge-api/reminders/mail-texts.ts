@@ -1,0 +1,108 @@
+import { EVENT_TIME_ZONE, EVENT_TIME_ZONE_NAME } from '../campaigns/rules.ts';
+import type { MailLink } from '../platform/mail-parts.ts';
+import type { MailContent } from '../platform/render-mail.ts';
+import type { Language } from '../platform/rules.ts';
+import type { ReminderMail } from './rules.ts';
+
+type Text = Omit<MailContent, 'action'> & { readonly subject: string; readonly label: string };
+type ByLanguage<Details> = Readonly<Record<Language, (details: Details) => Text>>;
+
+type Campaign = { readonly name: string; readonly artistName: string } & Readonly<
+  Record<'subscriptionStartDate' | 'subscriptionDeadline', Date | null>
+>;
+
+/** The mails themselves. */
+export const REMINDER: Readonly<Record<ReminderMail, ByLanguage<Campaign>>> = {
+  opening: {
+    nl: ({ name, ...campaign }) => ({
+      subject: `De inschrijving is open: ${name}`,
+      heading: 'Je kunt nu meedoen',
+      paragraphs: [`De inschrijving voor ${name} is open.`, ...listDeadline(campaign, 'nl')],
+      label: 'Doe mee',
+    }),
+    en: ({ name, ...campaign }) => ({
+      subject: `Subscriptions are open: ${name}`,
+      heading: 'You can take part now',
+      paragraphs: [`Subscriptions for ${name} are open.`, ...listDeadline(campaign, 'en')],
+      label: 'Take part',
+    }),
+  },
+  deadline: {
+    nl: ({ name, ...campaign }) => ({
+      subject: `Je kunt nog meedoen: ${name}`,
+      heading: 'Je kunt nog meedoen',
+      paragraphs: [
+        `De inschrijving voor ${name} sluit bijna, en je doet nog niet mee.`,
+        ...listDeadline(campaign, 'nl'),
+        'Dit is onze laatste herinnering aan deze campagne.',
+      ],
+      label: 'Doe mee',
+    }),
+    en: ({ name, ...campaign }) => ({
+      subject: `You can still take part: ${name}`,
+      heading: 'You can still take part',
+      paragraphs: [
+        `Subscriptions for ${name} close soon, and you have not taken part yet.`,
+        ...listDeadline(campaign, 'en'),
+        'This is our last reminder of this campaign.',
+      ],
+      label: 'Take part',
+    }),
+  },
+  campaign: {
+    nl: ({ name, artistName, ...campaign }) => ({
+      subject: `Nieuwe campagne van ${artistName}: ${name}`,
+      heading: `Een nieuwe campagne van ${artistName}`,
+      paragraphs: [
+        `Je volgt ${artistName}. ${name} is de nieuwe campagne.`,
+        ...listStart(campaign, 'nl'),
+        ...listDeadline(campaign, 'nl'),
+      ],
+      label: 'Bekijk de campagne',
+    }),
+    en: ({ name, artistName, ...campaign }) => ({
+      subject: `A new campaign by ${artistName}: ${name}`,
+      heading: `A new campaign by ${artistName}`,
+      paragraphs: [
+        `You follow ${artistName}. ${name} is the new campaign.`,
+        ...listStart(campaign, 'en'),
+        ...listDeadline(campaign, 'en'),
+      ],
+      label: 'See the campaign',
+    }),
+  },
+};
+
+/** What leads to the end of all these mails, below each. */
+export const STOP: Readonly<Record<Language, Omit<MailLink, 'url'> & { readonly text: string }>> = {
+  nl: { text: 'Wil je deze mails niet meer?', label: 'Stop alle herinneringen' },
+  en: { text: 'No longer want these mails?', label: 'Stop all reminders' },
+};
+
+function listDeadline(
+  { subscriptionDeadline }: Pick<Campaign, 'subscriptionDeadline'>,
+  language: Language,
+): readonly string[] {
+  if (subscriptionDeadline === null) return [];
+  const moment = formatMoment(subscriptionDeadline, language);
+  return [language === 'nl' ? `Meedoen kan tot ${moment}.` : `You can take part until ${moment}.`];
+}
+
+function listStart(
+  { subscriptionStartDate }: Pick<Campaign, 'subscriptionStartDate'>,
+  language: Language,
+): readonly string[] {
+  if (subscriptionStartDate === null) return [];
+  const moment = formatMoment(subscriptionStartDate, language);
+  return [language === 'nl' ? `De inschrijving opent op ${moment}.` : `Subscriptions open on ${moment}.`];
+}
+
+/** Returns a day and a time of the day in Amsterdam, and says so. */
+function formatMoment(moment: Date, language: Language): string {
+  const format = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: EVENT_TIME_ZONE,
+  });
+  return `${format.format(moment)} (${EVENT_TIME_ZONE_NAME[language]})`;
+}

@@ -1,0 +1,44 @@
+import { and, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { campaigns } from '../campaigns/table.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
+import type { OwnReminders } from './contract.ts';
+import type { ReminderSubject } from './rules.ts';
+import { reminders } from './table.ts';
+import { toAddressKey } from './to-address-key.ts';
+
+/** Returns which reminders of a campaign and its celebrity the caller has; none of one that does not exist. */
+export async function getOwnReminders(ctx: Ctx, campaignId: string): Promise<OwnReminders> {
+  const has = async (about: ReminderSubject) =>
+    (await ctx.db.$count(
+      reminders,
+      and(isOwn(ctx), isAbout(ctx, campaignId, about), isNotNull(reminders.confirmedAt)),
+    )) > 0;
+  const [campaign, celebrity] = await Promise.all([has('campaign'), has('celebrity')]);
+  return { campaign, celebrity };
+}
+
+/** Deletes the caller's reminder of a campaign or of its celebrity; it may be repeated. */
+export async function deleteOwnReminder(
+  ctx: Ctx,
+  campaignId: string,
+  about: ReminderSubject,
+): Promise<OwnReminders> {
+  await ctx.db.delete(reminders).where(and(isOwn(ctx), isAbout(ctx, campaignId, about)));
+  return getOwnReminders(ctx, campaignId);
+}
+
+/** Holds for a reminder that the caller asked for, or for their verified address. */
+function isOwn(ctx: Ctx): SQL {
+  const { id, email, _verified } = requirePerson(ctx);
+  const isAddress = _verified ? eq(reminders.addressKey, toAddressKey(ctx, email)) : undefined;
+  return or(eq(reminders.userId, id), isAddress) ?? sql`false`;
+}
+
+function isAbout(ctx: Ctx, campaignId: string, about: ReminderSubject): SQL {
+  if (about === 'campaign') return eq(reminders.campaignId, campaignId);
+  const celebrity = ctx.db
+    .select({ id: campaigns.celebrityId })
+    .from(campaigns)
+    .where(eq(campaigns.id, campaignId));
+  return inArray(reminders.celebrityId, celebrity);
+}

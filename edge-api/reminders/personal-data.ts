@@ -1,0 +1,32 @@
+import { eq, or } from 'drizzle-orm';
+import { campaigns } from '../campaigns/table.ts';
+import { celebrityProfiles } from '../celebrities/table.ts';
+import type { Ctx, Person } from '../platform/context.ts';
+import { reminders } from './table.ts';
+import { toAddressKey } from './to-address-key.ts';
+
+/** The statement that reads a person's reminders, with those of their address once it is verified. */
+export function exportReminders(ctx: Ctx, person: Person) {
+  const { email, language, createdAt, confirmedAt, openingMailedAt, deadlineMailedAt, mailedUntil } =
+    reminders;
+  return ctx.db
+    .select({
+      campaign: campaigns.name,
+      celebrity: celebrityProfiles.artistName,
+      ...{ email, language, createdAt, confirmedAt, openingMailedAt, deadlineMailedAt, mailedUntil },
+    })
+    .from(reminders)
+    .leftJoin(campaigns, eq(campaigns.id, reminders.campaignId))
+    .leftJoin(celebrityProfiles, eq(celebrityProfiles.id, reminders.celebrityId))
+    .where(isTheirs(ctx, person));
+}
+
+/** The statement that deletes them. */
+export function eraseReminders(ctx: Ctx, person: Person) {
+  return ctx.db.delete(reminders).where(isTheirs(ctx, person));
+}
+
+function isTheirs(ctx: Ctx, { id, email, _verified }: Person) {
+  const isAddress = _verified ? eq(reminders.addressKey, toAddressKey(ctx, email)) : undefined;
+  return or(eq(reminders.userId, id), isAddress);
+}

@@ -1,0 +1,41 @@
+import { and, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { campaigns } from '../campaigns/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { CONFIRM_MS, FORGET_MAX } from './rules.ts';
+import { reminders } from './table.ts';
+
+/**
+ * Forgets the addresses that were not confirmed in time, and those of campaigns that are over; those who follow a
+ * celebrity stay. Returns how many.
+ */
+export async function pruneReminders(ctx: Ctx): Promise<number> {
+  const { id, campaignId, confirmedAt, createdAt } = reminders;
+  const requestedBy = new Date(ctx.now.getTime() - CONFIRM_MS);
+  const unconfirmed = ctx.db
+    .select({ id })
+    .from(reminders)
+    .where(and(isNull(confirmedAt), lte(createdAt, requestedBy)))
+    .limit(FORGET_MAX);
+  const past = ctx.db
+    .select({ id })
+    .from(reminders)
+    .where(sql`${campaignId} in ${queryPastCampaigns()}`)
+    .limit(FORGET_MAX);
+  const forgotten = await ctx.db.batch([
+    ctx.db.delete(reminders).where(inArray(id, unconfirmed)).returning({ id }),
+    ctx.db.delete(reminders).where(inArray(id, past)).returning({ id }),
+  ]);
+  return forgotten.flat().length;
+}
+
+/** Returns the query for campaigns that are over; it goes from one campaign with reminders to the next by the index. */
+function queryPastCampaigns() {
+  const { campaignId } = reminders;
+  return sql`(with recursive reminded (id) as (
+      select min(${campaignId}) from ${reminders} where ${campaignId} is not null
+      union all
+      select (select min(${campaignId}) from ${reminders} where ${campaignId} > reminded.id)
+      from reminded where reminded.id is not null)
+    select ${campaigns.id} from reminded inner join ${campaigns} on ${campaigns.id} = reminded.id
+    where ${campaigns.isActive} = 0 or ${campaigns.cancelledAt} is not null)`;
+}

@@ -1,0 +1,101 @@
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { media } from '../media/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { queueMails } from '../platform/mail.ts';
+import { isQuiet } from '../platform/quiet-rules.ts';
+import type { Language } from '../platform/rules.ts';
+import { signToken } from '../platform/signed-token.ts';
+import { listOccasions, type Occasion } from './occasions.ts';
+import { renderReminder } from './render-reminder.ts';
+import { REMINDER_STEP, REMINDER_STEPS_MAX, STOP_LINK_MS } from './rules.ts';
+import { reminders } from './table.ts';
+
+/**
+ * Queues the mails that are due, a step of reminders at a time; where it stops, the next call goes on. Each is queued
+ * once: by its key, and because its reminder is settled in the same batch. In the quiet hours it queues none; what falls
+ * due then waits for their end, and is not sent at all where the campaign is over by then. Returns how many reminders it
+ * settled.
+ */
+export async function queueReminders(ctx: Ctx): Promise<number> {
+  if (isQuiet(ctx.now)) return 0;
+  let settled = 0;
+  for (const occasion of listOccasions(ctx)) {
+    for (let step = 0; step < REMINDER_STEPS_MAX; step += 1) {
+      const [campaign] = await queryDueCampaign(ctx, occasion);
+      if (!campaign) break;
+      settled += await queueStep(ctx, occasion, campaign);
+    }
+  }
+  return settled;
+}
+
+/** A campaign with reminders to settle. */
+type DueCampaign = Awaited<ReturnType<typeof queryDueCampaign>>[number];
+
+/** Returns the query for the campaign that comes next: the one that was published first, so that none is skipped. */
+function queryDueCampaign(ctx: Ctx, { isDue, isPending }: Occasion) {
+  const { id, slug, name, artistName, subscriptionStartDate, subscriptionDeadline, publishedAt } = campaigns;
+  const pending = ctx.db
+    .select({ one: sql`1` })
+    .from(reminders)
+    .where(isPending);
+  return ctx.db
+    .select({
+      ...{ id, slug, name, artistName, subscriptionStartDate, subscriptionDeadline, publishedAt },
+      picture: media.filename,
+    })
+    .from(campaigns)
+    .leftJoin(media, eq(media.id, campaigns.imageId))
+    .where(and(isDue, exists(pending)))
+    .orderBy(asc(publishedAt))
+    .limit(1);
+}
+
+async function queueStep(ctx: Ctx, occasion: Occasion, campaign: DueCampaign): Promise<number> {
+  const rows = await ctx.db
+    .select({ id: reminders.id, addressKey: reminders.addressKey })
+    .from(reminders)
+    .innerJoin(campaigns, eq(campaigns.id, campaign.id))
+    .where(occasion.isPending)
+    .limit(REMINDER_STEP);
+  const end = new Date(ctx.now.getTime() + STOP_LINK_MS);
+  const sign = async ({ id, addressKey }: (typeof rows)[number]) => ({
+    id,
+    token: await signToken(ctx, 'reminder-stop', addressKey, end),
+  });
+  const links = JSON.stringify(await Promise.all(rows.map(sign)));
+  const ids = sql`(select value ->> 'id' from json_each(${links}))`;
+  await ctx.db.batch([
+    queueMailsTo(ctx, occasion, campaign, { language: 'nl', links }),
+    queueMailsTo(ctx, occasion, campaign, { language: 'en', links }),
+    // Last, because it makes the condition of the others false.
+    ctx.db.update(reminders).set(occasion.toSettled(campaign)).where(inArray(reminders.id, ids)),
+  ]);
+  return rows.length;
+}
+
+/** The statement that queues the mails in one language, each with a link of its own that stops them. */
+function queueMailsTo(
+  ctx: Ctx,
+  { mail, isDue, isPending, isWanted }: Occasion,
+  campaign: DueCampaign,
+  { language, links }: { readonly language: Language; readonly links: string },
+) {
+  const placeholder = crypto.randomUUID();
+  const { subject, text, html, stopUrl } = renderReminder(ctx, mail, campaign, { language, placeholder });
+  const withToken = (content: string) => sql`replace(${content}, ${placeholder}, link.value ->> 'token')`;
+  return queueMails(
+    ctx,
+    {
+      key: sql`${`reminder-${mail}:${campaign.id}:`} || ${reminders.id}`,
+      to: sql`coalesce(${user.email}, ${reminders.email})`,
+      ...{ subject, text: withToken(text), html: withToken(html), unsubscribeUrl: withToken(stopUrl) },
+    },
+    sql`json_each(${links}) as link inner join ${reminders} on ${reminders.id} = link.value ->> 'id'
+      inner join ${campaigns} on ${campaigns.id} = ${campaign.id}
+      left join ${user} on ${user.id} = ${reminders.userId}
+      where ${reminders.language} = ${language} and ${isDue} and ${isPending} and ${isWanted}`,
+  );
+}

@@ -1,0 +1,23 @@
+import { and, gte, lt, sql } from 'drizzle-orm';
+import { campaigns } from '../campaigns/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { withdrawMails } from '../platform/mail.ts';
+import { mails } from '../platform/table.ts';
+import { hasTakenPart, isUnderWay } from './conditions.ts';
+import { reminders } from './table.ts';
+
+/** Length of the ids at both ends of what follows the name in a mail's key. */
+const ID_LENGTH = 36;
+
+/**
+ * Deletes mails that waited too long, such as through the quiet hours: the person has paid meanwhile, or no longer wants
+ * them, or the campaign is over. Returns how many.
+ */
+export async function withdrawReminderMails(ctx: Ctx): Promise<number> {
+  const campaignId = sql`substr(${mails.key}, instr(${mails.key}, ':') + 1, ${ID_LENGTH})`;
+  const isCurrent = sql`exists (select 1 from ${reminders}
+    inner join ${campaigns} on ${campaigns.id} = ${campaignId}
+    where ${reminders.id} = substr(${mails.key}, ${-ID_LENGTH}) and ${isUnderWay(ctx)} and not ${hasTakenPart})`;
+  const isReminder = and(gte(mails.key, 'reminder-'), lt(mails.key, 'reminder.'));
+  return (await withdrawMails(ctx, and(isReminder, sql`not ${isCurrent}`))).length;
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { CampaignCard } from '../campaigns/contract.ts';
+import { SHARE_CODE_MAX } from './rules.ts';
+
+/** A code as it stands in a link; one that nothing has is ignored. */
+export const ShareCode = z.string().max(SHARE_CODE_MAX);
+
+/** What a fan changes of their own link; nothing just opens it. */
+export const OpenShare = z.object({ showsName: z.boolean().optional() });
+export type OpenShare = z.infer<typeof OpenShare>;
+
+/** A fan's own link, and how many paid answers came by it. */
+export const ShareSummary = z.object({
+  code: z.string(),
+  /** Whether the fan's first name may be shown. */
+  showsName: z.boolean(),
+  count: z.number().int(),
+});
+export type ShareSummary = z.infer<typeof ShareSummary>;
+
+/** The link with the first name that it would show; null for a fan without one. */
+export const Share = ShareSummary.extend({ name: z.string().nullable() });
+export type Share = z.infer<typeof Share>;
+
+export const GreetingQuery = z.object({ code: ShareCode });
+
+/** The first name of the fan whose link it is; null unless they take part and allow it. */
+export const Greeting = z.object({ name: z.string().nullable() });
+export type Greeting = z.infer<typeof Greeting>;
+
+/** What a campaign's live screen shows. */
+export const Live = CampaignCard.pick({
+  slug: true,
+  name: true,
+  phase: true,
+  isActive: true,
+  subscriptionStartDate: true,
+  subscriptionDeadline: true,
+  cancelled: true,
+  result: true,
+}).extend({
+  celebrity: z.object({ name: z.string() }),
+  charity: z.object({ name: z.string() }),
+  /** First names of the newest participants who allow it. */
+  names: z.array(z.string()),
+});
+export type Live = z.infer<typeof Live>;

@@ -1,0 +1,29 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Ctx, Person } from '../platform/context.ts';
+import { forgetShareCodes } from '../submissions/index.ts';
+import { submissions } from '../submissions/table.ts';
+import { shares } from './table.ts';
+
+/** Selects a person's links for the export of their data. */
+export function exportShares(ctx: Ctx, userId: string) {
+  return ctx.db
+    .select({
+      submissionId: shares.submissionId,
+      code: shares.code,
+      nameAllowedAt: shares.nameAllowedAt,
+      createdAt: shares.createdAt,
+    })
+    .from(shares)
+    .innerJoin(submissions, eq(submissions.id, shares.submissionId))
+    .where(eq(submissions.userId, userId));
+}
+
+/** The statements that erase a person's links, before their answers are detached; what came by them forgets it. */
+export function eraseShares(ctx: Ctx, { id }: Person) {
+  const own = ctx.db.select({ id: submissions.id }).from(submissions).where(eq(submissions.userId, id));
+  const codes = ctx.db.select({ code: shares.code }).from(shares).where(inArray(shares.submissionId, own));
+  return [
+    forgetShareCodes(ctx, codes),
+    ctx.db.delete(shares).where(inArray(shares.submissionId, own)),
+  ] as const;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { toShownName } from './rules.ts';
+
+test('shows a first name alone, and nothing that is not plainly one', () => {
+  const names = [
+    'Sanne de Vries',
+    ' Zoë ',
+    'Jean-Luc',
+    'D’Arcy X',
+    '',
+    'a@b.nl',
+    'www.spam.nl',
+    'x'.repeat(25),
+    '4U',
+  ];
+  const shown = ['Sanne', 'Zoë', 'Jean-Luc', 'D’Arcy', null, null, null, null, null];
+  expect(names.map(toShownName)).toEqual(shown);
+});

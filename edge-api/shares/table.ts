@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { campaignRef } from '../campaigns/table.ts';
+import { instant } from '../platform/columns.ts';
+import { submissions } from '../submissions/table.ts';
+
+/** The links that fans share, each for one paid answer; `code` says nothing about its fan. */
+export const shares = sqliteTable(
+  'shares',
+  {
+    submissionId: text('submission_id')
+      .primaryKey()
+      .references(() => submissions.id),
+    campaignId: campaignRef(),
+    code: text('code').notNull().unique(),
+    /** Since when the fan's first name may be shown; null while it may not. */
+    nameAllowedAt: instant('name_allowed_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('shares_names')
+      .on(table.campaignId, table.nameAllowedAt)
+      .where(sql`name_allowed_at is not null`),
+  ],
+);

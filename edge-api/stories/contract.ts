@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { cleanName } from '../accounts/rules.ts';
+import { Media } from '../media/contract.ts';
+import { ALT_MAX } from '../media/rules.ts';
+import { encodeMessage } from '../platform/contract.ts';
+import { ID_MAX } from '../platform/rules.ts';
+import {
+  ALT_REQUIRED,
+  PICTURES_MAX,
+  TEXT_LENGTH,
+  TEXT_MAX,
+  TEXT_MIN,
+  TITLE_LENGTH,
+  TITLE_MAX,
+  TITLE_MIN,
+  TOO_MANY_PICTURES,
+} from './rules.ts';
+
+/** What became of a meeting, as anyone reads it. */
+export const Story = z.object({
+  title: z.string(),
+  /** Plain text in paragraphs, in the language of its owner. */
+  text: z.string(),
+  pictures: z.array(Media),
+  publishedAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  campaign: z.object({
+    slug: z.string(),
+    name: z.string(),
+    artistName: z.string(),
+    charityName: z.string().nullable(),
+  }),
+});
+export type Story = z.infer<typeof Story>;
+
+/** A page of stories, the latest first; `hasMore` when there is another after it. */
+export const StoriesPage = z.object({ docs: z.array(Story), hasMore: z.boolean() });
+export type StoriesPage = z.infer<typeof StoriesPage>;
+
+/** Where a story can be read. */
+const StoryLink = z.object({ slug: z.string(), title: z.string(), artistName: z.string() });
+
+/** What a campaign's page tells of meetings: its own, and the last one of another campaign, if there are any. */
+export const CampaignStories = z.object({ own: Story.nullable(), lastTime: StoryLink.nullable() });
+export type CampaignStories = z.infer<typeof CampaignStories>;
+
+/** A story as its owner edits it. */
+export const OwnStory = z.object({
+  campaign: z.object({ slug: z.string(), name: z.string() }),
+  /** Whether the meeting has taken place, so that it can be told. */
+  isOver: z.boolean(),
+  /** Null while it is not published. */
+  story: Story.pick({ title: true, text: true, pictures: true, publishedAt: true }).nullable(),
+  /** How many people took part, and get a mail about it once. */
+  participants: z.number().int(),
+  /** Whether they got that mail, or will. */
+  isMailed: z.boolean(),
+});
+export type OwnStory = z.infer<typeof OwnStory>;
+
+/** A text whose length counts without the white space around it. */
+const trimmed = (min: number, max: number, message: string) =>
+  z.string({ error: message }).trim().min(min, message).max(max, message);
+
+export const SaveStory = z.object({
+  title: trimmed(TITLE_MIN, TITLE_MAX, encodeMessage(TITLE_LENGTH)).transform(cleanName),
+  text: trimmed(TEXT_MIN, TEXT_MAX, encodeMessage(TEXT_LENGTH)),
+  pictures: z
+    .array(
+      z.object({
+        id: z.string().max(ID_MAX),
+        alt: z
+          .string({ error: encodeMessage(ALT_REQUIRED) })
+          .trim()
+          .min(1, encodeMessage(ALT_REQUIRED))
+          .max(ALT_MAX, encodeMessage(ALT_REQUIRED)),
+      }),
+    )
+    .max(PICTURES_MAX, encodeMessage(TOO_MANY_PICTURES))
+    .refine((pictures) => new Set(pictures.map(({ id }) => id)).size === pictures.length)
+    .default([]),
+});
+export type SaveStory = z.infer<typeof SaveStory>;

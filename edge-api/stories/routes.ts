@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import { getCtx, requireSession, type AppEnv } from '../platform/context.ts';
+import { PageQuery } from '../platform/contract.ts';
+import { EDGE_LIFE_HEADER, formatEdgeLife } from '../platform/edge-rules.ts';
+import { validate } from '../platform/validate.ts';
+import { SaveStory } from './contract.ts';
+import { getCampaignStories } from './get-campaign-stories.ts';
+import { getOwnStory } from './get-own-story.ts';
+import { listStories } from './list-stories.ts';
+import { removeStory } from './remove-story.ts';
+import { saveStory } from './save-story.ts';
+
+/** A story that its owner removes is to be gone at once; the edge alone keeps it, which is renewed then. */
+const STORY_CACHE = 'no-cache';
+
+export const storiesRoutes = new Hono<AppEnv>()
+  .get('/stories', validate('query', PageQuery), async (c) => {
+    const { actor, now, settings } = getCtx(c);
+    c.header('Cache-Control', STORY_CACHE);
+    if (actor.kind === 'anonymous')
+      c.header(EDGE_LIFE_HEADER, formatEdgeLife(now, [], settings.EDGE_CACHE_SECONDS));
+    return c.json(await listStories(getCtx(c), c.req.valid('query')));
+  })
+  .get('/campaigns/by-slug/:slug/stories', async (c) => {
+    c.header('Cache-Control', STORY_CACHE);
+    return c.json({ doc: await getCampaignStories(getCtx(c), c.req.param('slug')) });
+  })
+  .get('/campaigns/:id/story', requireSession, async (c) =>
+    c.json({ doc: await getOwnStory(getCtx(c), c.req.param('id')) }),
+  )
+  .put('/campaigns/:id/story', requireSession, validate('json', SaveStory), async (c) =>
+    c.json({ doc: await saveStory(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+  )
+  .delete('/campaigns/:id/story', requireSession, async (c) => {
+    await removeStory(getCtx(c), c.req.param('id'));
+    return c.json({ ok: true as const });
+  });

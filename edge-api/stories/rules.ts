@@ -1,0 +1,64 @@
+import { HOUR_MS, type LocalizedText } from '../platform/rules.ts';
+
+/** A meeting takes an hour; it can be told about from then on. */
+export const MEETING_MS = HOUR_MS;
+
+export const TITLE_MIN = 3;
+export const TITLE_MAX = 80;
+export const TITLE_LENGTH: LocalizedText = {
+  en: `Please enter a title of ${TITLE_MIN} to ${TITLE_MAX} characters`,
+  nl: `Vul een titel in van ${TITLE_MIN} tot ${TITLE_MAX} tekens`,
+};
+export const TEXT_MIN = 20;
+export const TEXT_MAX = 3000;
+export const TEXT_LENGTH: LocalizedText = {
+  en: `Please write ${TEXT_MIN} to ${TEXT_MAX} characters`,
+  nl: `Schrijf ${TEXT_MIN} tot ${TEXT_MAX} tekens`,
+};
+export const PICTURES_MAX = 6;
+export const TOO_MANY_PICTURES: LocalizedText = {
+  en: `A story can have up to ${PICTURES_MAX} pictures. Remove one first.`,
+  nl: `Een verhaal kan maximaal ${PICTURES_MAX} foto’s hebben. Haal er eerst een weg.`,
+};
+export const ALT_REQUIRED: LocalizedText = {
+  en: 'Please say what the picture shows, for people who cannot see it',
+  nl: 'Vertel wat er op de foto te zien is, voor mensen die die niet kunnen zien',
+};
+export const PICTURE_NOT_FOUND: LocalizedText = {
+  en: 'A picture no longer exists: upload it again',
+  nl: 'Een foto bestaat niet meer: upload die opnieuw',
+};
+export const TOO_EARLY: LocalizedText = {
+  en: 'You can tell what became of it once the winners are known and the meeting has taken place.',
+  nl: 'Je kunt vertellen hoe het was zodra de winnaars bekend zijn en de ontmoeting is geweest.',
+};
+
+/** Stories on one page of the archive, and in the feed. */
+export const STORIES_PAGE_SIZE = 12;
+
+/** Participants whose mail one statement queues, and statements that one sweep makes. */
+export const MAIL_STEP = 500;
+export const MAIL_STEPS_PER_SWEEP = 10;
+
+/** What a meeting is told by: when it was planned, and what became of its campaign. */
+type Meeting = {
+  readonly plannedAt: Date | null;
+  readonly winnersSelected: boolean;
+  readonly cancelledAt: Date | null;
+};
+
+/** Returns whether a meeting has taken place, so that its story can be told. */
+export function isOver({ plannedAt, winnersSelected, cancelledAt }: Meeting, now: Date): boolean {
+  if (!winnersSelected || cancelledAt !== null || plannedAt === null) return false;
+  return now.getTime() >= plannedAt.getTime() + MEETING_MS;
+}
+
+/** Returns whether a title has the length that it may have. */
+export function isTitle(title: string): boolean {
+  return title.length >= TITLE_MIN && title.length <= TITLE_MAX;
+}
+
+/** Returns whether a text has the length that it may have. */
+export function isStoryText(text: string): boolean {
+  return text.length >= TEXT_MIN && text.length <= TEXT_MAX;
+}

@@ -1,0 +1,61 @@
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { isPublic } from '../campaigns/index.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { charities } from '../charities/table.ts';
+import { toMedia } from '../media/index.ts';
+import { media } from '../media/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import type { Story } from './contract.ts';
+import { PICTURES_MAX } from './rules.ts';
+import { stories, storyPictures } from './table.ts';
+
+/** Holds for a story that is published; a comparison, so that its index is searched. */
+export const isPublished = gt(stories.publishedAt, new Date(0));
+
+/** Holds for a story that anyone reads. */
+export const isTold = and(isPublished, isPublic, isNull(campaigns.cancelledAt));
+
+/** Returns the query for stories with their campaigns, which a caller narrows. */
+export function selectStories(ctx: Ctx) {
+  return ctx.db
+    .select({
+      story: stories,
+      slug: campaigns.slug,
+      name: campaigns.name,
+      artistName: campaigns.artistName,
+      charityName: charities.name,
+    })
+    .from(stories)
+    .innerJoin(campaigns, eq(campaigns.id, stories.campaignId))
+    .leftJoin(charities, eq(charities.id, campaigns.charityId))
+    .$dynamic();
+}
+
+type StoryRow = Awaited<ReturnType<typeof selectStories>>[number];
+
+/** Returns rows of {@link selectStories} as anyone reads them, with their pictures. */
+export async function toStories(ctx: Ctx, rows: readonly StoryRow[]): Promise<Story[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ story }) => story.campaignId);
+  const pictures = await selectPictures(ctx, ids);
+  return rows.map(({ story, ...campaign }) => ({
+    title: story.title,
+    text: story.text,
+    pictures: pictures
+      .filter(({ campaignId }) => campaignId === story.campaignId)
+      .map((row) => toMedia(row.media)),
+    publishedAt: (story.publishedAt ?? story.createdAt).toISOString(),
+    updatedAt: story.updatedAt.toISOString(),
+    campaign,
+  }));
+}
+
+function selectPictures(ctx: Ctx, campaignIds: readonly string[]) {
+  return ctx.db
+    .select({ campaignId: storyPictures.campaignId, media })
+    .from(storyPictures)
+    .innerJoin(media, eq(media.id, storyPictures.mediaId))
+    .where(and(inArray(storyPictures.campaignId, [...campaignIds]), isNull(media.removedAt)))
+    .orderBy(asc(storyPictures.campaignId), asc(storyPictures.place))
+    .limit(campaignIds.length * PICTURES_MAX);
+}

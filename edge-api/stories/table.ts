@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { campaignRef, campaigns } from '../campaigns/table.ts';
+import { media } from '../media/table.ts';
+import { instant } from '../platform/columns.ts';
+
+/** What became of campaigns' meetings. A story that its owner removed stays as an empty row, so that nobody is mailed twice. */
+export const stories = sqliteTable(
+  'stories',
+  {
+    campaignId: text('campaign_id')
+      .primaryKey()
+      .references(() => campaigns.id),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    /** Since when anyone reads it; null once it is removed. */
+    publishedAt: instant('published_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** Up to which fan number the participants were mailed; null once all of them were. */
+    mailCursor: integer('mail_cursor').default(0),
+  },
+  (table) => [
+    index('stories_published')
+      .on(table.publishedAt, table.campaignId)
+      .where(sql`published_at is not null`),
+    index('stories_mail_due')
+      .on(table.mailCursor)
+      .where(sql`mail_cursor is not null and published_at is not null`),
+  ],
+);
+
+/** The pictures of stories, in their order. */
+export const storyPictures = sqliteTable(
+  'story_pictures',
+  {
+    campaignId: campaignRef(),
+    place: integer('place').notNull(),
+    mediaId: text('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.campaignId, table.place] }),
+    index('story_pictures_media').on(table.mediaId),
+  ],
+);

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { cleanName, NAME_MAX } from '../accounts/rules.ts';
+import { encodeMessage } from '../platform/contract.ts';
+import { KeysetQuery, keysetPage } from '../platform/keyset.ts';
+import {
+  DISPLAY_NAME_HAS_CONTACT,
+  DISPLAY_NAME_MAX,
+  DISPLAY_NAME_REQUIRED,
+  DISPLAY_NAME_TOO_LONG,
+  hasContact,
+  WALL_DECISIONS,
+  WALL_STATES,
+} from './rules.ts';
+
+/** A fan's permission to read an answer, under a name of their choice. */
+export const AllowAnswer = z.object({
+  displayName: z
+    .string({ error: encodeMessage(DISPLAY_NAME_REQUIRED) })
+    .max(NAME_MAX * 10, encodeMessage(DISPLAY_NAME_TOO_LONG))
+    .transform(cleanName)
+    .pipe(
+      z
+        .string()
+        .min(1, encodeMessage(DISPLAY_NAME_REQUIRED))
+        .max(DISPLAY_NAME_MAX, encodeMessage(DISPLAY_NAME_TOO_LONG))
+        .refine((name) => !hasContact(name), encodeMessage(DISPLAY_NAME_HAS_CONTACT)),
+    ),
+});
+export type AllowAnswer = z.infer<typeof AllowAnswer>;
+
+/** A permission as its fan sees it: the name, and whether the answer can be read by now. */
+export const Permission = z.object({ displayName: z.string(), isShown: z.boolean() });
+export type Permission = z.infer<typeof Permission>;
+
+/** An answer that anyone may read. */
+export const WallAnswer = z.object({
+  submissionId: z.string(),
+  displayName: z.string(),
+  answer: z.string(),
+  isWinner: z.boolean(),
+});
+export type WallAnswer = z.infer<typeof WallAnswer>;
+
+/** A page of the wall: on the first one the winners' answers come first, then the latest. */
+export const Wall = keysetPage(WallAnswer);
+export type Wall = z.infer<typeof Wall>;
+
+/** An allowed answer as the campaign's owner sees it. */
+export const AllowedAnswer = WallAnswer.extend({
+  state: z.enum(WALL_STATES),
+  allowedAt: z.iso.datetime(),
+});
+export type AllowedAnswer = z.infer<typeof AllowedAnswer>;
+
+export const AllowedAnswersQuery = KeysetQuery.extend({ state: z.enum(WALL_STATES).default('waiting') });
+export type AllowedAnswersQuery = z.infer<typeof AllowedAnswersQuery>;
+
+export const AllowedAnswersPage = keysetPage(AllowedAnswer);
+export type AllowedAnswersPage = z.infer<typeof AllowedAnswersPage>;
+
+export const DecideAnswer = z.object({ state: z.enum(WALL_DECISIONS) });
+export type DecideAnswer = z.infer<typeof DecideAnswer>;

@@ -1,0 +1,22 @@
+import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { campaigns } from '../campaigns/table.ts';
+import { submissions } from '../submissions/table.ts';
+import { wallAnswers } from './table.ts';
+
+/** Holds for an answer that may stand on a wall: it is paid, was not withdrawn after a report, and not erased. */
+export const isReadable = and(
+  eq(submissions.status, 'paid'),
+  isNull(submissions.withdrawnAt),
+  ne(submissions.answer, ''),
+);
+
+/** Holds for a campaign that has a wall: its winners are known, and it went ahead. */
+export const hasWall = and(eq(campaigns.winnersSelected, true), isNull(campaigns.cancelledAt));
+
+/** Holds for an answer that anyone who sees its campaign reads on the wall. */
+export function isOnWall(submissionId: string): SQL {
+  return sql`exists (select 1 from ${wallAnswers}
+    inner join ${submissions} on ${submissions.id} = ${wallAnswers.submissionId}
+    inner join ${campaigns} on ${campaigns.id} = ${wallAnswers.campaignId}
+    where ${and(eq(wallAnswers.submissionId, submissionId), eq(wallAnswers.state, 'shown'), isReadable, hasWall)})`;
+}

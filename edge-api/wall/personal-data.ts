@@ -1,0 +1,24 @@
+import { eq, inArray, or } from 'drizzle-orm';
+import { campaigns } from '../campaigns/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { submissions } from '../submissions/table.ts';
+import { wallAnswers } from './table.ts';
+
+/** The statement that reads which of their answers a person allowed others to read, and under which names. */
+export function exportPermissions(ctx: Ctx, userId: string) {
+  const { submissionId, displayName, state, allowedAt } = wallAnswers;
+  return ctx.db
+    .select({ submissionId, displayName, state, allowedAt })
+    .from(wallAnswers)
+    .innerJoin(submissions, eq(submissions.id, wallAnswers.submissionId))
+    .where(eq(submissions.userId, userId));
+}
+
+/** The statement that takes a person's answers, and all answers to their campaigns, off the walls; before they are detached. */
+export function erasePermissions(ctx: Ctx, userId: string) {
+  const own = ctx.db.select({ id: submissions.id }).from(submissions).where(eq(submissions.userId, userId));
+  const owned = ctx.db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.ownerId, userId));
+  return ctx.db
+    .delete(wallAnswers)
+    .where(or(inArray(wallAnswers.submissionId, own), inArray(wallAnswers.campaignId, owned)));
+}

@@ -1,0 +1,46 @@
+import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
+
+/** What became of a fan's permission: it waits for the campaign's owner, who then shows the answer or keeps it back. */
+export const WALL_STATES = ['waiting', 'shown', 'hidden'] as const;
+export type WallState = (typeof WALL_STATES)[number];
+/** What an owner decides. */
+export const WALL_DECISIONS = ['shown', 'hidden'] as const;
+
+/** Answers on one page of the wall, beside the winners' on the first. */
+export const WALL_PAGE_SIZE = 10;
+/** Answers on one page of the owner's list. */
+export const DECISIONS_PAGE_SIZE = 20;
+
+/** How long after a fan allowed it an answer may be read. */
+export const PERMISSION_RETENTION_MS = 2 * 365 * DAY_MS;
+
+export const DISPLAY_NAME_MAX = 60;
+export const DISPLAY_NAME_REQUIRED: LocalizedText = {
+  en: 'Please enter the name to show',
+  nl: 'Vul de naam in die erbij staat',
+};
+export const DISPLAY_NAME_TOO_LONG: LocalizedText = {
+  en: `Please keep the name within ${DISPLAY_NAME_MAX} characters`,
+  nl: `Houd de naam binnen ${DISPLAY_NAME_MAX} tekens`,
+};
+export const DISPLAY_NAME_HAS_CONTACT: LocalizedText = {
+  en: 'Please enter a name, without an email or web address',
+  nl: 'Vul een naam in, zonder e-mail- of webadres',
+};
+export const DISPLAY_NAME_FIXED: LocalizedText = {
+  en: 'The name is fixed once the celebrity has decided. Withdraw your answer first, then allow it again.',
+  nl: 'De naam staat vast zodra de artiest heeft beslist. Trek je antwoord eerst in en geef het dan opnieuw vrij.',
+};
+export const ANSWER_NOT_PAID: LocalizedText = {
+  en: 'You can allow this once your payment has arrived.',
+  nl: 'Dit kun je toestaan zodra je betaling binnen is.',
+};
+export const NO_WINNERS_YET: LocalizedText = {
+  en: 'You see which answers may be read once the winners have been chosen.',
+  nl: 'Je ziet welke antwoorden gelezen mogen worden zodra de winnaars zijn gekozen.',
+};
+
+/** Returns whether a display name holds an address: it is to be a name, not a way to reach anyone. */
+export function hasContact(name: string): boolean {
+  return /@|\/\/|\bwww\.|\w\.(?:com|net|org|info|biz|nl|be|de|eu|io)\b/i.test(name);
+}

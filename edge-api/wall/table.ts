@@ -1,0 +1,26 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { campaignRef } from '../campaigns/table.ts';
+import { instant } from '../platform/columns.ts';
+import { submissions } from '../submissions/table.ts';
+import { WALL_STATES } from './rules.ts';
+
+/** Answers that their fans allow others to read; without a row, nobody else reads an answer. */
+export const wallAnswers = sqliteTable(
+  'wall_answers',
+  {
+    submissionId: text('submission_id')
+      .primaryKey()
+      .references(() => submissions.id),
+    campaignId: campaignRef(),
+    /** The name that the fan chose to stand beside the answer. */
+    displayName: text('display_name').notNull(),
+    state: text('state', { enum: WALL_STATES }).notNull().default('waiting'),
+    allowedAt: instant('allowed_at').notNull(),
+    /** Since when it has its state. */
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [
+    index('wall_answers_campaign').on(table.campaignId, table.state, table.changedAt, table.submissionId),
+    index('wall_answers_allowed').on(table.allowedAt),
+  ],
+);

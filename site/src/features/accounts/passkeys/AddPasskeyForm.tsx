@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Language } from '#api/platform/rules.ts';
+import { Field } from '#site/ui/Field.tsx';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { useForm, useIsHydrated } from '#site/ui/use-form.ts';
+import { checkPasskey } from '../checks.ts';
+import { toFormErrors, toProblemMessages } from '../form-errors.ts';
+import { PasswordField } from '../PasswordField.tsx';
+import type { AccountTexts } from '../texts.ts';
+import { hasPasskeys } from './has-passkeys.ts';
+import { addPasskey } from './passkey-calls.ts';
+
+type AddPasskeyFormProps = {
+  readonly language: Language;
+  readonly texts: Pick<AccountTexts, 'common' | 'passkeys' | 'problems'>;
+  readonly onAdded: () => void;
+};
+
+/** Adds a passkey of this device: a name and the password first, then the device asks the rest. */
+export function AddPasskeyForm({ language, texts, onAdded }: AddPasskeyFormProps) {
+  const { common, passkeys: words, problems: sentences } = texts;
+  const isKnown = useIsHydrated() && hasPasskeys();
+  /** Counts what was added: the fields are made anew after each, and so empty. */
+  const [additions, setAdditions] = useState(0);
+  const { form, problems, failure, isBusy } = useForm({
+    check: (values) => toProblemMessages(checkPasskey(values), sentences),
+    send: async (values) => {
+      const outcome = await addPasskey(values, language);
+      if (outcome.kind === 'stopped') return { failure: words.notMade };
+      if (outcome.kind === 'done') {
+        setAdditions((count) => count + 1);
+        onAdded();
+      }
+      return toFormErrors(outcome, { failed: words.addFailed, unreachable: common.unreachable });
+    },
+  });
+  if (!isKnown) return <p className="help">{words.unknown}</p>;
+  return (
+    <form className="form" {...form}>
+      <div className="form-row" key={additions}>
+        <Field
+          label={words.name}
+          name="name"
+          help={words.nameHelp}
+          autoComplete="off"
+          problem={problems['name']}
+        />
+        <PasswordField label={words.password} name="password" texts={common} problem={problems['password']} />
+      </div>
+      <FormFailure text={failure} />
+      <SubmitButton
+        className="button button-secondary"
+        label={words.add}
+        busyLabel={words.adding}
+        isBusy={isBusy}
+      />
+      <p role="status" className="form-done">
+        {additions > 0 && failure === undefined && words.added}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Language } from '#api/platform/rules.ts';
+import { useResource } from '#widget/client/use-resource.ts';
+import { LoadFailure } from '#site/features/dashboard/LoadFailure.tsx';
+import { Panel } from '../profile/Panel.tsx';
+import type { AccountTexts } from '../texts.ts';
+import { AddPasskeyForm } from './AddPasskeyForm.tsx';
+import { readPasskeys } from './passkey-calls.ts';
+import { PasskeyRow } from './PasskeyRow.tsx';
+import './passkeys.css';
+
+type PasskeysPanelProps = {
+  readonly language: Language;
+  readonly texts: Pick<AccountTexts, 'common' | 'passkeys' | 'problems'>;
+};
+
+/** The person's passkeys: each with a name, and a form for another. */
+export function PasskeysPanel({ language, texts }: PasskeysPanelProps) {
+  const { passkeys: words } = texts;
+  const { resource, reload } = useResource(readPasskeys);
+  return (
+    <Panel title={words.title} text={words.text} anchor="passkeys">
+      {resource.kind === 'failed' && (
+        <LoadFailure text={words.loadFailed} retryLabel={words.retry} onRetry={reload} />
+      )}
+      {resource.kind === 'ready' && resource.value.docs.length > 0 && (
+        <ul className="passkeys">
+          {resource.value.docs.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              language={language}
+              texts={words}
+              onChange={reload}
+            />
+          ))}
+        </ul>
+      )}
+      <AddPasskeyForm language={language} texts={texts} onAdded={reload} />
+    </Panel>
+  );
+}

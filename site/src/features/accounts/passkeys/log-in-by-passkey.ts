@@ -1,0 +1,17 @@
+import type { Language } from '#api/platform/rules.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../api.ts';
+import { applyLogin } from '../session.ts';
+import { askForPasskey } from './ask-for-passkey.ts';
+import type { DeviceOutcome } from './passkey-calls.ts';
+
+/** Logs in by a passkey of the device; on success person and permissions are there. */
+export async function logInByPasskey(language: Language): Promise<DeviceOutcome> {
+  const challenge = await callEndpoint(() => api.users.login['passkey-challenge'].$post());
+  if (challenge.kind !== 'done') return challenge;
+  const { token, options } = challenge.value;
+  const response = await askForPasskey(options);
+  if (!response) return { kind: 'stopped' };
+  const json = { token, response, language };
+  return applyLogin(await callEndpoint(() => api.users.login.passkey.$post({ json })));
+}

@@ -1,0 +1,38 @@
+import type { Passkey } from '#api/accounts/passkey-contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import type { Values } from '#site/ui/use-form.ts';
+import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import { api } from '../api.ts';
+import { askForNewPasskey } from './ask-for-new-passkey.ts';
+
+/** What came of asking the device: the call's outcome, or that the person stopped before it. */
+export type DeviceOutcome = Outcome<unknown> | { readonly kind: 'stopped' };
+
+/** The person's own passkeys. */
+export function readPasskeys(): Promise<Outcome<{ readonly docs: readonly Passkey[] }>> {
+  return callEndpoint(() => api.users.me.passkeys.$get({}, { init: { cache: 'no-store' } }));
+}
+
+/** Adds a passkey that the device makes; takes the password and a name. */
+export async function addPasskey(values: Values, language: Language): Promise<DeviceOutcome> {
+  const { name = '', password = '' } = values;
+  const request = { password, language };
+  const challenge = await callEndpoint(() => api.users.me.passkeys.challenge.$post({ json: request }));
+  if (challenge.kind !== 'done') return challenge;
+  const { token, options } = challenge.value;
+  const response = await askForNewPasskey(options);
+  if (!response) return { kind: 'stopped' };
+  const json = { token, response, name, language };
+  return callEndpoint(() => api.users.me.passkeys.$post({ json }));
+}
+
+/** Changes the name of a passkey. */
+export function renamePasskey(id: string, name: string, language: Language): Promise<Outcome<unknown>> {
+  const json = { name, language };
+  return callEndpoint(() => api.users.me.passkeys[':id'].$patch({ param: { id }, json }));
+}
+
+/** Removes a passkey, which then logs nobody in. */
+export function removePasskey(id: string): Promise<Outcome<unknown>> {
+  return callEndpoint(() => api.users.me.passkeys[':id'].$delete({ param: { id } }));
+}

@@ -1,0 +1,68 @@
+import { isLanguage, SECOND_MS } from '#api/platform/rules.ts';
+import type { Live } from '#api/shares/contract.ts';
+import { LIVE_POLL_MS } from '#api/shares/rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import type { LiveTexts } from './live-texts.ts';
+import { toLiveView } from './to-live-view.ts';
+
+/** Answers that may be missing before the screen says how old its figures are. */
+const MISSED_MAX = 2;
+
+type LiveData = { readonly doc: Live; readonly texts: LiveTexts; readonly servedAt: number };
+
+/** Keeps the live screen up to date: the figures every few seconds, the countdown every second. */
+export function followLive(): void {
+  const data: unknown = JSON.parse(document.getElementById('live-data')?.textContent ?? 'null');
+  if (isLiveData(data)) follow(data);
+}
+
+function follow(data: LiveData): void {
+  const skew = data.servedAt - Date.now();
+  const language = isLanguage(document.documentElement.lang) ? document.documentElement.lang : 'nl';
+  let { doc } = data;
+  let missed = 0;
+  let readAt = new Date();
+  const draw = () => {
+    const view = toLiveView(doc, data.texts, language, new Date(Date.now() + skew));
+    for (const [part, value] of Object.entries(view)) if (typeof value === 'string') writePart(part, value);
+    writeNames(view.names);
+    const time = readAt.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+    writePart('stale', missed > MISSED_MAX ? fillText(data.texts.stale, { time }) : '');
+  };
+  const read = async () => {
+    const found = await readLive(doc.slug);
+    missed = found ? 0 : missed + 1;
+    if (found) [doc, readAt] = [found, new Date()];
+  };
+  setInterval(draw, SECOND_MS);
+  setInterval(() => void read(), LIVE_POLL_MS);
+}
+
+/** Reads the figures as everyone gets them, without cookies, so that the edge answers. */
+async function readLive(slug: string): Promise<Live | undefined> {
+  try {
+    const response = await fetch(`/api/campaigns/by-slug/${slug}/live`, { credentials: 'omit' });
+    const body: unknown = response.ok ? await response.json() : undefined;
+    return isReply(body) ? body.doc : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function writePart(part: string, value: string): void {
+  for (const element of document.querySelectorAll(`[data-live="${part}"]`))
+    if (element.textContent !== value) element.textContent = value;
+}
+
+function writeNames(names: readonly string[]): void {
+  const list = document.querySelector('[data-live-names]');
+  const shown = [...(list?.children ?? [])].map(({ textContent }) => textContent);
+  if (!list || shown.join('\n') === names.join('\n')) return;
+  list.replaceChildren(
+    ...names.map((name) => Object.assign(document.createElement('li'), { textContent: name })),
+  );
+}
+
+// Both come from our own origin: only their shape is checked.
+const isReply = (body: unknown): body is Pick<LiveData, 'doc'> => body instanceof Object && 'doc' in body;
+const isLiveData = (data: unknown): data is LiveData => isReply(data) && 'texts' in data;

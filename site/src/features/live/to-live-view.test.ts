@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
+import type { Live } from '#api/shares/contract.ts';
+import { liveTexts } from './live-texts.ts';
+import { toLiveView } from './to-live-view.ts';
+
+const now = new Date('2026-11-22T12:00:00.000Z');
+const later = (ms: number) => new Date(now.getTime() + ms).toISOString();
+const live: Live = {
+  ...{ slug: 'soep', name: 'Soep', celebrity: { name: 'Mila' }, charity: { name: 'Kids' }, phase: 'open' },
+  ...{ isActive: true, subscriptionStartDate: null, subscriptionDeadline: later(2 * DAY_MS + HOUR_MS) },
+  ...{ cancelled: null, names: ['Sanne'] },
+  result: { participants: 1240, raisedCents: 1_240_000, charityCents: 1_240_000, costsCents: 0 },
+};
+const show = (more: Partial<Live> = {}) => toLiveView({ ...live, ...more }, liveTexts('en'), 'en', now);
+
+test('shows the figures, the time that is left and the names', () => {
+  expect(show()).toEqual({
+    ...{ raised: '€12,400', participants: '1,240', participantsLabel: 'taking part', note: '' },
+    ...{ days: '2', hours: '01', minutes: '00', seconds: '00', timeLabel: 'left to take part' },
+    names: ['Sanne'],
+  });
+});
+
+test('counts down to the start before it, and says what holds without a date', () => {
+  const start = { subscriptionStartDate: later(HOUR_MS) };
+  expect(show(start)).toMatchObject({ days: '0', hours: '01', timeLabel: 'until you can take part' });
+  expect(show({ subscriptionDeadline: null })).toMatchObject({
+    days: '',
+    timeLabel: 'You can take part now',
+  });
+  expect(show({ subscriptionDeadline: later(-1) })).toMatchObject({
+    seconds: '',
+    timeLabel: 'Taking part has closed',
+  });
+  expect(show({ isActive: false }).timeLabel).toBe('Taking part has closed');
+});
+
+test('says what it has instead of figures', () => {
+  expect(show({ result: null })).toMatchObject({ raised: '', note: 'The first participants are coming in' });
+  const cancelled = { at: later(0), by: 'owner' as const, reason: 'Ill' };
+  expect(show({ result: null, cancelled })).toMatchObject({
+    note: '',
+    timeLabel: 'This campaign is not going ahead',
+  });
+});

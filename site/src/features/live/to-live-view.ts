@@ -1,0 +1,47 @@
+import { getCountdown, isOpen, isStarted } from '#api/campaigns/rules.ts';
+import { formatEuros } from '#api/platform/money-rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import type { Live } from '#api/shares/contract.ts';
+import type { LiveTexts } from './live-texts.ts';
+
+/** What stands on the live screen, ready to be read. An empty figure or time is not shown. */
+type LivePart =
+  | ('raised' | 'participants' | 'participantsLabel' | 'note')
+  | ('days' | 'hours' | 'minutes' | 'seconds' | 'timeLabel');
+export type LiveView = Readonly<Record<LivePart, string>> & { readonly names: readonly string[] };
+
+/** Returns what the live screen shows of a campaign at an instant. */
+export function toLiveView(live: Live, texts: LiveTexts, language: Language, now: Date): LiveView {
+  const { result, names } = live;
+  const count = result?.participants ?? 0;
+  return {
+    raised: result ? formatEuros(result.raisedCents, language) : '',
+    participants: result ? new Intl.NumberFormat(language).format(count) : '',
+    participantsLabel: count === 1 ? texts.participantsOne : texts.participants,
+    note: result || live.cancelled ? '' : texts.first,
+    ...toTime(live, texts, now),
+    names,
+  };
+}
+
+const NO_TIME = { days: '', hours: '', minutes: '', seconds: '' };
+
+function toTime(live: Live, texts: LiveTexts, now: Date) {
+  const toInstant = (time: string | null) => (time === null ? null : new Date(time));
+  const times = {
+    isActive: live.isActive,
+    subscriptionStartDate: toInstant(live.subscriptionStartDate),
+    subscriptionDeadline: toInstant(live.subscriptionDeadline),
+  };
+  if (live.cancelled) return { ...NO_TIME, timeLabel: texts.cancelled };
+  const hasStarted = isStarted(times, now);
+  if (hasStarted && !isOpen(times, now)) return { ...NO_TIME, timeLabel: texts.passed };
+  const target = hasStarted ? times.subscriptionDeadline : times.subscriptionStartDate;
+  if (target === null) return { ...NO_TIME, timeLabel: texts.open };
+  const { days, hours, minutes, seconds } = getCountdown(target, now);
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return {
+    ...{ days: String(days), hours: pad(hours), minutes: pad(minutes), seconds: pad(seconds) },
+    timeLabel: hasStarted ? texts.closes : texts.opens,
+  };
+}

@@ -1,0 +1,95 @@
+import type { AstroGlobal } from 'astro';
+import { env } from 'cloudflare:workers';
+import { EMAIL_MAX, EMAIL_REQUIRED, isEmail, EMAIL_INVALID } from '#api/accounts/rules.ts';
+import type { CampaignCard } from '#api/campaigns/contract.ts';
+import { createServerClient } from '#api/client.server.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#api/platform/rules.ts';
+import type { NewReminder } from '#api/reminders/contract.ts';
+import { REMINDER_SUBJECTS, type ReminderSubject } from '#api/reminders/rules.ts';
+import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import { CAMPAIGN_NAME, rewriteToNotFound } from '#site/i18n/campaign-route.ts';
+import { loadOwnReminders } from './load-own-reminders.ts';
+import { reminderTexts } from './texts.ts';
+
+/** Bytes of a form that are read. */
+const FORM_BYTES_MAX = 16 * 1024;
+
+type ReminderPage = {
+  readonly language: Language;
+  readonly about: ReminderSubject;
+  readonly campaign: CampaignCard;
+  /** Whether a mail with a link went out. */
+  readonly isMailed: boolean;
+  /** As the form has it. */
+  readonly isSet: boolean | undefined;
+  readonly email: string;
+  readonly problem: string | undefined;
+  /** What went wrong with the whole form. */
+  readonly failure: string | undefined;
+};
+
+/** Loads the page that a reminder's form is sent to; after a change of the visitor's own reminders it leads back. */
+export async function loadReminderPage(page: AstroGlobal): Promise<ReminderPage | Response> {
+  const { lang } = page.params;
+  const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
+  const { request, url } = page;
+  const about = REMINDER_SUBJECTS.find((known) => known === url.searchParams.get('about'));
+  const slug = url.searchParams.get('campaign') ?? '';
+  const campaign = CAMPAIGN_NAME.test(slug) ? await findCampaign(request, slug) : undefined;
+  if (language !== lang || !about || !campaign) return rewriteToNotFound(page, language);
+  const own = await loadOwnReminders(page, campaign.id);
+  const isMailed = url.searchParams.has('mailed');
+  const shown = { language, about, campaign, isMailed, isSet: own?.[about], email: '' };
+  if (request.method !== 'POST') return { ...shown, problem: undefined, failure: undefined };
+  if (Number(request.headers.get('content-length') ?? 0) > FORM_BYTES_MAX)
+    return new Response(null, { status: 413 });
+  const form = await request.formData();
+  const email = readText(form, 'email').slice(0, EMAIL_MAX + 1);
+  const problem = own ? undefined : findProblem(email);
+  if (problem) return { ...shown, email, problem: problem[language], failure: undefined };
+  const outcome =
+    readText(form, 'verb') === 'remove'
+      ? await removeReminder(request, campaign.id, about)
+      : await setReminder(request, { campaignId: campaign.id, about, language, ...(!own && { email }) });
+  if (outcome.kind === 'done')
+    return outcome.value === 'mailed'
+      ? page.redirect(`${url.pathname}?campaign=${slug}&about=${about}&mailed`, 303)
+      : page.redirect(`/${language}/campaigns/${slug}#remind-${about}`, 303);
+  const { problems, message, kind } = outcome;
+  const failure = kind === 'unreachable' ? undefined : message;
+  const { unreachable } = reminderTexts(language).form;
+  return { ...shown, email, problem: problems['email'], failure: failure ?? unreachable };
+}
+
+async function findCampaign(request: Request, slug: string): Promise<CampaignCard | undefined> {
+  const { api } = createServerClient(env, request);
+  const reply = await api.campaigns['by-slug'][':slug'].$get({ param: { slug } });
+  return reply.ok ? (await reply.json()).doc : undefined;
+}
+
+function findProblem(email: string) {
+  if (email.trim() === '') return EMAIL_REQUIRED;
+  return isEmail(email.trim()) ? undefined : EMAIL_INVALID;
+}
+
+async function setReminder(request: Request, json: NewReminder): Promise<Outcome<'set' | 'mailed'>> {
+  const { api } = createServerClient(env, request);
+  const outcome = await callEndpoint(() => api.reminders.$post({ json }));
+  return outcome.kind === 'done' ? { kind: 'done', value: outcome.value.state } : outcome;
+}
+
+async function removeReminder(
+  request: Request,
+  id: string,
+  about: ReminderSubject,
+): Promise<Outcome<'removed'>> {
+  const { api } = createServerClient(env, request);
+  const call = api.reminders['by-campaign'][':id'];
+  const outcome = await callEndpoint(() => call.$delete({ param: { id }, query: { about } }));
+  return outcome.kind === 'done' ? { kind: 'done', value: 'removed' } : outcome;
+}
+
+function readText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,101 @@
+import type { Language } from '#api/platform/rules.ts';
+import { featureParts, type Translation } from '#site/i18n/feature-texts.ts';
+
+const nl = {
+  form: {
+    email: 'Je e-mailadres',
+    consent:
+      'We gebruiken je adres alleen hiervoor. Stoppen kan altijd, met één druk op de knop in elke mail.',
+    unreachable: 'Dat is niet gelukt. Probeer het nog eens; je adres staat er nog.',
+    toCampaign: 'Naar de campagne',
+    mailedTitle: 'Kijk in je mail',
+    mailed:
+      'We hebben je een mail gestuurd. Druk daarin op de link en bevestig het binnen 48 uur. Had je dit al bevestigd? Dan krijg je geen nieuwe mail en hoef je niets te doen.',
+  },
+  campaign: {
+    title: 'Herinner mij',
+    lead: 'Je krijgt een mail als de inschrijving opengaat, en een 24 uur voor de deadline als je dan nog niet meedoet. Na de campagne vergeten we je adres.',
+    submit: 'Herinner mij',
+    set: 'Je krijgt een mail als de inschrijving opengaat.',
+    remove: 'Geen herinnering meer',
+  },
+  celebrity: {
+    title: 'Volg {celebrity}',
+    lead: 'Je krijgt een mail bij elke nieuwe campagne van {celebrity}.',
+    submit: 'Volg {celebrity}',
+    set: 'Je volgt {celebrity} en krijgt een mail bij elke nieuwe campagne.',
+    remove: 'Niet meer volgen',
+  },
+  confirm: {
+    title: 'Bevestig je herinnering',
+    lead: 'Eén druk op de knop, en je krijgt de mails waarom je vroeg.',
+    submit: 'Bevestigen',
+    doneTitle: 'Bevestigd',
+    done: 'Je hoort van ons. In elke mail staat een link waarmee je ze stopt.',
+    invalid: 'Deze link werkt niet meer. Vraag op de campagnepagina een nieuwe aan.',
+  },
+  stop: {
+    title: 'Stop alle herinneringen',
+    lead: 'Je krijgt dan geen herinneringen aan campagnes meer op dit adres, en geen mails over wie je volgt.',
+    submit: 'Stop alle herinneringen',
+    doneTitle: 'Gestopt',
+    done: 'Je krijgt geen herinneringen meer. We hebben je adres hiervoor gewist.',
+    invalid: 'Deze link werkt niet meer. Gebruik de link in de laatste mail die je kreeg.',
+  },
+  link: {
+    failed: 'Dat is niet gelukt. Probeer het nog eens.',
+    toCampaigns: 'Bekijk de campagnes',
+  },
+};
+export type ReminderTexts = typeof nl;
+
+const en: Translation<ReminderTexts> = {
+  form: {
+    email: 'Your email address',
+    consent: 'We use your address for nothing else. You can stop at any time, with one press in every mail.',
+    unreachable: 'That did not work. Please try again; your address is still there.',
+    toCampaign: 'Go to the campaign',
+    mailedTitle: 'Check your mail',
+    mailed:
+      'We have sent you a mail. Follow its link and confirm within 48 hours. If you had already confirmed this, you get no new mail and there is nothing you need to do.',
+  },
+  campaign: {
+    title: 'Remind me',
+    lead: 'You get a mail when subscriptions open, and one 24 hours before the deadline if you have not taken part by then. After the campaign we forget your address.',
+    submit: 'Remind me',
+    set: 'You get a mail when subscriptions open.',
+    remove: 'No reminder after all',
+  },
+  celebrity: {
+    title: 'Follow {celebrity}',
+    lead: 'You get a mail about every new campaign by {celebrity}.',
+    submit: 'Follow {celebrity}',
+    set: 'You follow {celebrity} and get a mail about every new campaign.',
+    remove: 'Unfollow',
+  },
+  confirm: {
+    title: 'Confirm your reminder',
+    lead: 'One press, and you get the mails that you asked for.',
+    submit: 'Confirm',
+    doneTitle: 'Confirmed',
+    done: 'You will hear from us. Every mail has a link that stops them.',
+    invalid: 'This link no longer works. Ask for a new one on the campaign’s page.',
+  },
+  stop: {
+    title: 'Stop all reminders',
+    lead: 'You will get no more reminders of campaigns at this address, and no mails about who you follow.',
+    submit: 'Stop all reminders',
+    doneTitle: 'Stopped',
+    done: 'You will get no more reminders. We have erased your address here.',
+    invalid: 'This link no longer works. Use the link in the last mail that you got.',
+  },
+  link: {
+    failed: 'That did not work. Please try again.',
+    toCampaigns: 'See the campaigns',
+  },
+};
+
+/** The texts in a language, with the editors' laid over them ('reminders.form.email'). For pages, not islands. */
+export function reminderTexts(language: Language): ReminderTexts {
+  return featureParts('reminders', language === 'nl' ? nl : en, language);
+}

@@ -1,0 +1,83 @@
+import { Share2 } from 'lucide-react';
+import { useId } from 'react';
+import type { Language } from '#api/platform/rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { hasShareSheet, openShareSheet, toWhatsAppUrl, type SharedLink } from '#widget/client/share-link.ts';
+import { CopyButton } from '#site/ui/CopyButton.tsx';
+import type { OwnShareTexts } from './share-texts.ts';
+import { formatShareCount } from './format-share-count.ts';
+import { NameChoice } from './NameChoice.tsx';
+import { toShareUrl } from './share-url.ts';
+import { useShare } from './use-share.ts';
+import './share-panel.css';
+
+type SharePanelProps = {
+  readonly submissionId: string;
+  readonly campaign: { readonly slug: string; readonly celebrityName: string };
+  readonly language: Language;
+  readonly texts: OwnShareTexts;
+  /** Stands below its title and count already. */
+  readonly isInCard?: boolean;
+};
+
+/**
+ * The link by which a fan who has paid brings others: ways to share it, whether it shows their first name, and how many
+ * took part by it. Where it cannot be opened now, the campaign can still be shared, without counting.
+ */
+export default function SharePanel(props: SharePanelProps) {
+  const { submissionId, campaign, language, texts, isInCard = false } = props;
+  const { share, isSettled, isSaving, hasFailed, allowName } = useShare(submissionId);
+  const titleId = useId();
+  if (!isSettled) return null;
+  const url = toShareUrl(window.location.origin, { language, slug: campaign.slug, code: share?.code });
+  const text = fillText(texts.shareMessage, { celebrity: campaign.celebrityName, link: url });
+  return (
+    <section className="share-panel" aria-labelledby={titleId}>
+      <h2 id={titleId} className={isInCard ? 'visually-hidden' : undefined}>
+        {texts.shareTitle}
+      </h2>
+      {!isInCard && share && share.count > 0 && (
+        <p className="share-count">{formatShareCount(share.count, texts, language)}</p>
+      )}
+      <p>{texts.shareText}</p>
+      <ShareWays link={{ text, url }} texts={texts} />
+      {share && (
+        <NameChoice
+          {...{ share, language, texts, isSaving, hasFailed }}
+          onChange={(shows) => void allowName(shows)}
+        />
+      )}
+    </section>
+  );
+}
+
+function ShareWays({ link, texts }: { readonly link: SharedLink; readonly texts: OwnShareTexts }) {
+  return (
+    <>
+      <input
+        className="input share-url"
+        readOnly
+        value={link.url}
+        aria-label={texts.shareLink}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className="share-ways">
+        {hasShareSheet() && (
+          <button type="button" className="button button-small" onClick={() => void openShareSheet(link)}>
+            <Share2 aria-hidden="true" />
+            {texts.shareSheet}
+          </button>
+        )}
+        <a
+          className="button button-secondary button-small"
+          href={toWhatsAppUrl(link.text)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {texts.shareWhatsApp}
+        </a>
+        <CopyButton value={link.url} copyLabel={texts.shareCopy} copiedLabel={texts.shareCopied} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Language } from '#api/platform/rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import type { OwnShareTexts } from './share-texts.ts';
+
+/** Formats how many people took part by a fan's link, at least one. */
+export function formatShareCount(
+  count: number,
+  texts: Pick<OwnShareTexts, 'shareCount' | 'shareCountOne'>,
+  language: Language,
+): string {
+  if (count === 1) return texts.shareCountOne;
+  return fillText(texts.shareCount, { count: new Intl.NumberFormat(language).format(count) });
+}

@@ -1,0 +1,71 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { ownShareEn, ownShareNl } from './share-texts.ts';
+import { ShareDetails } from './ShareDetails.tsx';
+import SharePanel from './SharePanel.tsx';
+
+const OPEN = 'POST /api/campaign-submissions/s1/share';
+const share = { code: 'aB3_-aB3_-aB', showsName: false, count: 3, name: 'Sanne' };
+const props = { submissionId: 's1', campaign: { slug: 'noor', celebrityName: 'Noor' } };
+
+function show(replies: Parameters<typeof stubApi>[0], language: 'nl' | 'en' = 'en') {
+  const api = stubApi(replies);
+  render(<SharePanel {...props} language={language} texts={language === 'nl' ? ownShareNl : ownShareEn} />);
+  return api;
+}
+const checkbox = () => screen.findByRole<HTMLInputElement>('checkbox');
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('offers the fan’s own link in every way, and says how many came by it', async () => {
+  show({ [OPEN]: { body: share } }, 'nl');
+  expect(await screen.findByText('3 mensen deden mee via jou')).toBeTruthy();
+  const address = screen.getByRole<HTMLInputElement>('textbox', { name: 'Jouw link' }).value;
+  expect(address).toMatch(/\/nl\/campaigns\/noor\?via=aB3_-aB3_-aB$/);
+  const chat = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).href);
+  expect(chat.searchParams.get('text')).toBe(`Ik doe mee voor een uur met Noor. Jij ook? ${address}`);
+  expect(screen.getByRole('button', { name: 'Kopieer link' })).toBeTruthy();
+});
+
+it('shows the name only once it is switched on, and keeps the choice that was stored when saving fails', async () => {
+  const saves = [{ body: { ...share, showsName: true } }, { status: 500, body: {} }];
+  const reply = (body: unknown) =>
+    Object(body).showsName === undefined ? { body: share } : (saves.shift() ?? {});
+  const { calls } = show({ [OPEN]: reply });
+  const box = await checkbox();
+  expect(box.checked).toBe(false);
+  expect(box.labels?.[0]?.textContent).toBe('Show my first name: Sanne');
+  fireEvent.click(box);
+  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ showsName: true }));
+  await waitFor(() => expect(box.getAttribute('aria-busy')).toBe('false'));
+  fireEvent.click(box);
+  expect(await screen.findByText(ownShareEn.shareNotSaved)).toBeTruthy();
+  expect(box.checked).toBe(true);
+});
+
+it('leads a fan without a name to their profile, and shares without counting where no link can be opened', async () => {
+  show({ [OPEN]: { body: { ...share, name: null } } });
+  expect((await screen.findByRole('link', { name: 'To your profile' })).getAttribute('href')).toBe(
+    '/en/dashboard/profile',
+  );
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  cleanup();
+  show({ [OPEN]: 'unreachable' });
+  expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toMatch(/via=share$/);
+});
+
+it('opens no link on a card before it is asked for', async () => {
+  const { calls } = stubApi({ [OPEN]: { body: share } });
+  render(<ShareDetails {...props} count={1} language="en" texts={ownShareEn} />);
+  expect(screen.getByText('1 person took part through you')).toBeTruthy();
+  expect(calls).toEqual([]);
+  const details = screen.getByText(ownShareEn.shareTitle).closest('details');
+  if (!details) throw new Error('there are no details');
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  expect(await checkbox()).toBeTruthy();
+});

@@ -1,0 +1,68 @@
+import type { Language } from '#api/platform/rules.ts';
+import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
+
+/** What a fan who has paid reads beside their own link; parts of the dashboard's and the payment's texts. */
+export const ownShareNl = {
+  shareTitle: 'Neem anderen mee',
+  shareText: 'Hoe meer mensen meedoen, hoe meer het goede doel krijgt. Dit is jouw link:',
+  shareLink: 'Jouw link',
+  shareSheet: 'Delen',
+  shareWhatsApp: 'WhatsApp',
+  shareCopy: 'Kopieer link',
+  shareCopied: 'Gekopieerd',
+  shareMessage: 'Ik doe mee voor een uur met {celebrity}. Jij ook? {link}',
+  shareName: 'Laat mijn voornaam zien: {name}',
+  shareNameHelp:
+    'Wie je link opent, leest ‘{name} doet mee. Jij ook?’. Je voornaam kan ook op het live scherm van deze campagne staan, op een podium of in een stream. Je kunt dit altijd weer uitzetten.',
+  shareNameless: 'Mogen anderen je voornaam zien? Vul dan eerst je naam in.',
+  shareProfile: 'Naar je profiel',
+  shareCount: '{count} mensen deden mee via jou',
+  shareCountOne: '1 persoon deed mee via jou',
+  shareNotSaved: 'Je keuze is niet opgeslagen. Probeer het opnieuw.',
+};
+export type OwnShareTexts = Translation<typeof ownShareNl>;
+
+export const ownShareEn: OwnShareTexts = {
+  shareTitle: 'Bring others along',
+  shareText: 'The more people take part, the more the charity receives. This is your link:',
+  shareLink: 'Your link',
+  shareSheet: 'Share',
+  shareWhatsApp: 'WhatsApp',
+  shareCopy: 'Copy link',
+  shareCopied: 'Copied',
+  shareMessage: 'I am taking part for an hour with {celebrity}. You too? {link}',
+  shareName: 'Show my first name: {name}',
+  shareNameHelp:
+    'Everyone who opens your link reads “{name} takes part. You too?”. Your first name may also appear on this campaign’s live screen, on a stage or in a stream. You can switch this off at any time.',
+  shareNameless: 'May others see your first name? Then fill in your name first.',
+  shareProfile: 'To your profile',
+  shareCount: '{count} people took part through you',
+  shareCountOne: '1 person took part through you',
+  shareNotSaved: 'Your choice has not been saved. Please try again.',
+};
+
+const nl = {
+  title: 'Deel deze campagne',
+  sheet: 'Delen',
+  whatsApp: 'WhatsApp',
+  copy: 'Kopieer link',
+  copied: 'Gekopieerd',
+  message: 'Een uur met {celebrity}, voor het goede doel: {link}',
+  greeting: '{name} doet mee. Jij ook?',
+};
+export type ShareTexts = Translation<typeof nl>;
+
+const en: ShareTexts = {
+  title: 'Share this campaign',
+  sheet: 'Share',
+  whatsApp: 'WhatsApp',
+  copy: 'Copy link',
+  copied: 'Copied',
+  message: 'An hour with {celebrity}, for charity: {link}',
+  greeting: '{name} takes part. You too?',
+};
+
+/** Returns the texts about sharing on a campaign's page, with the editors' overrides ('sharing.page.title'). */
+export function shareTexts(language: Language): ShareTexts {
+  return featureTexts('sharing.page', language === 'nl' ? nl : en, language);
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { Language } from '#api/platform/rules.ts';
+import type { OwnStory } from '#api/stories/contract.ts';
+import { TEXT_MAX, TEXT_MIN, TITLE_MAX } from '#api/stories/rules.ts';
+import { Field, TextareaField } from '#site/ui/Field.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { showFormToast } from '#site/ui/toasts.ts';
+import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { toFormErrors } from '../accounts/form-errors.ts';
+import { DraftForm } from '../accounts/profile/DraftForm.tsx';
+import { useFormDraft } from '../accounts/profile/use-form-draft.ts';
+import { checkStory } from './check-story.ts';
+import { RemoveStory } from './RemoveStory.tsx';
+import { saveStory } from './story-calls.ts';
+import type { StoryPageTexts } from './story-page-texts.ts';
+import { StoryPictures, type DescribedPicture } from './StoryPictures.tsx';
+
+type StoryFormProps = {
+  readonly language: Language;
+  /** The campaign's id. */
+  readonly id: string;
+  readonly own: OwnStory;
+  /** Who tells it. */
+  readonly owner: string;
+  readonly texts: StoryPageTexts;
+  readonly onChanged: () => Promise<unknown>;
+};
+
+/** The story of a meeting, to publish or to change. What is typed is stored as a draft until it is saved. */
+export function StoryForm({ language, id, own, owner, texts, onChanged }: StoryFormProps) {
+  const { story } = own;
+  const t = texts.owner;
+  const [pictures, setPictures] = useState<readonly DescribedPicture[]>(() =>
+    (story?.pictures ?? []).map((media) => ({ media, alt: media.alt })),
+  );
+  const [isUploading, setUploading] = useState(false);
+  const draft = useFormDraft(`story-${id}`, owner, { title: story?.title ?? '', text: story?.text ?? '' });
+  const { form, problems, failure, isBusy } = useForm({
+    check: (values) => checkStory(values, language),
+    fixErrors: t.fixErrors,
+    send,
+  });
+
+  async function send(values: Values): Promise<FormErrors | undefined> {
+    if (isUploading) return { failure: t.stillUploading };
+    const { title = '', text = '' } = values;
+    const described = pictures.map(({ media, alt }) => ({ id: media.id, alt }));
+    const outcome = await saveStory(id, { title, text, pictures: described });
+    if (outcome.kind === 'done') {
+      draft.markSaved({ title, text });
+      showFormToast('success', t.saved);
+      await onChanged();
+    }
+    return toFormErrors(outcome, { failed: t.failed, unreachable: t.unreachable });
+  }
+
+  return (
+    <>
+      <DraftForm
+        {...{ draft, form, failure }}
+        texts={texts.draft}
+        submit={
+          <SubmitButton
+            className="button"
+            label={story === null ? t.publish : t.save}
+            busyLabel={t.saving}
+            isBusy={isBusy}
+          />
+        }
+      >
+        <Field
+          label={t.storyTitle}
+          problem={problems['title']}
+          name="title"
+          maxLength={TITLE_MAX}
+          defaultValue={draft.values['title']}
+        />
+        <TextareaField
+          label={t.text}
+          help={fillText(t.textHelp, { min: String(TEXT_MIN), max: String(TEXT_MAX) })}
+          problem={problems['text']}
+          name="text"
+          rows={12}
+          maxLength={TEXT_MAX}
+          defaultValue={draft.values['text']}
+        />
+        <StoryPictures
+          {...{ pictures, problems }}
+          texts={texts}
+          onChange={setPictures}
+          onUploading={setUploading}
+        />
+      </DraftForm>
+      {story && <RemoveStory id={id} texts={t} onRemoved={onChanged} />}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useId, useRef } from 'react';
+import type { Media } from '#api/media/contract.ts';
+import { ALT_MAX, toSrcset } from '#api/media/rules.ts';
+import { PICTURES_MAX } from '#api/stories/rules.ts';
+import { Field, Problem } from '#site/ui/Field.tsx';
+import type { Problems } from '#site/ui/use-form.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { useImageUpload } from '../media/use-image-upload.ts';
+import { toAltField } from './check-story.ts';
+import type { StoryPageTexts } from './story-page-texts.ts';
+
+export type DescribedPicture = { readonly media: Media; readonly alt: string };
+
+type StoryPicturesProps = {
+  readonly pictures: readonly DescribedPicture[];
+  readonly problems: Problems;
+  readonly texts: Pick<StoryPageTexts, 'owner' | 'image'>;
+  readonly onChange: (change: (pictures: readonly DescribedPicture[]) => readonly DescribedPicture[]) => void;
+  readonly onUploading: (isUploading: boolean) => void;
+};
+
+/** The pictures of a story, each with what it shows. */
+export function StoryPictures({ pictures, problems, texts, onChange, onUploading }: StoryPicturesProps) {
+  const { owner: t, image } = texts;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useImageUpload(image, {
+    onUploading,
+    onDone: (media) => onChange((before) => [...before, { media, alt: '' }]),
+  });
+  const problem = upload.refusal ?? problems['pictures'];
+  const isUploading = upload.part !== undefined;
+
+  function choose(files: FileList | null): void {
+    const file = files?.[0];
+    if (file) void upload.start(file, '');
+    if (input.current) input.current.value = '';
+  }
+
+  return (
+    <fieldset className="field">
+      <legend className="label">{t.pictures}</legend>
+      <p className="help" id={`${id}-help`}>
+        {fillText(t.picturesHelp, { max: String(PICTURES_MAX) })} {image.help}
+      </p>
+      {pictures.length > 0 && (
+        <ol className="story-pictures">
+          {pictures.map(({ media, alt }, index) => (
+            <StoryPicture
+              key={media.id}
+              {...{ media, alt, index, texts }}
+              problem={problems[toAltField(index)]}
+              onAlt={(typed) =>
+                onChange((before) =>
+                  before.map((one) => (one.media.id === media.id ? { media, alt: typed } : one)),
+                )
+              }
+              onRemove={() => {
+                onChange((before) => before.filter((one) => one.media.id !== media.id));
+                input.current?.focus();
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      {isUploading && (
+        <div className="image-uploading">
+          <label htmlFor={`${id}-progress`}>{fillText(t.uploading, { name: upload.name })}</label>
+          <progress id={`${id}-progress`} className="progress" max={1} value={upload.part} />
+          <button type="button" className="button button-quiet button-small" onClick={upload.cancel}>
+            {image.cancel}
+          </button>
+        </div>
+      )}
+      {!isUploading && pictures.length < PICTURES_MAX && (
+        <label className="button button-secondary image-file">
+          <input
+            ref={input}
+            type="file"
+            name="picture"
+            accept="image/*"
+            aria-invalid={problem !== undefined}
+            aria-describedby={`${id}-help${problem === undefined ? '' : ` ${id}-problem`}`}
+            onChange={(event) => choose(event.currentTarget.files)}
+          />
+          <ImagePlus aria-hidden="true" />
+          <span>{t.choose}</span>
+        </label>
+      )}
+      {problem !== undefined && <Problem id={`${id}-problem`} text={problem} />}
+    </fieldset>
+  );
+}
+
+type StoryPictureProps = DescribedPicture & {
+  /** From 0. */
+  readonly index: number;
+  readonly texts: StoryPicturesProps['texts'];
+  readonly problem: string | undefined;
+  readonly onAlt: (alt: string) => void;
+  readonly onRemove: () => void;
+};
+
+function StoryPicture({
+  media,
+  alt,
+  index,
+  texts: { owner: t },
+  problem,
+  onAlt,
+  onRemove,
+}: StoryPictureProps) {
+  const number = String(index + 1);
+  return (
+    <li>
+      <img
+        src={media.url}
+        srcSet={toSrcset(media)}
+        sizes="10rem"
+        width={media.width}
+        height={media.height}
+        alt={alt}
+      />
+      <div>
+        <Field
+          label={fillText(t.alt, { number })}
+          help={t.altHelp}
+          problem={problem}
+          name={toAltField(index)}
+          maxLength={ALT_MAX}
+          value={alt}
+          onChange={(event) => onAlt(event.currentTarget.value)}
+        />
+        <button type="button" className="button button-quiet button-small" onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+          {fillText(t.removePicture, { number })}
+        </button>
+      </div>
+    </li>
+  );
+}

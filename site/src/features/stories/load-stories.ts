@@ -1,0 +1,34 @@
+import { env } from 'cloudflare:workers';
+import type { AstroGlobal } from 'astro';
+import { createServerClient } from '#api/client.server.ts';
+import { isLanguage, DEFAULT_LANGUAGE, type Language } from '#api/platform/rules.ts';
+import type { CampaignStories, StoriesPage } from '#api/stories/contract.ts';
+import { copyEdgeLife } from '#site/features/edge/copy-edge-life.ts';
+import { rewriteToNotFound } from '#site/i18n/campaign-route.ts';
+
+/** Loads what a campaign's page tells of meetings; undefined where that cannot be read. */
+export async function loadCampaignStories(
+  request: Request,
+  slug: string,
+): Promise<CampaignStories | undefined> {
+  const { api } = createServerClient(env, request);
+  const reply = await api.campaigns['by-slug'][':slug'].stories.$get({ param: { slug } });
+  return reply.ok ? (await reply.json()).doc : undefined;
+}
+
+type StoriesArchive = { readonly language: Language; readonly page: number; readonly stories: StoriesPage };
+
+/** Loads a page of the archive; the page for unknown addresses past its end. */
+export async function loadStoriesArchive(astro: AstroGlobal): Promise<Response | StoriesArchive> {
+  const { lang } = astro.params;
+  if (!isLanguage(lang)) return rewriteToNotFound(astro, DEFAULT_LANGUAGE);
+  const requested = astro.url.searchParams.get('page') ?? '';
+  const page = /^[1-9]\d{0,3}$/.test(requested) ? Number(requested) : 1;
+  const { api } = createServerClient(env, astro.request);
+  const reply = await api.stories.$get({ query: { page: String(page) } });
+  if (!reply.ok) throw new Error(`stories answered ${reply.status}`);
+  const stories = await reply.json();
+  if (page > 1 && stories.docs.length === 0) return rewriteToNotFound(astro, lang);
+  copyEdgeLife(astro, reply);
+  return { language: lang, page, stories };
+}

@@ -1,0 +1,7 @@
+/** Returns the paragraphs of a plain text, which empty lines part. */
+export function toParagraphs(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import type { Permission } from '#api/wall/contract.ts';
+import { DISPLAY_NAME_MAX } from '#api/wall/rules.ts';
+import { Field } from '#site/ui/Field.tsx';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { toFormErrors } from '../accounts/form-errors.ts';
+import type { DashboardTexts } from '../dashboard/texts.ts';
+import { allowAnswer, withdrawPermission } from './wall-calls.ts';
+import './wall.css';
+
+export type WallChoiceTexts = Pick<
+  DashboardTexts['submissions'],
+  | 'wallQuestion'
+  | 'wallNo'
+  | 'wallYes'
+  | 'wallText'
+  | 'wallName'
+  | 'wallNameHelp'
+  | 'wallAllow'
+  | 'wallBusy'
+  | 'wallWaiting'
+  | 'wallShown'
+  | 'wallWithdraw'
+  | 'wallFailed'
+>;
+
+type WallChoiceProps = {
+  readonly submissionId: string;
+  /** Null where others may not read the answer, as at first. */
+  readonly permission: Permission | null | undefined;
+  readonly texts: WallChoiceTexts;
+};
+
+/** Asks a fan who has paid whether others may read the answer; nobody may unless they say so, and they can withdraw it. */
+export function WallChoice({ submissionId, permission, texts }: WallChoiceProps) {
+  const [changed, setChanged] = useState<Permission | null>();
+  const current = (changed === undefined ? permission : changed) ?? null;
+  return (
+    <details className="wall-choice">
+      <summary>
+        {texts.wallQuestion}{' '}
+        <strong role="status">
+          {current ? fillText(texts.wallYes, { name: current.displayName }) : texts.wallNo}
+        </strong>
+      </summary>
+      {current ? (
+        <Withdrawal {...{ submissionId, texts, current }} onWithdrawn={() => setChanged(null)} />
+      ) : (
+        <PermissionForm {...{ submissionId, texts }} onAllowed={setChanged} />
+      )}
+    </details>
+  );
+}
+
+type PermissionFormProps = Pick<WallChoiceProps, 'submissionId' | 'texts'> & {
+  readonly onAllowed: (permission: Permission) => void;
+};
+
+function PermissionForm({ submissionId, texts, onAllowed }: PermissionFormProps) {
+  const { form, problems, failure, isBusy } = useForm({ check: () => ({}), send });
+
+  async function send({ displayName = '' }: Values): Promise<FormErrors | undefined> {
+    const outcome = await allowAnswer(submissionId, displayName);
+    if (outcome.kind === 'done') onAllowed(outcome.value.doc);
+    return toFormErrors(outcome, { failed: texts.wallFailed });
+  }
+
+  return (
+    <form className="form" {...form}>
+      <p>{texts.wallText}</p>
+      <Field
+        label={texts.wallName}
+        help={texts.wallNameHelp}
+        problem={problems['displayName']}
+        name="displayName"
+        autoComplete="nickname"
+        maxLength={DISPLAY_NAME_MAX}
+      />
+      <FormFailure text={failure} />
+      <SubmitButton
+        className="button button-secondary button-small"
+        label={texts.wallAllow}
+        busyLabel={texts.wallBusy}
+        isBusy={isBusy}
+      />
+    </form>
+  );
+}
+
+type WithdrawalProps = Pick<WallChoiceProps, 'submissionId' | 'texts'> & {
+  readonly current: Permission;
+  readonly onWithdrawn: () => void;
+};
+
+function Withdrawal({ submissionId, texts, current, onWithdrawn }: WithdrawalProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [alert, setAlert] = useState<string>();
+
+  async function withdraw(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    const outcome = await withdrawPermission(submissionId);
+    setBusy(false);
+    if (outcome.kind === 'done') onWithdrawn();
+    else setAlert(outcome.message ?? texts.wallFailed);
+  }
+
+  return (
+    <div className="form">
+      <p>{current.isShown ? texts.wallShown : texts.wallWaiting}</p>
+      <button
+        type="button"
+        className="button button-secondary button-small"
+        aria-busy={isBusy}
+        onClick={() => void withdraw()}
+      >
+        {texts.wallWithdraw}
+      </button>
+      {alert !== undefined && (
+        <p className="field-error" role="alert">
+          {alert}
+        </p>
+      )}
+    </div>
+  );
+}

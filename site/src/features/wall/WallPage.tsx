@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import type { Language } from '#api/platform/rules.ts';
+import { WALL_STATES, type WallState } from '#api/wall/rules.ts';
+import { SelectField } from '#site/ui/Field.tsx';
+import { fillText } from '#widget/client/fill-text.ts';
+import { usePages } from '#widget/client/use-pages.ts';
+import { LoadMore } from '../dashboard/LoadMore.tsx';
+import type { DashboardTexts } from '../dashboard/texts.ts';
+import { CampaignPage, CampaignPageFrame } from '../nominees/CampaignPageFrame.tsx';
+import type { NomineeTexts } from '../nominees/texts.ts';
+import type { WallTexts } from './texts.ts';
+import { readAllowedAnswers, type ListedAnswer } from './wall-calls.ts';
+import { WallDecision } from './WallDecision.tsx';
+import './wall.css';
+
+type WallPageProps = {
+  readonly language: Language;
+  /** The campaign's id. */
+  readonly id: string;
+  readonly texts: WallTexts['owner'];
+  readonly common: NomineeTexts['common'];
+};
+
+/** The page on which an owner decides which of the allowed answers anyone reads. */
+export function WallPage({ shell, ...props }: WallPageProps & { readonly shell: DashboardTexts['shell'] }) {
+  const [state, setState] = useState<WallState>('waiting');
+  return (
+    <CampaignPage shell={shell} language={props.language} texts={props.common} title={props.texts.pageTitle}>
+      <WallView key={state} {...props} state={state} onState={setState} />
+    </CampaignPage>
+  );
+}
+
+type WallViewProps = WallPageProps & {
+  readonly state: WallState;
+  readonly onState: (state: WallState) => void;
+};
+
+function WallView({ language, id, texts, common, state, onState }: WallViewProps) {
+  const { resource, items, hasMore, reload, refresh, loadMore } = useAllowedAnswers(id, state);
+  const [status, setStatus] = useState('');
+  if (resource.kind === 'failed' && resource.failure.status === 409)
+    return <TooSoon {...{ language, texts, common }} reason={resource.failure.message ?? ''} />;
+  return (
+    <CampaignPageFrame {...{ language, resource }} texts={common} title={texts.pageTitle} onRetry={reload}>
+      {() => (
+        <>
+          <h1>{texts.title}</h1>
+          <p className="lead">{texts.lead}</p>
+          <div className="wall-filter">
+            <SelectField
+              label={texts.filter}
+              name="state"
+              value={state}
+              onChange={({ target }) => onState(WALL_STATES.find((one) => one === target.value) ?? 'waiting')}
+            >
+              {WALL_STATES.map((one) => (
+                <option key={one} value={one}>
+                  {texts[one]}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <p className="visually-hidden" role="status">
+            {status}
+          </p>
+          {items.length === 0 && <p>{texts.none}</p>}
+          <ul className="verdicts">
+            {items.map((answer) => (
+              <li key={answer.id}>
+                <WallDecision
+                  {...{ answer, texts }}
+                  campaignId={id}
+                  onDecided={async (now) => {
+                    const text = now === 'shown' ? texts.isShown : texts.isHidden;
+                    setStatus(fillText(text, { name: answer.displayName }));
+                    await refresh();
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+          {hasMore && <LoadMore texts={texts} onLoad={loadMore} />}
+        </>
+      )}
+    </CampaignPageFrame>
+  );
+}
+
+/** The answers of one state, a page at a time; each page is read from the place where the one before it ended. */
+function useAllowedAnswers(id: string, state: WallState) {
+  const places = useRef<(string | null)[]>([null]);
+  return usePages<ListedAnswer>(async (page, signal) => {
+    const outcome = await readAllowedAnswers(id, state, places.current[page - 1] ?? null, signal);
+    if (outcome.kind !== 'done') return outcome;
+    const { items, next } = outcome.value;
+    places.current[page] = next;
+    return { kind: 'done', value: { items, hasMore: next !== null } };
+  });
+}
+
+type TooSoonProps = Pick<WallPageProps, 'language' | 'texts' | 'common'> & { readonly reason: string };
+
+function TooSoon({ language, texts, common, reason }: TooSoonProps) {
+  return (
+    <div className="empty">
+      <h1>{texts.tooSoonTitle}</h1>
+      <p>{reason}</p>
+      <a className="button" href={`/${language}/dashboard`}>
+        {common.back}
+      </a>
+    </div>
+  );
+}

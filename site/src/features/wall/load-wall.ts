@@ -1,0 +1,17 @@
+import { env } from 'cloudflare:workers';
+import type { CampaignCard } from '#api/campaigns/contract.ts';
+import { createServerClient } from '#api/client.server.ts';
+import type { Wall } from '#api/wall/contract.ts';
+
+/** Loads a page of the answers that anyone may read; undefined where there are none, or they cannot be read. */
+export async function loadWall(
+  request: Request,
+  { slug, phase, cancelled }: Pick<CampaignCard, 'slug' | 'phase' | 'cancelled'>,
+  after: string | null = null,
+): Promise<Wall | undefined> {
+  if (phase !== 'winners-selected' || cancelled) return undefined;
+  const { api } = createServerClient(env, request);
+  const query = after === null ? {} : { after };
+  const reply = await api.campaigns['by-slug'][':slug'].wall.$get({ param: { slug }, query });
+  return reply.ok ? (await reply.json()).doc : undefined;
+}

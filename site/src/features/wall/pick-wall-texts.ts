@@ -1,0 +1,12 @@
+import type { DashboardTexts } from '../dashboard/texts.ts';
+import type { WallChoiceTexts } from './WallChoice.tsx';
+
+/** Returns the texts of a fan's choice out of those of the dashboard, for a page that needs no others. */
+export function pickWallTexts(texts: DashboardTexts['submissions']): WallChoiceTexts {
+  const { wallQuestion, wallNo, wallYes, wallText, wallName, wallNameHelp } = texts;
+  const { wallAllow, wallBusy, wallWaiting, wallShown, wallWithdraw, wallFailed } = texts;
+  return {
+    ...{ wallQuestion, wallNo, wallYes, wallText, wallName, wallNameHelp },
+    ...{ wallAllow, wallBusy, wallWaiting, wallShown, wallWithdraw, wallFailed },
+  };
+}

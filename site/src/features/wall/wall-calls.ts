@@ -1,0 +1,42 @@
+import type { AllowedAnswer } from '#api/wall/contract.ts';
+import type { WallState } from '#api/wall/rules.ts';
+import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
+
+export type ListedAnswer = AllowedAnswer & { readonly id: string };
+type AnswersPage = { readonly items: readonly ListedAnswer[]; readonly next: string | null };
+
+/** Lets others read one's own answer, under a name. */
+export function allowAnswer(id: string, displayName: string) {
+  return callEndpoint(() =>
+    api['campaign-submissions'][':id'].wall.$put({ param: { id }, json: { displayName } }),
+  );
+}
+
+/** Withdraws one's own answer from those that others read. */
+export function withdrawPermission(id: string) {
+  return callEndpoint(() => api['campaign-submissions'][':id'].wall.$delete({ param: { id } }));
+}
+
+/** Reads a page of the answers to one's own campaign that may be read, after a place or from the start. */
+export async function readAllowedAnswers(
+  id: string,
+  state: WallState,
+  after: string | null,
+  signal: AbortSignal,
+): Promise<Outcome<AnswersPage>> {
+  const query = { state, ...(after !== null && { after }) };
+  const outcome = await callEndpoint(() =>
+    api.campaigns[':id'].wall.$get({ param: { id }, query }, { init: { cache: 'no-store', signal } }),
+  );
+  if (outcome.kind !== 'done') return outcome;
+  const { docs, next } = outcome.value;
+  return { kind: 'done', value: { items: docs.map((doc) => ({ ...doc, id: doc.submissionId })), next } };
+}
+
+/** Shows an answer on the campaign's page, or keeps it back. */
+export function decideAnswer(id: string, submissionId: string, state: 'shown' | 'hidden') {
+  return callEndpoint(() =>
+    api.campaigns[':id'].wall[':submissionId'].$put({ param: { id, submissionId }, json: { state } }),
+  );
+}

@@ -1,0 +1,23 @@
+import type { APIRoute } from 'astro';
+import { env } from 'cloudflare:workers';
+import { createServerClient } from '#api/client.server.ts';
+import { isLanguage } from '#api/platform/rules.ts';
+import { renderFeed } from '#site/features/stories/render-feed.ts';
+import { storyTexts } from '#site/features/stories/texts.ts';
+
+export const prerender = false;
+
+const CACHE = 'public, max-age=300';
+
+/** Returns the feed of the latest stories in a language's frame; the stories are in the language of their owners. */
+export const GET: APIRoute = async ({ request, params: { lang }, site, url }) => {
+  if (!isLanguage(lang)) return new Response(null, { status: 404 });
+  const response = await createServerClient(env, request).api.stories.$get({ query: {} });
+  if (!response.ok) throw new Error(`stories answered ${response.status}`);
+  const { docs: stories } = await response.json();
+  const title = storyTexts(lang).archive.feed;
+  const feed = renderFeed({ stories, language: lang, title, origin: site ?? url, now: new Date() });
+  return new Response(feed, {
+    headers: { 'Content-Type': 'application/atom+xml; charset=utf-8', 'Cache-Control': CACHE },
+  });
+};

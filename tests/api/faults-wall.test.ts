@@ -1,0 +1,80 @@
+import { eq, like } from 'drizzle-orm';
+import { describe, test } from 'vitest';
+import { mails } from '#api/platform/table.ts';
+import { stories, storyPictures } from '#api/stories/table.ts';
+import { wallAnswers } from '#api/wall/table.ts';
+import { createCaller } from '../support/callers.ts';
+import {
+  expectSurvivesDatabase,
+  FAULTS_TIMEOUT_MS,
+  toCall,
+  withCrashPoints,
+  type FaultyCall,
+} from '../support/faults.ts';
+import { db } from '../support/payments.ts';
+import { hoursFromNow, seedCampaign, seedImage } from '../support/seed.ts';
+import { chooseWinner, seedPaidAnswer } from '../support/seed-outcome.ts';
+import { seedWallAnswer } from '../support/walls.ts';
+
+const [owner, fan] = [await createCaller('celebrity'), await createCaller('fan')];
+const imageId = await seedImage(owner.id);
+
+/** Seeds a campaign that took place, with a winner. */
+async function seedMet() {
+  const { id } = await seedCampaign({
+    ...{ ownerId: owner.id, isActive: false, closedAt: new Date(), nomineesSelected: true },
+    plannedAt: hoursFromNow(-2),
+  });
+  const submissionId = await seedPaidAnswer(id, fan.id);
+  await chooseWinner(id, submissionId);
+  return { id, submissionId };
+}
+
+async function readState(campaignId: string) {
+  const [answer] = await db.select().from(wallAnswers).where(eq(wallAnswers.campaignId, campaignId));
+  const [story] = await db.select().from(stories).where(eq(stories.campaignId, campaignId));
+  return {
+    answer: answer && [answer.displayName, answer.state],
+    story: story?.title,
+    pictures: await db.$count(storyPictures, eq(storyPictures.campaignId, campaignId)),
+    mails: (await db.$count(mails, like(mails.key, `story:${campaignId}:%`))) <= 1,
+  };
+}
+
+const CALLS: readonly FaultyCall[] = [
+  {
+    name: 'allowing an answer to be read',
+    async prepare() {
+      const { id, submissionId } = await seedMet();
+      const path = `/api/campaign-submissions/${submissionId}/wall`;
+      return { call: toCall(fan, 'PUT', path, { displayName: 'Sanne' }), readState: () => readState(id) };
+    },
+  },
+  {
+    name: 'showing an answer',
+    async prepare() {
+      const { id, submissionId } = await seedMet();
+      await seedWallAnswer(id, submissionId, { state: 'waiting' });
+      const path = `/api/campaigns/${id}/wall/${submissionId}`;
+      return { call: toCall(owner, 'PUT', path, { state: 'shown' }), readState: () => readState(id) };
+    },
+  },
+  {
+    name: 'telling a story',
+    async prepare() {
+      const { id } = await seedMet();
+      const pictures = [{ id: imageId, alt: 'A pan of soup' }];
+      const body = { title: 'Soup', text: 'We cooked soup for forty people, and ate it.', pictures };
+      return {
+        call: toCall(owner, 'PUT', `/api/campaigns/${id}/story`, body),
+        readState: () => readState(id),
+      };
+    },
+  },
+];
+
+describe('a database that fails', { timeout: FAULTS_TIMEOUT_MS }, () => {
+  test.for(withCrashPoints(CALLS))('$when any call of $name leaves nothing half done', ({ call, when }) =>
+    expectSurvivesDatabase(call, when),
+  );
+});

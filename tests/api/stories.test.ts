@@ -1,0 +1,162 @@
+import { eq, like } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { pruneUnusedPictures } from '#api/campaigns/index.ts';
+import { media } from '#api/media/table.ts';
+import { mails } from '#api/platform/table.ts';
+import { CampaignStories, OwnStory, StoriesPage, type Story } from '#api/stories/contract.ts';
+import { isInStory, queueStoryMails } from '#api/stories/index.ts';
+import { MAIL_STEP, STORIES_PAGE_SIZE } from '#api/stories/rules.ts';
+import { stories } from '#api/stories/table.ts';
+import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
+import { createFan, db, listOutbox, runAsSystem } from '../support/payments.ts';
+import { hoursFromNow, seedCampaign, seedImage } from '../support/seed.ts';
+import { fan, other, owner, seedAnswer, seedCampaignWithWinners } from '../support/thank-yous.ts';
+
+const TEXT = 'We cooked soup for forty people.\n\n<script>alert(1)</script> said the sign on the door.';
+const STORY = { title: 'Soup & stories', text: TEXT, pictures: [] };
+
+/** Seeds a campaign whose meeting took place two hours ago. */
+const seedMet = (overrides: Parameters<typeof seedCampaign>[0] = {}) =>
+  seedCampaignWithWinners({ plannedAt: hoursFromNow(-2), celebrityId: owner.profileId, ...overrides });
+const toPath = (campaignId: string) => `/api/campaigns/${campaignId}/story`;
+const save = (campaignId: string, changes = {}, who = owner) =>
+  who.put(toPath(campaignId), { ...STORY, ...changes });
+const readStories = async (campaignId: string) =>
+  CampaignStories.parse(
+    Object((await fan.get(`/api/campaigns/by-slug/campaign-${campaignId}/stories`)).body).doc,
+  );
+const listAll = async (page = 1) => StoriesPage.parse((await fan.get(`/api/stories?page=${page}`)).body);
+const isAbout = (campaignId: string) => (story: Story) => story.campaign.slug === `campaign-${campaignId}`;
+
+describe('a story', () => {
+  test('stands on its campaign’s page, in the archive and on other campaigns’ pages, until it is removed', async () => {
+    const { id } = await seedMet();
+    const imageId = await seedImage(owner.id);
+    const next = await seedCampaign({ ownerId: owner.id, celebrityId: owner.profileId });
+    const pictures = [{ id: imageId, alt: ' A pan of soup ' }];
+    const saved = await save(id, { pictures });
+    expect(OwnStory.parse(Object(saved.body).doc)).toMatchObject({
+      story: { title: STORY.title, pictures: [{ alt: 'A pan of soup' }] },
+      ...{ isOver: true, participants: 1, isMailed: true },
+    });
+    expect((await readStories(id)).own).toMatchObject({ text: TEXT, pictures: [{ id: imageId }] });
+    const link = { slug: `campaign-${id}`, title: STORY.title, artistName: 'Mila Verhoeven' };
+    expect((await readStories(next.id)).lastTime).toEqual(link);
+    expect((await listAll()).docs.find(isAbout(id))).toMatchObject({ title: STORY.title });
+
+    expect((await save(id, { title: 'Another title' })).status).toBe(200);
+    expect((await readStories(id)).own).toMatchObject({ title: 'Another title', pictures: [] });
+    expect((await owner.delete(toPath(id))).status).toBe(200);
+    expect((await readStories(id)).own).toBeNull();
+    expect((await listAll()).docs.some(isAbout(id))).toBe(false);
+    expect(Object((await owner.get(toPath(id))).body).doc.story).toBeNull();
+  });
+
+  test('is told by the campaign’s owner alone, and after the meeting alone', async () => {
+    const { id } = await seedMet();
+    for (const who of [other, fan]) {
+      expect((await who.get(toPath(id))).status).toBe(404);
+      expect((await save(id, {}, who)).status).toBe(404);
+      expect((await who.delete(toPath(id))).status).toBe(404);
+    }
+    for (const early of [
+      { plannedAt: hoursFromNow(-0.5) },
+      { plannedAt: null },
+      { winnersSelected: false },
+      { cancelledAt: new Date() },
+    ])
+      expect((await save((await seedMet(early)).id)).status).toBe(409);
+  });
+
+  test('has a title, a text, and pictures of its owner’s own that are described', async () => {
+    const { id } = await seedMet();
+    const [own, foreign] = [await seedImage(owner.id), await seedImage(other.id)];
+    const refused = [
+      [{ title: '' }, 'title'],
+      [{ text: 'Too short' }, 'text'],
+      [{ pictures: [{ id: own, alt: ' ' }] }, 'pictures.0.alt'],
+      [{ pictures: [{ id: foreign, alt: 'Soup' }] }, 'pictures'],
+    ] as const;
+    for (const [change, path] of refused)
+      expect((await save(id, change)).body).toMatchObject({ details: [{ path }] });
+    expect((await readStories(id)).own).toBeNull();
+  });
+
+  test('keeps its pictures from being pruned', async () => {
+    const { id } = await seedMet();
+    const [used, unused] = [await seedImage(owner.id), await seedImage(owner.id)];
+    await save(id, { pictures: [{ id: used, alt: 'Soup' }] });
+    await db.update(media).set({ createdAt: new Date(0), checkedAt: new Date(0) });
+    await runAsSystem((ctx) => pruneUnusedPictures(ctx, isInStory));
+    const isRemoved = async (picture: string) =>
+      (await db.select().from(media).where(eq(media.id, picture)))[0]?.removedAt instanceof Date;
+    expect([await isRemoved(used), await isRemoved(unused)]).toEqual([false, true]);
+  });
+
+  test('goes with its owner’s account', async () => {
+    const leaver = await createLoggedInUser('celebrity');
+    const { id } = await seedMet({ ownerId: leaver.id, celebrityId: null });
+    const imageId = await seedImage(leaver.id);
+    expect((await save(id, { pictures: [{ id: imageId, alt: 'Soup' }] }, leaver)).status).toBe(200);
+    const exported = await leaver.get('/api/users/me/export');
+    expect(Object(exported.body).stories).toMatchObject([{ title: STORY.title }]);
+    expect((await leaver.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
+    expect(await db.$count(stories, eq(stories.campaignId, id))).toBe(0);
+  });
+});
+
+test('everyone who paid gets one mail about a story, however often it is changed and told again', async () => {
+  const { id } = await seedMet();
+  const [dutch, refunded] = [await createFan('nl'), await createFan()];
+  await seedAnswer(id, dutch.id, { fanNumber: MAIL_STEP + 1 });
+  await seedAnswer(id, refunded.id, { status: 'refunded' });
+  const countMails = () => db.$count(mails, like(mails.key, `story:${id}:%`));
+  await save(id);
+  await runAsSystem(queueStoryMails);
+  expect(await countMails()).toBe(2);
+  await save(id, { title: 'Another title' });
+  await owner.delete(toPath(id));
+  await save(id);
+  await db.delete(mails).where(like(mails.key, `story:${id}:%`));
+  await runAsSystem(queueStoryMails);
+  expect(await countMails()).toBe(0);
+});
+
+test('a mail about a story leads to it, in the language of its reader', async () => {
+  const { id } = await seedMet();
+  const dutch = await createFan('nl');
+  await seedAnswer(id, dutch.id);
+  await save(id);
+  await runAsSystem(queueStoryMails);
+  await expect.poll(() => listOutbox(dutch.email, '#story')).toHaveLength(1);
+  const [mail] = await listOutbox(dutch.email, '#story');
+  expect(mail?.subject).toBe('Zo was de Power Hour van Mila Verhoeven');
+  expect(mail?.text).toContain(`/nl/campaigns/campaign-${id}#story`);
+});
+
+test('the archive comes page by page, the latest first, and shows nothing of a stopped campaign', async () => {
+  await db.delete(stories);
+  for (let count = 0; count <= STORIES_PAGE_SIZE; count += 1) {
+    const { id } = await seedCampaign({ ownerId: owner.id, winnersSelected: true, isActive: false });
+    const at = new Date(1000 * (count + 1));
+    await db.insert(stories).values({
+      ...{ campaignId: id, title: `Story ${count}`, text: TEXT, mailCursor: null },
+      ...{ publishedAt: at, createdAt: at, updatedAt: at },
+    });
+  }
+  const { id } = await seedMet({ cancelledAt: new Date() });
+  const now = new Date();
+  await db.insert(stories).values({
+    campaignId: id,
+    title: 'Stopped',
+    text: TEXT,
+    publishedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  const [first, second] = [await listAll(), await listAll(2)];
+  expect(first.docs[0]?.title).toBe(`Story ${STORIES_PAGE_SIZE}`);
+  expect(first.hasMore).toBe(true);
+  expect(first.docs).toHaveLength(STORIES_PAGE_SIZE);
+  expect(second).toMatchObject({ docs: [{ title: 'Story 0' }], hasMore: false });
+});

@@ -1,0 +1,150 @@
+import { exports } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { recordEntries, scores } from '#api/scoring/table.ts';
+import { submissions } from '#api/submissions/table.ts';
+import { PERMISSION_RETENTION_MS, WALL_PAGE_SIZE } from '#api/wall/rules.ts';
+import { prunePermissions } from '#api/wall/index.ts';
+import { wallAnswers } from '#api/wall/table.ts';
+import { ORIGIN } from '../support/browser.ts';
+import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
+import { createFan, db, runAsSystem } from '../support/payments.ts';
+import { createReportBody } from '../support/reports.ts';
+import { chooseWinner, seedPaidAnswer } from '../support/seed-outcome.ts';
+import { fan, other, otherFan, seedAnswer, seedCampaignWithWinners } from '../support/thank-yous.ts';
+import {
+  decide,
+  readAllowed,
+  readWall,
+  seedShownAnswer,
+  seedWallAnswer,
+  toPermissionPath,
+} from '../support/walls.ts';
+
+const HOSTILE = '<img src=x onerror=alert(1)> & "soup"';
+
+/** Reads everything that says how answers were judged. */
+const readScores = async () =>
+  JSON.stringify([await db.select().from(scores), await db.select().from(recordEntries)]);
+
+describe('an answer', () => {
+  test('is read once its fan allows it and the owner shows it, until the fan withdraws it; no score changes', async () => {
+    const { id } = await seedCampaignWithWinners();
+    const submissionId = await seedPaidAnswer(id, otherFan.id);
+    await db.update(submissions).set({ answer: HOSTILE }).where(eq(submissions.id, submissionId));
+    const path = toPermissionPath(submissionId);
+    const before = await readScores();
+    expect((await readWall(id)).docs).toEqual([]);
+    expect((await readAllowed(id)).docs).toEqual([]);
+
+    const allowed = await otherFan.put(path, { displayName: '  Sanne\u202e  uit\nEde ' });
+    expect(allowed.body).toEqual({ doc: { displayName: 'Sanne uit Ede', isShown: false } });
+    expect((await otherFan.put(path, { displayName: 'Sanne' })).status).toBe(200);
+    expect((await readWall(id)).docs).toEqual([]);
+    const shown = { submissionId, displayName: 'Sanne', answer: HOSTILE, isWinner: false };
+    expect((await readAllowed(id)).docs).toMatchObject([{ ...shown, state: 'waiting' }]);
+
+    expect((await decide(id, submissionId, 'shown')).status).toBe(200);
+    expect((await readWall(id)).docs).toEqual([shown]);
+    expect((await otherFan.put(path, { displayName: 'Rude name' })).status).toBe(409);
+    const own = await otherFan.get(`/api/campaign-submissions/${submissionId}`);
+    expect(Object(own.body).submission.wall).toEqual({ displayName: 'Sanne', isShown: true });
+
+    await decide(id, submissionId, 'hidden');
+    expect((await readWall(id)).docs).toEqual([]);
+    await decide(id, submissionId, 'shown');
+    expect((await otherFan.delete(path)).status).toBe(200);
+    expect((await otherFan.delete(path)).status).toBe(200);
+    expect((await readWall(id)).docs).toEqual([]);
+    expect((await readAllowed(id, 'shown')).docs).toEqual([]);
+    expect((await decide(id, submissionId, 'shown')).status).toBe(404);
+    expect(await readScores()).toBe(before);
+  });
+
+  test('is allowed by its fan alone, and shown by the owner of its campaign alone', async () => {
+    const { id, submissionId } = await seedShownAnswer();
+    const { id: otherId } = await seedCampaignWithWinners({ ownerId: other.id });
+    expect((await otherFan.put(toPermissionPath(submissionId), { displayName: 'Me' })).status).toBe(404);
+    expect((await otherFan.delete(toPermissionPath(submissionId))).status).toBe(404);
+    expect((await decide(id, submissionId, 'hidden', other)).status).toBe(404);
+    expect((await decide(otherId, submissionId, 'hidden', other)).status).toBe(404);
+    expect((await other.get(`/api/campaigns/${id}/wall`)).status).toBe(404);
+    expect((await readWall(id)).docs).toHaveLength(1);
+  });
+
+  test('cannot be allowed unpaid or under an address, nor be seen by the owner before the winners are chosen', async () => {
+    const { id, submissionId } = await seedCampaignWithWinners({ winnersSelected: false });
+    const path = toPermissionPath(submissionId);
+    for (const displayName of [' ', 'x'.repeat(61), 'me@example.test', 'www.example.test'])
+      expect((await fan.put(path, { displayName })).body).toMatchObject({
+        code: 'validation_failed',
+        details: [{ path: 'displayName' }],
+      });
+    expect((await fan.put(path, { displayName: 'Sanne' })).status).toBe(200);
+    expect((await decide(id, submissionId, 'shown')).status).toBe(409);
+    const pending = await seedAnswer(id, otherFan.id, { status: 'pending', paidAt: null });
+    expect((await otherFan.put(toPermissionPath(pending), { displayName: 'Sanne' })).status).toBe(409);
+    await seedWallAnswer(id, pending);
+    expect((await readWall(id)).docs).toEqual([]);
+  });
+
+  test.each([
+    ['refunded', { status: 'refunded' }],
+    ['disputed', { status: 'disputed' }],
+    ['withdrawn after a report', { withdrawnAt: new Date() }],
+  ] as const)('vanishes when it is %s', async (_, change) => {
+    const { id, submissionId } = await seedShownAnswer();
+    await db.update(submissions).set(change).where(eq(submissions.id, submissionId));
+    expect((await readWall(id)).docs).toEqual([]);
+    expect((await readAllowed(id, 'shown')).docs).toEqual([]);
+  });
+
+  test('vanishes with the name when its fan is erased, and after two years', async () => {
+    const { id } = await seedShownAnswer();
+    const leaver = await createFan();
+    const submissionId = await seedPaidAnswer(id, leaver.id);
+    await seedWallAnswer(id, submissionId, { displayName: 'Leaver' });
+    expect((await readWall(id)).docs).toHaveLength(2);
+    expect((await leaver.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
+    expect(await db.$count(wallAnswers, eq(wallAnswers.displayName, 'Leaver'))).toBe(0);
+    expect((await readWall(id)).docs).toHaveLength(1);
+    await runAsSystem(prunePermissions);
+    expect((await readWall(id)).docs).toHaveLength(1);
+    await runAsSystem(prunePermissions, new Date(Date.now() + PERMISSION_RETENTION_MS));
+    expect((await readWall(id)).docs).toEqual([]);
+  });
+});
+
+test('the winners’ answers come first, and the others page by page, each once', async () => {
+  const { id } = await seedCampaignWithWinners();
+  const ids: string[] = [];
+  for (let count = 0; count < WALL_PAGE_SIZE + 3; count += 1) {
+    const { id: fanId } = await createLoggedInUser('fan');
+    const submissionId = await seedAnswer(id, fanId);
+    // Two of each instant, which the next page must not confuse.
+    await seedWallAnswer(id, submissionId, { changedAt: new Date(1000 * Math.floor(count / 2) + 1000) });
+    ids.push(submissionId);
+  }
+  await chooseWinner(id, ids[0] ?? '');
+  const first = await readWall(id);
+  expect(first.docs[0]).toMatchObject({ submissionId: ids[0], isWinner: true });
+  expect(first.docs).toHaveLength(WALL_PAGE_SIZE + 1);
+  const second = await readWall(id, first.next ?? '');
+  expect(second.next).toBeNull();
+  const read = [...first.docs, ...second.docs].map(({ submissionId }) => submissionId);
+  expect(read.toSorted()).toEqual(ids.toSorted());
+});
+
+test('anyone reports an answer that stands on the wall, and no other', async () => {
+  const { id, submissionId } = await seedShownAnswer();
+  const body = createReportBody({ id, slug: `campaign-${id}` }, { subject: 'answer', submissionId });
+  const send = () =>
+    exports.default.fetch(`${ORIGIN}/api/reports`, {
+      method: 'POST',
+      headers: { origin: ORIGIN, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  expect((await send()).status).toBe(201);
+  await decide(id, submissionId, 'hidden');
+  expect((await send()).status).toBe(404);
+});

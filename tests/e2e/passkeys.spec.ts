@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { accountTexts } from '#site/features/accounts/texts.ts';
+import { createTestAccount, linkFor, PASSWORD } from './support/account.ts';
+import { expectAccessible } from './support/accessible.ts';
+
+/** A device that knows its person, and answers at once. */
+const DEVICE = {
+  protocol: 'ctap2',
+  transport: 'internal',
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserVerified: true,
+  automaticPresenceSimulation: true,
+} as const;
+
+for (const language of ['nl', 'en'] as const) {
+  const { common, login, loginLink, passkeys } = accountTexts(language);
+
+  test.describe(language, () => {
+    test.use({ locale: language });
+
+    test('a fan comes back by a link, then by a passkey, without a password', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const device = await page.context().newCDPSession(page);
+      await device.send('WebAuthn.enable');
+      await device.send('WebAuthn.addVirtualAuthenticator', { options: DEVICE });
+      const email = await createTestAccount(page, { language });
+
+      await page.goto(`/${language}/login`);
+      await page.getByRole('button', { name: login.link }).click();
+      await expect(page.getByLabel(common.email)).toBeFocused();
+      await page.getByLabel(common.email).fill(email);
+      await page.getByRole('button', { name: login.link }).click();
+      await expect(page.getByText(login.linkSent.replace('{email}', email))).toBeVisible();
+      await expectAccessible(page);
+
+      const path = await linkFor(email, 'login-link', /inloglink|log-in link/);
+      for (let at = 0; at < 10; at += 1) expect((await page.request.get(path)).status()).toBe(200);
+      await page.goto(`${path}&redirect=/${language}/dashboard/profile`);
+      await page.getByRole('button', { name: loginLink.submit }).click();
+      await page.waitForURL(`/${language}/dashboard/profile`);
+
+      const panel = page.getByRole('region', { name: passkeys.title });
+      await panel.getByLabel(passkeys.name).fill('Laptop');
+      await panel.getByLabel(passkeys.password).fill(PASSWORD);
+      await panel.getByRole('button', { name: passkeys.add }).click();
+      await expect(panel.getByText(passkeys.added)).toBeVisible();
+      await expect(panel.getByRole('listitem')).toContainText('Laptop');
+
+      await page.goto(`/${language}/logout`);
+      await page.waitForURL('/nl/login');
+      await page.goto(path);
+      await page.getByRole('button', { name: loginLink.submit }).click();
+      await expect(page.getByRole('heading', { name: loginLink.refusedHeading })).toBeFocused();
+      await page.getByRole('link', { name: loginLink.toLogin }).click();
+      await page.getByRole('button', { name: login.passkey }).click();
+      await page.waitForURL(`/${language}/dashboard`);
+
+      await page.goto(`/${language}/dashboard/profile`);
+      await panel.getByRole('button', { name: passkeys.renameNamed.replace('{name}', 'Laptop') }).click();
+      await panel.getByRole('listitem').getByLabel(passkeys.name).fill('Werk');
+      await panel.getByRole('button', { name: passkeys.saveName }).click();
+      await panel.getByRole('button', { name: passkeys.removeNamed.replace('{name}', 'Werk') }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: passkeys.removeConfirm }).click();
+      await expect(panel.getByRole('listitem')).toHaveCount(0);
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import { AllowedAnswersPage, Wall } from '#api/wall/contract.ts';
+import type { WallState } from '#api/wall/rules.ts';
+import { wallAnswers } from '#api/wall/table.ts';
+import { db } from './payments.ts';
+import { fan, owner, seedCampaignWithWinners } from './thank-yous.ts';
+
+export const toPermissionPath = (submissionId: string) => `/api/campaign-submissions/${submissionId}/wall`;
+
+/** Reads a page of what stands on a campaign's wall. */
+export async function readWall(campaignId: string, after = '') {
+  const query = after === '' ? '' : `?after=${after}`;
+  const { body } = await fan.get(`/api/campaigns/by-slug/campaign-${campaignId}/wall${query}`);
+  return Wall.parse(Object(body).doc);
+}
+
+/** Reads what the owner may decide about, or has decided. */
+export async function readAllowed(campaignId: string, state: WallState = 'waiting') {
+  return AllowedAnswersPage.parse((await owner.get(`/api/campaigns/${campaignId}/wall?state=${state}`)).body);
+}
+
+/** Decides as the owner, or as another person. */
+export const decide = (campaignId: string, submissionId: string, state: string, who = owner) =>
+  who.put(`/api/campaigns/${campaignId}/wall/${submissionId}`, { state });
+
+/** Seeds a campaign with winners, and a paid answer of the fan that stands on its wall. */
+export async function seedShownAnswer() {
+  const campaign = await seedCampaignWithWinners();
+  await seedWallAnswer(campaign.id, campaign.submissionId);
+  return campaign;
+}
+
+/** Allows an answer, by default with the owner's consent to show it. */
+export async function seedWallAnswer(
+  campaignId: string,
+  submissionId: string,
+  overrides: Partial<typeof wallAnswers.$inferInsert> = {},
+): Promise<void> {
+  const now = new Date();
+  await db.insert(wallAnswers).values({
+    ...{ submissionId, campaignId, displayName: 'Sanne', state: 'shown', allowedAt: now, changedAt: now },
+    ...overrides,
+  });
+}

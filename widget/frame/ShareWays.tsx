@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { hasShareSheet, openShareSheet, toWhatsAppUrl, type SharedLink } from '../client/share-link.ts';
+import type { FramePaymentTexts } from './data.ts';
+
+type ShareWaysProps = {
+  readonly link: SharedLink;
+  readonly words: Pick<
+    FramePaymentTexts,
+    'shareTitle' | 'shareSheet' | 'shareWhatsApp' | 'shareCopy' | 'shareCopied'
+  >;
+};
+
+/** Ways to share the campaign; where the browser forbids copying, the address is there to be selected. */
+export function ShareWays({ link, words }: ShareWaysProps) {
+  const [copied, setCopied] = useState<boolean>();
+  return (
+    <div className="sf-share">
+      <p>{words.shareTitle}</p>
+      {hasShareSheet() && (
+        <button type="button" className="sf-link" onClick={() => void openShareSheet(link)}>
+          {words.shareSheet}
+        </button>
+      )}
+      <a className="sf-link" href={toWhatsAppUrl(link.text)} target="_blank" rel="noopener noreferrer">
+        {words.shareWhatsApp}
+      </a>
+      <button
+        type="button"
+        className="sf-link"
+        onClick={() => {
+          navigator.clipboard.writeText(link.url).then(
+            () => setCopied(true),
+            () => setCopied(false),
+          );
+        }}
+      >
+        {words.shareCopy}
+      </button>
+      <p role="status">
+        {copied && words.shareCopied}
+        {copied === false && <code>{link.url}</code>}
+      </p>
+    </div>
+  );
+}
