@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCampaignCard, TEST_NOW } from '../campaigns/campaign.fixture.ts';
+import { toGradient } from '../campaigns/gradient.ts';
 import { drawFile } from './draw-file.ts';
 import { loadFonts } from './fonts.ts';
 import { KitHead } from './KitHead.tsx';
@@ -26,7 +27,7 @@ function show() {
       ...{ origin: 'https://powerhour.test', language, now: TEST_NOW },
       texts: { nl, en }[language].piece,
     });
-  const campaign = { id: 'c1', slug: 'soup', imageUrl: '/picture.webp' };
+  const campaign = { slug: 'soup', imageUrl: '/picture.webp', gradient: toGradient('c1') };
   const kits = { nl: toKitIn('nl'), en: toKitIn('en') };
   render(<StoryKit campaign={campaign} kits={kits} language="en" texts={texts} />);
 }

@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { isLanguage, LANGUAGES, type Language } from '#api/platform/rules.ts';
 import { ChoiceField } from '#site/ui/Field.tsx';
+import type { Gradient } from '../campaigns/gradient.ts';
 import { Captions } from './Captions.tsx';
 import { composePiece } from './compose-piece.ts';
 import { encodeLink } from './encode-link.ts';
@@ -12,14 +13,19 @@ import { useKitPicture } from './use-kit-picture.ts';
 import { useMeasure } from './use-measure.ts';
 
 type StoryKitProps = {
-  readonly campaign: { readonly id: string; readonly slug: string; readonly imageUrl: string | null };
+  readonly campaign: {
+    readonly slug: string;
+    readonly imageUrl: string | null;
+    /** Takes the place of its picture. */
+    readonly gradient: Gradient;
+  };
   readonly kits: Readonly<Record<Language, Kit>>;
   readonly language: Language;
   readonly texts: StoryKitTexts;
 };
 
 /** Pictures, prints and texts by which an owner tells people about a campaign, drawn in their browser. */
-export function StoryKit({ campaign: { id, slug, imageUrl }, kits, language, texts }: StoryKitProps) {
+export function StoryKit({ campaign: { slug, imageUrl, gradient }, kits, language, texts }: StoryKitProps) {
   const headingId = useId();
   const [pieceLanguage, setPieceLanguage] = useState(language);
   const { measure, hasFailed, retry } = useMeasure();
@@ -30,9 +36,9 @@ export function StoryKit({ campaign: { id, slug, imageUrl }, kits, language, tex
     return PIECE_NAMES.map((name) => ({
       name,
       shapes: composePiece(name, kit.words, measure),
-      fill: { cover: { id, picture }, code: encodeLink(kit.links[PIECES[name].source]) },
+      fill: { cover: { gradient, picture }, code: encodeLink(kit.links[PIECES[name].source]) },
     }));
-  }, [measure, id, picture, kit]);
+  }, [measure, gradient, picture, kit]);
   return (
     <>
       <ChoiceField

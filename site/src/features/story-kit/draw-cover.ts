@@ -1,8 +1,8 @@
-import { toGradient } from '../campaigns/gradient.ts';
+import type { Gradient } from '../campaigns/gradient.ts';
 import { PALETTE } from '#site/styles/palette.ts';
 
-/** A campaign's picture, or the id that its drawing is made from when there is none. */
-export type Cover = { readonly picture: HTMLImageElement | null; readonly id: string };
+/** A campaign's picture, and the gradient that is drawn when there is none. */
+export type Cover = { readonly picture: HTMLImageElement | null; readonly gradient: Gradient };
 
 type Size = { readonly width: number; readonly height: number };
 
@@ -14,20 +14,19 @@ const RINGS = [
 ] as const;
 
 /** Fills a canvas's area from 0, 0 with a campaign's picture, cropped to fit, or with its drawing. */
-export function drawCover(context: CanvasRenderingContext2D, { picture, id }: Cover, size: Size): void {
+export function drawCover(context: CanvasRenderingContext2D, { picture, gradient }: Cover, size: Size): void {
   context.save();
   const source = picture ? { width: picture.naturalWidth, height: picture.naturalHeight } : DRAWING;
   const scale = Math.max(size.width / source.width, size.height / source.height);
   context.translate((size.width - source.width * scale) / 2, (size.height - source.height * scale) / 2);
   context.scale(scale, scale);
   if (picture) context.drawImage(picture, 0, 0);
-  else drawGradient(context, id);
+  else drawGradient(context, gradient);
   context.restore();
 }
 
-function drawGradient(context: CanvasRenderingContext2D, id: string): void {
+function drawGradient(context: CanvasRenderingContext2D, { from, to, light, x, y, turn }: Gradient): void {
   const { width, height } = DRAWING;
-  const { from, to, light, x, y, turn } = toGradient(id);
   const [centreX, centreY] = [(x / 100) * width, (y / 100) * height];
   const ground = context.createLinearGradient(0, 0, width, height);
   ground.addColorStop(0, from);
