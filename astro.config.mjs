@@ -22,7 +22,7 @@ const LIGHT_DARK = 1 << 20;
 const UNUSED_PACKAGES = /^(?:html2canvas|dompurify|canvg)$/;
 
 /** What islands share, in two files: each file of its own is a request, often only known of after another.
- *  Passkeys and the way back after a log-in are for a few pages, and stay out. */
+ *  What a few pages alone need stays out: passkeys, the profile, the way back after a log-in. */
 const SHARED_SCRIPTS = [
   {
     name: 'react',
@@ -30,7 +30,7 @@ const SHARED_SCRIPTS = [
   },
   {
     name: 'shared',
-    test: /\/(edge-api\/(platform|campaigns)|widget|site\/src\/(ui(?!\/CopyButton)|features\/(accounts(?!\/(passkeys|safe-redirect))|campaigns)))\/.*\.tsx?$|\/(hono|lucide-react)\//,
+    test: /\/(edge-api\/(platform|campaigns)|widget|site\/src\/(ui(?!\/CopyButton)|features\/(accounts(?!\/(passkeys|profile|safe-redirect))|campaigns)))\/.*\.tsx?$|\/(hono|lucide-react)\//,
     minShareCount: 3,
   },
 ];

@@ -29,7 +29,12 @@ for (const language of ['nl', 'en'] as const) {
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
       const paths = ['login', 'register', 'register?role=celebrity', 'verify-email', 'forgot-password'];
-      for (const path of [...paths, 'reset-password?token=x', 'cancel-email-change?token=x', 'login-link?token=x']) {
+      for (const path of [
+        ...paths,
+        'reset-password?token=x',
+        'cancel-email-change?token=x',
+        'login-link?token=x',
+      ]) {
         await page.goto(`/${language}/${path}`);
         await expect(page.locator('main button:is([type=submit], .form > .button)')).toBeEnabled();
         await expectAccessible(page);

@@ -27,8 +27,7 @@ type YesNoField = NamedField & { type: 'boolean'; ui?: Validation };
 type PageField = NamedField & { type: 'reference'; collections: string[]; ui?: Validation };
 type DocumentField = NamedField & { type: 'rich-text'; templates: ElementTemplate[]; ui?: Validation };
 type ObjectField = NamedField & { type: 'object'; fields: EditorField[] } & (
-    | { list: true; ui: ItemDisplay & { max?: number } }
-    | { list?: false; ui?: ItemDisplay }
+    { list: true; ui: ItemDisplay & { max?: number } } | { list?: false; ui?: ItemDisplay }
   );
 type ItemDisplay = {
   defaultItem?: Record<string, unknown>;

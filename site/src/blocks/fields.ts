@@ -94,6 +94,9 @@ type ListItemOptions = {
   defaultItem?: Record<string, unknown>;
 };
 
+/** Returns a value that is a text with something in it. */
+const toLabel = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
 /** Returns a list of objects. */
 export const listField = (
   options: FieldOptions,
@@ -103,7 +106,7 @@ export const listField = (
   type: 'object',
   list: true,
   ...options,
-  ui: { ...ui, itemProps: (item) => ({ label: String(item[labelField] || defaultLabel) }) },
+  ui: { ...ui, itemProps: (item) => ({ label: toLabel(item[labelField]) ?? defaultLabel }) },
   fields,
 });
 
@@ -127,7 +130,7 @@ export const blockTemplate = (
   ui: {
     previewSrc: `/previews/${name}.webp`,
     defaultItem,
-    itemProps: (item) => ({ label: item['title'] ? `${label}: ${String(item['title'])}` : label }),
+    itemProps: (item) => ({ label: [label, toLabel(item['title'])].filter(Boolean).join(': ') }),
   },
   fields: [
     ...fields,

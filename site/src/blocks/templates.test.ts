@@ -24,8 +24,8 @@ const Validate = z.custom<(value: string) => unknown>((value) => typeof value ==
 
 type Fields = readonly EditorField[];
 
-const getFields = (field: EditorField): Fields => (field.type === 'object' ? (field.fields ?? []) : []);
-const isList = (field: EditorField) => 'list' in field && field.list === true;
+const getFields = (field: EditorField): Fields => (field.type === 'object' ? field.fields : []);
+const isList = (field: EditorField) => 'list' in field && field.list;
 
 /** Returns a schema without the optional and nullable around it. */
 function unwrapSchema(schema: z.core.$ZodType): z.core.$ZodType {
