@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
@@ -20,6 +21,7 @@ const LIGHT_DARK = 1 << 20;
 
 /** What jsPDF would load to print HTML and SVG, which nothing here does. */
 const UNUSED_PACKAGES = /^(?:html2canvas|dompurify|canvg)$/;
+const NO_PACKAGE = './site/src/features/story-kit/no-package.ts';
 
 /** What islands share, in two files: each file of its own is a request, often only known of after another.
  *  What a few pages alone need stays out: passkeys, the profile, the way back after a log-in. */
@@ -52,7 +54,7 @@ export default defineConfig({
     build: { cssTarget: CSS_TARGET },
     css: { lightningcss: { exclude: LIGHT_DARK } },
     resolve: {
-      alias: [{ find: UNUSED_PACKAGES, replacement: 'data:text/javascript,export default undefined' }],
+      alias: [{ find: UNUSED_PACKAGES, replacement: fileURLToPath(new URL(NO_PACKAGE, import.meta.url)) }],
     },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_SCRIPTS } } } } },

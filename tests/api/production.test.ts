@@ -86,13 +86,10 @@ describe('production that may not run', () => {
 });
 
 describe('a database that does not answer', () => {
-  const broken = () => ({
-    DB: {
-      prepare: () => {
-        throw new Error('D1_ERROR: Network connection lost.');
-      },
-    },
-  });
+  const prepare = () => {
+    throw new Error('D1_ERROR: Network connection lost.');
+  };
+  const broken = () => ({ DB: { prepare, withSession: () => ({ prepare, batch: prepare }) } });
 
   it('is 503 as JSON, with the reason in the log alone', async () => {
     const { response, text } = await request('/api/campaigns-list', broken());

@@ -4,6 +4,7 @@
  */
 export const BUNDLED_PACKAGES = [
   '@better-auth/passkey',
+  '@better-auth/passkey',
   'better-auth/adapters/drizzle',
   'better-auth/api',
   'better-auth/cookies',

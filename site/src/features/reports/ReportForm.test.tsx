@@ -78,9 +78,15 @@ describe('what is reported', () => {
     ['campaign=soup', '/campaigns/soup'],
     ['subject=thanks&campaign=soup', '/dashboard/subscribed?thanks=c1'],
     ['subject=answer&campaign=soup', '/campaigns/soup'],
-    ['subject=answer&campaign=c1&submission=s1', '/dashboard/campaigns/c1/nominees'],
+    ['subject=answer&campaign=soup&submission=s1', '/campaigns/soup'],
   ])('%s is suggested to be at %s', (query, path) => {
     expect(suggestAddress(read(query), 'c1', 'https://x.example/en')).toBe(`https://x.example/en${path}`);
+  });
+
+  it('is suggested to be among the nominees where the campaign is named by its id', () => {
+    const answer = read('subject=answer&campaign=c1&submission=s1');
+    const address = suggestAddress(answer, undefined, 'https://x.example/en');
+    expect(address).toBe('https://x.example/en/dashboard/campaigns/c1/nominees');
   });
 
   it('is sent by id, and by its address alone where no campaign is named', () => {

@@ -1,0 +1,2 @@
+/** Stands in the bundle for a package that nothing here calls (astro.config.mjs). */
+export default undefined;
