@@ -143,7 +143,7 @@ const CLAIMS: readonly Claim[] = [
   {
     page: 'privacy',
     nl: 'Elke mail heeft een link die ze allemaal stopt.',
-    en: 'Every mail has a link that stops them all.',
+    en: 'Every email has a link that stops them all.',
     file: 'tests/api/reminder-mails.test.ts',
     test: 'stops all mails to an address, those that wait to be sent as well',
   },
