@@ -85,7 +85,7 @@ export default defineConfig({
           exclude: [
             'tests/{api,e2e,editor}/**',
             '**/node_modules/**',
-            ...(hasEditorPackages() ? [] : ['tina/preview/read-document.test.ts']),
+            ...(hasEditorPackages() ? [] : ['tina/preview/parse-markdown.test.ts']),
           ],
         },
       },

@@ -76,7 +76,7 @@ function useWorkerReader() {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'ssr',
     resolveId: (source) =>
-      source.endsWith('/rich-text-document.ts') ? resolvePath('read-document.ts') : undefined,
+      source.endsWith('/parse-markdown.ts') ? resolvePath('parse-markdown.ts') : undefined,
   };
 }
 

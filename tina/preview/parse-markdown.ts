@@ -13,7 +13,7 @@ const FIELD: Parameters<typeof parseMDX>[1] = {
  * The same as site/src/blocks/parse-markdown.ts, whose place it takes in the preview: the reader of the build is
  * a program of its own, which the Worker cannot run. Throws where the markdown is broken.
  */
-export function readDocument(markdown: string): unknown {
+export function parseMarkdown(markdown: string): unknown {
   const root = parseMDX(markdown, FIELD, (url) => url);
   const broken = root.children.find((node) => node.type === 'invalid_markdown');
   if (broken) throw new Error(broken.message);
