@@ -7,7 +7,7 @@ export type PageBudget = Pick<Traffic, 'requests' | 'kB' | 'scriptKB'>;
 export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
   '/nl': { requests: 12, kB: 180, scriptKB: 108 },
   '/nl/campaigns/{slug}': { requests: 20, kB: 215, scriptKB: 108 },
-  '/nl/campaigns': { requests: 12, kB: 275, scriptKB: 3 },
+  '/nl/campaigns': { requests: 12, kB: 280, scriptKB: 3 },
   '/nl/login': { requests: 13, kB: 155, scriptKB: 100 },
   '/nl/terms': { requests: 7, kB: 66, scriptKB: 3 },
   '/nl/how-it-works': { requests: 7, kB: 68, scriptKB: 3 },
