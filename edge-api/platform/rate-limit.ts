@@ -8,7 +8,7 @@ import type { Limit } from './settings.ts';
 import { rateLimits } from './table.ts';
 
 /**
- * One attempt of `who` under `rule`. What `isShared`, such as a network, may be many people's: past its limit, whoever
+ * One attempt of `who` under `rule`. What `isShared`, such as a network, may be many people's: past its limit, a person who
  * passes a check goes on.
  */
 export type Attempt = {

@@ -51,7 +51,7 @@ async function setReminder(ctx: Ctx, subject: Subject, person: Person): Promise<
     });
 }
 
-/** A new request replaces one that was not confirmed, so that whoever lost the mail gets another. */
+/** A new request replaces one that was not confirmed, so that a person who lost the mail gets another. */
 async function requestConfirmation(
   ctx: Ctx,
   subject: Subject,

@@ -49,7 +49,7 @@ describe('a link that logs in', () => {
     expect(await logInByLink(token)).toMatchObject(REFUSED);
   });
 
-  test('ends the session of whoever was logged in before in this browser, which is not theirs', async () => {
+  test('ends the session of the person who was logged in before in this browser', async () => {
     const other = await createPerson('before-link@example.org');
     const id = await createPerson('after-link@example.org');
     const browser = await logInAs('before-link@example.org');

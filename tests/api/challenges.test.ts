@@ -31,7 +31,7 @@ async function checkEmail(under: Env, { token, email }: { token?: string; email?
 
 const createToken = () => `sandbox-passed-${crypto.randomUUID()}`;
 
-test('past the limit of a network, whoever passes a check goes on, once for each check', async () => {
+test('past the limit of a network, a person who passes a check goes on, once for each check', async () => {
   const under = createEnv();
   for (let at = 0; at < 2; at += 1) expect((await checkEmail(under)).status).toBe(200);
   const refused = { status: 429, code: 'rate_limited', challenge: CHALLENGE };

@@ -131,7 +131,7 @@ const CLAIMS: readonly Claim[] = [
     nl: 'dan kijkt zijn dienst Turnstile in je browser of je een mens bent',
     en: 'its service Turnstile checks in your browser that you are human',
     file: 'tests/api/challenges.test.ts',
-    test: 'past the limit of a network, whoever passes a check goes on',
+    test: 'past the limit of a network, a person who passes a check goes on',
   },
   {
     page: 'privacy',
