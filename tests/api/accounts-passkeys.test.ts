@@ -1,5 +1,3 @@
-// Loaded before any request asks for it: a request that loads it would be the only one that may.
-import '@better-auth/passkey';
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

@@ -8,12 +8,16 @@ import { PASSKEY_REFUSED } from '../passkey-rules.ts';
 const RELYING_PARTY = 'Power Hour';
 const CHALLENGE_COOKIE = 'passkey-challenge';
 
+const loadPlugin = () => import('@better-auth/passkey');
+let loaded: ReturnType<typeof loadPlugin> | undefined;
+
 /**
  * Creates better-auth with its plugin for passkeys, for one request; `person` is who adds one. A passkey replaces the
- * password, so the device has to verify its person. The plugin is loaded on demand: few requests need it.
+ * password, so the device has to verify its person. The plugin is loaded on demand, once: few requests need it.
  */
 export async function createPasskeyAuth(ctx: Ctx, person?: Person) {
-  const { passkey } = await import('@better-auth/passkey');
+  loaded ??= loadPlugin();
+  const { passkey } = await loaded;
   const { PUBLIC_ORIGIN } = ctx.settings;
   const plugin = passkey({
     rpID: new URL(PUBLIC_ORIGIN).hostname,
