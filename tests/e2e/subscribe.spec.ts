@@ -91,8 +91,12 @@ for (const language of ['nl', 'en'] as const) {
     await expect(page.getByRole('heading', { name: texts.pendingTitle })).toBeVisible();
     await expect(page.getByText(ANSWER)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: subscribeTexts[language].continueToPayment }).click();
-    await page.waitForURL(/\/checkout\//);
+    // The page comes with its button: on a busy machine it is pressed before its script runs.
+    await expect(async () => {
+      const goOn = page.getByRole('button', { name: subscribeTexts[language].continueToPayment });
+      await goOn.click({ timeout: 1000 });
+      await page.waitForURL(/\/checkout\//, { timeout: 5000 });
+    }).toPass();
     await page.getByRole('button', { name: 'Pay with card' }).click();
     await expect(page.getByRole('heading', { name: texts.paidTitle })).toBeVisible();
     const { submissions } = await (

@@ -28,11 +28,15 @@ type ReminderPage = {
   readonly failure: string | undefined;
 };
 
-/** Loads the page that a reminder's form is sent to; after a change of the visitor's own reminders it leads back. */
+/**
+ * Loads the page that a reminder's form is sent to; after a change of the visitor's own reminders it leads back. Its bare
+ * address leads to the campaigns.
+ */
 export async function loadReminderPage(page: AstroGlobal): Promise<ReminderPage | Response> {
   const { lang } = page.params;
   const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
   const { request, url } = page;
+  if (language === lang && url.search === '') return page.redirect(`/${language}/campaigns`);
   const about = REMINDER_SUBJECTS.find((known) => known === url.searchParams.get('about'));
   const slug = url.searchParams.get('campaign') ?? '';
   const campaign = CAMPAIGN_NAME.test(slug) ? await findCampaign(request, slug) : undefined;
