@@ -30,10 +30,10 @@ export const en: Translation<typeof nl> = {
     loggedOutHere:
       'You are logged out in this browser. The server could not end the session itself. Choose a new password if someone else might have access to your account.',
     or: 'or',
-    link: 'Mail me a log-in link',
+    link: 'Email me a link',
     linkSent:
       'If there is an account with {email}, you will have an email with a link within a minute. It is valid for 15 minutes.',
-    passkey: 'Log in with a passkey',
+    passkey: 'Use a passkey',
     passkeyStopped: 'You did not choose a passkey. Try again, or log in with your password.',
     newHere: 'No account yet?',
     register: 'Create one',
@@ -55,7 +55,7 @@ export const en: Translation<typeof nl> = {
     loadFailed: 'We could not load your passkeys.',
     retry: 'Try again',
     unknown: 'This browser does not support passkeys.',
-    name: 'Name of the passkey',
+    name: 'Description',
     nameHelp: 'For example “My phone”, so that you recognise it later.',
     password: 'Your password, to confirm',
     add: 'Create a passkey',

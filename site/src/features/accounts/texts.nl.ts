@@ -27,10 +27,10 @@ export const nl = {
     loggedOutHere:
       'Je bent in deze browser uitgelogd. De server kon de sessie zelf niet beëindigen. Kies een nieuw wachtwoord als iemand anders bij je account zou kunnen.',
     or: 'of',
-    link: 'Mail mij een inloglink',
+    link: 'Stuur mij een link',
     linkSent:
       'Is er een account met {email}, dan heb je binnen een minuut een mail met een link. Die blijft 15 minuten geldig.',
-    passkey: 'Inloggen met een passkey',
+    passkey: 'Gebruik een passkey',
     passkeyStopped: 'Je hebt geen passkey gekozen. Probeer het opnieuw, of log in met je wachtwoord.',
     newHere: 'Nog geen account?',
     register: 'Maak er een',
@@ -52,7 +52,7 @@ export const nl = {
     loadFailed: 'We konden je passkeys niet laden.',
     retry: 'Probeer opnieuw',
     unknown: 'Deze browser kent geen passkeys.',
-    name: 'Naam van de passkey',
+    name: 'Omschrijving',
     nameHelp: 'Bijvoorbeeld ‘Mijn telefoon’, zodat je hem later herkent.',
     password: 'Je wachtwoord, ter bevestiging',
     add: 'Passkey maken',
