@@ -58,7 +58,7 @@ const FIGURES_PAUSE_MS = SECOND_MS;
 /** Until when a purge is under way that also counts for what changes before it. */
 let purgedUntil = 0;
 
-/** Answers a call that changes no more than a campaign's figures, as every payment does, and purges the edge. */
+/** Makes a call that only changes a campaign's figures, as every payment does, and purges the edge. */
 export async function answerAndPurgeFigures(edge: Edge, answer: () => Promise<Response>): Promise<Response> {
   const response = await answer();
   if (response.status < 400) await purgeFigures(edge);

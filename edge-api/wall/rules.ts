@@ -6,9 +6,9 @@ export type WallState = (typeof WALL_STATES)[number];
 /** What an owner decides. */
 export const WALL_DECISIONS = ['shown', 'hidden'] as const;
 
-/** Answers on one page of the wall, beside the winners' on the first. */
+/** How many answers a page of the wall has; the first has the winners' as well. */
 export const WALL_PAGE_SIZE = 10;
-/** Answers on one page of the owner's list. */
+/** How many answers a page of the owner's list has. */
 export const DECISIONS_PAGE_SIZE = 20;
 
 /** How long after a fan allowed it an answer may be read. */

@@ -4,7 +4,7 @@ import { instant } from '../platform/columns.ts';
 import { submissions } from '../submissions/table.ts';
 import { WALL_STATES } from './rules.ts';
 
-/** Answers that their fans allow others to read; without a row, nobody else reads an answer. */
+/** The answers that fans allow others to read; one without a row is read by nobody else. */
 export const wallAnswers = sqliteTable(
   'wall_answers',
   {

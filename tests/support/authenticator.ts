@@ -49,7 +49,7 @@ export async function createAuthenticator({ origin = ORIGIN, isVerified = true }
   });
 
   return {
-    /** Answers a challenge with the new passkey. */
+    /** Registers the new passkey in response to a challenge. */
     register(challenge: Challenge) {
       const key = join(
         [0xa5, 1, 2, 3, 0x26, 0x20, 1, 0x21, 0x58, 32],

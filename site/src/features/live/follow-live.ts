@@ -5,7 +5,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import type { LiveTexts } from './live-texts.ts';
 import { toLiveView } from './to-live-view.ts';
 
-/** Answers that may be missing before the screen says how old its figures are. */
+/** How many responses may fail to come before the screen says how old its figures are. */
 const MISSED_MAX = 2;
 
 type LiveData = { readonly doc: Live; readonly texts: LiveTexts; readonly servedAt: number };
