@@ -7,6 +7,7 @@ import { widget } from './widget/build/integration.ts';
 import { sharePictures } from './site/src/features/sharing/draw-share-pictures.ts';
 import { clientDirectives } from './site/src/hydration/directives.ts';
 import { policyFirst } from './site/src/policy-first.ts';
+import { preloadIslands } from './site/src/preload-islands.ts';
 import { FIRST_PAINT } from './site/src/ui/first-paint.ts';
 import { editorPreview } from './tina/preview/integration.mjs';
 
@@ -76,7 +77,10 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   adapter: cloudflare({ imageService: 'compile', prerenderEnvironment: 'node' }),
-  integrations: [react(), clientDirectives(), widget(), sharePictures(), policyFirst(), ...editorPreview()],
+  integrations: [
+    ...[react(), clientDirectives(), widget(), sharePictures()],
+    ...[policyFirst(), preloadIslands(), ...editorPreview()],
+  ],
   security: {
     // Astro's check would refuse what the API answers itself; the API checks the origin of every call (platform/origin).
     checkOrigin: false,
