@@ -4,7 +4,7 @@ import { sendClaimedMails } from '#api/platform/mail.ts';
 import { applyPaymentUpdate, type ApplyResult } from './apply-payment-update.ts';
 import { endCheckout } from '../checkouts/end-checkouts.ts';
 import type { PaymentUpdate } from './payment-update.ts';
-import { refundCheckout } from './refund-due-payments.ts';
+import { startRefund } from './start-refund.ts';
 import { hasPayment, type Ledger } from '../rules.ts';
 
 /**
@@ -40,7 +40,7 @@ function runFollowUps(
   const hasBecomePaid = hasPayment(after) && !hasPayment(before);
   if (hasBecomeDue) {
     ctx.log.warn('payment_not_owed', { checkout: checkoutId, status: after.status });
-    deferLogged(ctx, refundCheckout(ctx, checkoutId));
+    deferLogged(ctx, startRefund(ctx, checkoutId));
   }
   if (hasBecomePaid) {
     for (const { id, state } of after.checkouts)
