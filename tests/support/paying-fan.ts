@@ -15,8 +15,8 @@ import {
 let fans = 0;
 
 /** Calls as a browser of our own site does, with an address of its own for each fan. */
-const post = (path: string, body: string, headers: Readonly<Record<string, string>> = {}) =>
-  requestApi(path, env, {
+const post = (path: string, body: string, headers: Readonly<Record<string, string>> = {}, under = env) =>
+  requestApi(path, under, {
     method: 'POST',
     body,
     headers: {
@@ -40,16 +40,25 @@ export async function subscribeFan(campaignId: string) {
   return { email, submissionId, sessionId: session?.id ?? '' };
 }
 
-/** Lets a fan with a new address subscribe and pay; returns the database's calls, mails included, step by step. */
-export async function recordPayingFan(campaignId: string) {
+/**
+ * Lets a fan with a new address subscribe and pay; returns the database's calls, mails included, step by step. With
+ * queues, the mails and the provider's message wait on them.
+ */
+export async function recordPayingFan(campaignId: string, under: Env = env) {
   fans += 1;
   const email = `${crypto.randomUUID()}@example.test`;
   const auth = recordStatements();
-  const account = await post('/api/campaign-subscribe/auth', JSON.stringify({ email, campaignId }));
+  const account = await post(
+    '/api/campaign-subscribe/auth',
+    JSON.stringify({ email, campaignId }),
+    {},
+    under,
+  );
   auth.restore();
   const cookie = toCookie(account);
   const subscribe = recordStatements();
-  const answer = await post('/api/campaign-subscribe', JSON.stringify(createAnswer(campaignId)), { cookie });
+  const body = JSON.stringify(createAnswer(campaignId));
+  const answer = await post('/api/campaign-subscribe', body, { cookie }, under);
   subscribe.restore();
   const { submissionId } = z.object({ submissionId: z.string() }).parse(await answer.json());
   const [session] = await listCheckoutSessions(submissionId);
@@ -58,7 +67,7 @@ export async function recordPayingFan(campaignId: string) {
   );
   const signature = await signPayload(payload);
   const webhook = recordStatements();
-  await post('/api/stripe/webhook', payload, { 'stripe-signature': signature });
+  await post('/api/stripe/webhook', payload, { 'stripe-signature': signature }, under);
   webhook.restore();
   return { submissionId, email, auth: auth.calls, subscribe: subscribe.calls, webhook: webhook.calls };
 }
