@@ -27,7 +27,7 @@ const NO_PACKAGE = './site/src/features/story-kit/no-package.ts';
 /**
  * What scripts share, in four files: each file of its own is a request, often only known of after another. Scripts that
  * are no islands need `plain` alone, the islands of the public pages `shared` too, and only what is behind a log-in
- * `forms`. What a few pages alone need stays out: passkeys, the profile, the way back after a log-in.
+ * `forms`. What a few pages alone need stays out: passkeys, the profile, what a celebrity says of themselves.
  */
 const SHARED_SCRIPTS = [
   {
@@ -46,7 +46,7 @@ const SHARED_SCRIPTS = [
   },
   {
     name: 'forms',
-    test: /\/(edge-api\/(platform|campaigns)|widget|site\/src\/(ui(?!\/CopyButton)|features\/accounts(?!\/(passkeys|profile|safe-redirect))))\/.*\.tsx?$|\/lucide-react\//,
+    test: /\/(edge-api\/(platform|campaigns)|widget|site\/src\/(ui(?!\/CopyButton)|features\/accounts(?!\/(passkeys|profile|PersonalFields))))\/.*\.tsx?$|\/lucide-react\//,
     minShareCount: 3,
   },
 ];
