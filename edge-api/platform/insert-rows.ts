@@ -18,7 +18,7 @@ export function toRowsTable(
   const toStored = (row: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
       columns.flatMap(([name, column]) => {
-        const value = row[name] ?? (is(column.default, SQL) ? null : column.default) ?? null;
+        const value: unknown = row[name] ?? (is(column.default, SQL) ? null : column.default) ?? null;
         return value === null ? [] : [[column.name, column.mapToDriverValue(value)]];
       }),
     );

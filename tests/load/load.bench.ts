@@ -21,7 +21,6 @@ import { subscribeFan } from '../support/paying-fan.ts';
 import { seedCampaign } from '../support/seed.ts';
 
 declare module 'vitest' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to
   interface ProvidedContext {
     loadMinutes: number;
   }
