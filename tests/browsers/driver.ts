@@ -23,7 +23,7 @@ export type Driver = {
     find: (...args: Args) => Element | null,
     ...args: Args
   ) => Promise<Found | null>;
-  readonly evaluate: <Result>(run: () => Result) => Promise<Result>;
+  readonly evaluate: <Result>(run: () => Result) => Promise<Awaited<Result>>;
   /** Types at the cursor; a line feed is the Enter key. */
   readonly type: (text: string) => Promise<void>;
   readonly leaveFrame: () => Promise<void>;

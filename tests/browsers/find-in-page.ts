@@ -71,8 +71,24 @@ export function readText(): string {
   return document.body.innerText.replace(/\s+/g, ' ').toLowerCase();
 }
 
+/** Goes to the top of the page, and waits until fonts, pictures and movements are done and painted. */
+export async function settle(): Promise<void> {
+  scrollTo({ top: 0, behavior: 'instant' });
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const isUnfinished = (image: HTMLImageElement) =>
+    !image.complete && image.getBoundingClientRect().top < innerHeight;
+  const isMoving = (animation: Animation) =>
+    animation.playState === 'running' &&
+    animation.timeline === document.timeline &&
+    animation.effect?.getComputedTiming().endTime !== Infinity;
+  await document.fonts.ready;
+  do {
+    await nextFrame();
+    await nextFrame();
+  } while ([...document.images].some(isUnfinished) || document.getAnimations().some(isMoving));
+}
+
 /** Returns by how many pixels the page is wider than the window. */
 export function readOverflow(): number {
-  scrollTo({ top: 0, behavior: 'instant' });
   return document.documentElement.scrollWidth - document.documentElement.clientWidth;
 }

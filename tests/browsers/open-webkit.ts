@@ -23,6 +23,16 @@ export async function openWebKit({ width, height }: Size): Promise<Driver> {
     })
     .build();
   await window.manage().window().setRect({ x: 0, y: 0, width, height });
+  let frame: unknown;
+
+  /** Scrolls the page around a frame, which the driver leaves where it is when it clicks inside. */
+  async function scrollPageTo(element: unknown): Promise<void> {
+    if (frame === undefined) return;
+    const top = await window.executeScript(readTop, element);
+    await window.switchTo().defaultContent();
+    await window.executeScript(scrollWithin, frame, top);
+    await window.switchTo().frame(frame);
+  }
 
   return {
     open: (url) => window.get(url),
@@ -31,20 +41,39 @@ export async function openWebKit({ width, height }: Size): Promise<Driver> {
       const element = await window.executeScript(find, ...args);
       if (element === null) return null;
       return {
-        click: () => element.click(),
+        click: async () => {
+          await scrollPageTo(element);
+          await element.click();
+        },
         evaluate: (run, value) => window.executeScript(run, element, value),
-        enter: () => window.switchTo().frame(element),
+        enter: async () => {
+          frame = element;
+          await window.switchTo().frame(frame);
+        },
       };
     },
     evaluate: (run) => window.executeScript(run),
     type: (text) => window.actions().sendKeys(text.replaceAll('\n', Key.ENTER)).perform(),
-    leaveFrame: () => window.switchTo().defaultContent(),
+    leaveFrame: async () => {
+      frame = undefined;
+      await window.switchTo().defaultContent();
+    },
     takePicture: async () => Buffer.from(await window.takeScreenshot(), 'base64'),
     close: async () => {
       await window.quit();
       server.stop();
     },
   };
+}
+
+function readTop(element: Element): number {
+  return element.getBoundingClientRect().top;
+}
+
+/** Scrolls the page to what lies so far below the top of its frame. */
+function scrollWithin(frame: Element, top: number): void {
+  const y = scrollY + frame.getBoundingClientRect().top + top - innerHeight / 2;
+  scrollTo({ top: y, behavior: 'instant' });
 }
 
 /** Starts the driver on a screen that no one sees, and waits until it listens. */

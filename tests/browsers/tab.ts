@@ -9,6 +9,7 @@ import {
   readText,
   readValue,
   setValue,
+  settle,
   type Kind,
 } from './find-in-page.ts';
 
@@ -61,6 +62,7 @@ export function createTab(driver: Driver, origin: string, testInfo: TestInfo) {
 
     /** Stores a picture of the window among the test's results; the page must not be wider than the window. */
     photograph: async (name: string) => {
+      await driver.evaluate(settle);
       const overflow = await driver.evaluate(readOverflow);
       await writeFile(testInfo.outputPath(`${name}.png`), await driver.takePicture());
       expect(overflow, `${name} is wider than the window`).toBeLessThanOrEqual(0);
