@@ -11,7 +11,7 @@ export default defineConfig<{ readonly engine: (typeof ENGINES)[number] }>({
   workers: 1,
   timeout: 180_000,
   retries: 0,
-  expect: { timeout: WAIT_MS, toPass: { timeout: Number(process.env.W ?? WAIT_MS) } },
+  expect: { timeout: WAIT_MS, toPass: { timeout: WAIT_MS } },
   reporter: 'list',
   projects: ENGINES.map((engine) => ({ name: engine, use: { engine } })),
 });

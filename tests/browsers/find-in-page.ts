@@ -73,7 +73,6 @@ export function readText(): string {
 
 /** Goes to the top of the page, and waits until fonts, pictures and movements are done and painted. */
 export async function settle(): Promise<void> {
-  scrollTo({ top: 0, behavior: 'instant' });
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const isUnfinished = (image: HTMLImageElement) =>
     !image.complete && image.getBoundingClientRect().top < innerHeight;
@@ -83,9 +82,10 @@ export async function settle(): Promise<void> {
     animation.effect?.getComputedTiming().endTime !== Infinity;
   await document.fonts.ready;
   do {
+    scrollTo({ top: 0, behavior: 'instant' });
     await nextFrame();
     await nextFrame();
-  } while ([...document.images].some(isUnfinished) || document.getAnimations().some(isMoving));
+  } while (scrollY > 0 || [...document.images].some(isUnfinished) || document.getAnimations().some(isMoving));
 }
 
 /** Returns by how many pixels the page is wider than the window. */

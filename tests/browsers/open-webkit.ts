@@ -11,7 +11,7 @@ const POLL_MS = 100;
 export async function openWebKit({ width, height }: Size): Promise<Driver> {
   const { Builder, Key } = loadClient('selenium-webdriver');
   const server = await startServer();
-  const window = await new Builder()
+  const session = await new Builder()
     .usingServer(server.url)
     .withCapabilities({
       browserName: 'MiniBrowser',
@@ -22,45 +22,45 @@ export async function openWebKit({ width, height }: Size): Promise<Driver> {
       },
     })
     .build();
-  await window.manage().window().setRect({ x: 0, y: 0, width, height });
+  await session.manage().window().setRect({ x: 0, y: 0, width, height });
   let frame: unknown;
 
   /** Scrolls the page around a frame, which the driver leaves where it is when it clicks inside. */
   async function scrollPageTo(element: unknown): Promise<void> {
     if (frame === undefined) return;
-    const top = await window.executeScript(readTop, element);
-    await window.switchTo().defaultContent();
-    await window.executeScript(scrollWithin, frame, top);
-    await window.switchTo().frame(frame);
+    const top = await session.executeScript(readTop, element);
+    await session.switchTo().defaultContent();
+    await session.executeScript(scrollWithin, frame, top);
+    await session.switchTo().frame(frame);
   }
 
   return {
-    open: (url) => window.get(url),
-    readUrl: () => window.getCurrentUrl(),
+    open: (url) => session.get(url),
+    readUrl: () => session.getCurrentUrl(),
     find: async (find, ...args) => {
-      const element = await window.executeScript(find, ...args);
+      const element = await session.executeScript(find, ...args);
       if (element === null) return null;
       return {
         click: async () => {
           await scrollPageTo(element);
           await element.click();
         },
-        evaluate: (run, value) => window.executeScript(run, element, value),
+        evaluate: (run, value) => session.executeScript(run, element, value),
         enter: async () => {
           frame = element;
-          await window.switchTo().frame(frame);
+          await session.switchTo().frame(frame);
         },
       };
     },
-    evaluate: (run) => window.executeScript(run),
-    type: (text) => window.actions().sendKeys(text.replaceAll('\n', Key.ENTER)).perform(),
+    evaluate: (run) => session.executeScript(run),
+    type: (text) => session.actions().sendKeys(text.replaceAll('\n', Key.ENTER)).perform(),
     leaveFrame: async () => {
       frame = undefined;
-      await window.switchTo().defaultContent();
+      await session.switchTo().defaultContent();
     },
-    takePicture: async () => Buffer.from(await window.takeScreenshot(), 'base64'),
+    takePicture: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
     close: async () => {
-      await window.quit();
+      await session.quit();
       server.stop();
     },
   };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { runInThisContext } from 'node:vm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_PAINT } from './first-paint.ts';
 
 /** An end in the past: one of this very millisecond is not over yet. */
@@ -33,6 +33,17 @@ describe('the inline script', () => {
     document.cookie = 'ph_session=1';
     run();
     expect(document.documentElement.dataset['session']).toBe('');
+  });
+
+  it.each([true, false])('says whether the page is scrolled unless CSS can (%s)', (canUseTimelines) => {
+    vi.stubGlobal('CSS', { supports: () => canUseTimelines });
+    const scrolled = () => document.documentElement.dataset['scrolled'];
+    run();
+    expect(scrolled()).toBe(canUseTimelines ? undefined : '0');
+    vi.stubGlobal('scrollY', 400);
+    globalThis.onscroll?.(new Event('scroll'));
+    expect(scrolled()).toBe(canUseTimelines ? undefined : '1');
+    vi.unstubAllGlobals();
   });
 
   it('remembers the language that the visitor chooses', () => {
