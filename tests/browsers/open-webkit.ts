@@ -1,27 +1,22 @@
-import { spawn } from 'node:child_process';
-import { findFreePort } from '#tests/support/free-port.ts';
 import type { Driver, Size } from './driver.ts';
 import { findWebKit, loadClient } from './ensure-engines.ts';
-
-const SCREEN = '-screen 0 1600x1200x24';
-const START_MS = 20_000;
-const POLL_MS = 100;
+import { startWebKitDriver } from './start-webkit-driver.ts';
 
 /** Opens WebKitGTK's small browser on a screen of its own, by WebDriver. */
 export async function openWebKit({ width, height }: Size): Promise<Driver> {
   const { Builder, Key } = loadClient('selenium-webdriver');
-  const server = await startServer();
+  const server = await startWebKitDriver();
+  // Without its toolbar the window can be as narrow as a phone.
+  const options = { binary: findWebKit()?.browser, args: ['--automation', '--full-screen'] };
+  const capabilities = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options };
   const session = await new Builder()
     .usingServer(server.url)
-    .withCapabilities({
-      browserName: 'MiniBrowser',
-      // Without its toolbar the window can be as narrow as a phone.
-      'webkitgtk:browserOptions': {
-        binary: findWebKit()?.browser,
-        args: ['--automation', '--full-screen'],
-      },
-    })
-    .build();
+    .withCapabilities(capabilities)
+    .build()
+    .catch((error: unknown) => {
+      server.stop();
+      throw error;
+    });
   await session.manage().window().setRect({ x: 0, y: 0, width, height });
   let frame: unknown;
 
@@ -60,8 +55,7 @@ export async function openWebKit({ width, height }: Size): Promise<Driver> {
     },
     takePicture: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
     close: async () => {
-      await session.quit();
-      server.stop();
+      await session.quit().finally(server.stop);
     },
   };
 }
@@ -74,34 +68,4 @@ function readTop(element: Element): number {
 function scrollWithin(frame: Element, top: number): void {
   const y = scrollY + frame.getBoundingClientRect().top + top - innerHeight / 2;
   scrollTo({ top: y, behavior: 'instant' });
-}
-
-/** Starts the driver on a screen that no one sees, and waits until it listens. */
-async function startServer() {
-  const port = await findFreePort();
-  const driver = findWebKit()?.driver ?? 'WebKitWebDriver';
-  const child = spawn('xvfb-run', ['-a', '-s', SCREEN, driver, `--port=${port}`], {
-    detached: true,
-    stdio: 'ignore',
-  });
-  const stop = () => {
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
-  };
-  const url = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + START_MS;
-  while (!(await isListening(url))) {
-    if (Date.now() > deadline) {
-      stop();
-      throw new Error(`WebKitWebDriver did not start within ${START_MS / 1000} s`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
-  return { url, stop };
-}
-
-async function isListening(url: string): Promise<boolean> {
-  return fetch(`${url}/status`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }
