@@ -16,6 +16,7 @@ describe('the inline script', () => {
     document.cookie = `ph_session=; ${GONE}`;
     document.cookie = `lang=; ${GONE}`;
     delete document.documentElement.dataset['session'];
+    delete document.documentElement.dataset['top'];
     document.body.innerHTML = '<a href="/en/terms" hreflang="en" data-language><b>English</b></a>';
   });
 
@@ -35,14 +36,14 @@ describe('the inline script', () => {
     expect(document.documentElement.dataset['session']).toBe('');
   });
 
-  it.each([true, false])('says whether the page is scrolled unless CSS can (%s)', (canUseTimelines) => {
-    vi.stubGlobal('CSS', { supports: () => canUseTimelines });
-    const scrolled = () => document.documentElement.dataset['scrolled'];
+  it.each([true, false])('says whether the page is at its top unless CSS can (%s)', (canUseTimelines) => {
+    vi.stubGlobal('ScrollTimeline', canUseTimelines ? class {} : undefined);
+    const top = () => document.documentElement.dataset['top'];
     run();
-    expect(scrolled()).toBe(canUseTimelines ? undefined : '0');
+    expect(top()).toBe(canUseTimelines ? undefined : 'true');
     vi.stubGlobal('scrollY', 400);
     globalThis.onscroll?.(new Event('scroll'));
-    expect(scrolled()).toBe(canUseTimelines ? undefined : '1');
+    expect(top()).toBe(canUseTimelines ? undefined : 'false');
     vi.unstubAllGlobals();
   });
 
@@ -50,5 +51,19 @@ describe('the inline script', () => {
     run();
     document.querySelector('b')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     expect(document.cookie).toContain('lang=en');
+  });
+
+  it('presses a button once its island’s script is there, once for many presses, and not before', () => {
+    document.body.innerHTML = '<astro-island ssr><button type="button"><svg></svg></button></astro-island>';
+    const press = vi.fn<() => void>();
+    const island = document.querySelector('astro-island');
+    run();
+    for (let times = 0; times < 3; times += 1)
+      document.querySelector('svg')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    document.querySelector('button')?.addEventListener('click', press);
+    expect(press).not.toHaveBeenCalled();
+    island?.removeAttribute('ssr');
+    island?.dispatchEvent(new CustomEvent('astro:hydrate'));
+    expect(press).toHaveBeenCalledOnce();
   });
 });
