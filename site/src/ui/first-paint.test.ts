@@ -37,6 +37,7 @@ describe('the inline script', () => {
   });
 
   it.each([true, false])('says whether the page is at its top unless CSS can (%s)', (canUseTimelines) => {
+    vi.stubGlobal('onscroll', null);
     vi.stubGlobal('ScrollTimeline', canUseTimelines ? class {} : undefined);
     const top = () => document.documentElement.dataset['top'];
     run();
