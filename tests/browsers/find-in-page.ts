@@ -53,15 +53,16 @@ export function findWidgetFrame(): Element | null {
 
 /** Returns what a field holds. */
 export function readValue(field: Element): string {
-  return 'value' in field ? String(field.value) : (field.textContent ?? '');
+  return 'value' in field ? String(field.value) : field.textContent;
 }
 
 /** Sets a field as a picker would, to one of its values; an empty value is the first option that is none. */
 export function setValue(field: Element, value: string): boolean {
   const options: HTMLOptionElement[] = [...(Object(field).options ?? [])];
-  const chosen = value === '' ? (options.find((option) => option.value !== '')?.value ?? '') : value;
+  const chosen = value || (options.find((option) => option.value !== '')?.value ?? '');
   // React hears only what its own setter has not.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, chosen);
+  const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+  property?.set?.call(field, chosen);
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
   return chosen !== '' && 'value' in field && field.value === chosen;
 }

@@ -13,7 +13,7 @@ export async function openFirefox(size: Size): Promise<Driver> {
   let frame = page.mainFrame();
 
   return {
-    open: async (url) => void (await page.goto(url)),
+    open: (url) => page.goto(url),
     readUrl: async () => page.url(),
     find: async (find, ...args) => {
       const element = (await frame.evaluateHandle(find, ...args)).asElement();

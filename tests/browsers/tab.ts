@@ -50,7 +50,7 @@ export function createTab(driver: Driver, origin: string, testInfo: TestInfo) {
       const found = await waitFor(findControl, 'field', field);
       await expect(async () => expect(await found.evaluate(setValue, value)).toBe(true)).toPass();
     },
-    waitForHeading: async (name: string) => void (await waitFor(findControl, 'heading', name)),
+    waitForHeading: (name: string) => waitFor(findControl, 'heading', name),
     waitForText: (text: string) =>
       expect(async () => {
         expect(await driver.evaluate(readText)).toContain(text.replace(/\s+/g, ' ').toLowerCase());

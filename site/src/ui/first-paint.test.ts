@@ -38,12 +38,12 @@ describe('the inline script', () => {
 
   it.each([true, false])('says whether the page is at its top unless CSS can (%s)', (canUseTimelines) => {
     vi.stubGlobal('onscroll', null);
-    vi.stubGlobal('ScrollTimeline', canUseTimelines ? class {} : undefined);
+    vi.stubGlobal('ScrollTimeline', canUseTimelines ? Object : undefined);
     const top = () => document.documentElement.dataset['top'];
     run();
     expect(top()).toBe(canUseTimelines ? undefined : 'true');
     vi.stubGlobal('scrollY', 400);
-    globalThis.onscroll?.(new Event('scroll'));
+    window.onscroll?.(new Event('scroll'));
     expect(top()).toBe(canUseTimelines ? undefined : 'false');
     vi.unstubAllGlobals();
   });
