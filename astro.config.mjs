@@ -26,8 +26,8 @@ const NO_PACKAGE = './site/src/features/story-kit/no-package.ts';
 
 /**
  * What scripts share, in four files: each file of its own is a request, often only known of after another. Scripts that
- * are no islands need `plain` alone, the islands of the public pages `shared` too, and only what is behind a log-in
- * `forms`. What a few pages alone need stays out: passkeys, the profile, what a celebrity says of themselves.
+ * are no islands need `plain` alone, the islands of the public pages `shared` too, the log-in and all behind it
+ * `forms` as well. What a few pages alone need stays out: passkeys, the profile, what a celebrity says of themselves.
  */
 const SHARED_SCRIPTS = [
   {
