@@ -163,6 +163,7 @@ test('a message that cannot be recorded gets a 500, so that it is sent again', a
         throw new Error('the database is down');
       },
     },
+    ...(env.LIBSQL_URL && { LIBSQL_URL: 'http://localhost:9' }),
   });
   const event = createProviderEvent(COMPLETED, createSessionObject(subscription));
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -7,7 +7,7 @@ export const MEASURED: FanCosts & { readonly promptCharacters: number } = {
   mails: 2,
   checkouts: 1,
   bytes: 10_000,
-  promptCharacters: 5200,
+  promptCharacters: 4908,
 };
 export type Measured = typeof MEASURED;
 
@@ -87,19 +87,19 @@ const MAIL_SOURCE = 'https://resend.com/pricing';
 export function listMonthlyCosts(fans: number, campaigns: number, measured: Measured): readonly CostLine[] {
   const readings = fans * ASSUMED.readings + campaigns * ASSUMED.comparisons * 2;
   const mails = fans * (measured.mails + ASSUMED.laterMails);
-  const amounts = {
-    requests: fans * ASSUMED.requests,
-    cpuMs: fans * ASSUMED.cpuMs,
-    rowsRead: fans * (measured.statements + ASSUMED.requests) * ASSUMED.rowsReadPerStatement,
-    rowsWritten: fans * measured.statements * ASSUMED.rowsWrittenPerStatement,
-    bytes: fans * measured.bytes,
-    operations: (fans + mails) * ASSUMED.operationsPerMessage,
-    inputTokens: (readings * measured.promptCharacters) / ASSUMED.charactersPerToken,
-    outputTokens: readings * ASSUMED.outputTokens,
-  };
-  const lines = Object.entries(amounts).map(([name, amount]) =>
-    toLine(PRICES[name as keyof typeof PRICES], amount),
-  );
+  const lines = [
+    toLine(PRICES.requests, fans * ASSUMED.requests),
+    toLine(PRICES.cpuMs, fans * ASSUMED.cpuMs),
+    toLine(
+      PRICES.rowsRead,
+      fans * (measured.statements + ASSUMED.requests) * ASSUMED.rowsReadPerStatement,
+    ),
+    toLine(PRICES.rowsWritten, fans * measured.statements * ASSUMED.rowsWrittenPerStatement),
+    toLine(PRICES.bytes, fans * measured.bytes),
+    toLine(PRICES.operations, (fans + mails) * ASSUMED.operationsPerMessage),
+    toLine(PRICES.inputTokens, (readings * measured.promptCharacters) / ASSUMED.charactersPerToken),
+    toLine(PRICES.outputTokens, readings * ASSUMED.outputTokens),
+  ];
   return [
     { part: 'Workers Paid', amount: 1, dollars: PLAN_DOLLARS, source: WORKERS },
     ...lines,
