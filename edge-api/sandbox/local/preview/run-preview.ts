@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readProduction } from '#api/platform/command/deploy/read-production.ts';
 import { runProcess, startProcess, stopProcesses, waitForUrl } from '../processes.ts';
@@ -52,7 +53,8 @@ async function startPreview({ origin, host }: URL): Promise<void> {
       // The Worker sees the address that it was built for, as it does behind its domain.
       `--local-upstream=${host}`,
       '--upstream-protocol=https',
-      `--env-file=${PREVIEW_FILE}`,
+      // Wrangler reads a relative path from the folder of its configuration.
+      `--env-file=${resolve(PREVIEW_FILE)}`,
     ],
     { log: `${FOLDER}/worker.log` },
   );
