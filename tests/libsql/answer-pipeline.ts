@@ -85,7 +85,14 @@ function createExecute(client: Client) {
   };
 }
 
-const NO_ROWS = { columns: [], columnTypes: [], rows: [], rowsAffected: 0, lastInsertRowid: undefined, toJSON: () => ({}) };
+const NO_ROWS = {
+  columns: [],
+  columnTypes: [],
+  rows: [],
+  rowsAffected: 0,
+  lastInsertRowid: undefined,
+  toJSON: () => ({}),
+};
 
 type Execute = (statement: Statement) => Promise<ResultSet>;
 

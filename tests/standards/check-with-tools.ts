@@ -17,7 +17,14 @@ const NEW_CSS = [
 /** Returns what the Nu HTML checker calls an error in these files. */
 export function checkPages(files: readonly string[]): readonly string[] {
   const vnu = checkerPath('vnu-jar', 'build/dist/vnu.jar');
-  return runTool('java', ['-jar', vnu, '--errors-only', '--filterpattern', `.*(${NEW_CSS.join('|')}).*`, ...files]);
+  return runTool('java', [
+    '-jar',
+    vnu,
+    '--errors-only',
+    '--filterpattern',
+    `.*(${NEW_CSS.join('|')}).*`,
+    ...files,
+  ]);
 }
 
 /** Returns what Spectral's rules for OpenAPI warn about in the document that the site answers. */

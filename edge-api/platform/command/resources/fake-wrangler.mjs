@@ -20,7 +20,9 @@ const OUTPUT = {
 };
 
 if (command.startsWith('secret list')) {
-  console.error(`✘ [ERROR] Worker "power-hour" (env: production) not found.\n\nIf this is a new Worker, run \`wrangler deploy\` first to create it.`);
+  console.error(
+    `✘ [ERROR] Worker "power-hour" (env: production) not found.\n\nIf this is a new Worker, run \`wrangler deploy\` first to create it.`,
+  );
   process.exit(1);
 }
 console.log(OUTPUT[command] ?? '');

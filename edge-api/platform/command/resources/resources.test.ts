@@ -54,7 +54,12 @@ it('prints the commands in a dry run, without an account', async () => {
   const untouched = () => {
     throw new Error('a dry run asks nothing');
   };
-  const tools = { run: untouched, read: untouched, ask: untouched, print: (line: string) => lines.push(line) };
+  const tools = {
+    run: untouched,
+    read: untouched,
+    ask: untouched,
+    print: (line: string) => lines.push(line),
+  };
   const options = { ...listResources(), databaseId: undefined, isDryRun: true };
   expect(await createResources(options, tools)).toBe(0);
   expect(lines).toContain('npx wrangler d1 create power-hour --location weur');

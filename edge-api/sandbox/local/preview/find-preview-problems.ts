@@ -18,6 +18,8 @@ export function findPreviewProblems(variables: Readonly<Record<string, unknown>>
     ...missing.map((name) => `${name} is missing: add it to ${PREVIEW_FILE}`),
     ...findProductionProblems(variables, LOCAL_DEFAULTS),
     ...(isLive ? ['STRIPE_SECRET_KEY is a live key, which moves money: use one of Stripe’s test mode'] : []),
-    ...(variables['LIBSQL_URL'] ? ['LIBSQL_URL is a database elsewhere: remove it, the preview has its own'] : []),
+    ...(variables['LIBSQL_URL']
+      ? ['LIBSQL_URL is a database elsewhere: remove it, the preview has its own']
+      : []),
   ];
 }

@@ -14,6 +14,7 @@ import { writePreviewConfig } from './write-preview-config.ts';
 const FOLDER = '.local/preview';
 const PORT = Number(process.env['PORT'] ?? 8787);
 const print = (line: string) => console.log(line);
+let isStopping = false;
 
 const own = existsSync(PREVIEW_FILE) ? parseEnv(readFileSync(PREVIEW_FILE, 'utf8')) : {};
 const variables = { ...readProduction().variables, ...dropEmpty(own) };
@@ -71,6 +72,7 @@ The production build of ${origin} is up at ${site}/nl
 
 Ctrl-C stops it.`);
   await worker.exited;
+  if (isStopping) return;
   print(`The Worker ended; see ${FOLDER}/worker.log.`);
   await stop(1);
 }
@@ -82,6 +84,8 @@ function dropEmpty(values: Readonly<Record<string, string | undefined>>): Record
 }
 
 async function stop(code: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
   await stopProcesses();
   process.exit(code);
 }

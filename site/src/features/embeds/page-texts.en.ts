@@ -71,7 +71,7 @@ export const en: Translation<typeof nl> = {
   },
   picker: {
     title: 'The code for your campaign',
-    lead: 'Choose the campaign and it appears in the code below.',
+    lead: 'Choose the campaign and it appears in the code below. The link between the tags keeps working when scripts are off, blocked or slow, so leave it where it is.',
     choose: 'Choose a campaign',
     fill: 'Put it into the code',
     takePart: 'Take part in this Power Hour',
