@@ -1,31 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  createClient,
-  LibsqlError,
-  type Client,
-  type InValue,
-  type ResultSet,
-  type Transaction,
-} from '@libsql/client';
+import { createClient, type Client, type InValue, type ResultSet, type Transaction } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import { z } from 'zod';
+import { readValue, toWireError, toWireResult, WireValue } from './wire-values.ts';
 
-/** The part of Hrana 2 that the Worker's client speaks (https://github.com/tursodatabase/libsql/blob/main/docs/HRANA_2_SPEC.md). */
-const Value = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('null') }),
-  z.object({ type: z.literal('integer'), value: z.string() }),
-  z.object({ type: z.literal('float'), value: z.number() }),
-  z.object({ type: z.literal('text'), value: z.string() }),
-  z.object({ type: z.literal('blob'), base64: z.string() }),
-]);
-/** A text that repeats is stored under a number first. */
+/**
+ * A statement in the part of Hrana 2 that the Worker's client speaks; a text that repeats is stored under a number first
+ * (https://github.com/tursodatabase/libsql/blob/main/docs/HRANA_2_SPEC.md).
+ */
 const Statement = z.object({
   sql: z.string().optional(),
   sql_id: z.number().optional(),
-  args: z.array(Value).default([]),
+  args: z.array(WireValue).default([]),
 });
 type Statement = z.infer<typeof Statement>;
 const Condition = z.discriminatedUnion('type', [
@@ -126,33 +115,4 @@ async function runSteps(execute: Execute, steps: readonly Step[]) {
     }
   }
   return { step_results: results, step_errors: errors };
-}
-
-function readValue(value: z.infer<typeof Value>): InValue {
-  if (value.type === 'null') return null;
-  if (value.type === 'integer') return BigInt(value.value);
-  return value.type === 'blob' ? new Uint8Array(Buffer.from(value.base64, 'base64')) : value.value;
-}
-
-function toWireResult({ columns, rows, rowsAffected, lastInsertRowid }: ResultSet) {
-  return {
-    cols: columns.map((name) => ({ name })),
-    rows: rows.map((row) => columns.map((_, index) => toWireValue(row[index]))),
-    affected_row_count: rowsAffected,
-    last_insert_rowid: lastInsertRowid === undefined ? null : String(lastInsertRowid),
-  };
-}
-
-function toWireValue(value: unknown) {
-  if (value === null || value === undefined) return { type: 'null' };
-  if (typeof value === 'bigint') return { type: 'integer', value: String(value) };
-  if (typeof value === 'number') return { type: 'float', value };
-  if (value instanceof ArrayBuffer) return { type: 'blob', base64: Buffer.from(value).toString('base64') };
-  return { type: 'text', value: String(value) };
-}
-
-/** Writes an error as libSQL's server does: the code beside SQLite's own words. */
-function toWireError(error: unknown) {
-  if (!(error instanceof LibsqlError)) throw error;
-  return { message: `SQLite error: ${error.message.replace(/^\w+: /, '')}`, code: error.code };
 }
