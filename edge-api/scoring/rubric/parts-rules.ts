@@ -1,7 +1,9 @@
-import { splitPieces } from './piece-rules.ts';
+import { splitSentence } from './piece-rules.ts';
+import { splitSentences } from './sentence-rules.ts';
 
 /** Points of a text, how many of its words carry a subject, and how many different ones of those are the campaign's. */
 export type TextPoints = { readonly points: number; readonly content: number; readonly shared: number };
+type Measure = (text: string) => TextPoints;
 
 /** Two parts that are worth about the same are worth this many points more than the weaker one at most. */
 export const GAIN_MAX = 0.45;
@@ -9,7 +11,7 @@ export const GAIN_MAX = 0.45;
 const DOUBT = 0.85;
 /** Words of the campaign from which nothing of it is lost. */
 const SURE_SHARED = 1.5;
-/** Words with a subject up to which the weaker part is only an aside, and from which it is one half of the answer. */
+/** Words with a subject up to which a part is only an aside, and from which it is one half of the answer. */
 const ASIDE_CONTENT = 2.75;
 const HALF_CONTENT = 4;
 /** An answer of more pieces is cut into this many runs of them, so that the work stays small. */
@@ -18,10 +20,19 @@ const PARTS_MAX = 12;
 /**
  * Returns the points of an answer, limited by those of its parts, wherever it is cut in two: a text that is added to
  * a weak one lends it little where it has little of the campaign, whatever it is, and a weak text adds nothing to a good
- * one. A few friendly words beside an answer cost it nothing.
+ * one. A few friendly words before or after an answer cost it nothing.
  */
-export function limitByParts(answer: string, measure: (text: string) => TextPoints): number {
-  const parts = joinRuns(splitPieces(answer));
+export function limitByParts(answer: string, measure: Measure): number {
+  const sentences = splitSentences(answer);
+  const besideAsides = [
+    { aside: sentences[0], rest: sentences.slice(1) },
+    { aside: sentences.at(-1), rest: sentences.slice(0, -1) },
+  ].filter(({ aside, rest }) => aside !== undefined && rest.length > 0 && measure(aside).content < ASIDE_CONTENT);
+  return Math.max(limitPoints(sentences, measure), ...besideAsides.map(({ rest }) => limitPoints(rest, measure)));
+}
+
+function limitPoints(sentences: readonly string[], measure: Measure): number {
+  const parts = joinRuns(sentences.flatMap(splitSentence));
   const known = new Map<string, TextPoints>();
   const limit = (start: number, end: number): TextPoints => {
     const key = `${start}-${end}`;

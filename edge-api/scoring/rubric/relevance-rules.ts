@@ -10,10 +10,17 @@ const CONSONANTS_ENOUGH = 3;
 /** Letters of a word from which its consonants are enough; a shorter one only misses letters. */
 const SURE_LENGTH = 6;
 
-/** Returns which of these stems are of the targets: the same word, another form, a compound with it, a misspelling. */
-export function findSharedStems(stems: readonly string[], targets: ReadonlySet<string>): ReadonlySet<string> {
-  const all = [...targets];
-  return new Set(stems.filter((stem) => targets.has(stem) || all.some((target) => isAlike(stem, target))));
+/** Tells whether a stem is of some others: the same word, another form, a compound with it, a misspelling. */
+export type StemMatcher = (stem: string) => boolean;
+
+/** Returns what tells whether a stem is of these; it remembers what it was asked. */
+export function createStemMatcher(targets: ReadonlySet<string>): StemMatcher {
+  const known = new Map<string, boolean>();
+  return (stem) => {
+    const matches = known.get(stem) ?? (targets.has(stem) || [...targets].some((target) => isAlike(stem, target)));
+    known.set(stem, matches);
+    return matches;
+  };
 }
 
 function isAlike(stem: string, target: string): boolean {
