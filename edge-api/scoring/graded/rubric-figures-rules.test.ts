@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ATTACKS, HELD_OUT_ATTACKS } from '../rubric/attacks.fixture.ts';
+import { ATTACKS_BY_KIND, HELD_OUT_ATTACKS } from '../rubric/attacks.fixture.ts';
 import { judgeByRubric } from '../rubric/rubric-rules.ts';
 import { roundScore } from '../rules.ts';
 import { GRADED_SET, HELD_OUT_BRIEFS } from './graded-set.ts';
@@ -51,8 +51,11 @@ describe.each([
   });
 });
 
+const { added, ...commands } = ATTACKS_BY_KIND;
+
 describe.each([
-  ['an attack', ATTACKS, { mean: 0.1, max: 1, above1: 0 }],
+  ['an attack', Object.values(commands).flat(), { mean: 0.1, max: 1, above1: 0 }],
+  ['a sentence of whatever sounds good', added, { mean: 0.1, max: 1.5, above1: 0.01 }],
   ['an attack that it was not tuned by', HELD_OUT_ATTACKS, { mean: 0.1, max: 2, above1: 0.01 }],
 ])('%s', (_, attacks, limits) => {
   test('hardly ever earns more than the answer that it is added to', { timeout: 60_000 }, () => {
@@ -65,6 +68,8 @@ describe.each([
     );
     expect(mean(gains)).toBeLessThanOrEqual(limits.mean);
     expect(roundScore(Math.max(...gains))).toBeLessThanOrEqual(limits.max);
-    expect(gains.filter((gain) => roundScore(gain) > 1).length / gains.length).toBeLessThanOrEqual(limits.above1);
+    expect(gains.filter((gain) => roundScore(gain) > 1).length / gains.length).toBeLessThanOrEqual(
+      limits.above1,
+    );
   });
 });

@@ -4,7 +4,11 @@ import { GAIN_MAX, limitByParts } from './parts-rules.ts';
 /** Points by the letters of a text: each `a` is worth 1 and of the campaign, each `u` 1 and not; an `o` nothing. */
 const measure = (text: string) => {
   const count = (letter: string) => text.split(letter).length - 1;
-  return { points: count('a') + count('u'), content: text.replaceAll(/[^auo]/g, '').length, shared: count('a') };
+  return {
+    points: count('a') + count('u'),
+    content: text.replaceAll(/[^auo]/g, '').length,
+    shared: count('a'),
+  };
 };
 const limit = (...sentences: readonly string[]) =>
   limitByParts(sentences.map((sentence) => `${sentence}.`).join(' '), measure);
@@ -32,14 +36,15 @@ describe('the points of an answer', () => {
     expect(limitByParts(`${weak} ${weak.replaceAll('o', 'u')}`, measure)).toBeLessThan(2);
   });
 
-  test('are those of the better part, where it has two words of the campaign', () => {
-    expect(limit('uuuuaa', 'oooo')).toBe(6);
-    expect(limit('uuuuua', 'oooo')).toBeCloseTo(6 - 0.85 * (1 / 3) * (6 - GAIN_MAX));
+  test('are those of the better part, where it has three words of the campaign', () => {
+    expect(limit('uuuaaa', 'oooo')).toBe(6);
+    expect(limit('uuuuua', 'oooo')).toBeCloseTo(6 - 0.85 * (2 / 3) * (6 - GAIN_MAX));
   });
 
   test.each([
     ['a few friendly words after it', ['uuuuuu', 'oo'], 6],
     ['a few friendly words before it', ['oo', 'uuuuuu'], 6],
+    ['a few before it and a few after', ['oo', 'uuuuuu', 'oo'], 6],
     ['three words with a subject after it', ['uuuuuu', 'ooo'], 6 - 0.85 * 0.2 * (6 - GAIN_MAX)],
   ])('do not fall, or hardly, by %s', (_, sentences, points) => {
     expect(limit(...sentences)).toBeCloseTo(points);
@@ -52,7 +57,7 @@ describe('the points of an answer', () => {
       seen.push(text);
       return measure(text);
     });
-    expect(seen.length).toBeLessThanOrEqual(80);
+    expect(seen.length).toBeLessThanOrEqual(379);
     expect(seen).toContain(sentences.join(' '));
     expect(seen).toContain(sentences.slice(275).join(' '));
   });

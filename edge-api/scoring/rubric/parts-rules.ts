@@ -10,10 +10,19 @@ export const GAIN_MAX = 0.45;
 /** How much of what the better part is worth beyond that is lost, where it has nothing of the campaign. */
 const DOUBT = 0.85;
 /** Words of the campaign from which nothing of it is lost. */
-const SURE_SHARED = 1.5;
+const SURE_SHARED = 3;
 /** Words with a subject up to which a part is only an aside, and from which it is one half of the answer. */
 const ASIDE_CONTENT = 2.75;
 const HALF_CONTENT = 4;
+/** How many sentences before and after an answer may be asides, beginning with none. */
+const ASIDES = [
+  { before: 0, after: 0 },
+  { before: 1, after: 0 },
+  { before: 0, after: 1 },
+  { before: 2, after: 0 },
+  { before: 1, after: 1 },
+  { before: 0, after: 2 },
+] as const;
 /** An answer of more pieces is cut into this many runs of them, so that the work stays small. */
 const PARTS_MAX = 12;
 
@@ -24,11 +33,12 @@ const PARTS_MAX = 12;
  */
 export function limitByParts(answer: string, measure: Measure): number {
   const sentences = splitSentences(answer);
-  const besideAsides = [
-    { aside: sentences[0], rest: sentences.slice(1) },
-    { aside: sentences.at(-1), rest: sentences.slice(0, -1) },
-  ].filter(({ aside, rest }) => aside !== undefined && rest.length > 0 && measure(aside).content < ASIDE_CONTENT);
-  return Math.max(limitPoints(sentences, measure), ...besideAsides.map(({ rest }) => limitPoints(rest, measure)));
+  const isAside = sentences.map((sentence) => measure(sentence).content < ASIDE_CONTENT);
+  const rests = ASIDES.filter(({ before, after }) => {
+    const end = sentences.length - after;
+    return before < end && [...isAside.slice(0, before), ...isAside.slice(end)].every(Boolean);
+  }).map(({ before, after }) => sentences.slice(before, sentences.length - after));
+  return Math.max(0, ...rests.map((rest) => limitPoints(rest, measure)));
 }
 
 function limitPoints(sentences: readonly string[], measure: Measure): number {

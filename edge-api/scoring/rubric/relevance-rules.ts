@@ -17,7 +17,8 @@ export type StemMatcher = (stem: string) => boolean;
 export function createStemMatcher(targets: ReadonlySet<string>): StemMatcher {
   const known = new Map<string, boolean>();
   return (stem) => {
-    const matches = known.get(stem) ?? (targets.has(stem) || [...targets].some((target) => isAlike(stem, target)));
+    const matches =
+      known.get(stem) ?? (targets.has(stem) || [...targets].some((target) => isAlike(stem, target)));
     known.set(stem, matches);
     return matches;
   };

@@ -34,9 +34,7 @@ export function judgeByRubric(brief: Brief, answer: string): RubricVerdict {
   if (language === 'unread')
     return { score: 0, explanation: explainUnread(), language, flags: [...flags, 'unread'] };
   const { criteria, sense, isRelated } = measureText(brief, answer, language);
-  const score = roundScore(
-    limitByParts(answer, (text) => measureText(brief, text, language)),
-  );
+  const score = roundScore(limitByParts(answer, (text) => measureText(brief, text, language)));
   return {
     score,
     explanation: explainScore({ score, criteria, sense, isRelated }),
