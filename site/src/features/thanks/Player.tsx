@@ -1,0 +1,135 @@
+import { Captions, Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { ThanksFile } from '#api/thanks/contract.ts';
+import type { DashboardTexts } from '../dashboard/texts.ts';
+import { PlayerSeek } from './PlayerSeek.tsx';
+import { formatPosition, togglePlay, usePlayer } from './use-player.ts';
+import './player.css';
+
+export type PlayerTexts = Pick<
+  DashboardTexts['submissions'],
+  | 'thankYouCaptions'
+  | 'playerPlay'
+  | 'playerPause'
+  | 'playerSeek'
+  | 'playerPosition'
+  | 'playerMute'
+  | 'playerFullScreen'
+>;
+
+type PlayerProps = {
+  readonly file: ThanksFile;
+  /** Captions of a video, where the owner added them. */
+  readonly captions: ThanksFile | undefined;
+  readonly label: string;
+  readonly texts: PlayerTexts;
+};
+
+/** Plays a video or a message: the browser's element with controls of our own, and its own where it cannot play. */
+export function Player({ file, captions, label, texts }: PlayerProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const media = useRef<HTMLVideoElement & HTMLAudioElement>(null);
+  const playback = usePlayer(media);
+  const isVideo = file.kind === 'video';
+  const element = {
+    ref: media,
+    src: file.url,
+    controls: !playback,
+    preload: 'none',
+    'aria-label': playback ? undefined : label,
+  } as const;
+  return (
+    <div
+      ref={frame}
+      className={`player player-${isVideo ? 'video' : 'audio'}`}
+      role="group"
+      aria-label={label}
+    >
+      {isVideo ? (
+        <div className="player-screen">
+          <video {...element} playsInline onClick={() => playback && togglePlay(media.current)}>
+            {captions && <track kind="captions" src={captions.url} label={texts.thankYouCaptions} />}
+          </video>
+          {playback && !playback.hasStarted && (
+            <div className="player-poster" aria-hidden="true" onClick={() => togglePlay(media.current)}>
+              <span>
+                <Play />
+              </span>
+            </div>
+          )}
+        </div>
+      ) : (
+        <audio {...element} />
+      )}
+      {playback && (
+        <div className="player-bar">
+          <button
+            type="button"
+            className="icon-button player-play"
+            aria-label={playback.isPaused ? texts.playerPlay : texts.playerPause}
+            onClick={() => togglePlay(media.current)}
+          >
+            {playback.isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+          </button>
+          <PlayerSeek
+            {...{ playback, texts }}
+            onSeek={(to) => media.current && (media.current.currentTime = to)}
+          />
+          <span className="player-time" aria-hidden="true">
+            {formatPosition(playback.time)}
+            {playback.length > 0 && ` / ${formatPosition(playback.length)}`}
+          </span>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={texts.playerMute}
+            aria-pressed={playback.isMuted}
+            onClick={() => media.current && (media.current.muted = !media.current.muted)}
+          >
+            {playback.isMuted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
+          </button>
+          {captions && isVideo && <CaptionsButton {...{ media, texts }} />}
+          {isVideo && document.fullscreenEnabled && (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={texts.playerFullScreen}
+              onClick={() => void toggleFullScreen(frame.current)}
+            >
+              <Maximize aria-hidden="true" />
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type CaptionsButtonProps = {
+  readonly media: { readonly current: HTMLMediaElement | null };
+  readonly texts: PlayerTexts;
+};
+
+function CaptionsButton({ media, texts }: CaptionsButtonProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={texts.thankYouCaptions}
+      aria-pressed={isShown}
+      onClick={() => {
+        const track = media.current?.textTracks[0];
+        if (track) track.mode = isShown ? 'hidden' : 'showing';
+        setShown(!isShown);
+      }}
+    >
+      <Captions aria-hidden="true" />
+    </button>
+  );
+}
+
+async function toggleFullScreen(frame: HTMLElement | null): Promise<void> {
+  if (document.fullscreenElement) await document.exitFullscreen();
+  else await frame?.requestFullscreen();
+}
