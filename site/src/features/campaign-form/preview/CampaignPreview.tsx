@@ -77,7 +77,7 @@ function PreviewContent({
     examples: preview,
   });
   return (
-    <div className="campaign-preview-content" data-examples={examples.join(' ')} inert>
+    <div className="campaign-preview-content" data-examples={examples.join(' ')} aria-hidden="true" inert>
       <p className="campaign-preview-label">{preview.page}</p>
       <PreviewHead campaign={card} language={language} texts={texts} />
       <p className="campaign-preview-label">{preview.card}</p>

@@ -3,7 +3,7 @@ import { getDefaultDeadline } from '#api/campaigns/draft-rules.ts';
 import { formatEventTime } from '#api/campaigns/event-time-rules.ts';
 import { isEmptyDescription } from '#api/campaigns/rich-text-rules.ts';
 import type { Media } from '#api/media/contract.ts';
-import { DAY_MS } from '#api/platform/rules.ts';
+import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { toPlannedInstant } from '../checks.ts';
 import type { FormValues } from '../values.ts';
 import { parseWallTime } from '../wall-time.ts';
@@ -12,8 +12,9 @@ import { parseWallTime } from '../wall-time.ts';
 export type PreviewExamples = Readonly<Record<(typeof EXAMPLE_FIELDS)[number], string>>;
 
 const EXAMPLE_FIELDS = ['name', 'artistName', 'charity', 'description'] as const;
-/** How far ahead the example of a date lies. */
+/** How far ahead the example of a date lies, and when on that day, in UTC. */
 const EXAMPLE_DATE_MS = 60 * DAY_MS;
+const EXAMPLE_TIME_MS = 19 * HOUR_MS;
 /** The id from which the drawing of a campaign without a picture is made, until it has one of its own. */
 const NEW_CAMPAIGN_ID = 'new';
 
@@ -75,7 +76,7 @@ export function toPreviewCampaign(values: FormValues, context: PreviewContext): 
 }
 
 function toExampleDate(now: Date): Date {
-  return new Date(Math.ceil((now.getTime() + EXAMPLE_DATE_MS) / DAY_MS) * DAY_MS);
+  return new Date(Math.ceil((now.getTime() + EXAMPLE_DATE_MS) / DAY_MS) * DAY_MS + EXAMPLE_TIME_MS);
 }
 
 /** A campaign that nobody has taken part in. */
