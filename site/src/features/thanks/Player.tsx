@@ -1,21 +1,10 @@
 import { Captions, Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ThanksFile } from '#api/thanks/contract.ts';
-import type { DashboardTexts } from '../dashboard/texts.ts';
+import type { PlayerTexts } from './player-texts.ts';
 import { PlayerSeek } from './PlayerSeek.tsx';
-import { formatPosition, togglePlay, usePlayer } from './use-player.ts';
+import { formatPosition, showCaptions, togglePlay, usePlayer } from './use-player.ts';
 import './player.css';
-
-export type PlayerTexts = Pick<
-  DashboardTexts['submissions'],
-  | 'thankYouCaptions'
-  | 'playerPlay'
-  | 'playerPause'
-  | 'playerSeek'
-  | 'playerPosition'
-  | 'playerMute'
-  | 'playerFullScreen'
->;
 
 type PlayerProps = {
   readonly file: ThanksFile;
@@ -88,7 +77,9 @@ export function Player({ file, captions, label, texts }: PlayerProps) {
           >
             {playback.isMuted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
           </button>
-          {captions && isVideo && <CaptionsButton {...{ media, texts }} />}
+          {captions && isVideo && (
+            <CaptionsButton texts={texts} onToggle={(isShown) => showCaptions(media.current, isShown)} />
+          )}
           {isVideo && document.fullscreenEnabled && (
             <button
               type="button"
@@ -106,11 +97,11 @@ export function Player({ file, captions, label, texts }: PlayerProps) {
 }
 
 type CaptionsButtonProps = {
-  readonly media: { readonly current: HTMLMediaElement | null };
   readonly texts: PlayerTexts;
+  readonly onToggle: (isShown: boolean) => void;
 };
 
-function CaptionsButton({ media, texts }: CaptionsButtonProps) {
+function CaptionsButton({ texts, onToggle }: CaptionsButtonProps) {
   const [isShown, setShown] = useState(false);
   return (
     <button
@@ -119,8 +110,7 @@ function CaptionsButton({ media, texts }: CaptionsButtonProps) {
       aria-label={texts.thankYouCaptions}
       aria-pressed={isShown}
       onClick={() => {
-        const track = media.current?.textTracks[0];
-        if (track) track.mode = isShown ? 'hidden' : 'showing';
+        onToggle(!isShown);
         setShown(!isShown);
       }}
     >

@@ -1,5 +1,5 @@
 import { fillText } from '#widget/client/fill-text.ts';
-import type { PlayerTexts } from './Player.tsx';
+import type { PlayerTexts } from './player-texts.ts';
 import { formatPosition } from './use-player.ts';
 
 /** Seconds by which a key moves the position. */

@@ -1,7 +1,8 @@
 import type { ThanksFile, ThankYou as ThankYouDoc } from '#api/thanks/contract.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
-import { Player, type PlayerTexts } from './Player.tsx';
+import { Player } from './Player.tsx';
+import type { PlayerTexts } from './player-texts.ts';
 
 export type ThankYouTexts = PlayerTexts &
   Pick<

@@ -47,6 +47,12 @@ export function togglePlay(media: HTMLMediaElement | null): void {
   else media?.pause();
 }
 
+/** Shows or hides the captions of a video. */
+export function showCaptions(media: HTMLMediaElement | null, isShown: boolean): void {
+  const track = media?.textTracks[0];
+  if (track) track.mode = isShown ? 'showing' : 'hidden';
+}
+
 /** Formats a position in a recording: 1:05. */
 export function formatPosition(seconds: number): string {
   const whole = Math.floor(seconds);

@@ -9,9 +9,9 @@ import type { FormValues } from '../values.ts';
 import { parseWallTime } from '../wall-time.ts';
 
 /** What the preview shows in the place of what is not typed yet. */
-export type PreviewExamples = Readonly<Record<(typeof EXAMPLE_FIELDS)[number], string>>;
+export type PreviewExamples = Readonly<Record<ExampleText, string>>;
+type ExampleText = 'name' | 'artistName' | 'charity' | 'description';
 
-const EXAMPLE_FIELDS = ['name', 'artistName', 'charity', 'description'] as const;
 /** How far ahead the example of a date lies, and when on that day, in UTC. */
 const EXAMPLE_DATE_MS = 60 * DAY_MS;
 const EXAMPLE_TIME_MS = 19 * HOUR_MS;
@@ -19,7 +19,7 @@ const EXAMPLE_TIME_MS = 19 * HOUR_MS;
 const NEW_CAMPAIGN_ID = 'new';
 
 /** A field that shows an example. */
-export type ExampleField = (typeof EXAMPLE_FIELDS)[number] | 'plannedDate' | 'subscriptionDeadline';
+export type ExampleField = ExampleText | 'plannedDate' | 'subscriptionDeadline';
 
 type Preview = {
   readonly campaign: CampaignCard;
@@ -40,7 +40,7 @@ type PreviewContext = {
 export function toPreviewCampaign(values: FormValues, context: PreviewContext): Preview {
   const { charityName = '', picture, stored, examples, now } = context;
   const shown: ExampleField[] = [];
-  const orExample = (field: (typeof EXAMPLE_FIELDS)[number], typed: string) => {
+  const orExample = (field: ExampleText, typed: string) => {
     if (typed.trim() !== '') return typed.trim();
     shown.push(field);
     return examples[field];
