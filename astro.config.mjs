@@ -24,7 +24,7 @@ const UNUSED_PACKAGES = /^(?:html2canvas|dompurify|canvg)$/;
 const NO_PACKAGE = './site/src/features/story-kit/no-package.ts';
 
 /** What islands share, in two files: each file of its own is a request, often only known of after another.
- *  What a few pages alone need stays out: passkeys, the profile, the way back after a log-in. */
+ *  What a few pages alone need stays out: passkeys, the profile, the way back after a log-in, what cards count. */
 const SHARED_SCRIPTS = [
   {
     name: 'react',
@@ -32,7 +32,7 @@ const SHARED_SCRIPTS = [
   },
   {
     name: 'shared',
-    test: /\/(edge-api\/(platform|campaigns)|widget|site\/src\/(ui(?!\/CopyButton)|features\/(accounts(?!\/(passkeys|profile|safe-redirect))|campaigns)))\/.*\.tsx?$|\/(hono|lucide-react)\//,
+    test: /\/(edge-api\/(platform|campaigns)|widget|site\/src\/(ui(?!\/CopyButton)|features\/(accounts(?!\/(passkeys|profile|safe-redirect))|campaigns(?!\/(ResultLine|format-result)))))\/.*\.tsx?$|\/(hono|lucide-react)\//,
     minShareCount: 3,
   },
 ];

@@ -1,7 +1,7 @@
-import { Captions, Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ThanksFile } from '#api/thanks/contract.ts';
 import type { PlayerTexts } from './player-texts.ts';
+import { PlayerIcon } from './PlayerIcon.tsx';
 import { PlayerSeek } from './PlayerSeek.tsx';
 import { formatPosition, showCaptions, togglePlay, usePlayer } from './use-player.ts';
 import './player.css';
@@ -42,7 +42,7 @@ export function Player({ file, captions, label, texts }: PlayerProps) {
           {playback && !playback.hasStarted && (
             <div className="player-poster" aria-hidden="true" onClick={() => togglePlay(media.current)}>
               <span>
-                <Play />
+                <PlayerIcon name="play" />
               </span>
             </div>
           )}
@@ -58,7 +58,7 @@ export function Player({ file, captions, label, texts }: PlayerProps) {
             aria-label={playback.isPaused ? texts.playerPlay : texts.playerPause}
             onClick={() => togglePlay(media.current)}
           >
-            {playback.isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+            <PlayerIcon name={playback.isPaused ? 'play' : 'pause'} />
           </button>
           <PlayerSeek
             {...{ playback, texts }}
@@ -75,7 +75,7 @@ export function Player({ file, captions, label, texts }: PlayerProps) {
             aria-pressed={playback.isMuted}
             onClick={() => media.current && (media.current.muted = !media.current.muted)}
           >
-            {playback.isMuted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
+            <PlayerIcon name={playback.isMuted ? 'silence' : 'sound'} />
           </button>
           {captions && isVideo && (
             <CaptionsButton texts={texts} onToggle={(isShown) => showCaptions(media.current, isShown)} />
@@ -87,7 +87,7 @@ export function Player({ file, captions, label, texts }: PlayerProps) {
               aria-label={texts.playerFullScreen}
               onClick={() => void toggleFullScreen(frame.current)}
             >
-              <Maximize aria-hidden="true" />
+              <PlayerIcon name="full-screen" />
             </button>
           )}
         </div>
@@ -114,7 +114,7 @@ function CaptionsButton({ texts, onToggle }: CaptionsButtonProps) {
         setShown(!isShown);
       }}
     >
-      <Captions aria-hidden="true" />
+      <PlayerIcon name="captions" />
     </button>
   );
 }

@@ -2,12 +2,11 @@ import { useId } from 'react';
 import type { Campaign, CampaignCard } from '#api/campaigns/contract.ts';
 import { getInitials } from '#api/accounts/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import { toHeadlineClass } from '#site/ui/to-headline-class.ts';
 import { CampaignPicture } from '../../campaigns/CampaignPicture.tsx';
-import { $minute, $now } from '../../campaigns/clock.ts';
-import { Countdown } from '../../campaigns/Countdown.tsx';
-import { countdownStateAt } from '../../campaigns/countdown-state.ts';
-import { formatLocation } from '../../campaigns/format.ts';
+import { $minute } from '../../campaigns/clock.ts';
+import { formatDeadline } from '../../campaigns/format.ts';
 import { ListCard } from '../../campaigns/ListCard.tsx';
 import { useClock } from '../../campaigns/use-clock.ts';
 import { usePicture } from '../../media/use-picture.ts';
@@ -16,7 +15,6 @@ import type { FormValues } from '../values.ts';
 import { toPreviewCampaign } from './to-preview-campaign.ts';
 import '../../campaigns/campaign-card.css';
 import '../../campaigns/campaign-hero.css';
-import '../../campaigns/timer.css';
 import '#site/ui/headline.css';
 import './campaign-preview.css';
 
@@ -79,7 +77,7 @@ function PreviewContent({
   return (
     <div className="campaign-preview-content" data-examples={examples.join(' ')} aria-hidden="true" inert>
       <p className="campaign-preview-label">{preview.page}</p>
-      <PreviewHead campaign={card} language={language} texts={texts} />
+      <PreviewHead campaign={card} now={now} language={language} texts={texts} />
       <p className="campaign-preview-label">{preview.card}</p>
       <ListCard campaign={card} now={now} language={language} texts={shown} />
     </div>
@@ -88,13 +86,12 @@ function PreviewContent({
 
 type PreviewHeadProps = Pick<CampaignPreviewProps, 'language' | 'texts'> & {
   readonly campaign: CampaignCard;
+  readonly now: Date;
 };
 
-/** The head of the campaign's page, as CampaignHero.astro has it. */
-function PreviewHead({ campaign, language, texts: { shown } }: PreviewHeadProps) {
-  const { celebrity, name } = campaign;
-  const place = formatLocation(celebrity, language);
-  const state = countdownStateAt(campaign, useClock($now, undefined));
+/** The head of the campaign's page, as CampaignHero.astro has it, with a date in the place of the countdown. */
+function PreviewHead({ campaign, now, language, texts: { shown } }: PreviewHeadProps) {
+  const { celebrity, name, subscriptionDeadline: deadline } = campaign;
   return (
     <div className="campaign-hero on-night">
       <div className="picture">
@@ -111,16 +108,15 @@ function PreviewHead({ campaign, language, texts: { shown } }: PreviewHeadProps)
           </span>
           <p>
             <strong>{celebrity.name}</strong>
-            {place && <span className="place">{place}</span>}
           </p>
         </div>
         <h3 className={`title ${toHeadlineClass(name)}`}>{name}</h3>
-        <div className="campaign-timer">
-          <Countdown state={state} language={language} texts={shown.countdown} />
-        </div>
-        {state.kind !== 'opens' && state.kind !== 'passed' && (
-          <span className="button">{shown.page.toForm}</span>
-        )}
+        <p className="deadline">
+          {deadline === null
+            ? shown.countdown.noDeadline
+            : fillText(shown.countdown.closesOn, { moment: formatDeadline(deadline, language, now) })}
+        </p>
+        <span className="button">{shown.page.toForm}</span>
       </div>
     </div>
   );

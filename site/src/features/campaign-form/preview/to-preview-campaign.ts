@@ -1,6 +1,5 @@
 import type { Campaign, CampaignCard } from '#api/campaigns/contract.ts';
 import { getDefaultDeadline } from '#api/campaigns/draft-rules.ts';
-import { formatEventTime } from '#api/campaigns/event-time-rules.ts';
 import { isEmptyDescription } from '#api/campaigns/rich-text-rules.ts';
 import type { Media } from '#api/media/contract.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
@@ -67,7 +66,6 @@ export function toPreviewCampaign(values: FormValues, context: PreviewContext): 
       celebrity: { ...(stored?.celebrity ?? EMPTY_CAMPAIGN.celebrity), name: artistName },
       charity: { id: values.charity, name: charity, slug: null },
       plannedDate: plannedAt?.toISOString() ?? null,
-      plannedTime: plannedAt && formatEventTime(plannedAt),
       plannedLocation: values.plannedLocation,
       subscriptionStartDate: parseWallTime(values.subscriptionStartDate)?.toISOString() ?? null,
       subscriptionDeadline: deadline?.toISOString() ?? null,
