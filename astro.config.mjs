@@ -57,7 +57,10 @@ export default defineConfig({
       alias: [{ find: UNUSED_PACKAGES, replacement: fileURLToPath(new URL(NO_PACKAGE, import.meta.url)) }],
     },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_SCRIPTS } } } } },
+      client: {
+        // The adapter's first line for Workers would stand in every script of a page.
+        build: { rolldownOptions: { output: { banner: '', codeSplitting: { groups: SHARED_SCRIPTS } } } },
+      },
     },
   },
   markdown: { syntaxHighlight: false },

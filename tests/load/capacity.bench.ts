@@ -7,8 +7,12 @@ import { listCheckoutSessions, listOutbox } from '../support/payments.ts';
 import { recordPayingFan } from '../support/paying-fan.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { listParts } from './capacity-rules.ts';
+import { BILLS, findDrift, listMonthlyCosts, MEASURED, sumDollars } from './cost-rules.ts';
+import { measurePrompt } from './measure-prompt.ts';
 
 const FANS = 60;
+/** How far a measured figure may be from the one that the documents are computed with. */
+const DRIFT_MAX = 0.25;
 /** The cron of wrangler.toml. */
 const SWEEP_SECONDS = 300;
 
@@ -38,5 +42,14 @@ test('how many fans a second each part carries', { timeout: 600_000 }, async () 
   const parts = listParts(costs, runs);
   for (const { part, fansPerSecond, limit, source, widen } of parts)
     console.log(`${fansPerSecond.toFixed(1)} fans a second: ${part} (${limit}; ${source}); wider: ${widen}`);
+  const measured = { ...costs, promptCharacters: measurePrompt() };
+  for (const { fans, campaigns } of BILLS) {
+    const lines = listMonthlyCosts(fans, campaigns, measured);
+    console.log(`A month of ${fans} fans in ${campaigns} campaigns: $${sumDollars(lines)}, of which`);
+    for (const { part, amount, dollars, source } of lines)
+      console.log(`  $${dollars.toFixed(2)} for ${amount} ${part} (${source})`);
+  }
+  // The bill in edge-api/README.md is of these.
+  expect(findDrift(measured, { ...MEASURED }, DRIFT_MAX)).toEqual([]);
   expect(parts.find(({ part }) => !part.startsWith('judge'))?.part).toBe('payment provider');
 });

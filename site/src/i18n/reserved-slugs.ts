@@ -24,3 +24,6 @@ export const RESERVED_SLUGS: readonly string[] = [
 
 /** The slug of a language's home page, which has the address /{language}. */
 export const HOME_SLUG = 'home';
+
+/** The slug of the page for webmasters, which gets a picker of campaigns in its first block. */
+export const EMBED_SLUG = 'embed';
