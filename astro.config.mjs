@@ -27,7 +27,8 @@ const NO_PACKAGE = './site/src/features/story-kit/no-package.ts';
 /**
  * What scripts share, in four files: each file of its own is a request, often only known of after another. Scripts that
  * are no islands need `plain` alone, the islands of the public pages `shared` too, the log-in and all behind it
- * `forms` as well. What a few pages alone need stays out: passkeys, the profile, what a celebrity says of themselves.
+ * `forms` as well. What a few pages alone need stays out: passkeys, the profile, what a celebrity says of
+ * themselves, and what a card says of a result.
  */
 const SHARED_SCRIPTS = [
   {
@@ -41,7 +42,7 @@ const SHARED_SCRIPTS = [
   },
   {
     name: 'shared',
-    test: /\/(edge-api\/(client|campaigns\/rich-text-rules|(accounts|media|submissions|shares)\/rules)|widget\/(client\/(outcome|send|use-latest|OutlineIcon)|subscribe\/(draft|SignedInAs|Icon|EndingPanel))|site\/src\/(i18n\/country-name|ui\/(toasts|Spinner)|features\/(campaigns\/[\w-]+|accounts\/(api|login-path|redirect-once|session|session-state))))\.tsx?$/,
+    test: /\/(edge-api\/(client|campaigns\/rich-text-rules|(accounts|media|submissions|shares)\/rules)|widget\/(client\/(outcome|send|use-latest|OutlineIcon)|subscribe\/(draft|SignedInAs|Icon|EndingPanel))|site\/src\/(i18n\/country-name|ui\/(toasts|Spinner)|features\/(campaigns\/(?!ResultLine|format-result)[\w-]+|accounts\/(api|login-path|redirect-once|session|session-state))))\.tsx?$/,
     minShareCount: 3,
   },
   {
