@@ -102,12 +102,15 @@ async function moveUp(page: Page, index: number): Promise<void> {
   const blocks = page.locator('[aria-roledescription="sortable"]');
   await expect(blocks.nth(index)).toContainText('Quote');
   await expect(async () => {
+    await page.mouse.up();
     await blocks.nth(index).scrollIntoViewIfNeeded();
     const [from, to] = [await blocks.nth(index).boundingBox(), await blocks.nth(index - 1).boundingBox()];
     if (!from || !to) throw new Error('The blocks are not on screen.');
     const x = from.x + 12;
     await page.mouse.move(x, from.y + from.height / 2);
     await page.mouse.down();
+    // A mouse that moves before the list has taken hold of the block selects text instead.
+    await expect(blocks.nth(index)).toHaveAttribute('aria-pressed', 'true', { timeout: 2000 });
     await page.mouse.move(x, from.y, { steps: 5 });
     await page.mouse.move(x, to.y + to.height / 2 - 6, { steps: 10 });
     await page.mouse.up();
