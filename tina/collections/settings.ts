@@ -3,6 +3,7 @@ import { listTextNames } from '../../site/src/i18n/list-text-names.ts';
 import { TextNameField } from '../fields/TextNameField.tsx';
 import { validateMaxLength, validateFilledIn, picture } from '../fields/field-checks.ts';
 import { Settings } from '../../site/src/i18n/settings.ts';
+import { translate } from '../texts/translate.ts';
 import { perLanguage } from './folders.ts';
 import { validateOnSave } from './validate-on-save.ts';
 
@@ -47,7 +48,7 @@ const fields: TinaField[] = [
     description:
       'Words of buttons, notices, forms and titles that should read differently. What stands in {braces} is filled in.',
     list: true,
-    ui: { itemProps: (item) => ({ label: String(item['text'] || item['key'] || 'Text') }) },
+    ui: { itemProps: (item) => ({ label: String(item['text'] || item['key'] || translate('Text')) }) },
     fields: [
       {
         type: 'string',

@@ -1,3 +1,5 @@
+import type { EditorApi } from '../translations/editor-api.ts';
+
 /** The part of an editor's save that our checks read. */
 export type Submission = {
   readonly values: Readonly<Record<string, unknown>>;
@@ -5,8 +7,6 @@ export type Submission = {
   readonly form: { readonly path: string };
   readonly cms: {
     readonly alerts: { error: (sentence: string) => unknown };
-    readonly api: {
-      readonly tina: { request: (query: string, options: { variables: object }) => Promise<unknown> };
-    };
+    readonly api: { readonly tina: EditorApi };
   };
 };

@@ -24,3 +24,6 @@ export const RESERVED_SLUGS: readonly string[] = [
 
 /** The slug of a language's home page, which has the address /{language}. */
 export const HOME_SLUG = 'home';
+
+/** The names of the files of the agreements that forms link to, where the settings choose no other page. */
+export const LEGAL_NAMES = ['terms', 'power-hour-protocol', 'privacy'] as const;
