@@ -20,12 +20,17 @@ const saved = new Map<string, string>();
 const read = (file: string) => readFileSync(`${ROOT}${file}`, 'utf8');
 const bridge: Bridge = {
   rootPath: ROOT,
-  glob: async (pattern, extension) => FILES.filter((file) => file.startsWith(pattern) && file.endsWith(extension)),
+  glob: async (pattern, extension) =>
+    FILES.filter((file) => file.startsWith(pattern) && file.endsWith(extension)),
   get: async (file) => read(file),
   put: async (file, text) => void saved.set(file, text),
   delete: async () => undefined,
 };
-const database = createDatabaseInternal({ bridge, level: new MemoryLevel({ valueEncoding: 'json' }), tinaDirectory: 'tina' });
+const database = createDatabaseInternal({
+  bridge,
+  level: new MemoryLevel({ valueEncoding: 'json' }),
+  tinaDirectory: 'tina',
+});
 const lock = JSON.parse(read('tina/tina-lock.json'));
 const schema = new TinaSchema(lock.schema);
 
@@ -36,7 +41,11 @@ async function call(query: string, variables: object): Promise<unknown> {
 }
 
 beforeAll(async () => {
-  await database.indexContent({ graphQLSchema: lock.graphql, tinaSchema: { schema: lock.schema } as any, lookup: lock.lookup });
+  await database.indexContent({
+    graphQLSchema: lock.graphql,
+    tinaSchema: { schema: lock.schema } as any,
+    lookup: lock.lookup,
+  });
 });
 
 it.each(FILES)('the first save of a file as it is changes nothing: %s', async (file) => {

@@ -34,7 +34,7 @@ const fields: TinaField[] = [
     type: 'boolean',
     name: 'draft',
     label: 'Draft',
-    description: 'Visitors do not see a draft: it is only in this preview.',
+    description: 'Visitors do not see a draft. You see it in the preview.',
   },
   createTranslationField({
     name: 'translation',

@@ -9,7 +9,13 @@ import { markRequired } from '../fields/mark-required.ts';
 
 const FIELDS: TinaField[] = [
   { type: 'string', name: 'title', label: 'Title', required: true },
-  { type: 'object', name: 'blocks', label: 'Blocks', list: true, templates: BLOCK_TEMPLATES.map(toTinaTemplate) },
+  {
+    type: 'object',
+    name: 'blocks',
+    label: 'Blocks',
+    list: true,
+    templates: BLOCK_TEMPLATES.map(toTinaTemplate),
+  },
 ];
 const { fields = [] } = markRequired({ name: 'pages', path: 'pages', fields: FIELDS });
 const text = (words: string) => ({

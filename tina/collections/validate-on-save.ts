@@ -5,6 +5,7 @@ import { findExampleText } from '../../site/src/blocks/find-example-text.ts';
 import { findBrokenLinks, type Place } from '../../site/src/ui/broken-links.ts';
 import { formatFieldPath } from '../fields/format-field-path.ts';
 import { translate } from '../texts/translate.ts';
+import { clearRefusal } from './clear-refusal.ts';
 import type { Submission } from './submission.ts';
 
 const LINK_WITHOUT_TARGET = '"{words}" leads nowhere. Choose a page or write an address.';
@@ -23,6 +24,7 @@ export function validateOnSave(schema: z.ZodType, fields: readonly TinaField[], 
     const problem = findFormProblem(schema, fields, submission.values) ?? (await check?.(submission));
     if (problem === undefined) return;
     submission.cms.alerts.error(translate('Not saved. {problem}', { problem }));
+    clearRefusal(submission.form.finalForm);
     throw new Error(problem);
   };
 }

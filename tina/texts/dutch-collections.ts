@@ -12,8 +12,8 @@ export const DUTCH_COLLECTIONS: Readonly<Record<string, string>> = {
   "The last part of the page's address. Locked, it follows the title; unlock it to write your own.":
     'Het laatste deel van het adres van de pagina. Op slot volgt het de titel; ontgrendel het om er zelf een te schrijven.',
   Draft: 'Concept',
-  'Visitors do not see a draft: it is only in this preview.':
-    'Bezoekers zien een concept niet: het staat alleen in dit voorbeeld.',
+  'Visitors do not see a draft. You see it in the preview.':
+    'Bezoekers zien een concept niet. Jij ziet het in het voorbeeld.',
   'The same page in the other language': 'Dezelfde pagina in de andere taal',
   'Visitors reach it with the language switch, and search engines see that the two belong together.':
     'Bezoekers komen er met de taalkeuze, en zoekmachines zien dat de twee bij elkaar horen.',
