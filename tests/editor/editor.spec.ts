@@ -41,6 +41,13 @@ test('an editor edits, adds and moves blocks, uploads a picture and saves; the f
     await address.fill('home');
   });
 
+  await test.step('what is only looked at stays as it is in the file', async () => {
+    await page.locator('[aria-roledescription="sortable"]').first().click();
+    await page.locator('[aria-roledescription="sortable"]').filter({ hasText: 'Zo werkt het' }).click();
+    await expect(page.getByRole('combobox').filter({ hasText: 'Choose an option...' })).toBeVisible();
+    await page.getByRole('button', { name: 'home', exact: true }).click();
+  });
+
   await test.step('a block is chosen by its picture, moved up and filled in', async () => {
     await page.locator('[data-test="add-item-blocks"]').click();
     const choice = page.getByRole('button', { name: 'Quote', exact: true });

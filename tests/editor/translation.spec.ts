@@ -77,11 +77,8 @@ test('a Dutch editor makes a page as a draft, publishes it in both languages and
     await items.nth(last).click();
     await page.locator(`[name="header.${last}.label"]`).fill('Avond');
     await page.locator(`[name="header.${last}.type"]`).selectOption('reference');
-    await page.getByRole('combobox').last().click();
-    await page
-      .getByRole('option', { name: /onze-avond/ })
-      .first()
-      .click();
+    await page.getByRole('combobox').filter({ hasText: 'Choose an option...' }).click();
+    await page.getByRole('option').filter({ hasText: 'nl/onze-avond' }).click();
     await page.getByRole('button', { name: 'nl', exact: true }).click();
     await moveUp(page, last, 'Avond');
     await save(page);

@@ -3,6 +3,7 @@ import { listTextNames } from '../../site/src/i18n/list-text-names.ts';
 import { TextNameField } from '../fields/TextNameField.tsx';
 import { validateMaxLength, validateFilledIn, picture } from '../fields/field-checks.ts';
 import { Settings } from '../../site/src/i18n/settings.ts';
+import { omitEmpty } from '../fields/omit-empty.ts';
 import { translate } from '../texts/translate.ts';
 import { perLanguage } from './folders.ts';
 import { validateOnSave } from './validate-on-save.ts';
@@ -32,6 +33,7 @@ const fields: TinaField[] = [
     label: 'Page with the terms',
     description: "Where 'terms and conditions' leads in forms. Left empty: the page with the address terms.",
     collections: ['pages'],
+    ui: { parse: omitEmpty },
   },
   {
     type: 'reference',
@@ -40,6 +42,7 @@ const fields: TinaField[] = [
     description:
       "Where 'protocol' leads in forms. Left empty: the page with the address power-hour-protocol.",
     collections: ['pages'],
+    ui: { parse: omitEmpty },
   },
   {
     type: 'object',

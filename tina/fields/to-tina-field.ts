@@ -2,6 +2,7 @@ import type { Template, TinaField } from 'tinacms';
 import { EXAMPLE_TEXTS } from '../../site/src/blocks/example-texts.ts';
 import type { BlockTemplate, CreateExample, EditorField } from '../../site/src/blocks/editor-field.ts';
 import { translate } from '../texts/translate.ts';
+import { omitEmpty } from './omit-empty.ts';
 import { getOpenLanguage } from './open-language.ts';
 
 /** Converts a block's template: its list names a block by its title, and a new one has examples in the page's language. */
@@ -21,6 +22,7 @@ export function toTinaTemplate({ previewSrc, createExample, ...template }: Block
 
 /** Converts a block's field, and those inside it. */
 export function toTinaField(field: EditorField): TinaField {
+  if (field.type === 'reference') return { ...field, ui: { ...field.ui, parse: omitEmpty } };
   if (field.type !== 'object') return field;
   const fields = field.fields.map(toTinaField);
   if (!field.list) return { ...field, fields };
