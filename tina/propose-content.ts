@@ -17,7 +17,8 @@ export function proposeContent({ title, folder, now }: Proposal): string {
   const current = git('branch', '--show-current');
   const isOpen = current.startsWith(PREFIX);
   const isChanged = git('status', '--porcelain', '--', ...CONTENT) !== '';
-  if (!isChanged && !isOpen) throw new Error('Nothing was changed in the editor yet: save a page there first.');
+  if (!isChanged && !isOpen)
+    throw new Error('Nothing was changed in the editor yet: save a page there first.');
   if (isChanged && title === '') {
     throw new Error('Say in a few words what you changed: npm run propose -- "A page about our evening"');
   }

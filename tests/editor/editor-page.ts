@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 
 const OUT_DIR = '.local/editor/dist';
@@ -36,6 +36,12 @@ export async function moveUp(page: Page, index: number, text: string): Promise<v
     await page.mouse.up();
     await expect(items.nth(index - 1)).toContainText(text, { timeout: 2000 });
   }).toPass();
+}
+
+/** Writes a file of content in one step: TinaCMS would keep what it reads of a file half written. */
+export function writeContent(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
 }
 
 /** Builds the site with the files as they are; returns a reader of what visitors get. */

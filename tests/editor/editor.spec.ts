@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
-import { buildSite, moveUp, openEditor, save } from './editor-page.ts';
+import { buildSite, moveUp, openEditor, save, writeContent } from './editor-page.ts';
 
 const FILE = 'site/content/pages/nl/home.json';
 const HEADING = 'Avonden om naar uit te kijken';
@@ -13,7 +13,7 @@ const before = readFileSync(FILE, 'utf8');
 const PageFile = z.looseObject({ blocks: z.array(z.looseObject({ _template: z.string() })) });
 
 test.afterEach(() => {
-  writeFileSync(FILE, before);
+  writeContent(FILE, before);
   rmSync(PICTURE_FILE, { force: true });
 });
 

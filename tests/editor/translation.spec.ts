@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { buildSite, moveUp, openEditor, save } from './editor-page.ts';
+import { buildSite, moveUp, openEditor, save, writeContent } from './editor-page.ts';
 
 const PAGES = 'site/content/pages';
 const DUTCH = `${PAGES}/nl/onze-avond.json`;
@@ -13,7 +13,7 @@ const before = readFileSync(NAVIGATION, 'utf8');
 test.use({ locale: 'nl-NL' });
 test.afterEach(() => {
   for (const file of [DUTCH, ENGLISH, DRAFT]) rmSync(file, { force: true });
-  writeFileSync(NAVIGATION, before);
+  writeContent(NAVIGATION, before);
 });
 
 test('a Dutch editor makes a page as a draft, publishes it in both languages and links to it', async ({
@@ -85,7 +85,7 @@ test('a Dutch editor makes a page as a draft, publishes it in both languages and
     expect(readHeader().at(-2)).toMatchObject({ label: 'Avond', type: 'reference', reference: DUTCH });
   });
 
-  writeFileSync(DRAFT, JSON.stringify({ ...readJson(DUTCH), slug: 'later', title: 'Later', draft: true }));
+  writeContent(DRAFT, JSON.stringify({ ...readJson(DUTCH), slug: 'later', title: 'Later', draft: true }));
   const site = buildSite();
   const built = site.read('nl/onze-avond.html');
   expect(built).toContain(QUOTE);

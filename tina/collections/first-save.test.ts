@@ -43,7 +43,7 @@ async function call(query: string, variables: object): Promise<unknown> {
 beforeAll(async () => {
   await database.indexContent({
     graphQLSchema: lock.graphql,
-    tinaSchema: { schema: lock.schema } as any,
+    tinaSchema: schema,
     lookup: lock.lookup,
   });
 });

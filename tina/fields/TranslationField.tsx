@@ -9,7 +9,7 @@ import { usePages } from '../translations/use-pages.ts';
 const Field = wrapFieldsWithMeta<object, object>(({ input, form, tinaForm }) => {
   const { pages = [] } = usePages();
   const value = typeof input.value === 'string' ? input.value : '';
-  const file = tinaForm.path ?? tinaForm.id;
+  const file = tinaForm.path;
   const page = pages.find((candidate) => candidate.file === file);
   const named = findTranslation({ file, translation: value }, pages);
   const translation = pages.find((candidate) => candidate.file === named);
@@ -32,7 +32,7 @@ const Field = wrapFieldsWithMeta<object, object>(({ input, form, tinaForm }) => 
         <option value="">{translate('No page')}</option>
         {choices.map((other) => (
           <option key={other.file} value={other.file}>
-            {other.title} ({other.language}/{other.slug})
+            {other.title} ({other.language}/{other.name})
           </option>
         ))}
       </select>

@@ -6,7 +6,7 @@ const isValidate = (value: unknown): value is Validate => typeof value === 'func
 
 /** Puts the words of a collection, and what its fields say about mistakes, into the editor's language; returns it. */
 export function localize(collection: Collection): Collection {
-  if (collection.label !== undefined) collection.label = translate(String(collection.label));
+  if (collection.label !== undefined) collection.label = translate(collection.label);
   const filename = collection.ui?.filename;
   if (filename?.description !== undefined) filename.description = translate(filename.description);
   for (const field of collection.fields ?? []) localizeField(field);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { z } from 'astro/zod';
+import type { z } from 'astro/zod';
 import { Logo, PageContent, Testimonial } from '../../site/src/blocks/collections.ts';
 import { BLOCKS } from '../../site/src/blocks/schema.ts';
 import schema from '../tina-lock.json' with { type: 'json' };

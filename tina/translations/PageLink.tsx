@@ -2,7 +2,7 @@ import { translate } from '../texts/translate.ts';
 import type { PageSummary } from './list-pages.ts';
 import { BADGE_STYLE, LINK_STYLE, MUTED_STYLE } from './styles.ts';
 
-/** A page's title, which opens it in the editor, with its address and whether it is a draft. */
+/** A page's title, which opens it in the editor, with its file and whether it is a draft. */
 export function PageLink({ page }: { page: PageSummary }) {
   return (
     <>
@@ -11,7 +11,7 @@ export function PageLink({ page }: { page: PageSummary }) {
       </a>
       {page.isDraft && <span style={BADGE_STYLE}>{translate('Draft')}</span>}
       <span style={{ ...MUTED_STYLE, display: 'block', fontSize: 13 }}>
-        /{page.language}/{page.slug}
+        {page.language}/{page.name}
       </span>
     </>
   );

@@ -24,7 +24,7 @@ export function TranslateButton({ page, isInList = false, findObstacle }: Props)
     if (obstacle !== undefined) return void cms.alerts.error(obstacle);
     setIsBusy(true);
     try {
-      location.hash = `#/~/tina-preview/${await createTranslation(requireEditorApi(cms.api['tina']), page)}`;
+      location.hash = `#/~/tina-preview/${await createTranslation(requireEditorApi(cms.api.tina), page)}`;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       cms.alerts.error(translate('The translation could not be made: {reason}', { reason }));

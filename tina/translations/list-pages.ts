@@ -4,9 +4,10 @@ import type { EditorApi } from './editor-api.ts';
 
 /** More pages than a site of this kind has. */
 const PAGES_MAX = 2000;
+// Only what may be missing: one file without a title would otherwise keep the whole list from being read.
 const PAGES = `query($first: Float) {
   pagesConnection(first: $first) {
-    edges { node { title slug draft translation { ... on Document { id } } _sys { path relativePath } } }
+    edges { node { draft translation { ... on Document { id } } _sys { path relativePath title } } }
   }
 }`;
 const Pages = z.object({
@@ -14,11 +15,9 @@ const Pages = z.object({
     edges: z.array(
       z.object({
         node: z.object({
-          title: z.string().nullish(),
-          slug: z.string().nullish(),
           draft: z.boolean().nullish(),
           translation: z.object({ id: z.string() }).nullish(),
-          _sys: z.object({ path: z.string(), relativePath: z.string() }),
+          _sys: z.object({ path: z.string(), relativePath: z.string(), title: z.string().nullish() }),
         }),
       }),
     ),
@@ -33,7 +32,6 @@ export type PageSummary = {
   /** The name of its file, such as about. */
   readonly name: string;
   readonly title: string;
-  readonly slug: string;
   readonly isDraft: boolean;
   readonly translation: string | undefined;
 };
@@ -46,11 +44,9 @@ export async function listPages(api: EditorApi): Promise<PageSummary[]> {
       const [language, name] = node._sys.relativePath.replace(/\.json$/, '').split('/');
       if (!isLanguage(language) || name === undefined) return [];
       const { path: file } = node._sys;
-      const title = node.title ?? name;
+      const title = node._sys.title || name;
       const translation = node.translation?.id;
-      return [
-        { file, language, name, title, slug: node.slug ?? '', isDraft: node.draft === true, translation },
-      ];
+      return [{ file, language, name, title, isDraft: node.draft === true, translation }];
     })
     .toSorted((one, other) => one.title.localeCompare(other.title));
 }

@@ -10,7 +10,6 @@ const page = (path: string, more: Partial<PageSummary> = {}): PageSummary => {
     language: language === 'en' ? 'en' : 'nl',
     name,
     title: name,
-    slug: name,
     isDraft: false,
     translation: undefined,
     ...more,
@@ -46,10 +45,9 @@ it('a translation begins as a draft that names its page, and whose links stay in
   });
 });
 
-it('a translation takes no name and no address of another page', () => {
+it('a translation takes no name of another page', () => {
   const target = { language: 'en', pages: [...pages, page('en/over-ons')] } as const;
   expect(toFileName(about, target)).toBe('over-ons-2');
-  expect(toTranslation({}, about, target)['slug']).toBe('over-ons-2');
 });
 
 it('the list has a page and its translation on one line, and shows which page has none', () => {

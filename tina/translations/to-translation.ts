@@ -23,22 +23,15 @@ export function toTranslation(
     return Object.fromEntries(Object.entries(value).map(([own, part]) => [own, translateLinks(part, own)]));
   };
   const copy = Object.entries(values).map(([name, value]) => [name, translateLinks(value, name)] as const);
-  const slug = findFreeName(source.slug, listNames(pages, language, 'slug'));
-  return { ...Object.fromEntries(copy), slug, draft: true, translation: source.file };
+  return { ...Object.fromEntries(copy), draft: true, translation: source.file };
 }
 
 /** Returns the name of a translation's file: the page's own, with a number where that is taken. */
 export function toFileName(source: PageSummary, { language, pages }: Target): string {
-  return findFreeName(source.name, listNames(pages, language, 'name'));
-}
-
-const listNames = (pages: readonly PageSummary[], language: Language, name: 'name' | 'slug') =>
-  new Set(pages.filter((page) => page.language === language).map((page) => page[name]));
-
-function findFreeName(name: string, taken: ReadonlySet<string>): string {
-  let free = name;
-  for (let number = 2; taken.has(free); number += 1) free = `${name}-${number}`;
-  return free;
+  const taken = new Set(pages.filter((page) => page.language === language).map(({ name }) => name));
+  let name = source.name;
+  for (let number = 2; taken.has(name); number += 1) name = `${source.name}-${number}`;
+  return name;
 }
 
 function findTwin(file: string, pages: readonly PageSummary[]): string {

@@ -13,7 +13,7 @@ type Pages = {
 
 /** Reads all pages when a part of the editor is opened. */
 export function usePages(): Pages {
-  const api = requireEditorApi(useCMS().api['tina']);
+  const api = requireEditorApi(useCMS().api.tina);
   const [pages, setPages] = useState<readonly PageSummary[]>();
   const [hasFailed, setHasFailed] = useState(false);
   const reload = useCallback(() => {
