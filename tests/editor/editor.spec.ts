@@ -78,8 +78,9 @@ test('an editor edits, adds and moves blocks, uploads a picture and saves; the f
       mimeType: 'image/png',
       buffer: readFileSync('site/public/icon-512.png'),
     });
-    await expect.poll(() => existsSync(PICTURE_FILE)).toBe(true);
-    await expect(page.locator(`img[src*="${PICTURE}"]`).first()).not.toHaveJSProperty('naturalWidth', 0);
+    await expect(page.locator(`img[src*="${PICTURE}"]`).first()).toBeVisible();
+    const readServed = async () => (await page.request.get(`/media/${PICTURE}`)).body();
+    await expect.poll(readServed).toEqual(readFileSync('site/public/icon-512.png'));
   });
 
   await save(page);

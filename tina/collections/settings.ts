@@ -27,23 +27,21 @@ const fields: TinaField[] = [
     label: 'Picture for shared links',
     description: 'Shown when somebody shares a page that has no picture of its own. 1200 by 630 pixels.',
   }),
-  {
+  omitEmpty<TinaField>({
     type: 'reference',
     name: 'termsPage',
     label: 'Page with the terms',
     description: "Where 'terms and conditions' leads in forms. Left empty: the page with the address terms.",
     collections: ['pages'],
-    ui: { parse: omitEmpty },
-  },
-  {
+  }),
+  omitEmpty<TinaField>({
     type: 'reference',
     name: 'protocolPage',
     label: 'Page with the protocol',
     description:
       "Where 'protocol' leads in forms. Left empty: the page with the address power-hour-protocol.",
     collections: ['pages'],
-    ui: { parse: omitEmpty },
-  },
+  }),
   {
     type: 'object',
     name: 'texts',

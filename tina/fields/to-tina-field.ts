@@ -22,7 +22,7 @@ export function toTinaTemplate({ previewSrc, createExample, ...template }: Block
 
 /** Converts a block's field, and those inside it. */
 export function toTinaField(field: EditorField): TinaField {
-  if (field.type === 'reference') return { ...field, ui: { ...field.ui, parse: omitEmpty } };
+  if (field.type === 'reference') return omitEmpty(field);
   if (field.type !== 'object') return field;
   const fields = field.fields.map(toTinaField);
   if (!field.list) return { ...field, fields };
