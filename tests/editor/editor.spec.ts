@@ -86,7 +86,7 @@ test('an editor edits, adds and moves blocks, uploads a picture and saves; the f
   await save(page);
   const { blocks, ...content } = PageFile.parse(JSON.parse(before));
   const edited = blocks
-    .with(1, { ...blocks[1], title: HEADING })
+    .map((block, index) => (index === 1 ? { ...block, title: HEADING } : block))
     .toSpliced(-1, 0, { quote: EDITED_QUOTE, _template: 'quote' });
   expect(JSON.parse(readFileSync(FILE, 'utf8'))).toEqual({
     ...content,

@@ -67,7 +67,9 @@ function expectSameValues(field: EditorField, schema: z.ZodType, item: z.core.$Z
     expect(options, at).toEqual(item instanceof z.ZodEnum ? item.options : [...ICON_NAMES]);
     return;
   }
-  const validate = z.object({ validate: Validate.optional() }).parse(field.ui ?? {}).validate;
+  const validate = z
+    .object({ validate: Validate.optional() })
+    .parse(('ui' in field && field.ui) || {}).validate;
   for (const sample of SAMPLES) {
     const message: unknown = validate?.(sample);
     expect(message === undefined, `${at} takes "${sample.slice(0, 20)}"`).toBe(
