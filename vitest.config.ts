@@ -89,7 +89,9 @@ export default defineConfig({
           exclude: [
             'tests/{api,e2e,editor}/**',
             '**/node_modules/**',
-            ...(hasEditorPackages() ? [] : ['tina/preview/parse-markdown.test.ts']),
+            ...(hasEditorPackages()
+              ? []
+              : ['tina/preview/parse-markdown.test.ts', 'tina/collections/first-save.test.ts']),
           ],
         },
       },
