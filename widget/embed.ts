@@ -30,7 +30,7 @@ class PowerHourSubscribe extends HTMLElement {
     const campaign = attribute('campaign');
     const [accent = ''] = /[\da-f]{6}$/i.exec(attribute('accent')) ?? [];
     const language = this.lang || document.documentElement.lang;
-    const back = returnedCampaigns[0] === campaign ? `#${ticket}` : '';
+    const back = returnedCampaigns[0] === campaign ? '#' + ticket : '';
     const slot = createElement('slot');
     const frame = createElement('iframe');
     const button = createElement('button');
