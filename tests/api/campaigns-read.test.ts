@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CampaignCard, CampaignsList } from '#api/campaigns/contract.ts';
+import { PublicCampaign, CampaignsList } from '#api/campaigns/contract.ts';
 import { callApi } from '../support/api.ts';
 import { hoursFromNow, seedCampaign } from '../support/seed.ts';
 
@@ -31,8 +31,8 @@ test('returns no owner-only fields in a card', async () => {
   expect(text).not.toContain('secret-keyword');
   expect(text).not.toContain('submissionCount');
   expect(text).not.toContain('nomineeCount');
-  expect(Object.keys(CampaignCard.strict().parse(Object(body).doc)).toSorted()).toEqual(
-    Object.keys(CampaignCard.shape).toSorted(),
+  expect(Object.keys(PublicCampaign.strict().parse(Object(body).doc)).toSorted()).toEqual(
+    Object.keys(PublicCampaign.shape).toSorted(),
   );
 });
 
