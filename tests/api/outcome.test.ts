@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { eq } from 'drizzle-orm';
 import type { campaigns } from '#api/campaigns/table.ts';
-import { selectOwnSubmissions } from '#api/subscriptions/read-own-submissions.ts';
+import { selectOwnSubmissions } from '#api/subscriptions/select-own-submissions.ts';
 import { SelectionReport } from '#api/nominees/contract.ts';
 import { scores } from '#api/scoring/table.ts';
 import { Submission } from '#api/subscriptions/contract.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { selectOwnSubmissions } from '#api/subscriptions/read-own-submissions.ts';
+import { selectOwnSubmissions } from '#api/subscriptions/select-own-submissions.ts';
 import { PAGE_SIZE_MAX } from '#api/platform/rules.ts';
 import { nextFanNumber } from '#api/submissions/store-answer.ts';
 import { submissions } from '#api/submissions/table.ts';
