@@ -11,7 +11,7 @@ export function toCheckoutValues(
   update: PaymentUpdate,
 ) {
   const { state, isRefundDue, disputes, failedRefunds } = checkout;
-  const { at, intentId, failure } = update;
+  const { at, intentId, receiptNumber = null, failure } = update;
   const isPaid = stateRank(state) >= stateRank('paid');
   const hasComeBack = failedRefunds.length > (row?.failedRefunds.length ?? 0);
   return {
@@ -20,6 +20,7 @@ export function toCheckoutValues(
     failedRefunds,
     refundRetryAt: hasComeBack ? getRefundRetry(ctx.now, failedRefunds.length) : (row?.refundRetryAt ?? null),
     paymentIntentId: row?.paymentIntentId ?? intentId,
+    receiptNumber: row?.receiptNumber ?? receiptNumber,
     failure: state === 'failed' ? (row?.failure ?? failure ?? null) : null,
     paidAt: row?.paidAt ?? (isPaid ? at : null),
     refundDueAt: row?.refundDueAt ?? (isRefundDue ? ctx.now : null),

@@ -14,6 +14,8 @@ export type PaymentUpdate = CheckoutUpdate & {
   readonly failure?: PaymentFailure;
   /** What the provider keeps of it, if it is known and no dispute adds to it. */
   readonly feeCents?: number | null;
+  /** The number on the provider's receipt, if it is known. */
+  readonly receiptNumber?: string | null;
   /** Set when the fan is there, and needs no mail to know. */
   readonly isQuiet?: boolean;
   readonly event?: { readonly id: string; readonly type: string };
@@ -43,12 +45,13 @@ export function toPaymentUpdate(
   state: PaymentUpdate['state'],
   now: Date,
 ): PaymentUpdate {
-  const { id, metadata, intentId, paidAt } = remote;
+  const { id, metadata, intentId, receiptNumber, paidAt } = remote;
   const feeCents = remote.isDisputed ? null : remote.feeCents;
   const { campaignId, attempt } = metadata;
   const failure = remote.status === 'expired' ? 'expired' : 'transfer';
   return {
-    ...{ checkoutId: id, submissionId, campaignId, attempt, intentId, state, feeCents, at: paidAt ?? now },
+    ...{ checkoutId: id, submissionId, campaignId, attempt, intentId, receiptNumber },
+    ...{ state, feeCents, at: paidAt ?? now },
     ...(state === 'failed' && { failure }),
   };
 }
