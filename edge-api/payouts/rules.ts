@@ -60,6 +60,14 @@ export const SENT_ALREADY: LocalizedText = {
   en: 'This batch is already marked as sent.',
   nl: 'Deze reeks is al gemarkeerd als verzonden.',
 };
+export const SENT_FOR_GOOD: LocalizedText = {
+  en: 'This batch is marked as sent and can no longer be taken back.',
+  nl: 'Deze reeks is gemarkeerd als verzonden en kan niet meer worden teruggenomen.',
+};
+export const BATCH_TAKEN_BACK: LocalizedText = {
+  en: 'This batch was taken back. Its campaigns are waiting to be paid out again.',
+  nl: 'Deze reeks is teruggenomen. De campagnes wachten weer op uitbetaling.',
+};
 /** For what an owner can no longer do with a campaign. */
 export const ALREADY_PAID_OUT: LocalizedText = {
   en: 'The proceeds of this campaign are already on their way to the charity.',
