@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
-import { hasOpenDispute } from '../payments/rules.ts';
+import { hasOpenDispute } from '../payments/ledger-rules.ts';
 import { checkouts, LISTED_STATE } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toKeysetPage } from '../platform/keyset.ts';

@@ -3,7 +3,8 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { instant } from '../platform/columns.ts';
 import { PAYMENT_FAILURES } from '../submissions/rules.ts';
 import { submissionRef } from '../submissions/table.ts';
-import { CHECKOUT_STATES, type Disputes } from './rules.ts';
+import type { Disputes } from './ledger-rules.ts';
+import { CHECKOUT_STATES } from './rules.ts';
 
 /**
  * The state by which lists find payments, apart from `state` itself: an index of that would draw the sweep's queries

@@ -9,7 +9,7 @@ import { createReceiptLink, listPaymentMails } from '../mails.ts';
 import { listReturnedRefundMails } from '../operator-mails.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import { readLedgerFor, type LedgerEntry } from './read-ledger.ts';
-import { hasPayment, listReturnedRefunds, reduceLedger, type Ledger } from '../rules.ts';
+import { hasPayment, listReturnedRefunds, reduceLedger, type Ledger } from '../ledger-rules.ts';
 import { checkouts } from '../table.ts';
 import { toCheckoutValues } from './checkout-values.ts';
 import { addToResult, insertCheckout, insertEvent, updateCheckout, writeLedger } from './write-ledger.ts';

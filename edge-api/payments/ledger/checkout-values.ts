@@ -1,5 +1,6 @@
 import type { Ctx } from '#api/platform/context.ts';
-import { getRefundRetry, stateRank, type LedgerCheckout } from '../rules.ts';
+import type { LedgerCheckout } from '../ledger-rules.ts';
+import { getRefundRetry, stateRank } from '../rules.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import type { CheckoutRow } from './read-ledger.ts';
 

@@ -1,6 +1,7 @@
 import type { ProviderCheckout } from '../provider/provider-schemas.ts';
 import type { PaymentFailure } from '#api/submissions/rules.ts';
-import { isDonation, type CheckoutUpdate, type CheckoutState } from '../rules.ts';
+import type { CheckoutUpdate } from '../ledger-rules.ts';
+import { isDonation, type CheckoutState } from '../rules.ts';
 
 /** The provider's news of one of our checkouts; `event` names the message that brought it, if one did. */
 export type PaymentUpdate = CheckoutUpdate & {
