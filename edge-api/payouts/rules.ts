@@ -18,7 +18,7 @@ export const BATCH_EMPTY: LocalizedText = {
 };
 export const BATCH_TOO_LARGE: LocalizedText = {
   en: `Choose at most ${BATCH_MAX} campaigns`,
-  nl: `Kies hoogstens ${BATCH_MAX} campagnes`,
+  nl: `Kies maximaal ${BATCH_MAX} campagnes`,
 };
 /** For a batch with a campaign that is not payable, or no longer. */
 export const NOT_PAYABLE: LocalizedText = {

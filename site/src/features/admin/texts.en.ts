@@ -36,7 +36,7 @@ export const en: Translation<typeof nl> = {
     lastDays: 'The last 30 days',
     paymentsPerDay: 'Payments a day',
     campaignsPerDay: 'New campaigns a day',
-    chartSummary: '{total} in 30 days, at most {most} in one day',
+    chartSummary: '{total} in 30 days, {most} on the busiest day',
     asTable: 'As a table',
     day: 'Day',
     count: 'Number',

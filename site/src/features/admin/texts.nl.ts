@@ -33,7 +33,7 @@ export const nl = {
     lastDays: 'De laatste 30 dagen',
     paymentsPerDay: 'Betalingen per dag',
     campaignsPerDay: 'Nieuwe campagnes per dag',
-    chartSummary: '{total} in 30 dagen, hoogstens {most} op een dag',
+    chartSummary: '{total} in 30 dagen, {most} op de drukste dag',
     asTable: 'Als tabel',
     day: 'Dag',
     count: 'Aantal',
