@@ -42,7 +42,7 @@ class PowerHourSubscribe extends HTMLElement {
       );
     frame.loading = 'lazy';
     frame.allow = 'web-share;clipboard-write';
-    frame.src = `${home}/embed/${campaign}?lang=${language}&theme=${attribute('theme')}&accent=${accent}#${back}`;
+    frame.src = `${home}/embed/${campaign}?lang=${language}&theme=${attribute('theme')}&accent=${accent}${back && `#${back}`}`;
     frame.onload = () => {
       // The channel ends with the document in the frame, so there is nothing to clean up.
       const { port1, port2 } = new MessageChannel();

@@ -89,6 +89,8 @@ test('an owner edits the allowed sites by keyboard', async ({ page }) => {
   await page.goto(`/en/dashboard/campaigns/${id}/embed`);
   await expect(page.getByText(t.notOpen)).toBeVisible();
   await expect(page.getByText(t.noSites)).toBeVisible();
+  await expect(getPreviewFrame(page).getByRole('heading').first()).toBeVisible();
+  expect(await page.evaluate(() => scrollY), 'the widget leaves the page where it is').toBe(0);
   const field = page.getByRole('textbox', { name: t.site });
   await field.fill('ftp://nowhere');
   await field.press('Enter');

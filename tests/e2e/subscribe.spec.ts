@@ -91,12 +91,16 @@ for (const language of ['nl', 'en'] as const) {
     await expect(page.getByRole('heading', { name: texts.pendingTitle })).toBeVisible();
     await expect(page.getByText(ANSWER)).toBeVisible();
     await expectAccessible(page);
-    // The page comes with its button: on a busy machine it is pressed before its script runs.
-    await expect(async () => {
-      const goOn = page.getByRole('button', { name: subscribeTexts[language].continueToPayment });
-      await goOn.click({ timeout: 1000 });
-      await page.waitForURL(/\/checkout\//, { timeout: 5000 });
-    }).toPass();
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    // Pressed before its script is there, the button acts once it is.
+    await page.getByRole('button', { name: subscribeTexts[language].continueToPayment }).click();
+    scripts.resolve();
+    await page.waitForURL(/\/checkout\//);
     await page.getByRole('button', { name: 'Pay with card' }).click();
     await expect(page.getByRole('heading', { name: texts.paidTitle })).toBeVisible();
     const { submissions } = await (

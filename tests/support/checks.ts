@@ -37,9 +37,9 @@ const CHECK_GROUPS: readonly (readonly Check[])[] = [
       name: 'dry run of a deploy',
       run: [['node', 'edge-api/platform/command/deploy.ts', '--dry-run', '--built', TEST_OUT_DIR]],
     },
+    { name: 'format', run: [['prettier', '--check', '--log-level', 'warn', '.']] },
   ],
   [
-    { name: 'format', run: [['prettier', '--check', '--log-level', 'warn', '.']] },
     {
       name: 'import rules',
       run: [

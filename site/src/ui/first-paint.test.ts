@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { runInThisContext } from 'node:vm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_PAINT } from './first-paint.ts';
 
 /** An end in the past: one of this very millisecond is not over yet. */
@@ -39,5 +39,19 @@ describe('the inline script', () => {
     run();
     document.querySelector('b')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     expect(document.cookie).toContain('lang=en');
+  });
+
+  it('presses a button once its island’s script is there, once for many presses, and not before', () => {
+    document.body.innerHTML = '<astro-island ssr><button type="button"><svg></svg></button></astro-island>';
+    const press = vi.fn<() => void>();
+    const island = document.querySelector('astro-island');
+    run();
+    for (let times = 0; times < 3; times += 1)
+      document.querySelector('svg')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    document.querySelector('button')?.addEventListener('click', press);
+    expect(press).not.toHaveBeenCalled();
+    island?.removeAttribute('ssr');
+    island?.dispatchEvent(new CustomEvent('astro:hydrate'));
+    expect(press).toHaveBeenCalledOnce();
   });
 });

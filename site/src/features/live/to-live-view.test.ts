@@ -38,6 +38,8 @@ test('counts down to the start before it, and says what holds without a date', (
 
 test('says what it has instead of figures', () => {
   expect(show({ result: null })).toMatchObject({ raised: '', note: 'The first participants are coming in' });
+  expect(show({ result: null, isActive: false }).note).toBe('');
+  expect(show({ result: null, subscriptionStartDate: later(HOUR_MS) }).note).toBe('');
   const cancelled = { at: later(0), by: 'owner' as const, reason: 'Ill' };
   expect(show({ result: null, cancelled })).toMatchObject({
     note: '',

@@ -18,7 +18,7 @@ export function toLiveView(live: Live, texts: LiveTexts, language: Language, now
     raised: result ? formatEuros(result.raisedCents, language) : '',
     participants: result ? new Intl.NumberFormat(language).format(count) : '',
     participantsLabel: count === 1 ? texts.participantsOne : texts.participants,
-    note: result || live.cancelled ? '' : texts.first,
+    note: !result && !live.cancelled && isOpen(toTimes(live), now) ? texts.first : '',
     ...toTime(live, texts, now),
     names,
   };
@@ -26,13 +26,17 @@ export function toLiveView(live: Live, texts: LiveTexts, language: Language, now
 
 const NO_TIME = { days: '', hours: '', minutes: '', seconds: '' };
 
-function toTime(live: Live, texts: LiveTexts, now: Date) {
+function toTimes({ isActive, subscriptionStartDate, subscriptionDeadline }: Live) {
   const toInstant = (time: string | null) => (time === null ? null : new Date(time));
-  const times = {
-    isActive: live.isActive,
-    subscriptionStartDate: toInstant(live.subscriptionStartDate),
-    subscriptionDeadline: toInstant(live.subscriptionDeadline),
+  return {
+    isActive,
+    subscriptionStartDate: toInstant(subscriptionStartDate),
+    subscriptionDeadline: toInstant(subscriptionDeadline),
   };
+}
+
+function toTime(live: Live, texts: LiveTexts, now: Date) {
+  const times = toTimes(live);
   if (live.cancelled) return { ...NO_TIME, timeLabel: texts.cancelled };
   const hasStarted = isStarted(times, now);
   if (hasStarted && !isOpen(times, now)) return { ...NO_TIME, timeLabel: texts.passed };

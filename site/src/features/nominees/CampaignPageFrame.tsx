@@ -1,9 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import type { Resource } from '#widget/client/use-resource.ts';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
+import { BackLink } from '../dashboard/BackLink.tsx';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { RequireUser } from '../dashboard/RequireUser.tsx';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
@@ -77,16 +77,6 @@ export function CampaignPageFrame<T>({
       )}
       {resource.kind === 'ready' && children(resource.value)}
     </>
-  );
-}
-
-/** The link back to the dashboard, above the title. */
-function BackLink({ language, label }: { readonly language: Language; readonly label: string }) {
-  return (
-    <a className="back-link" href={`/${language}/dashboard`}>
-      <ArrowLeft aria-hidden="true" />
-      {label}
-    </a>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Numbers } from '#api/numbers/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDayMonth } from '../campaigns/format.ts';
+import { BackLink } from '../dashboard/BackLink.tsx';
 import { CountTable } from './CountTable.tsx';
 import { Count } from './Count.tsx';
 import type { NumberTexts } from './texts.ts';
@@ -20,9 +21,7 @@ export function NumbersView({ numbers, language, texts }: NumbersViewProps) {
   const isEmpty = days.length === 0;
   return (
     <div className="numbers">
-      <a className="link numbers-back" href={`/${language}/dashboard`}>
-        {texts.back}
-      </a>
+      <BackLink language={language} label={texts.back} />
       <header>
         <h1>{fillText(texts.heading, { campaign: campaign.name })}</h1>
         <p className="lead">{texts.lead}</p>

@@ -7,7 +7,7 @@ const nl = {
   lead: 'Hoeveel mensen een antwoord begonnen, de kassa openden en betaalden. We volgen niemand: dit is geteld uit de inschrijvingen zelf.',
   small:
     'Aantallen onder de 5 tonen we als ‘< 5’. Waar je zo’n aantal kunt uitrekenen uit de rest, staat een streepje.',
-  back: 'Naar je campagnes',
+  back: 'Terug naar dashboard',
   begun: 'Antwoord begonnen',
   checkouts: 'Kassa geopend',
   paid: 'Betaald',
@@ -42,7 +42,7 @@ const en: NumberTexts = {
   heading: 'Numbers of {campaign}',
   lead: 'How many people began an answer, opened the checkout and paid. We follow nobody: this is counted from the subscriptions themselves.',
   small: 'Numbers below 5 show as “< 5”. Where the others would give such a number away, there is a dash.',
-  back: 'To your campaigns',
+  back: 'Back to Dashboard',
   begun: 'Answer begun',
   checkouts: 'Checkout opened',
   paid: 'Paid',

@@ -1,5 +1,6 @@
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { BackLink } from '../dashboard/BackLink.tsx';
 import type { StoryKitTexts } from './texts.ts';
 
 type KitHeadProps = {
@@ -14,9 +15,7 @@ type KitHeadProps = {
 export function KitHead({ campaign: { id, name, isPublic }, isOver, language, texts }: KitHeadProps) {
   return (
     <>
-      <a className="link kit-back" href={`/${language}/dashboard`}>
-        {texts.back}
-      </a>
+      <BackLink language={language} label={texts.back} />
       <header>
         <h1>{fillText(texts.heading, { campaign: name })}</h1>
         {isOver ? (

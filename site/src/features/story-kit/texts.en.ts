@@ -13,7 +13,7 @@ export const en: Translation<typeof nl> = {
     notPublic:
       'Your campaign is not public yet: confirm your email address first. Until then, nobody else sees where the codes lead.',
     over: 'Nobody can take part in this campaign any more, so there is nothing left to share or put up.',
-    back: 'To your campaigns',
+    back: 'Back to Dashboard',
     language: 'Language of the kit',
     nl: 'Dutch',
     en: 'English',

@@ -10,7 +10,7 @@ export const nl = {
     notPublic:
       'Je campagne is nog niet openbaar: bevestig eerst je e-mailadres. Tot die tijd ziet niemand anders waar de codes naartoe leiden.',
     over: 'Aan deze campagne kun je niet meer meedoen. Er is dus niets meer om te delen of op te hangen.',
-    back: 'Naar je campagnes',
+    back: 'Terug naar dashboard',
     language: 'Taal van het materiaal',
     nl: 'Nederlands',
     en: 'Engels',

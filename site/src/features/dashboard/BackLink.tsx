@@ -1,0 +1,12 @@
+import { ArrowLeft } from 'lucide-react';
+import type { Language } from '#api/platform/rules.ts';
+
+/** The link back to the dashboard, above the title of a page of one campaign. */
+export function BackLink({ language, label }: { readonly language: Language; readonly label: string }) {
+  return (
+    <a className="back-link" href={`/${language}/dashboard`}>
+      <ArrowLeft aria-hidden="true" />
+      {label}
+    </a>
+  );
+}
