@@ -24,7 +24,7 @@ export function TakeBackButton({ batch, language, texts: t, reason, onDone }: Ta
     <>
       <button
         type="button"
-        className="button button-quiet button-small"
+        className="button button-secondary button-small"
         aria-label={fillText(t.takeBackNamed, { name })}
         onClick={() => setAsking(true)}
       >
