@@ -7,6 +7,7 @@ import { widget } from './widget/build/integration.ts';
 import { sharePictures } from './site/src/features/sharing/draw-share-pictures.ts';
 import { clientDirectives } from './site/src/hydration/directives.ts';
 import { policyFirst } from './site/src/policy-first.ts';
+import { preloadIslands } from './site/src/preload-islands.ts';
 import { FIRST_PAINT } from './site/src/ui/first-paint.ts';
 import { editorPreview } from './tina/preview/integration.mjs';
 
@@ -23,16 +24,30 @@ const LIGHT_DARK = 1 << 20;
 const UNUSED_PACKAGES = /^(?:html2canvas|dompurify|canvg)$/;
 const NO_PACKAGE = './site/src/features/story-kit/no-package.ts';
 
-/** What islands share, in two files: each file of its own is a request, often only known of after another.
- *  What a few pages alone need stays out: passkeys, the profile, the way back after a log-in. */
+/**
+ * What scripts share, in four files: each file of its own is a request, often only known of after another. Scripts that
+ * are no islands need `plain` alone, the islands of the public pages `shared` too, the log-in and all behind it
+ * `forms` as well. What a few pages alone need stays out: passkeys, the profile, what a celebrity says of
+ * themselves, and what a card says of a result.
+ */
 const SHARED_SCRIPTS = [
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler|nanostores|@nanostores)\/|@astrojs\/react\//,
   },
   {
+    name: 'plain',
+    test: /\/(edge-api\/(platform\/(money-)?rules|campaigns\/rules)|widget\/client\/(fill-text|storage)|site\/src\/features\/campaigns\/(countdown-state|follow-clock|format))\.ts$/,
+    minShareCount: 2,
+  },
+  {
     name: 'shared',
-    test: /\/(edge-api\/(platform|campaigns)|widget|site\/src\/(ui(?!\/CopyButton)|features\/(accounts(?!\/(passkeys|profile|safe-redirect))|campaigns)))\/.*\.tsx?$|\/(hono|lucide-react)\//,
+    test: /\/(edge-api\/(client|campaigns\/rich-text-rules|(accounts|media|submissions|shares)\/rules)|widget\/(client\/(outcome|send|use-latest|OutlineIcon)|subscribe\/(draft|SignedInAs|Icon|EndingPanel))|site\/src\/(i18n\/country-name|ui\/(toasts|Spinner)|features\/(campaigns\/(?!ResultLine|format-result)[\w-]+|accounts\/(api|login-path|redirect-once|session|session-state))))\.tsx?$/,
+    minShareCount: 3,
+  },
+  {
+    name: 'forms',
+    test: /\/(edge-api\/(platform|campaigns)|widget|site\/src\/(ui(?!\/CopyButton)|features\/accounts(?!\/(passkeys|profile|PersonalFields))))\/.*\.tsx?$|\/lucide-react\//,
     minShareCount: 3,
   },
 ];
@@ -57,13 +72,19 @@ export default defineConfig({
       alias: [{ find: UNUSED_PACKAGES, replacement: fileURLToPath(new URL(NO_PACKAGE, import.meta.url)) }],
     },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_SCRIPTS } } } } },
+      client: {
+        // The adapter's first line for Workers would stand in every script of a page.
+        build: { rolldownOptions: { output: { banner: '', codeSplitting: { groups: SHARED_SCRIPTS } } } },
+      },
     },
   },
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   adapter: cloudflare({ imageService: 'compile', prerenderEnvironment: 'node' }),
-  integrations: [react(), clientDirectives(), widget(), sharePictures(), policyFirst(), ...editorPreview()],
+  integrations: [
+    ...[react(), clientDirectives(), widget(), sharePictures()],
+    ...[policyFirst(), preloadIslands(), ...editorPreview()],
+  ],
   security: {
     // Astro's check would refuse what the API answers itself; the API checks the origin of every call (platform/origin).
     checkOrigin: false,

@@ -31,6 +31,7 @@ export default tseslint.config(
       '.local/',
       'worker-configuration.d.ts',
       'site/public/',
+      'widget/versions/',
       ...(hasEditorPackages() ? ['tina/__generated__/'] : ['tina/']),
     ],
   },

@@ -1,4 +1,5 @@
 import { handle } from '@astrojs/cloudflare/handler';
+import { addCampaignPicker } from './add-campaign-picker.ts';
 import { addFirstCards } from './add-first-cards.ts';
 import { handleQueue } from './handle-queue.ts';
 import { systemContext } from './platform/context.ts';
@@ -13,7 +14,7 @@ export { NomineeSelection } from './nominees/selection-workflow.ts';
 const BUILD_ORIGIN = import.meta.env.SITE;
 
 export default {
-  fetch: createFetch(addFirstCards(handle), BUILD_ORIGIN),
+  fetch: createFetch(addCampaignPicker(addFirstCards(handle)), BUILD_ORIGIN),
   async scheduled(_controller, env, context) {
     getSettings(env, BUILD_ORIGIN);
     await runSweep(systemContext(env, new Date(), (work) => context.waitUntil(work)));

@@ -4,6 +4,7 @@ import { navigation } from './collections/navigation.ts';
 import { pages } from './collections/pages.ts';
 import { settings } from './collections/settings.ts';
 import { testimonials } from './collections/testimonials.ts';
+import { localize } from './fields/localize.ts';
 import { markRequired } from './fields/mark-required.ts';
 import { addScreens } from './screens/add-screens.ts';
 
@@ -24,6 +25,6 @@ export default defineConfig({
   telemetry: 'disabled',
   // A link needs no more of the page that it leads to than its path.
   client: { referenceDepth: 0 },
-  schema: { collections: [pages, navigation, settings, testimonials, logos].map(markRequired) },
+  schema: { collections: [pages, navigation, settings, testimonials, logos].map(localize).map(markRequired) },
   cmsCallback: addScreens,
 });

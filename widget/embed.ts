@@ -30,7 +30,7 @@ class PowerHourSubscribe extends HTMLElement {
     const campaign = attribute('campaign');
     const [accent = ''] = /[\da-f]{6}$/i.exec(attribute('accent')) ?? [];
     const language = this.lang || document.documentElement.lang;
-    const back = returnedCampaigns[0] === campaign ? ticket : '';
+    const back = returnedCampaigns[0] === campaign ? '#' + ticket : '';
     const slot = createElement('slot');
     const frame = createElement('iframe');
     const button = createElement('button');
@@ -42,7 +42,7 @@ class PowerHourSubscribe extends HTMLElement {
       );
     frame.loading = 'lazy';
     frame.allow = 'web-share;clipboard-write';
-    frame.src = `${home}/embed/${campaign}?lang=${language}&theme=${attribute('theme')}&accent=${accent}${back && `#${back}`}`;
+    frame.src = `${home}/embed/${campaign}?lang=${language}&accent=${accent}&theme=${attribute('theme')}${back}`;
     frame.onload = () => {
       // The channel ends with the document in the frame, so there is nothing to clean up.
       const { port1, port2 } = new MessageChannel();

@@ -1,14 +1,15 @@
 import type { SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { insertIf } from '../platform/insert-if.ts';
+import { insertRowsIf, type GuardedRow } from '../platform/insert-rows.ts';
 import type { Language } from '../platform/rules.ts';
 import { createLink } from './link.ts';
 import { toReceiptLogin } from './mails.ts';
 import { verification } from './table.ts';
 
 /**
- * Creates the link of a receipt's mail, which logs its person in once: what the mail says of it, and the statement
- * that stores it while a condition holds, for the batch of the mail.
+ * Creates the link of a receipt's mail, which logs its person in once: what the mail says of it, its row, and the
+ * statement that stores it while a condition holds, for the batch of the mail.
  */
 export function createReceiptLogin(
   ctx: Ctx,
@@ -21,6 +22,16 @@ export function createReceiptLogin(
   const { token, row } = createLink(ctx, 'log-in-from-receipt', { subject: userId, email });
   return {
     mailPart: toReceiptLogin(ctx, language, token),
+    row,
     toStatement: (condition: SQL) => insertIf(ctx.db, verification, row, condition),
   };
+}
+
+/** Returns the statement that stores the links of many receipts, each while its condition holds. */
+export function storeReceiptLogins(
+  ctx: Ctx,
+  rows: readonly GuardedRow<ReturnType<typeof createReceiptLogin>['row'], object>[],
+  condition: SQL,
+) {
+  return insertRowsIf(ctx.db, verification, rows, condition);
 }

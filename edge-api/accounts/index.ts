@@ -2,7 +2,7 @@
 export { logAccountEvent } from './account-log.ts';
 export { authenticateSubscriber } from './authenticate-subscriber.ts';
 export { findSubscriber, selectPersonId } from './find-subscriber.ts';
-export { createReceiptLogin } from './create-receipt-login.ts';
+export { createReceiptLogin, storeReceiptLogins } from './create-receipt-login.ts';
 export { createAccount } from './create-account.ts';
 export { createExpiredDeviceCookie } from './device-cookie.ts';
 export { deleteExpiredSessions } from './delete-expired-sessions.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Media } from '../media/contract.ts';
 import { PageQuery } from '../platform/contract.ts';
-import { ID_MAX, PAGE_SIZE_MAX } from '../platform/rules.ts';
+import { ID_MAX, LANGUAGES, PAGE_SIZE_MAX } from '../platform/rules.ts';
 import { COSTS_COVERED_BY } from '../platform/money-rules.ts';
 import { CANCELLERS } from './cancellation-rules.ts';
 import { FAN_QUESTION_KEYS, PAUSE_REASONS, PHASES, THANK_YOU_METHODS } from './rules.ts';
@@ -70,6 +70,21 @@ export const CampaignCard = z.object({
 });
 export type CampaignCard = z.infer<typeof CampaignCard>;
 
+/** The pictures that links to a campaign are shared with, by language; null where there is none that is up to date. */
+export const SharePictures = z.record(z.enum(LANGUAGES), z.object({ url: z.string() }).nullable());
+export type SharePictures = z.infer<typeof SharePictures>;
+
+/** A campaign at its address. */
+export const PublicCampaign = CampaignCard.extend({ sharePictures: SharePictures });
+export type PublicCampaign = z.infer<typeof PublicCampaign>;
+
+/** The language of a share picture, and the campaign's version that it was made of. */
+export const SharePictureQuery = z.object({
+  language: z.enum(LANGUAGES),
+  version: z.coerce.number().int().min(1),
+});
+export type SharePictureQuery = z.infer<typeof SharePictureQuery>;
+
 export const CampaignsListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_MAX),
   ...PageQuery.shape,
@@ -107,6 +122,8 @@ export const Campaign = CampaignCard.extend({
   createdAt: z.iso.datetime(),
   /** Counts the edits; what an edit is based on goes into its If-Match header. */
   version: z.number().int(),
+  /** Whether there is a share picture of this version in every language. */
+  hasSharePictures: z.boolean(),
   /** Paid submissions. */
   submissionCount: z.number().int(),
   /** Whether a fan was sent to pay, after which the fields that fans rely on no longer change. */

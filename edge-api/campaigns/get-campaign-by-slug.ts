@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import type { CampaignCard } from './contract.ts';
+import type { PublicCampaign } from './contract.ts';
+import { readSharePictures, toSharePictures } from './get-share-pictures.ts';
 import { prepareOnce } from '../platform/prepare-once.ts';
 import { isPublic, isVisible } from './publish.ts';
 import { selectCampaignCards } from './select-campaign-cards.ts';
@@ -17,13 +18,16 @@ export const selectPublicBySlug = prepareOnce((db) =>
 );
 
 /** Returns the campaign at an address, as anyone may see it; 404 when there is none that the caller may see. */
-export async function getCampaignBySlug(ctx: Ctx, slug: string): Promise<CampaignCard> {
-  const [row] =
+export async function getCampaignBySlug(ctx: Ctx, slug: string): Promise<PublicCampaign> {
+  const [[row], pictures] = await Promise.all([
     ctx.actor.kind === 'person'
-      ? await selectCampaignCards(ctx)
+      ? selectCampaignCards(ctx)
           .where(and(eq(campaigns.slug, slug), isVisible(ctx)))
           .limit(1)
-      : await selectPublicBySlug(ctx.db).execute({ slug });
+      : selectPublicBySlug(ctx.db).execute({ slug }),
+    readSharePictures(ctx.db, slug),
+  ]);
   if (!row) throw notFound();
-  return toCampaignCard(ctx, row);
+  const card = toCampaignCard(ctx, row);
+  return { ...card, sharePictures: toSharePictures(pictures, card.phase) };
 }

@@ -16,6 +16,8 @@ export const CHECKOUT_KEY_RETENTION_MS = DAY_MS;
 export const TICKET_LIFETIME_MS = HOUR_MS;
 /** Name of the ticket in the fragment of the page that a visitor returns to. */
 export const TICKET_NAME = 'powerhour';
+/** Stands for a campaign's slug in the code for webmasters until they choose one. */
+export const SNIPPET_SLUG = 'your-campaign';
 
 export const CHECKOUT_KEY_USED: LocalizedText = {
   en: 'This payment link works once, and it has been used or has expired. You can take part again on the campaign’s page.',

@@ -13,13 +13,23 @@ import {
 } from './rules.ts';
 
 type ImageSize = { readonly width: number; readonly height: number };
-type EncodedImage = ImageSize & { readonly pictures: readonly Uint8Array[] };
+export type EncodedImage = ImageSize & {
+  readonly pictures: readonly Uint8Array[];
+  readonly mimeType: EncodedType;
+};
 
-/** The type of every encoded picture. */
+/** The type of encoded pictures, but for those that other sites show: not all of them know it. */
 export const ENCODED_TYPE = 'image/webp';
+type EncodedType = typeof ENCODED_TYPE | 'image/jpeg';
+
+/** How files of encoded pictures end. */
+export const FILE_ENDINGS: Readonly<Record<EncodedType, string>> = {
+  'image/webp': 'webp',
+  'image/jpeg': 'jpg',
+};
 
 /**
- * Encodes a person's picture as WebP without metadata, once for each longest side in pixels; returns the encoded
+ * Encodes a person's picture without metadata, once for each longest side in pixels; returns the encoded
  * pictures with the size of the first. Only the picture is encoded: everything else in the bytes is dropped. Throws
  * 413 over 10 MB, 40 megapixels or 12,000 pixels a side, by the header and before anything decodes it, 415 for anything but the five kinds (decisions.md, "Description, images, tracking").
  */
@@ -27,6 +37,7 @@ export async function encodeImage(
   ctx: Ctx,
   { bytes, name }: { readonly bytes: Uint8Array; readonly name: string },
   sides: readonly [number, ...number[]],
+  mimeType: EncodedType = ENCODED_TYPE,
 ): Promise<EncodedImage> {
   if (bytes.length > IMAGE_BYTES_MAX) throw imageTooLarge();
   const kind = detectImageKind(bytes);
@@ -34,10 +45,10 @@ export async function encodeImage(
   requireImageSize(parseImageSize(ctx, bytes));
   // The header as the decoder reads it, should the two differ.
   requireImageSize(await readImageSize(ctx, bytes));
-  const pictures = await Promise.all(sides.map((side) => encode(ctx, bytes, side)));
+  const pictures = await Promise.all(sides.map((side) => encode(ctx, bytes, side, mimeType)));
   const [first] = pictures;
   if (!first) throw notAnImage();
-  return { pictures, ...(await readImageSize(ctx, first)) };
+  return { pictures, mimeType, ...(await readImageSize(ctx, first)) };
 }
 
 /** Returns the kind that the first bytes say; undefined for SVG and everything else. */
@@ -71,11 +82,11 @@ async function readImageSize(ctx: Ctx, bytes: Uint8Array): Promise<ImageSize> {
   return { width: info.width, height: info.height };
 }
 
-async function encode(ctx: Ctx, bytes: Uint8Array, side: number): Promise<Uint8Array> {
+async function encode(ctx: Ctx, bytes: Uint8Array, side: number, mimeType: EncodedType): Promise<Uint8Array> {
   try {
     const result = await ctx.env.IMAGES.input(toStream(bytes))
       .transform({ width: side, height: side, fit: 'scale-down' })
-      .output({ format: ENCODED_TYPE, quality: 82 });
+      .output({ format: mimeType, quality: 82 });
     return new Uint8Array(await result.response().arrayBuffer());
   } catch (error) {
     return refuse(ctx, error);

@@ -5,17 +5,14 @@ import { validate } from '../platform/validate.ts';
 import { UpdateAltText } from './contract.ts';
 import { imageTooLarge } from './encode-image.ts';
 import { getMedia } from './get-media.ts';
-import { IMAGE_BYTES_MAX } from './rules.ts';
+import { UPLOAD_BODY_BYTES_MAX } from './rules.ts';
 import { serveFile } from './serve-file.ts';
 import { updateAltText } from './update-alt-text.ts';
 import { parseUpload, uploadImage } from './upload-image.ts';
 
-/** Room for the other parts of a multipart body, in bytes. */
-const BODY_OVERHEAD_BYTES = 64 * 1024;
-
 /** Refuses a body that is too large: by its length, or while it arrives when it does not say its length. */
 const limitUpload = bodyLimit({
-  maxSize: IMAGE_BYTES_MAX + BODY_OVERHEAD_BYTES,
+  maxSize: UPLOAD_BODY_BYTES_MAX,
   onError: () => {
     throw imageTooLarge();
   },

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
   Campaign,
-  CampaignCard,
   CampaignsList,
   CelebrityCampaignsPage,
   OwnCampaignsPage,
+  PublicCampaign,
   SitemapCampaign,
 } from '../campaigns/contract.ts';
 import { StuckSelectionsPage } from '../admin/contract.ts';
@@ -44,7 +44,7 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
   'GET /api/campaigns/by-slug/{slug}': {
     summary: 'The campaign at an address',
     access: 'anyone',
-    answer: z.object({ doc: CampaignCard }),
+    answer: z.object({ doc: PublicCampaign }),
   },
   'GET /api/campaigns/by-celebrity': {
     summary: 'A page of a celebrity’s campaigns, newest first: whole for their owner, as cards for others',
@@ -82,6 +82,15 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     access: 'owner',
     answer: OneCampaign,
     errors: [409],
+  },
+  'POST /api/campaigns/{id}/share-pictures': {
+    summary:
+      'Store the picture, 1200 by 630 pixels, that links to a campaign of one’s own are shared with; any as admin',
+    upload: 'form',
+    access: 'ownerOrAdmin',
+    status: 201,
+    answer: z.object({ doc: Media }),
+    errors: [409, 413, 415, 429],
   },
   'GET /api/campaigns/{id}/refunds': {
     summary: 'Whether a campaign of one’s own goes ahead, and how many of its payments went back',

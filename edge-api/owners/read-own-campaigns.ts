@@ -2,10 +2,12 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Campaign } from '../campaigns/contract.ts';
 import { toKeywordPriorities } from '../campaigns/draft-rules.ts';
 import { selectCampaignCards, toCampaignCard } from '../campaigns/index.ts';
+import { sharePictures } from '../campaigns/share-pictures-table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { nominees, ownerNominations } from '../nominees/table.ts';
 import { isFrozen } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
+import { LANGUAGES } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
 
@@ -34,6 +36,9 @@ export async function readOwnCampaigns(ctx: Ctx, cards: readonly CardRow[]): Pro
           where ${submissions.campaignId} = ${campaigns.id} and ${submissions.status} = 'paid')`,
         ownNominations: sql<number>`(select count(*) from ${ownerNominations}
           where ${ownerNominations.campaignId} = ${campaigns.id})`,
+        hasSharePictures: sql`(select count(*) from ${sharePictures}
+          where ${sharePictures.campaignId} = ${campaigns.id}
+          and ${sharePictures.version} = ${campaigns.version}) = ${LANGUAGES.length}`.mapWith(Boolean),
         isFrozen: isFrozen(campaigns.id).mapWith(Boolean),
       })
       .from(campaigns)
@@ -48,7 +53,7 @@ export async function readOwnCampaigns(ctx: Ctx, cards: readonly CardRow[]): Pro
   return cards.flatMap((card) => {
     const row = rows.find(({ campaign }) => campaign.id === card.id);
     if (!row) return [];
-    const { campaign, submissionCount, ownNominations, isFrozen: hasFans, thankedAt } = row;
+    const { campaign, submissionCount, ownNominations, hasSharePictures, isFrozen: hasFans, thankedAt } = row;
     return {
       ...toCampaignCard(ctx, card),
       flexiblePlanning: campaign.flexiblePlanning,
@@ -65,6 +70,7 @@ export async function readOwnCampaigns(ctx: Ctx, cards: readonly CardRow[]): Pro
       createdAt: campaign.createdAt.toISOString(),
       charityDueAt: campaign.cancelledAt ? null : (campaign.charityDueAt?.toISOString() ?? null),
       version: campaign.version,
+      hasSharePictures,
       submissionCount,
       ownNominations,
       isFrozen: hasFans,

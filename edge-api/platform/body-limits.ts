@@ -14,6 +14,7 @@ type BodyLimit = {
 const LIMITS: readonly BodyLimit[] = [
   { methods: ['POST'], path: /^\/api\/media$/, bytes: 'own' },
   { methods: ['POST'], path: /^\/api\/campaigns\/[^/]+\/thanks\/files$/, bytes: 'own' },
+  { methods: ['POST'], path: /^\/api\/campaigns\/[^/]+\/share-pictures$/, bytes: 'own' },
   { methods: ['PUT'], path: /^\/api\/campaigns\/[^/]+\/thanks$/, bytes: 64 * KB },
   { methods: ['POST'], path: /^\/api\/campaigns\/create$/, bytes: 256 * KB },
   { methods: ['PATCH'], path: /^\/api\/campaigns\/[^/]+$/, bytes: 256 * KB },

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Ctx, Person } from './context.ts';
 import { insertIf } from './insert-if.ts';
+import { insertRowsIf, type GuardedRow } from './insert-rows.ts';
 import { getLeaseEnd } from './claim-batches.ts';
 import { DAY_MS } from './rules.ts';
 import { mails, WITHOUT_CONTENT, type MailAttachment } from './table.ts';
@@ -53,6 +54,17 @@ export function claimMail(ctx: Ctx, mail: Mail) {
       .onConflictDoNothing({ target: mails.key })
       .returning({ id: mails.id });
   return { row, toStatement };
+}
+
+/** Returns the statement that queues claimed mails, each while its condition holds; it yields the rows of those it did. */
+export function queueClaimedMails(
+  ctx: Ctx,
+  rows: readonly GuardedRow<ClaimedMail['row'], object>[],
+  condition: SQL,
+) {
+  return insertRowsIf(ctx.db, mails, rows, condition)
+    .onConflictDoNothing({ target: mails.key })
+    .returning({ id: mails.id });
 }
 
 /** One mail to many: `key` and `to` are read from each row of `from`, which is all that follows the word from. */

@@ -45,15 +45,13 @@ export async function enforceRateLimits(ctx: Ctx, attempts: readonly Attempt[]):
 
 /**
  * Returns the statement of {@link enforceRateLimits}, for the batch of what else a call does first, and the check of
- * its rows; `hasRoom` is the same check for the statements after it. It is one atomic statement, so that the limits hold
- * across isolates and in parallel.
+ * its rows. It is one atomic statement, so that the limits hold across isolates and in parallel.
  */
 export function countAttempts(ctx: Ctx, attempts: readonly Attempt[]) {
   const now = ctx.now.getTime();
-  // The address itself is not stored.
   const counters = attempts
     .filter((attempt) => !isWaived(ctx, attempt))
-    .map((attempt) => ({ ...attempt, key: `${attempt.rule}:${sha256(attempt.who).slice(0, 32)}` }));
+    .map((attempt) => ({ ...attempt, key: toKey(attempt) }));
   const isUsedUp = ({ key, limit }: (typeof counters)[number]): SQL =>
     sql`exists (select 1 from ${rateLimits} where ${rateLimits.key} = ${key}
       and ${rateLimits.windowEndsAt} > ${now} and ${rateLimits.count} >= ${limit.count})`;
@@ -83,12 +81,18 @@ export function countAttempts(ctx: Ctx, attempts: readonly Attempt[]) {
       });
     }
   };
-  const isOver = counters.map(
-    ({ key, limit }) => sql`exists (select 1 from ${rateLimits} where ${rateLimits.key} = ${key}
-      and ${rateLimits.count} > ${limit.count})`,
-  );
-  const hasRoom = sql`not (${sql.join(isOver, sql` or `)})`;
-  return { statement, hasRoom, requireRoom };
+  return { statement, requireRoom };
+}
+
+/** Returns how many attempts were counted in the current window, for the condition of a statement. */
+export function selectUsed(ctx: Ctx, attempt: Attempt): SQL {
+  return sql`coalesce((select ${rateLimits.count} from ${rateLimits} where ${rateLimits.key} = ${toKey(attempt)}
+    and ${rateLimits.windowEndsAt} > ${ctx.now.getTime()}), 0)`;
+}
+
+/** Returns the key of a counter, in which whom it counts is not stored. */
+function toKey({ rule, who }: Attempt): string {
+  return `${rule}:${sha256(who).slice(0, 32)}`;
 }
 
 const isWaived = ({ isHuman }: Ctx, { isShared }: Attempt) => isShared === true && isHuman === true;

@@ -1,7 +1,9 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
+import { rateLimited } from '../platform/errors.ts';
 import { insertIf } from '../platform/insert-if.ts';
-import { countAttempts } from '../platform/rate-limit.ts';
+import { countAttempts, selectUsed } from '../platform/rate-limit.ts';
+import { SECOND_MS } from '../platform/rules.ts';
 import { submissions } from './table.ts';
 
 /** Condition of the unique index, word for word, so that the upsert finds it. */
@@ -33,38 +35,65 @@ export type StoreAnswerResult =
   | { readonly kind: 'settled'; readonly status: 'processing' | 'paid' | 'disputed' };
 
 /**
- * Counts and stores a fan's answer to a campaign, or changes the one that is not paid yet. It is one statement, so that
- * two calls at once make one submission. Throws 429, and stores nothing, once the limit is used up. A new one starts with
- * the defaults of its payment columns; payments writes them then.
+ * Counts and stores a fan's answer to a campaign, or changes the one that is not paid yet. Each is one statement, so
+ * that two calls at once make one submission. Throws 429, and stores nothing, once the limit is used up. A new one
+ * starts with the defaults of its payment columns; payments writes them then.
  */
-export async function storeAnswer(
+export async function storeAnswer(ctx: Ctx, answer: Answer): Promise<StoreAnswerResult> {
+  const limit = createAnswerLimit(ctx, answer.userId);
+  const [created] = await insertAnswer(ctx, answer, limit.hasRoom).onConflictDoNothing().returning();
+  return created ? { kind: 'stored', submission: created, isNew: true } : changeAnswer(ctx, answer, limit);
+}
+
+/** Counts a call that made no submission, and changes the fan's own if it can be changed. */
+async function changeAnswer(
   ctx: Ctx,
-  { campaignId, userId, ...answer }: Answer,
+  answer: Answer,
+  { statement, requireRoom, isInLimit, seconds }: ReturnType<typeof createAnswerLimit>,
 ): Promise<StoreAnswerResult> {
-  const { embedOrigin, source, shareCode, ...changes } = { ...answer, updatedAt: ctx.now };
-  const id = crypto.randomUUID();
-  const attempt = { rule: 'subscribe', who: userId, limit: ctx.settings.LIMIT_PAYMENTS };
-  const { statement, hasRoom, requireRoom } = countAttempts(ctx, [attempt]);
-  const row = {
-    ...{ id, campaignId, userId, source, shareCode, embedOrigin, fanNumber: nextFanNumber(campaignId) },
-    ...{ attemptAt: ctx.now, createdAt: ctx.now, ...changes },
-  };
-  const store = insertIf(ctx.db, submissions, row, hasRoom)
+  const { campaignId, userId, embedOrigin, source, shareCode, ...changes } = answer;
+  const change = insertAnswer(ctx, answer, isInLimit)
     .onConflictDoUpdate({
       target: [submissions.campaignId, submissions.userId],
       targetWhere: IS_LIVE,
       // What first brought the fan stays; the page to return to is the one where they are now.
-      set: { ...changes, ...(embedOrigin && { embedOrigin }) },
+      set: { ...changes, updatedAt: ctx.now, ...(embedOrigin && { embedOrigin }) },
       setWhere: inArray(submissions.status, ['pending', 'failed']),
     })
     .returning();
-  const [counted, [stored]] = await ctx.db.batch([statement, store]);
+  const [counted, [stored]] = await ctx.db.batch([statement, change]);
   requireRoom(counted);
-  if (stored) return { kind: 'stored', submission: stored, isNew: stored.id === id };
+  if (stored) return { kind: 'stored', submission: stored, isNew: false };
   const [live] = await ctx.db
     .select({ status: submissions.status })
     .from(submissions)
     .where(and(eq(submissions.campaignId, campaignId), eq(submissions.userId, userId), IS_LIVE));
-  const status = live?.status;
+  const status = live?.status ?? 'pending';
+  if (status === 'pending' || status === 'failed') throw rateLimited(seconds);
   return { kind: 'settled', status: status === 'paid' || status === 'disputed' ? status : 'processing' };
+}
+
+function insertAnswer(ctx: Ctx, answer: Answer, condition: SQL) {
+  const times = { attemptAt: ctx.now, createdAt: ctx.now, updatedAt: ctx.now };
+  const row = { id: crypto.randomUUID(), fanNumber: nextFanNumber(answer.campaignId), ...answer, ...times };
+  return insertIf(ctx.db, submissions, row, condition);
+}
+
+/**
+ * Returns the limit of a person's answers: those that made a submission count themselves, by its time, so that a new
+ * fan costs no counter. `hasRoom` is its condition for one that makes a submission; `statement` counts one that makes
+ * none, and `isInLimit` is the condition after it.
+ */
+function createAnswerLimit(ctx: Ctx, userId: string) {
+  const limit = ctx.settings.LIMIT_PAYMENTS;
+  const attempt = { rule: 'subscribe', who: userId, limit };
+  const since = new Date(ctx.now.getTime() - limit.seconds * SECOND_MS);
+  const begun = ctx.db
+    .select({ count: count() })
+    .from(submissions)
+    .where(and(eq(submissions.userId, userId), gt(submissions.createdAt, since)));
+  const used = sql`(${begun}) + ${selectUsed(ctx, attempt)}`;
+  const { statement, requireRoom } = countAttempts(ctx, [attempt]);
+  const [hasRoom, isInLimit] = [sql`${used} < ${limit.count}`, sql`${used} <= ${limit.count}`];
+  return { statement, requireRoom, hasRoom, isInLimit, seconds: limit.seconds };
 }

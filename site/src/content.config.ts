@@ -2,6 +2,7 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { Logo, PageContent, Testimonial } from './blocks/collections.ts';
+import { findExampleText } from './blocks/find-example-text.ts';
 import { prepareContent } from './blocks/prepare-content.ts';
 import { Settings } from './i18n/settings.ts';
 import { listTextNames } from './i18n/list-text-names.ts';
@@ -28,7 +29,15 @@ const testimonials = defineCollection({
 });
 const logos = defineCollection({ loader: files('logos'), schema: Logo });
 
-const navigation = defineCollection({ loader: files('navigation'), schema: Navigation });
+const navigation = defineCollection({
+  loader: files('navigation'),
+  schema: Navigation.superRefine((links, context) => {
+    const example = findExampleText(links);
+    if (!example) return;
+    const message = `The link still has the example "${example.text}": write its words or remove it`;
+    context.addIssue({ code: 'custom', path: [...example.place], message });
+  }),
+});
 
 const settings = defineCollection({
   loader: files('settings'),

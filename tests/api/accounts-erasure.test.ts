@@ -1,9 +1,9 @@
-import { env } from 'cloudflare:workers';
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditScores } from '#api/nominees/audit/audit-scores.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
+import { checkouts } from '#api/payments/table.ts';
 import { campaignBriefs, recordKeys, scores } from '#api/scoring/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { submissions } from '#api/submissions/table.ts';
@@ -107,10 +107,10 @@ describe('an open checkout of a fan who erases their account', () => {
   test('is expired by the sweep when the provider cannot be reached', async () => {
     const fan = await createLoggedInUser('fan');
     const { sessionId, submissionId } = await createSubscription({ fan });
-    await env.DB.prepare('update checkouts set id = ? where id = ?').bind('cs_other_name', sessionId).run();
+    await db.update(checkouts).set({ id: 'cs_other_name' }).where(eq(checkouts.id, sessionId));
     expect(await erase(fan)).toBe(200);
     expect((await getCheckoutSession(sessionId)).status).toBe('open');
-    await env.DB.prepare('update checkouts set id = ? where id = ?').bind(sessionId, 'cs_other_name').run();
+    await db.update(checkouts).set({ id: sessionId }).where(eq(checkouts.id, 'cs_other_name'));
     await runAsSystem(runSweep, new Date(Date.now() + SWEEP_MS));
     expect((await getCheckoutSession(sessionId)).status).toBe('expired');
     expect(await getSubmissionStatus(submissionId)).toBe('cancelled');

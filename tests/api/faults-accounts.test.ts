@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
+import { sharePictures } from '#api/campaigns/share-pictures-table.ts';
 import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { media } from '#api/media/table.ts';
 import { submissions } from '#api/submissions/table.ts';
@@ -20,6 +21,7 @@ import { listOperations } from '../support/operations.ts';
 import { db } from '../support/payments.ts';
 import { seedCampaign, seedImage } from '../support/seed.ts';
 import { chooseWinner, seedPaidAnswer } from '../support/seed-outcome.ts';
+import { postSharePicture } from '../support/share-pictures.ts';
 
 const nobody = await createCaller('nobody');
 const owner = await createCaller('celebrity');
@@ -74,6 +76,25 @@ const CALLS: readonly FaultyCall[] = [
         return { isShown: shown.length > 0, isStored: stored.every((object) => object !== null) };
       };
       return { call: () => callAs(person, findCall('POST /api/media'), '/api/media', undefined), readState };
+    },
+  },
+  {
+    name: 'sharing a picture of a campaign',
+    async prepare() {
+      const { id } = await seedCampaign({ ownerId: owner.id });
+      const readState = async () => {
+        const rows = await db
+          .select({ language: sharePictures.language, removedAt: media.removedAt, filename: media.filename })
+          .from(sharePictures)
+          .innerJoin(media, eq(media.id, sharePictures.mediaId))
+          .where(eq(sharePictures.campaignId, id));
+        const stored = await Promise.all(rows.map(({ filename }) => env.MEDIA.head(filename)));
+        return {
+          shown: rows.map(({ language, removedAt }) => [language, removedAt]),
+          isStored: stored.every((object) => object !== null),
+        };
+      };
+      return { call: () => postSharePicture(owner, id), readState };
     },
   },
   {

@@ -155,7 +155,7 @@ describe('signatures', () => {
   });
 });
 
-test('a message that cannot be recorded gets a 500, so that it is sent again', async () => {
+test('a message that cannot be recorded fails, so that it is sent again', async () => {
   const subscription = await createSubscription();
   const broken: Env = Object.assign(Object.create(null), env, {
     DB: {
@@ -163,10 +163,11 @@ test('a message that cannot be recorded gets a 500, so that it is sent again', a
         throw new Error('the database is down');
       },
     },
+    ...(env.LIBSQL_URL && { LIBSQL_URL: 'http://localhost:9' }),
   });
   const event = createProviderEvent(COMPLETED, createSessionObject(subscription));
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect((await deliverEvent(event, { env: broken })).status).toBe(500);
+  expect((await deliverEvent(event, { env: broken })).status).toBeGreaterThanOrEqual(500);
   silent.mockRestore();
   expect((await deliverEvent(event)).status).toBe(200);
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');

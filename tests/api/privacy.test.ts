@@ -31,6 +31,7 @@ describe('every table with personal data', () => {
     embed_origins: 'names sites, and goes with its campaign',
     campaign_results: 'sums up the payments of a campaign',
     payouts: 'says what a charity got for a campaign',
+    share_pictures: 'names pictures, and goes with them',
     checkout_keys: `opens one checkout, for a day; ${NO_NAME}`,
   };
   const NOT_EXPORTED: Readonly<Record<string, string>> = {
@@ -49,6 +50,7 @@ describe('every table with personal data', () => {
     embed_origins: 'names sites',
     campaign_results: 'sums up the payments of a campaign',
     payouts: 'says what a charity got for a campaign',
+    share_pictures: 'names pictures, which are exported',
     checkout_keys: SECRET,
   };
   const PERSONAL_COLUMNS = /^(user_id|owner_id|uploaded_by|added_by|recipient|identifier|email)$/;

@@ -85,6 +85,31 @@ describe('production that may not run', () => {
   });
 });
 
+describe('production with settings of its own', () => {
+  const OWN = {
+    ...UNSET,
+    PUBLIC_ORIGIN: 'https://powerhour.nl',
+    BETTER_AUTH_SECRET: 'thirty-two-characters-of-ones-own-1',
+    STRIPE_SECRET_KEY: 'sk_test_own',
+    STRIPE_WEBHOOK_SECRET: 'whsec_own',
+    MAIL_API_KEY: 're_own',
+    MAIL_FROM: 'Power Hour <hello@powerhour.nl>',
+  };
+  const call = (path: string, init: RequestInit = {}) =>
+    app.fetch(new Request(`https://powerhour.nl${path}`, init), { ...env, ...OWN }, createExecutionContext());
+
+  it('runs, without the sandbox and without the demo’s accounts', async () => {
+    expect((await call('/api/health')).status).toBe(200);
+    for (const path of ['/api/outbox', '/api/control/clock', '/api/sandbox', '/api/v1/checkout/sessions'])
+      expect((await call(path)).status, path).toBe(404);
+    for (const name of ['fan', 'celebrity', 'charity', 'admin']) {
+      const body = JSON.stringify({ email: `${name}@powerhour.test`, password: 'powerhour' });
+      const headers = { 'content-type': 'application/json' };
+      expect((await call('/api/users/login', { method: 'POST', headers, body })).status, name).toBe(401);
+    }
+  });
+});
+
 describe('a database that does not answer', () => {
   const prepare = () => {
     throw new Error('D1_ERROR: Network connection lost.');

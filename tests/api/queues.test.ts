@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
+import { campaigns } from '#api/campaigns/table.ts';
 import { endCampaign } from '#api/cancellations/index.ts';
 import { REFUND_LIMIT, SWEEP_AFTER_MS } from '#api/payments/rules.ts';
 import { SECOND_MS } from '#api/platform/rules.ts';
@@ -146,4 +147,25 @@ test('the refunds of a cancelled campaign go on step by step, past a provider th
   expect(waits).toEqual([0, 90, 0]);
   expect(new Set(provider.listRefunded()).size).toBe(payments);
   expect(await countRefundStates(id)).toEqual({ paid: 0, refunded: payments, tries: 0, mails: payments });
+});
+
+test('a payment that is not owed is left to the queue of refunds while the provider is asked too much', async () => {
+  const { submissionId, sessionId, campaign } = await createSubscription();
+  await db.update(campaigns).set({ winnersSelected: true }).where(eq(campaigns.id, campaign.id));
+  const paid = await simulateAtProvider('pay', sessionId);
+  const replies = [replyBusy(90)];
+  const provider = stubRefunds(() => replies.pop());
+  const { under, sent } = createQueueEnv('REFUNDS');
+  const start = new Date();
+  await deliverEvent(createProviderEvent(COMPLETED, paid), { env: under });
+  expect(sent.splice(0)).toEqual([{ body: { due: 'refunds' }, delaySeconds: 90 }]);
+  expect(provider.listRefunded()).toEqual([]);
+  const early = new Date(start.getTime() + 60 * SECOND_MS);
+  await deliverMessages('REFUNDS', under, [{ due: 'refunds' }], { now: early });
+  expect(provider.calls).toHaveLength(1);
+  const later = new Date(Date.now() + 90 * SECOND_MS);
+  await deliverMessages('REFUNDS', under, [{ due: 'refunds' }], { now: later });
+  expect(provider.listRefunded()).toHaveLength(1);
+  expect(await getSubmissionStatus(submissionId)).toBe('refunded');
+  expect(await countRefundStates(campaign.id)).toMatchObject({ refunded: 1, tries: 0 });
 });

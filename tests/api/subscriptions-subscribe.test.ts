@@ -1,6 +1,6 @@
-import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { checkouts } from '#api/payments/table.ts';
 import { Checkout } from '#api/subscriptions/contract.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createBrowser } from '../support/browser.ts';
@@ -182,7 +182,7 @@ describe('subscribing again', () => {
 
   test('leads to a new checkout when the provider no longer knows the old one', async () => {
     const { fan, campaign, submissionId, sessionId } = await createSubscription();
-    await env.DB.prepare('update checkouts set id = ? where id = ?').bind('cs_gone', sessionId).run();
+    await db.update(checkouts).set({ id: 'cs_gone' }).where(eq(checkouts.id, sessionId));
     const again = Checkout.parse((await fan.post(SUBSCRIBE, createAnswer(campaign.id))).body);
     expect(await listCheckouts(submissionId)).toMatchObject([
       { id: 'cs_gone', state: 'failed' },

@@ -36,7 +36,7 @@ async function fillCampaign(page: Page, texts: CampaignFormTexts, name: string):
   await page.getByLabel(fields.plannedDate).fill('2031-07-15');
   await page.getByLabel(fields.plannedTime).fill('19:30');
   await page.getByLabel(fields.plannedLocation).fill('Utrecht');
-  await expect(page.getByText(/13 jul[iy] 2031.*19:30/i)).toBeVisible();
+  await expect(page.locator('.help').getByText(/13 jul[iy] 2031.*19:30/i)).toBeVisible();
   await page.getByLabel(fields.fanQuestion, { exact: true }).selectOption('why-meet');
   for (const keyword of categories[0]?.keywords.slice(0, 3) ?? []) {
     await page.getByRole('button', { name: keyword, exact: true }).click();

@@ -91,7 +91,7 @@ for (const language of ['nl', 'en'] as const) {
     await expect(page.getByRole('heading', { name: texts.pendingTitle })).toBeVisible();
     await expect(page.getByText(ANSWER)).toBeVisible();
     await expectAccessible(page);
-    const scripts = Promise.withResolvers<void>();
+    const scripts = Promise.withResolvers<undefined>();
     await page.route('**/*.js', async (route) => {
       await scripts.promise;
       await route.continue();
@@ -99,7 +99,7 @@ for (const language of ['nl', 'en'] as const) {
     await page.reload({ waitUntil: 'commit' });
     // Pressed before its script is there, the button acts once it is.
     await page.getByRole('button', { name: subscribeTexts[language].continueToPayment }).click();
-    scripts.resolve();
+    scripts.resolve(undefined);
     await page.waitForURL(/\/checkout\//);
     await page.getByRole('button', { name: 'Pay with card' }).click();
     await expect(page.getByRole('heading', { name: texts.paidTitle })).toBeVisible();

@@ -99,6 +99,7 @@ function writePages(root: string): void {
       const page = {
         title: `Page ${at} in ${language} about an hour`,
         slug: `bench-${at}`,
+        draft: false,
         description: `What page ${at} says, in a sentence of usual length.`,
         blocks: [
           { _template: 'hero', richText: `# Page ${at}\n\n${paragraph}` },

@@ -7,13 +7,16 @@ import { benchPages } from './bench-pages.ts';
 import { benchReads } from './bench-reads.ts';
 import { benchJudge } from './judge/bench-judge.ts';
 import { benchPaint } from './paint/bench-paint.ts';
-import { watchPeakMemory } from './peak-memory.ts';
+import { watchMemory } from './watch-memory.ts';
 
 const WARM_UP_REQUESTS = 20;
 const REQUESTS = 200;
 const CONCURRENCY = 4;
+/** The process that runs the Worker, and the minutes at which `npm run load -- 10` prints its memory. */
+const WORKER_PROCESS = 'workerd';
+const MEMORY_AT_MINUTES = [1, 5, 10];
 
-const [, , target] = process.argv;
+const [, , target, minutes = '0'] = process.argv;
 if (target === 'pages') {
   benchPages();
   process.exit(0);
@@ -29,9 +32,9 @@ if (target === 'judge') {
 if (['selection', 'refunds', 'fuzz', 'capacity', 'load'].includes(target ?? '')) {
   // Runs in workerd with D1 like the tests, without a build.
   const options = ['--silent', 'false', '--disable-console-intercept'];
-  const stopWatching = watchPeakMemory();
+  const stopWatching = watchMemory(WORKER_PROCESS, target === 'load' ? MEMORY_AT_MINUTES : []);
   const vitest = spawn('vitest', ['run', '--project', 'worker', ...options], {
-    env: { ...process.env, BENCH: target },
+    env: { ...process.env, BENCH: target, LOAD_MINUTES: minutes },
     stdio: 'inherit',
   });
   await once(vitest, 'close');

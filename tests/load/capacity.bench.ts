@@ -3,12 +3,19 @@ import { expect, test } from 'vitest';
 import { BATCH_MAX } from '#api/platform/claim-batches.ts';
 import { SECOND_MS } from '#api/platform/rules.ts';
 import { CALL_PAUSE_MS, CALLS_PER_RUN } from '#api/platform/send-mails.ts';
+import { recordStatements } from '../support/crash.ts';
 import { listCheckoutSessions, listOutbox } from '../support/payments.ts';
 import { recordPayingFan } from '../support/paying-fan.ts';
+import { createProductionQueues, deliverMessages } from '../support/queues.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { listParts } from './capacity-rules.ts';
+import { BILLS, findDrift, listMonthlyCosts, MEASURED, sumDollars } from './cost-rules.ts';
+import { measurePrompt } from './measure-prompt.ts';
 
-const FANS = 60;
+/** With so many messages at once, as on a busy evening, the queue's batches are full. */
+const FANS = 50;
+/** How far a measured figure may be from the one that the documents are computed with. */
+const DRIFT_MAX = 0.25;
 /** The cron of wrangler.toml. */
 const SWEEP_SECONDS = 300;
 
@@ -19,15 +26,27 @@ test('how many fans a second each part carries', { timeout: 600_000 }, async () 
   // The first one also freezes what the answers are judged by.
   await recordPayingFan(id);
   const before = await readSize();
-  for (let at = 1; at < FANS; at += 1) await recordPayingFan(id);
-  const { auth, subscribe, webhook, email, submissionId } = await recordPayingFan(id);
-  const calls = [...auth, ...subscribe, ...webhook];
+  // Mails that wait would count as bytes of the database.
+  const alone = [];
+  for (let at = 0; at < FANS; at += 1) alone.push(await recordPayingFan(id));
+  const bytes = Math.round(((await readSize()) - before) / FANS);
+  const { under, messages } = createProductionQueues();
+  const fans = [];
+  for (let at = 0; at < FANS; at += 1) fans.push(await recordPayingFan(id, under));
+  const consumers = recordStatements();
+  const bodies = messages.map(({ body }) => body);
+  await deliverMessages('WEBHOOKS', under, bodies);
+  await deliverMessages('MAILS', under, [{ due: 'mails' }]);
+  consumers.restore();
+  const calls = [...fans.flatMap(({ auth, subscribe }) => [...auth, ...subscribe]), ...consumers.calls];
+  const { email = '', submissionId = '' } = fans.at(-1) ?? {};
+  const perFan = (sum: number) => Math.round((sum / FANS) * 10) / 10;
   const costs = {
-    statements: calls.flat().length,
-    calls: calls.length,
+    statements: perFan(calls.flat().length),
+    calls: perFan(calls.length),
     mails: (await listOutbox(email, '')).length,
     checkouts: (await listCheckoutSessions(submissionId)).length,
-    bytes: Math.round(((await readSize()) - before) / FANS),
+    bytes,
   };
   for (const [name, figure] of Object.entries(costs)) console.log(`${name} of a fan: ${figure}`);
   const runs = {
@@ -38,5 +57,18 @@ test('how many fans a second each part carries', { timeout: 600_000 }, async () 
   const parts = listParts(costs, runs);
   for (const { part, fansPerSecond, limit, source, widen } of parts)
     console.log(`${fansPerSecond.toFixed(1)} fans a second: ${part} (${limit}; ${source}); wider: ${widen}`);
+  // The bill is of rows, and a statement for many writes those of each.
+  const statements = perFan(
+    alone.flatMap(({ auth, subscribe, webhook }) => [...auth, ...subscribe, ...webhook].flat()).length,
+  );
+  const measured = { ...costs, statements, promptCharacters: measurePrompt() };
+  for (const { fans, campaigns } of BILLS) {
+    const lines = listMonthlyCosts(fans, campaigns, measured);
+    console.log(`A month of ${fans} fans in ${campaigns} campaigns: $${sumDollars(lines)}, of which`);
+    for (const { part, amount, dollars, source } of lines)
+      console.log(`  $${dollars.toFixed(2)} for ${amount} ${part} (${source})`);
+  }
+  // The bill in edge-api/README.md is of these.
+  expect(findDrift(measured, { ...MEASURED }, DRIFT_MAX)).toEqual([]);
   expect(parts.find(({ part }) => !part.startsWith('judge'))?.part).toBe('payment provider');
 });

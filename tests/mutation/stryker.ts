@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { ensurePackages } from '#tests/support/ensure-packages.ts';
 
 const VERSION = '10.1.1';
 /**
@@ -23,12 +24,9 @@ const Report = z.object({ files: z.record(z.string(), z.object({ mutants: z.arra
 
 /** Installs Stryker unless this version of it is there. */
 export function ensureStryker(): void {
-  if (readInstalledVersion() === VERSION) return;
-  mkdirSync(FOLDER, { recursive: true });
-  const packages = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${VERSION}`);
+  const versions = { '@stryker-mutator/core': VERSION, '@stryker-mutator/vitest-runner': VERSION };
   // Without the flag npm would install a Vitest of its own beside it.
-  const flags = ['--no-save', '--no-package-lock', '--legacy-peer-deps', '--no-audit', '--no-fund'];
-  run('npm', ['install', '--prefix', FOLDER, ...flags, ...packages]);
+  ensurePackages(FOLDER, versions, ['--legacy-peer-deps']);
 }
 
 /** Mutates one file, runs its tests against each change, and returns the changes. Throws when its tests fail as it is. */
@@ -50,15 +48,6 @@ export function mutateFile(file: string): readonly Mutant[] {
   writeFileSync(CONFIG, JSON.stringify(config));
   run(process.execPath, [`${FOLDER}/node_modules/@stryker-mutator/core/bin/stryker.js`, 'run', CONFIG]);
   return Report.parse(readJson(REPORT)).files[file]?.mutants ?? [];
-}
-
-function readInstalledVersion(): string | undefined {
-  try {
-    const manifest = readJson(`${FOLDER}/node_modules/@stryker-mutator/core/package.json`);
-    return z.object({ version: z.string() }).parse(manifest).version;
-  } catch {
-    return undefined;
-  }
 }
 
 function readJson(file: string): unknown {

@@ -6,8 +6,15 @@ import { checkerPath } from './checkers.ts';
 
 const CLIENTS = ['gmail.*', 'outlook.*', 'apple-mail.*'];
 
-/** What a mail reads as well without: corners that stay square, a colour behind the sheet. */
-const DECORATION = ['border-radius', '<body> element'];
+/**
+ * What a mail reads as well without: corners that stay square, a colour behind the sheet, colours for the dark, narrower
+ * margins on a phone, and a long address that breaks.
+ */
+const DECORATION = [
+  ...['border-radius', '<body> element'],
+  ...['<style> element', '@media', 'color-scheme CSS property', 'color-scheme meta tag'],
+  ...['overflow', 'overflow-wrap'],
+];
 
 const Issue = z.object({ title: z.string() });
 const Checker = z.object({ caniemail: z.function({ input: [z.unknown()], output: z.unknown() }) });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { ensurePackages } from '#tests/support/ensure-packages.ts';
 
 /** Where the checkers lie: outside of package.json, because nothing else needs them. */
 export const CHECKERS_FOLDER = '.local/standards';
@@ -18,24 +18,10 @@ export function ensureCheckers(): void {
   if (spawnSync('java', ['-version']).status !== 0) {
     throw new Error('The Nu HTML checker needs Java: sudo apt install default-jre-headless');
   }
-  const missing = Object.entries(VERSIONS).filter(([name, version]) => readVersion(name) !== version);
-  if (missing.length === 0) return;
-  mkdirSync(CHECKERS_FOLDER, { recursive: true });
-  const flags = ['--no-save', '--no-package-lock', '--no-audit', '--no-fund'];
-  const packages = Object.entries(VERSIONS).map(([name, version]) => `${name}@${version}`);
-  const { status } = spawnSync('npm', ['install', '--prefix', CHECKERS_FOLDER, ...flags, ...packages], {
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('npm could not install the checkers.');
+  ensurePackages(CHECKERS_FOLDER, VERSIONS);
 }
 
 /** Returns the path of a checker's file, from the project's root. */
 export function checkerPath(name: Checker, file: string): string {
   return `${CHECKERS_FOLDER}/node_modules/${name}/${file}`;
-}
-
-function readVersion(name: string): unknown {
-  const manifest = `${CHECKERS_FOLDER}/node_modules/${name}/package.json`;
-  if (!existsSync(manifest)) return undefined;
-  return Object(JSON.parse(readFileSync(manifest, 'utf8'))).version;
 }

@@ -24,7 +24,8 @@ export async function readPages(site: string, builtFolder: string): Promise<read
   });
   rmSync(SAVED_PAGES, { recursive: true, force: true });
   mkdirSync(SAVED_PAGES, { recursive: true });
-  const saved = await Promise.all([...paths, ...frames].map((path) => savePage(site, path)));
+  const saved: string[] = [];
+  for (const path of [...paths, ...frames]) saved.push(await savePage(site, path));
   return [...built, ...saved];
 }
 
@@ -43,8 +44,9 @@ async function savePage(site: string, path: string): Promise<string> {
   return file;
 }
 
-async function fetchText(address: string): Promise<string> {
-  const response = await fetch(address);
+/** Returns what an address answers, on a connection of its own: a checker takes longer than the server keeps one. */
+export async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address, { headers: { connection: 'close' } });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response.text();
 }

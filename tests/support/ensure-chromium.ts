@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { runProcess } from '#api/sandbox/local/processes.ts';
+import { installSystemPackages } from './install-system-packages.ts';
 import { SYSTEM_CHROMIUM } from './system-chromium.ts';
 
 /**
@@ -11,7 +11,7 @@ import { SYSTEM_CHROMIUM } from './system-chromium.ts';
 export async function ensureChromium(): Promise<void> {
   if (hasChromium()) return;
   console.log('Installing Chromium for the browser tests (once) …');
-  if (process.getuid?.() === 0) installPackage();
+  installSystemPackages(['chromium']);
   if (!hasChromium()) await runProcess('playwright', ['install', 'chromium']).catch(printError);
   if (!hasChromium()) {
     throw new Error(
@@ -22,16 +22,6 @@ export async function ensureChromium(): Promise<void> {
 
 function hasChromium(): boolean {
   return existsSync(SYSTEM_CHROMIUM) || existsSync(chromium.executablePath());
-}
-
-/** Installs the distribution's package, where there is an apt. */
-function installPackage(): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const step of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-  ])
-    spawnSync('apt-get', step, { env, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 function printError(error: unknown): void {

@@ -1,12 +1,14 @@
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { checkouts } from '#api/payments/table.ts';
 import { ORIGIN } from './browser.ts';
 import { recordStatements } from './crash.ts';
 import {
   COMPLETED,
   createAnswer,
   createProviderEvent,
-  listCheckoutSessions,
+  db,
   requestApi,
   signPayload,
   simulateAtProvider,
@@ -15,8 +17,8 @@ import {
 let fans = 0;
 
 /** Calls as a browser of our own site does, with an address of its own for each fan. */
-const post = (path: string, body: string, headers: Readonly<Record<string, string>> = {}) =>
-  requestApi(path, env, {
+const post = (path: string, body: string, headers: Readonly<Record<string, string>> = {}, under: Env = env) =>
+  requestApi(path, under, {
     method: 'POST',
     body,
     headers: {
@@ -36,31 +38,45 @@ export async function subscribeFan(campaignId: string) {
   const headers = { ...ip, cookie: toCookie(account) };
   const answer = await post('/api/campaign-subscribe', JSON.stringify(createAnswer(campaignId)), headers);
   const { submissionId } = z.object({ submissionId: z.string() }).parse(await answer.json());
-  const [session] = await listCheckoutSessions(submissionId);
-  return { email, submissionId, sessionId: session?.id ?? '' };
+  return { email, submissionId, sessionId: await readCheckoutId(submissionId) };
 }
 
-/** Lets a fan with a new address subscribe and pay; returns the database's calls, mails included, step by step. */
-export async function recordPayingFan(campaignId: string) {
+/**
+ * Lets a fan with a new address subscribe and pay; returns the database's calls, mails included, step by step. With
+ * queues, the mails and the provider's message wait on them.
+ */
+export async function recordPayingFan(campaignId: string, under: Env = env) {
   fans += 1;
   const email = `${crypto.randomUUID()}@example.test`;
   const auth = recordStatements();
-  const account = await post('/api/campaign-subscribe/auth', JSON.stringify({ email, campaignId }));
+  const account = await post(
+    '/api/campaign-subscribe/auth',
+    JSON.stringify({ email, campaignId }),
+    {},
+    under,
+  );
   auth.restore();
   const cookie = toCookie(account);
   const subscribe = recordStatements();
-  const answer = await post('/api/campaign-subscribe', JSON.stringify(createAnswer(campaignId)), { cookie });
+  const body = JSON.stringify(createAnswer(campaignId));
+  const answer = await post('/api/campaign-subscribe', body, { cookie }, under);
   subscribe.restore();
   const { submissionId } = z.object({ submissionId: z.string() }).parse(await answer.json());
-  const [session] = await listCheckoutSessions(submissionId);
   const payload = JSON.stringify(
-    createProviderEvent(COMPLETED, await simulateAtProvider('pay', session?.id ?? '')),
+    createProviderEvent(COMPLETED, await simulateAtProvider('pay', await readCheckoutId(submissionId))),
   );
   const signature = await signPayload(payload);
   const webhook = recordStatements();
-  await post('/api/stripe/webhook', payload, { 'stripe-signature': signature });
+  await post('/api/stripe/webhook', payload, { 'stripe-signature': signature }, under);
   webhook.restore();
   return { submissionId, email, auth: auth.calls, subscribe: subscribe.calls, webhook: webhook.calls };
+}
+
+/** Returns the id of a submission's checkout. The sandbox would list all that it ever had, for each of many fans. */
+async function readCheckoutId(submissionId: string): Promise<string> {
+  const isOwn = eq(checkouts.submissionId, submissionId);
+  const [row] = await db.select({ id: checkouts.id }).from(checkouts).where(isOwn);
+  return row?.id ?? '';
 }
 
 function toCookie({ headers }: Response): string {

@@ -19,6 +19,13 @@ export function createQueueEnv(queue: QueueBinding, settings: Readonly<Record<st
   return { under, sent };
 }
 
+/** Creates an environment in which mails and messages of the provider wait on queues, as in production. */
+export function createProductionQueues() {
+  const [webhooks, mails] = [createQueueEnv('WEBHOOKS'), createQueueEnv('MAILS')];
+  const under: Env = Object.assign(webhooks.under, { MAILS: mails.under.MAILS });
+  return { under, messages: webhooks.sent };
+}
+
 /** Delivers messages to the consumer in one batch, named by their position; returns what becomes of each. */
 export async function deliverMessages(
   queue: QueueBinding,

@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { getAddresses, prepareInstance, startInstance } from '#api/sandbox/local/instance.ts';
 import { runProcess, stopProcesses } from '#api/sandbox/local/processes.ts';
 import { runChecks } from './checks.ts';
 import { ensureChromium } from './ensure-chromium.ts';
-import { TEST_FOLDER, createTestInstance } from './test-instance.ts';
+import { TEST_FOLDER, createTestInstance, removeTestState } from './test-instance.ts';
 
 const VITEST_REPORT = `${TEST_FOLDER}/vitest.json`;
 const BROWSER_REPORT = 'tests/e2e/results/report.json';
@@ -13,11 +13,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const started = Date.now();
-rmSync(`${TEST_FOLDER}/state`, { recursive: true, force: true });
-rmSync(`${TEST_FOLDER}/sandbox.json`, { force: true });
+removeTestState();
 rmSync(VITEST_REPORT, { force: true });
 rmSync(BROWSER_REPORT, { force: true });
-mkdirSync(TEST_FOLDER, { recursive: true });
 
 const parts = [
   await runPart('check', runChecks),

@@ -7,6 +7,8 @@ declare global {
     interface Env {
       /** Only in tests. */
       MIGRATIONS: D1Migration[];
+      /** Only with `npm run test:libsql`. */
+      LIBSQL_URL?: string;
     }
   }
 }
@@ -15,3 +17,4 @@ declare global {
 vi.resetModules();
 await reset();
 await applyD1Migrations(env.DB, env.MIGRATIONS);
+if (env.LIBSQL_URL) await fetch(`${env.LIBSQL_URL}/reset`, { method: 'POST' });

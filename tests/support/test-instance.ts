@@ -1,3 +1,4 @@
+import { mkdirSync, rmSync } from 'node:fs';
 import { getAddresses, type Instance } from '#api/sandbox/local/instance.ts';
 import { buildIfChanged } from '#api/sandbox/local/build.ts';
 import { findFreePort } from './free-port.ts';
@@ -21,6 +22,13 @@ export async function createTestInstance(): Promise<Instance> {
       LIMIT_MAIL_PER_IP: '100000/60',
     },
   };
+}
+
+/** Removes what earlier tests stored, so that the demo data begins anew. */
+export function removeTestState(): void {
+  rmSync(`${TEST_FOLDER}/state`, { recursive: true, force: true });
+  rmSync(`${TEST_FOLDER}/sandbox.json`, { force: true });
+  mkdirSync(TEST_FOLDER, { recursive: true });
 }
 
 /** Builds the instance under test, for checks that only need its files. */

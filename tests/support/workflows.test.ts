@@ -26,3 +26,12 @@ it.each(files)('the workflow %s runs commands that exist', (file) => {
   expect(names.length).toBeGreaterThan(0);
   for (const name of names) expect(scripts).toHaveProperty([String(name)]);
 });
+
+it('a pull request of a fork reaches no secret', () => {
+  const secretive = files
+    .map((file) => readFileSync(new URL(file, FOLDER), 'utf8'))
+    .filter((text) => text.includes('pull_request:') && text.includes('secrets.'));
+  expect(secretive).not.toEqual([]);
+  for (const text of secretive)
+    expect(text).toContain('if: github.event.pull_request.head.repo.full_name == github.repository');
+});

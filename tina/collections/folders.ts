@@ -1,5 +1,6 @@
 import type { Collection } from 'tinacms';
 import { LANGUAGES } from '../../edge-api/platform/rules.ts';
+import { translate } from '../texts/translate.ts';
 import { toSlug } from '../../edge-api/platform/slug-rules.ts';
 
 /** Returns the folder in which the editor creates a file, from its address; empty for the collection's root. */
@@ -17,7 +18,7 @@ export function toFileName(title: unknown, fallback: string): string {
 export function validateFilePath(path: string): string | undefined {
   const [language = '', ...rest] = path.replace(/^site\/content\/[\w-]+\/+/, '').split('/');
   const isValid = LANGUAGES.some((known) => known === language) && rest.length === 1;
-  return isValid ? undefined : 'Begin the file name with the language, as nl/about or en/about.';
+  return isValid ? undefined : translate('Begin the file name with the language, as nl/about or en/about.');
 }
 
 /** The options of a collection with exactly one file per language, which cannot be added, removed or renamed. */

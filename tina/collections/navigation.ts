@@ -1,25 +1,25 @@
 import type { Collection, TinaField } from 'tinacms';
 import { linksField } from '../../site/src/blocks/link-fields.ts';
 import { Navigation } from '../../site/src/ui/navigation-content.ts';
+import { NAVIGATION_LINKS_MAX } from '../fields/limits.ts';
+import { toTinaField } from '../fields/to-tina-field.ts';
+import { translate } from '../texts/translate.ts';
 import { perLanguage } from './folders.ts';
 import { validateOnSave } from './validate-on-save.ts';
 
-/** The number of links that fit into a header or footer. */
-const LINKS_MAX = 8;
-
 const links = (name: string, title: string, description: string): TinaField =>
-  linksField({ name, label: title, description }, { max: LINKS_MAX, newLabel: 'New link' });
+  toTinaField(linksField({ name, label: title, description }, { max: NAVIGATION_LINKS_MAX }));
 
 const label = (name: string, usual: string): TinaField => ({
   type: 'string',
   name,
   label: usual,
-  description: `Left empty, it says "${usual}".`,
+  description: translate('Left empty, it says "{usual}".', { usual }),
 });
 
 const fields: TinaField[] = [
-  links('header', 'Header', `The menu at the top; at most ${LINKS_MAX}.`),
-  links('footer', 'Footer', `At most ${LINKS_MAX}.`),
+  links('header', 'Header', `The menu at the top; at most ${NAVIGATION_LINKS_MAX}.`),
+  links('footer', 'Footer', `At most ${NAVIGATION_LINKS_MAX}.`),
   links('legal', 'Footer, agreements', 'Terms, privacy and the like.'),
   {
     type: 'object',

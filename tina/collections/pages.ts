@@ -5,9 +5,13 @@ import { Title } from '../../site/src/blocks/field-schemas.ts';
 import { BLOCK_TEMPLATES } from '../../site/src/blocks/templates.ts';
 import { createSlugField } from '../fields/slug-field.ts';
 import { validateMaxLength, picture } from '../fields/field-checks.ts';
+import { toTinaTemplate } from '../fields/to-tina-field.ts';
+import { createTranslationField } from '../fields/translation-field.ts';
 import { toFileName, validateFilePath } from './folders.ts';
 import { validateAddress } from './validate-address.ts';
+import { validateDraft } from './validate-draft.ts';
 import { validateOnSave } from './validate-on-save.ts';
+import { validateTranslation } from './validate-translation.ts';
 
 const fields: TinaField[] = [
   {
@@ -25,6 +29,18 @@ const fields: TinaField[] = [
     description:
       "The last part of the page's address. Locked, it follows the title; unlock it to write your own.",
     source: 'title',
+  }),
+  {
+    type: 'boolean',
+    name: 'draft',
+    label: 'Draft',
+    description: 'Visitors do not see a draft. You see it in the preview.',
+  },
+  createTranslationField({
+    name: 'translation',
+    label: 'The same page in the other language',
+    description:
+      'Visitors reach it with the language switch, and search engines see that the two belong together.',
   }),
   {
     type: 'string',
@@ -50,26 +66,32 @@ const fields: TinaField[] = [
     description: 'What the page is made of, from top to bottom. Drag to reorder.',
     list: true,
     ui: { visualSelector: true },
-    templates: BLOCK_TEMPLATES,
+    templates: BLOCK_TEMPLATES.map(toTinaTemplate),
   },
 ];
 
-/** The pages, a folder per language; files with the same name are translations of each other. */
+/** The pages, a folder per language; a new one is a draft until its editor publishes it. */
 export const pages: Collection = {
   name: 'pages',
   label: 'Pages',
   path: 'site/content/pages',
   format: 'json',
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- TinaCMS has no other place for a collection without templates
+  defaultItem: () => ({ draft: true }),
   ui: {
     beforeSubmit: validateOnSave(
       PageContent,
       fields,
-      (submission) => validateFilePath(submission.form.path) ?? validateAddress(submission),
+      async (submission) =>
+        validateFilePath(submission.form.path) ??
+        validateDraft(submission) ??
+        (await validateAddress(submission)) ??
+        (await validateTranslation(submission)),
     ),
     router: ({ document }) => `/tina-preview/${document._sys.relativePath.replace(/\.json$/, '')}`,
     filename: {
       slugify: (values) => toFileName(values['title'], 'new-page'),
-      description: 'Begin with the language, as nl/about or en/about. Both languages use the same name.',
+      description: 'Begin with the language, as nl/about or en/about.',
     },
   },
   fields,

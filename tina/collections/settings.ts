@@ -3,6 +3,8 @@ import { listTextNames } from '../../site/src/i18n/list-text-names.ts';
 import { TextNameField } from '../fields/TextNameField.tsx';
 import { validateMaxLength, validateFilledIn, picture } from '../fields/field-checks.ts';
 import { Settings } from '../../site/src/i18n/settings.ts';
+import { omitEmpty } from '../fields/omit-empty.ts';
+import { translate } from '../texts/translate.ts';
 import { perLanguage } from './folders.ts';
 import { validateOnSave } from './validate-on-save.ts';
 
@@ -25,21 +27,21 @@ const fields: TinaField[] = [
     label: 'Picture for shared links',
     description: 'Shown when somebody shares a page that has no picture of its own. 1200 by 630 pixels.',
   }),
-  {
+  omitEmpty<TinaField>({
     type: 'reference',
     name: 'termsPage',
     label: 'Page with the terms',
     description: "Where 'terms and conditions' leads in forms. Left empty: the page with the address terms.",
     collections: ['pages'],
-  },
-  {
+  }),
+  omitEmpty<TinaField>({
     type: 'reference',
     name: 'protocolPage',
     label: 'Page with the protocol',
     description:
       "Where 'protocol' leads in forms. Left empty: the page with the address power-hour-protocol.",
     collections: ['pages'],
-  },
+  }),
   {
     type: 'object',
     name: 'texts',
@@ -47,7 +49,7 @@ const fields: TinaField[] = [
     description:
       'Words of buttons, notices, forms and titles that should read differently. What stands in {braces} is filled in.',
     list: true,
-    ui: { itemProps: (item) => ({ label: String(item['text'] || item['key'] || 'Text') }) },
+    ui: { itemProps: (item) => ({ label: String(item['text'] || item['key'] || translate('Text')) }) },
     fields: [
       {
         type: 'string',

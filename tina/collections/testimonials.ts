@@ -3,6 +3,7 @@ import { STARS_MAX, Testimonial } from '../../site/src/blocks/collections.ts';
 import { validateWith } from '../../site/src/blocks/fields.ts';
 import { ShortText } from '../../site/src/blocks/field-schemas.ts';
 import { validateMaxLength, validateFilledIn, picture } from '../fields/field-checks.ts';
+import { translate } from '../texts/translate.ts';
 import { toFileName, validateFilePath } from './folders.ts';
 import { validateOnSave } from './validate-on-save.ts';
 
@@ -58,5 +59,5 @@ function validateRating(value: unknown): string | undefined {
   const count = Number(value);
   return Number.isInteger(count) && count >= 1 && count <= STARS_MAX
     ? undefined
-    : `A whole number from 1 to ${STARS_MAX}`;
+    : translate('A whole number from 1 to {max}', { max: STARS_MAX });
 }

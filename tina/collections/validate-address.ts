@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { HOME_SLUG } from '../../site/src/i18n/reserved-slugs.ts';
 import { validateSlug } from '../fields/slug.ts';
+import { translate } from '../texts/translate.ts';
 import type { Submission } from './submission.ts';
 
 const SAME_SLUG = `query($slug: String) {
@@ -18,17 +19,19 @@ export async function validateAddress({ values, form, cms }: Submission): Promis
   const own = form.path.replace(/^site\/content\/pages\/+/, '');
   const [language] = own.split('/');
   if (own === `${language}/${HOME_SLUG}.json` && slug !== HOME_SLUG) {
-    return `Address: this is the site's first page, whose address stays ${HOME_SLUG}.`;
+    return at(translate("This is the site's first page, whose address stays {slug}", { slug: HOME_SLUG }));
   }
   const slugProblem = validateSlug(slug);
-  if (slugProblem !== undefined) return `Address: ${slugProblem}.`;
+  if (slugProblem !== undefined) return at(slugProblem);
   const { edges } = SameSlug.parse(
     await cms.api.tina.request(SAME_SLUG, { variables: { slug } }),
   ).pagesConnection;
   const other = edges.find(
     ({ node }) => node._sys.relativePath !== own && node._sys.relativePath.startsWith(`${language}/`),
   );
-  return (
-    other && `Address: the page ${other.node._sys.relativePath} has the address ${String(slug)} already.`
-  );
+  if (!other) return undefined;
+  const page = other.node._sys.relativePath;
+  return at(translate('The page {page} has the address {slug} already', { page, slug: String(slug) }));
 }
+
+const at = (problem: string): string => `${translate('Address')}: ${problem}.`;

@@ -1,21 +1,30 @@
 import type { z } from 'astro/zod';
 import type { TinaField } from 'tinacms';
+import { isRecord } from '../../edge-api/platform/rules.ts';
+import { findExampleText } from '../../site/src/blocks/find-example-text.ts';
 import { findBrokenLinks, type Place } from '../../site/src/ui/broken-links.ts';
 import { formatFieldPath } from '../fields/format-field-path.ts';
+import { translate } from '../texts/translate.ts';
+import { clearRefusal } from './clear-refusal.ts';
 import type { Submission } from './submission.ts';
+
+const LINK_WITHOUT_TARGET = '"{words}" leads nowhere. Choose a page or write an address.';
+const EXAMPLE_LEFT = 'This is still the example text: write your own. A page may stay a draft until then.';
 
 /** What else keeps a form from being saved, as a sentence. */
 type SaveCheck = (submission: Submission) => Promise<string | undefined> | string | undefined;
 
 /**
- * Has a save refused, with the place and a sentence, when the build would not take the file or a link leads nowhere.
+ * Has a save refused, with the place and a sentence, when the build would not take the file, a link leads nowhere, or
+ * a text of a page that is no draft is still an example.
  * The editor checks a field only while it is on screen, so that what is wrong in a closed block would go unseen.
  */
 export function validateOnSave(schema: z.ZodType, fields: readonly TinaField[], check?: SaveCheck) {
   return async (submission: Submission): Promise<void> => {
     const problem = findFormProblem(schema, fields, submission.values) ?? (await check?.(submission));
     if (problem === undefined) return;
-    submission.cms.alerts.error(`Not saved. ${problem}`);
+    submission.cms.alerts.error(translate('Not saved. {problem}', { problem }));
+    clearRefusal(submission.form.finalForm);
     throw new Error(problem);
   };
 }
@@ -28,9 +37,12 @@ export function findFormProblem(
 ): string | undefined {
   const at = (place: Place) => formatFieldPath(fields, place, values);
   const issue = schema.safeParse(values).error?.issues[0];
-  if (issue) return `${at(issue.path.map(toPathPart))}: ${issue.message}`;
+  if (issue) return `${at(issue.path.map(toPathPart))}: ${translate(issue.message)}`;
   const link = findBrokenLinks(values, () => true)[0];
-  return link && `${at(link.place)}: "${link.words}" leads nowhere. Choose a page or write an address.`;
+  if (link) return `${at(link.place)}: ${translate(LINK_WITHOUT_TARGET, { words: link.words })}`;
+  const example = isDraft(values) ? undefined : findExampleText(values);
+  return example && `${at(example.place)}: ${translate(EXAMPLE_LEFT)}`;
 }
 
+const isDraft = (values: unknown): boolean => isRecord(values) && values['draft'] === true;
 const toPathPart = (part: PropertyKey): string | number => (typeof part === 'number' ? part : String(part));

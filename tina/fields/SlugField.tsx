@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { wrapFieldsWithMeta } from 'tinacms';
+import { translate } from '../texts/translate.ts';
 import { deriveSlug, isInitiallyLocked } from './slug.ts';
 
 /** The editor's field of an address that follows the text of `source` while it is locked. */
@@ -27,7 +28,7 @@ export function SlugField(source: string) {
           type="text"
           value={slug}
           readOnly={isLocked}
-          aria-label="Address"
+          aria-label={translate('Address')}
           onChange={onChange}
           onBlur={input.onBlur}
           onFocus={input.onFocus}
@@ -39,7 +40,7 @@ export function SlugField(source: string) {
           onClick={() => setIsLocked(!isLocked)}
           style={{ ...INPUT_STYLE, background: '#fff', cursor: 'pointer', fontWeight: 600 }}
         >
-          {isLocked ? 'Unlock' : 'Lock'}
+          {translate(isLocked ? 'Unlock' : 'Lock')}
         </button>
       </div>
     );

@@ -1,10 +1,13 @@
 import type { ComponentProps } from 'react';
 import { wrapFieldsWithMeta } from 'tinacms';
+import { translate } from '../texts/translate.ts';
 
 /** The editor's field of a text's name: a part of the name, or of the text as it reads now, finds it. */
 export function TextNameField(names: ReadonlyMap<string, string>) {
   const Field = wrapFieldsWithMeta<object, object>(({ input }) => {
     const name = typeof input.value === 'string' ? input.value : '';
+    const text = names.get(name);
+    const now = text === undefined ? undefined : translate('Now: {text}', { text });
     const list = `${input.name}-names`;
     return (
       <>
@@ -15,19 +18,19 @@ export function TextNameField(names: ReadonlyMap<string, string>) {
           value={name}
           list={list}
           autoComplete="off"
-          aria-label="Instead of"
+          aria-label={translate('Instead of')}
           onChange={input.onChange}
           onBlur={input.onBlur}
           style={INPUT_STYLE}
         />
         <datalist id={list}>
-          {[...names].map(([value, text]) => (
+          {[...names].map(([value, shown]) => (
             <option key={value} value={value}>
-              {text}
+              {shown}
             </option>
           ))}
         </datalist>
-        {names.has(name) && <p style={{ marginTop: 4, color: '#475569' }}>Now: {names.get(name)}</p>}
+        {now !== undefined && <p style={{ marginTop: 4, color: '#475569' }}>{now}</p>}
       </>
     );
   });

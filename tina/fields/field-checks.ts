@@ -1,11 +1,12 @@
 import type { TinaField } from 'tinacms';
+import { translate } from '../texts/translate.ts';
 
 /** Creates a check that a text has at most `max` characters. */
 export const validateMaxLength =
   (max: number) =>
   (value: unknown): string | undefined =>
     typeof value === 'string' && value.length > max
-      ? `At most ${max} characters, it has ${value.length}`
+      ? translate('At most {max} characters, it has {length}', { max, length: value.length })
       : undefined;
 
 /** Checks that a text is not empty. */

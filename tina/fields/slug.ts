@@ -1,3 +1,4 @@
+import { translate } from '../texts/translate.ts';
 import { toSlug } from '../../edge-api/platform/slug-rules.ts';
 import { RESERVED_SLUGS } from '../../site/src/i18n/reserved-slugs.ts';
 
@@ -16,12 +17,16 @@ export function deriveSlug(slug: string, source: string): string {
 
 /** Checks a slug; returns the problem as a sentence, or undefined when it is valid (specification §5, "Slug"). */
 export function validateSlug(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value === '') return 'A page needs an address';
-  if (value.length > SLUG_MAX) return `At most ${SLUG_MAX} characters`;
+  if (typeof value !== 'string' || value === '') return translate('A page needs an address');
+  if (value.length > SLUG_MAX) return translate('At most {max} characters', { max: SLUG_MAX });
   const suggestion = toSlug(value);
-  if (RESERVED_SLUGS.includes(value)) return `The site itself uses the address ${value}: choose another`;
+  if (RESERVED_SLUGS.includes(value)) {
+    return translate('The site itself uses the address {slug}: choose another', { slug: value });
+  }
   if (value === suggestion) return undefined;
   return suggestion === ''
-    ? 'Only small letters, digits, hyphens and underscores'
-    : `Only small letters, digits, hyphens and underscores, for example ${suggestion}`;
+    ? translate('Only small letters, digits, hyphens and underscores')
+    : translate('Only small letters, digits, hyphens and underscores, for example {example}', {
+        example: suggestion,
+      });
 }

@@ -19,6 +19,7 @@ type PreviewBlock = {
 export type PreviewPage = {
   readonly language: Language;
   readonly title: string;
+  readonly isDraft: boolean;
   readonly file: string;
   readonly blocks: readonly PreviewBlock[];
 };
@@ -37,6 +38,7 @@ export async function getPreviewPage(path: string): Promise<PreviewPage | undefi
   return {
     language,
     title: typeof page['title'] === 'string' ? page['title'] : path,
+    isDraft: page['draft'] === true,
     file: `site/content/pages/${path}.json`,
     blocks: blocks.map(toPreviewBlock),
   };

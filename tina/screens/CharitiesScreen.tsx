@@ -1,15 +1,18 @@
-const REVIEW = '/en/dashboard/charities';
+import { EDITOR_LANGUAGE, translate } from '../texts/translate.ts';
+
+const REVIEW = `/${EDITOR_LANGUAGE}/dashboard/charities`;
 
 /** Where an admin reviews the charities that people added: on the site, with the account that one has there. */
 export function CharitiesScreen() {
   return (
     <section aria-labelledby="charities" style={{ maxWidth: 720, margin: '0 auto', padding: 32 }}>
       <h1 id="charities" style={{ fontSize: 28, fontWeight: 700, marginBottom: 8 }}>
-        Charities
+        {translate('Charities')}
       </h1>
       <p style={{ color: '#475569', marginBottom: 24 }}>
-        What people add while they make a campaign waits for an admin, who approves or rejects it and sees who
-        uses it. That is done on the site, with an admin’s account there.
+        {translate(
+          'What people add while they make a campaign waits for an admin, who approves or rejects it and sees who uses it. That is done on the site, with an admin’s account there.',
+        )}
       </p>
       <a
         href={REVIEW}
@@ -17,7 +20,7 @@ export function CharitiesScreen() {
         rel="noopener"
         style={{ color: '#5b2a9d', textDecoration: 'underline', fontWeight: 600 }}
       >
-        Review the charities (new tab)
+        {translate('Review the charities (new tab)')}
       </a>
     </section>
   );

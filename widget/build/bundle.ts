@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { build, type BuildOptions } from 'esbuild';
+
+/** Every exact version of the loader that was ever deployed, by the names under which partners pin them. */
+export const VERSIONS_FOLDER = 'widget/versions';
 
 /** The widget's scripts as they are served. */
 export type WidgetBundle = {
-  /** Texts by path: the loader under its permanent and its exact address, the frame's script, and the check's. */
+  /** Texts by path: the loader under its permanent and its exact addresses, the frame's script, and the check's. */
   readonly files: Readonly<Record<string, string>>;
   readonly frame: string;
   /** The loader's exact version: path, and digest for subresource integrity. */
@@ -40,12 +44,30 @@ export async function bundleWidget(): Promise<WidgetBundle> {
     bundleToText({ ...SHARED_OPTIONS, entryPoints: ['widget/human-check.ts'], format: 'esm' }),
   ]);
   const framePath = `/embed/frame.${hashText('sha256', frame, 'hex').slice(0, 12)}.js`;
-  const exactPath = `/embed/v1.${hashText('sha256', loader, 'hex').slice(0, 12)}.js`;
+  const exactPath = toExactPath(loader);
   return {
-    files: { '/embed/v1.js': loader, [exactPath]: loader, [framePath]: frame, '/human-check.js': check },
+    files: {
+      ...readVersions(),
+      ...{ '/embed/v1.js': loader, [exactPath]: loader, [framePath]: frame, '/human-check.js': check },
+    },
     frame: framePath,
     exact: { path: exactPath, integrity: `sha384-${hashText('sha384', loader, 'base64')}` },
   };
+}
+
+/** Returns the address of exactly this loader. */
+export function toExactPath(loader: string): string {
+  return `/embed/v1.${hashText('sha256', loader, 'hex').slice(0, 12)}.js`;
+}
+
+/** Returns the loaders of {@link VERSIONS_FOLDER} by their addresses. */
+export function readVersions(): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    readdirSync(VERSIONS_FOLDER).map((name) => [
+      `/embed/${name}`,
+      readFileSync(`${VERSIONS_FOLDER}/${name}`, 'utf8'),
+    ]),
+  );
 }
 
 async function bundleToText(options: BuildOptions & { readonly write: false }): Promise<string> {

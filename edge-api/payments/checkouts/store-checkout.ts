@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { readLedger, type LedgerEntry } from '../ledger/read-ledger.ts';
-import { insertCheckout, isUnchanged } from '../ledger/write-ledger.ts';
+import { isUnchanged, toKnownLedger } from '../ledger/is-unchanged.ts';
+import { insertCheckout } from '../ledger/write-ledger.ts';
 import type { ProviderCheckout } from '../provider/provider-schemas.ts';
 import { expireCheckout } from '../provider/provider.ts';
 
@@ -25,7 +26,7 @@ export async function storeCheckout(
 ): Promise<{ readonly campaignChangedAt: Date } | undefined> {
   const { id: submissionId, attempt } = entry.submission;
   const { id, url, expiresAt } = remote;
-  const condition = isUnchanged(ctx, entry);
+  const condition = isUnchanged(ctx, toKnownLedger(entry));
   const changedAt = ctx.db
     .select({ at: campaigns.updatedAt })
     .from(campaigns)

@@ -1,17 +1,11 @@
 import type { SQL } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '#api/platform/context.ts';
 import { claimMail, queueMailIf, type ClaimedMail } from '#api/platform/mail.ts';
-import type { MailContent } from '#api/platform/render-mail.ts';
-import { DONATION_CENTS } from '#api/submissions/rules.ts';
-import { countLedger, diffFigures } from '../figure-rules.ts';
-import { createReceiptLink, listPaymentMails } from '../mails.ts';
-import { listReturnedRefundMails } from '../operator-mails.ts';
 import type { PaymentUpdate } from './payment-update.ts';
+import { planUpdate, type UpdatePlan } from './plan-update.ts';
 import { readLedgerFor, type LedgerEntry } from './read-ledger.ts';
-import { hasPayment, listReturnedRefunds, reduceLedger, type Ledger } from '../ledger-rules.ts';
+import { reduceLedger, type Ledger } from '../ledger-rules.ts';
 import { checkouts } from '../table.ts';
-import { toCheckoutValues } from './checkout-values.ts';
 import { addToResult, insertCheckout, insertEvent, updateCheckout, writeLedger } from './write-ledger.ts';
 
 /** The outcome of an update. `foreign` is a payment that is not for the submission it names: nothing is written. */
@@ -46,24 +40,20 @@ export async function applyPaymentUpdate(
     const before = entry.ledger;
     const after = reduceLedger(before, update);
     if (!update.event && isSame(before, after)) return { outcome: 'repeated' };
-    const link = createReceiptLink(ctx, entry, after);
-    const mails = listMails(ctx, entry, after, update, link?.mailPart);
-    const claimed = isSender ? mails.map((mail) => claimMail(ctx, mail)) : [];
-    const queue = (condition: SQL) => [
-      ...(link ? [link.toStatement(condition)] : []),
-      ...(isSender
-        ? claimed.map(({ toStatement }) => toStatement(condition))
-        : mails.map((mail) => queueMailIf(ctx, mail, condition))),
-    ];
-    const written = await writeUpdate(ctx, entry, after, update, queue);
-    const sent = claimed.filter(({ row }) => written?.yieldedIds.includes(row.id));
+    const plan = planUpdate(ctx, entry, after, update);
+    const claimed = isSender ? plan.mails.map((mail) => claimMail(ctx, mail)) : undefined;
+    const written = await writePlan(ctx, plan, claimed);
+    const sent = claimed?.filter(({ row }) => written?.yieldedIds.includes(row.id)) ?? [];
     if (written) return { outcome: 'recorded', before, after, mails: sent };
   }
   throw new Error('the ledger of a submission kept changing');
 }
 
-/** `owner` is the submission that the checkout is stored for; an unknown checkout has to name our campaign too. */
-function isOwnPayment(
+/**
+ * Returns whether an update is for an entry. `owner` is the submission that the checkout is stored for; an unknown
+ * checkout has to name our campaign too.
+ */
+export function isOwnPayment(
   { submission, campaign }: LedgerEntry,
   update: PaymentUpdate,
   owner: string | undefined,
@@ -72,7 +62,8 @@ function isOwnPayment(
   return owner === submission.id && (update.campaignId ?? campaign.id) === campaign.id;
 }
 
-function isSame(before: Ledger, after: Ledger): boolean {
+/** Returns whether two ledgers of a submission say the same. */
+export function isSame(before: Ledger, after: Ledger): boolean {
   const states = (ledger: Ledger) =>
     ledger.checkouts
       .map(({ id, state, disputes, failedRefunds }) => JSON.stringify([id, state, disputes, failedRefunds]))
@@ -80,64 +71,24 @@ function isSame(before: Ledger, after: Ledger): boolean {
   return before.status === after.status && states(before).join() === states(after).join();
 }
 
-/**
- * Writes the checkout, the campaign's figures, the event, the mails and the submission in one batch; undefined if the
- * ledger changed.
- */
-function writeUpdate(
-  ctx: Ctx,
-  entry: LedgerEntry,
-  after: Ledger,
-  update: PaymentUpdate,
-  queueMails: (condition: SQL) => readonly BatchItem<'sqlite'>[],
-) {
-  const checkout = after.checkouts.find(({ id }) => id === update.checkoutId);
-  if (!checkout) throw new Error('the rules lost a checkout');
-  const { event, checkoutId: id, state: outcome } = update;
-  const at = new Date(Math.min(update.at.getTime(), ctx.now.getTime()));
-  const isFirstPayment = hasPayment(after) && entry.submission.paidAt === null;
-  const changes = { status: after.status, ...(isFirstPayment && { paidAt: at }) };
-  const row = entry.checkouts.find((existing) => existing.id === id);
-  const values = toCheckoutValues(ctx, row, checkout, { ...update, at });
-  const figures = diffFigures(
-    countLedger(entry.ledger, entry.checkouts),
-    countLedger(after, [
-      ...entry.checkouts.filter((other) => other !== row),
-      { id, amountCents: row?.amountCents ?? DONATION_CENTS, feeCents: values.feeCents },
-    ]),
-  );
+/** Writes a plan in one batch; undefined if the ledger changed. */
+function writePlan(ctx: Ctx, plan: UpdatePlan, claimed: readonly ClaimedMail[] | undefined) {
+  const { entry, checkout, figures, event, receipt, mails } = plan;
+  const { row, id, attempt, values } = checkout;
   const { id: submissionId } = entry.submission;
   const related = (condition: SQL) => [
     row
       ? updateCheckout(ctx, id, values, condition)
       : // The call that created it may store it in the meantime, as open.
-        insertCheckout(
-          ctx,
-          { id, submissionId, attempt: checkout.attempt, ...values },
-          condition,
-        ).onConflictDoUpdate({ target: checkouts.id, set: values }),
+        insertCheckout(ctx, { id, submissionId, attempt, ...values }, condition).onConflictDoUpdate({
+          target: checkouts.id,
+          set: values,
+        }),
     ...(figures ? [addToResult(ctx, entry.campaign.id, figures, condition)] : []),
-    ...(event
-      ? [insertEvent(ctx, { ...event, checkoutId: id, outcome, receivedAt: ctx.now }, condition)]
-      : []),
-    ...queueMails(condition),
+    ...(event ? [insertEvent(ctx, event, condition)] : []),
+    ...(receipt ? [receipt.toStatement(condition)] : []),
+    ...(claimed?.map(({ toStatement }) => toStatement(condition)) ??
+      mails.map((mail) => queueMailIf(ctx, mail, condition))),
   ];
-  return writeLedger(ctx, entry, changes, related, id);
-}
-
-/** Returns the mails that an update causes, to the fan and to the operator. Each is sent once, by its key. */
-function listMails(
-  ctx: Ctx,
-  entry: LedgerEntry,
-  after: Ledger,
-  update: PaymentUpdate,
-  second: MailContent['second'],
-) {
-  const { checkoutId: id } = update;
-  const payment = entry.checkouts.find((row) => row.id === id) ?? { id, submissionId: entry.submission.id };
-  const returned = listReturnedRefunds(entry.ledger, after, id);
-  return [
-    ...listPaymentMails(ctx, entry, after, update, second),
-    ...returned.flatMap((refund) => listReturnedRefundMails(ctx, payment, refund)),
-  ];
+  return writeLedger(ctx, entry, plan.submission, related, id);
 }

@@ -39,7 +39,8 @@ async function toPaymentUpdateFromEvent(ctx: Ctx, event: ProviderEvent): Promise
   }
 }
 
-function toPaymentUpdateFromCheckout(
+/** Returns the update that a message about a checkout is; undefined for one that is not ours, or still open. */
+export function toPaymentUpdateFromCheckout(
   ctx: Ctx,
   { id, at, change, checkout }: Extract<ProviderEvent, { kind: 'checkout' }>,
 ): PaymentUpdate | undefined {

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, getTableColumns, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { user } from '#api/accounts/table.ts';
 import type { Canceller } from '#api/campaigns/cancellation-rules.ts';
@@ -44,7 +44,21 @@ export type LedgerEntry = {
 
 /** Reads a submission's ledger in one moment; undefined when there is no such submission. */
 export async function readLedger(ctx: Ctx, submissionId: string): Promise<LedgerEntry | undefined> {
-  return toLedgerEntry(await selectLedger(ctx, submissionId));
+  return toLedgerEntry(await selectLedgers(ctx, [submissionId]));
+}
+
+/** Reads the ledgers of submissions in one moment, by their ids. */
+export async function readLedgers(
+  ctx: Ctx,
+  submissionIds: readonly string[],
+): Promise<ReadonlyMap<string, LedgerEntry>> {
+  const rows = await selectLedgers(ctx, submissionIds);
+  const bySubmission = Map.groupBy(rows, ({ submission }) => submission.id);
+  return new Map(
+    [...bySubmission].flatMap(([id, own]) =>
+      [toLedgerEntry(own)].flatMap((entry) => (entry ? [[id, entry]] : [])),
+    ),
+  );
 }
 
 /**
@@ -55,15 +69,15 @@ export async function readLedgerFor(
   ctx: Ctx,
   { submissionId, checkoutId, event }: Pick<PaymentUpdate, 'submissionId' | 'checkoutId' | 'event'>,
 ) {
-  const rows = await selectLedger(ctx, submissionId, { checkoutId, eventId: event?.id });
+  const rows = await selectLedgers(ctx, [submissionId], { checkoutId, eventId: event?.id });
   const entry = toLedgerEntry(rows);
   return entry && { entry, owner: rows[0]?.owner ?? undefined, hasEvent: rows[0]?.hasEvent === true };
 }
 
-/** Returns the query for a submission's ledger, a row for each of its checkouts, beside what is known of an update. */
-export function selectLedger(
+/** Returns the query for ledgers, a row for each checkout of each submission, beside what is known of an update. */
+function selectLedgers(
   ctx: Ctx,
-  submissionId: string,
+  submissionIds: readonly string[],
   {
     checkoutId = '',
     eventId = '',
@@ -87,7 +101,7 @@ export function selectLedger(
     .leftJoin(media, eq(media.id, campaigns.imageId))
     .leftJoin(user, eq(user.id, submissions.userId))
     .leftJoin(checkouts, eq(checkouts.submissionId, submissions.id))
-    .where(eq(submissions.id, submissionId))
+    .where(inArray(submissions.id, [...submissionIds]))
     .orderBy(asc(checkouts.attempt));
 }
 
@@ -117,7 +131,7 @@ const ledgerColumns = {
   checkout: getTableColumns(checkouts),
 };
 
-function toLedgerEntry(rows: Awaited<ReturnType<typeof selectLedger>>): LedgerEntry | undefined {
+function toLedgerEntry(rows: Awaited<ReturnType<typeof selectLedgers>>): LedgerEntry | undefined {
   const [first] = rows;
   if (!first) return undefined;
   const { submission, charityName, picture, person } = first;

@@ -4,7 +4,7 @@ import { sendClaimedMails } from '#api/platform/mail.ts';
 import { applyPaymentUpdate, type ApplyResult } from './apply-payment-update.ts';
 import { endCheckout } from '../checkouts/end-checkouts.ts';
 import type { PaymentUpdate } from './payment-update.ts';
-import { refundCheckout } from './refund-due-payments.ts';
+import { startRefund } from './start-refund.ts';
 import { hasPayment, type Ledger } from '../ledger-rules.ts';
 
 /**
@@ -13,15 +13,28 @@ import { hasPayment, type Ledger } from '../ledger-rules.ts';
  */
 export async function recordPayment(ctx: Ctx, update: PaymentUpdate): Promise<ApplyResult['outcome']> {
   const applied = await applyPaymentUpdate(ctx, update, { isSender: true });
-  const about = { checkout: update.checkoutId, submission: update.submissionId, fact: update.state };
-  if (applied.outcome === 'foreign') ctx.log.warn('payment_foreign', { ...about, message: update.event?.id });
-  if (applied.outcome === 'recorded') {
-    const { before, after, mails } = applied;
-    ctx.log.info('payment_recorded', { ...about, before: before.status, after: after.status });
-    runFollowUps(ctx, before, after, update);
-    if (mails.length > 0) deferLogged(ctx, sendClaimedMails(ctx, mails));
-  }
+  if (applied.outcome === 'foreign')
+    ctx.log.warn('payment_foreign', { ...describe(update), message: update.event?.id });
+  if (applied.outcome === 'recorded') followUp(ctx, new Map([[update, applied]]));
   return applied.outcome;
+}
+
+/** Logs what was recorded and starts, after the response, what follows from it. */
+export function followUp(
+  ctx: Ctx,
+  recorded: ReadonlyMap<PaymentUpdate, Extract<ApplyResult, { outcome: 'recorded' }>>,
+): void {
+  for (const [update, { before, after }] of recorded) {
+    const change = { before: before.status, after: after.status };
+    ctx.log.info('payment_recorded', { ...describe(update), ...change });
+    runFollowUps(ctx, before, after, update);
+  }
+  const mails = [...recorded.values()].flatMap((applied) => applied.mails);
+  if (mails.length > 0) deferLogged(ctx, sendClaimedMails(ctx, mails));
+}
+
+function describe({ checkoutId, submissionId, state }: PaymentUpdate) {
+  return { checkout: checkoutId, submission: submissionId, fact: state };
 }
 
 /**
@@ -40,7 +53,7 @@ function runFollowUps(
   const hasBecomePaid = hasPayment(after) && !hasPayment(before);
   if (hasBecomeDue) {
     ctx.log.warn('payment_not_owed', { checkout: checkoutId, status: after.status });
-    deferLogged(ctx, refundCheckout(ctx, checkoutId));
+    deferLogged(ctx, startRefund(ctx, checkoutId));
   }
   if (hasBecomePaid) {
     for (const { id, state } of after.checkouts)

@@ -57,15 +57,14 @@ export async function refundDuePayments(ctx: Ctx) {
     else figures[outcome] += 1;
   };
   await forEachConcurrent(due, refund, { perSecond: ctx.settings.REFUNDS_PER_SECOND });
-  if (holdMs > 0) await holdRefunds(ctx, holdMs);
+  const heldMs = holdMs > 0 ? await holdRefunds(ctx, holdMs) : undefined;
   const [waiting] = await ctx.db
     .select({ count: count() })
     .from(checkouts)
     .where(sql`refund_retry_at is not null`);
   // A provider that takes none of them is left to the sweep.
   const nextMs = isFull && figures.refunded > 0 ? 0 : undefined;
-  const resumeMs = holdMs > 0 ? Math.min(holdMs, REFUND_HOLD_MAX_MS) : nextMs;
-  return { ...figures, waiting: waiting?.count ?? 0, resumeMs };
+  return { ...figures, waiting: waiting?.count ?? 0, resumeMs: heldMs ?? nextMs };
 }
 
 /** Refunds one payment, once however often it is called, and records it. */
@@ -108,14 +107,19 @@ async function refundOrPostpone(ctx: Ctx, row: Refundable): Promise<'refunded' |
   }
 }
 
-/** Leaves the provider alone: what is due becomes due when it may be asked again. */
-async function holdRefunds(ctx: Ctx, holdMs: number): Promise<void> {
-  const until = new Date(ctx.now.getTime() + Math.min(holdMs, REFUND_HOLD_MAX_MS));
+/**
+ * Leaves the provider alone for `wantedMs`, within bounds: what is due becomes due when it may be asked again. Returns
+ * after how many milliseconds that is.
+ */
+export async function holdRefunds(ctx: Ctx, wantedMs: number): Promise<number> {
+  const holdMs = Math.min(wantedMs, REFUND_HOLD_MAX_MS);
+  const until = new Date(ctx.now.getTime() + holdMs);
   ctx.log.warn('refunds_held', { until: until.toISOString() });
   await ctx.db
     .update(checkouts)
     .set({ refundDueAt: until })
     .where(and(IS_PAID, isNotNull(checkouts.refundDueAt), lt(checkouts.refundDueAt, until)));
+  return holdMs;
 }
 
 async function postponeRefund(ctx: Ctx, checkoutId: string): Promise<void> {

@@ -2,8 +2,11 @@ import type { Ctx } from '#api/platform/context.ts';
 import { sendMessage } from '#api/platform/send-message.ts';
 import { refundDuePayments } from './refund-due-payments.ts';
 
+/** Wakes the queue's consumer; what is due stands in the database. */
+export const REFUNDS_DUE = { due: 'refunds' };
+
 /** Begins the refunds that are due: the queue carries them on step by step; without one, the sweep does. */
 export async function startRefunds(ctx: Ctx): Promise<void> {
-  if (await sendMessage(ctx, 'REFUNDS', { due: 'refunds' })) return;
+  if (await sendMessage(ctx, 'REFUNDS', REFUNDS_DUE)) return;
   await refundDuePayments(ctx);
 }

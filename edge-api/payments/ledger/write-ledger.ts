@@ -1,14 +1,14 @@
-import { and, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { FIGURES, type CampaignFigures } from '#api/campaigns/result-rules.ts';
 import { campaignResults } from '#api/campaigns/results-table.ts';
-import { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { insertIf } from '#api/platform/insert-if.ts';
 import { DONATION_CENTS, DONATION_CURRENCY } from '#api/submissions/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
+import { isUnchanged, toKnownLedger } from './is-unchanged.ts';
 import type { LedgerEntry } from './read-ledger.ts';
 import { UNAPPLIED } from '../rules.ts';
 import { checkouts, paymentEvents } from '../table.ts';
@@ -41,7 +41,7 @@ export async function writeLedger(
   ownId?: string,
 ): Promise<WrittenLedger | undefined> {
   const { id, version } = entry.submission;
-  const condition = isUnchanged(ctx, entry, ownId);
+  const condition = isUnchanged(ctx, toKnownLedger(entry, ownId));
   const update = ctx.db
     .update(submissions)
     .set({ updatedAt: ctx.now, ...changes, version: version + 1 })
@@ -52,34 +52,6 @@ export async function writeLedger(
   const results: readonly unknown[] = await ctx.db.batch([first, ...others]);
   const yieldedIds = results.flatMap((rows) => YieldedRows.parse(rows).map((row) => row.id));
   return yieldedIds.includes(id) ? { yieldedIds } : undefined;
-}
-
-/**
- * Returns the condition that nothing a decision depends on has changed since it was read. A checkout that was stored
- * since changes no version, so those beside `ownId` are counted: none is ever deleted.
- */
-export function isUnchanged(
-  ctx: Ctx,
-  { submission, campaign, checkouts: known }: LedgerEntry,
-  ownId = '',
-): SQL {
-  const others = known.filter(({ id }) => id !== ownId).length;
-  return exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(submissions)
-      .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
-      .where(
-        and(
-          eq(submissions.id, submission.id),
-          eq(submissions.version, submission.version),
-          sql`(select count(*) from ${checkouts}
-            where ${checkouts.submissionId} = ${submission.id} and ${checkouts.id} <> ${ownId}) = ${others}`,
-          eq(campaigns.winnersSelected, campaign.winnersSelected),
-          campaign.cancelledAt === null ? isNull(campaigns.cancelledAt) : undefined,
-        ),
-      ),
-  );
 }
 
 /** Returns the statement that stores a checkout of the donation while `condition` holds. */
@@ -103,15 +75,21 @@ export function updateCheckout(ctx: Ctx, id: string, changes: CheckoutChanges, c
 
 /** Returns the statement that adds to a campaign's figures while `condition` holds. */
 export function addToResult(ctx: Ctx, campaignId: string, added: Partial<CampaignFigures>, condition: SQL) {
-  const toSum = (name: keyof CampaignFigures) => {
-    const column = campaignResults[name];
-    return [name, sql`${column} + excluded.${sql.identifier(column.name)}`] as const;
-  };
-  return insertIf(ctx.db, campaignResults, { campaignId, ...added }, condition).onConflictDoUpdate({
-    target: campaignResults.campaignId,
-    set: Object.fromEntries(FIGURES.map(toSum)),
-  });
+  return insertIf(ctx.db, campaignResults, { campaignId, ...added }, condition).onConflictDoUpdate(
+    ADD_FIGURES,
+  );
 }
+
+/** How figures are added to those that a campaign has. */
+export const ADD_FIGURES = {
+  target: campaignResults.campaignId,
+  set: Object.fromEntries(
+    FIGURES.map((name) => {
+      const column = campaignResults[name];
+      return [name, sql`${column} + excluded.${sql.identifier(column.name)}`];
+    }),
+  ),
+};
 
 /** Returns the statement by which all that a campaign raised counts as returned, while `condition` holds. */
 export function returnResult(ctx: Ctx, campaignId: string, condition: SQL) {
@@ -134,10 +112,17 @@ export async function storeUnappliedEvent(
 
 /** Returns the statement that records a message of the provider while `condition` holds, so that it counts once. */
 export function insertEvent(ctx: Ctx, row: typeof paymentEvents.$inferInsert, condition: SQL) {
-  const { type, checkoutId, outcome, receivedAt } = row;
-  return insertIf(ctx.db, paymentEvents, row, condition).onConflictDoUpdate({
-    target: paymentEvents.id,
-    set: { type, checkoutId, outcome, receivedAt },
-    setWhere: inArray(paymentEvents.outcome, [...UNAPPLIED]),
-  });
+  return insertIf(ctx.db, paymentEvents, row, condition).onConflictDoUpdate(COUNT_EVENT);
 }
+
+/** How a message is counted that was stored before and changed nothing then. */
+export const COUNT_EVENT = {
+  target: paymentEvents.id,
+  set: {
+    type: sql`excluded.type`,
+    checkoutId: sql`excluded.checkout_id`,
+    outcome: sql`excluded.outcome`,
+    receivedAt: sql`excluded.received_at`,
+  },
+  setWhere: inArray(paymentEvents.outcome, [...UNAPPLIED]),
+};

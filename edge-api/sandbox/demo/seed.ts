@@ -7,6 +7,7 @@ import { getSettings } from '#api/platform/settings.ts';
 import { demoPlan } from './demo-plan.ts';
 import { DEMO_PASSWORD } from './plan/plan-people.ts';
 import { storePictures } from './pictures/store-pictures.ts';
+import { storeSharePictures } from './pictures/store-share-pictures.ts';
 import { findRefusal } from './refuse.ts';
 import { writeSandboxState } from './sandbox-payments.ts';
 import { storeThanks } from './thanks/store-thanks.ts';
@@ -36,9 +37,10 @@ async function seed(): Promise<string> {
     if (await hasDemo(db)) return 'Demo data: there already.';
     const plan = demoPlan(new Date(), await hashPassword(DEMO_PASSWORD), readOrigins(env));
     await storePictures(env.MEDIA);
+    const shared = await storeSharePictures(env.MEDIA, plan.campaigns);
     const thanks = await storeThanks(env.MEDIA, plan.campaigns);
     if (sandboxState) writeSandboxState(sandboxState, plan.payments);
-    await writeDemo(db, plan, thanks);
+    await writeDemo(db, plan, { shared, thanks });
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     return `Demo data: ${plan.users.length} people, ${plan.charities.length} charities, ${plan.campaigns.length} campaigns, ${plan.submissions.length} answers and ${plan.media.length} pictures in ${seconds} s.`;
   } finally {

@@ -5,6 +5,7 @@ import type { DemoPlan } from './demo-plan.ts';
 import { getPerson } from './data/demo-data.ts';
 import { planAfterwards } from './plan/plan-afterwards.ts';
 import { planOutcome } from './plan/plan-nominees.ts';
+import type { DemoSharePictures } from './pictures/store-share-pictures.ts';
 import type { DemoThanks } from './thanks/store-thanks.ts';
 
 /** Returns whether this database was seeded before: the demo's administrator is there. */
@@ -19,7 +20,11 @@ export async function hasDemo(db: Db): Promise<boolean> {
 }
 
 /** Writes all rows in one batch, so that there is either a whole demo or none. */
-export async function writeDemo(db: Db, plan: DemoPlan, thanks: DemoThanks): Promise<void> {
+export async function writeDemo(
+  db: Db,
+  plan: DemoPlan,
+  { shared, thanks }: { readonly shared: DemoSharePictures; readonly thanks: DemoThanks },
+): Promise<void> {
   const [first, ...others] = plan.users;
   if (!first) throw new Error('The demo has no people');
   const outcome = planOutcome(plan.campaigns, plan.submissions);
@@ -34,6 +39,8 @@ export async function writeDemo(db: Db, plan: DemoPlan, thanks: DemoThanks): Pro
     ...plan.charityProfiles.map((row) => db.insert(schema.charityProfiles).values(row)),
     ...plan.charityAccounts.map((row) => db.insert(schema.charityAccounts).values(row)),
     ...plan.campaigns.map((row) => db.insert(schema.campaigns).values(row)),
+    ...shared.media.map((row) => db.insert(schema.media).values(row)),
+    ...shared.pictures.map((row) => db.insert(schema.sharePictures).values(row)),
     ...plan.submissions.map((row) => db.insert(schema.submissions).values(row)),
     ...plan.checkouts.map((row) => db.insert(schema.checkouts).values(row)),
     ...plan.failedMails.map((row) => db.insert(schema.mails).values(row)),

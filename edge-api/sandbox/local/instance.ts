@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { buildIfChanged } from './build.ts';
 import { hashFiles } from './hash-files.ts';
 import { runProcess, startProcess, waitForUrl, type ManagedProcess } from './processes.ts';
@@ -75,7 +76,7 @@ export async function startInstance(instance: Instance): Promise<readonly Manage
     '--var',
     `${name}:${value}`,
   ]);
-  const devVars = existsSync('.dev.vars') ? ['--env-file', '.dev.vars'] : [];
+  const devVars = existsSync('.dev.vars') ? ['--env-file', resolve('.dev.vars')] : [];
   const worker = startProcess(
     'wrangler',
     [

@@ -8,5 +8,5 @@ export const campaignCarouselTemplate = blockTemplate(
     optionalTextField({ name: 'description', label: 'Description' }, 'textarea'),
     linkField({ name: 'button', label: 'Button below' }),
   ],
-  { title: 'Coming up' },
+  ({ heading }) => ({ title: heading }),
 );

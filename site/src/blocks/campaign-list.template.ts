@@ -14,5 +14,5 @@ export const campaignListTemplate = blockTemplate(
       ui: { validate: validateWith(BLOCKS.campaignList.shape.country) },
     },
   ],
-  { title: 'All campaigns' },
+  ({ heading }) => ({ title: heading }),
 );

@@ -12,5 +12,5 @@ export const centredTextTemplate = blockTemplate(
       { left: 'Left', center: 'Centre', right: 'Right' },
     ),
   ],
-  { title: 'A heading', content: sampleRichText('A few sentences below it.') },
+  ({ heading, text }) => ({ title: heading, content: sampleRichText(text) }),
 );

@@ -8,6 +8,10 @@ export const PageContent = z.object({
   description: OptionalText,
   slug: z.string().regex(/^[\w-]+$/, 'A slug has letters, digits, hyphens and underscores only'),
   image: MediaUrl,
+  /** The file of the same page in the other language; either of the two names the other. */
+  translation: OptionalText,
+  /** Keeps the page from visitors: only the editor's preview shows it. Every file says so, or the build stops. */
+  draft: z.boolean('Say whether this is a draft: true or false'),
   /** Keeps the page out of search engines. */
   noindex: z.boolean().nullish(),
   blocks: z.array(Block).nullish(),

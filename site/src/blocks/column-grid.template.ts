@@ -1,3 +1,4 @@
+import type { CreateExample } from './editor-field.ts';
 import {
   blockTemplate,
   choiceField,
@@ -9,7 +10,7 @@ import {
 import { linkField } from './link-fields.ts';
 import { SIZES } from './schema.ts';
 
-const column = { size: SIZES[0], richText: sampleRichText('A few sentences.') };
+const createColumn: CreateExample = ({ text }) => ({ size: SIZES[0], richText: sampleRichText(text) });
 
 export const columnGridTemplate = blockTemplate(
   { name: 'columnGrid', label: 'Columns of text' },
@@ -17,7 +18,7 @@ export const columnGridTemplate = blockTemplate(
     titleField(),
     listField(
       { required: true, name: 'columns', label: 'Columns' },
-      { labelField: 'size', defaultLabel: 'Column', defaultItem: column },
+      { labelField: 'size', defaultLabel: 'Column', createExample: createColumn },
       [
         choiceField({ name: 'size', label: 'Width', required: true }, SIZES, {
           half: 'Half',
@@ -30,5 +31,5 @@ export const columnGridTemplate = blockTemplate(
       ],
     ),
   ],
-  { title: 'A heading', columns: [column, column] },
+  (texts) => ({ title: texts.heading, columns: [createColumn(texts), createColumn(texts)] }),
 );

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseRichText } from './parse-rich-text.ts';
 import { PageContent } from './collections.ts';
+import { routePages } from './route-pages.ts';
 import { Block, BLOCKS } from './schema.ts';
 
 const folder = new URL('../../content/pages/', import.meta.url);
@@ -18,10 +19,14 @@ describe("the editors' pages", () => {
     }
   });
 
-  it('exist in both languages', () => {
-    const names = (language: string) =>
-      files.filter((file) => file.startsWith(`${language}/`)).map((file) => file.slice(language.length + 1));
-    expect(names('en').toSorted()).toEqual(names('nl').toSorted());
+  it('exist in both languages, each paired with the other', () => {
+    const pages = files.map((file) => ({
+      id: file.replace(/\.json$/, ''),
+      data: PageContent.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))),
+    }));
+    const routed = routePages(pages);
+    expect(routed.filter(({ alternate }) => alternate === null).map(({ path }) => path)).toEqual([]);
+    expect(new Set(routed.map(({ alternate }) => alternate)).size).toBe(files.length);
   });
 });
 

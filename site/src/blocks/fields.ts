@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import type { EditorField, EditorTemplate } from './editor-field.ts';
+import type { BlockTemplate, CreateExample, EditorField, ListItems } from './editor-field.ts';
 import { ICON_NAMES } from './icon-names.ts';
 import { mediaTemplate } from './media.template.ts';
 import { pageLinkTemplate } from './page-link.template.ts';
@@ -86,27 +86,12 @@ export const mediaField = (options: FieldOptions): EditorField => ({
   ],
 });
 
-type ListItemOptions = {
-  /** The field that names an item in the list, and its name while that is empty. */
-  labelField: string;
-  defaultLabel: string;
-  max?: number;
-  defaultItem?: Record<string, unknown>;
-};
-
-/** Returns a value that is a text with something in it. */
-const toLabel = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
-
 /** Returns a list of objects. */
-export const listField = (
-  options: FieldOptions,
-  { labelField, defaultLabel, ...ui }: ListItemOptions,
-  fields: EditorField[],
-): EditorField => ({
+export const listField = (options: FieldOptions, items: ListItems, fields: EditorField[]): EditorField => ({
   type: 'object',
   list: true,
   ...options,
-  ui: { ...ui, itemProps: (item) => ({ label: toLabel(item[labelField]) ?? defaultLabel }) },
+  items,
   fields,
 });
 
@@ -123,15 +108,12 @@ export const iconField = (): EditorField => ({
 export const blockTemplate = (
   { name, label }: { name: string; label: string },
   fields: EditorField[],
-  defaultItem: Record<string, unknown>,
-): EditorTemplate => ({
+  createExample: CreateExample,
+): BlockTemplate => ({
   name,
   label,
-  ui: {
-    previewSrc: `/previews/${name}.webp`,
-    defaultItem,
-    itemProps: (item) => ({ label: [label, toLabel(item['title'])].filter(Boolean).join(': ') }),
-  },
+  previewSrc: `/previews/${name}.webp`,
+  createExample,
   fields: [
     ...fields,
     {

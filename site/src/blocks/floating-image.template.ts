@@ -25,5 +25,5 @@ export const floatingImageTemplate = blockTemplate(
       description: 'Lies over a corner of the main one.',
     }),
   ],
-  { layout: LAYOUTS[0], title: 'A heading', content: sampleRichText('What the pictures do not say.') },
+  ({ heading, text }) => ({ layout: LAYOUTS[0], title: heading, content: sampleRichText(text) }),
 );

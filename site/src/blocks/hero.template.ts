@@ -25,13 +25,11 @@ export const heroTemplate = blockTemplate(
         labelField: 'text',
         defaultLabel: 'Icon',
         max: ICONS_MAX,
-        defaultItem: { icon: 'star', text: 'A reason to take part' },
+        createExample: ({ reason }) => ({ icon: 'star', text: reason }),
       },
       [iconField(), plainTextField({ name: 'text', label: 'Words' })],
     ),
     linksField({ name: 'links', label: 'Links', description: 'The first is the main one.' }),
   ],
-  {
-    richText: sampleRichText('And a sentence that explains it.', ['h1', 'A heading that promises something']),
-  },
+  ({ heading, sentence }) => ({ richText: sampleRichText(sentence, ['h1', heading]) }),
 );

@@ -9,5 +9,5 @@ export const highlightedHeroTemplate = blockTemplate(
     mediaField({ name: 'media', label: 'Picture' }),
     linksField({ name: 'ctas', label: 'Calls to action', description: 'The first is the main one.' }),
   ],
-  { richText: sampleRichText('Say why in two sentences.', ['h2', 'One thing to remember']) },
+  ({ heading, text }) => ({ richText: sampleRichText(text, ['h2', heading]) }),
 );

@@ -1,8 +1,13 @@
+import type { CreateExample } from './editor-field.ts';
 import { blockTemplate, iconField, listField, plainTextField, titleField } from './fields.ts';
 import { linkField } from './link-fields.ts';
 import { STEPS_MAX } from './schema.ts';
 
-const step = { icon: 'star', cardTitle: 'A step', cardDescription: 'What to do, in a sentence or two.' };
+const createStep: CreateExample = ({ heading, sentence }) => ({
+  icon: 'star',
+  cardTitle: heading,
+  cardDescription: sentence,
+});
 
 export const howToTemplate = blockTemplate(
   { name: 'howTo', label: 'How to, in steps' },
@@ -15,7 +20,7 @@ export const howToTemplate = blockTemplate(
         label: 'Steps',
         description: `At most ${STEPS_MAX}; they are numbered.`,
       },
-      { labelField: 'cardTitle', defaultLabel: 'Step', max: STEPS_MAX, defaultItem: step },
+      { labelField: 'cardTitle', defaultLabel: 'Step', max: STEPS_MAX, createExample: createStep },
       [
         iconField(),
         titleField({ name: 'cardTitle', label: 'Heading' }),
@@ -24,5 +29,5 @@ export const howToTemplate = blockTemplate(
     ),
     linkField({ name: 'link', label: 'Link below' }),
   ],
-  { title: 'How it works', steps: [step, step, step] },
+  (texts) => ({ title: texts.heading, steps: [createStep(texts), createStep(texts), createStep(texts)] }),
 );

@@ -17,10 +17,10 @@ export const imageClusterTemplate = blockTemplate(
     optionalTextField({ name: 'statBigText', label: 'Big figure', description: 'As 60 or € 10.' }),
     optionalTextField({ name: 'statSmallText', label: 'What it counts' }),
   ],
-  {
-    title: 'A heading',
-    content: sampleRichText('What the figure means.'),
-    statBigText: '60',
-    statSmallText: 'minutes',
-  },
+  ({ heading, text, figure, figureLabel }) => ({
+    title: heading,
+    content: sampleRichText(text),
+    statBigText: figure,
+    statSmallText: figureLabel,
+  }),
 );

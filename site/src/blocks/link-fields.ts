@@ -50,7 +50,7 @@ export const linkField = (options: FieldOptions): EditorField => ({
 /** Returns a list of links, the first of which is the main one. */
 export const linksField = (
   options: FieldOptions,
-  { max = LINKS_MAX, newLabel = 'Read more' }: { readonly max?: number; readonly newLabel?: string } = {},
+  { max = LINKS_MAX }: { readonly max?: number } = {},
 ): EditorField =>
   listField(
     options,
@@ -58,7 +58,7 @@ export const linksField = (
       labelField: 'label',
       defaultLabel: 'Link',
       max,
-      defaultItem: { label: newLabel, type: 'custom', url: '/' },
+      createExample: ({ link }) => ({ label: link, type: 'custom', url: '/' }),
     },
     [shortTextField({ name: 'label', label: 'Words' }), ...targetFields()],
   );

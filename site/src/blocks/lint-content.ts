@@ -10,11 +10,15 @@ const pageExists = (file: string): boolean => findPagePath(file) !== undefined;
  * missing pictures for shared links.
  */
 export async function lintContent(): Promise<void> {
-  for (const { id, data } of await getCollection('pages')) {
+  const pages = await getCollection('pages');
+  const pageFiles = new Set(pages.map(({ id }) => `site/content/pages/${id}.json`));
+  for (const { id, data } of pages) {
     const file = `site/content/pages/${id}.json`;
     if (!data.blocks?.length) console.warn(`${file}: the page has no blocks, so it is empty`);
     if (isMissingPicture(data.image)) warnAboutMissingPicture(file, data.image);
     warnAboutBrokenLinks(file, data);
+    if (data.translation && !pageFiles.has(data.translation))
+      console.warn(`${file}: there is no page ${data.translation}, so the page has no translation`);
   }
   for (const { id, data } of await getCollection('navigation')) {
     warnAboutBrokenLinks(`site/content/navigation/${id}.json`, data);

@@ -12,5 +12,5 @@ export const quoteTemplate = blockTemplate(
     optionalTextField({ name: 'role', label: 'Who that is' }),
     mediaField({ name: 'media', label: 'Portrait' }),
   ],
-  { quote: 'Something worth saying in large letters.' },
+  ({ quote }) => ({ quote }),
 );

@@ -4,7 +4,7 @@ import { parseRichText } from './parse-rich-text.ts';
 
 const FILE = 'site/content/pages/nl/faq.json';
 const embeddedProps = { language: 'nl' };
-const resolveText = (text: string, page?: { href: string }) =>
+const resolveText = (text: string, page?: { href: string | undefined }) =>
   resolveLinks(parseRichText(text, FILE), { file: FILE, findPage: async () => page, embeddedProps });
 const LINK = 'Lees de <PageLink label="voorwaarden" page="site/content/pages/nl/terms.json" /> eerst.';
 
@@ -14,6 +14,12 @@ describe('a link to a page inside rich text', () => {
     expect(content).toContain(
       '{"type":"a","url":"/nl/pages/terms","children":[{"type":"text","text":"voorwaarden"}]}',
     );
+  });
+
+  it('is only its words while the page is a draft', async () => {
+    const content = JSON.stringify(await resolveText(LINK, { href: undefined }));
+    expect(content).toContain('{"type":"text","text":"voorwaarden"}');
+    expect(content).not.toContain('"type":"a"');
   });
 
   it("stops the build with the file's name when the page does not exist", async () => {

@@ -1,7 +1,8 @@
 import type { TinaRichTextContent } from '@tinacms/astro/types';
 import { isRecord } from '#api/platform/rules.ts';
 
-type LinkedPage = { href: string };
+/** A page that a link leads to; without an address it is a draft, and the link's words stand alone. */
+type LinkedPage = { href: string | undefined };
 type Context = {
   file: string;
   /** The page of a content file; undefined when there is none. */
@@ -60,6 +61,7 @@ function toAnchorNode(
       `${context.file}: Expected value to be an object. The link "${String(label)}" leads to the page "${String(file)}", which is not there.`,
     );
   }
+  if (page.href === undefined) return { type: 'text', text: String(label) };
   return { type: 'a', url: page.href, children: [{ type: 'text', text: String(label) }] };
 }
 

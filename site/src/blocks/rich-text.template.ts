@@ -14,5 +14,5 @@ export const richTextTemplate = blockTemplate(
       night: 'Dark, for one big statement',
     }),
   ],
-  { content: sampleRichText('Write here.') },
+  ({ text }) => ({ content: sampleRichText(text) }),
 );

@@ -1,7 +1,8 @@
+import type { CreateExample } from './editor-field.ts';
 import { blockTemplate, listField, shortTextField, titleField } from './fields.ts';
 import { STATS_MAX } from './schema.ts';
 
-const figure = { value: '60', label: 'minutes together' };
+const createFigure: CreateExample = ({ figure, figureLabel }) => ({ value: figure, label: figureLabel });
 
 export const statsAndLogosTemplate = blockTemplate(
   { name: 'statsAndLogos', label: 'Figures and logos' },
@@ -13,7 +14,7 @@ export const statsAndLogosTemplate = blockTemplate(
         label: 'Figures',
         description: `At most ${STATS_MAX}. Only figures that are true.`,
       },
-      { labelField: 'value', defaultLabel: 'Figure', max: STATS_MAX, defaultItem: figure },
+      { labelField: 'value', defaultLabel: 'Figure', max: STATS_MAX, createExample: createFigure },
       [
         shortTextField({ name: 'value', label: 'Figure' }),
         shortTextField({ name: 'label', label: 'What it counts' }),
@@ -29,5 +30,5 @@ export const statsAndLogosTemplate = blockTemplate(
       [{ type: 'reference', name: 'logo', label: 'Logo', required: true, collections: ['logos'] }],
     ),
   ],
-  { title: 'In figures', stats: [figure] },
+  (texts) => ({ title: texts.heading, stats: [createFigure(texts)] }),
 );

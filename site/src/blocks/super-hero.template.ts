@@ -26,5 +26,5 @@ export const superHeroTemplate = blockTemplate(
       ],
     },
   ],
-  { title: 'A heading for the film', description: 'What there is to see, in a sentence.' },
+  ({ heading, sentence }) => ({ title: heading, description: sentence }),
 );

@@ -1,6 +1,8 @@
 import { z } from 'astro/zod';
 import { describe, expect, it } from 'vitest';
 import type { EditorField } from './editor-field.ts';
+import { EXAMPLE_TEXTS } from './example-texts.ts';
+import { findExampleText } from './find-example-text.ts';
 import { ICON_NAMES } from './icon-names.ts';
 import { normalizePreview } from './normalize-preview.ts';
 import { Block, BLOCKS } from './schema.ts';
@@ -55,8 +57,7 @@ function expectFieldsToMatch(fields: Fields, schema: z.core.$ZodType, path: stri
 function expectSameMaximum(field: EditorField, schema: z.ZodArray, at: string): void {
   const tooMany = schema.safeParse(Array.from({ length: 1000 }, () => null)).error?.issues;
   const most = tooMany?.find((issue) => issue.code === 'too_big')?.maximum;
-  const { max } = z.object({ max: z.number().optional() }).parse(field.ui ?? {});
-  expect(max, `${at} at most`).toBe(most);
+  expect('items' in field ? field.items.max : undefined, `${at} at most`).toBe(most);
 }
 
 function expectSameValues(field: EditorField, schema: z.ZodType, item: z.core.$ZodType, at: string): void {
@@ -66,7 +67,9 @@ function expectSameValues(field: EditorField, schema: z.ZodType, item: z.core.$Z
     expect(options, at).toEqual(item instanceof z.ZodEnum ? item.options : [...ICON_NAMES]);
     return;
   }
-  const validate = z.object({ validate: Validate.optional() }).parse(field.ui ?? {}).validate;
+  const validate = z
+    .object({ validate: Validate.optional() })
+    .parse(('ui' in field && field.ui) || {}).validate;
   for (const sample of SAMPLES) {
     const message: unknown = validate?.(sample);
     expect(message === undefined, `${at} takes "${sample.slice(0, 20)}"`).toBe(
@@ -86,10 +89,16 @@ describe("the editor's templates", () => {
     expectFieldsToMatch(fields, schema, name);
   });
 
-  it.each(BLOCK_TEMPLATES)('begin with a valid block: $name', ({ name, ui }) => {
-    const item = { _template: name, ...z.record(z.string(), z.unknown()).parse(ui?.defaultItem) };
-    expect(Block.safeParse(item).error).toBeUndefined();
-  });
+  it.each(BLOCK_TEMPLATES)(
+    'begin with a valid block that may not be published: $name',
+    ({ name, createExample }) => {
+      for (const texts of Object.values(EXAMPLE_TEXTS)) {
+        const example = createExample(texts);
+        expect(Block.safeParse({ _template: name, ...example }).error).toBeUndefined();
+        expect(findExampleText(example)).toBeDefined();
+      }
+    },
+  );
 
   it('have one type for fields of one name, because the editor queries all blocks at once', () => {
     const seen = new Map<string, string>();

@@ -2,7 +2,7 @@ import { campaignCarouselTemplate } from './campaign-carousel.template.ts';
 import { campaignListTemplate } from './campaign-list.template.ts';
 import { centredTextTemplate } from './centred-text.template.ts';
 import { columnGridTemplate } from './column-grid.template.ts';
-import type { EditorTemplate } from './editor-field.ts';
+import type { BlockTemplate } from './editor-field.ts';
 import { floatingImageTemplate } from './floating-image.template.ts';
 import { heroTemplate } from './hero.template.ts';
 import { highlightedHeroTemplate } from './highlighted-hero.template.ts';
@@ -17,7 +17,7 @@ import { threeCellGridTemplate } from './three-cell-grid.template.ts';
 import { threeColumnGridTemplate } from './three-column-grid.template.ts';
 
 /** The blocks that editors can add to a page, in the order of the picker. */
-export const BLOCK_TEMPLATES: EditorTemplate[] = [
+export const BLOCK_TEMPLATES: BlockTemplate[] = [
   heroTemplate,
   superHeroTemplate,
   highlightedHeroTemplate,

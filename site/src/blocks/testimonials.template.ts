@@ -23,5 +23,5 @@ export const testimonialsTemplate = blockTemplate(
       ],
     ),
   ],
-  { title: 'What people say', hidden: true },
+  ({ heading }) => ({ title: heading, hidden: true }),
 );

@@ -1,8 +1,12 @@
+import type { CreateExample } from './editor-field.ts';
 import { blockTemplate, listField, richTextField, sampleRichText, titleField } from './fields.ts';
 import { linksField } from './link-fields.ts';
 import { COLUMNS_MAX } from './schema.ts';
 
-const cell = { title: 'A cell', richText: sampleRichText('A few sentences about it.') };
+const createCell: CreateExample = ({ heading, text }) => ({
+  title: heading,
+  richText: sampleRichText(text),
+});
 
 export const threeCellGridTemplate = blockTemplate(
   { name: 'threeCellGrid', label: 'Three cells: purple, red, off-white' },
@@ -15,7 +19,7 @@ export const threeCellGridTemplate = blockTemplate(
         label: 'Cells',
         description: `At most ${COLUMNS_MAX}; the first is purple, then red, then off-white.`,
       },
-      { labelField: 'title', defaultLabel: 'Cell', max: COLUMNS_MAX, defaultItem: cell },
+      { labelField: 'title', defaultLabel: 'Cell', max: COLUMNS_MAX, createExample: createCell },
       [
         titleField(),
         richTextField({ name: 'richText', label: 'Text' }),
@@ -23,5 +27,5 @@ export const threeCellGridTemplate = blockTemplate(
       ],
     ),
   ],
-  { title: 'For three kinds of people', cells: [cell, cell, cell] },
+  (texts) => ({ title: texts.heading, cells: [createCell(texts), createCell(texts), createCell(texts)] }),
 );

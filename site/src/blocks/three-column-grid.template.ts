@@ -1,3 +1,4 @@
+import type { CreateExample } from './editor-field.ts';
 import {
   blockTemplate,
   listField,
@@ -10,7 +11,10 @@ import {
 import { linkTargetField } from './link-fields.ts';
 import { COLUMNS_MAX } from './schema.ts';
 
-const column = { title: 'A column', content: sampleRichText('A few sentences about it.') };
+const createColumn: CreateExample = ({ heading, text }) => ({
+  title: heading,
+  content: sampleRichText(text),
+});
 
 export const threeColumnGridTemplate = blockTemplate(
   { name: 'threeColumnGrid', label: 'Three columns with pictures' },
@@ -18,7 +22,7 @@ export const threeColumnGridTemplate = blockTemplate(
     titleField(),
     listField(
       { required: true, name: 'columns', label: 'Columns', description: `At most ${COLUMNS_MAX}.` },
-      { labelField: 'title', defaultLabel: 'Column', max: COLUMNS_MAX, defaultItem: column },
+      { labelField: 'title', defaultLabel: 'Column', max: COLUMNS_MAX, createExample: createColumn },
       [
         mediaField({ name: 'image', label: 'Picture' }),
         titleField(),
@@ -32,5 +36,8 @@ export const threeColumnGridTemplate = blockTemplate(
       ],
     ),
   ],
-  { title: 'Three things', columns: [column, column, column] },
+  (texts) => ({
+    title: texts.heading,
+    columns: [createColumn(texts), createColumn(texts), createColumn(texts)],
+  }),
 );

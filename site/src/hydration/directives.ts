@@ -1,12 +1,16 @@
 import type { AstroIntegration } from 'astro';
 
+const DIRECTIVES = ['after-load', 'with-others'] as const;
+
 /** Adds the site's own moments at which an island wakes up. */
 export function clientDirectives(): AstroIntegration {
   return {
     name: 'client-directives',
     hooks: {
-      'astro:config:setup': ({ addClientDirective }) =>
-        addClientDirective({ name: 'after-load', entrypoint: './site/src/hydration/after-load.ts' }),
+      'astro:config:setup': ({ addClientDirective }) => {
+        for (const name of DIRECTIVES)
+          addClientDirective({ name, entrypoint: `./site/src/hydration/${name}.ts` });
+      },
     },
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countries, countryName } from './countries.ts';
+import { countries } from './countries.ts';
+import { countryName } from './country-name.ts';
 
 describe('the countries', () => {
   it('have their names in both languages', () => {

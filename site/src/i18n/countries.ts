@@ -1,4 +1,5 @@
 import type { Language } from '#api/platform/rules.ts';
+import { countryName } from './country-name.ts';
 
 /** Country codes of ISO 3166-1 without the seven territories where nobody lives. */
 const CODES =
@@ -9,19 +10,6 @@ const CODES =
   'MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM ' +
   'PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD ' +
   'TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
-
-/** Returns the name of a country in a language, else in English, else its code (specification §3, "Country list"). */
-export function countryName(code: string, language: Language): string {
-  for (const locale of [language, 'en']) {
-    try {
-      const name = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code);
-      if (name !== undefined) return name;
-    } catch {
-      return code;
-    }
-  }
-  return code;
-}
 
 /** Lists every country with its name, in the language's alphabetical order. */
 export function countries(language: Language): readonly { readonly code: string; readonly name: string }[] {

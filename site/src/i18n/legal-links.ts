@@ -1,5 +1,6 @@
 import type { Language } from '#api/platform/rules.ts';
 import { findPagePath } from './find-page-path.ts';
+import type { LEGAL_NAMES } from './reserved-slugs.ts';
 import { settings } from './settings.ts';
 
 type LegalLinks = { readonly terms: string; readonly protocol: string; readonly privacy: string };
@@ -7,7 +8,7 @@ type LegalLinks = { readonly terms: string; readonly protocol: string; readonly 
 /** Returns the addresses of the agreements: the pages of the settings, else those of the usual names (specification §2). */
 export function legalLinks(language: Language): LegalLinks {
   const { termsPage, protocolPage } = settings(language);
-  const resolvePath = (name: string, chosen?: string | null) =>
+  const resolvePath = (name: (typeof LEGAL_NAMES)[number], chosen?: string | null) =>
     findPagePath(chosen ?? '') ??
     findPagePath(`site/content/pages/${language}/${name}.json`) ??
     `/${language}/${name}`;

@@ -26,13 +26,13 @@ type Dictionary = { readonly [name: string]: string | Dictionary };
 
 /** Lists every text that an editor can override, in Dutch, by its name: 'accounts.login.title'. */
 export function listTextNames(): ReadonlyMap<string, string> {
-  const { page, wizard, panel, fields, keywords, charity, image, editor, outcome, problems } =
+  const { page, wizard, panel, fields, keywords, charity, image, editor, preview, outcome, problems } =
     campaignFormTexts('nl');
   return new Map([
     ...Object.entries(nl),
     ...flattenTexts('accounts', accountTexts('nl')),
     ...flattenTexts('campaignForm', {
-      ...{ page, wizard, panel, fields, keywords, charity, image, editor, outcome, problems },
+      ...{ page, wizard, panel, fields, keywords, charity, image, editor, preview, outcome, problems },
     }),
     ...flattenTexts('campaigns', campaignTexts('nl')),
     ...flattenTexts('charities', charityTexts('nl')),

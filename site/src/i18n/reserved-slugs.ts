@@ -24,3 +24,9 @@ export const RESERVED_SLUGS: readonly string[] = [
 
 /** The slug of a language's home page, which has the address /{language}. */
 export const HOME_SLUG = 'home';
+
+/** The names of the files of the agreements that forms link to, where the settings choose no other page. */
+export const LEGAL_NAMES = ['terms', 'power-hour-protocol', 'privacy'] as const;
+
+/** The slug of the page for webmasters, which gets a picker of campaigns in its first block. */
+export const EMBED_SLUG = 'embed';

@@ -16,6 +16,7 @@ describe('the inline script', () => {
     document.cookie = `ph_session=; ${GONE}`;
     document.cookie = `lang=; ${GONE}`;
     delete document.documentElement.dataset['session'];
+    delete document.documentElement.dataset['top'];
     document.body.innerHTML = '<a href="/en/terms" hreflang="en" data-language><b>English</b></a>';
   });
 
@@ -33,6 +34,18 @@ describe('the inline script', () => {
     document.cookie = 'ph_session=1';
     run();
     expect(document.documentElement.dataset['session']).toBe('');
+  });
+
+  it.each([true, false])('says whether the page is at its top unless CSS can (%s)', (canUseTimelines) => {
+    vi.stubGlobal('onscroll', null);
+    vi.stubGlobal('ScrollTimeline', canUseTimelines ? Object : undefined);
+    const top = () => document.documentElement.dataset['top'];
+    run();
+    expect(top()).toBe(canUseTimelines ? undefined : 'true');
+    vi.stubGlobal('scrollY', 400);
+    window.onscroll?.(new Event('scroll'));
+    expect(top()).toBe(canUseTimelines ? undefined : 'false');
+    vi.unstubAllGlobals();
   });
 
   it('remembers the language that the visitor chooses', () => {

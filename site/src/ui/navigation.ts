@@ -1,7 +1,7 @@
 import type { Language } from '#api/platform/rules.ts';
 import en from '../../content/navigation/en.json' with { type: 'json' };
 import nl from '../../content/navigation/nl.json' with { type: 'json' };
-import { findPagePath } from '../i18n/find-page-path.ts';
+import { findPagePath, isDraft } from '../i18n/find-page-path.ts';
 import type { Link } from './link.ts';
 import { Navigation } from './navigation-content.ts';
 
@@ -31,12 +31,16 @@ const NAVIGATION: Readonly<Record<Language, Navigation>> = {
   en: Navigation.parse(en),
 };
 
-/** Returns the links of the header and the footer in a language; references are resolved to addresses. */
+/** Returns the links of the header and the footer in a language, without drafts; references are resolved to addresses. */
 export function navigation(
   language: Language,
 ): Readonly<Record<'header' | 'footer' | 'legal', readonly Link[]>> {
   const { header, footer, legal } = NAVIGATION[language];
-  return { header: header.map(resolveLink), footer: footer.map(resolveLink), legal: legal.map(resolveLink) };
+  return { header: resolveLinks(header), footer: resolveLinks(footer), legal: resolveLinks(legal) };
+}
+
+function resolveLinks(links: readonly Link[]): Link[] {
+  return links.filter((link) => link.type !== 'reference' || !isDraft(link.reference)).map(resolveLink);
 }
 
 function resolveLink(link: Link): Link {

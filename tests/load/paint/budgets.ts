@@ -5,10 +5,10 @@ export type PageBudget = Pick<Traffic, 'requests' | 'kB' | 'scriptKB'>;
 
 /** By the page's path; `{slug}` is an open campaign's. */
 export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
-  '/nl': { requests: 12, kB: 180, scriptKB: 108 },
-  '/nl/campaigns/{slug}': { requests: 20, kB: 215, scriptKB: 108 },
-  '/nl/campaigns': { requests: 12, kB: 280, scriptKB: 3 },
-  '/nl/login': { requests: 13, kB: 155, scriptKB: 100 },
+  '/nl': { requests: 10, kB: 170, scriptKB: 92 },
+  '/nl/campaigns/{slug}': { requests: 13, kB: 130, scriptKB: 96 },
+  '/nl/campaigns': { requests: 16, kB: 175, scriptKB: 3 },
+  '/nl/login': { requests: 13, kB: 155, scriptKB: 95 },
   '/nl/terms': { requests: 7, kB: 66, scriptKB: 3 },
   '/nl/how-it-works': { requests: 7, kB: 68, scriptKB: 3 },
   '/embed/{slug}': { requests: 4, kB: 58, scriptKB: 19 },

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { delimiter } from 'node:path';
 
-const ENV = { CI: 'true', WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' };
+/** npm puts the project's programs first; a command that npm did not start finds them last. */
+const PATH = `${process.env['PATH'] ?? ''}${delimiter}node_modules/.bin`;
+const ENV = { PATH, CI: 'true', WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' };
 
 type Variables = Readonly<Record<string, string>>;
 
@@ -20,5 +23,5 @@ export function readProgram([name = '', ...args]: readonly string[]): string {
 }
 
 function toPath(name: string): string {
-  return name === 'node' ? process.execPath : `node_modules/.bin/${name}`;
+  return name === 'node' ? process.execPath : name;
 }

@@ -4,6 +4,8 @@ import manifest from '../../../../package.json' with { type: 'json' };
 
 /** What `wrangler.toml` says about production. */
 export type Production = {
+  /** The Worker's name. */
+  readonly name: string;
   readonly variables: Readonly<Record<string, unknown>>;
   /** Undefined while `wrangler.toml` names no database that exists. */
   readonly databaseId: string | undefined;
@@ -12,6 +14,7 @@ export type Production = {
 };
 
 const Config = z.object({
+  name: z.string(),
   vars: z.record(z.string(), z.unknown()),
   d1_databases: z.array(z.object({ database_id: z.string().optional() })),
 });
@@ -22,9 +25,10 @@ const NO_DATABASE = /^[0-]*$/;
 /** Reads production’s part of `wrangler.toml`. */
 export function readProduction(): Production {
   const read: unknown = readConfig({ config: 'wrangler.toml', env: 'production' }, { hideWarnings: true });
-  const { vars, d1_databases: databases } = Config.parse(read);
+  const { name, vars, d1_databases: databases } = Config.parse(read);
   const id = databases[0]?.database_id;
   return {
+    name,
     variables: vars,
     databaseId: id === undefined || NO_DATABASE.test(id) ? undefined : id,
     version: manifest.version,

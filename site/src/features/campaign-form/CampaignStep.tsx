@@ -6,6 +6,8 @@ import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { LoginPanel } from './LoginPanel.tsx';
 import { useCharities } from './parts/use-charities.ts';
+import { CampaignPreview } from './preview/CampaignPreview.tsx';
+import { useWideScreen } from './preview/use-wide-screen.ts';
 import { SectionNav } from './SectionNav.tsx';
 import { BasicsSection } from './sections/BasicsSection.tsx';
 import { CharitySection } from './sections/CharitySection.tsx';
@@ -46,6 +48,8 @@ function CampaignStepForm(props: CampaignStepProps) {
   const charityName =
     charity === OTHER_CHARITY ? newCharity.trim() : charities.items.find(({ id }) => id === charity)?.name;
   const section = { form, texts, language, campaign };
+  const isWide = useWideScreen();
+  const preview = { values: form.values, charityName, campaign, language, texts };
   const hasWinners = campaign?.winnersSelected ?? false;
 
   return (
@@ -62,6 +66,7 @@ function CampaignStepForm(props: CampaignStepProps) {
             <ThanksSection {...section} links={links} />
             <MediaSection {...section} onUploading={form.setUploading} />
           </fieldset>
+          {!isWide && <CampaignPreview {...preview} isBeside={false} />}
           <FormFailure text={form.failure} />
           <div className="cf-actions">
             {onBack && (
@@ -88,7 +93,10 @@ function CampaignStepForm(props: CampaignStepProps) {
           />
         )}
       </div>
-      <SectionNav texts={texts} problems={form.problems} />
+      <div className="cf-aside">
+        <SectionNav texts={texts} problems={form.problems} />
+        {isWide && <CampaignPreview {...preview} isBeside />}
+      </div>
     </div>
   );
 }

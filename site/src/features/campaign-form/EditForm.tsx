@@ -4,6 +4,7 @@ import type { User } from '#api/accounts/contract.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { showFormToast } from '#site/ui/toasts.ts';
+import { $sharedCampaigns } from '../share-pictures/shared-campaigns.ts';
 import { updateCampaign } from './campaign-form-calls.ts';
 import { CampaignStep } from './CampaignStep.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
@@ -69,6 +70,7 @@ export function EditForm({ language, texts, links, user, campaign, onSaved }: Ed
       state.markSaved(keepTyped(now, sent, latest));
       setRestored(false);
       onSaved(saved);
+      $sharedCampaigns.set([saved]);
       showFormToast('success', outcome.updated);
       if (isExtended(saved, campaign)) setExtended(saved);
     },

@@ -80,6 +80,7 @@ export const CAMPAIGN: Campaign = {
   organizeInNetherlands: false,
   createdAt: '2027-01-01T00:00:00.000Z',
   version: 1,
+  hasSharePictures: true,
   submissionCount: 0,
   ownNominations: 0,
   isFrozen: false,

@@ -195,6 +195,16 @@ export const en: Translation<typeof nl> = {
     done: 'The campaign is open again.',
     failed: 'Failed to reopen campaign',
   },
+  preview: {
+    title: 'What fans will see',
+    help: 'The preview changes as you type. Anything grey and slanted is an example.',
+    page: 'At the top of your page',
+    card: 'In the list of campaigns',
+    name: 'An hour in the kitchen with Noor',
+    artistName: 'Noor Visser',
+    charity: 'the charity',
+    description: 'We make soup from whatever the market has that day, and eat it together at one long table.',
+  },
   outcome: {
     fixErrors: 'Please fix the validation errors before submitting.',
     created: 'Campaign created successfully!',

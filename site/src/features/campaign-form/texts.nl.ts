@@ -192,6 +192,16 @@ export const nl = {
     done: 'De campagne is weer open.',
     failed: 'Campagne heropenen mislukt',
   },
+  preview: {
+    title: 'Zo zien fans het',
+    help: 'Het voorbeeld verandert mee terwijl je typt. Wat grijs en schuin staat, is een voorbeeld.',
+    page: 'Bovenaan je pagina',
+    card: 'In de lijst van campagnes',
+    name: 'Een uur in de keuken met Noor',
+    artistName: 'Noor Visser',
+    charity: 'het goede doel',
+    description: 'We maken samen soep van wat de markt die dag heeft, en eten die aan één lange tafel op.',
+  },
   outcome: {
     fixErrors: 'Nog niet alles klopt. Kijk de velden met een melding na en verstuur dan opnieuw.',
     created: 'Campagne gemaakt!',

@@ -13,6 +13,7 @@ test.each([
   'charity',
   'image',
   'editor',
+  'preview',
   'outcome',
 ] as const)('the part %s says everything in both languages, with the same marks to fill in', (part) => {
   const english = new Map(Object.entries(en[part]));

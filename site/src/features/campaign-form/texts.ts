@@ -5,6 +5,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { featureParts, featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
 import { fillMinimumAges } from '#site/i18n/minimum-ages.ts';
 import { localizeTexts } from '#site/i18n/localize-texts.ts';
+import { campaignTexts, type CampaignTexts } from '../campaigns/texts.ts';
 import { accountTexts, type AccountTexts } from '../accounts/texts.ts';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';
@@ -19,6 +20,10 @@ export type CampaignFormTexts = OwnTexts & {
   /** The questions by key, with the placeholders `{celebrity}` and `{charity}`. */
   readonly questions: Readonly<Record<keyof typeof FAN_QUESTIONS, string>>;
   readonly categories: ReturnType<typeof getKeywordCategories>;
+  /** The texts of cards and pages, for the preview. */
+  readonly shown: Pick<CampaignTexts, 'card' | 'countdown' | 'result'> & {
+    readonly page: Pick<CampaignTexts['page'], 'toForm'>;
+  };
   readonly account: Pick<AccountTexts, 'common' | 'personal' | 'problems'>;
 };
 
@@ -26,6 +31,7 @@ export type CampaignFormTexts = OwnTexts & {
 export function campaignFormTexts(language: Language): CampaignFormTexts {
   const own: OwnTexts = language === 'nl' ? nl : en;
   const { common, personal, problems } = accountTexts(language);
+  const { card, countdown, result, page } = campaignTexts(language);
   const parts = featureParts('campaignForm', own, language);
   const agreeToTerms = fillMinimumAges(parts.fields.agreeToTerms);
   return {
@@ -34,6 +40,7 @@ export function campaignFormTexts(language: Language): CampaignFormTexts {
     problems: featureTexts('campaignForm.problems', localizeTexts(DRAFT_MESSAGES, language), language),
     questions: localizeTexts(FAN_QUESTIONS, language),
     categories: getKeywordCategories(language),
+    shown: { card, countdown, result, page: { toForm: page.toForm } },
     account: { common, personal, problems },
   };
 }

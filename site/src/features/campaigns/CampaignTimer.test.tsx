@@ -1,12 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TEST_NOW } from './campaign.fixture.ts';
+import { startCampaignTimer } from './campaign-timer.ts';
 import { CampaignTimer } from './CampaignTimer.tsx';
 import { stubCampaignList, advanceTimers, flushRequests, resetIslands } from './islands.fixture.ts';
 import { campaignTexts } from './texts.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 
 const reload = vi.fn();
+let stop: () => void = () => undefined;
 
 beforeEach(() => {
   stubCampaignList([]);
@@ -14,7 +16,10 @@ beforeEach(() => {
   reload.mockReset();
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
 });
-afterEach(resetIslands);
+afterEach(() => {
+  stop();
+  resetIslands();
+});
 
 const inMs = (milliseconds: number) => new Date(TEST_NOW.getTime() + milliseconds).toISOString();
 
@@ -30,14 +35,18 @@ async function show(times: { start?: string; deadline?: string }, servedAt = TES
       />
     </article>,
   );
+  stop = startCampaignTimer();
   await flushRequests();
 }
+
+const getWarning = () => document.querySelector<HTMLElement>('.deadline-warning');
 
 describe('the warning', () => {
   test('appears at one day and changes at six hours', async () => {
     await show({ deadline: inMs(24 * HOUR_MS + 1000) });
-    expect(document.querySelector('.deadline-warning')).toBeNull();
+    expect(getWarning()?.hidden).toBe(true);
     await advanceTimers(1000);
+    expect(getWarning()?.hidden).toBe(false);
     expect(document.querySelector('.deadline-soon')?.textContent).toBe('Nog 1 dag om mee te doen');
     vi.setSystemTime(TEST_NOW.getTime() + 18 * HOUR_MS);
     await advanceTimers(1000);
@@ -49,7 +58,7 @@ describe('the warning', () => {
   test('is absent without a deadline', async () => {
     await show({});
     expect(screen.getByText('Geen deadline')).toBeTruthy();
-    expect(document.querySelector('.deadline-warning')).toBeNull();
+    expect(getWarning()?.hidden).toBe(true);
   });
 });
 
@@ -60,6 +69,7 @@ describe('at the deadline', () => {
     await advanceTimers(2000);
     expect(document.querySelector('article')?.getAttribute('data-campaign')).toBe('over');
     expect(screen.getByRole('status').textContent).toContain('De deadline is zojuist verstreken');
+    expect(screen.getByText('Deadline verstreken').closest('[aria-hidden]')).toBeNull();
     expect(reload).not.toHaveBeenCalled();
   });
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { usePages } from '#widget/client/use-pages.ts';
@@ -11,6 +11,7 @@ import { $minute } from './clock.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { isClosing } from './is-closing.ts';
+import { $sharedCampaigns } from '../share-pictures/shared-campaigns.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { OwnCampaignCard, type OwnCampaignTexts } from './OwnCampaignCard.tsx';
 import { OwnCampaigns } from './OwnCampaigns.tsx';
@@ -45,6 +46,7 @@ export function CampaignsDashboard({ language, user, texts: all, children }: Cam
     everyMs: CLOSING_POLL_MS,
     isDue: (now) => now.kind === 'ready' && now.value.items.some((each) => isClosing(each, Date.now())),
   });
+  useEffect(() => $sharedCampaigns.set(campaigns), [campaigns]);
   // A deadline that passes while the page is open starts the polling.
   useStore($minute);
   const [closing, setClosing] = useState<Campaign>();

@@ -1,7 +1,7 @@
 import type { Language } from '#api/platform/rules.ts';
 import type { CountdownState } from './countdown-state.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatDateTime, formatDeadline } from './format.ts';
+import { formatDateTime, formatDeadline, formatDigits } from './format.ts';
 import type { CampaignTexts } from './texts.ts';
 import './countdown.css';
 
@@ -35,7 +35,7 @@ export function Countdown({ state, language, texts }: CountdownProps) {
       <span className="countdown-units" aria-hidden="true">
         {units.map(([value, unit]) => (
           <span className="countdown-unit" key={unit}>
-            <b>{String(value).padStart(2, '0')}</b>
+            <b>{formatDigits(value)}</b>
             <small>{unit}</small>
           </span>
         ))}

@@ -44,7 +44,7 @@ export function ListCard({
         <CampaignPicture
           campaign={campaign}
           first={first}
-          sizes="(min-width: 1640px) 370px, (min-width: 1384px) 23vw, (min-width: 1032px) 31vw, (min-width: 680px) 46vw, 92vw"
+          sizes="(min-width: 1640px) 370px, (min-width: 1384px) 23vw, (min-width: 1032px) 31vw, (min-width: 680px) 46vw, (min-width: 640px) 92vw, 6.75rem"
         />
         {state !== 'open' && <span className={`badge ${BADGES[state]}`}>{texts.card[state]}</span>}
       </div>

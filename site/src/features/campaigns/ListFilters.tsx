@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Language } from '#api/platform/rules.ts';
-import { getCountryLabel } from './format.ts';
+import { getCountryLabel } from './format-location.ts';
 import { Icon } from './Icon.tsx';
 import { SEARCH_PARAM } from './search-words.ts';
 import type { CampaignTexts } from './texts.ts';

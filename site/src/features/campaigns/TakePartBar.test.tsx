@@ -1,5 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followTakePartBar } from './take-part-bar.ts';
 import { TakePartBar } from './TakePartBar.tsx';
 import { campaignTexts } from './texts.ts';
 
@@ -16,10 +17,7 @@ beforeEach(() => {
         this.report = report;
       }
       observe(part: Element) {
-        observers.set(part.id, (isIntersecting) => act(() => this.report([{ isIntersecting }])));
-      }
-      disconnect() {
-        observers.clear();
+        observers.set(part.id, (isIntersecting) => this.report([{ isIntersecting }]));
       }
     },
   );
@@ -48,6 +46,7 @@ function show(subscriptionDeadline: string | null) {
       />
     </>,
   );
+  followTakePartBar();
   const link = screen.getByRole('link', { name: 'Give your answer' });
   return { link, isShown: () => link.closest('[data-shown]')?.getAttribute('data-shown') };
 }

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   formatCardDate,
-  getCountryLabel,
   formatDayMonth,
   formatDeadline,
   formatFullDate,
   formatDateTime,
-  formatLocation,
   formatShortDateTime,
   formatTimeLeft,
 } from './format.ts';
+import { formatLocation, getCountryLabel } from './format-location.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 
 /** Half past midnight on 5 December in Amsterdam, still the 4th in UTC. */

@@ -1,4 +1,3 @@
-import { countryName } from '#site/i18n/countries.ts';
 import { EVENT_TIME_ZONE } from '#api/campaigns/rules.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Language } from '#api/platform/rules.ts';
 
@@ -66,17 +65,9 @@ export function formatShortDateTime(instant: string | Date, language: Language):
   return `${formatDayMonth(instant, language)}, ${time}`;
 }
 
-/** Returns a country's name from its code; '' for none or 'Not specified' (specification §3). */
-export function getCountryLabel(code: string | null, language: Language): string {
-  return !code || code === 'Not specified' ? '' : countryName(code, language);
-}
-
-/** Formats a place of residence: city and country, as far as they are known. */
-export function formatLocation(
-  { city, countryOfResidence }: { readonly city: string | null; readonly countryOfResidence: string | null },
-  language: Language,
-): string {
-  return [city ?? '', getCountryLabel(countryOfResidence, language)].filter(Boolean).join(', ');
+/** Formats a unit of a countdown, in two digits at least. */
+export function formatDigits(value: number): string {
+  return String(value).padStart(2, '0');
 }
 
 /** Formats the time left in words, its two largest units: "5 uur en 12 minuten". Less than a minute counts as one. */

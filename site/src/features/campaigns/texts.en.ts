@@ -86,6 +86,7 @@ export const en: CampaignTexts = {
   page: {
     about: 'About this Power Hour',
     question: 'The question',
+    shareAlt: '“{title}” with {celebrity}. Take part for {price}.',
     toForm: 'Give your answer',
     edit: 'Edit this campaign',
     storyKit: 'Promotion kit',

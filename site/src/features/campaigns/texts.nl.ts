@@ -85,6 +85,7 @@ export const nl = {
   page: {
     about: 'Over deze Power Hour',
     question: 'De vraag',
+    shareAlt: '‘{title}’ met {celebrity}. Doe mee voor {price}.',
     toForm: 'Geef je antwoord',
     edit: 'Deze campagne bewerken',
     storyKit: 'Promotiemateriaal',

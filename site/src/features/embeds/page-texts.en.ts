@@ -44,7 +44,7 @@ export const en: Translation<typeof nl> = {
     'version-newest': 'Always the latest',
     'version-exact': 'An exact version that the browser verifies (subresource integrity)',
     versionHelp:
-      'An exact version stops loading as soon as there is a new one. Visitors then see the link until you replace the code. Only choose an exact version if someone looks after your site.',
+      'An exact version keeps working when there is a new one, but you only get what is new by replacing the code. Only choose an exact version if someone looks after your site.',
     copy: 'Copy the code',
     copied: 'Copied!',
     sites: 'Sites with the widget',
@@ -65,6 +65,14 @@ export const en: Translation<typeof nl> = {
     origin: 'Site',
     ours: 'Power Hour (preview and test page)',
     noneCame: 'None yet. As soon as a fan takes part through the widget, their site appears here.',
+  },
+  picker: {
+    title: 'The code for your campaign',
+    lead: 'Choose the campaign and it appears in the code below. The link between the tags keeps working when scripts are off, blocked or slow, so leave it where it is.',
+    choose: 'Choose a campaign',
+    fill: 'Put it into the code',
+    takePart: 'Take part in this Power Hour',
+    options: 'Choose colour, shape and language too, on the test page',
   },
   test: {
     pageTitle: 'Try the widget',

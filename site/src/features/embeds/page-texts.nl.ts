@@ -41,7 +41,7 @@ export const nl = {
     'version-newest': 'Altijd de nieuwste',
     'version-exact': 'Een vaste versie die de browser controleert (subresource integrity)',
     versionHelp:
-      'Een vaste versie laadt niet meer zodra er een nieuwe is. Bezoekers zien dan de link, totdat je de code vervangt. Kies een vaste versie dus alleen als iemand je site bijhoudt.',
+      'Een vaste versie blijft werken als er een nieuwe is, maar wat er nieuw is krijg je pas als je de code vervangt. Kies een vaste versie dus alleen als iemand je site bijhoudt.',
     copy: 'Kopieer de code',
     copied: 'Gekopieerd!',
     sites: 'Sites waarop de widget staat',
@@ -63,6 +63,14 @@ export const nl = {
     origin: 'Site',
     ours: 'Power Hour (voorbeeld en testpagina)',
     noneCame: 'Nog niemand. Zodra er iemand via de widget meedoet, zie je hier van welke site.',
+  },
+  picker: {
+    title: 'De code voor jouw campagne',
+    lead: 'Kies de campagne, dan staat die in de code hieronder. De link tussen de tags blijft werken als scripts uitstaan, worden geblokkeerd of traag laden. Laat die dus staan.',
+    choose: 'Kies een campagne',
+    fill: 'Zet in de code',
+    takePart: 'Doe mee aan deze Power Hour',
+    options: 'Kies ook kleur, vorm en taal op de testpagina',
   },
   test: {
     pageTitle: 'Probeer de widget',

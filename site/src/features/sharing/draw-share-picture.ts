@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from './share-picture.ts';
+import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '#api/campaigns/share-picture-rules.ts';
 import { unpackFont } from './unpack-font.ts';
 
 /** Where a title may stand: beside the scene, above the lower edge. */

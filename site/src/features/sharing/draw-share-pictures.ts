@@ -7,7 +7,12 @@ import { drawSharePicture } from './draw-share-picture.ts';
 import { SHARE_FOLDER, toSharePicturePath } from './share-picture.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../content/pages/', import.meta.url));
-const SharedPage = z.object({ title: z.string(), slug: z.string(), image: z.unknown().optional() });
+const SharedPage = z.object({
+  title: z.string(),
+  slug: z.string(),
+  image: z.unknown().optional(),
+  draft: z.boolean(),
+});
 
 /**
  * Draws the pictures of shared pages that have none of their own, from the editors' files into the built site: as
@@ -45,8 +50,10 @@ export function sharePictures(): AstroIntegration {
 function readTitles(): Map<string, string> {
   const found = new Map<string, string>();
   for (const name of globSync('*/*.json', { cwd: FOLDER })) {
-    const { title, slug, image } = SharedPage.parse(JSON.parse(readFileSync(`${FOLDER}${name}`, 'utf8')));
-    if (!image) found.set(toSharePicturePath(dirname(name), slug), title);
+    const { title, slug, image, draft } = SharedPage.parse(
+      JSON.parse(readFileSync(`${FOLDER}${name}`, 'utf8')),
+    );
+    if (!image && !draft) found.set(toSharePicturePath(dirname(name), slug), title);
   }
   return found;
 }

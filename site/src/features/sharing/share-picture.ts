@@ -1,6 +1,6 @@
-/** Size of a shared link's picture, as social networks expect it. */
-export const SHARE_WIDTH_PX = 1200;
-export const SHARE_HEIGHT_PX = 630;
+import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '#api/campaigns/share-picture-rules.ts';
+
+/** Size of a shared link's picture. */
 export const SHARE_SIZE = { width: SHARE_WIDTH_PX, height: SHARE_HEIGHT_PX } as const;
 
 export const SHARE_FOLDER = '/og/';

@@ -1,18 +1,20 @@
 import type { ThanksFile, ThankYou as ThankYouDoc } from '#api/thanks/contract.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
+import { Player } from './Player.tsx';
+import type { PlayerTexts } from './player-texts.ts';
 
-export type ThankYouTexts = Pick<
-  DashboardTexts['submissions'],
-  | 'thankYou'
-  | 'thankYouClose'
-  | 'thankYouReport'
-  | 'thankYouCaptions'
-  | 'thankYouTranscript'
-  | 'thankYouPhoto'
-  | 'thankYouVideo'
-  | 'thankYouAudio'
->;
+export type ThankYouTexts = PlayerTexts &
+  Pick<
+    DashboardTexts['submissions'],
+    | 'thankYou'
+    | 'thankYouClose'
+    | 'thankYouReport'
+    | 'thankYouTranscript'
+    | 'thankYouPhoto'
+    | 'thankYouVideo'
+    | 'thankYouAudio'
+  >;
 
 type ThankYouProps = {
   readonly thankYou: Pick<ThankYouDoc, 'from' | 'message' | 'transcript' | 'files'>;
@@ -32,7 +34,7 @@ export function ThankYou({ thankYou, texts }: ThankYouProps) {
           key={file.id}
           {...{ file, captions }}
           label={fillText(getPlayerLabel(file, texts), { from })}
-          captionsLabel={texts.thankYouCaptions}
+          texts={texts}
         />
       ))}
       {transcript.trim() !== '' && (
@@ -59,23 +61,6 @@ export function ThankYou({ thankYou, texts }: ThankYouProps) {
         </ul>
       )}
     </div>
-  );
-}
-
-type PlayerProps = {
-  readonly file: ThanksFile;
-  readonly captions: ThanksFile | undefined;
-  readonly label: string;
-  readonly captionsLabel: string;
-};
-
-/** A video or audio player; a video has captions where the owner added them. */
-function Player({ file, captions, label, captionsLabel }: PlayerProps) {
-  if (file.kind === 'audio') return <audio src={file.url} controls preload="none" aria-label={label} />;
-  return (
-    <video src={file.url} controls preload="none" playsInline aria-label={label}>
-      {captions && <track kind="captions" src={captions.url} label={captionsLabel} />}
-    </video>
   );
 }
 

@@ -1,16 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { MINUTE_MS } from '#api/platform/rules.ts';
 
 const SAMPLE_MS = 500;
 
-/** Watches the processes below this one, on Linux; the call that it returns ends that and gives the most MB of each name. */
-export function watchPeakMemory(): () => Readonly<Record<string, number>> {
+/**
+ * Watches the processes below this one, on Linux, and prints the MB of those with a name after `atMinutes`; the call
+ * that it returns ends that and gives the most MB of each name.
+ */
+export function watchMemory(
+  watched: string,
+  atMinutes: readonly number[],
+): () => Readonly<Record<string, number>> {
   const peaks = new Map<string, number>();
   const sample = () => {
     for (const { name, peakMb } of listDescendants(process.pid))
       peaks.set(name, Math.max(peaks.get(name) ?? 0, peakMb));
   };
+  const print = (minutes: number) => {
+    const own = listDescendants(process.pid).filter(({ name }) => name === watched);
+    console.log(`${watched} after ${minutes} min: ${own.reduce((sum, { nowMb }) => sum + nowMb, 0)} MB`);
+  };
+  const timers = atMinutes.map((minutes) => setTimeout(() => print(minutes), minutes * MINUTE_MS));
   const timer = setInterval(sample, SAMPLE_MS);
   return () => {
+    for (const each of timers) clearTimeout(each);
     clearInterval(timer);
     return Object.fromEntries(peaks);
   };
@@ -41,8 +54,9 @@ function readProcess(pid: string) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     const field = (name: string) => new RegExp(`^${name}:\\s+(\\S+)`, 'm').exec(status)?.[1] ?? '';
-    const peakMb = Math.round(Number(field('VmHWM')) / 1024);
-    return [{ pid: Number(pid), parent: Number(field('PPid')), name: field('Name'), peakMb }];
+    const toMb = (name: string) => Math.round(Number(field(name)) / 1024);
+    const memory = { peakMb: toMb('VmHWM'), nowMb: toMb('VmRSS') };
+    return [{ pid: Number(pid), parent: Number(field('PPid')), name: field('Name'), ...memory }];
   } catch {
     return [];
   }

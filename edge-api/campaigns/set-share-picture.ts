@@ -1,0 +1,82 @@
+import { and, eq, exists, ne, sql } from 'drizzle-orm';
+import { insertIf } from '../platform/insert-if.ts';
+import { encodeImage, removeMedia, storeImage } from '../media/index.ts';
+import type { Media } from '../media/contract.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
+import { ApiError, notFound, validationFailed } from '../platform/errors.ts';
+import type { SharePictureQuery } from './contract.ts';
+import {
+  SHARE_WIDTH_PX,
+  SHARE_HEIGHT_PX,
+  OUTDATED_SHARE_PICTURE,
+  WRONG_SHARE_SIZE,
+} from './share-picture-rules.ts';
+import { sharePictures } from './share-pictures-table.ts';
+import { campaigns } from './table.ts';
+
+type NewPicture = SharePictureQuery & { readonly campaignId: string; readonly file: File };
+
+/**
+ * Stores the picture that links to a campaign are shared with, in the place of the one before, and returns it. 404 for
+ * another person's campaign unless the caller is an admin, 400 for another size, 409 when the campaign has another version
+ * than the picture. Its uploader is the campaign's owner, with whom it is erased.
+ */
+export async function setSharePicture(
+  ctx: Ctx,
+  { campaignId, language, version, file }: NewPicture,
+): Promise<Media> {
+  const campaign = await requireManagedCampaign(ctx, campaignId);
+  if (campaign.version !== version) throw outdated();
+  const source = { bytes: await file.bytes(), name: file.name };
+  const encoded = await encodeImage(ctx, source, [SHARE_WIDTH_PX], 'image/jpeg');
+  if (encoded.width !== SHARE_WIDTH_PX || encoded.height !== SHARE_HEIGHT_PX)
+    throw validationFailed([{ path: 'file', message: WRONG_SHARE_SIZE }]);
+  const stored = await storeImage(ctx, { uploadedBy: campaign.ownerId, alt: '', bytes: file.size }, encoded);
+  if (!(await replacePicture(ctx, { campaignId, language, version, mediaId: stored.id }))) {
+    await removeMedia(ctx, sql`${stored.id}`);
+    throw outdated();
+  }
+  return stored;
+}
+
+async function requireManagedCampaign(ctx: Ctx, id: string) {
+  const person = requirePerson(ctx);
+  const isManaged = person.role === 'admin' ? undefined : eq(campaigns.ownerId, person.id);
+  const [campaign] = await ctx.db
+    .select({ ownerId: campaigns.ownerId, version: campaigns.version })
+    .from(campaigns)
+    .where(and(eq(campaigns.id, id), isManaged))
+    .limit(1);
+  if (!campaign) throw notFound();
+  return campaign;
+}
+
+/** Puts a picture in the place of the one before, which goes; returns false when the campaign has another version by now. */
+async function replacePicture(ctx: Ctx, row: typeof sharePictures.$inferInsert): Promise<boolean> {
+  const { campaignId, language, version, mediaId } = row;
+  const isCurrent = exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(campaigns)
+      .where(and(eq(campaigns.id, campaignId), eq(campaigns.version, version))),
+  );
+  const isReplaced = and(
+    eq(sharePictures.campaignId, campaignId),
+    eq(sharePictures.language, language),
+    ne(sharePictures.mediaId, mediaId),
+    isCurrent,
+  );
+  const replaced = ctx.db.select({ id: sharePictures.mediaId }).from(sharePictures).where(isReplaced);
+  const [, inserted] = await ctx.db.batch([
+    removeMedia(ctx, sql`${replaced}`),
+    insertIf(ctx.db, sharePictures, row, isCurrent)
+      .onConflictDoUpdate({
+        target: [sharePictures.campaignId, sharePictures.language],
+        set: { version, mediaId },
+      })
+      .returning({ mediaId: sharePictures.mediaId }),
+  ]);
+  return inserted.length > 0;
+}
+
+const outdated = () => new ApiError(409, 'conflict', OUTDATED_SHARE_PICTURE);

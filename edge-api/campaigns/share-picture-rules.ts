@@ -1,0 +1,31 @@
+import type { LocalizedText } from '../platform/rules.ts';
+import type { Phase } from './rules.ts';
+
+/** Size in pixels of a shared link's picture, as social networks expect it. */
+export const SHARE_WIDTH_PX = 1200;
+export const SHARE_HEIGHT_PX = 630;
+
+export const WRONG_SHARE_SIZE: LocalizedText = {
+  en: `Please upload an image of ${SHARE_WIDTH_PX} by ${SHARE_HEIGHT_PX} pixels`,
+  nl: `Upload een afbeelding van ${SHARE_WIDTH_PX} bij ${SHARE_HEIGHT_PX} pixels`,
+};
+export const OUTDATED_SHARE_PICTURE: LocalizedText = {
+  en: 'The campaign has changed since this picture was made',
+  nl: 'De campagne is veranderd sinds dit beeld werd gemaakt',
+};
+
+/**
+ * Returns whether a share picture still tells the truth: it was made of the campaign's present version, and fans can
+ * still take part, or will.
+ */
+export function isShareable(
+  picture: { readonly version: number },
+  campaign: { readonly version: number; readonly phase: Phase },
+): boolean {
+  return picture.version === campaign.version && isPhaseShared(campaign.phase);
+}
+
+/** Returns whether a campaign in a phase has a share picture, which invites people to take part. */
+export function isPhaseShared(phase: Phase): boolean {
+  return phase === 'open' || phase === 'not-started';
+}

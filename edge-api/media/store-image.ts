@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+import { insertIf } from '../platform/insert-if.ts';
+import { HOUR_MS } from '../platform/rules.ts';
+import type { Media } from './contract.ts';
+import { FILE_ENDINGS, type EncodedImage } from './encode-image.ts';
+import { ALT_MAX, toStoredNames } from './rules.ts';
+import { toMedia } from './to-media.ts';
+import { media } from './table.ts';
+import { hasUploadRoom, requireUploadRoom } from './upload-limits.ts';
+
+/** Whose picture it is, what it shows, and its length as it was uploaded. */
+type Origin = { readonly uploadedBy: string; readonly alt: string; readonly bytes: number };
+
+/** How long an upload may be under way before the sweep discards what is there of it. */
+const UPLOAD_ABANDONED_AFTER_MS = HOUR_MS;
+
+/**
+ * Stores an encoded picture under a random name, with its smaller copies. Throws 429 for more than an account may upload,
+ * and leaves a row by which the sweep discards what was cut short.
+ */
+export async function storeImage(
+  ctx: Ctx,
+  { uploadedBy, alt, bytes }: Origin,
+  { pictures, mimeType, width, height }: EncodedImage,
+): Promise<Media> {
+  const [id, filename] = [crypto.randomUUID(), `${crypto.randomUUID()}.${FILE_ENDINGS[mimeType]}`];
+  const row = {
+    ...{ id, filename, alt: alt.trim().slice(0, ALT_MAX) },
+    ...{ mimeType, width, height, uploadedBy, bytes },
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+    removedAt: new Date(ctx.now.getTime() + UPLOAD_ABANDONED_AFTER_MS),
+    checkedAt: ctx.now,
+  };
+  const inserted = await insertIf(ctx.db, media, row, hasUploadRoom(ctx, uploadedBy, bytes)).returning({
+    id: media.id,
+  });
+  // Others were uploaded meanwhile.
+  if (inserted.length === 0) await requireUploadRoom(ctx, uploadedBy, bytes);
+  const names = toStoredNames(filename);
+  await Promise.all(
+    pictures.map((body, index) =>
+      ctx.env.MEDIA.put(names[index] ?? filename, body, { httpMetadata: { contentType: mimeType } }),
+    ),
+  );
+  const [stored] = await ctx.db
+    .update(media)
+    .set({ removedAt: null })
+    .where(and(eq(media.id, id), eq(media.uploadedBy, uploadedBy)))
+    .returning();
+  if (stored) return toMedia(stored);
+  // Its uploader was erased meanwhile; should the row be gone already, nobody else knows of these bytes.
+  await ctx.env.MEDIA.delete(names);
+  throw notFound();
+}

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createResources } from './create-resources.ts';
+import { listResources } from './list-resources.ts';
+
+/** Wrangler's configuration reader takes seconds to load on busy cores. */
+const TIMEOUT_MS = 60_000;
+const FOLDER = mkdtempSync(join(tmpdir(), 'power-hour-resources-'));
+const LOG = join(FOLDER, 'calls');
+afterAll(() => rmSync(FOLDER, { recursive: true }));
+
+beforeAll(() => {
+  const fake = new URL('fake-wrangler.mjs', import.meta.url).pathname;
+  writeFileSync(join(FOLDER, 'wrangler'), `#!/bin/sh\nexec "${process.execPath}" "${fake}" "$@"\n`);
+  chmodSync(join(FOLDER, 'wrangler'), 0o755);
+  writeFileSync(LOG, '');
+});
+
+function runResources(...args: string[]) {
+  const env = { ...process.env, PATH: `${FOLDER}${delimiter}${process.env['PATH']}`, FAKE_LOG: LOG };
+  const command = ['edge-api/platform/command/resources.ts', ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
+  return { status, output: stdout + stderr, calls: readFileSync(LOG, 'utf8').trim().split('\n') };
+}
+
+it(
+  'creates what the account lacks, dead letters before the queues that name them, and leaves what is there',
+  () => {
+    const { status, output, calls } = runResources('--yes');
+    expect(output).toContain('there    D1 database power-hour');
+    expect(output).toContain('there    queue power-hour-mails');
+    expect(output).toContain('missing  R2 bucket power-hour-media');
+    expect(output).toContain('Put database_id = "6f0e3a55-0000-4000-8000-000000000000"');
+    expect(calls.filter((call) => /create|put/.test(call))).toEqual([
+      'r2 bucket create power-hour-media',
+      'queues create power-hour-dead-letters',
+      'queues create power-hour-webhooks',
+      'queues create power-hour-refunds',
+      'secret put BETTER_AUTH_SECRET --env production',
+      'secret put STRIPE_SECRET_KEY --env production',
+      'secret put STRIPE_WEBHOOK_SECRET --env production',
+      'secret put MAIL_API_KEY --env production',
+    ]);
+    expect(status).toBe(0);
+  },
+  TIMEOUT_MS,
+);
+
+it('prints the commands in a dry run, without an account', async () => {
+  const lines: string[] = [];
+  const untouched = () => {
+    throw new Error('a dry run asks nothing');
+  };
+  const tools = {
+    run: untouched,
+    read: untouched,
+    ask: untouched,
+    print: (line: string) => lines.push(line),
+  };
+  const options = { ...listResources(), databaseId: undefined, isDryRun: true };
+  expect(await createResources(options, tools)).toBe(0);
+  expect(lines).toContain('npx wrangler d1 create power-hour --location weur');
+  expect(lines.at(-1)).toContain('Workflow nominee-selection');
+});
+
+it('creates nothing without a yes, and counts what a deploy would stop at', async () => {
+  const lines: string[] = [];
+  const commands: string[] = [];
+  const answers: Readonly<Record<string, string>> = { d1: '[]', turnstile: '[]', secret: '[]' };
+  const tools = {
+    run: (command: readonly string[]) => commands.push(command.join(' ')),
+    read: ([, noun = '']: readonly string[]) => answers[noun] ?? '',
+    ask: async (question: string) => question.includes('r2'),
+    print: (line: string) => lines.push(line),
+  };
+  const options = { ...listResources(), databaseId: undefined, isDryRun: false };
+  expect(await createResources(options, tools)).toBe(1);
+  expect(commands).toEqual(['wrangler r2 bucket create power-hour-media']);
+  expect(lines.at(-1)).toBe('Still missing: 9. npm run deploy would stop.');
+});

@@ -1,0 +1,43 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Tools } from '../deploy/deploy.ts';
+import { readProduction } from '../deploy/read-production.ts';
+import { toPreviewConfig } from './to-preview-config.ts';
+
+type Options = {
+  readonly alias: string;
+  /** The account's name below workers.dev. */
+  readonly subdomain: string | undefined;
+  readonly databaseId: string | undefined;
+  /** The folder of the build's wrangler configuration. */
+  readonly folder: string;
+};
+
+/** What Cloudflare takes as an alias; with the Worker's name it is one label of a host name. */
+const ALIAS = /^[a-z][a-z0-9-]{0,29}$/;
+
+/**
+ * Builds this code for an address of its own, migrates the preview's database and uploads a version of the preview
+ * Worker, which stands at that address until the next upload of the alias. Returns the exit code.
+ */
+export function uploadPreview(
+  { alias, subdomain, databaseId, folder }: Options,
+  { run, print }: Pick<Tools, 'run' | 'print'>,
+): number {
+  if (!ALIAS.test(alias)) throw new Error(`"${alias}" is no alias: use small letters, digits and hyphens.`);
+  if (!subdomain || !databaseId) {
+    if (!subdomain) print('PREVIEW_SUBDOMAIN is missing: the account’s name below workers.dev');
+    if (!databaseId) print('PREVIEW_DATABASE_ID is missing: npx wrangler d1 create power-hour-preview');
+    return 1;
+  }
+  const name = `${readProduction().name}-preview`;
+  const origin = `https://${alias}-${name}.${subdomain}.workers.dev`;
+  run(['node', 'tina/build.mjs'], { CLOUDFLARE_ENV: 'production', PUBLIC_ORIGIN: origin });
+  const path = `${folder}/wrangler.upload.json`;
+  const built: unknown = JSON.parse(readFileSync(`${folder}/wrangler.json`, 'utf8'));
+  writeFileSync(path, JSON.stringify(toPreviewConfig(built, databaseId)));
+  run(['wrangler', 'd1', 'migrations', 'apply', 'DB', '--remote', '-c', path]);
+  const variables = ['--var', `PUBLIC_ORIGIN:${origin}`];
+  run(['wrangler', 'versions', 'upload', '-c', path, '--preview-alias', alias, ...variables]);
+  print(`The preview is at ${origin}/nl`);
+  return 0;
+}

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp, { type OverlayOptions } from 'sharp';
+import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '#api/campaigns/share-picture-rules.ts';
+
+/** The display type as the site's build unpacks it, and the name that its file gives it. */
+const FONT_FILE = fileURLToPath(
+  new URL(
+    '../../../../node_modules/.cache/power-hour/bricolage-grotesque-latin-800-normal.ttf',
+    import.meta.url,
+  ),
+);
+const FONT_FAMILY = 'Bricolage Grotesque ExtraBold';
+/** Dots per inch at which a point of type is a pixel. */
+const DPI = 72;
+const SIZE_STEP = 0.9;
+const JPEG_QUALITY = 84;
+
+const PICTURE = { left: 664, top: 40, width: 496, height: 550 } as const;
+const GROUND =
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_WIDTH_PX}" height="${SHARE_HEIGHT_PX}">
+  <rect width="${SHARE_WIDTH_PX}" height="${SHARE_HEIGHT_PX}" fill="#2b1055"/>
+  <g transform="translate(56 52) scale(1.3)"><circle cx="20" cy="20" r="20" fill="#5b2a9d"/><path d="M20 24 12.8 1.3A20 20 0 0 1 37.4 10.2Z" fill="#ffd9a8"/><circle cx="20" cy="26.5" r="4.6" fill="#ff5a4f"/></g>
+  <rect x="56" y="450" width="568" height="128" rx="28" fill="#ffd9a8"/>
+</svg>`);
+const ROUND_CORNERS = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}"><rect width="100%" height="100%" rx="36"/></svg>`,
+);
+
+type ShareWords = {
+  readonly title: string;
+  readonly celebrity: string;
+  readonly call: string;
+  readonly until: string | null;
+};
+type Line = { readonly text: string; readonly fill: string; readonly size: number };
+type Room = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+
+/** Returns whether the type is there that share pictures are set in: the site has been built. */
+export function canRenderSharePictures(): boolean {
+  return existsSync(FONT_FILE);
+}
+
+/** Renders a share picture of the demo, as owners' browsers compose them, from a campaign's picture and its words. */
+export async function renderSharePicture(
+  picture: Uint8Array,
+  { title, celebrity, call, until }: ShareWords,
+): Promise<Buffer> {
+  const cover = await sharp(picture)
+    .resize({ width: PICTURE.width, height: PICTURE.height, fit: 'cover' })
+    .composite([{ input: ROUND_CORNERS, blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  const lines = await Promise.all([
+    renderLine(
+      { text: 'Power Hour', fill: '#fbf6ee', size: 35 },
+      { left: 124, top: 52, width: 400, height: 52 },
+    ),
+    renderLine({ text: title, fill: '#fbf6ee', size: 84 }, { left: 56, top: 138, width: 568, height: 226 }),
+    renderLine(
+      { text: celebrity, fill: '#cfc0e8', size: 34 },
+      { left: 56, top: 378, width: 568, height: 50 },
+    ),
+    renderLine({ text: call, fill: '#2b1055', size: 42 }, { left: 88, top: 464, width: 504, height: 56 }),
+    ...(until === null
+      ? []
+      : [
+          renderLine(
+            { text: until, fill: '#2b1055', size: 25 },
+            { left: 88, top: 524, width: 504, height: 38 },
+          ),
+        ]),
+  ]);
+  return sharp(GROUND)
+    .composite([{ input: cover, left: PICTURE.left, top: PICTURE.top }, ...lines])
+    .removeAlpha()
+    .jpeg({ quality: JPEG_QUALITY })
+    .toBuffer();
+}
+
+/** Sets a text in the largest size that fits its room, in the middle of its height. */
+async function renderLine({ text, fill, size }: Line, room: Room): Promise<OverlayOptions> {
+  const escaped = text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${fill}" letter_spacing="${Math.round(size * -25)}">${escaped}</span>`,
+      ...{ font: `${FONT_FAMILY}, ${size}`, fontfile: FONT_FILE, dpi: DPI, rgba: true },
+      ...{ width: room.width, wrap: 'word', spacing: Math.round(size * -0.15) },
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  if (info.width > room.width || info.height > room.height)
+    return renderLine({ text, fill, size: Math.floor(size * SIZE_STEP) }, room);
+  return { input: data, left: room.left, top: room.top + Math.round((room.height - info.height) / 2) };
+}

@@ -1,0 +1,25 @@
+import { REQUIRED_SECRETS, REQUIRED_VARIABLES } from '#api/platform/command/deploy/find-setting-problems.ts';
+import { findProductionProblems } from '#api/platform/production-rules.ts';
+import { LOCAL_DEFAULTS } from '#api/platform/settings.ts';
+
+/** Where the preview's own secrets stand, as wrangler names the file; Git ignores it. */
+export const PREVIEW_FILE = '.dev.vars.production';
+
+const LIVE_KEY = /^(sk|rk)_live_/;
+
+/**
+ * Returns why production's settings do not run on this machine, one sentence each with what mends it: what a deploy
+ * requires, and nothing that moves money or reaches production's own database.
+ */
+export function findPreviewProblems(variables: Readonly<Record<string, unknown>>): string[] {
+  const missing = [...REQUIRED_VARIABLES, ...REQUIRED_SECRETS].filter((name) => !variables[name]);
+  const isLive = LIVE_KEY.test(String(variables['STRIPE_SECRET_KEY']));
+  return [
+    ...missing.map((name) => `${name} is missing: add it to ${PREVIEW_FILE}`),
+    ...findProductionProblems(variables, LOCAL_DEFAULTS),
+    ...(isLive ? ['STRIPE_SECRET_KEY is a live key, which moves money: use one of Stripe’s test mode'] : []),
+    ...(variables['LIBSQL_URL']
+      ? ['LIBSQL_URL is a database elsewhere: remove it, the preview has its own']
+      : []),
+  ];
+}

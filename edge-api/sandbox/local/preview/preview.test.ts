@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { findPreviewProblems } from './find-preview-problems.ts';
+import { writePreviewConfig } from './write-preview-config.ts';
+
+const OWN = {
+  PUBLIC_ORIGIN: 'https://powerhour.nl',
+  BETTER_AUTH_SECRET: 'thirty-two-characters-of-ones-own-1',
+  STRIPE_SECRET_KEY: 'sk_test_own',
+  STRIPE_WEBHOOK_SECRET: 'whsec_own',
+  MAIL_API_KEY: 're_own',
+  MAIL_FROM: 'Power Hour <hello@powerhour.nl>',
+};
+
+it('takes what a deploy takes', () => {
+  expect(findPreviewProblems(OWN)).toEqual([]);
+});
+
+it('names everything that is missing, and where it belongs', () => {
+  const problems = findPreviewProblems({});
+  for (const name of Object.keys(OWN))
+    expect(problems).toContain(`${name} is missing: add it to .dev.vars.production`);
+});
+
+it.each([
+  ['STRIPE_API_URL', 'http://localhost:8788', 'STRIPE_API_URL is for the sandbox'],
+  ['BETTER_AUTH_SECRET', 'only-for-a-local-machine-never-for-production', 'set your own'],
+  ['STRIPE_SECRET_KEY', 'sk_live_own', 'moves money'],
+  ['LIBSQL_URL', 'libsql://power-hour.turso.io', 'the preview has its own'],
+])('refuses %s=%s', (name, value, reason) => {
+  expect(findPreviewProblems({ ...OWN, [name]: value }).join()).toContain(reason);
+});
+
+it('leaves the AI binding out, and all else as it was built', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'power-hour-preview-'));
+  writeFileSync(join(folder, 'wrangler.json'), JSON.stringify({ name: 'power-hour', ai: { binding: 'AI' } }));
+  expect(JSON.parse(readFileSync(writePreviewConfig(folder), 'utf8'))).toEqual({ name: 'power-hour' });
+  rmSync(folder, { recursive: true });
+});

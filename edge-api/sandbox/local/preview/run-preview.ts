@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { readProduction } from '#api/platform/command/deploy/read-production.ts';
+import { runProcess, startProcess, stopProcesses, waitForUrl } from '../processes.ts';
+import { startSchedule } from '../schedule.ts';
+import { findPreviewProblems, PREVIEW_FILE } from './find-preview-problems.ts';
+import { writePreviewConfig } from './write-preview-config.ts';
+
+/**
+ * Runs what a deploy would: the production build with production's settings, on this machine, with secrets of one's own
+ * and an empty database. There is no sandbox, no demo data and no AI.
+ */
+const FOLDER = '.local/preview';
+const PORT = Number(process.env['PORT'] ?? 8787);
+const print = (line: string) => console.log(line);
+let isStopping = false;
+
+const own = existsSync(PREVIEW_FILE) ? parseEnv(readFileSync(PREVIEW_FILE, 'utf8')) : {};
+const variables = { ...readProduction().variables, ...dropEmpty(own) };
+const problems = findPreviewProblems(variables);
+if (problems.length > 0) {
+  print(`Production’s settings, with ${PREVIEW_FILE}:\n  ${problems.join('\n  ')}`);
+  print(`.dev.vars.example explains every one. Nothing was built.`);
+  process.exit(1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+try {
+  await startPreview(new URL(String(variables['PUBLIC_ORIGIN'])));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  await stop(1);
+}
+
+async function startPreview({ origin, host }: URL): Promise<void> {
+  const state = `${FOLDER}/state`;
+  const env = { CLOUDFLARE_ENV: 'production', OUT_DIR: `${FOLDER}/dist`, PUBLIC_ORIGIN: origin };
+  print('Building for production …');
+  await runProcess('node', ['tina/build.mjs'], { env, log: `${FOLDER}/build.log` });
+  await runProcess('node', ['edge-api/platform/command/migrate.ts', '--persist-to', state], {
+    env: { LIBSQL_URL: '' },
+    log: `${FOLDER}/migrations.log`,
+  });
+  const worker = startProcess(
+    'wrangler',
+    [
+      'dev',
+      `--config=${writePreviewConfig(`${FOLDER}/dist/server`)}`,
+      `--port=${PORT}`,
+      '--inspector-port=0',
+      `--persist-to=${state}`,
+      '--show-interactive-dev-session=false',
+      // The Worker sees the address that it was built for, as it does behind its domain.
+      `--local-upstream=${host}`,
+      '--upstream-protocol=https',
+      // Wrangler reads a relative path from the folder of its configuration.
+      `--env-file=${resolve(PREVIEW_FILE)}`,
+    ],
+    { log: `${FOLDER}/worker.log` },
+  );
+  const site = `http://localhost:${PORT}`;
+  await waitForUrl(`${site}/api/health`, [worker]);
+  startSchedule(site, print);
+  print(`
+The production build of ${origin} is up at ${site}/nl
+
+  Database, pictures and queues are this machine’s (${state}); there is no demo account.
+  Payments and mails go through the accounts of your keys; no sandbox runs:
+    stripe listen --forward-to localhost:${PORT}/api/stripe/webhook
+  The rubric scores, since there is no AI binding. Logs: ${FOLDER}/worker.log
+
+Ctrl-C stops it.`);
+  await worker.exited;
+  if (isStopping) return;
+  print(`The Worker ended; see ${FOLDER}/worker.log.`);
+  await stop(1);
+}
+
+function dropEmpty(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+  );
+}
+
+async function stop(code: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await stopProcesses();
+  process.exit(code);
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test';
+import { ENGINES } from './tests/browsers/ensure-engines.ts';
+import usual from './playwright.config.ts';
+
+const WAIT_MS = 20_000;
+
+/** The journeys in Firefox and WebKit (`npm run test:browsers`): other engines to install, so not in `npm test`. */
+export default defineConfig<{ readonly engine: (typeof ENGINES)[number] }>({
+  ...usual,
+  testDir: 'tests/browsers',
+  workers: 1,
+  timeout: 180_000,
+  retries: 0,
+  expect: { timeout: WAIT_MS, toPass: { timeout: WAIT_MS } },
+  reporter: 'list',
+  projects: ENGINES.map((engine) => ({ name: engine, use: { engine } })),
+});

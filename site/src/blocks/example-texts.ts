@@ -1,0 +1,28 @@
+import type { Language } from '#api/platform/rules.ts';
+
+/** What a new block says until an editor writes something better; a page that still says it is not published. */
+export const EXAMPLE_TEXTS = {
+  nl: {
+    heading: 'Schrijf hier de kop',
+    text: 'Schrijf hier een paar zinnen.',
+    sentence: 'Leg het hier in één zin uit.',
+    quote: 'Zet hier de woorden van het citaat.',
+    link: 'Noem hier de link',
+    reason: 'Geef hier een reden om mee te doen',
+    figure: '000',
+    figureLabel: 'Zeg hier wat het telt',
+  },
+  en: {
+    heading: 'Write the heading here',
+    text: 'Write a few sentences here.',
+    sentence: 'Explain it here in one sentence.',
+    quote: 'Put the words of the quote here.',
+    link: 'Name the link here',
+    reason: 'Give a reason to take part here',
+    figure: '000',
+    figureLabel: 'Say here what it counts',
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** The example texts of one language. */
+export type ExampleTexts = Readonly<Record<keyof (typeof EXAMPLE_TEXTS)['nl'], string>>;

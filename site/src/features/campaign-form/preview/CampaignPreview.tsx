@@ -1,0 +1,123 @@
+import { useId } from 'react';
+import type { Campaign, CampaignCard } from '#api/campaigns/contract.ts';
+import { getInitials } from '#api/accounts/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { toHeadlineClass } from '#site/ui/to-headline-class.ts';
+import { CampaignPicture } from '../../campaigns/CampaignPicture.tsx';
+import { $minute } from '../../campaigns/clock.ts';
+import { formatDeadline } from '../../campaigns/format.ts';
+import { ListCard } from '../../campaigns/ListCard.tsx';
+import { useClock } from '../../campaigns/use-clock.ts';
+import { usePicture } from '../../media/use-picture.ts';
+import type { CampaignFormTexts } from '../texts.ts';
+import type { FormValues } from '../values.ts';
+import { toPreviewCampaign } from './to-preview-campaign.ts';
+import '../../campaigns/campaign-card.css';
+import '../../campaigns/campaign-hero.css';
+import '#site/ui/headline.css';
+import './campaign-preview.css';
+
+type CampaignPreviewProps = {
+  readonly values: FormValues;
+  /** The chosen charity's name, once it is known. */
+  readonly charityName: string | undefined;
+  readonly campaign: Campaign | undefined;
+  readonly language: Language;
+  readonly texts: Pick<CampaignFormTexts, 'preview' | 'shown'>;
+  /** Whether it stands beside the form; else it opens below the fields. */
+  readonly isBeside: boolean;
+};
+
+/**
+ * What fans will see of what is typed so far. It repeats the form, so that only its title is read aloud, and nothing
+ * in it can be pressed.
+ */
+export function CampaignPreview({ isBeside, ...props }: CampaignPreviewProps) {
+  const id = useId();
+  const { preview } = props.texts;
+  const content = (
+    <>
+      <p className="help">{preview.help}</p>
+      <PreviewContent {...props} />
+    </>
+  );
+  return (
+    <section className="campaign-preview" aria-labelledby={id}>
+      {isBeside ? (
+        <>
+          <h2 id={id}>{preview.title}</h2>
+          {content}
+        </>
+      ) : (
+        <details>
+          <summary id={id}>{preview.title}</summary>
+          {content}
+        </details>
+      )}
+    </section>
+  );
+}
+
+function PreviewContent({
+  values,
+  charityName,
+  campaign,
+  language,
+  texts,
+}: Omit<CampaignPreviewProps, 'isBeside'>) {
+  const now = useClock($minute, undefined);
+  const picture = usePicture(values.image);
+  const { preview, shown } = texts;
+  const { campaign: card, examples } = toPreviewCampaign(values, {
+    ...{ charityName, picture, now },
+    stored: campaign,
+    examples: preview,
+  });
+  return (
+    <div className="campaign-preview-content" data-examples={examples.join(' ')} aria-hidden="true" inert>
+      <p className="campaign-preview-label">{preview.page}</p>
+      <PreviewHead campaign={card} now={now} language={language} texts={texts} />
+      <p className="campaign-preview-label">{preview.card}</p>
+      <ListCard campaign={card} now={now} language={language} texts={shown} />
+    </div>
+  );
+}
+
+type PreviewHeadProps = Pick<CampaignPreviewProps, 'language' | 'texts'> & {
+  readonly campaign: CampaignCard;
+  readonly now: Date;
+};
+
+/** The head of the campaign's page, as CampaignHero.astro has it, with a date in the place of the countdown. */
+function PreviewHead({ campaign, now, language, texts: { shown } }: PreviewHeadProps) {
+  const { celebrity, name, subscriptionDeadline: deadline } = campaign;
+  return (
+    <div className="campaign-hero on-night">
+      <div className="picture">
+        <CampaignPicture campaign={campaign} sizes="22rem" />
+      </div>
+      <div className="wrap-wide words">
+        <div className="who">
+          <span className="avatar">
+            {celebrity.avatar ? (
+              <img src={celebrity.avatar.url} alt="" width="48" height="48" />
+            ) : (
+              getInitials(celebrity.name)
+            )}
+          </span>
+          <p>
+            <strong>{celebrity.name}</strong>
+          </p>
+        </div>
+        <h3 className={`title ${toHeadlineClass(name)}`}>{name}</h3>
+        <p className="deadline">
+          {deadline === null
+            ? shown.countdown.noDeadline
+            : fillText(shown.countdown.closesOn, { moment: formatDeadline(deadline, language, now) })}
+        </p>
+        <span className="button">{shown.page.toForm}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Campaign, CampaignCard } from '#api/campaigns/contract.ts';
+import { getDefaultDeadline } from '#api/campaigns/draft-rules.ts';
+import { isEmptyDescription } from '#api/campaigns/rich-text-rules.ts';
+import type { Media } from '#api/media/contract.ts';
+import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
+import { toPlannedInstant } from '../checks.ts';
+import type { FormValues } from '../values.ts';
+import { parseWallTime } from '../wall-time.ts';
+
+/** What the preview shows in the place of what is not typed yet. */
+export type PreviewExamples = Readonly<Record<ExampleText, string>>;
+type ExampleText = 'name' | 'artistName' | 'charity' | 'description';
+
+/** How far ahead the example of a date lies, and when on that day, in UTC. */
+const EXAMPLE_DATE_MS = 60 * DAY_MS;
+const EXAMPLE_TIME_MS = 19 * HOUR_MS;
+/** The id from which the drawing of a campaign without a picture is made, until it has one of its own. */
+const NEW_CAMPAIGN_ID = 'new';
+
+/** A field that shows an example. */
+export type ExampleField = ExampleText | 'plannedDate' | 'subscriptionDeadline';
+
+type Preview = {
+  readonly campaign: CampaignCard;
+  /** The fields that show an example, in grey. */
+  readonly examples: readonly ExampleField[];
+};
+
+type PreviewContext = {
+  readonly charityName: string | undefined;
+  readonly picture: Media | undefined;
+  /** The stored campaign of an edit. */
+  readonly stored: Campaign | undefined;
+  readonly examples: PreviewExamples;
+  readonly now: Date;
+};
+
+/** Returns a campaign as fans will see it, with an example in the place of everything that is not typed yet. */
+export function toPreviewCampaign(values: FormValues, context: PreviewContext): Preview {
+  const { charityName = '', picture, stored, examples, now } = context;
+  const shown: ExampleField[] = [];
+  const orExample = (field: ExampleText, typed: string) => {
+    if (typed.trim() !== '') return typed.trim();
+    shown.push(field);
+    return examples[field];
+  };
+  const { flexiblePlanning: isFlexible } = values;
+  const typedDate = toPlannedInstant(values);
+  const plannedAt = typedDate ?? (isFlexible ? null : toExampleDate(now));
+  if (plannedAt !== typedDate) shown.push('plannedDate');
+  const typedDeadline = parseWallTime(values.subscriptionDeadline);
+  const deadline = typedDeadline ?? getDefaultDeadline(plannedAt, isFlexible);
+  if (!typedDeadline && plannedAt !== typedDate) shown.push('subscriptionDeadline');
+  const isBlank = isEmptyDescription(values.description);
+  if (isBlank) shown.push('description');
+  const artistName = orExample('artistName', values.artistName);
+  const name = orExample('name', values.name);
+  const charity = orExample('charity', charityName);
+  return {
+    examples: shown,
+    campaign: {
+      ...(stored ?? EMPTY_CAMPAIGN),
+      ...{ name, artistName },
+      description: isBlank ? examples.description : values.description,
+      image: picture ?? null,
+      celebrity: { ...(stored?.celebrity ?? EMPTY_CAMPAIGN.celebrity), name: artistName },
+      charity: { id: values.charity, name: charity, slug: null },
+      plannedDate: plannedAt?.toISOString() ?? null,
+      plannedLocation: values.plannedLocation,
+      subscriptionStartDate: parseWallTime(values.subscriptionStartDate)?.toISOString() ?? null,
+      subscriptionDeadline: deadline?.toISOString() ?? null,
+    },
+  };
+}
+
+function toExampleDate(now: Date): Date {
+  return new Date(Math.ceil((now.getTime() + EXAMPLE_DATE_MS) / DAY_MS) * DAY_MS + EXAMPLE_TIME_MS);
+}
+
+/** A campaign that nobody has taken part in. */
+const EMPTY_CAMPAIGN: CampaignCard = {
+  ...{ id: NEW_CAMPAIGN_ID, slug: '', name: '', artistName: '', description: '', image: null },
+  celebrity: { id: '', name: '', city: null, countryOfResidence: null, avatar: null, hasProfile: true },
+  charity: { id: '', name: '', slug: null },
+  ...{ plannedDate: null, plannedTime: null, plannedLocation: null },
+  ...{ subscriptionStartDate: null, subscriptionDeadline: null, endDate: null },
+  ...{ isActive: true, nomineesSelected: false, winnersSelected: false, isPublic: true },
+  ...{ thankYouMethod: 'text', fanQuestion: 'why-meet', fanQuestionOther: null, phase: 'open' },
+  ...{ paused: null, cancelled: null, result: null, costsCoveredBy: 'platform' },
+};

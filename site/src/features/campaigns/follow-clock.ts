@@ -1,0 +1,24 @@
+import { COUNTDOWN_TICK_MS } from '#api/campaigns/rules.ts';
+
+/**
+ * Calls `tick` with the time in milliseconds at once and on every whole second, so that all digits of a page change
+ * together, while the page is visible; returns the function that stops it.
+ */
+export function followClock(tick: (now: number) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = () => {
+    const now = Date.now();
+    tick(now);
+    timer = setTimeout(run, COUNTDOWN_TICK_MS - (now % COUNTDOWN_TICK_MS));
+  };
+  const followVisibility = () => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'visible') run();
+  };
+  followVisibility();
+  document.addEventListener('visibilitychange', followVisibility);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', followVisibility);
+  };
+}

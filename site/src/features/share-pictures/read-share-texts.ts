@@ -1,0 +1,11 @@
+import type { Language } from '#api/platform/rules.ts';
+import type { ShareTexts } from './to-share-words.ts';
+
+/** Reads the texts of share pictures from the page (SharePictures.astro). */
+export function readShareTexts(): Readonly<Record<Language, ShareTexts>> {
+  const read = (language: Language): ShareTexts => {
+    const element = document.querySelector<HTMLElement>(`[data-share-texts="${language}"]`);
+    return { call: element?.dataset['call'] ?? '', until: element?.dataset['until'] ?? '' };
+  };
+  return { nl: read('nl'), en: read('en') };
+}

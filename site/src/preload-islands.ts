@@ -1,0 +1,45 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+const ISLAND = /<astro-island\b(?:"[^"]*"|[^">])*>/g;
+const WAKES_AT_ONCE = /\sclient="load"/;
+const SCRIPT = /\s(?:component|renderer)-url="(?<url>[^"]+)"/g;
+const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*"\.\/(?<file>[^"]+\.js)"/g;
+
+/**
+ * Names, at the end of a page, every script of the islands that wake up at once: a browser learns of what a script
+ * imports only once that script is there, a round trip later for each step. In the head they would share the line with
+ * the page itself. Islands that wait to be seen preload nothing, since they may never be. `read` returns the text of a
+ * script by its address.
+ */
+export function addPreloads(html: string, read: (url: string) => string): string {
+  const islands = (html.match(ISLAND) ?? []).filter((island) => WAKES_AT_ONCE.test(island));
+  const scripts = new Set<string>();
+  const add = (url: string): void => {
+    if (scripts.has(url)) return;
+    scripts.add(url);
+    for (const { groups } of read(url).matchAll(STATIC_IMPORT))
+      add(url.replace(basename(url), groups?.['file'] ?? ''));
+  };
+  for (const { groups } of islands.join('').matchAll(SCRIPT)) add(groups?.['url'] ?? '');
+  const links = [...scripts].map((url) => `<link rel="modulepreload" href="${url}">`);
+  return html.replace('</body>', () => `${links.join('')}</body>`);
+}
+
+/** Adds the preloads to every prerendered page. /admin is the editor's own. */
+export function preloadIslands(): AstroIntegration {
+  return {
+    name: 'preload-islands',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        const cwd = fileURLToPath(dir);
+        const read = (url: string) => readFileSync(`${cwd}${url.slice(1)}`, 'utf8');
+        for (const file of globSync('**/*.html', { cwd, exclude: ['admin/**'] })) {
+          writeFileSync(`${cwd}${file}`, addPreloads(readFileSync(`${cwd}${file}`, 'utf8'), read));
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { expect, test, vi } from 'vitest';
+import { addCampaignPicker } from '#api/add-campaign-picker.ts';
+import { SNIPPET_SLUG } from '#api/embeds/rules.ts';
+import { ORIGIN } from '../support/api.ts';
+import { seedCampaign } from '../support/seed.ts';
+
+const PAGE = `<code>${SNIPPET_SLUG}</code><section data-campaign-picker><select><option value="">Choose</option></select>
+<p role="status" hidden>Unknown</p><code>&lt;x campaign="${SNIPPET_SLUG}"&gt; /campaigns/${SNIPPET_SLUG}</code></section>`;
+
+/** Answers a path with a site whose page for webmasters is PAGE. */
+async function open(path: string, under: object = {}, method = 'GET') {
+  const render = addCampaignPicker(async () => new Response('on demand'));
+  const ASSETS = { ...env.ASSETS, fetch: async () => new Response(PAGE, { headers: { etag: '"file"' } }) };
+  const request = new Request(ORIGIN + path, { method });
+  const response = await render(request, { ...env, ASSETS, ...under }, createExecutionContext());
+  return { response, body: await response.text() };
+}
+
+test('the page for webmasters offers the campaigns, and fills the code with the chosen one alone', async () => {
+  const { slug } = await seedCampaign({ name: 'Soup & <b>bread</b>' });
+  const { slug: other } = await seedCampaign();
+  const unchosen = await open('/en/embed');
+  expect(unchosen.body).toContain(`<option value="${other}">`);
+  expect(unchosen.body).not.toContain(' selected');
+  const { body, response } = await open(`/nl/embed?campaign=${slug}`);
+  expect(body).toContain(`<option value="${slug}" selected>Soup &amp; &lt;b&gt;bread&lt;/b&gt;</option>`);
+  expect(body).toContain(`<code>&lt;x campaign="${slug}"&gt; /campaigns/${slug}</code>`);
+  expect(body).toContain(`<code>${SNIPPET_SLUG}</code>`);
+  expect(body).toContain('role="status" hidden');
+  expect(response.headers.get('etag')).toBeNull();
+});
+
+test('it says that a campaign does not exist, and leaves the code as it was', async () => {
+  const { body } = await open('/en/embed?campaign=%22%3E%3Cb%3E');
+  expect(body).toContain('<p role="status">Unknown</p>');
+  expect(body).toContain(`/campaigns/${SNIPPET_SLUG}`);
+  expect(body).not.toContain('<b>');
+});
+
+test('it stays as it was built while the campaigns cannot be read', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(console, 'error').mockReturnValue();
+  const prepare = () => {
+    throw new Error('D1_ERROR: down');
+  };
+  const { body } = await open('/en/embed', { DB: { prepare, withSession: () => ({ prepare }) } });
+  expect(body).toBe(PAGE);
+  expect((await open('/en/embed', {}, 'HEAD')).body).toBe('on demand');
+  expect((await open('/en/terms')).body).toBe('on demand');
+});

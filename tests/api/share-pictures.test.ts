@@ -1,0 +1,95 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { PublicCampaign } from '#api/campaigns/contract.ts';
+import { pruneUnusedPictures } from '#api/campaigns/index.ts';
+import { WRONG_SHARE_SIZE } from '#api/campaigns/share-picture-rules.ts';
+import { sharePictures } from '#api/campaigns/share-pictures-table.ts';
+import { campaigns } from '#api/campaigns/table.ts';
+import { discardMedia } from '#api/media/index.ts';
+import { Media } from '#api/media/contract.ts';
+import { media } from '#api/media/table.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
+import { callApi } from '../support/api.ts';
+import { createDraft, seedApprovedCharity } from '../support/campaign-drafts.ts';
+import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
+import { runInContext } from '../support/people.ts';
+import { db } from '../support/payments.ts';
+import { seedCampaign } from '../support/seed.ts';
+import { postSharePicture } from '../support/share-pictures.ts';
+
+let owner: Awaited<ReturnType<typeof createLoggedInUser>>;
+let campaign: Awaited<ReturnType<typeof seedCampaign>>;
+
+beforeAll(seedApprovedCharity);
+beforeEach(async () => {
+  owner = await createLoggedInUser('celebrity');
+  campaign = await seedCampaign({ ownerId: owner.id });
+});
+
+async function readShared() {
+  const { body } = await owner.get(`/api/campaigns/by-slug/${campaign.slug}`);
+  return PublicCampaign.parse(Object(body).doc).sharePictures;
+}
+const isComplete = async () =>
+  Object((await owner.get(`/api/campaigns/${campaign.id}`)).body).doc.hasSharePictures;
+const sweepInDays = (days: number) =>
+  runInContext(
+    async (ctx) => {
+      await pruneUnusedPictures(ctx);
+      await discardMedia(ctx);
+    },
+    new Date(Date.now() + days * DAY_MS),
+  );
+
+test('a picture is shown in its language, as a JPEG, until the campaign is edited or over', async () => {
+  expect(await readShared()).toEqual({ nl: null, en: null });
+  const answer = await postSharePicture(owner, campaign.id);
+  expect(answer.status).toBe(201);
+  const { url, width, height, mimeType } = Media.parse(Object(answer.body).doc);
+  expect([width, height, mimeType]).toEqual([1200, 630, 'image/jpeg']);
+  expect(await readShared()).toEqual({ nl: { url }, en: null });
+  expect((await callApi(url.replace('/api', ''))).headers.get('content-type')).toBe('image/jpeg');
+  expect(await isComplete()).toBe(false);
+  await postSharePicture(owner, campaign.id, { language: 'en' });
+  expect(await isComplete()).toBe(true);
+
+  const path = `/api/campaigns/${campaign.id}`;
+  expect((await owner.patch(path, { ...createDraft(), name: 'Another hour' })).status).toBe(200);
+  expect(await readShared()).toEqual({ nl: null, en: null });
+  expect(await isComplete()).toBe(false);
+  expect((await postSharePicture(owner, campaign.id)).status).toBe(409);
+  expect((await postSharePicture(owner, campaign.id, { version: 2 })).status).toBe(201);
+  expect(await readShared()).toMatchObject({ nl: { url: expect.any(String) }, en: null });
+
+  await db.update(campaigns).set({ isActive: false }).where(eq(campaigns.id, campaign.id));
+  expect(await readShared()).toEqual({ nl: null, en: null });
+});
+
+test('the picture before goes at once, the one in use stays, and counts once', async () => {
+  const before = Media.parse(Object((await postSharePicture(owner, campaign.id)).body).doc);
+  const after = Media.parse(Object((await postSharePicture(owner, campaign.id)).body).doc);
+  expect((await callApi(`/media/file/${before.filename}`)).status).toBe(404);
+  for (const days of [8, 16]) await sweepInDays(days);
+  const rows = await db.select({ id: media.id }).from(media).where(eq(media.uploadedBy, owner.id));
+  expect(rows).toEqual([{ id: after.id }]);
+  expect(await env.MEDIA.head(before.filename)).toBeNull();
+  expect(await env.MEDIA.head(after.filename)).not.toBeNull();
+});
+
+test('another size is refused and stores nothing, another person finds no campaign, and an admin may', async () => {
+  const refused = await postSharePicture(owner, campaign.id, { width: 630, height: 1200 });
+  expect(refused).toMatchObject({ status: 400, body: { details: [{ message: WRONG_SHARE_SIZE.en }] } });
+  expect((await postSharePicture(await createLoggedInUser('celebrity'), campaign.id)).status).toBe(404);
+  expect(await db.$count(sharePictures, eq(sharePictures.campaignId, campaign.id))).toBe(0);
+  expect((await postSharePicture(await createLoggedInUser('admin'), campaign.id)).status).toBe(201);
+});
+
+test('a picture goes with its owner’s account, whoever uploaded it', async () => {
+  const admin = await createLoggedInUser('admin');
+  await db.update(campaigns).set({ isActive: false }).where(eq(campaigns.id, campaign.id));
+  const { filename } = Media.parse(Object((await postSharePicture(admin, campaign.id)).body).doc);
+  expect((await owner.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
+  expect((await callApi(`/media/file/${filename}`)).status).toBe(404);
+  expect(await db.$count(sharePictures, eq(sharePictures.campaignId, campaign.id))).toBe(0);
+});

@@ -1,0 +1,107 @@
+import { env } from 'cloudflare:workers';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, expect, test, vi } from 'vitest';
+import { campaignResults } from '#api/campaigns/results-table.ts';
+import { submissions } from '#api/submissions/table.ts';
+import { crashAtCall, recordStatements } from '../support/crash.ts';
+import { expectConsistent } from '../support/faults.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import {
+  COMPLETED,
+  createProviderEvent,
+  db,
+  EXPIRED,
+  listPaymentMails,
+  listQueuedMails,
+  simulateAtProvider,
+} from '../support/payments.ts';
+import { subscribeFan } from '../support/paying-fan.ts';
+import { createProductionQueues, deliverMessages } from '../support/queues.ts';
+import { seedCampaign } from '../support/seed.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Lets new fans of one campaign pay, or leave the provider's page; returns the messages about it. */
+async function act(actions: readonly ('pay' | 'expire')[]) {
+  const owner = await createLoggedInUser('celebrity');
+  const campaign = await seedCampaign({ ownerId: owner.id });
+  const fans = [];
+  for (const action of actions) {
+    const { submissionId, sessionId, email } = await subscribeFan(campaign.id);
+    const session = await simulateAtProvider(action, sessionId);
+    const body = createProviderEvent(action === 'pay' ? COMPLETED : EXPIRED, session);
+    fans.push({ submissionId, email, body });
+  }
+  const readState = async () => {
+    const rows = await db.select().from(submissions).where(eq(submissions.campaignId, campaign.id));
+    const [result] = await db
+      .select()
+      .from(campaignResults)
+      .where(eq(campaignResults.campaignId, campaign.id));
+    const statuses = rows.map(({ status, paidAt }) => [status, paidAt !== null]).toSorted();
+    return { statuses, participants: result?.participants, paidCents: result?.paidCents };
+  };
+  return { fans, readState, bodies: fans.map(({ body }) => body) };
+}
+
+const PAID = ['paid', true];
+const FAILED = ['failed', false];
+
+test('what many fans paid is recorded with one query and one batch, and they are mailed in one call', async () => {
+  const warn = vi.spyOn(console, 'warn');
+  const { fans, readState, bodies } = await act(['pay', 'pay', 'expire', 'pay']);
+  const { under } = createProductionQueues();
+  const { calls, restore } = recordStatements();
+  const result = await deliverMessages('WEBHOOKS', under, bodies);
+  restore();
+  expect(result).toEqual({ acked: ['0', '1', '2', '3'], retried: [] });
+  expect(calls.map((statements) => statements.length)).toEqual([1, 6]);
+  expect(await readState()).toEqual({
+    statuses: [FAILED, PAID, PAID, PAID],
+    participants: 3,
+    paidCents: 3000,
+  });
+  const mailing = recordStatements();
+  await deliverMessages('MAILS', under, [{ due: 'mails' }]);
+  mailing.restore();
+  expect(mailing.calls.flat().length).toBeLessThanOrEqual(5);
+  expect(await listPaymentMails(fans[0]?.email ?? '')).toHaveLength(1);
+  expect(warn).not.toHaveBeenCalled();
+  await deliverMessages('WEBHOOKS', under, bodies);
+  expect(await readState()).toMatchObject({ participants: 3, paidCents: 3000 });
+  for (const { submissionId } of fans.slice(0, 2))
+    expect(await listQueuedMails(`paid:${submissionId}`)).toHaveLength(1);
+  await expectConsistent('after every message came twice');
+});
+
+test.each([
+  ['before', 1],
+  ['before', 2],
+  ['after', 1],
+] as const)('a database that fails %s call %i loses and doubles nothing', async (when, at) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { readState, bodies } = await act(['pay', 'pay']);
+  const { under } = createProductionQueues();
+  const crash = crashAtCall(at, when);
+  const { retried } = await deliverMessages('WEBHOOKS', under, bodies).finally(crash.restore);
+  expect([crash.hasHappened(), retried]).toEqual([true, []]);
+  expect(await readState()).toEqual({ statuses: [PAID, PAID], participants: 2, paidCents: 2000 });
+  await expectConsistent(`${when} call ${at}`);
+});
+
+test('a submission that changes meanwhile is decided on again, by itself', async () => {
+  const { fans, readState, bodies } = await act(['pay', 'pay']);
+  const { under } = createProductionQueues();
+  const database: { batch: (...args: unknown[]) => unknown } = Object.getPrototypeOf(env.DB);
+  const { batch } = database;
+  vi.spyOn(database, 'batch').mockImplementationOnce(async function (this: unknown, ...args) {
+    await db
+      .update(submissions)
+      .set({ version: sql`${submissions.version} + 1` })
+      .where(eq(submissions.id, fans[1]?.submissionId ?? ''));
+    return Reflect.apply(batch, this, args);
+  });
+  expect((await deliverMessages('WEBHOOKS', under, bodies)).acked).toEqual(['0', '1']);
+  expect(await readState()).toEqual({ statuses: [PAID, PAID], participants: 2, paidCents: 2000 });
+  await expectConsistent('after a change in between');
+});

@@ -1,0 +1,26 @@
+import { getAddresses, prepareInstance, startInstance } from '#api/sandbox/local/instance.ts';
+import { runProcess, stopProcesses } from '#api/sandbox/local/processes.ts';
+import { createTestInstance, removeTestState } from '#tests/support/test-instance.ts';
+import { ensureEngines } from './ensure-engines.ts';
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void stopProcesses().then(() => process.exit(1)));
+}
+
+/** Runs the journeys in Firefox and WebKit; takes Playwright's arguments, such as `--project=webkit`. */
+ensureEngines();
+removeTestState();
+const instance = await createTestInstance();
+try {
+  await prepareInstance(instance, (line) => console.log(line));
+  await startInstance(instance);
+  const { site, sandbox } = getAddresses(instance);
+  await runProcess('playwright', ['test', '-c', 'playwright.browsers.config.ts', ...process.argv.slice(2)], {
+    env: { E2E_ORIGIN: site, E2E_SANDBOX: sandbox },
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await stopProcesses();
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { BILLS, findDrift, listMonthlyCosts, MEASURED, STRIPE_CENTS, sumDollars } from './cost-rules.ts';
+
+const README = readFileSync('edge-api/README.md', 'utf8');
+
+/** Returns what a part of the bill costs in dollars. */
+const price = (fans: number, part: string) =>
+  listMonthlyCosts(fans, 1, MEASURED).find((line) => line.part === part)?.dollars;
+
+test('what a plan includes costs nothing, and beyond it each unit counts', () => {
+  expect(price(1000, 'requests of the Worker')).toBe(0);
+  // 60 million requests, of which ten million are included.
+  expect(price(1_000_000, 'requests of the Worker')).toBeCloseTo(15);
+});
+
+test('mails are bought in the cheapest plan that takes them', () => {
+  expect([600, 601, 10_000, 20_000].map((fans) => price(fans, 'mails'))).toEqual([0, 20, 20, 65]);
+  expect(price(100_000, 'mails')).toBe(425);
+});
+
+test.each(BILLS)(
+  'the operator’s document has the bill of $fans fans as it is computed',
+  ({ fans, campaigns }) => {
+    const lines = listMonthlyCosts(fans, campaigns, MEASURED);
+    const [row = ''] = README.split('\n').filter((line) =>
+      line.startsWith(`| ${fans.toLocaleString('en')} fans`),
+    );
+    expect(row).toContain(`$${sumDollars(lines)}`);
+    expect(row).toContain(`€${((fans * STRIPE_CENTS.ideal) / 100).toLocaleString('en')}`);
+    for (const { dollars } of lines.filter((line) => line.dollars >= 1))
+      expect(row).toContain(`$${Math.round(dollars)}`);
+    for (const { source } of lines) expect(README).toContain(source);
+  },
+);
+
+test('a figure that drifts is named', () => {
+  expect(findDrift({ mails: 3, bytes: 10 }, { mails: 2, bytes: 10 }, 0.25)).toEqual(['mails: 3, not 2']);
+});

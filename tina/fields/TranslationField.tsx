@@ -1,0 +1,70 @@
+import type { ComponentProps } from 'react';
+import { wrapFieldsWithMeta } from 'tinacms';
+import { findTranslation } from '../../site/src/blocks/find-translation.ts';
+import { translate } from '../texts/translate.ts';
+import { PageLink } from '../translations/PageLink.tsx';
+import { TranslateButton } from '../translations/TranslateButton.tsx';
+import { usePages } from '../translations/use-pages.ts';
+
+const Field = wrapFieldsWithMeta<object, object>(({ input, form, tinaForm }) => {
+  const { pages = [] } = usePages();
+  const value = typeof input.value === 'string' ? input.value : '';
+  const file = tinaForm.path;
+  const page = pages.find((candidate) => candidate.file === file);
+  const named = findTranslation({ file, translation: value }, pages);
+  const translation = pages.find((candidate) => candidate.file === named);
+  const choices = pages.filter(
+    (other) =>
+      other.language !== getLanguage(file) && (other === translation || !findTranslation(other, pages)),
+  );
+
+  return (
+    <div style={{ display: 'grid', gap: 8, justifyItems: 'start' }}>
+      <select
+        id={input.name}
+        name={input.name}
+        value={named ?? ''}
+        aria-label={translate('The same page in the other language')}
+        onChange={input.onChange}
+        onBlur={() => input.onBlur()}
+        style={SELECT_STYLE}
+      >
+        <option value="">{translate('No page')}</option>
+        {choices.map((other) => (
+          <option key={other.file} value={other.file}>
+            {other.title} ({other.language}/{other.name})
+          </option>
+        ))}
+      </select>
+      {translation && (
+        <div>
+          <PageLink page={translation} />
+        </div>
+      )}
+      {page && !translation && (
+        <TranslateButton page={page} findObstacle={() => (form.getState().dirty ? SAVE_FIRST : undefined)} />
+      )}
+    </div>
+  );
+});
+
+/** The editor's field of a page's translation: chosen among the free pages of the other language, or made. */
+export function TranslationField(props: object) {
+  return isFieldProps(props) && <Field {...props} />;
+}
+
+const isFieldProps = (props: object): props is ComponentProps<typeof Field> => 'form' in props;
+
+const getLanguage = (file: string): string =>
+  file.replace(/^site\/content\/pages\/+/, '').split('/')[0] ?? '';
+
+const SAVE_FIRST = translate('Save the page first: its translation begins as a copy of it.');
+
+const SELECT_STYLE = {
+  width: '100%',
+  padding: '8px 12px',
+  border: '1px solid #cbd5e1',
+  borderRadius: 6,
+  fontSize: 14,
+  background: '#fff',
+} as const;

@@ -1,0 +1,41 @@
+import type { Collection, TinaField } from 'tinacms';
+import { translate } from '../texts/translate.ts';
+
+type Validate = (...values: unknown[]) => unknown;
+const isValidate = (value: unknown): value is Validate => typeof value === 'function';
+
+/** Puts the words of a collection, and what its fields say about mistakes, into the editor's language; returns it. */
+export function localize(collection: Collection): Collection {
+  if (collection.label !== undefined) collection.label = translate(collection.label);
+  const filename = collection.ui?.filename;
+  if (filename?.description !== undefined) filename.description = translate(filename.description);
+  for (const field of collection.fields ?? []) localizeField(field);
+  return collection;
+}
+
+function localizeField(field: TinaField): void {
+  if (typeof field.label === 'string') field.label = translate(field.label);
+  if (field.description !== undefined) field.description = translate(field.description);
+  if ('options' in field) {
+    for (const option of field.options ?? []) {
+      if (typeof option === 'object' && typeof option.label === 'string')
+        option.label = translate(option.label);
+    }
+  }
+  localizeValidation(field);
+  const templates = 'templates' in field ? (field.templates ?? []) : [];
+  for (const template of templates) {
+    if (typeof template.label === 'string') template.label = translate(template.label);
+    for (const child of template.fields) localizeField(child);
+  }
+  if (field.type === 'object') for (const child of field.fields ?? []) localizeField(child);
+}
+
+function localizeValidation({ ui }: { ui?: unknown }): void {
+  if (typeof ui !== 'object' || ui === null || !('validate' in ui) || !isValidate(ui.validate)) return;
+  const { validate } = ui;
+  ui.validate = (...values: unknown[]) => {
+    const message = validate(...values);
+    return typeof message === 'string' ? translate(message) : message;
+  };
+}

@@ -1,0 +1,47 @@
+import type { Template, TinaField } from 'tinacms';
+import { EXAMPLE_TEXTS } from '../../site/src/blocks/example-texts.ts';
+import type { BlockTemplate, CreateExample, EditorField } from '../../site/src/blocks/editor-field.ts';
+import { translate } from '../texts/translate.ts';
+import { omitEmpty } from './omit-empty.ts';
+import { getOpenLanguage } from './open-language.ts';
+
+/** Converts a block's template: its list names a block by its title, and a new one has examples in the page's language. */
+export function toTinaTemplate({ previewSrc, createExample, ...template }: BlockTemplate): Template {
+  return {
+    ...template,
+    fields: template.fields.map(toTinaField),
+    ui: {
+      previewSrc,
+      defaultItem: createInOpenLanguage(createExample),
+      itemProps: (item) => ({
+        label: [translate(template.label), toLabel(item['title'])].filter(Boolean).join(': '),
+      }),
+    },
+  };
+}
+
+/** Converts a block's field, and those inside it. */
+export function toTinaField(field: EditorField): TinaField {
+  if (field.type === 'reference') return omitEmpty(field);
+  if (field.type !== 'object') return field;
+  const fields = field.fields.map(toTinaField);
+  if (!field.list) return { ...field, fields };
+  const { items, ...rest } = field;
+  const { labelField, defaultLabel, max, createExample } = items;
+  return {
+    ...rest,
+    fields,
+    ui: {
+      ...(max !== undefined && { max }),
+      ...(createExample && { defaultItem: createInOpenLanguage(createExample) }),
+      itemProps: (item) => ({ label: toLabel(item[labelField]) ?? translate(defaultLabel) }),
+    },
+  };
+}
+
+const createInOpenLanguage = (createExample: CreateExample) => () =>
+  createExample(EXAMPLE_TEXTS[getOpenLanguage()]);
+
+/** Returns a value that is a text with something in it. */
+const toLabel = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;

@@ -1,0 +1,86 @@
+import { LANGUAGES, type Language } from '../../edge-api/platform/rules.ts';
+import { translate } from '../texts/translate.ts';
+import { getOtherLanguage } from '../translations/create-translation.ts';
+import { PageLink } from '../translations/PageLink.tsx';
+import { pairPages, type PagePair } from '../translations/pair-pages.ts';
+import { BUTTON_STYLE, MUTED_STYLE } from '../translations/styles.ts';
+import { TranslateButton } from '../translations/TranslateButton.tsx';
+import { usePages } from '../translations/use-pages.ts';
+
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { nl: 'Dutch', en: 'English' };
+const NEW_PAGE: Readonly<Record<Language, string>> = { nl: 'New page in Dutch', en: 'New page in English' };
+
+/** The list of all pages, each beside its translation, where /admin opens. */
+export function PagesScreen() {
+  const { pages, hasFailed, reload } = usePages();
+  return (
+    <section aria-labelledby="pages" style={{ maxWidth: 960, width: '100%', margin: '0 auto', padding: 32 }}>
+      <h1 id="pages" style={{ fontSize: 28, fontWeight: 700, marginBottom: 8 }}>
+        {translate('All pages')}
+      </h1>
+      <p style={{ ...MUTED_STYLE, marginBottom: 16 }}>
+        {translate('Open a page to change it. A page with its translation stands on one line.')}
+      </p>
+      <p style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 24 }}>
+        {LANGUAGES.map((language) => (
+          <a key={language} href={`#/collections/new/pages/~/${language}`} style={BUTTON_STYLE}>
+            {translate(NEW_PAGE[language])}
+          </a>
+        ))}
+      </p>
+      {hasFailed && (
+        <p role="alert">
+          {translate('The pages could not be read.')}{' '}
+          <button type="button" onClick={reload} style={BUTTON_STYLE}>
+            {translate('Try again')}
+          </button>
+        </p>
+      )}
+      {!hasFailed && !pages && <p role="status">{translate('Reading the pages …')}</p>}
+      {pages && (
+        <table style={{ width: '100%', borderCollapse: 'collapse', background: '#fff' }}>
+          <thead>
+            <tr>
+              {LANGUAGES.map((language) => (
+                <th key={language} scope="col" style={{ ...CELL_STYLE, fontWeight: 700 }}>
+                  {translate(LANGUAGE_NAMES[language])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {pairPages(pages).map((pair) => (
+              <tr key={(pair.nl ?? pair.en)?.file}>
+                {LANGUAGES.map((language) => (
+                  <td key={language} style={CELL_STYLE}>
+                    <PageCell pair={pair} language={language} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function PageCell({ pair, language }: { pair: PagePair; language: Language }) {
+  const page = pair[language];
+  if (page) return <PageLink page={page} />;
+  const source = pair[getOtherLanguage(language)];
+  return (
+    <>
+      <span style={{ ...MUTED_STYLE, marginRight: 12 }}>{translate('No translation yet')}</span>
+      {source && <TranslateButton page={source} isInList />}
+    </>
+  );
+}
+
+const CELL_STYLE = {
+  width: '50%',
+  padding: '10px 16px',
+  border: '1px solid #e2e8f0',
+  textAlign: 'left',
+  verticalAlign: 'top',
+} as const;

@@ -1,0 +1,32 @@
+import { z } from 'astro/zod';
+import { LANGUAGES, isRecord, type Language } from '../../edge-api/platform/rules.ts';
+import type { EditorApi } from './editor-api.ts';
+import { listPages, type PageSummary } from './list-pages.ts';
+import { toFileName, toTranslation } from './to-translation.ts';
+
+const VALUES = `query($relativePath: String!) {
+  document(collection: "pages", relativePath: $relativePath) { ... on Document { _values } }
+}`;
+const Values = z.object({ document: z.object({ _values: z.record(z.string(), z.unknown()) }) });
+const CREATE = `mutation($relativePath: String!, $params: DocumentMutation!) {
+  createDocument(collection: "pages", relativePath: $relativePath, params: $params) { __typename }
+}`;
+
+/** Creates the translation of a page as it is saved, and returns the path at which the editor opens it, as en/about. */
+export async function createTranslation(api: EditorApi, page: PageSummary): Promise<string> {
+  const target = { language: getOtherLanguage(page.language), pages: await listPages(api) };
+  const { document } = Values.parse(
+    await api.request(VALUES, { variables: { relativePath: `${page.language}/${page.name}.json` } }),
+  );
+  const path = `${target.language}/${toFileName(page, target)}`;
+  const values = toTranslation(document._values, page, target);
+  const params = api.schema?.transformPayload('pages', values);
+  if (!isRecord(params)) throw new Error('The editor has no schema of pages.');
+  await api.request(CREATE, { variables: { relativePath: `${path}.json`, params } });
+  return path;
+}
+
+/** Returns the language of a page's translation. */
+export function getOtherLanguage(language: Language): Language {
+  return LANGUAGES.find((other) => other !== language) ?? language;
+}
