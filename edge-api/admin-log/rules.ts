@@ -5,6 +5,7 @@ export const ADMIN_ACTIONS = [
   'campaign-stopped',
   'mail-sent-again',
   'message-processed-again',
+  'payout-batch-taken-back',
   'selection-retried',
 ] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];

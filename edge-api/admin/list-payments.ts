@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
-import { hasOpenDispute } from '../payments/rules.ts';
+import { hasOpenDispute } from '../payments/ledger-rules.ts';
 import { checkouts, LISTED_STATE } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toKeysetPage } from '../platform/keyset.ts';
 import { submissions } from '../submissions/table.ts';
 import type { AdminPayment, AdminPaymentsPage, AdminPaymentsQuery } from './room-contract.ts';
-import { ROOM_PAGE_SIZE } from './room-rules.ts';
+import { normalizeReceiptNumber, ROOM_PAGE_SIZE } from './room-rules.ts';
 
 /** Returns a page of the payments, in one state if it is named, the newest first; or those that a reference names. */
 export async function listPayments(ctx: Ctx, query: AdminPaymentsQuery): Promise<AdminPaymentsPage> {
@@ -39,24 +39,33 @@ export function queryPayments(ctx: Ctx, query: AdminPaymentsQuery) {
     .limit(ROOM_PAGE_SIZE + 1);
 }
 
-/** The checkouts with a reference as their own id, their payment's or their submission's, each found by its index. */
+/** The checkouts with a reference as their own id, their payment's, their submission's or their receipt's number, each found by its index. */
 function matchReference(reference: string) {
-  const [byId, byIntent, bySubmission] = [
+  const [byId, byIntent, bySubmission, byReceipt] = [
     eq(checkouts.id, reference),
     eq(checkouts.paymentIntentId, reference),
     eq(checkouts.submissionId, reference),
+    eq(checkouts.receiptNumber, normalizeReceiptNumber(reference)),
   ].map((condition) => sql`select ${checkouts.id} from ${checkouts} where ${condition}`);
-  return sql`(${byId} union ${byIntent} union ${bySubmission})`;
+  return sql`(${byId} union ${byIntent} union ${bySubmission} union ${byReceipt})`;
 }
 
 function toAdminPayment({
   checkout,
   campaign,
 }: Awaited<ReturnType<typeof queryPayments>>[number]): AdminPayment {
-  const { id, submissionId, paymentIntentId: intentId, attempt, state, amountCents } = checkout;
+  const {
+    id,
+    submissionId,
+    paymentIntentId: intentId,
+    receiptNumber,
+    attempt,
+    state,
+    amountCents,
+  } = checkout;
   const { createdAt, paidAt, refundedAt, refundDueAt, disputes } = checkout;
   return {
-    ...{ id, submissionId, intentId, attempt, state, amountCents, campaign },
+    ...{ id, submissionId, intentId, receiptNumber, attempt, state, amountCents, campaign },
     isRefundDue: state === 'paid' && refundDueAt !== null,
     isDisputed: state === 'paid' && hasOpenDispute(disputes),
     createdAt: createdAt.toISOString(),

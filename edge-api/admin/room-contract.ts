@@ -29,7 +29,7 @@ export type AdminCampaign = z.infer<typeof AdminCampaign>;
 export const AdminCampaignsPage = keysetPage(AdminCampaign);
 export type AdminCampaignsPage = z.infer<typeof AdminCampaignsPage>;
 
-/** With `search`, the payments of a submission, a checkout or a payment with that id. */
+/** With `search`, the payments of a submission, a checkout or a payment with that id, or with that number on the receipt. */
 export const AdminPaymentsQuery = KeysetQuery.extend({
   state: z.enum(PAYMENT_STATES).optional(),
   search: Search,
@@ -42,6 +42,7 @@ export const AdminPayment = z.object({
   id: z.string(),
   submissionId: z.string(),
   intentId: z.string().nullable(),
+  receiptNumber: z.string().nullable(),
   attempt: z.number().int(),
   state: z.enum(PAYMENT_STATES),
   isRefundDue: z.boolean(),

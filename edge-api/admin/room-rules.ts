@@ -26,3 +26,8 @@ export const OVERVIEW_FIGURES = [
 export type OverviewFigure = (typeof OVERVIEW_FIGURES)[number];
 
 export const PAYMENT_STATES = CHECKOUT_STATES;
+
+/** Returns the number of a receipt as the provider writes it, in groups of digits: people add a # or a space. */
+export function normalizeReceiptNumber(text: string): string {
+  return text.replace(/^#\s*/, '').replace(/(\d)[\s\u2010-\u2015-]+(?=\d)/g, '$1-');
+}

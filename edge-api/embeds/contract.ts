@@ -18,12 +18,10 @@ export const EmbedUpdate = z.object({
 });
 export type EmbedUpdate = z.infer<typeof EmbedUpdate>;
 
-/** A campaign's widget as its owner sees it; counts carry no personal data. */
+/** A campaign's widget as its owner sees it; how many came through it is among the campaign's numbers. */
 export const Embed = z.object({
   /** Sites to which a visitor may return after the payment. */
   origins: z.array(z.string()),
-  /** Submissions that came through each site, cancelled ones left out, and how many of them are paid. */
-  counts: z.array(z.object({ origin: z.string(), all: z.number().int(), paid: z.number().int() })),
 });
 export type Embed = z.infer<typeof Embed>;
 

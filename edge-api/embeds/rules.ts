@@ -6,8 +6,6 @@ export const ORIGINS_MAX = 20;
 export const ORIGIN_MAX = 300;
 /** Most characters of the address of a page to return to. */
 export const PAGE_MAX = 2000;
-/** Most sites in the owner's figures; those with the most donations come first. */
-export const COUNTS_MAX = 100;
 /** Most characters of a key or a ticket. */
 export const SIGNED_TOKEN_MAX = 300;
 /** How long the redirect to the checkout works: a fan may read the credentials of a new account first. */

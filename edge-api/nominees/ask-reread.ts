@@ -6,7 +6,7 @@ import { ApiError, notFound } from '../platform/errors.ts';
 import { insertIf } from '../platform/insert-if.ts';
 import { submissions } from '../submissions/table.ts';
 import type { RereadResponse } from './contract.ts';
-import { NOMINEES_NOT_READY, REREAD_ASKED, REREAD_MS, REREAD_OVER } from './rules.ts';
+import { ANSWER_WITHDRAWN, NOMINEES_NOT_READY, REREAD_ASKED, REREAD_MS, REREAD_OVER } from './rules.ts';
 import { rankings, rereadRequests } from './table.ts';
 
 /** When a campaign's nominees were known; in rows from before that was kept, when they were ranked last. */
@@ -25,12 +25,12 @@ export async function getRereadEnd(ctx: Ctx, campaignId: string): Promise<Date |
 }
 
 /**
- * Records that the caller asks a person to read their own paid answer again. 404 for another person's; 409 before the
- * nominees are known, 48 hours after it, once there are winners, and for a second time.
+ * Records that the caller asks a person to read their own paid answer again. 404 for another person's; 409 for one that
+ * was withdrawn, before the nominees are known, 48 hours after it, once there are winners, and for a second time.
  */
 export async function askReread(ctx: Ctx, submissionId: string): Promise<RereadResponse> {
   const [row] = await ctx.db
-    .select({ campaign: campaigns, askedAt: rereadRequests.askedAt })
+    .select({ campaign: campaigns, withdrawnAt: submissions.withdrawnAt, askedAt: rereadRequests.askedAt })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
     .leftJoin(
@@ -50,12 +50,15 @@ export async function askReread(ctx: Ctx, submissionId: string): Promise<RereadR
   if (!row) throw notFound();
   const { campaign } = row;
   requireUndecided(campaign);
+  if (row.withdrawnAt !== null) throw new ApiError(409, 'answer_withdrawn', ANSWER_WITHDRAWN);
   if (campaign.isActive || !campaign.nomineesSelected)
     throw new ApiError(409, 'conflict', NOMINEES_NOT_READY);
   if (row.askedAt !== null) throw new ApiError(409, 'already_asked', REREAD_ASKED);
   if ((await getRereadEnd(ctx, campaign.id)) === null) throw new ApiError(409, 'reread_over', REREAD_OVER);
-  const isUndecided = sql`exists (select 1 from ${campaigns}
-    where ${campaigns.id} = ${campaign.id} and ${campaigns.winnersSelected} = 0)`;
+  const isUndecided = sql`(exists (select 1 from ${campaigns}
+    where ${campaigns.id} = ${campaign.id} and ${campaigns.winnersSelected} = 0)
+    and exists (select 1 from ${submissions} where ${submissions.id} = ${submissionId}
+    and ${submissions.withdrawnAt} is null))`;
   const inserted = await insertIf(
     ctx.db,
     rereadRequests,

@@ -15,7 +15,13 @@ import { listWinners } from './list-winners.ts';
 import { queryEligibleNominees } from './query-eligible-nominees.ts';
 import { requireSettled } from './require-settled.ts';
 import { queueOutcomeMails } from './selection-mails.ts';
-import { CHOOSE_NOMINEES, getChooseMessage, NOMINEES_NOT_READY, winnersToChoose } from './rules.ts';
+import {
+  CHOOSE_NOMINEES,
+  getChooseMessage,
+  NOMINEE_LOST,
+  NOMINEES_NOT_READY,
+  winnersToChoose,
+} from './rules.ts';
 import { winners } from './table.ts';
 import {
   chainWinners,
@@ -31,7 +37,7 @@ import { submissions } from '../submissions/table.ts';
 /**
  * Chooses the winners of the caller's own campaign, finally, with the sentences why if there are any, and mails everyone who paid. 409 once there are
  * winners or while there are no nominees; 400 for another number than one (two with `twoWinners`, fewer only if there
- * are fewer nominees) or for anyone who is not a nominee. 409 as well while a paid answer waits to be judged, which is
+ * are fewer nominees) or for anyone who is not a nominee, or no longer. 409 as well while a paid answer waits to be judged, which is
  * done at once then, and for what {@link requireSettled} finds the owner was not told. However many ask at once, one of them chooses.
  */
 export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseWinners): Promise<Winner[]> {
@@ -40,6 +46,7 @@ export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseW
   if (campaign.isActive || !campaign.nomineesSelected) throw nomineesNotReady();
   const eligible = await queryEligibleNominees(ctx, campaignId);
   const chosen = [...new Set(input.submissionIds)];
+  if (await hasLostAnswer(ctx, campaignId, chosen)) throw invalidSelection(NOMINEE_LOST);
   const requiredCount = winnersToChoose(campaign.twoWinners, eligible.length);
   if (requiredCount === 0) throw nomineesNotReady();
   if (chosen.length !== requiredCount || chosen.length !== input.submissionIds.length) {
@@ -50,7 +57,7 @@ export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseW
   await requireSettled(ctx, campaignId, input.confirm);
   const winning = await toChosenWinners(ctx, chosen, input.reasons);
   if (!(await retryOnConflict(() => insertWinners(ctx, campaign, winning, eligible.length))))
-    await rejectChanged(ctx, campaignId);
+    await rejectChanged(ctx, campaignId, chosen);
   ctx.log.info('winners_selected', { campaign: campaignId, count: chosen.length });
   ctx.defer(sendDueMails(ctx));
   return listWinners(ctx, campaignId);
@@ -117,9 +124,17 @@ async function toChosenWinners(
   }));
 }
 
+/** Returns whether one of these answers was paid for and no longer takes part: withdrawn, paid back or erased. */
+async function hasLostAnswer(ctx: Ctx, campaignId: string, ids: readonly string[]): Promise<boolean> {
+  const isLost = sql`not (${isEligible(campaignId)})`;
+  const wasPaid = and(eq(submissions.campaignId, campaignId), isNotNull(submissions.paidAt));
+  return (await ctx.db.$count(submissions, and(inArray(submissions.id, [...ids]), wasPaid, isLost))) > 0;
+}
+
 /** Throws for what changed meanwhile: winners were chosen elsewhere, or the nominees are no longer the same. */
-async function rejectChanged(ctx: Ctx, campaignId: string): Promise<never> {
+async function rejectChanged(ctx: Ctx, campaignId: string, chosen: readonly string[]): Promise<never> {
   requireUndecided(await requireOwnCampaign(ctx, campaignId));
+  if (await hasLostAnswer(ctx, campaignId, chosen)) throw invalidSelection(NOMINEE_LOST);
   await requireSettled(ctx, campaignId, { unsettled: true, early: true });
   throw nomineesNotReady();
 }

@@ -49,7 +49,7 @@ export const PaidAnswer = z.object({
   nomination: Nomination.nullable(),
   /** Whether the fan asked that a person reads it again. */
   isRereadAsked: z.boolean(),
-  /** Whether it was withdrawn after a report: only its fan and the campaign's owner see it. */
+  /** Whether it was withdrawn after a report: it no longer takes part, and only its fan and the campaign's owner see it. */
   isWithdrawn: z.boolean(),
 });
 export type PaidAnswer = z.infer<typeof PaidAnswer>;
@@ -65,7 +65,7 @@ export const AnswersQuery = z.object({
 });
 export type AnswersQuery = z.infer<typeof AnswersQuery>;
 
-/** A page of paid answers, the best score first, those without a score last. */
+/** A page of paid answers, the best score first, those without a score last; withdrawn ones only by their filter. */
 export const AnswersPage = z.object({
   docs: z.array(PaidAnswer),
   total: z.number().int(),
@@ -103,6 +103,8 @@ export const NomineesResponse = z.object({
   /** Paid answers that are still to be judged, and checkouts from which money may still come. */
   pending: z.number().int(),
   unsettled: z.number().int(),
+  /** Paid answers that were withdrawn after a report, which no longer take part. */
+  withdrawn: z.number().int(),
   /** Fans who asked that a person reads their answer again, and until when others may; null when that is over. */
   rereads: z.object({ asked: z.number().int(), until: z.iso.datetime().nullable() }),
 });

@@ -18,12 +18,13 @@ const IS_SELECTABLE = sql`${campaigns.isActive} = 0 and ${campaigns.winnersSelec
 const IS_IDLE = and(isNull(selectionRuns.nextAttemptAt), isNull(selectionRuns.givenUpAt));
 
 const IS_ELIGIBLE = sql`${submissions.campaignId} = ${campaigns.id} and ${submissions.status} = 'paid'
-  and ${submissions.userId} is not null`;
+  and ${submissions.userId} is not null and ${submissions.withdrawnAt} is null`;
 
-/** True where a campaign has a nominee who can no longer win: refunded, or without an account. The next best moves up. */
+/** True where a campaign has a nominee who can no longer win: refunded, withdrawn or without an account. The next best moves up. */
 const hasLostNominee = sql`exists (select 1 from ${nominees} inner join ${submissions}
   on ${submissions.id} = ${nominees.submissionId} where ${nominees.campaignId} = ${campaigns.id}
-  and (${submissions.status} <> 'paid' or ${submissions.userId} is null))`;
+  and (${submissions.status} <> 'paid' or ${submissions.userId} is null
+    or ${submissions.withdrawnAt} is not null))`;
 
 /** True for a scored answer that no ranking has seen as it is: its payment was disputed, and stands again. */
 const isMissedNominee = sql`(exists (select 1 from ${scores} left join ${rankings}

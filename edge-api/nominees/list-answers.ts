@@ -6,13 +6,14 @@ import { hasScore, isEligible } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
 import type { AnswersPage, AnswersQuery } from './contract.ts';
-import { queryPaidAnswers, toPaidAnswers } from './paid-answers.ts';
+import { isWithdrawn, queryPaidAnswers, toPaidAnswers } from './paid-answers.ts';
 import { ANSWERS_NOT_READY, ANSWERS_PER_PAGE } from './rules.ts';
 import { rereadRequests } from './table.ts';
 
 /**
- * Returns a page of all paid answers of the caller's own closed campaign, the best score first and those without a score
- * last. `unread` are those without a score, `flagged` those that the rubric shows a person. 409 while it is open.
+ * Returns a page of the paid answers that take part in the caller's own closed campaign, the best score first and those
+ * without a score last. `unread` are those without a score, `flagged` those that the rubric shows a person; `withdrawn`
+ * are the ones that no longer take part. 409 while it is open.
  */
 export async function listAnswers(ctx: Ctx, campaignId: string, query: AnswersQuery): Promise<AnswersPage> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
@@ -32,7 +33,7 @@ export async function listAnswers(ctx: Ctx, campaignId: string, query: AnswersQu
       : [],
   ]);
   const ids = [...best, ...rest].map(({ id }) => id);
-  const rows = ids.length > 0 ? await queryPaidAnswers(ctx, campaignId, inArray(submissions.id, ids)) : [];
+  const rows = ids.length > 0 ? await queryPaidAnswers(ctx, inArray(submissions.id, ids)) : [];
   const docs = await toPaidAnswers(ctx, campaignId, rows);
   const total = scored + unscored;
   return {
@@ -47,6 +48,9 @@ export async function listAnswers(ctx: Ctx, campaignId: string, query: AnswersQu
 const isAskedAgain = (campaignId: string) => sql`${submissions.id} in (select ${rereadRequests.submissionId}
   from ${rereadRequests} where ${rereadRequests.campaignId} = ${campaignId})`;
 
+const matchesFilter = (campaignId: string, filter: AnswersQuery['filter']) =>
+  filter === 'withdrawn' ? isWithdrawn(campaignId) : isEligible(campaignId);
+
 /** As the partial index has it, word for word. */
 const IS_FLAGGED = sql`${scores.flags} <> '[]'`;
 
@@ -56,7 +60,7 @@ function matchesScored(campaignId: string, { filter, similarTo }: AnswersQuery):
   return and(
     eq(scores.campaignId, campaignId),
     isNotNull(scores.score),
-    isEligible(campaignId),
+    matchesFilter(campaignId, filter),
     filter === 'unread' ? sql`false` : undefined,
     filter === 'flagged' ? IS_FLAGGED : undefined,
     filter === 'asked-again' ? isAskedAgain(campaignId) : undefined,
@@ -87,7 +91,7 @@ async function countScored(ctx: Ctx, campaignId: string, query: AnswersQuery): P
 function matchesUnscored(campaignId: string, { filter, similarTo }: AnswersQuery): SQL | undefined {
   const isEmpty = filter === 'flagged' || similarTo !== undefined;
   return and(
-    isEligible(campaignId),
+    matchesFilter(campaignId, filter),
     not(hasScore),
     isEmpty ? sql`false` : undefined,
     filter === 'asked-again' ? isAskedAgain(campaignId) : undefined,

@@ -8,7 +8,7 @@ import { countUnsettledCheckouts } from '../payments/index.ts';
 import { countPendingAnswers, isEligible, listNotScored } from '../scoring/index.ts';
 import { getRereadEnd } from './ask-reread.ts';
 import { getWaitingAnswers } from './get-waiting-answers.ts';
-import { queryPaidAnswers, selectNomineeIds, toPaidAnswers } from './paid-answers.ts';
+import { isWithdrawn, queryPaidAnswers, selectNomineeIds, toPaidAnswers } from './paid-answers.ts';
 import { nominees, ownerNominations, rereadRequests } from './table.ts';
 import { scores } from '../scoring/table.ts';
 
@@ -19,27 +19,30 @@ import { scores } from '../scoring/table.ts';
  */
 export async function listNominees(ctx: Ctx, campaignId: string): Promise<NomineesResponse> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
-  const [[progress], docs, unscored, waiting, pending, unsettled, asked, until] = await Promise.all([
-    ctx.db
-      .select({ scored: count(scores.id), total: count() })
-      .from(submissions)
-      .leftJoin(scores, and(eq(scores.submissionId, submissions.id), isNotNull(scores.score)))
-      .where(isEligible(campaignId)),
-    readNominees(ctx, campaignId),
-    listNotScored(ctx, campaignId),
-    getWaitingAnswers(ctx, campaignId),
-    countPendingAnswers(ctx, campaignId),
-    countUnsettledCheckouts(ctx, campaignId),
-    countAsked(ctx, campaignId),
-    getRereadEnd(ctx, campaignId),
-  ]);
+  const [[progress], docs, unscored, waiting, pending, unsettled, withdrawn, asked, until] =
+    await Promise.all([
+      ctx.db
+        .select({ scored: count(scores.id), total: count() })
+        .from(submissions)
+        .leftJoin(scores, and(eq(scores.submissionId, submissions.id), isNotNull(scores.score)))
+        .where(isEligible(campaignId)),
+      readNominees(ctx, campaignId),
+      listNotScored(ctx, campaignId),
+      getWaitingAnswers(ctx, campaignId),
+      countPendingAnswers(ctx, campaignId),
+      countUnsettledCheckouts(ctx, campaignId),
+      ctx.db.$count(submissions, isWithdrawn(campaignId)),
+      countAsked(ctx, campaignId),
+      getRereadEnd(ctx, campaignId),
+    ]);
   const { scored, total } = progress ?? { scored: 0, total: 0 };
   const rereads = { asked, until: campaign.nomineesSelected ? (until?.toISOString() ?? null) : null };
   const phase = phaseAt(toCampaignTimes(campaign), ctx.now);
   const isRunning = campaign.isActive && (phase === 'open' || phase === 'not-started');
   const isReady = campaign.nomineesSelected || isRunning || total === 0;
   const status = isReady ? 'ready' : 'selecting';
-  return { status, progress: { scored, total }, docs, ...unscored, ...waiting, pending, unsettled, rereads };
+  const counts = { pending, unsettled, withdrawn };
+  return { status, progress: { scored, total }, docs, ...unscored, ...waiting, ...counts, rereads };
 }
 
 /** Counts the fans who asked that a person reads their answer again. */
@@ -51,7 +54,7 @@ function countAsked(ctx: Ctx, campaignId: string): Promise<number> {
 
 async function readNominees(ctx: Ctx, campaignId: string): Promise<Nominee[]> {
   const isNominee = sql`${submissions.id} in ${selectNomineeIds(campaignId)}`;
-  const rows = await queryPaidAnswers(ctx, campaignId, isNominee).orderBy(
+  const rows = await queryPaidAnswers(ctx, and(isEligible(campaignId), isNominee)).orderBy(
     sql`${nominees.rank} is null`,
     asc(nominees.rank),
     asc(ownerNominations.nominatedAt),

@@ -77,7 +77,7 @@ async function writeNominees(
   const hasNominees = sql`exists (select 1 from ${nominees} where ${nominees.campaignId} = ${campaignId})`;
   const hasJudgedAnswers = sql`exists (select 1 from ${scores} inner join ${submissions}
     on ${submissions.id} = ${scores.submissionId} where ${scores.campaignId} = ${campaignId}
-    and ${submissions.status} = 'paid' and ${submissions.userId} is not null)`;
+    and ${isEligible(campaignId)})`;
   const mails = renderSelectionMails(ctx, campaign, selection);
   const results = await ctx.db.batch([
     ctx.db.delete(nominees).where(and(eq(nominees.campaignId, campaignId), isUnchanged)),
@@ -114,13 +114,12 @@ const keepKnownAt = (ctx: Ctx, campaignId: string) => sql`case when exists (sele
   where ${campaigns.id} = ${campaignId} and ${campaigns.nomineesSelected} = 1)
   then coalesce(${rankings.knownAt}, ${rankings.rankedAt}) else ${ctx.now.getTime()} end`;
 
-/** Grows with every score, and changes with everything that makes an answer take part or no more. */
+/** Grows with every score, and changes with everything that makes an answer take part or no more, even one for another. */
 const getState = (
   campaignId: string,
-) => sql<string>`(select count(*) || ':' || total(${submissions.version}) || ':' ||
-  (select count(*) from ${scores} where ${scores.campaignId} = ${campaignId}) from ${submissions}
-  where ${submissions.campaignId} = ${campaignId} and ${submissions.status} = 'paid'
-  and ${submissions.userId} is not null)`;
+) => sql<string>`(select count(*) || ':' || total(${submissions.version}) || ':' || total(${submissions.fanNumber})
+  || ':' || (select count(*) from ${scores} where ${scores.campaignId} = ${campaignId}) from ${submissions}
+  where ${isEligible(campaignId)})`;
 
 /** Reads the scored answers that take part, by score and payment, and the state that they were read in. */
 async function readScored(ctx: Ctx, campaignId: string) {

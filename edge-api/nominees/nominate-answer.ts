@@ -8,9 +8,10 @@ import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { chainOwnerNomination, isEligible, logHeads, retryOnConflict } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Nominate, NominationResponse } from './contract.ts';
-import { selectNomineeIds } from './paid-answers.ts';
+import { isWithdrawn, selectNomineeIds } from './paid-answers.ts';
 import {
   ALREADY_NOMINATED,
+  ANSWER_WITHDRAWN,
   ANSWERS_NOT_READY,
   NOMINATION_LIMIT,
   OWN_NOMINATIONS_MAX,
@@ -21,7 +22,7 @@ import { ownerNominations } from './table.ts';
 /**
  * Puts a paid answer, with or without a score, beside the nominees of the caller's own closed campaign, for the reason
  * that they give, and adds that to the record. 404 for an answer that is not paid there; 409 while the campaign is open,
- * once there are winners, for an answer that is a nominee, and beyond {@link OWN_NOMINATIONS_MAX}.
+ * once there are winners, for an answer that was withdrawn or is a nominee, and beyond {@link OWN_NOMINATIONS_MAX}.
  */
 export async function nominateAnswer(
   ctx: Ctx,
@@ -100,8 +101,9 @@ export async function withdrawNomination(ctx: Ctx, campaignId: string, submissio
 /** Throws for what keeps an answer from being nominated. */
 async function requireNominable(ctx: Ctx, campaignId: string, submissionId: string): Promise<void> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
-  const [answers, taken, own] = await Promise.all([
+  const [answers, withdrawn, taken, own] = await Promise.all([
     ctx.db.$count(submissions, and(eq(submissions.id, submissionId), isEligible(campaignId))),
+    ctx.db.$count(submissions, and(eq(submissions.id, submissionId), isWithdrawn(campaignId))),
     ctx.db.$count(
       submissions,
       sql`${submissions.id} = ${submissionId} and ${submissionId} in ${selectNomineeIds(campaignId)}`,
@@ -110,6 +112,7 @@ async function requireNominable(ctx: Ctx, campaignId: string, submissionId: stri
   ]);
   requireUndecided(campaign);
   if (campaign.isActive) throw new ApiError(409, 'conflict', ANSWERS_NOT_READY);
+  if (withdrawn > 0) throw new ApiError(409, 'answer_withdrawn', ANSWER_WITHDRAWN);
   if (answers === 0) throw notFound();
   if (taken > 0) throw new ApiError(409, 'already_nominated', ALREADY_NOMINATED);
   if (own >= OWN_NOMINATIONS_MAX) throw new ApiError(409, 'too_many_nominations', TOO_MANY_NOMINATIONS);

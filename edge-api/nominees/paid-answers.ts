@@ -17,8 +17,16 @@ export const selectNomineeIds = (
   where ${nominees.campaignId} = ${campaignId} union select ${ownerNominations.submissionId}
   from ${ownerNominations} where ${ownerNominations.campaignId} = ${campaignId})`;
 
-/** Returns the query for paid answers of a campaign with all that its owner sees, in no order. */
-export function queryPaidAnswers(ctx: Ctx, campaignId: string, condition: SQL | undefined) {
+/** The answers of a campaign that were withdrawn after a report: paid, but they no longer take part. */
+export const isWithdrawn = (campaignId: string) =>
+  and(
+    eq(submissions.campaignId, campaignId),
+    eq(submissions.status, 'paid'),
+    isNotNull(submissions.withdrawnAt),
+  );
+
+/** Returns the query for paid answers with all that their campaign's owner sees, in no order. */
+export function queryPaidAnswers(ctx: Ctx, condition: SQL | undefined) {
   return ctx.db
     .select({
       submissionId: submissions.id,
@@ -45,7 +53,7 @@ export function queryPaidAnswers(ctx: Ctx, campaignId: string, condition: SQL | 
     .leftJoin(nominees, matchesAnswer(nominees))
     .leftJoin(ownerNominations, matchesAnswer(ownerNominations))
     .leftJoin(rereadRequests, matchesAnswer(rereadRequests))
-    .where(and(isEligible(campaignId), condition));
+    .where(condition);
 }
 
 /** Compares the whole primary key, which starts with the campaign. */

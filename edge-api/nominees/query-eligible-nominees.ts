@@ -4,7 +4,7 @@ import { isEligible } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { selectNomineeIds } from './paid-answers.ts';
 
-/** Returns the query for the nominees who can still win: whose payment stands and who did not erase their account. */
+/** Returns the query for the nominees who can still win: whose payment stands, and who are neither withdrawn nor erased. */
 export function queryEligibleNominees(ctx: Ctx, campaignId: string) {
   return ctx.db
     .select({ id: submissions.id })

@@ -18,7 +18,7 @@ export const NOMINATION_LIMIT = { count: 60, seconds: 3600 } as const;
 export const REREAD_MS = 48 * HOUR_MS;
 /** Answers on one page of the owner's list, and which of them it can show. */
 export const ANSWERS_PER_PAGE = 20;
-export const ANSWER_FILTERS = ['all', 'flagged', 'unread', 'asked-again'] as const;
+export const ANSWER_FILTERS = ['all', 'flagged', 'unread', 'asked-again', 'withdrawn'] as const;
 export type AnswerFilter = (typeof ANSWER_FILTERS)[number];
 /** Pace of the nominees page while nominees are being selected. */
 export const SELECTING_POLL_MS = 5000;
@@ -47,6 +47,14 @@ export const REASON_OF_NO_WINNER: LocalizedText = {
 export const ANSWERS_NOT_READY: LocalizedText = {
   en: 'You can read and nominate answers once the campaign is closed.',
   nl: 'Je kunt antwoorden lezen en nomineren zodra de campagne gesloten is.',
+};
+export const ANSWER_WITHDRAWN: LocalizedText = {
+  en: 'This answer was withdrawn after a report and no longer takes part.',
+  nl: 'Dit antwoord is na een melding ingetrokken en doet niet meer mee.',
+};
+export const NOMINEE_LOST: LocalizedText = {
+  en: 'An answer you chose no longer takes part: it was withdrawn after a report, its donation went back, or the fan deleted their account. Please choose again.',
+  nl: 'Een antwoord dat je koos, doet niet meer mee: het is na een melding ingetrokken, de donatie is teruggegaan, of de fan heeft het account verwijderd. Kies opnieuw.',
 };
 export const ALREADY_NOMINATED: LocalizedText = {
   en: 'This answer is already among the nominees.',

@@ -87,6 +87,13 @@ export const PAYOUT_OPERATIONS: OperationDocs = {
     answer: OneBatch,
     errors: [409],
   },
+  'POST /api/admin/payouts/batches/{id}/take-back': {
+    summary:
+      'Take a batch back that was not sent, with a reason: its campaigns are payable again; logged, as admin',
+    access: 'admin',
+    answer: OneBatch,
+    errors: [409],
+  },
   'GET /api/users/me/last-year': {
     summary: 'Last year, if one paid something in it',
     access: 'person',

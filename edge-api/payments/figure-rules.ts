@@ -1,5 +1,6 @@
 import { FIGURES, type CampaignFigures } from '../campaigns/result-rules.ts';
-import { effectiveState, stateRank, type Ledger } from './rules.ts';
+import { effectiveState, type Ledger } from './ledger-rules.ts';
+import { stateRank } from './rules.ts';
 
 type Payment = { readonly id: string; readonly amountCents: number; readonly feeCents: number | null };
 

@@ -1,4 +1,4 @@
-import type { CheckoutUpdate, Ledger } from './rules.ts';
+import type { CheckoutUpdate, Ledger } from './ledger-rules.ts';
 
 /** The update that an attempt's checkout has reached a state. */
 export function createUpdate(attempt: number, state: CheckoutUpdate['state']): CheckoutUpdate {

@@ -21,7 +21,7 @@ import {
   type PaymentMailText,
 } from './mail-texts.ts';
 import { renderPriceLine } from './price-rules.ts';
-import { dueRefundReasonFrom, hasPayment, type Ledger } from './rules.ts';
+import { dueRefundReasonFrom, hasPayment, type Ledger } from './ledger-rules.ts';
 import { checkouts } from './table.ts';
 
 /** Returns whether an update is the first by which a submission is paid, of which a receipt tells. */

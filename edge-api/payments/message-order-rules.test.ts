@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { reduceLedger, stateRank } from './rules.ts';
-import type { CheckoutUpdate, CheckoutState, Ledger } from './rules.ts';
+import { reduceLedger } from './ledger-rules.ts';
+import { stateRank } from './rules.ts';
+import type { CheckoutUpdate, Ledger } from './ledger-rules.ts';
+import type { CheckoutState } from './rules.ts';
 import { createUpdate, createLedger } from './ledger.fixture.ts';
 
 /** Everything that can happen to one checkout at the provider, in order. */

@@ -11,6 +11,7 @@ export function exportPayments(ctx: Ctx, userId: string) {
       state: checkouts.state,
       amountCents: checkouts.amountCents,
       currency: checkouts.currency,
+      receiptNumber: checkouts.receiptNumber,
       createdAt: checkouts.createdAt,
       paidAt: checkouts.paidAt,
       refundedAt: checkouts.refundedAt,

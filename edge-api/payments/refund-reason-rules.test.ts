@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refundReasonFrom, type Ledger, type LedgerCheckout } from './rules.ts';
+import { refundReasonFrom, type Ledger, type LedgerCheckout } from './ledger-rules.ts';
 
 const createCheckout = (changes: Partial<LedgerCheckout> = {}): LedgerCheckout => ({
   id: 'cs_1',

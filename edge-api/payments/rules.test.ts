@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MINUTE_MS, SECOND_MS } from '../platform/rules.ts';
+import { listReturnedRefunds, reduceLedger, submissionStatusFrom } from './ledger-rules.ts';
 import {
   CHECKOUT_CREATE_MIN_REMAINING_MS,
   CHECKOUT_REUSE_MIN_REMAINING_MS,
@@ -8,15 +9,12 @@ import {
   getCheckoutExpiry,
   getRefundRetry,
   isDonation,
-  listReturnedRefunds,
   parseReturnKey,
-  reduceLedger,
   REFUND_RETRY_MS,
-  submissionStatusFrom,
   SWEEP_AFTER_MS,
   VERIFY_INTERVAL_MS,
 } from './rules.ts';
-import type { CheckoutUpdate, Ledger } from './rules.ts';
+import type { CheckoutUpdate, Ledger } from './ledger-rules.ts';
 import { createUpdate, createLedger } from './ledger.fixture.ts';
 
 test('a refund that comes back is made again after an hour, then ever later, at most a week', () => {

@@ -3,7 +3,8 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { instant } from '../platform/columns.ts';
 import { PAYMENT_FAILURES } from '../submissions/rules.ts';
 import { submissionRef } from '../submissions/table.ts';
-import { CHECKOUT_STATES, type Disputes } from './rules.ts';
+import type { Disputes } from './ledger-rules.ts';
+import { CHECKOUT_STATES } from './rules.ts';
 
 /**
  * The state by which lists find payments, apart from `state` itself: an index of that would draw the sweep's queries
@@ -27,6 +28,8 @@ export const checkouts = sqliteTable(
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),
     paymentIntentId: text('payment_intent_id'),
+    /** The number on the provider's receipt; null until the provider has named it. */
+    receiptNumber: text('receipt_number'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: instant('created_at').notNull(),
     /** When the provider was last asked about it; its creation at first. The longest waiting comes next. */
@@ -56,6 +59,9 @@ export const checkouts = sqliteTable(
       .on(table.submissionId)
       .where(sql`state = 'open'`),
     index('checkouts_intent').on(table.paymentIntentId),
+    index('checkouts_receipt')
+      .on(table.receiptNumber)
+      .where(sql`receipt_number is not null`),
     index('checkouts_unsettled')
       .on(table.checkedAt)
       .where(sql`state in ('open', 'processing')`),

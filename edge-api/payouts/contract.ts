@@ -73,6 +73,7 @@ export const NewBatch = z.object({
 });
 export type NewBatch = z.infer<typeof NewBatch>;
 
+/** A batch; `takenBackAt` is null unless its campaigns are payable again. */
 export const Batch = z.object({
   id: z.string(),
   messageId: z.string(),
@@ -81,6 +82,7 @@ export const Batch = z.object({
   totalCents: Cents,
   sentOn: z.string().nullable(),
   bankReference: z.string().nullable(),
+  takenBackAt: z.iso.datetime().nullable(),
 });
 export type Batch = z.infer<typeof Batch>;
 export const BatchesPage = z.object({ docs: z.array(Batch), hasMore: z.boolean() });

@@ -4,7 +4,7 @@ import { findBatch } from './list-batches.ts';
 import { selectLines } from './get-batch.ts';
 import { logBatchAccess } from './log-access.ts';
 import { renderPain001 } from './pain-001-rules.ts';
-import { NO_DEBTOR_ACCOUNT, NOTHING_TO_TRANSFER, toDay } from './rules.ts';
+import { BATCH_TAKEN_BACK, NO_DEBTOR_ACCOUNT, NOTHING_TO_TRANSFER, toDay } from './rules.ts';
 
 /**
  * Returns the file of a batch for the bank, the same however often it is asked for, except for the day of the transfers;
@@ -19,6 +19,7 @@ export async function getBatchFile(
   if (!batch) throw notFound();
   const { PAYOUT_IBAN: iban, PAYOUT_NAME: name } = ctx.settings;
   if (iban === undefined) throw new ApiError(409, 'conflict', NO_DEBTOR_ACCOUNT);
+  if (batch.takenBackAt !== null) throw new ApiError(409, 'conflict', BATCH_TAKEN_BACK);
   if (batch.totalCents === 0) throw new ApiError(409, 'conflict', NOTHING_TO_TRANSFER);
   const [, lines] = await ctx.db.batch([logBatchAccess(ctx, id, 'bank'), selectLines(ctx, id)]);
   const { messageId, createdAt } = batch;

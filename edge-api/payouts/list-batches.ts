@@ -28,15 +28,18 @@ function selectBatches(ctx: Ctx) {
       id: payoutBatches.id,
       messageId: payoutBatches.messageId,
       createdAt: payoutBatches.createdAt,
-      count: sql<number>`(select count(*) ${own})`.as('count'),
-      totalCents: sql<number>`(select coalesce(sum(${payouts.amountCents}), 0) ${own})`.as('total_cents'),
+      count: sql<number>`coalesce(${payoutBatches.takenBackCount}, (select count(*) ${own}))`.as('count'),
+      totalCents: sql<number>`coalesce(${payoutBatches.takenBackCents},
+        (select coalesce(sum(${payouts.amountCents}), 0) ${own}))`.as('total_cents'),
       sentOn: payoutBatches.sentOn,
       bankReference: payoutBatches.bankReference,
+      takenBackAt: payoutBatches.takenBackAt,
     })
     .from(payoutBatches)
     .$dynamic();
 }
 
 function toBatch(row: Awaited<ReturnType<typeof selectBatches>>[number]): Batch {
-  return { ...row, createdAt: row.createdAt.toISOString() };
+  const { createdAt, takenBackAt } = row;
+  return { ...row, createdAt: createdAt.toISOString(), takenBackAt: takenBackAt?.toISOString() ?? null };
 }

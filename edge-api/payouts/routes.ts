@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { getCtx, requireSession, type AppEnv } from '../platform/context.ts';
+import { ActionReason } from '../admin-log/contract.ts';
+import { adminsOnly, getCtx, requireSession, type AppEnv } from '../platform/context.ts';
 import { PageQuery } from '../platform/contract.ts';
 import { validate } from '../platform/validate.ts';
 import { NewPayoutAccount } from './account-contract.ts';
@@ -19,6 +20,7 @@ import { markBatchSent } from './mark-batch-sent.ts';
 import { renderStatementCsv } from './render-statement-csv.ts';
 import { renderYearCsv } from './render-year-csv.ts';
 import { revealPayoutAccount } from './reveal-payout-account.ts';
+import { takeBackBatch } from './take-back-batch.ts';
 import { updatePayoutAccount } from './update-payout-account.ts';
 import { YearQuery } from './year-contract.ts';
 
@@ -80,6 +82,9 @@ export const payoutsRoutes = new Hono<AppEnv>()
   )
   .post('/admin/payouts/batches/:id/sent', requireSession, validate('json', SentBatch), async (c) =>
     c.json({ doc: await markBatchSent(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+  )
+  .post('/admin/payouts/batches/:id/take-back', adminsOnly, validate('json', ActionReason), async (c) =>
+    c.json({ doc: await takeBackBatch(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   )
   .get('/users/me/last-year', requireSession, async (c) => c.json(await getYearWithPayments(getCtx(c))))
   .get('/users/me/year-statement', requireSession, validate('query', YearQuery), async (c) => {

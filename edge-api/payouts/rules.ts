@@ -18,7 +18,7 @@ export const BATCH_EMPTY: LocalizedText = {
 };
 export const BATCH_TOO_LARGE: LocalizedText = {
   en: `Choose at most ${BATCH_MAX} campaigns`,
-  nl: `Kies hoogstens ${BATCH_MAX} campagnes`,
+  nl: `Kies maximaal ${BATCH_MAX} campagnes`,
 };
 /** For a batch with a campaign that is not payable, or no longer. */
 export const NOT_PAYABLE: LocalizedText = {
@@ -59,6 +59,14 @@ export const SENT_TOO_EARLY: LocalizedText = {
 export const SENT_ALREADY: LocalizedText = {
   en: 'This batch is already marked as sent.',
   nl: 'Deze reeks is al gemarkeerd als verzonden.',
+};
+export const SENT_FOR_GOOD: LocalizedText = {
+  en: 'This batch is marked as sent and can no longer be taken back.',
+  nl: 'Deze reeks is gemarkeerd als verzonden en kan niet meer worden teruggenomen.',
+};
+export const BATCH_TAKEN_BACK: LocalizedText = {
+  en: 'This batch was taken back. Its campaigns are waiting to be paid out again.',
+  nl: 'Deze reeks is teruggenomen. De campagnes wachten weer op uitbetaling.',
 };
 /** For what an owner can no longer do with a campaign. */
 export const ALREADY_PAID_OUT: LocalizedText = {

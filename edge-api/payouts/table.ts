@@ -50,7 +50,7 @@ export const payoutAccessLog = sqliteTable(
   ],
 );
 
-/** Transfers that one file orders; under way until `sentAt`. */
+/** Transfers that one file orders; under way until `sentAt`, unless the batch is taken back: its payouts are deleted then. */
 export const payoutBatches = sqliteTable(
   'payout_batches',
   {
@@ -64,6 +64,10 @@ export const payoutBatches = sqliteTable(
     bankReference: text('bank_reference'),
     sentAt: instant('sent_at'),
     sentBy: personRef('sent_by'),
+    takenBackAt: instant('taken_back_at'),
+    /** What it was to transfer, as it was when it was taken back. */
+    takenBackCount: integer('taken_back_count'),
+    takenBackCents: integer('taken_back_cents'),
   },
   (table) => [
     index('payout_batches_list').on(table.createdAt, table.id),

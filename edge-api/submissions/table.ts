@@ -56,9 +56,6 @@ export const submissions = sqliteTable(
       ...([table.campaignId, table.createdAt, table.source, table.embedOrigin] as const),
       ...([table.paidAt, table.id] as const),
     ),
-    index('submissions_embed')
-      .on(table.campaignId, table.embedOrigin, table.status)
-      .where(sql`embed_origin is not null`),
     index('submissions_share')
       .on(table.shareCode, table.status)
       .where(sql`share_code is not null`),

@@ -1,6 +1,5 @@
-import { count, eq } from 'drizzle-orm';
+import { and, count, eq, isNotNull } from 'drizzle-orm';
 import { requireOwnCampaign } from '../campaigns/index.ts';
-import { isEligible } from '../scoring/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 import type { OwnThanks } from './contract.ts';
@@ -10,10 +9,16 @@ import { thanks } from './table.ts';
 /** Returns the thank-you of the caller's own campaign, draft or sent; throws 404 for another person's. */
 export async function getOwnThanks(ctx: Ctx, campaignId: string): Promise<OwnThanks> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
+  // A withdrawn answer is paid for all the same.
+  const isRecipient = and(
+    eq(submissions.campaignId, campaignId),
+    eq(submissions.status, 'paid'),
+    isNotNull(submissions.userId),
+  );
   const [[row], files, [paid]] = await Promise.all([
     ctx.db.select().from(thanks).where(eq(thanks.campaignId, campaignId)),
     listThanksFiles(ctx, campaignId),
-    ctx.db.select({ count: count() }).from(submissions).where(isEligible(campaignId)),
+    ctx.db.select({ count: count() }).from(submissions).where(isRecipient),
   ]);
   return {
     from: campaign.artistName,

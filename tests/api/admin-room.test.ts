@@ -24,7 +24,15 @@ import {
 } from '../support/admin-room.ts';
 import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db, runAsSystem } from '../support/payments.ts';
+import {
+  COMPLETED,
+  createProviderEvent,
+  createSubscription,
+  db,
+  deliverEvent,
+  runAsSystem,
+  simulateAtProvider,
+} from '../support/payments.ts';
 import { seedReport } from '../support/reports.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
@@ -119,6 +127,22 @@ describe('the payments', () => {
       expect(docs, reference).toMatchObject([{ id, submissionId, intentId: intent, campaign: { name } }]);
     }
     expect((await readWholeList(admin, 'payments?search=nothing', AdminPaymentsPage)).docs).toEqual([]);
+  });
+
+  test('are found by the number on the receipt, as the fan reads it', async () => {
+    const { fan, submissionId, sessionId } = await createSubscription();
+    await deliverEvent(createProviderEvent(COMPLETED, await simulateAtProvider('pay', sessionId)));
+    const { body } = await fan.get(`/api/campaign-submissions/${submissionId}/invoice`);
+    const receipt = await (await fetch(String(Object(body).receiptUrl))).text();
+    const number = /Receipt number (\d{4}-\d{4})/.exec(receipt)?.[1] ?? '';
+    const search = async (reference: string) =>
+      (
+        await readWholeList(admin, `payments?search=${encodeURIComponent(reference)}`, AdminPaymentsPage)
+      ).docs.map((doc) => [doc.submissionId, doc.receiptNumber]);
+    await expect.poll(() => search(number)).toEqual([[submissionId, number]]);
+    for (const written of [`#${number}`, ` ${number.replace('-', ' ')} `, number.replace('-', '–')])
+      expect(await search(written), written).toEqual([[submissionId, number]]);
+    expect(await search('0000-000')).toEqual([]);
   });
 
   test('come in pages by state, the newest first, none twice and none missed', async () => {

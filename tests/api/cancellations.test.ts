@@ -152,7 +152,7 @@ describe('an owner who cancels a campaign', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'campaign_closed' } });
   });
 
-  test('keeps no payment of somebody who subscribes at the same moment', async () => {
+  test('keeps no payment of a fan who subscribes at the same moment', async () => {
     const { owner, campaign } = await createOwnedCampaign();
     const fans = await Promise.all(Array.from({ length: 6 }, () => createFan()));
     const [, ...answers] = await Promise.all([

@@ -73,7 +73,7 @@ describe('changing it', () => {
       website: 'nova.example',
       socialMedia: { instagram: '@nova' },
       email: 'other@stars.test',
-      userId: 'somebody',
+      userId: 'another',
     });
     expect(answer).toMatchObject({
       status: 200,

@@ -90,7 +90,7 @@ describe('a dispute', () => {
 
   test('of a payment that is not ours is stored and changes nothing', async () => {
     const event = createProviderEvent('charge.dispute.created', {
-      ...{ id: 'du_1', status: 'needs_response', payment_intent: 'pi_of_somebody' },
+      ...{ id: 'du_1', status: 'needs_response', payment_intent: 'pi_of_another_shop' },
     });
     expect((await deliverEvent(event)).status).toBe(200);
     expect(await findEvent(event.id)).toMatchObject({ outcome: 'ignored' });

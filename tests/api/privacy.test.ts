@@ -45,7 +45,7 @@ describe('every table with personal data', () => {
     record_keys: 'is the key of digests, and says nothing itself',
     campaign_briefs: 'repeats what its campaign says',
     rankings: 'says when a campaign was ranked',
-    comparisons: 'is half about somebody else’s answer; what came of it is the rank',
+    comparisons: 'is half about another fan’s answer; what came of it is the rank',
     judge_probes: 'names models and their figures',
     embed_origins: 'names sites',
     campaign_results: 'sums up the payments of a campaign',

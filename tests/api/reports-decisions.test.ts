@@ -86,7 +86,7 @@ describe('a report that was right', () => {
     const submissionId = await seedAnswer(campaign.id, writer.id);
     const id = await seedReport({ campaignId: campaign.id, subject: 'answer', submissionId });
     expect((await decide(admin, id, 'stopped')).status).toBe(200);
-    const { body: answers } = await owner.get(`/api/campaigns/${campaign.id}/answers`);
+    const { body: answers } = await owner.get(`/api/campaigns/${campaign.id}/answers?filter=withdrawn`);
     expect(answers).toMatchObject({ docs: [{ submissionId, isWithdrawn: true }] });
     const { body: own } = await writer.get('/api/campaign-submissions/user-submissions');
     expect(own).toMatchObject({ submissions: [{ id: submissionId, isWithdrawn: true }] });

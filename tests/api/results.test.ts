@@ -170,7 +170,11 @@ describe('what the provider keeps', () => {
     await runAsSystem(recordDueFees, new Date(Date.now() + HOUR_MS));
     expect(await readFigures(campaign.id)).toMatchObject({ pricedPayments: 1, costsCents: 40 });
     const [row] = await listCheckouts(opened[0]?.submissionId ?? '');
-    expect(row).toMatchObject({ feeCents: 40, feeDueAt: null });
+    expect(row).toMatchObject({
+      feeCents: 40,
+      feeDueAt: null,
+      receiptNumber: expect.stringMatching(/^\d{4}-\d{4}$/),
+    });
   });
 
   test('stays when the payment is refunded, and grows by a dispute', async () => {

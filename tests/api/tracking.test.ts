@@ -74,13 +74,13 @@ test('takes the person from the session, not from the event', async () => {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-  const forged = { ...EVENT, userId: 'somebody-else' };
+  const forged = { ...EVENT, userId: 'another-person' };
   const anonymous = await send(forged);
   const own = await send(forged, { headers: { cookie } });
   expect([anonymous.status, own.status]).toEqual([202, 202]);
   expect(anonymous.written[0]?.blobs?.[7]).toBe('');
   expect(own.written[0]?.blobs?.[7]).toBe(id);
-  expect(JSON.stringify([anonymous.written, own.written])).not.toContain('somebody-else');
+  expect(JSON.stringify([anonymous.written, own.written])).not.toContain('another-person');
 });
 
 test('stores a page without its query, in which links carry secrets', async () => {

@@ -97,7 +97,7 @@ function writePages(root: string): void {
     for (let at = 0; at < PAGES / LANGUAGES.length; at += 1) {
       const paragraph = `Paragraph of page ${at} with **bold words**, a [link](/${language}/terms) and some more to read. `;
       const page = {
-        title: `Page ${at} in ${language} about an hour with somebody`,
+        title: `Page ${at} in ${language} about an hour`,
         slug: `bench-${at}`,
         draft: false,
         description: `What page ${at} says, in a sentence of usual length.`,

@@ -49,6 +49,25 @@ export function hangAtStatement(pattern: RegExp, at: number) {
   };
 }
 
+/** Does something else first, once, when a batch is about to run whose SQL matches: what a call read has changed then. */
+export function runBeforeBatch(
+  pattern: RegExp,
+  work: () => Promise<unknown>,
+): { readonly restore: () => void } {
+  const [[holder, name] = []] = listD1Methods();
+  const original = holder?.[name ?? ''];
+  if (!holder || name === undefined || !original) throw new Error('D1 has no batch');
+  let isDone = false;
+  const spy = vi.spyOn(holder, name).mockImplementation(async function (this: unknown, ...args: unknown[]) {
+    if (!isDone && [args[0]].flat().some((statement) => pattern.test(readSql(statement)))) {
+      isDone = true;
+      await work();
+    }
+    return Reflect.apply(original, this, args);
+  });
+  return { restore: () => spy.mockRestore() };
+}
+
 /** Counts the database's calls from now on; a batch is one. */
 export function countCalls() {
   let calls = 0;

@@ -43,7 +43,7 @@ const VALUES: Readonly<Record<string, () => unknown>> = {
   importantKeywords: () => 'music, rain, soup',
   keywordPriorities: () => null,
 };
-const TEXT = 'Changed by somebody else';
+const TEXT = 'Changed by another person';
 
 /** Returns a value of a schema with every field that it names; `refs` are the ids to put into fields of these names. */
 export function sampleValue(schema: Schema, refs: ReadonlyMap<string, string>, name = ''): unknown {

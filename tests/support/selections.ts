@@ -55,7 +55,7 @@ export const sweepAfterStall = (under: Env = env) =>
   runAsSystem(startDueSelections, new Date(Date.now() + STALL_MS), under);
 
 /** Claims a run without running it. */
-export async function claim({ selection }: ClosedCampaign): Promise<SelectionRun> {
+export async function claim({ selection }: Pick<ClosedCampaign, 'selection'>): Promise<SelectionRun> {
   const [run] = await runAsSystem((ctx) => claimRuns(ctx, [selection], { isForced: true }));
   if (!run) throw new Error('the run was not claimed');
   return run;

@@ -135,7 +135,7 @@ async function seedEmbeddedCampaign(overrides: Parameters<typeof seedCampaign>[0
   return campaign;
 }
 
-/** Lets a person edit a charity's profile, to which somebody else is invited as well. */
+/** Lets a person edit a charity's profile, to which another person is invited as well. */
 async function seedCharityTeam(charityId: string, { id: userId }: Owner) {
   const invitationId = createUnknownId();
   const now = new Date();

@@ -48,12 +48,12 @@ describe('the draft', () => {
     first.unmount();
     claimDrafts('sanne');
     expect(readDraft('c1').answer).toBe('Because');
-    claimDrafts('somebody-else');
+    claimDrafts('another-person');
     expect(readDraft('c1').answer).toBe('');
   });
 
   it('typed without an account belongs to the account that is made with it', async () => {
-    claimDrafts('somebody-else');
+    claimDrafts('another-person');
     const { user } = renderFlow();
     await user.type(answerField(), 'Because');
     claimDrafts('sanne');

@@ -1,4 +1,4 @@
-import { submissionStatusFrom } from '../../payments/rules.ts';
+import { submissionStatusFrom } from '../../payments/ledger-rules.ts';
 import type { checkouts } from '../../payments/table.ts';
 import type { ChainProblem } from '../../scoring/index.ts';
 import type { scores } from '../../scoring/table.ts';

@@ -4,7 +4,7 @@ import { claimMail, queueMailIf, type ClaimedMail } from '#api/platform/mail.ts'
 import type { PaymentUpdate } from './payment-update.ts';
 import { planUpdate, type UpdatePlan } from './plan-update.ts';
 import { readLedgerFor, type LedgerEntry } from './read-ledger.ts';
-import { reduceLedger, type Ledger } from '../rules.ts';
+import { reduceLedger, type Ledger } from '../ledger-rules.ts';
 import { checkouts } from '../table.ts';
 import { addToResult, insertCheckout, insertEvent, updateCheckout, writeLedger } from './write-ledger.ts';
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#api/platform/context.ts';
 import { claimMail } from '#api/platform/mail.ts';
-import { reduceLedger } from '../rules.ts';
+import { reduceLedger } from '../ledger-rules.ts';
 import { isOwnPayment, isSame, type ApplyResult } from './apply-payment-update.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import { planUpdate } from './plan-update.ts';

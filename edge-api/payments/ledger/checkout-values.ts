@@ -1,5 +1,6 @@
 import type { Ctx } from '#api/platform/context.ts';
-import { getRefundRetry, stateRank, type LedgerCheckout } from '../rules.ts';
+import type { LedgerCheckout } from '../ledger-rules.ts';
+import { getRefundRetry, stateRank } from '../rules.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import type { CheckoutRow } from './read-ledger.ts';
 
@@ -11,7 +12,7 @@ export function toCheckoutValues(
   update: PaymentUpdate,
 ) {
   const { state, isRefundDue, disputes, failedRefunds } = checkout;
-  const { at, intentId, failure } = update;
+  const { at, intentId, receiptNumber = null, failure } = update;
   const isPaid = stateRank(state) >= stateRank('paid');
   const hasComeBack = failedRefunds.length > (row?.failedRefunds.length ?? 0);
   return {
@@ -20,6 +21,7 @@ export function toCheckoutValues(
     failedRefunds,
     refundRetryAt: hasComeBack ? getRefundRetry(ctx.now, failedRefunds.length) : (row?.refundRetryAt ?? null),
     paymentIntentId: row?.paymentIntentId ?? intentId,
+    receiptNumber: row?.receiptNumber ?? receiptNumber,
     failure: state === 'failed' ? (row?.failure ?? failure ?? null) : null,
     paidAt: row?.paidAt ?? (isPaid ? at : null),
     refundDueAt: row?.refundDueAt ?? (isRefundDue ? ctx.now : null),

@@ -3,7 +3,8 @@ import { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import type { PaymentFailure, RefundReason } from '#api/submissions/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { refundReasonFrom, toProviderTime } from '../rules.ts';
+import { refundReasonFrom } from '../ledger-rules.ts';
+import { toProviderTime } from '../rules.ts';
 import { checkouts } from '../table.ts';
 
 /** What a fan may know of a payment beyond its status. */

@@ -1,6 +1,7 @@
 import type { ProviderCheckout } from '../provider/provider-schemas.ts';
 import type { PaymentFailure } from '#api/submissions/rules.ts';
-import { isDonation, type CheckoutUpdate, type CheckoutState } from '../rules.ts';
+import type { CheckoutUpdate } from '../ledger-rules.ts';
+import { isDonation, type CheckoutState } from '../rules.ts';
 
 /** The provider's news of one of our checkouts; `event` names the message that brought it, if one did. */
 export type PaymentUpdate = CheckoutUpdate & {
@@ -14,6 +15,8 @@ export type PaymentUpdate = CheckoutUpdate & {
   readonly failure?: PaymentFailure;
   /** What the provider keeps of it, if it is known and no dispute adds to it. */
   readonly feeCents?: number | null;
+  /** The number on the provider's receipt, if it is known. */
+  readonly receiptNumber?: string | null;
   /** Set when the fan is there, and needs no mail to know. */
   readonly isQuiet?: boolean;
   readonly event?: { readonly id: string; readonly type: string };
@@ -43,12 +46,13 @@ export function toPaymentUpdate(
   state: PaymentUpdate['state'],
   now: Date,
 ): PaymentUpdate {
-  const { id, metadata, intentId, paidAt } = remote;
+  const { id, metadata, intentId, receiptNumber, paidAt } = remote;
   const feeCents = remote.isDisputed ? null : remote.feeCents;
   const { campaignId, attempt } = metadata;
   const failure = remote.status === 'expired' ? 'expired' : 'transfer';
   return {
-    ...{ checkoutId: id, submissionId, campaignId, attempt, intentId, state, feeCents, at: paidAt ?? now },
+    ...{ checkoutId: id, submissionId, campaignId, attempt, intentId, receiptNumber },
+    ...{ state, feeCents, at: paidAt ?? now },
     ...(state === 'failed' && { failure }),
   };
 }

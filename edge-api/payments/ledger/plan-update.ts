@@ -3,7 +3,7 @@ import { DONATION_CENTS } from '#api/submissions/rules.ts';
 import { countLedger, diffFigures } from '../figure-rules.ts';
 import { createReceiptLink, listPaymentMails } from '../mails.ts';
 import { listReturnedRefundMails } from '../operator-mails.ts';
-import { hasPayment, listReturnedRefunds, type Ledger } from '../rules.ts';
+import { hasPayment, listReturnedRefunds, type Ledger } from '../ledger-rules.ts';
 import { toCheckoutValues } from './checkout-values.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import type { LedgerEntry } from './read-ledger.ts';

@@ -8,7 +8,8 @@ import { media } from '#api/media/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { UNAPPLIED, type Ledger } from '../rules.ts';
+import type { Ledger } from '../ledger-rules.ts';
+import { UNAPPLIED } from '../rules.ts';
 import { checkouts, paymentEvents } from '../table.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 

@@ -45,15 +45,20 @@ async function recordFee(ctx: Ctx, { feeDueAt, ...payment }: DueFee): Promise<bo
   });
   const remote = claimed.length > 0 ? await retrieveCheckout(ctx, payment.id) : undefined;
   if (remote === undefined || remote.feeCents === null) return false;
-  const { intentId, isDisputed } = remote;
+  const { intentId, isDisputed, receiptNumber } = remote;
   const disputeFeeCents = isDisputed && intentId !== null ? await retrieveDisputeFeeCents(ctx, intentId) : 0;
-  return storeFee(ctx, { ...payment, retryAt }, remote.feeCents + disputeFeeCents);
+  return storeFee(ctx, { ...payment, retryAt, receiptNumber }, remote.feeCents + disputeFeeCents);
 }
 
 /** Stores a fee and adds it to the campaign's costs in one batch, unless a dispute came in between; returns whether it did. */
 async function storeFee(
   ctx: Ctx,
-  { id, submissionId, retryAt }: Pick<DueFee, 'id' | 'submissionId'> & { readonly retryAt: Date },
+  {
+    id,
+    submissionId,
+    retryAt,
+    receiptNumber,
+  }: Pick<DueFee, 'id' | 'submissionId'> & { readonly retryAt: Date; readonly receiptNumber: string | null },
   feeCents: number,
 ): Promise<boolean> {
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
@@ -67,7 +72,12 @@ async function storeFee(
     // Of what a fee changes, a selection need not know.
     const changes = { updatedAt: entry.submission.updatedAt };
     const isStored = await writeLedger(ctx, entry, changes, (condition) => [
-      updateCheckout(ctx, id, { feeCents, feeDueAt: null }, condition),
+      updateCheckout(
+        ctx,
+        id,
+        { feeCents, feeDueAt: null, receiptNumber: row.receiptNumber ?? receiptNumber },
+        condition,
+      ),
       addToResult(ctx, entry.campaign.id, added, condition),
     ]);
     if (isStored) return true;

@@ -5,7 +5,7 @@ import { applyPaymentUpdate, type ApplyResult } from './apply-payment-update.ts'
 import { endCheckout } from '../checkouts/end-checkouts.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import { startRefund } from './start-refund.ts';
-import { hasPayment, type Ledger } from '../rules.ts';
+import { hasPayment, type Ledger } from '../ledger-rules.ts';
 
 /**
  * Records a payment update from any source: the provider's message, the sweep or the fan. Writes what follows from

@@ -7,13 +7,8 @@ import { updateCheckout } from './write-ledger.ts';
 import { forEachConcurrent } from '../checkouts/for-each-concurrent.ts';
 import { listStuckRefundMails } from '../operator-mails.ts';
 import { ProviderBusyError, refundPayment, retrieveCheckout } from '../provider/provider.ts';
-import {
-  hasOpenDispute,
-  REFUND_ALERT_TRIES,
-  REFUND_HOLD_MAX_MS,
-  REFUND_LIMIT,
-  REFUND_RETRY_MS,
-} from '../rules.ts';
+import { hasOpenDispute } from '../ledger-rules.ts';
+import { REFUND_ALERT_TRIES, REFUND_HOLD_MAX_MS, REFUND_LIMIT, REFUND_RETRY_MS } from '../rules.ts';
 import { checkouts } from '../table.ts';
 
 type Refundable = typeof checkouts.$inferSelect;

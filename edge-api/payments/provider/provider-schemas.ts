@@ -11,6 +11,8 @@ const ChargeObject = z.object({
   /** Null until the provider has booked it. */
   balance_transaction: z.union([z.string(), BalanceTransaction]).nullable().optional(),
   disputed: z.boolean().optional(),
+  /** Null until the provider has sent a receipt. */
+  receipt_number: z.string().nullable().optional(),
   receipt_url: z.string().nullable(),
   refunded: z.boolean(),
 });
@@ -76,6 +78,7 @@ export type ProviderCheckout = {
   readonly isRefunded: boolean;
   readonly paidAt: Date | null;
   readonly receiptUrl: string | null;
+  readonly receiptNumber: string | null;
   /** What the provider keeps of the charge, in cents; null until it is booked. */
   readonly feeCents: number | null;
   readonly isDisputed: boolean;
@@ -104,6 +107,7 @@ export function toProviderCheckout(object: unknown): ProviderCheckout {
     isRefunded: charge?.refunded ?? false,
     paidAt: charge && new Date(charge.created * 1000),
     receiptUrl: charge?.receipt_url ?? null,
+    receiptNumber: charge?.receipt_number ?? null,
     feeCents: charge ? toFeeCents(charge.balance_transaction) : null,
     isDisputed: charge?.disputed ?? false,
   };

@@ -21,7 +21,7 @@ export function receiptPage({ offer, session }: Payment, charge: Charge): Html {
       <div class="card">
         ${stamp(charge)}
         <h1>Receipt from ${SHOP_NAME}</h1>
-        <p class="lead">Receipt number ${receiptNumber(charge)}</p>
+        <p class="lead">Receipt number ${charge.receipt_number}</p>
         <dl class="facts">
           <dt>For</dt>
           <dd>${offer.name}</dd>
@@ -46,10 +46,4 @@ export function receiptPage({ offer, session }: Payment, charge: Charge): Html {
 function stamp(charge: Charge): Html {
   if (charge.refunded) return html`<p class="stamp stamp-grey">Refunded</p>`;
   return html`<p class="stamp">Paid</p>`;
-}
-
-/** Derives two groups of four digits from the charge's id. */
-function receiptNumber(charge: Charge): string {
-  const digits = Array.from(Buffer.from(charge.id.slice(-8)), (byte) => byte % 10).join('');
-  return `${digits.slice(0, 4)}-${digits.slice(4)}`;
 }

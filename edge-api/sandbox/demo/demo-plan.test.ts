@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FAN_QUESTION_KEYS, PHASES, DEFAULT_DEADLINE_MS, phaseAt } from '#api/campaigns/rules.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
-import { submissionStatusFrom } from '#api/payments/rules.ts';
+import { submissionStatusFrom } from '#api/payments/ledger-rules.ts';
 import { SUBMISSION_STATUSES } from '#api/submissions/rules.ts';
 import { CAMPAIGNS } from './data/demo-data.ts';
 import { demoId } from './demo-id.ts';

@@ -1,4 +1,4 @@
-import { hasOpenDispute } from '#api/payments/rules.ts';
+import { hasOpenDispute } from '#api/payments/ledger-rules.ts';
 import type { checkouts } from '#api/payments/table.ts';
 import { createStateWriter, loadState } from '../state/state-file.ts';
 import { putPayment } from '../state/state.ts';

@@ -42,10 +42,17 @@ export function createCharge(
     payment_method: typeof intent.payment_method === 'string' ? intent.payment_method : null,
     payment_method_details: toMethodDetails(method),
     receipt_email: intent.receipt_email,
+    receipt_number: toReceiptNumber(id),
     receipt_url: `${payment.origin}/receipts/${id}`,
     status: 'succeeded',
   };
   return { charge, transaction };
+}
+
+/** Derives two groups of four digits from a charge's id. */
+function toReceiptNumber(id: string): string {
+  const digits = Array.from(Buffer.from(id.slice(-8)), (byte) => byte % 10).join('');
+  return `${digits.slice(0, 4)}-${digits.slice(4)}`;
 }
 
 const PAYPAL_DETAILS: NonNullable<ChargeMethod['paypal']> = {

@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => sandbox.close());
 
 test('lets nobody in without the right key', async () => {
-  const refused = sandbox.stripeWith('sk_test_somebody_else').checkout.sessions.list();
+  const refused = sandbox.stripeWith('sk_test_another_account').checkout.sessions.list();
   await expect(refused).rejects.toMatchObject({ type: 'StripeAuthenticationError', statusCode: 401 });
   const anonymous = await fetch(`${sandbox.url}/v1/checkout/sessions`);
   expect(anonymous.status).toBe(401);

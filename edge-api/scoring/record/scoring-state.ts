@@ -1,10 +1,15 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { submissions } from '#api/submissions/table.ts';
 import { scores, scoringRounds } from '../table.ts';
 
-/** The answers of a campaign that take part: paid, and not of an erased account. */
+/** The answers of a campaign that take part: paid, not withdrawn after a report, and not of an erased account. */
 export const isEligible = (campaignId: string) =>
-  and(eq(submissions.campaignId, campaignId), eq(submissions.status, 'paid'), isNotNull(submissions.userId));
+  and(
+    eq(submissions.campaignId, campaignId),
+    eq(submissions.status, 'paid'),
+    isNotNull(submissions.userId),
+    isNull(submissions.withdrawnAt),
+  );
 
 /** The try that a submission's campaign is in: 0, and one more each time that its owner asked for another. */
 const currentRound = sql`coalesce((select ${scoringRounds.round} from ${scoringRounds}

@@ -31,7 +31,7 @@ describe('the pairs of a round', () => {
       expect(pairRound({ finalists: some, results: [] }, 1)).toEqual(pairs);
   });
 
-  test('never repeat, whoever was first', () => {
+  test('never repeat, in either order', () => {
     const results = [draw(1, 'b', 'a'), draw(1, 'd', 'c')];
     expect(pairRound({ finalists: equals(4), results }, 2)).toEqual([
       ['a', 'c'],
@@ -45,7 +45,7 @@ describe('the pairs of a round', () => {
     expect(pairRound({ finalists: equals(3), results: [draw(1, 'a', 'b')] }, 2)).toEqual([['a', 'c']]);
   });
 
-  test('are as many as can be where not everybody can meet somebody new', () => {
+  test('are as many as can be where not all can meet a new opponent', () => {
     const results = [draw(1, 'a', 'b'), draw(2, 'a', 'c'), draw(3, 'a', 'd')];
     expect(pairRound({ finalists: equals(4), results }, 4)).toEqual([['b', 'c']]);
   });

@@ -18,7 +18,7 @@ describe('strengths', () => {
     ['come together by a draw', [8, 7], toResults(['a', 'b', 'draw']), { a: 0.3333, b: -0.3333 }],
     ['stay as they are without a result', [8, 7], toResults(['a', 'b', 'none']), { a: 1, b: -1 }],
     [
-      'count nothing against somebody who is no finalist',
+      'count nothing against an answer that is no finalist',
       [8, 7],
       toResults(['a', 'x', 'first'], ['y', 'b', 'first']),
       { a: 1, b: -1 },
@@ -70,7 +70,7 @@ describe('ranks', () => {
     expect(rank([8, 7.96, 7.92, 7.88], won).map(({ rank }) => rank)).toEqual([1, 1, 3, 3]);
   });
 
-  test('are shared by those whom nothing told apart, and not with somebody who won or lost', () => {
+  test('are shared by those whom nothing told apart, and not with one that won or lost', () => {
     expect(rank([8, 7], toResults(['a', 'b', 'none'])).map(({ rank }) => rank)).toEqual([1, 1]);
     expect(rank([8, 7], toResults(['a', 'b', 'draw'])).map(({ rank }) => rank)).toEqual([1, 1]);
     const one = rank([9, 8, 4, 2], toResults(['a', 'd', 'first']));

@@ -1,4 +1,5 @@
 import type { Translation } from '#site/i18n/feature-texts.ts';
+import { passwordless } from './passwordless-texts.en.ts';
 import type { nl } from './texts.nl.ts';
 
 /** The texts of the account pages in English. */
@@ -38,45 +39,7 @@ export const en: Translation<typeof nl> = {
     newHere: 'No account yet?',
     register: 'Create one',
   },
-  loginLink: {
-    title: 'Log in with a link',
-    heading: 'Log in without a password',
-    lead: 'Press the button and you are logged in. The link in your email will then stop working.',
-    submit: 'Log me in',
-    busy: 'Logging in...',
-    refusedHeading: 'This link no longer works',
-    refusedText:
-      'It has been used or has expired. Ask for a new one on the login page, or log in with your password.',
-    toLogin: 'Go to the login page',
-  },
-  passkeys: {
-    title: 'Passkeys',
-    text: 'A passkey logs you in with your fingerprint, your face or the code of your device. Your password keeps working.',
-    loadFailed: 'We could not load your passkeys.',
-    retry: 'Try again',
-    unknown: 'This browser does not support passkeys.',
-    name: 'Description',
-    nameHelp: 'For example “My phone”, so that you recognise it later.',
-    password: 'Your password, to confirm',
-    add: 'Create a passkey',
-    adding: 'Waiting for your device...',
-    added: 'Your passkey is ready. You can log in with it straight away.',
-    addFailed: 'Creating the passkey failed. Please try again.',
-    notMade: 'No passkey was created. This device may already have one for your account.',
-    addedOn: 'Created on {date}',
-    rename: 'Rename',
-    renameNamed: 'Rename {name}',
-    saveName: 'Save name',
-    renameFailed: 'Saving the name failed. Please try again.',
-    remove: 'Remove',
-    removeNamed: 'Remove {name}',
-    removeTitle: 'Remove this passkey?',
-    removeText: '{name} will no longer log you in. Remove it from your device as well.',
-    removeConfirm: 'Yes, remove',
-    removing: 'Removing...',
-    removeFailed: 'Removing the passkey failed. Please try again.',
-    keep: 'Cancel',
-  },
+  ...passwordless,
   logout: {
     title: 'Log out',
     heading: 'Until next time',

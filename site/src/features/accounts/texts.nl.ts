@@ -1,3 +1,5 @@
+import { passwordless } from './passwordless-texts.nl.ts';
+
 /** The texts of the account pages in Dutch; their names are the list that every other language has to fill. */
 export const nl = {
   common: {
@@ -35,45 +37,7 @@ export const nl = {
     newHere: 'Nog geen account?',
     register: 'Maak er een',
   },
-  loginLink: {
-    title: 'Inloggen met een link',
-    heading: 'Inloggen zonder wachtwoord',
-    lead: 'Eén druk op de knop en je bent ingelogd. De link in je mail werkt daarna niet meer.',
-    submit: 'Log mij in',
-    busy: 'Bezig met inloggen...',
-    refusedHeading: 'Deze link werkt niet meer',
-    refusedText:
-      'De link is al gebruikt of verlopen. Vraag op de inlogpagina een nieuwe aan, of log in met je wachtwoord.',
-    toLogin: 'Naar de inlogpagina',
-  },
-  passkeys: {
-    title: 'Passkeys',
-    text: 'Met een passkey log je in met je vingerafdruk, je gezicht of de code van je apparaat. Je wachtwoord blijft ook werken.',
-    loadFailed: 'We konden je passkeys niet laden.',
-    retry: 'Probeer opnieuw',
-    unknown: 'Deze browser kent geen passkeys.',
-    name: 'Omschrijving',
-    nameHelp: 'Bijvoorbeeld ‘Mijn telefoon’, zodat je hem later herkent.',
-    password: 'Je wachtwoord, ter bevestiging',
-    add: 'Passkey maken',
-    adding: 'Wachten op je apparaat...',
-    added: 'Je passkey is gemaakt. Je kunt er meteen mee inloggen.',
-    addFailed: 'De passkey maken is niet gelukt. Probeer het opnieuw.',
-    notMade: 'Er is geen passkey gemaakt. Misschien staat er op dit apparaat al een voor je account.',
-    addedOn: 'Gemaakt op {date}',
-    rename: 'Naam wijzigen',
-    renameNamed: 'Naam wijzigen van {name}',
-    saveName: 'Naam opslaan',
-    renameFailed: 'De naam opslaan is niet gelukt. Probeer het opnieuw.',
-    remove: 'Verwijderen',
-    removeNamed: 'Verwijderen: {name}',
-    removeTitle: 'Deze passkey verwijderen?',
-    removeText: 'Met {name} kun je daarna niet meer inloggen. Verwijder hem ook op je apparaat zelf.',
-    removeConfirm: 'Ja, verwijder',
-    removing: 'Verwijderen...',
-    removeFailed: 'De passkey verwijderen is niet gelukt. Probeer het opnieuw.',
-    keep: 'Annuleren',
-  },
+  ...passwordless,
   logout: {
     title: 'Uitloggen',
     heading: 'Tot de volgende keer',

@@ -43,12 +43,13 @@ function listColumns(
     {
       name: 'reference',
       heading: texts.reference,
-      toCell: ({ submissionId, id, intentId }) => (
+      toCell: ({ submissionId, id, intentId, receiptNumber }) => (
         <Details
           entries={[
             [texts.submission, <code key="submission">{submissionId}</code>],
             [texts.checkout, <code key="checkout">{id}</code>],
             [texts.payment, intentId && <code key="payment">{intentId}</code>],
+            [texts.receipt, receiptNumber && <code key="receipt">{receiptNumber}</code>],
           ]}
         />
       ),

@@ -20,7 +20,7 @@ export const createCampaign = (changes: Partial<AdminCampaign> = {}): AdminCampa
 export const createPayment = (changes: Partial<AdminPayment> = {}): AdminPayment => ({
   ...{ id: 'cs_1', submissionId: 's1', intentId: 'pi_1', attempt: 1, state: 'paid' },
   ...{ isRefundDue: false, isDisputed: false, amountCents: 1000, createdAt: AT, paidAt: AT },
-  ...{ refundedAt: null, campaign: CAMPAIGN },
+  ...{ refundedAt: null, receiptNumber: '1234-5678', campaign: CAMPAIGN },
   ...changes,
 });
 

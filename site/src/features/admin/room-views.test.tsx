@@ -31,7 +31,7 @@ describe('the overview', () => {
   it('draws the last days, with the same numbers as a table', () => {
     render(<OverviewView overview={createOverview()} language="en" texts={texts} />);
     expect(
-      screen.getByRole('img', { name: 'Payments a day: 10 in 30 days, at most 8 in one day' }),
+      screen.getByRole('img', { name: 'Payments a day: 10 in 30 days, 8 on the busiest day' }),
     ).toBeTruthy();
     const table = within(screen.getByRole('table', { name: 'Payments a day', hidden: true }));
     expect(table.getAllByRole('row', { hidden: true }).map((row) => row.textContent)).toEqual([

@@ -4,6 +4,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { CampaignPage, CampaignPageFrame } from '../nominees/CampaignPageFrame.tsx';
+import type { NumberTexts } from '../numbers/texts.ts';
 import type { NomineeTexts } from '../nominees/texts.ts';
 import { AllowedSites } from './AllowedSites.tsx';
 import { EmbedStats } from './EmbedStats.tsx';
@@ -25,6 +26,7 @@ type EmbedViewProps = {
   /** What the link inside the widget says, by the widget's language. */
   readonly takePart: Readonly<Record<Language, string>>;
   readonly common: NomineeTexts['common'];
+  readonly numbers: NumberTexts;
 };
 
 /** The page on which an owner gets the widget of a campaign for a site of their own. */
@@ -39,7 +41,7 @@ export function EmbedPage({ shell, ...props }: EmbedViewProps & { readonly shell
 /** Options, preview, code, sites and figures of one campaign's widget. */
 export function EmbedView({ id, common, ...props }: EmbedViewProps) {
   const { resource, reload, update } = useResource(() => readOwnEmbed(id));
-  const { language, texts, loader } = props;
+  const { language, texts, loader, numbers } = props;
   return (
     <CampaignPageFrame {...{ language, resource }} texts={common} title={texts.pageTitle} onRetry={reload}>
       {(own) => (
@@ -51,7 +53,7 @@ export function EmbedView({ id, common, ...props }: EmbedViewProps) {
             origins={own.embed.origins}
             onSaved={(embed) => update((now) => ({ ...now, embed }))}
           />
-          <EmbedStats counts={own.embed.counts} ours={loader.origin} texts={texts} />
+          <EmbedStats sources={own.sources} ours={loader.origin} {...{ language, texts, numbers }} />
         </div>
       )}
     </CampaignPageFrame>

@@ -1,54 +1,60 @@
-import type { Embed } from '#api/embeds/contract.ts';
+import type { Numbers } from '#api/numbers/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { Count } from '../numbers/Count.tsx';
+import type { NumberTexts } from '../numbers/texts.ts';
 import type { EmbedPageTexts } from './page-texts.ts';
 
 type EmbedStatsProps = {
-  readonly counts: Embed['counts'];
+  readonly sources: Numbers['sources'];
   /** The product's origin, as which preview and test page are counted. */
   readonly ours: string;
+  readonly language: Language;
   readonly texts: EmbedPageTexts;
+  readonly numbers: NumberTexts;
 };
 
-/** Shows how many people came through the widget, by site. */
-export function EmbedStats({ counts, ours: ownOrigin, texts }: EmbedStatsProps) {
-  const sum = (key: 'all' | 'paid') => counts.reduce((total, row) => total + row[key], 0);
+/** How many people came through the widget, by site: those of the campaign's numbers, which show none below five. */
+export function EmbedStats({ sources, ours: ownOrigin, language, texts, numbers }: EmbedStatsProps) {
+  const sites = sources.filter(({ source, origin }) => origin !== null || source === 'other-sites');
+  const toName = (origin: string | null) => {
+    if (origin === null) return numbers['other-sites'];
+    return origin === ownOrigin ? texts.ours : origin.replace(/^https:\/\//, '');
+  };
   return (
     <section className="panel form" aria-labelledby="embed-came">
       <h2 id="embed-came">{texts.came}</h2>
-      {counts.length === 0 ? (
+      {sites.length === 0 ? (
         <p className="embed-none">{texts.noneCame}</p>
       ) : (
         <>
-          <p className="help">{texts.cameNote}</p>
+          <p className="help">
+            {texts.cameNote} {numbers.small}
+          </p>
           <table className="table embed-counts" aria-labelledby="embed-came">
             <thead>
               <tr>
                 <th scope="col">{texts.origin}</th>
                 <th scope="col" className="num">
-                  {texts.all}
+                  {numbers.begunShort}
                 </th>
                 <th scope="col" className="num">
-                  {texts.paid}
+                  {numbers.paid}
                 </th>
               </tr>
             </thead>
             <tbody>
-              {counts.map(({ origin, all, paid }) => (
+              {sites.map(({ origin, counts }) => (
                 <tr key={origin}>
-                  <th scope="row">{origin === ownOrigin ? texts.ours : origin.replace(/^https:\/\//, '')}</th>
-                  <td className="num">{all}</td>
-                  <td className="num">{paid}</td>
+                  <th scope="row">{toName(origin)}</th>
+                  <td className="num">
+                    <Count count={counts.begun} {...{ language, texts: numbers }} />
+                  </td>
+                  <td className="num">
+                    <Count count={counts.paid} {...{ language, texts: numbers }} />
+                  </td>
                 </tr>
               ))}
             </tbody>
-            {counts.length > 1 && (
-              <tfoot>
-                <tr>
-                  <th scope="row">{texts.total}</th>
-                  <td className="num">{sum('all')}</td>
-                  <td className="num">{sum('paid')}</td>
-                </tr>
-              </tfoot>
-            )}
           </table>
         </>
       )}

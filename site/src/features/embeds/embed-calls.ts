@@ -1,23 +1,27 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Embed } from '#api/embeds/contract.ts';
+import type { Numbers } from '#api/numbers/contract.ts';
 import { api } from '../accounts/api.ts';
 import { callEndpoint, joinOutcomes, type Outcome } from '#widget/client/outcome.ts';
 
 export type OwnEmbed = {
   readonly campaign: Pick<Campaign, 'id' | 'slug' | 'name' | 'phase' | 'isPublic'>;
   readonly embed: Embed;
+  readonly sources: Numbers['sources'];
 };
 
-/** Reads the widget of one of the person's own campaigns. */
+/** Reads the widget of one of the person's own campaigns, and where its fans came from. */
 export async function readOwnEmbed(id: string): Promise<Outcome<OwnEmbed>> {
-  const [campaign, embed] = await Promise.all([
+  const [campaign, embed, numbers] = await Promise.all([
     callEndpoint(() => api.campaigns[':id'].$get({ param: { id } })),
     readEmbed(id),
+    callEndpoint(() => api.campaigns[':id'].numbers.$get({ param: { id } }, { init: { cache: 'no-store' } })),
   ]);
-  return joinOutcomes(campaign, embed, ({ doc }, answer) => ({ campaign: doc, embed: answer }));
+  const own = joinOutcomes(campaign, embed, ({ doc }, answer) => ({ campaign: doc, embed: answer }));
+  return joinOutcomes(own, numbers, (joined, { sources }) => ({ ...joined, sources }));
 }
 
-/** Where the widget of one of the person's own campaigns may return to, and how many came through each site. */
+/** Where the widget of one of the person's own campaigns may return to. */
 function readEmbed(id: string) {
   return callEndpoint(() =>
     api.campaigns[':id'].embed.$get({ param: { id } }, { init: { cache: 'no-store' } }),

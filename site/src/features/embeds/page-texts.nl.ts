@@ -59,12 +59,8 @@ export const nl = {
     removed: '{site} is verwijderd.',
     saveFailed: 'Bewaren is niet gelukt. Probeer het opnieuw.',
     came: 'Inschrijvingen via de widget',
-    cameNote:
-      'Per site, zonder de geannuleerde inschrijvingen. We bewaren alleen van welke site iemand kwam.',
+    cameNote: 'Per site. We bewaren alleen van welke site iemand kwam.',
     origin: 'Site',
-    all: 'Inschrijvingen',
-    paid: 'Betaald',
-    total: 'Totaal',
     ours: 'Power Hour (voorbeeld en testpagina)',
     noneCame: 'Nog niemand. Zodra er iemand via de widget meedoet, zie je hier van welke site.',
   },

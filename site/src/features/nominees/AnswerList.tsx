@@ -23,7 +23,7 @@ type AnswerListProps = {
   readonly renderMore?: (answer: ListedAnswer, onChanged: () => Promise<unknown>) => ReactNode;
 };
 
-/** Paid answers, a page at a time, each of which can be nominated. */
+/** Paid answers, a page at a time, each of which can be nominated unless it was withdrawn. */
 export function AnswerList({ campaignId, query, language, texts, onChanged, renderMore }: AnswerListProps) {
   const { resource, items, hasMore, reload, refresh, loadMore } = usePages<ListedAnswer>((page, signal) =>
     readPaidAnswers(campaignId, query, page, signal),
@@ -64,14 +64,14 @@ type AnswerCardProps = Omit<AnswerListProps, 'query' | 'renderMore'> & {
 
 function AnswerCard({ campaignId, answer: paid, language, texts, onChanged, children }: AnswerCardProps) {
   const { common, nominees, answers: t } = texts;
-  const { submissionId, score, judgedBy, answer, notScored, reasoning, createdAt, user, place } = paid;
+  const { submissionId, score, judgedBy, answer, notScored, reasoning, createdAt, user, isWithdrawn } = paid;
   const id = `answer-${submissionId}`;
   const date = formatSubmittedDate(createdAt, language);
   const label = judgedBy === 'model' ? common.reasoning : common.rubricReasoning;
   return (
     <article className="card verdict" aria-labelledby={id}>
       <div className="verdict-side">
-        {place !== null && <p className="rank">{t.isNominee}</p>}
+        {paid.place !== null && !isWithdrawn && <p className="rank">{t.isNominee}</p>}
         <Score score={score} language={language} texts={common} />
       </div>
       <div className="verdict-body">
@@ -90,7 +90,9 @@ function AnswerCard({ campaignId, answer: paid, language, texts, onChanged, chil
           </p>
         )}
         {children}
-        <NominationActions {...{ campaignId, onChanged }} answer={paid} texts={t} />
+        {(!isWithdrawn || paid.nomination !== null) && (
+          <NominationActions {...{ campaignId, onChanged }} answer={paid} texts={t} />
+        )}
       </div>
     </article>
   );

@@ -113,14 +113,16 @@ function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) 
   );
   const answers = <PaidAnswers {...{ language, texts }} campaignId={campaign.id} onChanged={onAsked} />;
   if (nominees.docs.length === 0) {
+    const nothing = nominees.withdrawn > 0 ? t.allWithdrawn : t.empty;
     return (
       <>
+        <UnderWay {...nominees} language={language} texts={t} />
         <EmptyState
           title={notScored ? t.noneScoredTitle : t.emptyTitle}
-          text={notScored ? t.noneScored : t.empty}
+          text={notScored ? t.noneScored : nothing}
         />
         {notScored}
-        {notScored && answers}
+        {(notScored || nominees.withdrawn > 0) && answers}
       </>
     );
   }
@@ -143,17 +145,18 @@ function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) 
   );
 }
 
-type UnderWayProps = Pick<Selection['nominees'], 'pending' | 'unsettled' | 'rereads'> & {
+type UnderWayProps = Pick<Selection['nominees'], 'pending' | 'unsettled' | 'withdrawn' | 'rereads'> & {
   readonly language: Language;
   readonly texts: NomineeTexts['nominees'];
 };
 
-/** What may still change the nominees, and what fans ask of their owner. */
-function UnderWay({ pending, unsettled, rereads, language, texts }: UnderWayProps) {
+/** What may still change the nominees or has changed them, and what fans ask of their owner. */
+function UnderWay({ pending, unsettled, withdrawn, rereads, language, texts }: UnderWayProps) {
   return (
     <div role="status">
       {pending > 0 && <p className="notice">{fillText(texts.pending, { count: String(pending) })}</p>}
       {unsettled > 0 && <p className="notice">{fillText(texts.unsettled, { count: String(unsettled) })}</p>}
+      {withdrawn > 0 && <p className="notice">{fillText(texts.withdrawn, { count: String(withdrawn) })}</p>}
       {rereads.until !== null && (
         <p className="notice">
           {fillText(texts.rereadsOpen, { until: formatDateTime(rereads.until, language) })}

@@ -106,6 +106,28 @@ describe('near copies', () => {
   });
 });
 
+describe('answers that were withdrawn after a report', () => {
+  it('are counted beside the nominees, and can be read but not nominated', async () => {
+    const withdrawn = { ...bas, isWithdrawn: true };
+    await openAnswers({
+      [NOMINEES]: { body: { ...readyReply(emma).body, withdrawn: 1 } },
+      [ANSWERS]: { body: { docs: [emma, withdrawn], total: 2, page: 1, pages: 1 } },
+    });
+    expect(screen.getByText(/Answers withdrawn after a report: 1\./)).toBeTruthy();
+    const card = within(screen.getByRole('article', { name: 'Bas V.' }));
+    expect(card.getByText(en.common.withdrawn)).toBeTruthy();
+    expect(card.queryByRole('button', { name: 'Nominate Bas V.' })).toBeNull();
+  });
+
+  it('leave an owner nothing to choose from when there are no others', async () => {
+    stubApi({ ...campaignReply(), [NOMINEES]: { body: { ...readyReply().body, withdrawn: 2 } } });
+    render(<NomineesView language="en" id="c1" texts={en} />);
+    await waitForLoad();
+    expect(screen.getByText(en.nominees.allWithdrawn)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Read all answers' })).toBeTruthy();
+  });
+});
+
 describe('while something is under way', () => {
   const change = (docs: readonly unknown[], more: object) => ({
     body: { ...readyReply(...docs).body, ...more },

@@ -22,6 +22,7 @@ export function PaidAnswers({ campaignId, language, texts, onChanged }: PaidAnsw
     flagged: t.filterFlagged,
     unread: t.filterUnread,
     'asked-again': t.filterAskedAgain,
+    withdrawn: t.filterWithdrawn,
   };
   return (
     <section className="paid-answers" aria-labelledby="paid-answers">

@@ -68,6 +68,7 @@ export const readyReply = (...docs: readonly unknown[]) => ({
     isGivenUp: false,
     pending: 0,
     unsettled: 0,
+    withdrawn: 0,
     rereads: { asked: 0, until: null },
   },
 });
@@ -84,6 +85,7 @@ export const selectingReply = (scored: number, total: number) => ({
     isGivenUp: false,
     pending: 0,
     unsettled: 0,
+    withdrawn: 0,
     rereads: { asked: 0, until: null },
   },
 });

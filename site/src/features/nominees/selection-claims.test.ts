@@ -66,7 +66,10 @@ const CLAIMS: Partial<
   ],
   whyText: [
     [REASONS, 'is seen by the owner, the winner, all who took part, and anybody on the selection page'],
-    ['tests/api/outcome.test.ts', 'then has counts, times, models and fingerprints, and no personal data'],
+    [
+      'tests/api/selection-report.test.ts',
+      'then has counts, times, models and fingerprints, and no personal data',
+    ],
   ],
   probeText: [[SELECTION, 'a model that passes its trial is not tried twice a day']],
 };

@@ -100,10 +100,13 @@ export const en: Translation<typeof nl> = {
     confirmKeep: 'Look again',
     confirmBusy: 'Selecting...',
     confirmUnsettled: 'A payment is still under way: that fan will no longer be able to win.',
-    lateNominees: 'New among the nominees, after a late payment: {names}. Your choice is still there.',
+    lateNominees: 'New among the nominees: {names}. Your choice is still there.',
     pending:
       'Paid answers still being scored: {count}. You can choose as soon as that is done. This page updates itself.',
     unsettled: 'Payments still under way: {count}. Until you choose, nominees may be added.',
+    withdrawn:
+      'Answers withdrawn after a report: {count}. They no longer take part and cannot be chosen. If one of them was a nominee, the next best answer moves up. You will find them below, under all paid answers.',
+    allWithdrawn: 'None of the paid answers takes part any more, so there is nothing to choose from.',
     confirmEarly:
       'Fans have until {until} to ask for a person to read their answer again. If you choose now, they no longer can.',
     rereadsOpen:
@@ -122,6 +125,7 @@ export const en: Translation<typeof nl> = {
     filterFlagged: 'Worth a second look',
     filterUnread: 'Without a score',
     filterAskedAgain: 'The fan would like you to read it again',
+    filterWithdrawn: 'Withdrawn after a report',
     none: 'There are no such answers.',
     loading: 'Loading...',
     loadMore: 'Show more answers',

@@ -99,10 +99,13 @@ export const nl = {
     confirmKeep: 'Nog even kijken',
     confirmBusy: 'Vastleggen...',
     confirmUnsettled: 'Er loopt nog een betaling: die fan maakt dan geen kans meer.',
-    lateNominees: 'Nieuw bij de genomineerden, na een late betaling: {names}. Je keuze staat er nog.',
+    lateNominees: 'Nieuw bij de genomineerden: {names}. Je keuze staat er nog.',
     pending:
       'Betaalde antwoorden die nog worden beoordeeld: {count}. Zodra dat klaar is, kun je kiezen. Deze pagina werkt zichzelf bij.',
     unsettled: 'Betalingen die nog lopen: {count}. Totdat je kiest, kunnen er dus genomineerden bij komen.',
+    withdrawn:
+      'Antwoorden die na een melding zijn ingetrokken: {count}. Ze doen niet meer mee en je kunt ze niet kiezen. Was een van de fans genomineerd, dan schuift het volgende antwoord door. Je vindt ze onderaan, bij alle betaalde antwoorden.',
+    allWithdrawn: 'Geen van de betaalde antwoorden doet nog mee, dus er valt niets te kiezen.',
     confirmEarly:
       'Fans mogen nog tot {until} vragen of iemand hun antwoord opnieuw leest. Kies je nu, dan kan dat niet meer.',
     rereadsOpen: 'Fans zien nu hun score. Ze mogen tot {until} vragen of iemand hun antwoord opnieuw leest.',
@@ -120,6 +123,7 @@ export const nl = {
     filterFlagged: 'Het bekijken waard',
     filterUnread: 'Zonder score',
     filterAskedAgain: 'De fan vraagt of je het nog eens leest',
+    filterWithdrawn: 'Ingetrokken na een melding',
     none: 'Zulke antwoorden zijn er niet.',
     loading: 'Laden...',
     loadMore: 'Toon meer antwoorden',

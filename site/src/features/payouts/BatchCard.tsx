@@ -6,20 +6,24 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime } from '../campaigns/format.ts';
 import { BatchLines } from './BatchLines.tsx';
 import { formatAmount } from './format-amount.ts';
+import type { AdminTexts } from '../admin/texts.ts';
 import { SentForm } from './SentForm.tsx';
+import { TakeBackButton } from './TakeBackButton.tsx';
 import type { PayoutTexts } from './texts.ts';
 
 type BatchCardProps = {
   readonly batch: Batch;
   readonly language: Language;
   readonly texts: PayoutTexts['admin'];
-  readonly onSent: () => Promise<void>;
+  readonly reason: AdminTexts['reason'];
+  readonly onChanged: () => Promise<void>;
 };
 
-/** A batch: what it pays, its lines on request, and the form that marks it as sent. */
-export function BatchCard({ batch, language, texts: t, onSent }: BatchCardProps) {
+/** A batch: what it pays, its lines on request, and what ends it: that it was sent, or is taken back. */
+export function BatchCard({ batch, language, texts: t, reason, onChanged }: BatchCardProps) {
   const [isOpen, setOpen] = useState(false);
-  const { messageId, createdAt, count, totalCents, sentOn, bankReference } = batch;
+  const { messageId, createdAt, count, totalCents, sentOn, bankReference, takenBackAt } = batch;
+  const isUnderWay = sentOn === null && takenBackAt === null;
   const made = fillText(count === 1 ? t.batchOfOne : t.batchOf, {
     date: formatDateTime(createdAt, language),
     count: String(count),
@@ -29,25 +33,38 @@ export function BatchCard({ batch, language, texts: t, onSent }: BatchCardProps)
     <article className="payout">
       <div className="payout-head">
         <h3>{fillText(t.batch, { name: messageId })}</h3>
-        <span className={`badge ${sentOn === null ? 'badge-pending' : 'badge-paid'}`}>
-          {sentOn === null ? t.underWay : t.over}
-        </span>
+        {takenBackAt === null ? (
+          <span className={`badge ${sentOn === null ? 'badge-pending' : 'badge-paid'}`}>
+            {sentOn === null ? t.underWay : t.over}
+          </span>
+        ) : (
+          <span className="badge badge-refunded">{t.takenBack}</span>
+        )}
       </div>
       <p>{made}</p>
       {sentOn !== null && (
         <p>{fillText(t.sentOn, { date: formatDay(sentOn, language), reference: bankReference ?? '' })}</p>
       )}
-      <button
-        type="button"
-        className="button button-secondary button-small"
-        aria-expanded={isOpen}
-        aria-label={isOpen ? undefined : fillText(t.showNamed, { name: messageId })}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? t.hide : t.show}
-      </button>
-      {isOpen && <BatchLines id={batch.id} language={language} texts={t} />}
-      {sentOn === null && <SentForm id={batch.id} texts={t} language={language} onSent={onSent} />}
+      {takenBackAt === null ? (
+        <button
+          type="button"
+          className="button button-secondary button-small"
+          aria-expanded={isOpen}
+          aria-label={isOpen ? undefined : fillText(t.showNamed, { name: messageId })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t.hide : t.show}
+        </button>
+      ) : (
+        <p>{fillText(t.takenBackOn, { date: formatDateTime(takenBackAt, language) })}</p>
+      )}
+      {isOpen && takenBackAt === null && <BatchLines id={batch.id} language={language} texts={t} />}
+      {isUnderWay && (
+        <>
+          <SentForm id={batch.id} texts={t} language={language} onSent={onChanged} />
+          <TakeBackButton {...{ batch, language, reason }} texts={t} onDone={onChanged} />
+        </>
+      )}
     </article>
   );
 }

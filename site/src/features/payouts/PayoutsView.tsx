@@ -1,5 +1,6 @@
 import type { Language } from '#api/platform/rules.ts';
 import { usePages } from '#widget/client/use-pages.ts';
+import type { AdminTexts } from '../admin/texts.ts';
 import { AdminView } from '../dashboard/AdminView.tsx';
 import { LoadFailure } from '../dashboard/LoadFailure.tsx';
 import { LoadMore } from '../dashboard/LoadMore.tsx';
@@ -14,19 +15,20 @@ type PayoutsViewProps = {
   readonly language: Language;
   readonly shell: DashboardTexts['shell'];
   readonly texts: Pick<PayoutTexts, 'admin' | 'obstacles'>;
+  readonly reason: AdminTexts['reason'];
 };
 
 /** The proceeds that wait to be paid out, and the batches that pay them, for an admin. */
-export function PayoutsView({ language, shell, texts }: PayoutsViewProps) {
+export function PayoutsView({ language, shell, texts, reason }: PayoutsViewProps) {
   return (
     <AdminView {...{ language, shell }} texts={texts.admin}>
-      <Payouts language={language} texts={texts} />
+      <Payouts {...{ language, texts, reason }} />
     </AdminView>
   );
 }
 
 /** The page itself, once it is known that an admin sees it. */
-export function Payouts({ language, texts }: Omit<PayoutsViewProps, 'shell'>) {
+export function Payouts({ language, texts, reason }: Omit<PayoutsViewProps, 'shell'>) {
   const { admin: t } = texts;
   const payable = usePages(readPayable);
   const batches = usePages(readBatches);
@@ -56,7 +58,7 @@ export function Payouts({ language, texts }: Omit<PayoutsViewProps, 'shell'>) {
             <ul className="payouts">
               {batches.items.map((batch) => (
                 <li key={batch.id}>
-                  <BatchCard {...{ batch, language }} texts={t} onSent={refresh} />
+                  <BatchCard {...{ batch, language, reason }} texts={t} onChanged={refresh} />
                 </li>
               ))}
             </ul>

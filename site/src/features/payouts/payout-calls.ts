@@ -38,6 +38,10 @@ export const readBatch = (id: string, signal: AbortSignal) =>
 export const markBatchSent = (id: string, json: SentBatch) =>
   callEndpoint(() => endpoint.batches[':id'].sent.$post({ param: { id }, json }));
 
+/** Takes a batch back that was not sent. */
+export const takeBackBatch = (id: string, reason: string) =>
+  callEndpoint(() => endpoint.batches[':id']['take-back'].$post({ param: { id }, json: { reason } }));
+
 /** Reads the statement of a campaign. */
 export const readStatement = (id: string, signal: AbortSignal) =>
   callEndpoint(() => api.campaigns[':id'].statement.$get({ param: { id } }, fresh(signal)));

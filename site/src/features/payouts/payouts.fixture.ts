@@ -19,6 +19,7 @@ export const createBatchDoc = (changes: Readonly<Record<string, unknown>> = {}) 
   totalCents: 10_000,
   sentOn: null,
   bankReference: null,
+  takenBackAt: null,
   ...changes,
 });
 

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
+import { adminTexts } from '../admin/texts.ts';
 import { createBatchDoc, createPayable } from './payouts.fixture.ts';
 import { Payouts } from './PayoutsView.tsx';
 import { payoutTexts } from './texts.ts';
@@ -10,6 +11,7 @@ const PAYABLE = 'GET /api/admin/payouts';
 const BATCHES = 'GET /api/admin/payouts/batches';
 const MAKE = 'POST /api/admin/payouts/batches';
 const LINES = 'GET /api/admin/payouts/batches/b1';
+const TAKE_BACK = 'POST /api/admin/payouts/batches/b1/take-back';
 const SENT = 'POST /api/admin/payouts/batches/b1/sent';
 const texts = payoutTexts('en');
 const { admin: t } = texts;
@@ -27,7 +29,7 @@ afterEach(() => {
 
 async function renderPayouts(replies: Parameters<typeof stubApi>[0]) {
   const stub = stubApi({ [PAYABLE]: reply([]), [BATCHES]: reply([]), ...replies });
-  render(<Payouts language="en" texts={texts} />);
+  render(<Payouts language="en" texts={texts} reason={adminTexts('en').reason} />);
   await vi.waitFor(() => expect(screen.getByRole('heading', { name: t.batchesTitle })).toBeTruthy());
   return stub;
 }
@@ -98,9 +100,33 @@ describe('the payouts', () => {
     expect(screen.getByLabelText<HTMLInputElement>(t.bankReference).value).toBe('BANK-1');
   });
 
+  it('take a batch back that was not sent, once an admin says why', async () => {
+    const takenBackAt = '2026-12-13T10:00:00.000Z';
+    let batch = createBatchDoc();
+    const { calls } = await renderPayouts({
+      [BATCHES]: () => reply([batch, createBatchDoc({ id: 'b2', messageId: 'PH-2', sentOn: '2026-12-12' })]),
+      [TAKE_BACK]: () => {
+        batch = createBatchDoc({ takenBackAt });
+        return { body: { doc: batch } };
+      },
+    });
+    fireEvent.click(screen.getByRole('button', { name: /^Take batch PH-2026/ }));
+    expect(screen.queryByRole('button', { name: 'Take batch PH-2 back' })).toBeNull();
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: t.takeBack }));
+    expect(calls.map(({ name }) => name)).not.toContain(TAKE_BACK);
+    fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'A wrong account' } });
+    fireEvent.click(dialog.getByRole('button', { name: t.takeBack }));
+    await vi.waitFor(() => expect(screen.getByText(t.takenBack)).toBeTruthy());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Take batch/ })).toBeNull();
+    const sent = calls.find(({ name }) => name === TAKE_BACK);
+    expect(sent?.body).toEqual({ reason: 'A wrong account' });
+  });
+
   it('offer to try again when they cannot be loaded', async () => {
     stubApi({ [PAYABLE]: { status: 500, body: {} }, [BATCHES]: reply([]) });
-    render(<Payouts language="en" texts={texts} />);
+    render(<Payouts language="en" texts={texts} reason={adminTexts('en').reason} />);
     await vi.waitFor(() => expect(screen.getByText(t.loadFailed)).toBeTruthy());
   });
 });

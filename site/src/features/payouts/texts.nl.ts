@@ -100,6 +100,14 @@ export const nl = {
     sending: 'Opslaan...',
     sendFailed: 'Opslaan is niet gelukt. Probeer het opnieuw.',
     sent: 'De reeks is gemarkeerd als verzonden',
+    takeBack: 'Neem de reeks terug',
+    takeBackNamed: 'Neem reeks {name} terug',
+    takeBackTitle: 'Deze reeks terugnemen?',
+    takeBackMessage:
+      'De campagnes uit reeks {name} wachten dan weer op uitbetaling en hun afrekeningen staan weer open. Doe dit alleen als de bank niet heeft overgemaakt en dat ook niet meer doet: een bestand dat de bank al heeft, blijft geldig.',
+    takenBack: 'Teruggenomen',
+    takenBackOn: 'Teruggenomen op {date}. In het logboek staat wie dat deed en waarom.',
+    takenBackDone: 'De reeks is teruggenomen',
   },
   account: {
     title: 'Bankrekening',

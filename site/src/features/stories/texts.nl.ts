@@ -34,7 +34,7 @@ export const nl = {
     text: 'Je verhaal',
     textHelp: 'Gewone tekst, van {min} tot {max} tekens. Een witregel begint een nieuwe alinea.',
     pictures: 'Foto’s',
-    picturesHelp: 'Hoogstens {max}. Vraag iedereen die erop staat of het mag.',
+    picturesHelp: 'Maximaal {max}. Vraag iedereen die erop staat of het mag.',
     alt: 'Wat is er te zien op foto {number}?',
     altHelp: 'Voor mensen die de foto niet kunnen zien.',
     choose: 'Voeg een foto toe',

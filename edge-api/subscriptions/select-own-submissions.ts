@@ -1,0 +1,85 @@
+import { and, desc, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
+import { campaigns } from '../campaigns/table.ts';
+import { media } from '../media/table.ts';
+import { knownAt, selectWinnerReason } from '../nominees/index.ts';
+import { nominees, rankings, rereadRequests, winners } from '../nominees/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { selectExplanation, selectReceipt } from '../scoring/index.ts';
+import { scores } from '../scoring/table.ts';
+import { selectShareCount } from '../shares/index.ts';
+import { shares } from '../shares/table.ts';
+import { submissions } from '../submissions/table.ts';
+import { thanks } from '../thanks/table.ts';
+import { wallAnswers } from '../wall/table.ts';
+
+/** Selects a person's submissions. Those of one instant are in the order of their rows, as in the index. */
+export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) {
+  return ctx.db
+    .select({
+      id: submissions.id,
+      createdAt: submissions.createdAt,
+      status: submissions.status,
+      question: submissions.question,
+      answer: submissions.answer,
+      withdrawnAt: submissions.withdrawnAt,
+      campaign: {
+        id: campaigns.id,
+        slug: campaigns.slug,
+        name: campaigns.name,
+        artistName: campaigns.artistName,
+        isActive: campaigns.isActive,
+        nomineesSelected: campaigns.nomineesSelected,
+        subscriptionStartDate: campaigns.subscriptionStartDate,
+        subscriptionDeadline: campaigns.subscriptionDeadline,
+        winnersSelected: campaigns.winnersSelected,
+        charityDueAt: campaigns.charityDueAt,
+        plannedAt: campaigns.plannedAt,
+        plannedLocation: campaigns.plannedLocation,
+        cancelledAt: campaigns.cancelledAt,
+        cancelledBy: campaigns.cancelledBy,
+        cancelReason: campaigns.cancelReason,
+      },
+      judged: {
+        score: scores.score,
+        reasoning: sql<string | null>`${selectExplanation(ctx.language)}`,
+        model: scores.model,
+        rank: nominees.rank,
+        slot: winners.slot,
+        reason: winners.reason,
+        firstReason: selectWinnerReason(1),
+        secondReason: selectWinnerReason(2),
+      },
+      image: media.filename,
+      thankedAt: thanks.sentAt,
+      thanksWithdrawnAt: thanks.withdrawnAt,
+      receipt: selectReceipt(),
+      share: { code: shares.code, nameAllowedAt: shares.nameAllowedAt },
+      shareCount: selectShareCount(),
+      knownAt,
+      askedAt: rereadRequests.askedAt,
+      displayName: wallAnswers.displayName,
+      wallState: wallAnswers.state,
+    })
+    .from(submissions)
+    .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
+    .leftJoin(media, eq(media.id, campaigns.imageId))
+    .leftJoin(scores, and(eq(scores.submissionId, submissions.id), isNotNull(scores.score)))
+    .leftJoin(nominees, matchesSubmission(nominees))
+    .leftJoin(winners, matchesSubmission(winners))
+    .leftJoin(rereadRequests, matchesSubmission(rereadRequests))
+    .leftJoin(rankings, eq(rankings.campaignId, campaigns.id))
+    .leftJoin(thanks, eq(thanks.campaignId, campaigns.id))
+    .leftJoin(wallAnswers, eq(wallAnswers.submissionId, submissions.id))
+    .leftJoin(shares, eq(shares.submissionId, submissions.id))
+    .where(and(eq(submissions.userId, userId), ne(submissions.status, 'cancelled'), condition))
+    .orderBy(desc(submissions.createdAt), sql`${submissions}.rowid desc`)
+    .$dynamic();
+}
+
+/** Compares the whole primary key, which starts with the campaign. */
+function matchesSubmission(table: typeof nominees | typeof winners | typeof rereadRequests) {
+  return and(eq(table.campaignId, submissions.campaignId), eq(table.submissionId, submissions.id));
+}
+
+/** A submission as the list selects it. */
+export type OwnSubmissionRow = Awaited<ReturnType<typeof selectOwnSubmissions>>[number];

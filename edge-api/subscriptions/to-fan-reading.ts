@@ -1,0 +1,21 @@
+import type { FanReading } from '../nominees/contract.ts';
+import { toRereadEnd } from '../nominees/index.ts';
+import { toJudgeKind } from '../scoring/index.ts';
+import type { OwnSubmissionRow } from './select-own-submissions.ts';
+
+/** Returns how the fan's own answer was read, for while the winners are to be chosen. */
+export function toFanReading(
+  row: Pick<OwnSubmissionRow, 'judged' | 'knownAt' | 'askedAt' | 'withdrawnAt'>,
+  now: Date,
+): FanReading {
+  const { score, reasoning, model } = row.judged;
+  const canAsk = row.askedAt === null && row.withdrawnAt === null;
+  const until = canAsk ? toRereadEnd(row.knownAt, now) : null;
+  return {
+    score,
+    judgedBy: model === null ? null : toJudgeKind(model),
+    reasoning,
+    rereadUntil: until?.toISOString() ?? null,
+    rereadAskedAt: row.askedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Numbers } from '#api/numbers/contract.ts';
+import { numberTexts } from '../numbers/texts.ts';
+import { EmbedStats } from './EmbedStats.tsx';
+import { embedPageTexts } from './page-texts.ts';
+
+const row = (source: 'site' | 'widget', origin: string | null, begun: number | 'few', paid: number | 'few') =>
+  ({ source, origin, counts: { begun, checkouts: begun, paid } }) satisfies Numbers['sources'][number];
+const show = (sources: Numbers['sources']) =>
+  render(
+    <EmbedStats
+      {...{ sources, ours: 'https://powerhour.test', language: 'en' }}
+      texts={embedPageTexts('en').page}
+      numbers={numberTexts('en')}
+    />,
+  );
+const readRows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+
+afterEach(cleanup);
+
+it('lists the sites with the widget, and no count below five', () => {
+  show([
+    row('site', null, 40, 12),
+    row('widget', 'https://partner.example', 20, 'few'),
+    row('widget', 'https://powerhour.test', 'few', 'few'),
+  ]);
+  const few = '< 5fewer than 5';
+  expect(readRows()).toEqual([
+    'SiteBegunPaid',
+    `partner.example20${few}`,
+    `Power Hour (preview and test page)${few}${few}`,
+  ]);
+});
+
+it('says when nobody came through it', () => {
+  show([row('site', null, 40, 12)]);
+  expect(screen.getByText(/^None yet/)).toBeTruthy();
+});

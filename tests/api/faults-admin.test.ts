@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { describe, test } from 'vitest';
+import { adminLog } from '#api/admin-log/table.ts';
+import { failRun } from '#api/nominees/selection-runs.ts';
+import { campaigns } from '#api/campaigns/table.ts';
+import { checkouts } from '#api/payments/table.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
+import { mails } from '#api/platform/table.ts';
+import { startDueSelections } from '#api/nominees/index.ts';
+import { REASON, seedFailedMail } from '../support/admin-room.ts';
+import { createCaller } from '../support/callers.ts';
+import {
+  expectSurvivesDatabase,
+  FAULTS_TIMEOUT_MS,
+  toCall,
+  withCrashPoints,
+  type FaultyCall,
+} from '../support/faults.ts';
+import {
+  createSubscription,
+  db,
+  getSubmissionStatus,
+  runAsSystem,
+  simulateAtProvider,
+} from '../support/payments.ts';
+import { readEventId } from '../support/provider-events.ts';
+import { seedCampaign } from '../support/seed.ts';
+import { seedPaidAnswer } from '../support/seed-outcome.ts';
+import { claim } from '../support/selections.ts';
+
+const [admin, owner] = [await createCaller('admin'), await createCaller('celebrity')];
+const fan = await createCaller('fan');
+const act = (path: string) => toCall(admin, 'POST', `/api/admin/${path}`, { reason: REASON });
+const countLog = (subject: string) => db.$count(adminLog, eq(adminLog.subject, subject));
+
+/** Seeds a closed campaign whose selection was given up. */
+async function seedGivenUp() {
+  const closedAt = new Date();
+  const { id } = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt });
+  await seedPaidAnswer(id, fan.id, { score: false });
+  const selection = { campaignId: id, closedAt: closedAt.getTime() };
+  for (const at of [new Date(), new Date(Date.now() + DAY_MS)]) {
+    const run = await claim({ selection });
+    await runAsSystem((ctx) => failRun(ctx, run, 'Error: gone'), at);
+  }
+  return id;
+}
+
+const CALLS: readonly FaultyCall[] = [
+  {
+    name: 'sending a mail again',
+    // Its reason is in the log and the mail is due: once is all there is.
+    repeated: 409,
+    async prepare() {
+      const id = await seedFailedMail();
+      return {
+        call: act(`mails/${id}/send-again`),
+        async readState() {
+          const [mail] = await db.select().from(mails).where(eq(mails.id, id));
+          return [mail?.failedAt, mail?.resentAt instanceof Date, await countLog(id)];
+        },
+      };
+    },
+  },
+  {
+    name: 'processing a message again',
+    async prepare() {
+      const { submissionId, sessionId } = await createSubscription({
+        campaign: await seedCampaign({ ownerId: owner.id }),
+      });
+      await simulateAtProvider('pay', sessionId);
+      const id = await readEventId(sessionId);
+      return {
+        call: act(`messages/${id}/process-again`),
+        // Each try is logged.
+        readState: async () => [
+          await getSubmissionStatus(submissionId),
+          await db.$count(checkouts, eq(checkouts.submissionId, submissionId)),
+          (await countLog(id)) > 0,
+        ],
+      };
+    },
+  },
+  {
+    name: 'starting a selection again',
+    // It runs by then.
+    repeated: 404,
+    async prepare() {
+      const id = await seedGivenUp();
+      return {
+        call: act(`selections/${id}/retry`),
+        async readState() {
+          await runAsSystem(startDueSelections, new Date(Date.now() + 2 * DAY_MS));
+          const [campaign] = await db.select().from(campaigns).where(eq(campaigns.id, id));
+          return [campaign?.nomineesSelected, campaign?.nomineeCount, (await countLog(id)) > 0];
+        },
+      };
+    },
+  },
+];
+
+/** The call runs the whole selection, whose reads fail in selection-crashes.test.ts; here each write loses its answer. */
+const POINTS = withCrashPoints(CALLS).filter(
+  ({ name, when }) => when === 'after' || name !== 'starting a selection again',
+);
+
+describe('a database that fails', { timeout: FAULTS_TIMEOUT_MS }, () => {
+  test.for(POINTS)('$when any call of $name leaves nothing half done', ({ call, when }) =>
+    expectSurvivesDatabase(call, when),
+  );
+});

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { AnswersPage, NomineesResponse } from '#api/nominees/contract.ts';
+import { markNominees } from '#api/nominees/mark-nominees.ts';
+import { ANSWER_WITHDRAWN, NOMINEE_LOST } from '#api/nominees/rules.ts';
+import { winners } from '#api/nominees/table.ts';
+import { scoreAnswers } from '#api/scoring/index.ts';
+import { submissions } from '#api/submissions/table.ts';
+import { SubmissionsPage } from '#api/subscriptions/contract.ts';
+import { runSweep } from '#api/sweep.ts';
+import { runBeforeBatch } from '../support/crash.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { db, runAsSystem } from '../support/payments.ts';
+import { decide, seedReport } from '../support/reports.ts';
+import { seedAnswers } from '../support/seed-answers.ts';
+import { seedCampaign } from '../support/seed.ts';
+import { findProblem } from '../support/selected-campaign.ts';
+
+const [owner, admin] = [await createLoggedInUser('celebrity'), await createLoggedInUser('admin')];
+const WHY = 'This one made me laugh out loud.';
+
+/** Seeds a closed campaign whose answers are scored, with its nominees. */
+async function seedNominated(count: number) {
+  const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
+  const ids = await seedAnswers(campaign.id, count);
+  await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id));
+  const closedAt = campaign.closedAt?.getTime() ?? null;
+  await runAsSystem((ctx) => markNominees(ctx, { campaignId: campaign.id, closedAt }));
+  return { ...campaign, ids };
+}
+
+/** Withdraws an answer, as an admin who decides that a report about it was right. */
+async function withdraw(campaignId: string, submissionId: string): Promise<void> {
+  const report = await seedReport({ campaignId, subject: 'answer', submissionId });
+  expect((await decide(admin, report, 'stopped')).status).toBe(200);
+}
+
+const nominate = (id: string, submissionId: string) =>
+  owner.post(`/api/campaigns/${id}/nominations`, { submissionId, reason: WHY });
+const choose = (id: string, submissionId: string) =>
+  owner.post(`/api/campaigns/${id}/winners`, { submissionIds: [submissionId], confirm: { early: true } });
+const readNominees = async (id: string) =>
+  NomineesResponse.parse((await owner.get(`/api/campaigns/${id}/nominees`)).body);
+const listIds = (docs: readonly { readonly submissionId: string }[]) =>
+  docs.map(({ submissionId }) => submissionId);
+async function listAnswers(id: string, query = '') {
+  const page = AnswersPage.parse((await owner.get(`/api/campaigns/${id}/answers${query}`)).body);
+  return { ids: listIds(page.docs).toSorted(), docs: page.docs };
+}
+
+test('an answer that was withdrawn is no nominee, cannot be nominated or chosen, and the next best moves up', async () => {
+  const { id, ids, slug } = await seedNominated(13);
+  const [best = '', ...others] = listIds((await readNominees(id)).docs);
+  const rest = ids.filter((one) => one !== best && !others.includes(one));
+  const [own = '', never = ''] = rest;
+  expect((await nominate(id, own)).status).toBe(201);
+  for (const one of [best, own, never]) await withdraw(id, one);
+
+  expect(listIds((await readNominees(id)).docs)).toEqual(others);
+  expect(await readNominees(id)).toMatchObject({ withdrawn: 3, progress: { scored: 10, total: 10 } });
+  expect((await listAnswers(id)).ids).not.toEqual(expect.arrayContaining([best]));
+  expect((await listAnswers(id)).ids).toHaveLength(10);
+  const withdrawn = await listAnswers(id, '?filter=withdrawn');
+  expect(withdrawn.ids).toEqual([best, own, never].toSorted());
+  expect(withdrawn.docs.every(({ isWithdrawn }) => isWithdrawn)).toBe(true);
+
+  expect(await nominate(id, never)).toMatchObject({
+    ...{ status: 409, body: { code: 'answer_withdrawn', error: ANSWER_WITHDRAWN.en } },
+  });
+  for (const one of [best, own])
+    expect(await choose(id, one)).toMatchObject({
+      ...{ status: 400, body: { details: [{ path: 'submissionIds', message: NOMINEE_LOST.en }] } },
+    });
+
+  await runAsSystem(runSweep);
+  const { docs } = await readNominees(id);
+  expect(listIds(docs)).toEqual([...others, ...rest.slice(2)]);
+  expect(await findProblem({ slug })).toBeUndefined();
+  expect((await choose(id, docs[0]?.submissionId ?? '')).status).toBe(200);
+  expect(await findProblem({ slug })).toBeUndefined();
+});
+
+test('an answer that is withdrawn while the owner chooses it does not win, and the owner may choose again', async () => {
+  const { id, ids } = await seedNominated(2);
+  const [first = '', second = ''] = ids;
+  const race = runBeforeBatch(/insert into "winners"/i, () => withdraw(id, first));
+  const refused = await choose(id, first).finally(race.restore);
+  expect(refused).toMatchObject({ status: 400, body: { details: [{ message: NOMINEE_LOST.en }] } });
+  expect(await db.$count(winners, eq(winners.campaignId, id))).toBe(0);
+  const other = runBeforeBatch(/insert into "winners"/i, () => withdraw(id, second));
+  expect((await choose(id, second).finally(other.restore)).status).toBe(400);
+  expect(await readNominees(id)).toMatchObject({ docs: [], withdrawn: 2, status: 'ready' });
+});
+
+test('an answer that is withdrawn while the owner nominates it is no nominee', async () => {
+  const { id, ids } = await seedNominated(11);
+  const last = ids.at(-1) ?? '';
+  const race = runBeforeBatch(/insert into "owner_nominations"/i, () => withdraw(id, last));
+  expect(await nominate(id, last).finally(race.restore)).toMatchObject({
+    ...{ status: 409, body: { code: 'answer_withdrawn' } },
+  });
+  expect((await listAnswers(id, '?filter=withdrawn')).docs[0]?.nomination).toBeNull();
+});
+
+test('the fan of a withdrawn answer cannot ask for another reading, and is no nominee afterwards', async () => {
+  const { id, ids } = await seedNominated(2);
+  const [answer = '', best = ''] = ids;
+  const fan = await createLoggedInUser('fan');
+  await db.update(submissions).set({ userId: fan.id }).where(eq(submissions.id, answer));
+  await withdraw(id, answer);
+  const readOwn = async () =>
+    SubmissionsPage.parse((await fan.get('/api/campaign-submissions/user-submissions')).body).submissions[0];
+  expect((await readOwn())?.reading).toMatchObject({ rereadUntil: null });
+  const asked = await fan.post(`/api/campaign-submissions/${answer}/reread`, {});
+  expect(asked).toMatchObject({ status: 409, body: { code: 'answer_withdrawn' } });
+  expect((await choose(id, best)).status).toBe(200);
+  expect((await readOwn())?.outcome).toMatchObject({ isNominee: false, isWinner: false });
+});
