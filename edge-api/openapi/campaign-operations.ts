@@ -7,29 +7,16 @@ import {
   PublicCampaign,
   SitemapCampaign,
 } from '../campaigns/contract.ts';
-import { StuckSelectionsPage } from '../admin/contract.ts';
-import { Numbers } from '../numbers/contract.ts';
 import { CancellationState } from '../cancellations/contract.ts';
 import { Charity, CharityList, CharityReviewPage, ReviewedCharity } from '../charities/contract.ts';
 import { Media } from '../media/contract.ts';
-import {
-  AnswersPage,
-  NominationResponse,
-  NomineesResponse,
-  RereadResponse,
-  RetryScoringResponse,
-  SelectionReport,
-  SkipUnjudgedResponse,
-  WinnersResponse,
-} from '../nominees/contract.ts';
 import { CharityImpact } from '../replacements/contract.ts';
-import { RecordPage } from '../scoring/contract.ts';
 import type { OperationDocs } from './operation-doc.ts';
 
 const OneCampaign = z.object({ doc: Campaign });
 const OneCharity = z.object({ doc: Charity });
 
-/** Calls about campaigns, their nominees, charities and pictures. */
+/** Calls about campaigns, charities and pictures. */
 export const CAMPAIGN_OPERATIONS: OperationDocs = {
   'GET /api/campaigns-list': {
     summary: 'A page of the public campaigns, active ones first',
@@ -103,94 +90,6 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     answer: CancellationState,
     errors: [409],
   },
-  'GET /api/campaigns/{id}/nominees': {
-    summary: 'The best answers, best first, and those that could not be scored',
-    access: 'owner',
-    answer: NomineesResponse,
-  },
-  'GET /api/campaigns/{id}/answers': {
-    summary: 'A page of all paid answers of a closed campaign of one’s own, the best score first',
-    access: 'owner',
-    answer: AnswersPage,
-    errors: [409],
-  },
-  'GET /api/campaigns/{id}/answers.csv': {
-    summary:
-      'The paid answers of one’s own campaign as a file, once its winners are chosen; no contact details',
-    access: 'owner',
-    answer: 'text/csv',
-    errors: [409],
-  },
-  'GET /api/campaigns/{id}/numbers': {
-    summary: 'How many answers to one’s own campaign were begun and paid, by day and by source; none below 5',
-    access: 'owner',
-    answer: Numbers,
-  },
-  'POST /api/campaigns/{id}/nominations': {
-    summary: 'Nominate an answer oneself, beside the best, with one sentence why',
-    access: 'owner',
-    status: 201,
-    answer: NominationResponse,
-    errors: [409, 429],
-  },
-  'DELETE /api/campaigns/{id}/nominations/{submissionId}': {
-    summary: 'Take back a nomination of one’s own, until there are winners',
-    access: 'owner',
-    answer: z.object({ ok: z.literal(true) }),
-    errors: [409],
-  },
-  'POST /api/campaign-submissions/{id}/reread': {
-    summary:
-      'Ask that a person reads one’s own answer again, once, within 48 hours after the nominees are known',
-    access: 'owner',
-    status: 201,
-    answer: RereadResponse,
-    errors: [409],
-  },
-  'POST /api/campaigns/{id}/nominees/score-again': {
-    summary: 'Have the answers without a score scored again, in the background',
-    access: 'owner',
-    status: 202,
-    answer: RetryScoringResponse,
-    errors: [409, 502],
-  },
-  'POST /api/campaigns/{id}/nominees/skip-unjudged': {
-    summary:
-      'Select the nominees without the answers that could not be judged yet, knowing how many they are',
-    access: 'owner',
-    status: 202,
-    answer: SkipUnjudgedResponse,
-    errors: [409, 429, 502],
-  },
-  'POST /api/campaigns/{id}/winners': {
-    summary: 'Choose the winners, once',
-    access: 'owner',
-    answer: WinnersResponse,
-    errors: [409],
-  },
-  'GET /api/campaigns/{id}/winners': {
-    summary: 'The chosen winners',
-    access: 'owner',
-    answer: WinnersResponse,
-  },
-  'GET /api/campaigns/by-slug/{slug}/record': {
-    summary: 'The public part of a selection’s record, to check hashes and receipts with',
-    access: 'anyone',
-    answer: RecordPage,
-  },
-  'GET /api/campaigns/by-slug/{slug}/selection': {
-    summary: 'How a campaign’s selection works and worked, without personal data',
-    access: 'anyone',
-    answer: z.object({ doc: SelectionReport }),
-  },
-  'POST /api/admin/selections/{id}/judge-override': {
-    summary:
-      'Let a selection go on with a model that failed its trial, as admin; everyone can read the reason',
-    access: 'admin',
-    status: 202,
-    answer: z.object({ ok: z.literal(true) }),
-    errors: [404],
-  },
   'GET /api/charity-whitelist-custom': {
     summary: 'A page of the charities to choose from, approved ones first',
     access: 'anyone',
@@ -200,11 +99,6 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     summary: 'A page of all charities with who added and who uses them, as admin',
     access: 'admin',
     answer: CharityReviewPage,
-  },
-  'GET /api/admin/selections': {
-    summary: 'Selections that were given up, fail or wait for their judge, as admin',
-    access: 'admin',
-    answer: StuckSelectionsPage,
   },
   'GET /api/admin/campaigns/{id}/refunds': {
     summary: 'Whether a campaign goes ahead, and how many of its payments went back, as admin',
@@ -217,13 +111,6 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     access: 'admin',
     answer: CancellationState,
     errors: [404],
-  },
-  'POST /api/admin/selections/{id}/retry': {
-    summary: 'Try the selection of a campaign again at once, as admin',
-    access: 'admin',
-    status: 202,
-    answer: z.object({ ok: z.literal(true) }),
-    errors: [404, 502],
   },
   'POST /api/charity-whitelist-custom': {
     summary: 'Add a charity; it waits for approval',

@@ -10,6 +10,7 @@ import { ACCESS, type Access, type OperationDoc } from './operation-doc.ts';
 import { ADMIN_OPERATIONS } from './admin-operations.ts';
 import { CHARITY_OPERATIONS } from './charity-operations.ts';
 import { CAMPAIGN_OPERATIONS } from './campaign-operations.ts';
+import { CHOOSING_OPERATIONS } from './choosing-operations.ts';
 import { OTHER_OPERATIONS } from './other-operations.ts';
 import { ACCOUNT_OPERATIONS } from './account-operations.ts';
 import { PAYOUT_OPERATIONS } from './payout-operations.ts';
@@ -26,6 +27,7 @@ export const OPERATION_DOCS: Readonly<Record<string, OperationDoc>> = {
   ...PASSKEY_OPERATIONS,
   ...ADMIN_OPERATIONS,
   ...CAMPAIGN_OPERATIONS,
+  ...CHOOSING_OPERATIONS,
   ...CHARITY_OPERATIONS,
   ...THANKS_AND_EMBED_OPERATIONS,
   ...WALL_AND_STORY_OPERATIONS,

@@ -75,7 +75,7 @@ describe('a model that fails its trial', () => {
     expect(sent.filter(({ text }) => text.includes(`npm run judge-override -- ${slug}`))).toHaveLength(1);
   });
 
-  test('goes on with an admin’s reason, which everybody can read', async () => {
+  test('goes on with an admin’s reason, which everyone can read', async () => {
     const { id, slug } = await seedClosedCampaign(1, () => 'I cook.');
     expect((await override(id, REASON)).status).toBe(404);
     await probe(id, indifferent);

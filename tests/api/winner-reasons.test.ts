@@ -49,7 +49,7 @@ async function fetchResult(slug: string) {
 }
 
 describe('the owner’s sentence about a winner', () => {
-  test('is seen by the owner, the winner, all who took part, and anybody on the selection page', async () => {
+  test('is seen by the owner, the winner, all who took part, and anyone on the selection page', async () => {
     const { campaign, fans, ids } = await seedNominatedFans(['en', 'en', 'en'], { twoWinners: true });
     const [first = '', second = ''] = ids;
     const reasons = { [first]: `  ${WHY} `, [second]: OTHER_WHY };

@@ -17,7 +17,7 @@ const LOGO = await sharp({ create: { width: 300, height: 300, channels: 3, backg
   .toBuffer();
 const PROFILE = {
   aboutNl: 'Wij koken elke week met de buurt. Iedereen schuift aan.',
-  aboutEn: 'We cook with the neighbourhood every week. Everybody joins in.',
+  aboutEn: 'We cook with the neighbourhood every week. Everyone joins in.',
   tenEurosNl: 'Voor € 10 eten vijf mensen mee.',
   tenEurosEn: '€10 lets five people join the table.',
 } as const;

@@ -33,7 +33,7 @@ export async function createCharityAccount(charityId: string) {
 /** A profile with everything in it, as a form sends it. */
 export const FULL_PROFILE = {
   aboutNl: 'Wij koken elke week met de buurt. Iedereen schuift aan.',
-  aboutEn: 'We cook with the neighbourhood every week. Everybody joins in.',
+  aboutEn: 'We cook with the neighbourhood every week. Everyone joins in.',
   tenEurosNl: 'Voor € 10 eten vijf mensen mee.',
   tenEurosEn: '€10 lets five people join the table.',
   website: 'tafel.example',

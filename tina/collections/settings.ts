@@ -25,7 +25,7 @@ const fields: TinaField[] = [
   picture({
     name: 'shareImage',
     label: 'Picture for shared links',
-    description: 'Shown when somebody shares a page that has no picture of its own. 1200 by 630 pixels.',
+    description: 'Shown when someone shares a page that has no picture of its own. 1200 by 630 pixels.',
   }),
   omitEmpty<TinaField>({
     type: 'reference',

@@ -32,7 +32,7 @@ export const DUTCH_BLOCKS: Readonly<Record<string, string>> = {
   Heading: 'Kop',
   'Calls to action': 'Oproepen',
   Film: 'Film',
-  'Loads only when somebody presses play.': 'Laadt pas als iemand op afspelen drukt.',
+  'Loads only when someone presses play.': 'Laadt pas als iemand op afspelen drukt.',
   'An MP4 or WebM file of this site.': 'Een MP4- of WebM-bestand van deze site.',
   'Picture before it plays': 'Afbeelding voordat de film speelt',
   'Highlighted hero': 'Opening met nadruk',

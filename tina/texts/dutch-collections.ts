@@ -50,7 +50,7 @@ export const DUTCH_COLLECTIONS: Readonly<Record<string, string>> = {
   'What the site is': 'Wat de site is',
   'A sentence or two for search engines, on pages that have no description of their own.':
     'Een of twee zinnen voor zoekmachines, op pagina’s zonder eigen beschrijving.',
-  'Shown when somebody shares a page that has no picture of its own. 1200 by 630 pixels.':
+  'Shown when someone shares a page that has no picture of its own. 1200 by 630 pixels.':
     'Te zien als iemand een pagina zonder eigen afbeelding deelt. 1200 bij 630 pixels.',
   'Page with the terms': 'Pagina met de voorwaarden',
   "Where 'terms and conditions' leads in forms. Left empty: the page with the address terms.":

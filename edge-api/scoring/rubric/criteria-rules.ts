@@ -34,7 +34,7 @@ export const CRITERIA: readonly Criterion[] = [
     key: 'personal',
     title: { en: 'It is personal', nl: 'Het is persoonlijk' },
     text: {
-      en: 'It says why this matters to the fan: a reason, a plan, somebody it is about.',
+      en: 'It says why this matters to the fan: a reason, a plan, someone it is about.',
       nl: 'Het vertelt waarom dit voor de fan telt: een reden, een plan, iemand om wie het gaat.',
     },
   },

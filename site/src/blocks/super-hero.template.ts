@@ -12,7 +12,7 @@ export const superHeroTemplate = blockTemplate(
       type: 'object',
       name: 'fullWidthVideo',
       label: 'Film',
-      description: 'Loads only when somebody presses play.',
+      description: 'Loads only when someone presses play.',
       fields: [
         {
           type: 'image',

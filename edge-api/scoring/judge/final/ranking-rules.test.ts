@@ -29,7 +29,7 @@ function play(finalists: readonly Finalist[], judge: Verdict): readonly PairResu
 
 describe('the pairs of a round', () => {
   test.each([2, 3, 5, 8, 31, 32])(
-    'meet once at most, everybody in every round they can, among %i',
+    'meet once at most, everyone in every round they can, among %i',
     (count) => {
       const finalists = createFinalists(count);
       const results = play(finalists, byMerit);

@@ -93,7 +93,7 @@ it('thanks a fan who was not chosen, and links to the selection', () => {
   expect(how.getAttribute('href')).toBe('/en/campaigns/soup/selection');
 });
 
-it('shows the owner’s sentence to the winner, and to everybody else those about all winners', () => {
+it('shows the owner’s sentence to the winner, and to everyone else those about all winners', () => {
   show({ ...WON, winnerReasons: ['Your soup.'] });
   expect(text()).toContain('Why your answer wonYour soup.');
   cleanup();

@@ -58,14 +58,14 @@ const CLAIMS: Partial<
     [`${JUDGE}/judge-answer.test.ts`, 'is left to a person where nobody reads the language'],
   ],
   checkText: [
-    [CHAIN, 'lets anybody make its hashes anew to the last head, without personal data'],
-    [CHAIN, 'lets anybody make its hashes anew to the last head, without personal data'],
+    [CHAIN, 'lets anyone make its hashes anew to the last head, without personal data'],
+    [CHAIN, 'lets anyone make its hashes anew to the last head, without personal data'],
     [TAMPERING, 'the audit finds, without a head from the log, that'],
     ['tests/api/audit.test.ts', 'accepts a selection as it was written, with its last head and any before'],
-    [CHAIN, 'lets anybody make its hashes anew to the last head, without personal data'],
+    [CHAIN, 'lets anyone make its hashes anew to the last head, without personal data'],
   ],
   whyText: [
-    [REASONS, 'is seen by the owner, the winner, all who took part, and anybody on the selection page'],
+    [REASONS, 'is seen by the owner, the winner, all who took part, and anyone on the selection page'],
     [
       'tests/api/selection-report.test.ts',
       'then has counts, times, models and fingerprints, and no personal data',
