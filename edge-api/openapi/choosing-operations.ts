@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { StuckSelectionsPage } from '../admin/contract.ts';
 import {
   AnswersPage,
