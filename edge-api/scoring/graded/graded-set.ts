@@ -17,7 +17,7 @@ export const PROBE_SET: readonly GradedAnswer[] = GRADED_SET.answers.filter(({ i
 
 /**
  * Briefs by whose answers the rubric was not tuned: how well it does on these tells how well it does on others. Variants
- * of versions 6 and 7 were compared, and its level set, with their figures in view.
+ * of version 6 were compared, and its level set, with their figures in view.
  */
 export const HELD_OUT_BRIEFS: readonly string[] = [
   'nl-lied',

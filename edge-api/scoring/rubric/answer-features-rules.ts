@@ -1,6 +1,6 @@
 import type { Language } from '#api/platform/rules.ts';
 import { FUNCTION_WORDS, isFunctionWord } from './function-words.ts';
-import { createStemMatcher, type StemMatcher } from './relevance-rules.ts';
+import { findSharedStems } from './relevance-rules.ts';
 import { stemWord, tokenize } from './stem-rules.ts';
 
 /** What an answer is judged against: the campaign's words, keywords by rank. */
@@ -52,16 +52,15 @@ export function measureAnswer(brief: Brief, answer: string, language: Language):
   const words = tokenize(answer);
   const content = words.filter(isContentWord);
   const stems = [...new Set(content.map(stemWord))];
-  const { question: matchesQuestion, cause: matchesCause, runs } = readBrief(brief);
-  const question = new Set(stems.filter(matchesQuestion));
-  const cause = new Set(stems.filter(matchesCause));
+  const question = findSharedStems(stems, getContentStems(brief.question));
+  const cause = findSharedStems(stems, getContentStems([brief.description, ...brief.keywords].join(' ')));
   const anchored = words.filter((_, at) =>
     words.slice(Math.max(0, at - ANCHOR_WORDS), at + ANCHOR_WORDS + 1).some(isContentWord),
   );
   const count = (set: ReadonlySet<string>) => anchored.filter((word) => set.has(word)).length;
   return {
     words: words.length,
-    copied: countCopied(words, runs),
+    copied: countCopied(words, brief),
     content: content.length,
     stems: stems.length,
     own: stems.filter((stem) => !question.has(stem) && !cause.has(stem)).length,
@@ -81,28 +80,6 @@ export function measureAnswer(brief: Brief, answer: string, language: Language):
   };
 }
 
-type BriefWords = {
-  readonly question: StemMatcher;
-  readonly cause: StemMatcher;
-  readonly runs: ReadonlySet<string>;
-};
-
-/** An answer is measured in many parts, and a campaign has many answers: its words are read once. */
-const briefWords = new WeakMap<Brief, BriefWords>();
-
-function readBrief(brief: Brief): BriefWords {
-  const known = briefWords.get(brief);
-  if (known) return known;
-  const { question, description, keywords } = brief;
-  const words = {
-    question: createStemMatcher(getContentStems(question)),
-    cause: createStemMatcher(getContentStems([description, ...keywords].join(' '))),
-    runs: new Set([question, description].flatMap((text) => listRuns(tokenize(text)))),
-  };
-  briefWords.set(brief, words);
-  return words;
-}
-
 /** Tells whether a word carries a subject: it is no number, and binds no others. */
 function isContentWord(word: string): boolean {
   return word.length > 1 && !isFunctionWord(word) && !/\d/.test(word);
@@ -116,7 +93,8 @@ function getContentStems(text: string): ReadonlySet<string> {
   );
 }
 
-function countCopied(words: readonly string[], runs: ReadonlySet<string>): number {
+function countCopied(words: readonly string[], { question, description }: Brief): number {
+  const runs = new Set([question, description].flatMap((text) => listRuns(tokenize(text))));
   const copied = new Set<number>();
   for (const [start, run] of listRuns(words).entries()) {
     if (!runs.has(run)) continue;

@@ -4,16 +4,15 @@ import honest from './honest.json' with { type: 'json' };
 
 /**
  * What people add to a text so that a machine which judges it gives more, by kind: told what to do, put under pressure,
- * told in hiding or in another language, fed with words; `added` is a sentence or two of whatever sounds good beside any
- * answer. Alone they say nothing.
+ * told in hiding or in another language, fed with words. Alone they say nothing.
  */
 export const ATTACKS_BY_KIND = attacks;
 
 export const ATTACKS: readonly string[] = Object.values(attacks).flat();
 
 /**
- * Attacks that no number was fitted to. Those of `added` were written after version 7 was fitted to the others; with the
- * figures of the older ones in view variants were compared.
+ * Attacks written before the rubric limited answers by their parts. No number was fitted to them, but variants were
+ * compared with their figures in view: others may add more.
  */
 export const HELD_OUT_ATTACKS: readonly string[] = Object.values(heldOut).flat();
 

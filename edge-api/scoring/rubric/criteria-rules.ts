@@ -6,9 +6,9 @@ export type CriterionKey = (typeof CRITERION_KEYS)[number];
 
 /** Points for each criterion at most; together 10. */
 export const POINTS: Readonly<Record<CriterionKey, number>> = {
-  fits: 2.6,
-  personal: 2.9,
-  concrete: 3.2,
+  fits: 2,
+  personal: 2.5,
+  concrete: 4.2,
   cause: 1.3,
 };
 

@@ -30,9 +30,9 @@ const CONCRETE_WEIGHTS = {
   vague: -3.6,
   present: -4.6,
 } as const;
-const CONCRETE_START = 0.41;
+const CONCRETE_START = 0.27;
 /** Words of one's own add most at first: two thirds of their part are reached after this many. */
-const OWN = { weight: 0.25, unit: 5 };
+const OWN = { weight: 0.24, unit: 5 };
 const NUMBER_WEIGHT = 0.06;
 const PERSONAL_WEIGHTS = { self: 0.4, other: 0.36, otherDensity: 3.5 } as const;
 /** Words about oneself and about others after which more of them add nothing. */
@@ -40,14 +40,13 @@ const SELF_FULL = 2;
 const OTHER_FULL = 3;
 /** Of the content of an answer to the point, one word in five is the campaign's; the more words, the surer it is. */
 const SHARED_RATIO = 0.2;
-const SHARED_PRIOR = 2.5;
+const SHARED_PRIOR = 2;
 const RELEVANCE = { none: 0.22, range: 0.6 };
 const QUESTION_WEIGHT = 0.1;
 const CAUSE_FULL = 3;
-/** Relevance from which an answer is about the campaign. */
-const ON_TOPIC = 0.7;
-/** From this part of its content on, an answer is made of the campaign's words; what that costs, once they are several. */
-const CROWDED = { none: 0.47, range: 0.4, factor: 0.15, words: 3 };
+/** Relevance from which an answer is about the campaign, and what is left to one that is not at all. */
+const ON_TOPIC = 0.6;
+const OFF_TOPIC_FACTOR = 0.2;
 /** Words that bind, own words and different words of an answer in sentences of one's own. */
 const BOUND_RATIO = { none: 0.15, range: 0.3 };
 const OWN_FULL = 5;
@@ -89,9 +88,9 @@ export function scoreCriteria(features: AnswerFeatures): CriterionShares {
 export function measureSense(features: AnswerFeatures): number {
   const { words, content, stems, own, copied, bound } = features;
   if (words === 0) return 0;
+  const topic = OFF_TOPIC_FACTOR + ((1 - OFF_TOPIC_FACTOR) * measureRelevance(features)) / ON_TOPIC;
   return (
-    clamp(measureRelevance(features) / ON_TOPIC) *
-    (1 - CROWDED.factor * measureCrowding(features)) *
+    clamp(topic) *
     clamp((bound / words - BOUND_RATIO.none) / BOUND_RATIO.range) *
     (NO_OWN_FACTOR + (1 - NO_OWN_FACTOR) * clamp(own / OWN_FULL)) *
     clamp(1.8 - (2 * copied) / words) *
@@ -108,15 +107,6 @@ function measureDensity(features: AnswerFeatures, key: keyof typeof AVERAGE): nu
 function measureRelevance({ stems, own, content }: AnswerFeatures): number {
   const shared = stems - own + SHARED_PRIOR;
   return shared / (shared + SHARED_RATIO * content);
-}
-
-/** Returns from 0 to 1 how far an answer is a list of the campaign's words. */
-function measureCrowding({ stems, own, content }: AnswerFeatures): number {
-  const shared = stems - own;
-  return (
-    clamp((shared / Math.max(1, content) - CROWDED.none) / CROWDED.range) *
-    clamp((shared - 1) / CROWDED.words)
-  );
 }
 
 function clamp(value: number): number {

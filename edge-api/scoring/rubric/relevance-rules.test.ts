@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createStemMatcher } from './relevance-rules.ts';
+import { findSharedStems } from './relevance-rules.ts';
 
-const isShared = (stem: string, target: string) => createStemMatcher(new Set([target]))(stem);
+const isShared = (stem: string, target: string) => findSharedStems([stem], new Set([target])).size === 1;
 
 describe('a stem is of the campaign’s', () => {
   test.each([
@@ -13,8 +13,8 @@ describe('a stem is of the campaign’s', () => {
     ['alike in seven letters of ten', 'abcdefgxyz', 'abcdefguvw'],
     ['misspelt in its vowels', 'def', 'deaf'],
     ['misspelt in a double letter', 'leter', 'letter'],
-    ['misspelt in a vowel that is a y', 'latr', 'latyr'],
-    ['misspelt in the vowels of a long word', 'garadana', 'gerodena'],
+    ['misspelt in a vowel that is a y', 'lyter', 'later'],
+    ['another tense of it', 'sang', 'sing'],
   ])('%s: %s, %s', (_, stem, target) => {
     expect(isShared(stem, target)).toBe(true);
     expect(isShared(target, stem)).toBe(true);
@@ -32,7 +32,6 @@ describe('a stem is of the campaign’s', () => {
     ['the same consonants in a much longer word', 'bab', 'babiou'],
     ['the same consonants, of two letters', 'df', 'deaf'],
     ['the same consonants, of three letters both', 'def', 'daf'],
-    ['the same consonants in a short word, and other vowels', 'sang', 'sing'],
     ['one consonant in common', 'aba', 'abia'],
     ['other consonants', 'dek', 'deaf'],
     ['nothing in common', 'soep', 'zang'],
@@ -41,9 +40,9 @@ describe('a stem is of the campaign’s', () => {
     expect(isShared(target, stem)).toBe(false);
   });
 
-  test('of any of them, asked again too, and of none where there are none', () => {
-    const matches = createStemMatcher(new Set(['zee', 'straatmuziek', 'zang']));
-    expect(['zee', 'soep', 'muziek', 'soep'].map(matches)).toEqual([true, false, true, false]);
-    expect(createStemMatcher(new Set())('zee')).toBe(false);
+  test('each once, whatever the number of targets', () => {
+    const shared = findSharedStems(['zee', 'soep', 'muziek'], new Set(['zee', 'straatmuziek', 'zang']));
+    expect([...shared]).toEqual(['zee', 'muziek']);
+    expect(findSharedStems(['zee'], new Set()).size).toBe(0);
   });
 });

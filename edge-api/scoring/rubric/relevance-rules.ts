@@ -7,21 +7,11 @@ const PREFIX_RATIO = 0.7;
 /** Consonants that a misspelt word has in common with the word that is meant; fewer than enough need the first vowel too. */
 const CONSONANTS_MIN = 2;
 const CONSONANTS_ENOUGH = 3;
-/** Letters of a word from which its consonants are enough; a shorter one only misses letters. */
-const SURE_LENGTH = 6;
 
-/** Tells whether a stem is of some others: the same word, another form, a compound with it, a misspelling. */
-export type StemMatcher = (stem: string) => boolean;
-
-/** Returns what tells whether a stem is of these; it remembers what it was asked. */
-export function createStemMatcher(targets: ReadonlySet<string>): StemMatcher {
-  const known = new Map<string, boolean>();
-  return (stem) => {
-    const matches =
-      known.get(stem) ?? (targets.has(stem) || [...targets].some((target) => isAlike(stem, target)));
-    known.set(stem, matches);
-    return matches;
-  };
+/** Returns which of these stems are of the targets: the same word, another form, a compound with it, a misspelling. */
+export function findSharedStems(stems: readonly string[], targets: ReadonlySet<string>): ReadonlySet<string> {
+  const all = [...targets];
+  return new Set(stems.filter((stem) => targets.has(stem) || all.some((target) => isAlike(stem, target))));
 }
 
 function isAlike(stem: string, target: string): boolean {
@@ -38,7 +28,6 @@ function isAlike(stem: string, target: string): boolean {
     long.length > 3 &&
     consonants.length >= CONSONANTS_MIN &&
     consonants === toConsonants(long) &&
-    (short.length >= SURE_LENGTH || isSubsequence(withoutDoubles(short), long)) &&
     (consonants.length >= CONSONANTS_ENOUGH || getFirstVowel(short) === getFirstVowel(long))
   );
 }
@@ -51,18 +40,7 @@ function countSharedPrefix(a: string, b: string): number {
 
 /** The consonants of a word, doubled ones once: what most misspellings leave as it is. */
 function toConsonants(word: string): string {
-  return withoutDoubles(word).replace(/[aeiouy]/g, '');
-}
-
-function withoutDoubles(word: string): string {
-  return word.replace(/(.)\1+/gu, '$1');
-}
-
-/** Tells whether a word has the letters of another in their order, and more between them. */
-function isSubsequence(letters: string, word: string): boolean {
-  let at = 0;
-  for (const letter of word) if (letter === letters[at]) at += 1;
-  return at === letters.length;
+  return word.replace(/(.)\1+/gu, '$1').replace(/[aeiouy]/g, '');
 }
 
 function getFirstVowel(word: string): string | undefined {

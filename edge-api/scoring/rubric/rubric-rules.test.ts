@@ -10,11 +10,6 @@ const RICH_NL =
 const RICH_EN =
   'Every Sunday since my mother died I make her soup at the community centre; twelve neighbours come and Karim plays the accordion.';
 
-function expectUnmoved(score: number, before: number): void {
-  expect(score).toBeGreaterThanOrEqual(before);
-  expect(score).toBeLessThan(before + 1);
-}
-
 test('the criteria are worth ten points together, and each is told to people', () => {
   expect(CRITERION_KEYS.reduce((sum, key) => sum + POINTS[key], 0)).toBeCloseTo(SCORE_MAX);
   expect(CRITERIA.map(({ key }) => key)).toEqual([...CRITERION_KEYS]);
@@ -38,8 +33,8 @@ describe('the rubric', () => {
   });
 
   test('prefers a concrete, personal answer to the point over a general one, in both languages', () => {
-    expect(scoreNl(GOOD_NL)).toBeGreaterThan(scoreNl(PLAIN_NL) + 1.5);
-    expect(scoreEn(GOOD_EN)).toBeGreaterThan(scoreEn(PLAIN_EN) + 1.5);
+    expect(scoreNl(GOOD_NL)).toBeGreaterThan(scoreNl(PLAIN_NL) + 2);
+    expect(scoreEn(GOOD_EN)).toBeGreaterThan(scoreEn(PLAIN_EN) + 2);
     expect(Math.abs(scoreNl(GOOD_NL) - scoreEn(GOOD_EN))).toBeLessThanOrEqual(2);
   });
 
@@ -68,7 +63,7 @@ describe('the rubric', () => {
   test('gives praise little, and a short answer to the point more than a long one about nothing', () => {
     const praise = 'Ik ben de grootste fan ooit en ik vind Noor echt geweldig, super leuk en heel erg mooi!';
     const short = 'Ik leer mijn buurvrouw koken, want sinds haar man er niet is eet ze alleen.';
-    expect(scoreNl(praise)).toBeLessThan(scoreNl(short) - 1.5);
+    expect(scoreNl(praise)).toBeLessThan(scoreNl(short) - 2);
     expect(scoreNl(short)).toBeGreaterThan(scoreNl(`${praise} `.repeat(10)) + 3);
   });
 
@@ -76,16 +71,6 @@ describe('the rubric', () => {
     expect(scoreEn(`${PLAIN_EN} ${PLAIN_EN} ${PLAIN_EN}`)).toBeLessThanOrEqual(scoreEn(PLAIN_EN));
     const padding = 'It is really very nice and very good and very nice to be there. '.repeat(15);
     expect(scoreEn(`${PLAIN_EN} ${padding}`)).toBeLessThan(scoreEn(PLAIN_EN));
-  });
-
-  test.each([
-    ['after it', (answer: string, aside: string) => `${answer} ${aside}`],
-    ['before it', (answer: string, aside: string) => `${aside}\n${answer}`],
-  ])('takes nothing for a plea %s, and gives little', (_, join) => {
-    for (const plea of ['Kies mij alsjeblieft.', 'Ik zou er alles voor geven!', 'Bedankt voor het lezen.'])
-      expectUnmoved(scoreNl(join(GOOD_NL, plea)), scoreNl(GOOD_NL));
-    for (const plea of ['Please pick me.', 'I would give everything!', 'Thank you for reading this.'])
-      expectUnmoved(scoreEn(join(GOOD_EN, plea)), scoreEn(GOOD_EN));
   });
 
   test('stays between 0 and 10 with one decimal, whatever is written', () => {

@@ -7,12 +7,13 @@ import { identifyLanguage } from './language-rules.ts';
 import { limitByParts } from './parts-rules.ts';
 import { roundScore, type RubricFlag } from '../rules.ts';
 import { explainScore, explainUnread } from './rubric-texts.ts';
+import { splitSentences } from './sentence-rules.ts';
 
 export type { Brief } from './answer-features-rules.ts';
 
 /** Name and version of the rubric, kept with every score that it gives. */
 export const RUBRIC_MODEL = 'rubric';
-export const RUBRIC_VERSION = '7';
+export const RUBRIC_VERSION = '6';
 
 /** The rubric's verdict on one answer; the score of an answer that it cannot read says nothing. */
 export type RubricVerdict = {
@@ -34,7 +35,9 @@ export function judgeByRubric(brief: Brief, answer: string): RubricVerdict {
   if (language === 'unread')
     return { score: 0, explanation: explainUnread(), language, flags: [...flags, 'unread'] };
   const { criteria, sense, isRelated } = measureText(brief, answer, language);
-  const score = roundScore(limitByParts(answer, (text) => measureText(brief, text, language)));
+  const score = roundScore(
+    limitByParts(splitSentences(answer), (text) => measureText(brief, text, language)),
+  );
   return {
     score,
     explanation: explainScore({ score, criteria, sense, isRelated }),
@@ -48,6 +51,5 @@ function measureText(brief: Brief, text: string, language: Language) {
   const criteria = scoreCriteria(features);
   const sense = measureSense(features);
   const points = sense * CRITERION_KEYS.reduce((sum, key) => sum + POINTS[key] * criteria[key], 0);
-  const shared = features.stems - features.own;
-  return { criteria, sense, points, content: features.content, shared, isRelated: shared > 0 };
+  return { criteria, sense, points, isRelated: features.own < features.stems };
 }
