@@ -32,6 +32,7 @@ async function fillCampaign(page: Page, texts: CampaignFormTexts, name: string):
   await description.click();
   await page.keyboard.type('We koken samen ');
   await page.getByRole('button', { name: texts.editor.bold, exact: true }).click();
+  await expect(description).toBeFocused();
   await page.keyboard.type('voor de buurt');
   await page.getByLabel(fields.plannedDate).fill('2031-07-15');
   await page.getByLabel(fields.plannedTime).fill('19:30');

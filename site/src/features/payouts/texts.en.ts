@@ -100,7 +100,7 @@ export const en: PayoutTexts = {
     sendFailed: 'It could not be saved. Please try again.',
     sent: 'The batch is marked as sent',
     takeBack: 'Take the batch back',
-    takeBackNamed: 'Take batch {name} back',
+    takeBackNamed: 'Take the batch back: {name}',
     takeBackTitle: 'Take this batch back?',
     takeBackMessage:
       'The campaigns in batch {name} will wait to be paid out again, and their statements are open again. Do this only if the bank has not made the transfers and never will: it can still carry out a file that it has.',

@@ -101,7 +101,7 @@ export const nl = {
     sendFailed: 'Opslaan is niet gelukt. Probeer het opnieuw.',
     sent: 'De reeks is gemarkeerd als verzonden',
     takeBack: 'Neem de reeks terug',
-    takeBackNamed: 'Neem reeks {name} terug',
+    takeBackNamed: 'Neem de reeks terug: {name}',
     takeBackTitle: 'Deze reeks terugnemen?',
     takeBackMessage:
       'De campagnes uit reeks {name} wachten dan weer op uitbetaling en hun afrekeningen staan weer open. Doe dit alleen als de bank niet heeft overgemaakt en dat ook niet meer doet: een bestand dat de bank al heeft, blijft geldig.',
