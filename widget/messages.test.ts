@@ -1,9 +1,20 @@
-import { describe, expect, it } from 'vitest';
-import { envelope, parseFrameMessage, parseLoaderMessage } from './messages.ts';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { envelope, parseFrameMessage, parseLoaderMessage, type FrameMessage } from './messages.ts';
 
 const GO = '/api/embed/go?key=a1-b2.lz3.c_4';
 
 describe('a message of the frame', () => {
+  it('has the types that partners copy', () => {
+    type Values = { readonly [Type in FrameMessage as Type['type']]: Type['value'] };
+    type Copied<Type extends keyof Values> = `powerhour:${Type}` extends keyof HTMLElementEventMap
+      ? HTMLElementEventMap[`powerhour:${Type}`]['detail']['value']
+      : never;
+    expectTypeOf<Copied<'ready'>>().toEqualTypeOf<Values['ready']>();
+    expectTypeOf<Copied<'step'>>().toEqualTypeOf<Values['step']>();
+    expectTypeOf<Copied<'subscribed'>>().toEqualTypeOf<Values['subscribed']>();
+    expectTypeOf<Copied<'error'>>().toEqualTypeOf<Values['error']>();
+  });
+
   it.each([
     { type: 'ready', value: '' },
     { type: 'height', value: '640' },
