@@ -46,7 +46,7 @@ export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseW
   if (campaign.isActive || !campaign.nomineesSelected) throw nomineesNotReady();
   const eligible = await queryEligibleNominees(ctx, campaignId);
   const chosen = [...new Set(input.submissionIds)];
-  if (await hasLostAnswer(ctx, campaignId, chosen)) throw invalidSelection(NOMINEE_LOST);
+  if (await hasLostAnswer(ctx, campaignId, chosen)) return rejectChanged(ctx, campaignId, chosen);
   const requiredCount = winnersToChoose(campaign.twoWinners, eligible.length);
   if (requiredCount === 0) throw nomineesNotReady();
   if (chosen.length !== requiredCount || chosen.length !== input.submissionIds.length) {
@@ -131,7 +131,7 @@ async function hasLostAnswer(ctx: Ctx, campaignId: string, ids: readonly string[
   return (await ctx.db.$count(submissions, and(inArray(submissions.id, [...ids]), wasPaid, isLost))) > 0;
 }
 
-/** Throws for what changed meanwhile: winners were chosen elsewhere, or the nominees are no longer the same. */
+/** Throws for what changed meanwhile: winners chosen elsewhere, the campaign cancelled, or other nominees. */
 async function rejectChanged(ctx: Ctx, campaignId: string, chosen: readonly string[]): Promise<never> {
   requireUndecided(await requireOwnCampaign(ctx, campaignId));
   if (await hasLostAnswer(ctx, campaignId, chosen)) throw invalidSelection(NOMINEE_LOST);

@@ -110,8 +110,8 @@ describe('the payouts', () => {
         return { body: { doc: batch } };
       },
     });
-    fireEvent.click(screen.getByRole('button', { name: /^Take batch PH-2026/ }));
-    expect(screen.queryByRole('button', { name: 'Take batch PH-2 back' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /^Take the batch back: PH-2026/ }));
+    expect(screen.queryByRole('button', { name: 'Take the batch back: PH-2' })).toBeNull();
     const dialog = within(screen.getByRole('dialog'));
     fireEvent.click(dialog.getByRole('button', { name: t.takeBack }));
     expect(calls.map(({ name }) => name)).not.toContain(TAKE_BACK);
@@ -119,7 +119,7 @@ describe('the payouts', () => {
     fireEvent.click(dialog.getByRole('button', { name: t.takeBack }));
     await vi.waitFor(() => expect(screen.getByText(t.takenBack)).toBeTruthy());
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Take batch/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Take the batch back/ })).toBeNull();
     const sent = calls.find(({ name }) => name === TAKE_BACK);
     expect(sent?.body).toEqual({ reason: 'A wrong account' });
   });
