@@ -9,7 +9,7 @@ import { seedCampaign } from '../support/seed.ts';
 const PAGE = `<code>${SNIPPET_SLUG}</code><section data-campaign-picker><select><option value="">Choose</option></select>
 <p role="status" hidden>Unknown</p><code>&lt;x campaign="${SNIPPET_SLUG}"&gt; /campaigns/${SNIPPET_SLUG}</code></section>`;
 
-/** Answers a path with a site whose page for webmasters is PAGE. */
+/** Requests a path from a site whose page for webmasters is PAGE, and returns the response. */
 async function open(path: string, under: object = {}, method = 'GET') {
   const render = addCampaignPicker(async () => new Response('on demand'));
   const ASSETS = { ...env.ASSETS, fetch: async () => new Response(PAGE, { headers: { etag: '"file"' } }) };

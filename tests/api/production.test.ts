@@ -5,6 +5,7 @@ import { app } from '#api/app.ts';
 import { SECURITY_HEADERS } from '#api/platform/header-rules.ts';
 import { createFetch } from '#api/serve.ts';
 import { ORIGIN } from '../support/api.ts';
+import { OWN_SETTINGS } from '../support/own-settings.ts';
 
 const lines: string[] = [];
 
@@ -86,15 +87,7 @@ describe('production that may not run', () => {
 });
 
 describe('production with settings of its own', () => {
-  const OWN = {
-    ...UNSET,
-    PUBLIC_ORIGIN: 'https://powerhour.nl',
-    BETTER_AUTH_SECRET: 'thirty-two-characters-of-ones-own-1',
-    STRIPE_SECRET_KEY: 'sk_test_own',
-    STRIPE_WEBHOOK_SECRET: 'whsec_own',
-    MAIL_API_KEY: 're_own',
-    MAIL_FROM: 'Power Hour <hello@powerhour.nl>',
-  };
+  const OWN = { ...UNSET, ...OWN_SETTINGS };
   const call = (path: string, init: RequestInit = {}) =>
     app.fetch(new Request(`https://powerhour.nl${path}`, init), { ...env, ...OWN }, createExecutionContext());
 

@@ -11,7 +11,7 @@ import { DESKTOP, PHONE, test } from './test.ts';
 const ANSWER = 'Omdat mijn buurvrouw elke dinsdag kookt 🍲';
 const texts = subscribeTexts.nl;
 
-/** Answers as a new fan and creates an account, up to the button that leads to the provider. */
+/** Takes part as a new fan: fills in the answer and creates an account, up to the button that leads to the provider. */
 async function answer(tab: Tab, email: string): Promise<void> {
   await tab.type('?', ANSWER);
   await tab.type(texts.email, email);

@@ -4,8 +4,8 @@ import { json } from 'node:stream/consumers';
 import { openTestDatabase, Pipeline } from './answer-pipeline.ts';
 
 /**
- * Answers libSQL's HTTP protocol (Hrana 2) on a free port from a database in memory; `POST /reset` replaces it by an
- * empty, migrated one. Returns its address, and a function that stops it.
+ * Starts a server that speaks libSQL's HTTP protocol (Hrana 2) on a free port and keeps its database in memory; `POST
+ * /reset` replaces the database with an empty, migrated one. Returns the server's address and a function that stops it.
  */
 export async function startLibsql() {
   let database = await openTestDatabase();

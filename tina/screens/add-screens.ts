@@ -1,20 +1,24 @@
 import type { TinaCMS } from 'tinacms';
 import { translate } from '../texts/translate.ts';
-import { CharitiesIcon } from './CharitiesIcon.tsx';
 import { CharitiesScreen } from './CharitiesScreen.tsx';
-import { PagesIcon } from './PagesIcon.tsx';
+import { createIcon } from './create-icon.tsx';
 import { PagesScreen } from './PagesScreen.tsx';
 
 const SCREEN = { __type: 'screen', layout: 'fullscreen', navCategory: 'Site' } as const;
 
+const SHEET_OF_PAPER = createIcon('M14 3H6v18h12V7l-4-4Zm0 0v4h4M9 13h6M9 17h6');
+const HEART = createIcon(
+  'M19 14c1.5-1.5 3-3.2 3-5.5A5.5 5.5 0 0 0 16.5 3c-1.8 0-3 .5-4.5 2-1.5-1.5-2.7-2-4.5-2A5.5 5.5 0 0 0 2 8.5c0 2.3 1.500 4 3 5.5l7 7Z',
+);
+
 /** Puts our own screens into the editor's menu, and opens it on the list of pages. */
 export function addScreens(cms: TinaCMS): TinaCMS {
   const name = translate('All pages');
-  cms.plugins.add({ ...SCREEN, name, Icon: PagesIcon, Component: PagesScreen });
+  cms.plugins.add({ ...SCREEN, name, Icon: SHEET_OF_PAPER, Component: PagesScreen });
   cms.plugins.add({
     ...SCREEN,
     name: translate('Charities'),
-    Icon: CharitiesIcon,
+    Icon: HEART,
     Component: CharitiesScreen,
   });
   // Without it TinaCMS opens the site's first page.

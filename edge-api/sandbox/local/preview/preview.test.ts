@@ -2,25 +2,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { OWN_SETTINGS } from '#tests/support/own-settings.ts';
 import { findPreviewProblems } from './find-preview-problems.ts';
 import { writePreviewConfig } from './write-preview-config.ts';
 
-const OWN = {
-  PUBLIC_ORIGIN: 'https://powerhour.nl',
-  BETTER_AUTH_SECRET: 'thirty-two-characters-of-ones-own-1',
-  STRIPE_SECRET_KEY: 'sk_test_own',
-  STRIPE_WEBHOOK_SECRET: 'whsec_own',
-  MAIL_API_KEY: 're_own',
-  MAIL_FROM: 'Power Hour <hello@powerhour.nl>',
-};
-
 it('takes what a deploy takes', () => {
-  expect(findPreviewProblems(OWN)).toEqual([]);
+  expect(findPreviewProblems(OWN_SETTINGS)).toEqual([]);
 });
 
 it('names everything that is missing, and where it belongs', () => {
   const problems = findPreviewProblems({});
-  for (const name of Object.keys(OWN))
+  for (const name of Object.keys(OWN_SETTINGS))
     expect(problems).toContain(`${name} is missing: add it to .dev.vars.production`);
 });
 
@@ -30,7 +22,7 @@ it.each([
   ['STRIPE_SECRET_KEY', 'sk_live_own', 'moves money'],
   ['LIBSQL_URL', 'libsql://power-hour.turso.io', 'the preview has its own'],
 ])('refuses %s=%s', (name, value, reason) => {
-  expect(findPreviewProblems({ ...OWN, [name]: value }).join()).toContain(reason);
+  expect(findPreviewProblems({ ...OWN_SETTINGS, [name]: value }).join()).toContain(reason);
 });
 
 it('leaves the AI binding out, and all else as it was built', () => {

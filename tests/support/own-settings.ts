@@ -1,0 +1,9 @@
+/** The settings of a production installation that someone has filled in, with Stripe's test mode. */
+export const OWN_SETTINGS = {
+  PUBLIC_ORIGIN: 'https://powerhour.nl',
+  BETTER_AUTH_SECRET: 'thirty-two-characters-of-ones-own-1',
+  STRIPE_SECRET_KEY: 'sk_test_own',
+  STRIPE_WEBHOOK_SECRET: 'whsec_own',
+  MAIL_API_KEY: 're_own',
+  MAIL_FROM: 'Power Hour <hello@powerhour.nl>',
+};
