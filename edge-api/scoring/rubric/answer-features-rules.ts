@@ -33,6 +33,7 @@ export type AnswerFeatures = {
   readonly degree: number;
   readonly vague: number;
   readonly present: number;
+  readonly address: number;
   readonly numbers: number;
 };
 
@@ -76,6 +77,7 @@ export function measureAnswer(brief: Brief, answer: string, language: Language):
     degree: count(lexicon.degree),
     vague: count(lexicon.vague),
     present: count(lexicon.present),
+    address: count(lexicon.address),
     numbers: words.filter((word) => /\d/.test(word) || lexicon.number.has(word)).length,
   };
 }
@@ -85,7 +87,8 @@ function isContentWord(word: string): boolean {
   return word.length > 1 && !isFunctionWord(word) && !/\d/.test(word);
 }
 
-function getContentStems(text: string): ReadonlySet<string> {
+/** Returns the stems of the words of a text that carry a subject. */
+export function getContentStems(text: string): ReadonlySet<string> {
   return new Set(
     tokenize(text)
       .filter((word) => word.length > 2 && !isFunctionWord(word))

@@ -20,6 +20,7 @@ function toLexicon(lists: (typeof words)['nl']): Lexicon {
     degree: toSet(lists.degree),
     vague: toSet(lists.vague),
     number: toSet(lists.number),
+    address: toSet(lists.address),
     rest: toSet(lists.rest),
     all: toSet(Object.values(lists).join(' ')),
   };

@@ -1,21 +1,20 @@
-/** Points of a text, and whether it has any word of the campaign. */
-export type TextPoints = { readonly points: number; readonly isRelated: boolean };
+/** What a text is worth, how long it is, and whether it takes up the campaign. */
+export type TextPoints = { readonly points: number; readonly words: number; readonly isRelated: boolean };
 
 /** Two parts are worth this many points more than the better one at most; less where one has nothing of the campaign. */
-export const RELATED_GAIN_MAX = 1;
-export const UNRELATED_GAIN_MAX = 0.8;
-/** What is left of a part without any word of the campaign, beside parts that have one. */
-const UNRELATED_FACTOR = 0.5;
+export const RELATED_GAIN_MAX = 0.9;
+export const UNRELATED_GAIN_MAX = 0.6;
 /** An answer of more sentences is cut into this many runs of them, so that the work stays small. */
 const PARTS_MAX = 12;
 
 /**
- * Returns the points of an answer, limited by those of its parts, wherever it is cut in two: sentences that
- * are added to a weak answer lend it little of their people, times and places, least where they are about something else.
+ * Returns the points of an answer, limited by those of its parts, wherever it is cut in two: sentences that are added
+ * to a weak answer lend it little of their people, times and places, and next to nothing where it alone takes up the
+ * campaign.
  */
 export function limitByParts(sentences: readonly string[], measure: (text: string) => TextPoints): number {
   const parts = joinRuns(sentences);
-  const isAnyRelated = measure(parts.join(' ')).isRelated;
+  const related = parts.map((part) => measure(part).isRelated);
   const known = new Map<string, TextPoints>();
   const limit = (start: number, end: number): TextPoints => {
     const key = `${start}-${end}`;
@@ -24,21 +23,22 @@ export function limitByParts(sentences: readonly string[], measure: (text: strin
     return result;
   };
   const limitRun = (start: number, end: number): TextPoints => {
-    const { points, isRelated } = measure(parts.slice(start, end).join(' '));
+    const { points, words } = measure(parts.slice(start, end).join(' '));
     const limits = Array.from({ length: end - start - 1 }, (_, index) => start + 1 + index).map((cut) =>
       limitPair(limit(start, cut), limit(cut, end)),
     );
-    return {
-      points: Math.min(isAnyRelated && !isRelated ? UNRELATED_FACTOR * points : points, ...limits),
-      isRelated,
-    };
+    return { points: Math.min(points, ...limits), words, isRelated: related.slice(start, end).includes(true) };
   };
   return limit(0, parts.length).points;
 }
 
 function limitPair(left: TextPoints, right: TextPoints): number {
-  const gain = left.isRelated === right.isRelated ? RELATED_GAIN_MAX : UNRELATED_GAIN_MAX;
-  return Math.max(left.points, right.points) + gain;
+  const best = Math.max(left.points, right.points);
+  if (left.isRelated && right.isRelated) return best + RELATED_GAIN_MAX;
+  if (left.isRelated || right.isRelated)
+    return (left.isRelated ? left.points : right.points) + UNRELATED_GAIN_MAX;
+  const mean = (left.points * left.words + right.points * right.words) / Math.max(1, left.words + right.words);
+  return (best + mean) / 2 + UNRELATED_GAIN_MAX;
 }
 
 function joinRuns(sentences: readonly string[]): readonly string[] {

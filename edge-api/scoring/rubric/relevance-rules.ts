@@ -22,6 +22,7 @@ function isAlike(stem: string, target: string): boolean {
   if (rest > 2 || !long.startsWith(short.charAt(0))) return false;
   const prefix = countSharedPrefix(short, long);
   if (prefix >= PREFIX_MIN && prefix / long.length >= PREFIX_RATIO) return true;
+  if (!isOneSlip(short, long)) return false;
   const consonants = toConsonants(short);
   return (
     short.length > 2 &&
@@ -30,6 +31,14 @@ function isAlike(stem: string, target: string): boolean {
     consonants === toConsonants(long) &&
     (consonants.length >= CONSONANTS_ENOUGH || getFirstVowel(short) === getFirstVowel(long))
   );
+}
+
+/** Tells whether one letter was left out, changed or swapped with the next. */
+function isOneSlip(short: string, long: string): boolean {
+  const start = countSharedPrefix(short, long);
+  const [a, b] = [short.slice(start), long.slice(start)];
+  if (a.length < b.length) return a === b.slice(1) || a.slice(1) === b.slice(2);
+  return a.slice(1) === b.slice(1) || a.slice(2) === b.slice(2);
 }
 
 function countSharedPrefix(a: string, b: string): number {

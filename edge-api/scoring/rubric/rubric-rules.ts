@@ -1,11 +1,12 @@
 import type { Language, LocalizedText } from '#api/platform/rules.ts';
 import { measureAnswer, type Brief } from './answer-features-rules.ts';
+import { isAboutTheChoice } from './choice-talk-rules.ts';
 import { CRITERION_KEYS, POINTS } from './criteria-rules.ts';
 import { measureSense, scoreCriteria } from './criteria-scores-rules.ts';
 import { isAddressedToJudge } from './judge-address-rules.ts';
 import { identifyLanguage } from './language-rules.ts';
 import { limitByParts } from './parts-rules.ts';
-import { roundScore, type RubricFlag } from '../rules.ts';
+import { roundScore, SCORE_MAX, type RubricFlag } from '../rules.ts';
 import { explainScore, explainUnread } from './rubric-texts.ts';
 import { splitSentences } from './sentence-rules.ts';
 
@@ -13,7 +14,12 @@ export type { Brief } from './answer-features-rules.ts';
 
 /** Name and version of the rubric, kept with every score that it gives. */
 export const RUBRIC_MODEL = 'rubric';
-export const RUBRIC_VERSION = '6';
+export const RUBRIC_VERSION = '8';
+
+/** Sentences about the choice itself, or to the judge, add this many points to the others at most. */
+const CHOICE_GAIN_MAX = 0.3;
+/** Of the content of a sentence that takes up the campaign, this part at least is the campaign's. */
+const RELATED_RATIO = 0.12;
 
 /** The rubric's verdict on one answer; the score of an answer that it cannot read says nothing. */
 export type RubricVerdict = {
@@ -35,9 +41,7 @@ export function judgeByRubric(brief: Brief, answer: string): RubricVerdict {
   if (language === 'unread')
     return { score: 0, explanation: explainUnread(), language, flags: [...flags, 'unread'] };
   const { criteria, sense, isRelated } = measureText(brief, answer, language);
-  const score = roundScore(
-    limitByParts(splitSentences(answer), (text) => measureText(brief, text, language)),
-  );
+  const score = roundScore(limitPoints(brief, splitSentences(answer), language));
   return {
     score,
     explanation: explainScore({ score, criteria, sense, isRelated }),
@@ -46,10 +50,32 @@ export function judgeByRubric(brief: Brief, answer: string): RubricVerdict {
   };
 }
 
+/** Returns the points of sentences; those about the choice itself, or to the judge, add hardly anything to the others. */
+function limitPoints(brief: Brief, sentences: readonly string[], language: Language): number {
+  const limit = (some: readonly string[]) =>
+    limitByParts(some, (text) => {
+      const own = identifyLanguage(brief, text);
+      return measureText(brief, text, own === 'unread' ? language : own);
+    });
+  const told = sentences.filter(
+    (sentence) => !isAddressedToJudge(sentence) && !isAboutTheChoice(brief, sentence),
+  );
+  if (told.length === 0 || told.length === sentences.length) return limit(sentences);
+  const others = identifyLanguage(brief, told.join(' ')) === 'unread' ? 0 : limit(told);
+  return Math.min(limit(sentences), others + CHOICE_GAIN_MAX);
+}
+
 function measureText(brief: Brief, text: string, language: Language) {
   const features = measureAnswer(brief, text, language);
   const criteria = scoreCriteria(features);
   const sense = measureSense(features);
   const points = sense * CRITERION_KEYS.reduce((sum, key) => sum + POINTS[key] * criteria[key], 0);
-  return { criteria, sense, points, isRelated: features.own < features.stems };
+  const shared = features.stems - features.own;
+  return {
+    criteria,
+    sense,
+    points: Math.min(SCORE_MAX, points),
+    words: features.words,
+    isRelated: shared > 0 && shared >= RELATED_RATIO * features.content,
+  };
 }
