@@ -47,8 +47,8 @@ export const ALT_MAX = 200;
 
 export const NOT_AN_IMAGE: LocalizedText = { en: 'Please upload an image file', nl: 'Upload een afbeelding' };
 export const IMAGE_TOO_LARGE: LocalizedText = {
-  en: 'Please upload an image of up to 10 MB and 40 megapixels, with no side above 12,000 pixels',
-  nl: 'Upload een afbeelding van maximaal 10 MB en 40 megapixels, met geen zijde boven 12.000 pixels',
+  en: 'Please upload an image of up to 10 MB, 40 megapixels and 12,000 pixels per side',
+  nl: 'Upload een afbeelding van maximaal 10 MB, 40 megapixels en 12.000 pixels per zijde',
 };
 
 /** For more pictures than an account may upload within a time. */

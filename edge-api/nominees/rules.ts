@@ -49,11 +49,11 @@ export const ANSWERS_NOT_READY: LocalizedText = {
   nl: 'Je kunt antwoorden lezen en nomineren zodra de campagne gesloten is.',
 };
 export const ANSWER_WITHDRAWN: LocalizedText = {
-  en: 'This answer was withdrawn after a report and no longer takes part.',
+  en: 'This answer was withdrawn after a report and no longer counts.',
   nl: 'Dit antwoord is na een melding ingetrokken en doet niet meer mee.',
 };
 export const NOMINEE_LOST: LocalizedText = {
-  en: 'An answer you chose no longer takes part: it was withdrawn after a report, its donation went back, or the fan deleted their account. Please choose again.',
+  en: 'An answer you chose no longer counts: it was withdrawn after a report, its donation went back, or the fan deleted their account. Please choose again.',
   nl: 'Een antwoord dat je koos, doet niet meer mee: het is na een melding ingetrokken, de donatie is teruggegaan, of de fan heeft het account verwijderd. Kies opnieuw.',
 };
 export const ALREADY_NOMINATED: LocalizedText = {
@@ -61,8 +61,8 @@ export const ALREADY_NOMINATED: LocalizedText = {
   nl: 'Dit antwoord staat al bij de genomineerden.',
 };
 export const TOO_MANY_NOMINATIONS: LocalizedText = {
-  en: `You can nominate up to ${OWN_NOMINATIONS_MAX} answers yourself. Take one back first.`,
-  nl: `Je kunt zelf maximaal ${OWN_NOMINATIONS_MAX} antwoorden nomineren. Haal er eerst een weg.`,
+  en: `You can nominate up to ${OWN_NOMINATIONS_MAX} answers yourself. Withdraw one first.`,
+  nl: `Je kunt zelf maximaal ${OWN_NOMINATIONS_MAX} antwoorden nomineren. Trek er eerst een in.`,
 };
 export const ANSWERS_WAIT: LocalizedText = {
   en: 'A paid answer is still being scored. Check the nominees again in a moment.',

@@ -107,7 +107,7 @@ export const TRANSFER_FAILED: ByLanguage<[boolean]> = {
     subject: `Your payment did not go through: ${campaign}`,
     heading: 'Your payment did not go through',
     paragraphs: [
-      `Your bank transfer of €10 for ${campaign} did not go through. We have not received anything, so your answer does not take part yet.`,
+      `Your bank transfer of €10 for ${campaign} did not go through. We have not received anything, so your answer does not count yet.`,
       isOpen
         ? 'Your answer is saved. While subscriptions are open, you can pay again.'
         : 'Subscriptions have closed in the meantime, so you can no longer pay. There is nothing you need to do.',
@@ -151,7 +151,7 @@ export const CLOSED_UNPAID: ByLanguage<[]> = {
     subject: `Subscriptions have closed: ${campaign}`,
     heading: 'Subscriptions have closed',
     paragraphs: [
-      `Subscriptions for ${campaign} have closed, and we have not received a payment from you. That is why your answer does not take part. Nothing was charged.`,
+      `Subscriptions for ${campaign} have closed, and we have not received a payment from you. That is why your answer does not count. Nothing was charged.`,
       'There is nothing you need to do. You can delete your answer among your submissions.',
     ],
     label: LIST.en,

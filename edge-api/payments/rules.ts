@@ -46,7 +46,7 @@ const REFUND_RETURNED_RETRY_MAX_MS = 7 * DAY_MS;
 
 export const PROVIDER_FAILED: LocalizedText = {
   en: 'The payment provider cannot be reached right now. Your answer is saved: try the payment again in a moment.',
-  nl: 'De betaaldienst is nu niet bereikbaar. Je antwoord is bewaard: probeer de betaling zo nog eens.',
+  nl: 'De betaalprovider is nu niet bereikbaar. Je antwoord is bewaard: probeer de betaling zo nog eens.',
 };
 export const WEBHOOK_SIGNATURE_INVALID: LocalizedText = {
   en: 'The signature of this message is not valid.',
@@ -57,8 +57,8 @@ export const WEBHOOK_SIGNATURE_INVALID: LocalizedText = {
 export const UNAPPLIED = ['ignored', 'unreadable'] as const;
 
 export const MESSAGE_UNKNOWN: LocalizedText = {
-  en: 'The payment provider no longer knows this message: it forgets them after 30 days.',
-  nl: 'De betaaldienst kent dit bericht niet meer: na 30 dagen vergeet die ze.',
+  en: 'The payment provider no longer has this message: it keeps them for 30 days.',
+  nl: 'De betaalprovider kent dit bericht niet meer: berichten zijn 30 dagen op te vragen.',
 };
 
 /** Returns whether a message has an id of the provider's, by which it can be asked for again. */

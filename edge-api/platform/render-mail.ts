@@ -43,7 +43,7 @@ const STYLES =
 /** Who sends a mail and why, below each. */
 const FOOTER: LocalizedText = {
   nl: 'Power Hour: één uur met iemand die je bewondert, voor een doel waarin je gelooft. Je krijgt deze mail omdat dit e-mailadres bij ons is gebruikt.',
-  en: 'Power Hour: one hour with someone you admire, for a cause you believe in. You get this mail because this email address was used with us.',
+  en: 'Power Hour: one hour with someone you admire, for a cause you believe in. You are getting this email because this address was used with us.',
 };
 
 /** Returns both bodies of a mail. Everything in `content` is text: it is escaped here and nowhere else. */

@@ -130,7 +130,7 @@ test('a mail about a story leads to it, in the language of its reader', async ()
   await runAsSystem(queueStoryMails);
   await expect.poll(() => listOutbox(dutch.email, '#story')).toHaveLength(1);
   const [mail] = await listOutbox(dutch.email, '#story');
-  expect(mail?.subject).toBe('Zo was de Power Hour van Mila Verhoeven');
+  expect(mail?.subject).toBe('Zo was de Power Hour met Mila Verhoeven');
   expect(mail?.text).toContain(`/nl/campaigns/campaign-${id}#story`);
 });
 

@@ -67,7 +67,7 @@ export const MediaUrl = z
   .string()
   .regex(
     /^(?:\/[\w./-]*)?$/,
-    'Choose a file of this site: its address starts with / and has no spaces or signs but . - _',
+    'Choose a file of this site: its address starts with / and contains no spaces or symbols other than . - _',
   )
   .nullish();
 

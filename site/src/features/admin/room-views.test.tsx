@@ -22,7 +22,7 @@ describe('the overview', () => {
     expect(charities.getAttribute('href')).toBe('/en/dashboard/charities');
     expect(charities.dataset['waits']).toBe('true');
     expect(screen.getByRole('link', { name: '0 Open reports' }).dataset['waits']).toBe('false');
-    expect(screen.getByRole('link', { name: '10,000 or more Failed mails' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '10,000 or more Failed emails' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '1,240 Paid' }).getAttribute('href')).toBe(
       '/en/dashboard/admin/payments?state=paid',
     );

@@ -60,7 +60,7 @@ export const pickers: Translation<typeof dutch> = {
     uploaded: 'Image uploaded successfully!',
     failed: 'Failed to upload image. Please try again.',
     notAnImage: 'Please upload an image file',
-    tooLarge: 'Please upload an image of up to 10 MB and 40 megapixels, with no side above 12,000 pixels',
+    tooLarge: 'Please upload an image of up to 10 MB, 40 megapixels and 12,000 pixels per side',
     stillUploading: 'The image is still uploading. Please wait until it is done.',
   },
 };

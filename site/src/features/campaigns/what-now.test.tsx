@@ -40,5 +40,5 @@ test('an owner whom nothing waits for reads so, with how the campaigns stand', a
   await show(campaign(), campaign({ id: 'c2', submissionCount: 3 }));
   expect(region().getByText(/^Nothing is waiting for you/)).toBeTruthy();
   expect(region().getByText('Open campaigns').closest('div')?.textContent).toBe('Open campaigns2');
-  expect(region().getByText('Paid subscriptions').closest('div')?.textContent).toBe('Paid subscriptions5');
+  expect(region().getByText('Paid submissions').closest('div')?.textContent).toBe('Paid submissions5');
 });
