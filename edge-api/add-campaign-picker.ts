@@ -58,7 +58,7 @@ function fillPicker(page: Response, campaigns: readonly Campaign[], slug: string
   return rewriter.transform(filled);
 }
 
-/** Replaces a text wherever it stands; a text comes in pieces, which may divide it. */
+/** Replaces a text wherever it occurs; text arrives in chunks, which may split it. */
 function replaceText(from: string, to: string): HTMLRewriterElementContentHandlers {
   let whole = '';
   return {

@@ -125,7 +125,7 @@ export const Token = z
 
 export const MailRequest = z.object({ email: AccountEmail });
 export type MailRequest = z.infer<typeof MailRequest>;
-/** A path of this site to lead back to; anything else is left out. It stands in a mail, so it is kept plain. */
+/** A path of this site to lead back to; anything else is left out. It goes into a mail, so it is kept plain. */
 const ReturnPath = z
   .string()
   .max(RETURN_PATH_MAX)

@@ -128,7 +128,7 @@ export const LANGUAGE_INVALID: LocalizedText = {
   nl: 'Kies Nederlands of Engels',
 };
 
-/** Returns the first letters of the first and last name, at most two, ignoring what is no letter (§9). */
+/** Returns the first letters of the first and last name, at most two, ignoring what is not a letter (§9). */
 export function getInitials(name: string): string {
   const letters = name.split(/\s/).flatMap((word) => /^[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? []);
   return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].join('').toUpperCase();

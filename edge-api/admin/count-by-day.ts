@@ -41,7 +41,7 @@ function sumByDay(hours: readonly { readonly hour: number; readonly count: numbe
   return days;
 }
 
-/** Lists the last days up to today; noon UTC lies on the same day in the Netherlands all year. */
+/** Lists the last days up to today; noon UTC falls on the same day in the Netherlands all year. */
 function listDays(now: Date): string[] {
   const noon = Date.parse(`${formatEventDate(now)}T12:00:00Z`);
   return Array.from({ length: CHART_DAYS }, (_, index) =>

@@ -218,7 +218,7 @@ export function dedupeKeywords(keywords: readonly string[]): string[] {
   return [...seen.values()];
 }
 
-/** Returns keywords by rank: those that `priorities` ranks first, in its order, then the others as they stand (§9). */
+/** Returns keywords by rank: those that `priorities` ranks first, in its order, then the others in their own order (§9). */
 export function rankKeywords(
   keywords: readonly string[],
   priorities: Readonly<Record<string, number>>,

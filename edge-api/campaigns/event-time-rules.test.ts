@@ -27,7 +27,7 @@ test.each([
   '2027-07-15T00:00:00.000Z',
   'tomorrow',
   '',
-])('"%s" is no date', (text) => expect(isEventDate(text)).toBe(false));
+])('"%s" is not a date', (text) => expect(isEventDate(text)).toBe(false));
 
 test.each(['2027-07-15', '2028-02-29'])('"%s" is a date', (text) => expect(isEventDate(text)).toBe(true));
 

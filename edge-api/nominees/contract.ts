@@ -88,7 +88,7 @@ const WaitingAnswers = z.object({
 });
 
 /**
- * Where the selection stands, and the nominees, best first. `scored` of `total` paid answers have a score; `notScored`
+ * The progress of the selection, and the nominees, best first. `scored` of `total` paid answers have a score; `notScored`
  * are the first of those that could not get one, and are being judged again while `isScoringAgain`. `waiting` is null
  * where no answer waits to be judged; a selection that `isGivenUp` kept failing and waits for an admin.
  */

@@ -31,7 +31,7 @@ export function listStuckRefundMails(ctx: Ctx, payment: Payment, failures: numbe
     subject: 'Een terugbetaling lukt niet',
     problem: 'De betaalprovider heeft een terugbetaling een uur lang geweigerd.',
     action:
-      'We blijven het proberen. Zoek de betaling op in het dashboard van de betaalprovider, kijk waarom ze niet terug kan (bijvoorbeeld te weinig saldo) en betaal haar daar zo nodig zelf terug.',
+      'We blijven het proberen. Zoek de betaling op in het dashboard van de betaalprovider, kijk waarom die niet terug kan (bijvoorbeeld te weinig saldo) en betaal het bedrag daar zo nodig zelf terug.',
   });
 }
 

@@ -37,7 +37,7 @@ describe('unknown checkouts', () => {
     expect(end).toMatchObject({ status: 'paid', checkouts: [{ id: 'cs_2', attempt: 2, state: 'paid' }] });
   });
 
-  test('that name none stand below all others', () => {
+  test('that name none come after all others', () => {
     const stray: CheckoutUpdate = { checkoutId: 'cs_stray', attempt: null, state: 'failed' };
     const end = [stray, { ...stray, checkoutId: 'cs_other' }].reduce(reduceLedger, createLedger(2));
     expect(end.checkouts.map(({ attempt }) => attempt)).toEqual([1, 2, 0, -1]);

@@ -98,7 +98,7 @@ export function getCheckoutExpiry(attemptAt: Date, deadline: Date | null): Date 
   return new Date(Math.min(last, Math.max(deadline.getTime(), start + CHECKOUT_LIFETIME_MIN_MS)));
 }
 
-/** Formats what the key of the way back stands for: the submission, and the site of the page that it was made for. */
+/** Formats what the key of the way back refers to: the submission, and the site of the page it was made for. */
 export function formatReturnKey(submissionId: string, page: string | null): string {
   return page === null ? submissionId : `${submissionId} ${new URL(page).origin}`;
 }

@@ -23,7 +23,7 @@ test.each([
   expect(toEdgeKey(toRequest('/nl/campaigns', init))).toBeUndefined();
 });
 
-test('the language of a visitor is no person', () => {
+test('the language of a visitor is not a person', () => {
   expect(toEdgeKey(toRequest('/nl/campaigns', { headers: { cookie: 'lang=en' } }))).toBeDefined();
 });
 

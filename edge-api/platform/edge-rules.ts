@@ -6,7 +6,7 @@ import { LANGUAGE_COOKIE, SECOND_MS } from './rules.ts';
  */
 export const EDGE_LIFE_HEADER = 'CDN-Cache-Control';
 
-/** What may be asked of what the edge keeps; a request with anything else is answered anew. */
+/** What may be asked of what the edge keeps; a request with anything else is answered afresh. */
 const PARAMETERS: ReadonlySet<string> = new Set(['page', 'limit', 'lang', 'theme', 'background']);
 
 /** Calls that anyone may make, or many make: they change nothing that everyone sees but a campaign's figures. */

@@ -14,5 +14,5 @@ export const SECURITY_HEADERS = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 } as const;
 
-/** The policy of a response that is no page: it loads nothing and stands in no frame. */
+/** The policy of a response that is not a page: it loads nothing and cannot be framed. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";

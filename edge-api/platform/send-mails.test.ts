@@ -130,7 +130,7 @@ test('sends a mail with a file alone: the provider takes none in a batch', async
 const replyBusy = (seconds?: number) =>
   new Response('{}', { status: 429, ...(seconds && { headers: { 'retry-after': String(seconds) } }) });
 
-test('leaves a provider that is asked too much alone as long as it wants, which counts as no try', async () => {
+test('leaves a provider that is asked too much alone as long as it wants, which does not count as a try', async () => {
   await queue(250);
   respond = () => replyBusy(90);
   expect(await runInContext(sendAllDueMails, start)).toBe(0);

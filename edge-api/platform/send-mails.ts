@@ -27,7 +27,7 @@ const FIRST_RETRY_MS = MINUTE_MS;
 /** No sender takes it any more. */
 const SETTLED = { batch: null, nextAttemptAt: null };
 
-/** Wakes the queue's consumer; what is due stands in the database. */
+/** Wakes the queue's consumer; the database knows what is due. */
 const WAKE_UP = { due: 'mails' };
 
 /**
@@ -141,7 +141,7 @@ async function sendBatch(ctx: Ctx, rows: readonly MailRow[], isFirst = false): P
 }
 
 /**
- * Returns what a batch becomes that the provider did not take for now, which counts as no try. Mails that it has never
+ * Returns what a batch becomes that the provider did not take for now, which does not count as a try. Mails that it has never
  * seen go in larger batches then; those with attachments stay alone.
  */
 function toHeld(rows: readonly MailRow[], nextAttemptAt: Date, isFirst: boolean) {

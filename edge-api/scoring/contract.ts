@@ -24,7 +24,7 @@ export const NotScored = z.object({
 });
 export type NotScored = z.infer<typeof NotScored>;
 
-/** Where an answer stands in the record of its campaign's selection. */
+/** The position of an answer in the record of its campaign's selection. */
 export const Receipt = z.object({ position: z.number().int(), hash: z.string() });
 
 /** A page of where a campaign's record ended each time that it grew, latest first. */

@@ -23,7 +23,7 @@ export function movePolicyFirst(html: string): string {
   return moved;
 }
 
-/** Returns a policy with the hashes of what stands in the page. Astro puts those of all pages into each, 2 kB of them. */
+/** Returns a policy with the hashes of what is in the page. Astro puts those of all pages into each, 2 kB of them. */
 function keepUsedHashes(policy: string, html: string): string {
   const used = new Set(
     [...html.matchAll(INLINE)].map(

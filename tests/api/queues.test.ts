@@ -60,7 +60,7 @@ test('messages that come twice, in reverse order and once not at all end in one 
   }
 });
 
-test('a message that fails is tried again alone; a provider that is asked too much counts as no try', async () => {
+test('a message that fails is tried again alone; a provider that is asked too much does not count as a try', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { under, sent } = createQueueEnv('WEBHOOKS');
   const paid = await payByQueue(under);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const postScoreAgain = (id: string, who = celebrity) => who.post(`/api/campaigns/${id}/nominees/score-again`);
 
 describe('scoring again', () => {
-  test('adds to the record, ranks anew and keeps existing scores', async () => {
+  test('adds to the record, ranks again and keeps existing scores', async () => {
     const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN, 'Mila, no score.');
     await selectBy(campaign, halfDown);
     const before = await readChain(campaign.id);

@@ -101,7 +101,7 @@ test('nobody counts for themselves, nor by a link to another campaign or one tha
   for (const id of stored) expect((await getSubmission(id)).shareCode).toBeNull();
 });
 
-test('a first name greets and stands on the live screen only while its fan allows it', async () => {
+test('a first name greets and is on the live screen only while its fan allows it', async () => {
   const [campaign, other] = [await seedCampaign(), await seedCampaign()];
   const { slug } = campaign;
   const { fan, submissionId, code, share } = await createSharer(campaign);

@@ -29,7 +29,7 @@ const listAll = async (page = 1) => StoriesPage.parse((await fan.get(`/api/stori
 const isAbout = (campaignId: string) => (story: Story) => story.campaign.slug === `campaign-${campaignId}`;
 
 describe('a story', () => {
-  test('stands on its campaign’s page, in the archive and on other campaigns’ pages, until it is removed', async () => {
+  test('is on its campaign’s page, in the archive and on other campaigns’ pages, until it is removed', async () => {
     const { id } = await seedMet();
     const imageId = await seedImage(owner.id);
     const next = await seedCampaign({ ownerId: owner.id, celebrityId: owner.profileId });

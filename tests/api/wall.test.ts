@@ -135,7 +135,7 @@ test('the winners’ answers come first, and the others page by page, each once'
   expect(read.toSorted()).toEqual(ids.toSorted());
 });
 
-test('anyone reports an answer that stands on the wall, and no other', async () => {
+test('anyone can report an answer that is on the wall, and no other', async () => {
   const { id, submissionId } = await seedShownAnswer();
   const body = createReportBody({ id, slug: `campaign-${id}` }, { subject: 'answer', submissionId });
   const send = () =>

@@ -8,7 +8,7 @@ import { BUTTON_STYLE } from './styles.ts';
 
 type Props = {
   readonly page: PageSummary;
-  /** Names the page in the button's label, where several stand in a list. */
+  /** Names the page in the button's label, where there are several in a list. */
   readonly isInList?: boolean;
   /** What keeps the translation from being made now. */
   readonly findObstacle?: () => string | undefined;

@@ -15,7 +15,7 @@ export type Polling<T> = {
 
 /**
  * Loads something when the component mounts, and polls it while that is due and the page is seen. `reload` starts
- * anew, also with polling; `refresh` only loads again, and returns undefined when a newer call replaced it; `update`
+ * again, also with polling; `refresh` only loads again, and returns undefined when a newer call replaced it; `update`
  * changes the value without a call.
  */
 export function useResource<T>(

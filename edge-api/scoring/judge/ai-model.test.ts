@@ -159,7 +159,7 @@ test('Workers AI is asked for JSON by our schema, and its reply is read', async 
       return Promise.resolve({ response: REPLY });
     },
   };
-  // @ts-expect-error the stand-in is none of Cloudflare's own
+  // @ts-expect-error the stand-in is not one of Cloudflare's own
   // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- it has the one call that is made
   const judge = createWorkersAiModel(binding);
   expect(await read(judge)).toMatchObject({ score: SCORE, criteria: CRITERIA });
@@ -170,6 +170,6 @@ test('Workers AI is asked for JSON by our schema, and its reply is read', async 
 test('the rubric judges where there is no AI binding', async () => {
   expect((await getScoringModel(env)).name).toBe('rubric');
   const bound = { ...env, AI: { run: () => Promise.reject(new Error('not asked')) } };
-  // @ts-expect-error the stand-in is none of Cloudflare's own
+  // @ts-expect-error the stand-in is not one of Cloudflare's own
   expect((await getScoringModel(bound)).name).toBe('@cf/meta/llama-3.3-70b-instruct-fp8-fast');
 });

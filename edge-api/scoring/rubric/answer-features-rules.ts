@@ -80,7 +80,7 @@ export function measureAnswer(brief: Brief, answer: string, language: Language):
   };
 }
 
-/** Tells whether a word carries a subject: it is no number, and binds no others. */
+/** Tells whether a word carries a subject: it is not a number, and binds no others. */
 function isContentWord(word: string): boolean {
   return word.length > 1 && !isFunctionWord(word) && !/\d/.test(word);
 }

@@ -2,7 +2,7 @@ import { JUDGE_ADDRESS_PATTERNS, MARKUP_PATTERNS } from './judge-address-pattern
 import { normalizeText, tokenize } from './stem-rules.ts';
 
 const SENTENCE_END = /(?<=[.!?…;])\s+|[\r\n]+/u;
-/** Letters that stand alone one after another are one word, written to be overlooked. */
+/** Single letters one after another are one word, written so as to be overlooked. */
 const SPACED_LETTERS = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}][ .\-_]){2,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu;
 const LEET: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
 /** Text that only a program reads: tag characters, long codes. */
@@ -25,7 +25,7 @@ function hasJudgeAddress(sentence: string): boolean {
   return JUDGE_ADDRESS_PATTERNS.some((pattern) => pattern.test(sentence));
 }
 
-/** A text as it stands, with letters brought together, and with digits read as letters. */
+/** A text unchanged, with single letters joined, and with digits read as letters. */
 function listReadings(plain: string): readonly string[] {
   const joined = plain
     .replace(/ {2,}/g, '\u0001')

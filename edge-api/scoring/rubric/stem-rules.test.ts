@@ -150,6 +150,6 @@ describe('in version 5 of the rubric', () => {
   ])('the stem of %s is %s', (word, stem) => expect(stemWord(word)).toBe(stem));
 });
 
-test('quotes of every kind join what they stand between', () => {
+test('quotes of every kind join what they separate', () => {
   expect(tokenize("zo’n zo‘n zo`n zo'n")).toEqual(['zon', 'zon', 'zon', 'zon']);
 });

@@ -96,7 +96,7 @@ const CLAIMS: readonly Claim[] = [
     nl: 'Alleen als jij dat zelf aanzet, zien anderen je voornaam',
     en: 'Only if you switch it on yourself do others see your first name',
     file: 'tests/api/shares.test.ts',
-    test: 'a first name greets and stands on the live screen only while its fan allows it',
+    test: 'a first name greets and is on the live screen only while its fan allows it',
   },
   {
     page: 'privacy',
@@ -178,7 +178,7 @@ const CLAIMS: readonly Claim[] = [
 ];
 
 describe('what the pages promise', () => {
-  it.each(CLAIMS)('stands in both languages and has its test: $en', ({ page, nl, en, file, test }) => {
+  it.each(CLAIMS)('is made in both languages and has its test: $en', ({ page, nl, en, file, test }) => {
     expect(readPage('nl', page)).toContain(nl);
     expect(readPage('en', page)).toContain(en);
     expect(readFileSync(resolve(ROOT, file), 'utf8')).toContain(test);

@@ -23,7 +23,7 @@ export function parseAge(name: string, value: unknown, defaultAge: number): numb
   return Number(value);
 }
 
-/** Returns a text with the ages in the place of %minimumAgeFan% and %minimumAgeCampaigner%. */
+/** Returns a text with the ages in place of %minimumAgeFan% and %minimumAgeCampaigner%. */
 export function fillMinimumAges(text: string, { fan, campaigner }: MinimumAges = minimumAges): string {
   return text
     .replaceAll('%minimumAgeFan%', String(fan))

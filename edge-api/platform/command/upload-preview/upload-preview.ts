@@ -17,7 +17,7 @@ const ALIAS = /^[a-z][a-z0-9-]{0,29}$/;
 
 /**
  * Builds this code for an address of its own, migrates the preview's database and uploads a version of the preview
- * Worker, which stands at that address until the next upload of the alias. Returns the exit code.
+ * Worker, which stays at that address until the next upload of the alias. Returns the exit code.
  */
 export function uploadPreview(
   { alias, subdomain, databaseId, folder }: Options,

@@ -2,7 +2,7 @@ import { REQUIRED_SECRETS, REQUIRED_VARIABLES } from '#api/platform/command/depl
 import { findProductionProblems } from '#api/platform/production-rules.ts';
 import { LOCAL_DEFAULTS } from '#api/platform/settings.ts';
 
-/** Where the preview's own secrets stand, as wrangler names the file; Git ignores it. */
+/** The file with the preview's own secrets, by wrangler's name for it; Git ignores it. */
 export const PREVIEW_FILE = '.dev.vars.production';
 
 const LIVE_KEY = /^(sk|rk)_live_/;

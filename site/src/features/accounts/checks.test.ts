@@ -42,7 +42,7 @@ describe('a new account', () => {
     expect(checkRegister({ ...fan, password: '        ' })).toEqual({ password: 'passwordGuessable' });
   });
 
-  it('of a celebrity needs the Personal step in the place of a name', () => {
+  it('of a celebrity needs the Personal step in place of a name', () => {
     const found = checkRegister({ role: 'celebrity', email: 'a@b.nl', password: 'long enough' });
     expect(Object.keys(found).toSorted()).toEqual(Object.keys(PERSONAL).toSorted());
     expect(

@@ -19,7 +19,7 @@ const EXPIRED = { status: 401, body: { error: 'Please log in to continue.', code
 
 const assign = vi.fn<(url: string | URL) => void>();
 
-/** The modules anew: a session begins once for a page. */
+/** Fresh modules: a session begins once for a page. */
 async function openPage(path: string, { hint = true } = {}) {
   vi.resetModules();
   history.replaceState(null, '', path);

@@ -29,7 +29,7 @@ function show(changes: Partial<Numbers> = {}) {
 }
 
 describe('the numbers of a campaign', () => {
-  it('stand by source and by day above their total', () => {
+  it('are listed by source and by day above their total', () => {
     show();
     const rows = (name: string) =>
       within(screen.getByRole('table', { name }))

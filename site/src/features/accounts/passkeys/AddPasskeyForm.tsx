@@ -21,7 +21,7 @@ type AddPasskeyFormProps = {
 export function AddPasskeyForm({ language, texts, onAdded }: AddPasskeyFormProps) {
   const { common, passkeys: words, problems: sentences } = texts;
   const isKnown = useIsHydrated() && hasPasskeys();
-  /** Counts what was added: the fields are made anew after each, and so empty. */
+  /** Counts what was added: the fields are recreated after each, and so empty. */
   const [additions, setAdditions] = useState(0);
   const { form, problems, failure, isBusy } = useForm({
     check: (values) => toProblemMessages(checkPasskey(values), sentences),

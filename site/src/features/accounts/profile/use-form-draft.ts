@@ -14,7 +14,7 @@ export function useFormDraft(name: DraftName, owner: string, stored: Values) {
   return {
     /** What the fields begin with. */
     values: { ...stored, ...typed },
-    /** Changes when the draft is discarded; the fields then begin anew. */
+    /** Changes when the draft is discarded; the fields then start afresh. */
     revision,
     isRestored,
     /** Whether the fields hold something else than what is saved. */

@@ -7,7 +7,7 @@ import { toPlannedInstant } from '../checks.ts';
 import type { FormValues } from '../values.ts';
 import { parseWallTime } from '../wall-time.ts';
 
-/** What the preview shows in the place of what is not typed yet. */
+/** What the preview shows in place of what is not typed yet. */
 export type PreviewExamples = Readonly<Record<ExampleText, string>>;
 type ExampleText = 'name' | 'artistName' | 'charity' | 'description';
 
@@ -35,7 +35,7 @@ type PreviewContext = {
   readonly now: Date;
 };
 
-/** Returns a campaign as fans will see it, with an example in the place of everything that is not typed yet. */
+/** Returns a campaign as fans will see it, with an example in place of everything that is not typed yet. */
 export function toPreviewCampaign(values: FormValues, context: PreviewContext): Preview {
   const { charityName = '', picture, stored, examples, now } = context;
   const shown: ExampleField[] = [];
