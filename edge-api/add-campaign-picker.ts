@@ -19,7 +19,7 @@ type Campaign = z.infer<typeof Campaigns>['docs'][number];
 
 /**
  * Puts the campaigns of this moment into the picker of the page for webmasters, and the one of `?campaign=` into its
- * code. Without an answer about the campaigns the page stays as it was built.
+ * code. Without a response about the campaigns the page stays as it was built.
  */
 export function addCampaignPicker(renderPage: RenderPage): RenderPage {
   return async (request, env, context) => {

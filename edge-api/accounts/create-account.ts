@@ -20,7 +20,7 @@ export type NewAccount = {
   readonly language: Language;
   readonly role: (typeof SIGN_UP_ROLES)[number];
   readonly phone?: string | null;
-  /** Whether we made the password, so that the first mail leads to one of their own. */
+  /** Whether we made the password, so that the first mail offers to choose one's own. */
   readonly passwordIsGenerated?: boolean;
 };
 

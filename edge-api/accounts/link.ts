@@ -139,7 +139,7 @@ export async function pruneExpiredLinks(ctx: Ctx): Promise<number> {
   return deleted.length;
 }
 
-/** Returns under what a link is found: what it is for, and whom. */
+/** Returns the key of a link: its purpose, and the person it is for. */
 export function toIdentifier(purpose: AnyLinkPurpose, subject: string): string {
   return `${purpose}:${subject}`;
 }

@@ -40,7 +40,7 @@ export const SESSION_MAX_MS = 90 * DAY_MS;
 export const ROTATION_GRACE_MS = 30 * SECOND_MS;
 /** How long the token of the frame on a partner's page lives. */
 export const EMBED_SESSION_LIFETIME_MS = 2 * HOUR_MS;
-/** What a session opens: everything, or for the frame on a partner's page subscribing alone. */
+/** What a session opens: everything, or only subscribing for the frame on a partner's page. */
 export const SESSION_SCOPES = ['full', 'subscribe'] as const;
 export type SessionScope = (typeof SESSION_SCOPES)[number];
 /** What a new session opens; that of a frame subscribes to the campaign that the frame is for. */

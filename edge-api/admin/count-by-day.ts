@@ -22,7 +22,7 @@ export async function countByDay(ctx: Ctx): Promise<ChartDay[]> {
   }));
 }
 
-/** Returns the query that counts rows by the hour: whole hours make up a day in every time zone of ours. */
+/** Returns the query that counts rows by the hour: whole hours make up a day in every time zone we use. */
 export function queryHours(ctx: Ctx, table: SQLiteTable, at: AnyColumn) {
   const hour = sql<number>`${at} / ${sql.raw(String(HOUR_MS))}`;
   return ctx.db

@@ -13,7 +13,7 @@ test.each([
   expect(formatEventTime(new Date(instant))).toBe(time);
 });
 
-test('a time that the clock skips becomes the same moment an hour later', () => {
+test('a time that the clock skips becomes the moment an hour later', () => {
   expect(formatEventTime(toEventInstant('2027-03-28', '02:30'))).toBe('03:30');
 });
 

@@ -51,7 +51,7 @@ async function requireManagedCampaign(ctx: Ctx, id: string) {
   return campaign;
 }
 
-/** Puts a picture in place of the one before, which goes; returns false when the campaign has another version by now. */
+/** Puts a picture in place of the one before, which is removed; returns false when the campaign has another version by now. */
 async function replacePicture(ctx: Ctx, row: typeof sharePictures.$inferInsert): Promise<boolean> {
   const { campaignId, language, version, mediaId } = row;
   const isCurrent = exists(

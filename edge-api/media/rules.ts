@@ -39,7 +39,7 @@ export const IMAGE_BYTES_MAX = 10 * 1024 * 1024;
 /** Length of a request that uploads a picture, with room for the other parts of its multipart body. */
 export const UPLOAD_BODY_BYTES_MAX = IMAGE_BYTES_MAX + 64 * 1024;
 export const IMAGE_PIXELS_MAX = 40_000_000;
-/** Longest side in pixels of a picture that is uploaded: a strip of one pixel high is a bomb as well. */
+/** Longest side in pixels of a picture that is uploaded: a strip one pixel high can be a bomb too. */
 export const UPLOADED_SIDE_MAX = 12_000;
 /** Longest side in pixels of a stored picture. */
 export const IMAGE_SIDE_MAX = 2000;

@@ -31,7 +31,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('leave no gap where a finalist takes part no more', () => {
+  test('leave no gap where a finalist no longer counts', () => {
     const final = [finalist('gone', 1), finalist('b', 2), finalist('a', 3)];
     expect(toRows(rankAnswers([answer('a', 9), answer('b', 8)], final))).toEqual([
       ['b', 1, 0, false],

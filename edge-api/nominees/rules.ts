@@ -5,7 +5,7 @@ export const NOMINEES_MAX = 10;
 /** Winners of a campaign, and of one with `twoWinners` (specification §9). */
 export const WINNERS_DEFAULT = 1;
 export const WINNERS_TWO = 2;
-/** After this, a selection whose judge did not pass its trial looks again whether it may go on. */
+/** After this, a selection whose judge failed its trial checks again whether it may go on. */
 export const JUDGE_PAUSE_MS = HOUR_MS;
 /** Answers that an owner may nominate beside the best. */
 export const OWN_NOMINATIONS_MAX = 20;
@@ -109,7 +109,7 @@ export function getChooseMessage(count: number): LocalizedText {
 export type Selection = { readonly campaignId: string; readonly closedAt: number | null };
 
 /**
- * What becomes of answers that cannot be judged: the selection waits for them, leaves them without a score after one more
+ * What happens to answers that cannot be judged: the selection waits for them, leaves them without a score after one more
  * try, or leaves them without any.
  */
 export const UNJUDGED_POLICIES = ['wait', 'leave', 'skip'] as const;
@@ -145,13 +145,13 @@ export const RETRY_SCHEDULE_MS = [
 /** Steps in a row in which not one answer could be judged, after which the judge counts as out of order. */
 export const BARREN_STEPS_MAX = 2;
 
-/** Returns when to try again what goes wrong since an instant; undefined when that was the last time. */
+/** Returns when to retry what has failed since an instant; undefined after the last try. */
 export function getNextTry(since: Date, now: Date): Date | undefined {
   const next = RETRY_SCHEDULE_MS.map((ms) => since.getTime() + ms).find((time) => time > now.getTime());
   return next === undefined ? undefined : new Date(next);
 }
 
-/** Returns when what goes wrong since an instant is tried for the last time. */
+/** Returns when what has failed since an instant is tried for the last time. */
 export function getLastTry(since: Date): Date {
   return new Date(since.getTime() + Math.max(...RETRY_SCHEDULE_MS));
 }

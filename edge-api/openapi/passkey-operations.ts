@@ -4,7 +4,7 @@ import type { OperationDocs } from './operation-doc.ts';
 
 const Doc = z.object({ doc: Passkey });
 
-/** Calls about passkeys: one's own, and logging in by one. */
+/** Calls about passkeys: a person's own, and logging in with one. */
 export const PASSKEY_OPERATIONS: OperationDocs = {
   'GET /api/users/me/passkeys': { summary: 'One’s own passkeys', access: 'person', answer: PasskeyList },
   'POST /api/users/me/passkeys/challenge': {

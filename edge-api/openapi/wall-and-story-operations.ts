@@ -5,7 +5,7 @@ import type { OperationDocs } from './operation-doc.ts';
 
 const OwnStoryResponse = z.object({ doc: OwnStory });
 
-/** Calls about answers that others may read, and about what became of a meeting. */
+/** Calls about answers that others may read, and about stories of meetings. */
 export const WALL_AND_STORY_OPERATIONS: OperationDocs = {
   'PUT /api/campaign-submissions/{id}/wall': {
     summary: 'Let others read one’s own paid answer, under a name of one’s choice',

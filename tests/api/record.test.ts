@@ -156,7 +156,7 @@ describe('the public record', () => {
     }
   });
 
-  test('goes on after a position, and says what that is chained to', async () => {
+  test('continues after a position, and says what that is chained to', async () => {
     const { slug } = await seedSelectedCampaign();
     const [all, rest] = [await readRecord(slug, 0), await readRecord(slug, 5)];
     expect(rest.entries).toEqual(all.entries.slice(5));

@@ -85,7 +85,7 @@ describe('scoring again', () => {
     expect((await postScoreAgain(campaign.id)).status).toBe(429);
   });
 
-  test('is allowed to the owner alone, from closing until there are winners', async () => {
+  test('is allowed only to the owner, from closing until there are winners', async () => {
     const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN);
     await selectBy(campaign, down);
     expect((await postScoreAgain(campaign.id, other)).status).toBe(404);

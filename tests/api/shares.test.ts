@@ -89,7 +89,7 @@ test('a fan who has paid has a link of their own, which counts those who paid by
   expect(await openShare(fan, submissionId)).toMatchObject({ code, count: 2 });
 });
 
-test('nobody counts for themselves, nor by a link to another campaign or one that nobody has', async () => {
+test('nobody counts for themselves, nor through a link to another campaign or one that does not exist', async () => {
   const [campaign, other] = [await seedCampaign(), await seedCampaign()];
   const { fan, submissionId, code } = await createSharer(campaign);
   await setStatus(submissionId, 'refunded');

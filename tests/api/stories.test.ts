@@ -52,7 +52,7 @@ describe('a story', () => {
     expect(Object((await owner.get(toPath(id))).body).doc.story).toBeNull();
   });
 
-  test('is told by the campaign’s owner alone, and after the meeting alone', async () => {
+  test('is told only by the campaign’s owner, and only after the meeting', async () => {
     const { id } = await seedMet();
     for (const who of [other, fan]) {
       expect((await who.get(toPath(id))).status).toBe(404);

@@ -61,7 +61,7 @@ describe('an answer', () => {
     expect(await readScores()).toBe(before);
   });
 
-  test('is allowed by its fan alone, and shown by the owner of its campaign alone', async () => {
+  test('is allowed only by its fan, and shown only by the owner of its campaign', async () => {
     const { id, submissionId } = await seedShownAnswer();
     const { id: otherId } = await seedCampaignWithWinners({ ownerId: other.id });
     expect((await otherFan.put(toPermissionPath(submissionId), { displayName: 'Me' })).status).toBe(404);

@@ -67,7 +67,7 @@ describe('a reading by a language model', () => {
     expect((await read(judge)).score).toBe(UNANSWERED_SCORE_MAX);
   });
 
-  test('is told nothing of who wrote the answer, at temperature 0, under another boundary and seed each time', async () => {
+  test('learns nothing about who wrote the answer, at temperature 0, with another boundary and seed each time', async () => {
     const { judge, model } = mockModel(toReply());
     await read(judge);
     await judge.read(BRIEF, ANSWER, { language: 'en', reading: 2 });
@@ -151,7 +151,7 @@ describe('a comparison', () => {
   });
 });
 
-test('Workers AI is asked for JSON by our schema, and its reply is read', async () => {
+test('Workers AI is asked for JSON that follows our schema, and its reply is read', async () => {
   const asked: unknown[] = [];
   const binding = {
     run(name: string, inputs: unknown) {

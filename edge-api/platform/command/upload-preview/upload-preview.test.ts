@@ -54,7 +54,7 @@ it('touches nothing of production', () => {
   });
 });
 
-it('does nothing without an account’s settings, or for an alias that is none', () => {
+it('does nothing without an account’s settings, or with an invalid alias', () => {
   const { code, commands, lines } = upload({ subdomain: '', databaseId: undefined });
   expect(code).toBe(1);
   expect(commands).toEqual([]);

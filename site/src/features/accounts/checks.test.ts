@@ -58,7 +58,7 @@ describe('the Personal step', () => {
     expect(checkPersonal({ ...PERSONAL, bio: ' ' })).toEqual({ bio: 'bio' });
   });
 
-  it('asks how big a fanbase is and where, only of who has one', () => {
+  it('asks only people with a fanbase how big it is and where', () => {
     expect(checkPersonal({ ...PERSONAL, hasFanbase: 'yes' })).toEqual({
       fanbaseSize: 'fanbaseSize',
       socialMediaProfile: 'socialMediaProfile',

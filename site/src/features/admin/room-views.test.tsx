@@ -16,7 +16,7 @@ const texts = adminTexts('en');
 afterEach(cleanup);
 
 describe('the overview', () => {
-  it('links each number to where it is dealt with, and says where counting stopped', () => {
+  it('links each number to the page that deals with it, and says where counting stopped', () => {
     render(<OverviewView overview={createOverview()} language="en" texts={texts} />);
     const charities = screen.getByRole('link', { name: '2 Charities to review' });
     expect(charities.getAttribute('href')).toBe('/en/dashboard/charities');
