@@ -25,7 +25,7 @@ export const RECEIPT: ByLanguage<[priceLine: string]> = {
     paragraphs: [
       `We hebben je donatie van € 10 ontvangen en je antwoord voor ${campaign} is binnen. Dank je wel.`,
       priceLine,
-      'Als de inschrijving sluit, worden alle antwoorden beoordeeld. Uit de tien beste kiest de organisator de winnaar. Je hoort van ons hoe het afloopt.',
+      'Als de inschrijving sluit, worden alle antwoorden beoordeeld. De organisator kiest een winnaar uit de genomineerden. Je hoort van ons hoe het afloopt.',
     ],
     label: LIST.nl,
     note: 'Je betaalbewijs vind je bij je inschrijving, onder ‘Download betaalbewijs’.',
@@ -36,7 +36,7 @@ export const RECEIPT: ByLanguage<[priceLine: string]> = {
     paragraphs: [
       `We have received your donation of €10, and your answer for ${campaign} is in. Thank you.`,
       priceLine,
-      'Once subscriptions close, all answers are judged. From the ten best, the organiser chooses the winner. We will let you know how it ends.',
+      'Once subscriptions close, all answers are judged. The organiser chooses a winner from the nominees. We will let you know how it ends.',
     ],
     label: LIST.en,
     note: 'You will find your receipt with your submission, under “Download Invoice”.',
