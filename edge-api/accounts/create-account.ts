@@ -26,7 +26,7 @@ export type NewAccount = {
 
 /**
  * Stores a person, their password, verification link and mail, and what `storeWith` adds for the new person, in one
- * batch, so that no part exists without the others. Returns undefined when the address has an account, also when it got
+ * batch, so that no part exists without the others. Returns undefined when the address has an account, even if it got
  * one concurrently.
  */
 export async function createAccount(

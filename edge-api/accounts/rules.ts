@@ -16,8 +16,8 @@ export type Permissions = Readonly<
 >;
 
 /**
- * Returns what a role may do at all, null being a visitor without a session. Whose campaign it is, each verb checks
- * on its own (specification §6).
+ * Returns what a role may do at all, null being a visitor without a session. Each verb checks for itself whose campaign
+ * it is (specification §6).
  */
 export function getPermissions(role: Role | null): Permissions {
   const runsCampaigns = role === 'celebrity' || role === 'charity';

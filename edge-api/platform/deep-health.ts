@@ -19,8 +19,7 @@ export type DeepHealth = {
   readonly hasFailedMail: boolean;
 };
 
-/**
- * Returns how the work behind the answers goes, for a monitor: the database and its migrations, the last sweep, the mail.
+/** Returns how the background work is going, for a monitor: the database and its migrations, the last sweep, the mail.
  * Throws 503, with a code for each, where one of them has stopped.
  */
 export async function requireDeepHealth(ctx: Ctx): Promise<DeepHealth> {

@@ -1,6 +1,6 @@
 /**
- * What every response carries beside its content, of the API, of pages made on demand and of static files
- * (site/public/_headers, which a test holds to this list).
+ * The headers of every response: of the API, of pages made on demand and of static files (site/public/_headers, which a
+ * test compares with this list).
  */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',

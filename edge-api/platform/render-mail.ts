@@ -32,7 +32,7 @@ export type MailContent = {
   readonly note?: string;
 };
 
-/** For programs that darken mails, and for narrow screens; the others show the styles at the elements. */
+/** For mail programs with a dark mode, and for narrow screens; all others use the inline styles. */
 const STYLES =
   ':root{color-scheme:light dark;supported-color-schemes:light dark}' +
   '@media (prefers-color-scheme:dark){body,.page{background:#170a2e!important;color:#fbf6ee!important}' +

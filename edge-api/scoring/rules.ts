@@ -9,8 +9,8 @@ export const SCORE_DECIMALS = 1;
 export const SCORES_PER_STEP = 50;
 
 /**
- * Why an answer has no score: no score could be had, or it is in a language that is not read. `disputed` occurs in rows
- * from when a model's score that was twice far from the rubric's did not count.
+ * Why an answer has no score: none could be obtained, or it is in a language that is not read. `disputed` occurs in
+ * rows from when a model's score that was twice far from the rubric's did not count.
  */
 export const NOT_SCORED_REASONS = ['disputed', 'unavailable', 'unread'] as const;
 

@@ -40,7 +40,7 @@ export const STORIES_PAGE_SIZE = 12;
 export const MAIL_STEP = 500;
 export const MAIL_STEPS_PER_SWEEP = 10;
 
-/** What a meeting is told by: when it was planned, and what became of its campaign. */
+/** What decides whether a meeting is over: when it was planned, and the state of its campaign. */
 type Meeting = {
   readonly plannedAt: Date | null;
   readonly winnersSelected: boolean;

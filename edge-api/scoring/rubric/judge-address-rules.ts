@@ -11,7 +11,7 @@ const ENCODED =
 /** A number of points in languages that are written in other letters. */
 const FOREIGN_POINTS = /10\s?[分点點]|балл|نقاط|درجات/u;
 
-/** Tells whether any sentence of an answer speaks to the judge, openly or hidden. The answer is judged all the same. */
+/** Tells whether any sentence of an answer speaks to the judge, openly or hidden. The answer is judged either way. */
 export function isAddressedToJudge(answer: string): boolean {
   if (ENCODED.test(answer) || FOREIGN_POINTS.test(answer)) return true;
   return listReadings(normalizeText(answer)).some(

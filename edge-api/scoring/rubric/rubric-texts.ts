@@ -6,7 +6,7 @@ type Findings = {
   readonly score: number;
   readonly criteria: CriterionShares;
   readonly sense: number;
-  /** Whether it has any word of the campaign: without one, nothing tells that it fits. */
+  /** Whether it has any word of the campaign: without one, nothing shows that it fits. */
   readonly isRelated: boolean;
 };
 

@@ -8,7 +8,7 @@ export const PREVIEW_FILE = '.dev.vars.production';
 const LIVE_KEY = /^(sk|rk)_live_/;
 
 /**
- * Returns why production's settings do not run on this machine, one sentence each with what mends it: what a deploy
+ * Returns why production's settings do not run on this machine, one sentence each with how to fix it: what a deploy
  * requires, and nothing that moves money or reaches production's own database.
  */
 export function findPreviewProblems(variables: Readonly<Record<string, unknown>>): string[] {
