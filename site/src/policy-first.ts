@@ -9,8 +9,8 @@ const INLINE = /<(?:script|style)[^>]*>(?<source>.*?)<\/(?:script|style)>/gs;
 const CHARSET = /<meta charset="[^"]*"\s*\/?>/i;
 
 /**
- * Moves a page's content security policy to its start, because a policy in a meta tag does not hold for what stands
- * above it. Throws for a page without one.
+ * Moves a page's content security policy to its start, because a policy in a meta tag does not apply to what is above
+ * it. Throws for a page without one.
  */
 export function movePolicyFirst(html: string): string {
   const policy = POLICY.exec(html)?.[0];

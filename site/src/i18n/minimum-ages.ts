@@ -15,7 +15,9 @@ export const minimumAges: MinimumAges = {
   ),
 };
 
-/** Returns the age that a variable sets, else the default one; throws, by the variable's name, for what is no age. */
+/**
+ * Returns the age that a variable sets, else the default one; throws, with the variable's name, for what is not an age.
+ */
 export function parseAge(name: string, value: unknown, defaultAge: number): number {
   if (value === undefined || value === '') return defaultAge;
   const isAge = typeof value === 'number' || (typeof value === 'string' && /^\d{1,2}$/.test(value));

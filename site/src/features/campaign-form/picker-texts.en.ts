@@ -1,7 +1,7 @@
 import type { Translation } from '#site/i18n/feature-texts.ts';
 import type { pickers as dutch } from './picker-texts.nl.ts';
 
-/** What one picks in the campaign form: keywords, a charity and a picture, in English. */
+/** The pickers of the campaign form: keywords, a charity and a picture, in English. */
 export const pickers: Translation<typeof dutch> = {
   keywords: {
     label: 'Important keywords',

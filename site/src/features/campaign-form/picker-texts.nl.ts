@@ -1,4 +1,4 @@
-/** What one picks in the campaign form: keywords, a charity and a picture, in Dutch. */
+/** The pickers of the campaign form: keywords, a charity and a picture, in Dutch. */
 export const pickers = {
   keywords: {
     label: 'Belangrijke trefwoorden',

@@ -22,7 +22,7 @@ export function useCampaignValues(initial: () => FormValues) {
       setValues(change);
       setRevision((count) => count + 1);
     },
-    /** Takes over the stored form of what is on the screen; the step goes on as it is. */
+    /** Takes over the stored form of what is on the screen; the step continues unchanged. */
     markSaved: setValues,
   };
 }

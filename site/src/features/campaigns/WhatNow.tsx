@@ -5,7 +5,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { listNextSteps, type NextStep } from './list-next-steps.ts';
 
-/** Steps that are seen without looking for them; the others are on the cards. */
+/** Steps shown here at most; the others are on the cards. */
 const MAX = 4;
 
 type WhatNowProps = {

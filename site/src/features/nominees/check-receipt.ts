@@ -2,7 +2,7 @@ import { createClient } from '#api/client.ts';
 import type { RecordPage } from '#api/scoring/contract.ts';
 import { ENTRY_FORMAT, toHashInput, type Receipt } from '#api/scoring/entry-rules.ts';
 
-/** What a check came to; `length` is the number of entries on record. */
+/** The result of a check; `length` is the number of entries on record. */
 export type CheckResult =
   | { readonly kind: 'found'; readonly length: number }
   | { readonly kind: 'missing' | 'changed' | 'broken' | 'failed' };

@@ -17,7 +17,7 @@ type AddPasskeyFormProps = {
   readonly onAdded: () => void;
 };
 
-/** Adds a passkey of this device: a name and the password first, then the device asks the rest. */
+/** Adds a passkey of this device: a name and the password first, then the device takes over. */
 export function AddPasskeyForm({ language, texts, onAdded }: AddPasskeyFormProps) {
   const { common, passkeys: words, problems: sentences } = texts;
   const isKnown = useIsHydrated() && hasPasskeys();

@@ -11,7 +11,7 @@ import { parseWallTime } from '../wall-time.ts';
 export type PreviewExamples = Readonly<Record<ExampleText, string>>;
 type ExampleText = 'name' | 'artistName' | 'charity' | 'description';
 
-/** How far ahead the example of a date lies, and when on that day, in UTC. */
+/** How far ahead the example date is, and at what time, in UTC. */
 const EXAMPLE_DATE_MS = 60 * DAY_MS;
 const EXAMPLE_TIME_MS = 19 * HOUR_MS;
 /** The id from which the drawing of a campaign without a picture is made, until it has one of its own. */
