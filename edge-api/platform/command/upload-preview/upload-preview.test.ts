@@ -59,5 +59,5 @@ it('does nothing without an account’s settings, or with an invalid alias', () 
   expect(code).toBe(1);
   expect(commands).toEqual([]);
   expect(lines.join('\n')).toMatch(/PREVIEW_SUBDOMAIN[^]*PREVIEW_DATABASE_ID/);
-  expect(() => upload({ alias: 'pr 12; ls' })).toThrow('is no alias');
+  expect(() => upload({ alias: 'pr 12; ls' })).toThrow('is not a valid alias');
 });
