@@ -53,7 +53,7 @@ const REFUND_BECAUSE: Readonly<Record<Language, Readonly<Record<OwnRefundReason,
   nl: {
     cancelled: 'Je betaling van € 10 voor {campaign} kwam binnen nadat je je inschrijving had geannuleerd.',
     'paid-twice': 'Voor {campaign} kwam een tweede betaling van € 10 binnen. De eerste telt.',
-    organiser: 'De organisatie stort je donatie van € 10 voor {campaign} terug.',
+    organiser: 'De organisator stort je donatie van € 10 voor {campaign} terug.',
     'after-winners': 'Je betaling van € 10 voor {campaign} kwam binnen toen de winnaars al gekozen waren.',
     'campaign-cancelled': 'Je krijgt je donatie van € 10 voor {campaign} terug.',
   },

@@ -88,7 +88,7 @@ export const submissionsEn: Translation<typeof submissionsNl> = {
   thankYouReport: 'Report this thank-you',
   noteThanksWithdrawn: 'The thank-you was withdrawn after a report.',
   noteAnswerWithdrawn:
-    'Your answer was withdrawn after a report: only you and the campaign’s owner can still see it. The reasons are in the email we sent you.',
+    'Your answer was withdrawn after a report: only you and the organiser can still see it. The reasons are in the email we sent you.',
   thankYouFailed: 'We could not open your thank-you. Please try again.',
   outcomeWon: 'You have won!',
   outcomeWonText: '{celebrity} chose your answer. The organiser will be in touch with you.',

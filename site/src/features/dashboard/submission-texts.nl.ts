@@ -69,7 +69,7 @@ export const submissionsNl = {
   'note-campaign-cancelled': 'Teruggestort, omdat de campagne niet doorgaat.',
   'note-dispute-lost':
     'Teruggestort door je bank, na het bezwaar tegen deze betaling. Je antwoord doet niet mee.',
-  'note-organiser': 'Teruggestort door de organisatie. Je antwoord doet niet mee.',
+  'note-organiser': 'Teruggestort door de organisator. Je antwoord doet niet mee.',
   invoice: 'Download betaalbewijs',
   invoiceBusy: 'Betaalbewijs ophalen...',
   invoiceOpened: 'Betaalbewijs geopend in een nieuw tabblad',
@@ -90,7 +90,7 @@ export const submissionsNl = {
   thankYouReport: 'Meld dit bedankje',
   noteThanksWithdrawn: 'Het bedankje is ingetrokken na een melding.',
   noteAnswerWithdrawn:
-    'Je antwoord is ingetrokken na een melding: alleen jij en de campagnemaker zien het nog. De redenen staan in de mail die je kreeg.',
+    'Je antwoord is ingetrokken na een melding: alleen jij en de organisator zien het nog. De redenen staan in de mail die je kreeg.',
   thankYouFailed: 'Je bedankje openen is niet gelukt. Probeer het opnieuw.',
   outcomeWon: 'Je bent gekozen!',
   outcomeWonText: '{celebrity} heeft jouw antwoord gekozen. De organisator neemt contact met je op.',

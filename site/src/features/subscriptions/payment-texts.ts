@@ -49,7 +49,7 @@ const nl = {
   'refunded-after-winners': 'Je betaling kwam binnen toen de winnaars al waren gekozen.',
   'refunded-campaign-cancelled': 'De campagne gaat niet door.',
   'refunded-dispute-lost': 'Je bank heeft dat besloten na het bezwaar tegen deze betaling.',
-  'refunded-organiser': 'De organisatie heeft je donatie teruggestort; je antwoord doet niet mee.',
+  'refunded-organiser': 'De organisator heeft je donatie teruggestort; je antwoord doet niet mee.',
   disputedTitle: 'Je bank onderzoekt deze betaling',
   disputedText:
     'Er is bezwaar gemaakt tegen de betaling. Zolang dat loopt, doet je antwoord niet mee. Blijft de betaling staan, dan telt het weer mee.',
