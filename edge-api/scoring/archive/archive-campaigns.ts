@@ -1,5 +1,4 @@
-import type { SQL } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { markArchived, queryUnarchived } from '#api/campaigns/index.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
@@ -14,8 +13,8 @@ export const OBJECTS_PER_RUN = 20;
  */
 export async function archiveCampaigns(ctx: Ctx, keeps: readonly SQL[]): Promise<number> {
   const { ARCHIVE_AFTER_DAYS: days } = ctx.settings;
-  const bucket: R2Bucket | undefined = ctx.env.MEDIA;
-  if (days === 0 || bucket === undefined) return 0;
+  const { MEDIA }: Partial<Env> = ctx.env;
+  if (days === 0 || !MEDIA) return 0;
   const before = new Date(ctx.now.getTime() - days * DAY_MS);
   const isKept = sql`(${sql.join([...keeps], sql` or `)})`;
   let archived = 0;
