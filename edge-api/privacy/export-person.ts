@@ -12,7 +12,7 @@ import { exportReminders } from '../reminders/index.ts';
 import { exportDecisions, exportReports } from '../reports/index.ts';
 import { exportShares } from '../shares/index.ts';
 import { exportStories, exportStoryPictures } from '../stories/index.ts';
-import { readArchivedTexts } from '../scoring/index.ts';
+import { readArchivedTexts, type ReadableTexts } from '../scoring/index.ts';
 import { exportSubmissions } from '../submissions/index.ts';
 import { exportThanks, exportThanksFiles } from '../thanks/index.ts';
 import { exportPermissions } from '../wall/index.ts';
@@ -97,11 +97,9 @@ export async function exportPerson(ctx: Ctx) {
 }
 
 type Judgement = Awaited<ReturnType<typeof exportJudgements>>[number];
-type Texts =
-  Awaited<ReturnType<typeof readArchivedTexts>> extends ReadonlyMap<string, infer One> ? One : never;
 
 /** Returns a judgement with its explanations, wherever they are stored; null where there is none. */
-function fillJudgement(judgement: Judgement | undefined, texts: Texts | undefined): Judgement | null {
+function fillJudgement(judgement: Judgement | undefined, texts: ReadableTexts | undefined): Judgement | null {
   if (!judgement || !texts || judgement.score === null) return judgement ?? null;
   const { explanation, explanationNl, explanationEn } = texts;
   return { ...judgement, reasoning: explanation ?? '', explanationNl, explanationEn };

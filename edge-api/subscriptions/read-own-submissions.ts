@@ -69,7 +69,7 @@ async function fillArchived(ctx: Ctx, rows: readonly OwnSubmissionRow[]): Promis
   return rows.map((row) => {
     const texts = archived.get(row.id);
     if (!texts) return row;
-    const reasoning = row.judged.score === null ? row.judged.reasoning : texts.explanation;
+    const reasoning = row.judged.score === null ? null : row.judged.reasoning || texts.explanation;
     return { ...row, answer: row.answer || texts.answer, judged: { ...row.judged, reasoning } };
   });
 }

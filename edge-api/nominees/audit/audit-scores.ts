@@ -51,9 +51,7 @@ export async function auditScores(
     const { records, lost } = await withArchivedTexts(await readRecords(db, ids), readObject);
     for (const { id, slug: campaignSlug } of group) {
       const audited = auditCampaign(filterCampaign(records, id), loggedHead);
-      const position = lost.get(id);
-      const problem = position === undefined ? audited.problem : ({ position, kind: 'archive' } as const);
-      audits.push({ slug: campaignSlug, ...audited, problem });
+      audits.push({ slug: campaignSlug, ...audited, problem: lost.get(id) ?? audited.problem });
     }
   }
   return audits;

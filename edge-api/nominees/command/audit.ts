@@ -57,8 +57,9 @@ async function audit(): Promise<CampaignAudit[]> {
     loggedHead: values.head === undefined ? undefined : parseHead(values.head),
   };
   const archive = openArchive(values);
-  const audited = await auditScores(openDatabase(values), { ...input, readObject: archive.read });
-  await archive.close();
+  const audited = await auditScores(openDatabase(values), { ...input, readObject: archive.read }).finally(
+    archive.close,
+  );
   if (slug && audited.length === 0) throw new Error(`There is no campaign ${slug}.`);
   return audited;
 }

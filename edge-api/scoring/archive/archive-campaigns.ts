@@ -13,8 +13,7 @@ export const OBJECTS_PER_RUN = 20;
  */
 export async function archiveCampaigns(ctx: Ctx, keeps: readonly SQL[]): Promise<number> {
   const { ARCHIVE_AFTER_DAYS: days } = ctx.settings;
-  const { MEDIA }: Partial<Env> = ctx.env;
-  if (days === 0 || !MEDIA) return 0;
+  if (days === 0 || !hasBucket(ctx.env)) return 0;
   const before = new Date(ctx.now.getTime() - days * DAY_MS);
   const isKept = sql`(${sql.join([...keeps], sql` or `)})`;
   let archived = 0;
@@ -27,4 +26,8 @@ export async function archiveCampaigns(ctx: Ctx, keeps: readonly SQL[]): Promise
     archived += count;
   }
   return archived;
+}
+
+function hasBucket({ MEDIA }: Partial<Env>): boolean {
+  return MEDIA !== undefined;
 }

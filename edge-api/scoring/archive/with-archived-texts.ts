@@ -1,6 +1,7 @@
 import { sha256 } from '#api/platform/digest.ts';
 import type { submissions } from '#api/submissions/table.ts';
 import type { answerArchives } from '../archives-table.ts';
+import type { ChainProblem } from '../record/audit-chain.ts';
 import type { recordEntries, recordKeys, scores } from '../table.ts';
 import { ArchiveObject, toArchiveKey, type ArchivedTexts } from './archive-object.ts';
 import { decryptTexts } from './encrypt-texts.ts';
@@ -26,16 +27,16 @@ export type ReadObject = (key: string) => Promise<string | null>;
 export async function withArchivedTexts<Records extends ArchivedRecords>(
   records: Records,
   readObject: ReadObject,
-): Promise<{ readonly records: Records; readonly lost: ReadonlyMap<string, number> }> {
+): Promise<{ readonly records: Records; readonly lost: ReadonlyMap<string, ChainProblem> }> {
   const keys = new Map(records.keys.map(({ submissionId, key }) => [submissionId, key]));
-  const lost = new Map<string, number>();
+  const lost = new Map<string, ChainProblem>();
   const bodies = new Map<string, string>();
   const texts = new Map<string, ArchivedTexts>();
   const explanations = new Map<string, ArchivedTexts['explanations'][number]>();
   for (const row of records.archives) {
-    const { campaignId } = row;
+    const { campaignId, lastPosition: last } = row;
     const object = await readIntact(row, readObject);
-    if (!object && !lost.has(campaignId)) lost.set(campaignId, row.lastPosition);
+    if (!object && !lost.has(campaignId)) lost.set(campaignId, { position: last, kind: 'archive' });
     for (const { position, body } of object?.entries ?? []) bodies.set(`${campaignId} ${position}`, body);
     for (const { submissionId, texts: encrypted } of object?.answers ?? []) {
       const key = keys.get(submissionId);
