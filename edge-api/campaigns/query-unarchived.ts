@@ -1,4 +1,4 @@
-import { asc, eq, lte, and, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { IS_UNARCHIVED } from './stage-rules.ts';
 import { campaigns } from './table.ts';
