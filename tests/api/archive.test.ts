@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { campaigns } from '#api/campaigns/table.ts';
 import { ANSWERS_PER_OBJECT } from '#api/scoring/archive/query-archivable.ts';
+import { readArchivedTexts, restoreArchivedAnswer } from '#api/scoring/index.ts';
 import { ARCHIVE_UNAVAILABLE } from '#api/scoring/rules.ts';
 import { recordEntries, recordKeys, scores } from '#api/scoring/table.ts';
 import {
@@ -18,7 +19,7 @@ import { createCampaignOwner, type CampaignOwner } from '../support/campaign-own
 import { crashAtCall, recordStatements, runBeforeBatch } from '../support/crash.ts';
 import { listScans } from '../support/explain.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
-import { db } from '../support/payments.ts';
+import { db, runAsSystem } from '../support/payments.ts';
 import { createReportBody } from '../support/reports.ts';
 import { PLAIN } from '../support/seed-answers.ts';
 
@@ -67,10 +68,15 @@ describe('a campaign that ended a year ago', () => {
     expect(await auditArchived(campaign)).toBeUndefined();
 
     // Without the bucket everything still answers, with a sentence in the place of each text.
-    const withoutBucket = await readAll(replaceBucketMethod('get', fail));
+    const down = replaceBucketMethod('get', fail);
+    const withoutBucket = await readAll(down);
     expect(withoutBucket.map((text) => text.includes(ARCHIVE_UNAVAILABLE.en))).toEqual([
       ...[true, true, true, false, true, false, false, true],
     ]);
+
+    const ref = { submissionId: own, campaignId: campaign.id, archiveChunk: 1 };
+    const restore = runAsSystem((ctx) => restoreArchivedAnswer(ctx, ref), new Date(), down);
+    await expect(restore).rejects.toMatchObject({ status: 503, text: ARCHIVE_UNAVAILABLE });
 
     // What others may read, or an admin has to decide about, is in the database again.
     expect((await fan.put(`/api/campaign-submissions/${own}/wall`, { displayName: 'Noor' })).status).toBe(
@@ -84,6 +90,8 @@ describe('a campaign that ended a year ago', () => {
     expect((await fan.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
     expect((await readStored(campaign)).slice(-3)).toEqual(['', PLAIN, '']);
     expect(await db.$count(recordKeys, eq(recordKeys.submissionId, own))).toBe(0);
+    const left = await runAsSystem((ctx) => readArchivedTexts(ctx, [ref]));
+    expect(left.get(own)).toMatchObject({ isReadable: false });
     expect(await auditArchived(campaign)).toBeUndefined();
     expect(await readAs(owner, `/api/campaigns/${campaign.id}/answers`)).not.toContain(own);
     expect(await readAs(owner, `/api/campaigns/${campaign.id}/answers`)).toContain(third);
