@@ -44,7 +44,7 @@ async function fill(store: Store): Promise<void> {
   });
 }
 
-/** Returns a store in which an object of the archive is recorded anew while its submissions are read. */
+/** Returns a store in which an object of the archive is recorded while its submissions are being read. */
 function archiveWhileRead(store: Store): Store {
   return {
     ...store,
@@ -114,7 +114,7 @@ test(
       await fill(source);
       const folder = join(FOLDER, 'backup');
       const manifest = await writeBackup(source, folder, NOW);
-      await expect(writeBackup(source, folder, NOW)).rejects.toThrow('exists already');
+      await expect(writeBackup(source, folder, NOW)).rejects.toThrow('already exists');
       await expect(writeBackup(archiveWhileRead(source), join(FOLDER, 'moving'), NOW)).rejects.toThrow(
         'Answers were archived while this ran',
       );

@@ -15,7 +15,7 @@ const ARCHIVES = 'answer_archives';
  * Throws when the folder exists, and when the sweep archived answers meanwhile: what it moves would be half there.
  */
 export async function writeBackup(store: Store, folder: string, now: Date): Promise<Manifest> {
-  if (existsSync(folder)) throw new Error(`${folder} exists already.`);
+  if (existsSync(folder)) throw new Error(`${folder} already exists.`);
   mkdirSync(join(folder, 'tables'), { recursive: true });
   mkdirSync(join(folder, 'files'));
   const names = await listTables(store);
