@@ -51,8 +51,8 @@ describe.each([
 });
 
 describe.each([
-  ['an attack', ATTACKS, { mean: 0.15, max: 2, above1: 0.005 }],
-  ['an attack that it was not tuned by', HELD_OUT_ATTACKS, { mean: 0.3, max: 5, above1: 0.1 }],
+  ['an attack', ATTACKS, { mean: 0.1, max: 2.2, above1: 0.005 }],
+  ['an attack that it was not tuned by', HELD_OUT_ATTACKS, { mean: 0.3, max: 3.5, above1: 0.1 }],
 ])('%s', (_, attacks, limits) => {
   test('hardly ever earns more than the answer that it is added to', { timeout: 60_000 }, () => {
     const gains = bases.flatMap((base) =>

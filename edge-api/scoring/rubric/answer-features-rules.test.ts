@@ -5,7 +5,7 @@ import { DUTCH, ENGLISH, GOOD_EN, GOOD_NL } from './briefs.fixture.ts';
 const NOTHING: AnswerFeatures = {
   ...{ words: 0, copied: 0, content: 0, stems: 0, own: 0, sharedWithQuestion: 0, sharedWithCause: 0 },
   ...{ abstract: 0, bound: 0, self: 0, other: 0, past: 0, time: 0, space: 0, degree: 0, vague: 0 },
-  ...{ present: 0, numbers: 0 },
+  ...{ present: 0, address: 0, numbers: 0 },
 };
 
 describe('an answer consists of', () => {
@@ -35,7 +35,7 @@ describe('an answer consists of', () => {
       GOOD_EN,
       {
         ...{ words: 28, content: 9, stems: 9, own: 5, sharedWithCause: 4, bound: 14, self: 3, other: 1 },
-        ...{ past: 1, space: 4, numbers: 2 },
+        ...{ past: 1, space: 4, address: 1, numbers: 2 },
       },
     ],
     [

@@ -53,15 +53,16 @@ export function measureAnswer(brief: Brief, answer: string, language: Language):
   const words = tokenize(answer);
   const content = words.filter(isContentWord);
   const stems = [...new Set(content.map(stemWord))];
-  const question = findSharedStems(stems, getContentStems(brief.question));
-  const cause = findSharedStems(stems, getContentStems([brief.description, ...brief.keywords].join(' ')));
+  const campaign = getCampaignWords(brief);
+  const question = findSharedStems(stems, campaign.question);
+  const cause = findSharedStems(stems, campaign.cause);
   const anchored = words.filter((_, at) =>
     words.slice(Math.max(0, at - ANCHOR_WORDS), at + ANCHOR_WORDS + 1).some(isContentWord),
   );
   const count = (set: ReadonlySet<string>) => anchored.filter((word) => set.has(word)).length;
   return {
     words: words.length,
-    copied: countCopied(words, brief),
+    copied: countCopied(words, campaign.runs),
     content: content.length,
     stems: stems.length,
     own: stems.filter((stem) => !question.has(stem) && !cause.has(stem)).length,
@@ -87,8 +88,26 @@ function isContentWord(word: string): boolean {
   return word.length > 1 && !isFunctionWord(word) && !/\d/.test(word);
 }
 
-/** Returns the stems of the words of a text that carry a subject. */
-export function getContentStems(text: string): ReadonlySet<string> {
+type CampaignWords = {
+  readonly question: ReadonlySet<string>;
+  readonly cause: ReadonlySet<string>;
+  readonly runs: ReadonlySet<string>;
+};
+const campaignWords = new WeakMap<Brief, CampaignWords>();
+
+/** Returns the stems that carry a subject in a campaign's text, and its runs of words, found once for each brief. */
+export function getCampaignWords(brief: Brief): CampaignWords {
+  const { question, description, keywords } = brief;
+  const known = campaignWords.get(brief) ?? {
+    question: getContentStems(question),
+    cause: getContentStems([description, ...keywords].join(' ')),
+    runs: new Set([question, description].flatMap((text) => listRuns(tokenize(text)))),
+  };
+  campaignWords.set(brief, known);
+  return known;
+}
+
+function getContentStems(text: string): ReadonlySet<string> {
   return new Set(
     tokenize(text)
       .filter((word) => word.length > 2 && !isFunctionWord(word))
@@ -96,8 +115,7 @@ export function getContentStems(text: string): ReadonlySet<string> {
   );
 }
 
-function countCopied(words: readonly string[], { question, description }: Brief): number {
-  const runs = new Set([question, description].flatMap((text) => listRuns(tokenize(text))));
+function countCopied(words: readonly string[], runs: ReadonlySet<string>): number {
   const copied = new Set<number>();
   for (const [start, run] of listRuns(words).entries()) {
     if (!runs.has(run)) continue;

@@ -1,4 +1,4 @@
-import { getContentStems, type Brief } from './answer-features-rules.ts';
+import { getCampaignWords, type Brief } from './answer-features-rules.ts';
 import { stemWord, tokenize } from './stem-rules.ts';
 
 /** Words about how answers are judged and chosen: one of the first kind is enough, of the second kind two. */
@@ -12,8 +12,8 @@ const POSSIBLE_CHOICE_WORD =
  * word of the campaign's own text does not count.
  */
 export function isAboutTheChoice(brief: Brief, sentence: string): boolean {
-  const campaign = getContentStems([brief.question, brief.description, ...brief.keywords].join(' '));
-  const words = tokenize(sentence).filter((word) => !campaign.has(stemWord(word)));
+  const { question, cause } = getCampaignWords(brief);
+  const words = tokenize(sentence).filter((word) => ![question, cause].some((of) => of.has(stemWord(word))));
   const certain = words.filter((word) => CHOICE_WORD.test(word)).length;
   return certain > 0 || words.filter((word) => POSSIBLE_CHOICE_WORD.test(word)).length > 1;
 }

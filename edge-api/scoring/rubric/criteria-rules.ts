@@ -6,10 +6,10 @@ export type CriterionKey = (typeof CRITERION_KEYS)[number];
 
 /** Points for each criterion at most; together 10. */
 export const POINTS: Readonly<Record<CriterionKey, number>> = {
-  fits: 2,
-  personal: 2.5,
-  concrete: 4.2,
-  cause: 1.3,
+  fits: 1.1,
+  personal: 1.9,
+  concrete: 6.2,
+  cause: 0.8,
 };
 
 type Criterion = {

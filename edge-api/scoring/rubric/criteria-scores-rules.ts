@@ -9,6 +9,7 @@ const AVERAGE = {
   degree: 0.02,
   vague: 0.015,
   present: 0.03,
+  address: 0.01,
   space: 0.1,
   time: 0.03,
   past: 0.02,
@@ -16,42 +17,45 @@ const AVERAGE = {
   abstract: 0.1,
 } as const;
 /** Average words that are read before any answer, so that one word makes no short answer extreme. */
-const PRIOR_WORDS = 16;
+const PRIOR_WORDS = 60;
 const PRIOR_CONTENT = 6;
 /** Natural sentences have hardly more above the average than this; what a list has more does not count. */
-const DENSITY_ABOVE_AVERAGE_MAX = 0.04;
+const DENSITY_ABOVE_AVERAGE_MAX = 0.032;
 /** What each of them adds to being concrete, or takes from it. */
 const CONCRETE_WEIGHTS = {
-  space: 1.6,
-  time: 2.4,
-  past: 2.4,
-  abstract: -0.8,
-  degree: -5.5,
-  vague: -3.6,
-  present: -4.6,
+  space: 1.3,
+  time: 3.5,
+  past: 0.6,
+  abstract: -0.9,
+  degree: -5.9,
+  vague: -5.7,
+  present: -5.1,
+  address: -5.9,
 } as const;
-const CONCRETE_START = 0.27;
-/** Words of one's own add most at first: two thirds of their part are reached after this many. */
-const OWN = { weight: 0.24, unit: 5 };
-const NUMBER_WEIGHT = 0.06;
-const PERSONAL_WEIGHTS = { self: 0.4, other: 0.36, otherDensity: 3.5 } as const;
+const CONCRETE_START = 0.37;
+/** A word of one's own adds most of this, the next ones hardly more. */
+const OWN = { weight: 0.39, unit: 0.2 };
+const NUMBER_WEIGHT = 0.04;
+const PERSONAL_WEIGHTS = { self: 0.17, other: 0.29, otherDensity: 9.5 } as const;
 /** Words about oneself and about others after which more of them add nothing. */
 const SELF_FULL = 2;
 const OTHER_FULL = 3;
 /** Of the content of an answer to the point, one word in five is the campaign's; the more words, the surer it is. */
 const SHARED_RATIO = 0.2;
-const SHARED_PRIOR = 2;
-const RELEVANCE = { none: 0.22, range: 0.6 };
+const SHARED_PRIOR = 2.2;
+const RELEVANCE = { none: 0.39, range: 0.28 };
 const QUESTION_WEIGHT = 0.1;
-const CAUSE_FULL = 3;
+const CAUSE_FULL = 4.8;
 /** Relevance from which an answer is about the campaign, and what is left to one that is not at all. */
-const ON_TOPIC = 0.6;
-const OFF_TOPIC_FACTOR = 0.2;
+const ON_TOPIC = 0.64;
+const OFF_TOPIC_FACTOR = 0.73;
 /** Words that bind, own words and different words of an answer in sentences of one's own. */
-const BOUND_RATIO = { none: 0.15, range: 0.3 };
+const BOUND_RATIO = { none: 0.05, range: 0.24 };
 const OWN_FULL = 5;
 const NO_OWN_FACTOR = 0.9;
 const VARIETY = { none: 0.2, range: 0.5 };
+/** A word or two say nothing yet: two thirds of an answer's worth are reached after this many words, then it hardly grows. */
+const WORDS_UNIT = 1.5;
 
 /** Scores an answer on each criterion by the kinds of words in it, not by what it tells of. */
 export function scoreCriteria(features: AnswerFeatures): CriterionShares {
@@ -67,7 +71,8 @@ export function scoreCriteria(features: AnswerFeatures): CriterionShares {
     CONCRETE_WEIGHTS.abstract * density('abstract') +
     CONCRETE_WEIGHTS.degree * density('degree') +
     CONCRETE_WEIGHTS.vague * density('vague') +
-    CONCRETE_WEIGHTS.present * density('present');
+    CONCRETE_WEIGHTS.present * density('present') +
+    CONCRETE_WEIGHTS.address * density('address');
   const personal =
     PERSONAL_WEIGHTS.self * Math.min(1, self / SELF_FULL) +
     PERSONAL_WEIGHTS.other * Math.min(1, other / OTHER_FULL) +
@@ -94,7 +99,8 @@ export function measureSense(features: AnswerFeatures): number {
     clamp((bound / words - BOUND_RATIO.none) / BOUND_RATIO.range) *
     (NO_OWN_FACTOR + (1 - NO_OWN_FACTOR) * clamp(own / OWN_FULL)) *
     clamp(1.8 - (2 * copied) / words) *
-    clamp((stems / Math.max(1, content) - VARIETY.none) / VARIETY.range)
+    clamp((stems / Math.max(1, content) - VARIETY.none) / VARIETY.range) *
+    (1 - Math.exp(-words / WORDS_UNIT))
   );
 }
 

@@ -42,13 +42,19 @@ const BRIEF_LANGUAGE_EVIDENCE = 0.05;
  * Returns the language of an answer that is recognizably Dutch or English, else `unread`. What the answer takes from the
  * brief counts for the brief's language, so that a few of its words are enough.
  */
-export function identifyLanguage(
-  { question, description, keywords }: Brief,
-  answer: string,
-): Language | 'unread' {
-  const briefWords = tokenize([question, description, ...keywords].join(' '));
-  const briefLanguage = findLanguage(briefWords);
-  return findLanguage(tokenize(answer), briefLanguage, new Set(briefWords)) ?? 'unread';
+export function identifyLanguage(brief: Brief, answer: string): Language | 'unread' {
+  const { words, language } = getBriefWords(brief);
+  return findLanguage(tokenize(answer), language, words) ?? 'unread';
+}
+
+type BriefWords = { readonly words: ReadonlySet<string>; readonly language: Language | undefined };
+const knownBriefs = new WeakMap<Brief, BriefWords>();
+
+function getBriefWords(brief: Brief): BriefWords {
+  const words = () => tokenize([brief.question, brief.description, ...brief.keywords].join(' '));
+  const known = knownBriefs.get(brief) ?? { words: new Set(words()), language: findLanguage(words()) };
+  knownBriefs.set(brief, known);
+  return known;
 }
 
 function findLanguage(

@@ -3,7 +3,7 @@ export type TextPoints = { readonly points: number; readonly words: number; read
 
 /** Two parts are worth this many points more than the better one at most; less where one has nothing of the campaign. */
 export const RELATED_GAIN_MAX = 0.9;
-export const UNRELATED_GAIN_MAX = 0.6;
+export const UNRELATED_GAIN_MAX = 0.5;
 /** An answer of more sentences is cut into this many runs of them, so that the work stays small. */
 const PARTS_MAX = 12;
 
@@ -27,7 +27,11 @@ export function limitByParts(sentences: readonly string[], measure: (text: strin
     const limits = Array.from({ length: end - start - 1 }, (_, index) => start + 1 + index).map((cut) =>
       limitPair(limit(start, cut), limit(cut, end)),
     );
-    return { points: Math.min(points, ...limits), words, isRelated: related.slice(start, end).includes(true) };
+    return {
+      points: Math.min(points, ...limits),
+      words,
+      isRelated: related.slice(start, end).includes(true),
+    };
   };
   return limit(0, parts.length).points;
 }
@@ -37,7 +41,8 @@ function limitPair(left: TextPoints, right: TextPoints): number {
   if (left.isRelated && right.isRelated) return best + RELATED_GAIN_MAX;
   if (left.isRelated || right.isRelated)
     return (left.isRelated ? left.points : right.points) + UNRELATED_GAIN_MAX;
-  const mean = (left.points * left.words + right.points * right.words) / Math.max(1, left.words + right.words);
+  const mean =
+    (left.points * left.words + right.points * right.words) / Math.max(1, left.words + right.words);
   return (best + mean) / 2 + UNRELATED_GAIN_MAX;
 }
 

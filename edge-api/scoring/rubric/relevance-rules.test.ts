@@ -32,6 +32,8 @@ describe('a stem is of the campaign’s', () => {
     ['the same consonants in a much longer word', 'bab', 'babiou'],
     ['the same consonants, of two letters', 'df', 'deaf'],
     ['the same consonants, of three letters both', 'def', 'daf'],
+    ['another word of the same consonants', 'supper', 'spoor'],
+    ['the same consonants after two slips', 'monday', 'mend'],
     ['one consonant in common', 'aba', 'abia'],
     ['other consonants', 'dek', 'deaf'],
     ['nothing in common', 'soep', 'zang'],

@@ -18,8 +18,10 @@ export const RUBRIC_VERSION = '8';
 
 /** Sentences about the choice itself, or to the judge, add this many points to the others at most. */
 const CHOICE_GAIN_MAX = 0.3;
+/** This part of all points is a 10: no answer has everything at once. */
+const FULL_SHARE = 0.91;
 /** Of the content of a sentence that takes up the campaign, this part at least is the campaign's. */
-const RELATED_RATIO = 0.12;
+const RELATED_RATIO = 0.14;
 
 /** The rubric's verdict on one answer; the score of an answer that it cannot read says nothing. */
 export type RubricVerdict = {
@@ -74,7 +76,7 @@ function measureText(brief: Brief, text: string, language: Language) {
   return {
     criteria,
     sense,
-    points: Math.min(SCORE_MAX, points),
+    points: Math.min(SCORE_MAX, points / FULL_SHARE),
     words: features.words,
     isRelated: shared > 0 && shared >= RELATED_RATIO * features.content,
   };

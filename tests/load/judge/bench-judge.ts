@@ -1,6 +1,8 @@
 import { ATTACKS, HELD_OUT_ATTACKS } from '#api/scoring/rubric/attacks.fixture.ts';
 import { GRADED_SET, HELD_OUT_BRIEFS } from '#api/scoring/graded/graded-set.ts';
+import { OTHER_WRITERS, UNSEEN_WRITER, type Writer } from '#api/scoring/graded/other-writers.fixture.ts';
 import {
+  correlateRanks,
   listTwinGaps,
   mean,
   measureBands,
@@ -31,6 +33,8 @@ export async function benchJudge(): Promise<void> {
   console.table(mapValues(parts, measureRubric));
   console.log('Its mean score by band, 1 to 12');
   console.table(mapValues(parts, (rows) => mapValues(Object.fromEntries(measureBands(rows)), round)));
+  console.log('On answers by other writers, 1 to 4, and one that it was not tuned by');
+  console.table([...OTHER_WRITERS, UNSEEN_WRITER].map(measureWriter));
   console.log('What attacks add to it, in points');
   console.table({
     attacks: await measureGains(scoreByRubric, ATTACKS),
@@ -52,6 +56,27 @@ function measureRubric(rows: readonly ScoredAnswer[]) {
     spearman: round(spearman),
     agreement: round(agreement),
     'with length': round(withLength),
+    'twins mean': round(mean(gaps)),
+    'twins max': round(Math.max(0, ...gaps)),
+  };
+}
+
+function measureWriter({ briefs: own, answers, twins }: Writer) {
+  const byId = new Map(own.map((brief) => [brief.id, brief]));
+  const score = (id: string, answer: string) => {
+    const brief = byId.get(id);
+    return brief ? judgeByRubric(brief, answer).score : 0;
+  };
+  const scores = answers.map(({ brief, answer }) => score(brief, answer));
+  const gaps = twins.map(({ brief, a, b }) => Math.abs(score(brief, a) - score(brief, b)));
+  return {
+    answers: answers.length,
+    spearman: round(
+      correlateRanks(
+        scores,
+        answers.map(({ grade }) => grade),
+      ),
+    ),
     'twins mean': round(mean(gaps)),
     'twins max': round(Math.max(0, ...gaps)),
   };
