@@ -30,6 +30,33 @@ async function readJson(c: Context): Promise<void> {
   if (text === undefined || exceedsDepth(text)) throw invalidJson();
 }
 
+/** An escaped half of a character that takes two; both halves together are none. */
+const HALF_CHARACTER = /\\ud[89ab][\da-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][\da-f]{2})\\ud[c-f][\da-f]{2}/i;
+
+/**
+ * Puts the replacement character in place of half characters in JSON's texts: a database stores a lone one as three, or
+ * refuses it (https://www.rfc-editor.org/rfc/rfc8259#section-8.2).
+ */
+export const repairJson = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.req.raw.body && isJson(c)) {
+    const text = await c.req.text();
+    // The cache of Hono that every later reader gets the body from.
+    if (HALF_CHARACTER.test(text))
+      Object.assign(c.req.bodyCache, { text: Promise.resolve(repairCharacters(text)) });
+  }
+  await next();
+});
+
+function repairCharacters(json: string): string {
+  try {
+    return JSON.stringify(JSON.parse(json), (_key, value: unknown) =>
+      typeof value === 'string' ? value.toWellFormed() : value,
+    );
+  } catch {
+    throw invalidJson();
+  }
+}
+
 /** Returns whether a JSON text nests deeper than {@link JSON_DEPTH_MAX}; brackets inside strings do not count. */
 function exceedsDepth(text: string): boolean {
   let depth = 0;
