@@ -38,7 +38,8 @@ const HALF_CHARACTER = /\\ud[89ab][\da-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][\da-f]{
  * refuses it (https://www.rfc-editor.org/rfc/rfc8259#section-8.2).
  */
 export const repairJson = createMiddleware<AppEnv>(async (c, next) => {
-  if (c.req.raw.body && isJson(c)) {
+  // An upload is left to its route, which reads no more than it takes.
+  if (c.req.raw.body && isJson(c) && getBodyLimit(c.req.method, c.req.path) !== 'own') {
     const text = await c.req.text();
     // The cache of Hono that every later reader gets the body from.
     if (HALF_CHARACTER.test(text))
