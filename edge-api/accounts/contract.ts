@@ -90,7 +90,7 @@ export const required = (message: LocalizedText, max: number) =>
 /** Optional text; blank clears it. */
 export const optional = (max: number) =>
   z
-    .string({ error: encodeMessage(TOO_LONG) })
+    .string()
     .trim()
     .max(max, encodeMessage(TOO_LONG))
     .transform((text) => (text === '' ? null : text))

@@ -64,9 +64,9 @@ describe('creating a campaign', () => {
     expect(charity.body).toMatchObject({ doc: { name: 'House of Light' } });
   });
 
-  test('stores half a character as one that stands for it, in the response as later', async () => {
-    const doc = await postCampaign(celebrity, { name: 'half \ud800', description: '\udfff whole 🎻' });
-    const wanted = { name: 'half \ufffd', description: '\ufffd whole 🎻' };
+  test('stores half a character as one that stands for it, and no control characters', async () => {
+    const doc = await postCampaign(celebrity, { name: 'half \ud800', description: '\udfff\u0000whole\n🎻' });
+    const wanted = { name: 'half \ufffd', description: '\ufffd whole\n🎻' };
     expect(doc).toMatchObject(wanted);
     expect(await celebrity.get(`/api/campaigns/${doc.id}`)).toMatchObject({ body: { doc: wanted } });
   });
