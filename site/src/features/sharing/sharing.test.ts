@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import sharp from 'sharp';
+import { fileURLToPath } from 'node:url';
 import { drawSharePicture } from './draw-share-picture.ts';
+import { readSharedPages } from './read-shared-pages.ts';
 import { toBreadcrumbList, toFaqPage } from './json-ld.ts';
 import { parseQuestions } from './extract-questions.ts';
 import { toLocalizedUrls, renderSitemapIndex, renderSitemap } from './sitemap.ts';
 
 const ORIGIN = 'https://ph.test';
+const SCENE = fileURLToPath(new URL('../../../public/pictures/evening.svg', import.meta.url));
 
 test('gives each address of a sitemap its translations and a default', () => {
   const xml = renderSitemap(toLocalizedUrls('/campaigns/piano', '2026-11-21T10:00:00.000Z'), ORIGIN);
@@ -65,7 +68,7 @@ test('numbers breadcrumbs and makes their addresses absolute', () => {
 
 /** Counts the pixels of the text's colour in the left half of a picture, and measures how far they reach. */
 async function measureLetters(title: string) {
-  const { data, info } = await sharp(await drawSharePicture(title))
+  const { data, info } = await sharp(await drawSharePicture({ title, scene: SCENE }))
     .raw()
     .toBuffer({ resolveWithObject: true });
   let [count, right, top] = [0, 0, info.height];
@@ -91,4 +94,28 @@ test.each([
   expect(count).toBeGreaterThan(1000);
   expect(right).toBeLessThan(72 + 560 + 4);
   expect(top).toBeGreaterThan(150);
+});
+
+test('a share picture shows what its page opens with, whether the picture fills its frame or not', async () => {
+  const pages = readSharedPages();
+  const files = [...pages].map(([path, { scene }]) => `${path} ${scene.replace(/.*\//, '')}`);
+  expect(files).toEqual(
+    expect.arrayContaining([
+      '/og/nl/home.jpg evening.svg',
+      '/og/en/home.jpg evening.svg',
+      '/og/nl/about.jpg seat.svg',
+      '/og/en/for-charities.jpg jar.svg',
+      '/og/nl/terms.jpg evening.svg',
+    ]),
+  );
+  const right = { left: 664, top: 40, width: 400, height: 550 };
+  const motifs = [...new Map([...pages.values()].map((motif) => [motif.scene, motif])).values()];
+  const cut = await Promise.all(
+    motifs.map(async (motif) =>
+      sharp(await drawSharePicture(motif))
+        .extract(right)
+        .toBuffer(),
+    ),
+  );
+  expect(new Set(cut.map((bytes) => bytes.toString('base64'))).size).toBe(motifs.length);
 });
