@@ -18,9 +18,10 @@ const MARK = { left: 72, top: 64, size: 64, gap: 20 } as const;
 
 /** Draws everything of a share picture but the title, as pixels: the night, the mark with the name, a page's picture. */
 export async function drawShareBackground(scene: string): Promise<Buffer> {
-  const { isOpaque } = await sharp(scene).stats();
+  const drawn = await sharp(scene).png({ compressionLevel: 0 }).toBuffer();
+  const { isOpaque } = await sharp(drawn).stats();
   const pixels = await sharp(BACKGROUND)
-    .composite([await (isOpaque ? frame(scene) : stand(scene))])
+    .composite([await (isOpaque ? frame(drawn) : stand(drawn))])
     .removeAlpha()
     .raw()
     .toBuffer();
@@ -31,8 +32,8 @@ export async function drawShareBackground(scene: string): Promise<Buffer> {
   return pixels;
 }
 
-async function stand(scene: string): Promise<OverlayOptions> {
-  const { data, info } = await sharp(scene)
+async function stand(drawn: Buffer): Promise<OverlayOptions> {
+  const { data, info } = await sharp(drawn)
     .resize({ width: STAND.width, height: STAND.height, fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true });
@@ -40,8 +41,8 @@ async function stand(scene: string): Promise<OverlayOptions> {
   return { input: data, left, top: SHARE_HEIGHT_PX - info.height };
 }
 
-async function frame(scene: string): Promise<OverlayOptions> {
-  const input = await sharp(scene)
+async function frame(drawn: Buffer): Promise<OverlayOptions> {
+  const input = await sharp(drawn)
     .resize({ width: FRAME.width, height: FRAME.height, fit: 'cover' })
     .composite([{ input: ROUND_CORNERS, blend: 'dest-in' }])
     .png()
