@@ -3,7 +3,7 @@ import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '#api/campaigns/share-picture-ru
 import { drawShareBackground } from './draw-share-background.ts';
 import { type Mask, paintShareText, renderShareText } from './render-share-text.ts';
 
-/** Where a title may stand: beside the picture, above the lower edge. */
+/** Where a title may go: beside the picture, above the lower edge. */
 const LEFT_PX = 72;
 const WIDTH_PX = 560;
 const BOTTOM_PX = 64;
