@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { claimKey, pruneKeys, storeResponse, KEY_TTL_S, MAX_KEYS, type StoredResponses } from './idempotency.ts';
+import {
+  claimKey,
+  pruneKeys,
+  storeResponse,
+  KEY_TTL_S,
+  MAX_KEYS,
+  type StoredResponses,
+} from './idempotency.ts';
 
 test('a key whose first request still runs is refused with 409', () => {
   const responses: StoredResponses = new Map();

@@ -30,7 +30,10 @@ export function createMemoryD1() {
     all: () => Promise.resolve({ results: answer(sql, params) }),
   });
   const prepare = (sql: string) => ({ ...bound(sql, []), bind: (...params: never[]) => bound(sql, params) });
-  const reader = { prepare, batch: () => Promise.reject(new Error('the calls measured here read one by one')) };
+  const reader = {
+    prepare,
+    batch: () => Promise.reject(new Error('the calls measured here read one by one')),
+  };
   return {
     sqlite,
     binding: { ...reader, withSession: () => reader },

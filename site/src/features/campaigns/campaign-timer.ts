@@ -63,7 +63,12 @@ function showTime(root: HTMLElement, state: CountdownState): void {
   showDigits(root, [days, hours, minutes, seconds]);
 }
 
-function showWords(root: HTMLElement, { texts, language }: TimerData, state: CountdownState, now: Date): void {
+function showWords(
+  root: HTMLElement,
+  { texts, language }: TimerData,
+  state: CountdownState,
+  now: Date,
+): void {
   if (state.kind !== 'closes' || !state.target) return;
   const deadline = state.target;
   const warning = getDeadlineWarning(deadline, now);

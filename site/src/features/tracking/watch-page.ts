@@ -52,7 +52,11 @@ function watchBlocks(): void {
 }
 
 /** Half of a block that is higher than the window can never be seen: then half of the window counts. */
-function isViewed({ isIntersecting, intersectionRatio, boundingClientRect }: IntersectionObserverEntry): boolean {
+function isViewed({
+  isIntersecting,
+  intersectionRatio,
+  boundingClientRect,
+}: IntersectionObserverEntry): boolean {
   const share = BLOCK_VIEW_THRESHOLD * Math.min(1, innerHeight / (boundingClientRect.height || 1));
   return isIntersecting && intersectionRatio >= share;
 }
