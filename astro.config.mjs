@@ -26,7 +26,7 @@ const NO_PACKAGE = './site/src/features/story-kit/no-package.ts';
 
 /**
  * What scripts share, in five files: each file of its own is a request, often only known of after another. Scripts that
- * are no islands need `plain` alone, the islands of the public pages `shared` too, the lists of campaigns `cards`, the
+ * are not islands need `plain` alone, the islands of the public pages `shared` too, the lists of campaigns `cards`, the
  * log-in and all behind it `forms` as well. What a few pages alone need stays out: passkeys, the profile, what a
  * celebrity says of themselves, and what a card says of a result.
  */
@@ -41,11 +41,6 @@ const SHARED_SCRIPTS = [
     minShareCount: 2,
   },
   {
-    name: 'cards',
-    test: /\/site\/src\/features\/(campaigns\/(use-clock|LoadingStates|CardSkeletons|ListCard)|dashboard\/LoadMore)\.tsx?$/,
-    minShareCount: 2,
-  },
-  {
     name: 'shared',
     test: /\/(edge-api\/(client|campaigns\/rich-text-rules|(accounts|media|submissions|shares)\/rules)|widget\/(client\/(outcome|send|use-latest|OutlineIcon)|subscribe\/(draft|SignedInAs|Icon|EndingPanel))|site\/src\/(i18n\/country-name|ui\/(toasts|Spinner)|features\/(campaigns\/(?!ResultLine|format-result)[\w-]+|accounts\/(api|login-path|redirect-once|session|session-state))))\.tsx?$/,
     minShareCount: 3,
@@ -54,6 +49,11 @@ const SHARED_SCRIPTS = [
     name: 'forms',
     test: /\/(edge-api\/(platform|campaigns)|widget|site\/src\/(ui(?!\/CopyButton)|features\/accounts(?!\/(passkeys|profile|PersonalFields))))\/.*\.tsx?$|\/lucide-react\//,
     minShareCount: 3,
+  },
+  {
+    name: 'cards',
+    test: /\/site\/src\/features\/(campaigns\/(use-clock|LoadingStates|CardSkeletons|ListCard)|dashboard\/LoadMore)\.tsx?$/,
+    minShareCount: 2,
   },
 ];
 
@@ -68,7 +68,7 @@ export default defineConfig({
   // A style sheet of its own would hold the first paint for another round trip.
   build: { format: 'file', inlineStylesheets: 'always' },
   session: false,
-  // Otherwise the minifier puts variables in the place of light-dark() that are decided on :root, where tokens.css
+  // Otherwise the minifier puts variables in place of light-dark() that are decided on :root, where tokens.css
   // stands, and a dark ground on a light page gets the colours of the page.
   vite: {
     build: { cssTarget: CSS_TARGET },
@@ -78,7 +78,7 @@ export default defineConfig({
     },
     environments: {
       client: {
-        // The adapter's first line for Workers would stand in every script of a page.
+        // The adapter's first line for Workers would be in every script of a page.
         build: { rolldownOptions: { output: { banner: '', codeSplitting: { groups: SHARED_SCRIPTS } } } },
       },
     },
