@@ -10,5 +10,5 @@ export const EMBED_STYLES =
   'button{display:block;border:0;padding:1em 1.5em;border-radius:2em;background:var(--a);font:600 1rem system-ui;color:lch(from var(--a) calc((49.44 - l)*1e6) 0 0);--a:#c81e2b}' +
   'dialog{background:0 0;margin-top:1em;border-radius:2em;border:0;padding:0;width:600px}' +
   '::backdrop{background:#000b}' +
-  'dialog button{position:sticky;--a:#fff;top:0;margin:0 0-3em auto}' +
+  'dialog button{position:sticky;--a:#fff;top:8px;width:44px;height:44px;padding:0;margin:8px 8px -52px auto}' +
   '[hidden]{display:none}';
