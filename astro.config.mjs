@@ -26,7 +26,7 @@ const NO_PACKAGE = './site/src/features/story-kit/no-package.ts';
 
 /**
  * What scripts share, in four files: each file of its own is a request, often only known of after another. Scripts that
- * are no islands need `plain` alone, the islands of the public pages `shared` too, the log-in and all behind it
+ * are not islands need `plain` alone, the islands of the public pages `shared` too, the log-in and all behind it
  * `forms` as well. What a few pages alone need stays out: passkeys, the profile, what a celebrity says of
  * themselves, and what a card says of a result.
  */
@@ -63,7 +63,7 @@ export default defineConfig({
   // A style sheet of its own would hold the first paint for another round trip.
   build: { format: 'file', inlineStylesheets: 'always' },
   session: false,
-  // Otherwise the minifier puts variables in the place of light-dark() that are decided on :root, where tokens.css
+  // Otherwise the minifier puts variables in place of light-dark() that are decided on :root, where tokens.css
   // stands, and a dark ground on a light page gets the colours of the page.
   vite: {
     build: { cssTarget: CSS_TARGET },
@@ -73,7 +73,7 @@ export default defineConfig({
     },
     environments: {
       client: {
-        // The adapter's first line for Workers would stand in every script of a page.
+        // The adapter's first line for Workers would be in every script of a page.
         build: { rolldownOptions: { output: { banner: '', codeSplitting: { groups: SHARED_SCRIPTS } } } },
       },
     },

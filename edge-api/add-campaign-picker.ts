@@ -19,7 +19,7 @@ type Campaign = z.infer<typeof Campaigns>['docs'][number];
 
 /**
  * Puts the campaigns of this moment into the picker of the page for webmasters, and the one of `?campaign=` into its
- * code. Without an answer about the campaigns the page stays as it was built.
+ * code. Without a response about the campaigns the page stays as it was built.
  */
 export function addCampaignPicker(renderPage: RenderPage): RenderPage {
   return async (request, env, context) => {
@@ -58,7 +58,7 @@ function fillPicker(page: Response, campaigns: readonly Campaign[], slug: string
   return rewriter.transform(filled);
 }
 
-/** Replaces a text wherever it stands; a text comes in pieces, which may divide it. */
+/** Replaces a text wherever it occurs; text arrives in chunks, which may split it. */
 function replaceText(from: string, to: string): HTMLRewriterElementContentHandlers {
   let whole = '';
   return {

@@ -33,7 +33,7 @@ test('calls as the client of Hono does', async () => {
   expect(ours).toContainEqual(expect.objectContaining({ url: `${ORIGIN}/api/campaigns/c%201` }));
 });
 
-test('is no promise, so that it can be returned by a function that waits', async () => {
+test('is not a promise, so that it can be returned by a function that waits', async () => {
   const client = createClient(ORIGIN);
   expect(await Promise.resolve(client)).toBe(client);
 });

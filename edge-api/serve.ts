@@ -14,8 +14,8 @@ import { getSettings, MisconfiguredError } from './platform/settings.ts';
 export type RenderPage = (request: Request, env: Env, context: ExecutionContext) => Promise<Response>;
 
 /**
- * Creates the Worker's answer to every request: the API under /api/, pages elsewhere, from the edge's cache where they
- * are the same for everyone. Where the environment may not run or a page cannot be made, the answer says so.
+ * Creates the Worker's handler of every request: the API under /api/, pages elsewhere, from the edge's cache where they
+ * are the same for everyone. Where the environment may not run or a page cannot be made, the response says so.
  * `buildOrigin` is the address that the pages were built with.
  */
 export function createFetch(renderPage: RenderPage, buildOrigin: string | undefined) {

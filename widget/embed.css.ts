@@ -2,7 +2,7 @@
  * Styles inside the element. Important declarations of a shadow tree win over those of the page, so that no rule of
  * a host, however hostile, hides or deforms the widget; only its font comes in, for the link. Text on the
  * accent is black or white by its lightness: at 49.44 both have a contrast of 4.58. The dialog hangs from the top:
- * centred, it would move under the pointer with each height that the frame reports. Its button lies on the picture.
+ * centred, it would move under the pointer with each height that the frame reports. Its button is on the picture.
  */
 export const EMBED_STYLES =
   ':host{all:initial!important;display:block!important;font:inherit!important}' +

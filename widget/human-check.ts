@@ -3,7 +3,7 @@ import type { HumanCheckRequest } from './client/human-check-event.ts';
 
 /** The script /human-check.js, which a page loads once a limit asks for a check. */
 
-/** As light as the page in the frame, wherever it is shown: pages of Turnstile's have one look. */
+/** Light like the page in the frame, wherever it is shown: Turnstile's pages have only one look. */
 const DIALOG_STYLE = { border: '0', borderRadius: '1.5rem', padding: '1.5rem', background: '#fff' };
 const FRAME_STYLE = { display: 'block', width: '100%', height: '18rem', border: '0' };
 
@@ -11,7 +11,9 @@ let open: HTMLDialogElement | undefined;
 
 document.addEventListener('human-check', ({ detail }) => showCheck(detail));
 
-/** Shows the check in a dialog, under the server's sentence as its name; a second one at the same time is not passed. */
+/**
+ * Shows the check in a dialog, under the server's sentence as its name; a second one at the same time is not passed.
+ */
 function showCheck({ name, onEnd }: HumanCheckRequest): void {
   if (open) {
     onEnd('');

@@ -1,6 +1,6 @@
 import type { Ctx } from '../platform/context.ts';
 
-/** What the log says of accounts: each event once it is stored, with the person's id and nothing else about them. */
+/** What the log says about accounts: each event once it is stored, with the person's id and nothing else about them. */
 export const ACCOUNT_EVENTS = [
   'login',
   'login_by_link',

@@ -62,7 +62,7 @@ const AccountEmail = z
   })
   .transform((text) => (isEmail(text) ? normalizeEmail(text) : text.toLowerCase().normalize('NFC')));
 
-/** Characters of a typed password that are looked at; none that is set has as many. */
+/** Characters of a typed password that are checked; no stored one is that long. */
 const TYPED_PASSWORD_MAX = 1000;
 /** Longest path that a link leads back to. */
 const RETURN_PATH_MAX = 300;
@@ -125,7 +125,7 @@ export const Token = z
 
 export const MailRequest = z.object({ email: AccountEmail });
 export type MailRequest = z.infer<typeof MailRequest>;
-/** A path of this site to lead back to; anything else is left out. It stands in a mail, so it is kept plain. */
+/** A path of this site to lead back to; anything else is left out. It goes into a mail, so it is kept plain. */
 const ReturnPath = z
   .string()
   .max(RETURN_PATH_MAX)

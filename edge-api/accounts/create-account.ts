@@ -20,13 +20,13 @@ export type NewAccount = {
   readonly language: Language;
   readonly role: (typeof SIGN_UP_ROLES)[number];
   readonly phone?: string | null;
-  /** Whether we made the password, so that the first mail leads to one of their own. */
+  /** Whether we made the password, so that the first mail offers to choose one's own. */
   readonly passwordIsGenerated?: boolean;
 };
 
 /**
  * Stores a person, their password, verification link and mail, and what `storeWith` adds for the new person, in one
- * batch, so that no part exists without the others. Returns undefined when the address has an account, also when it got
+ * batch, so that no part exists without the others. Returns undefined when the address has an account, even if it got
  * one concurrently.
  */
 export async function createAccount(

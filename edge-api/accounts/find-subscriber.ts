@@ -10,8 +10,8 @@ type SubscriberQuery = RunnableQuery<readonly { readonly personId: string | null
 
 /**
  * Counts a call for an address and runs the query that names the person who has it, in one batch; returns the query's
- * rows. Throws 429 once the limit is used up. A browser that has logged in before is counted by itself, which takes the
- * person first.
+ * rows. Throws 429 once the limit is used up. A browser that has logged in before is counted by itself, for which the
+ * person has to be known first.
  */
 export async function findSubscriber<Query extends SubscriberQuery>(
   ctx: Ctx,

@@ -21,7 +21,7 @@ export const LINK_PURPOSES = [
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 /** The links that log a person in. */
 export const LOGIN_PURPOSES = ['log-in', 'log-in-from-receipt'] as const satisfies readonly LinkPurpose[];
-/** The links that have a mail of their own; that of a receipt stands in the receipt's. */
+/** The links that have a mail of their own; a receipt's link is in the receipt's mail. */
 export type MailedLinkPurpose = Exclude<LinkPurpose, 'log-in-from-receipt'>;
 /** What any link is for: accounts, or what a module above sends to an address that may have none. */
 export type AnyLinkPurpose = LinkPurpose | 'charity-invitation';
@@ -139,7 +139,7 @@ export async function pruneExpiredLinks(ctx: Ctx): Promise<number> {
   return deleted.length;
 }
 
-/** Returns under what a link is found: what it is for, and whom. */
+/** Returns the key of a link: its purpose, and the person it is for. */
 export function toIdentifier(purpose: AnyLinkPurpose, subject: string): string {
   return `${purpose}:${subject}`;
 }

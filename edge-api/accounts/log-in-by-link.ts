@@ -12,8 +12,8 @@ import { user } from './table.ts';
 import type { OnVerified } from './verify-email.ts';
 
 /**
- * Logs a person in by a link, once: of concurrent calls one gets a session. To read the mail is also to verify the
- * address: what `onVerified` adds happens in the same batch.
+ * Logs a person in by a link, once: of concurrent calls one gets a session. Reading the mail also verifies the address:
+ * what `onVerified` adds happens in the same batch.
  */
 export async function logInByLink(
   ctx: Ctx,

@@ -33,7 +33,7 @@ export const mailsEn: AccountMails = {
     subject: 'Choose a new password',
     heading: 'Forgot your password?',
     paragraphs: [
-      'It happens. Choose a new one here. You will be logged out everywhere afterwards, and passkeys will have to be added again.',
+      'It happens. Choose a new one here. Afterwards you will be logged out everywhere and have to create your passkeys again.',
     ],
     label: 'Choose a new password',
     note: 'The link works once and is valid for one hour. Did you not ask for this? Then your password stays as it is.',

@@ -31,7 +31,7 @@ export const mailsNl: AccountMails = {
     subject: 'Kies een nieuw wachtwoord',
     heading: 'Wachtwoord vergeten?',
     paragraphs: [
-      'Kan gebeuren. Kies hier een nieuw wachtwoord. Daarna ben je overal uitgelogd, en passkeys voeg je opnieuw toe.',
+      'Kan gebeuren. Kies hier een nieuw wachtwoord. Daarna ben je overal uitgelogd en maak je je passkeys opnieuw aan.',
     ],
     label: 'Nieuw wachtwoord kiezen',
     note: 'De link werkt één keer en blijft een uur geldig. Heb je dit niet aangevraagd? Dan blijft je wachtwoord zoals het is.',

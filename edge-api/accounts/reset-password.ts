@@ -13,8 +13,8 @@ import { account, passkey, session, user } from './table.ts';
 import type { OnVerified } from './verify-email.ts';
 
 /**
- * Sets a new password by a link, once, and ends every session, link and passkey of the person. To read the mail is also to verify
- * the address: what `onVerified` adds happens in the same batch.
+ * Sets a new password by a link, once, and ends every session, link and passkey of the person. Reading the mail also
+ * verifies the address: what `onVerified` adds happens in the same batch.
  */
 export async function resetPassword(
   ctx: Ctx,

@@ -66,7 +66,7 @@ const sessions = new Hono<AppEnv>()
     return c.json(refreshed);
   });
 
-/** Creates better-auth's paths and payloads, with our own verbs, limits and errors. */
+/** Creates routes with better-auth's paths and payloads, and with our own verbs, limits and errors. */
 const createAuthRoutes = (onVerified: OnVerified) =>
   new Hono<AppEnv>()
     .post('/auth/resend-verification', validate('json', MailRequest), async (c) => {

@@ -16,8 +16,8 @@ export type Permissions = Readonly<
 >;
 
 /**
- * Returns what a role may do at all, null being a visitor without a session. Whose campaign it is, each verb checks
- * on its own (specification §6).
+ * Returns what a role may do at all, null being a visitor without a session. Each verb checks for itself whose campaign
+ * it is (specification §6).
  */
 export function getPermissions(role: Role | null): Permissions {
   const runsCampaigns = role === 'celebrity' || role === 'charity';
@@ -40,7 +40,7 @@ export const SESSION_MAX_MS = 90 * DAY_MS;
 export const ROTATION_GRACE_MS = 30 * SECOND_MS;
 /** How long the token of the frame on a partner's page lives. */
 export const EMBED_SESSION_LIFETIME_MS = 2 * HOUR_MS;
-/** What a session opens: everything, or for the frame on a partner's page subscribing alone. */
+/** What a session opens: everything, or only subscribing for the frame on a partner's page. */
 export const SESSION_SCOPES = ['full', 'subscribe'] as const;
 export type SessionScope = (typeof SESSION_SCOPES)[number];
 /** What a new session opens; that of a frame subscribes to the campaign that the frame is for. */
@@ -128,7 +128,7 @@ export const LANGUAGE_INVALID: LocalizedText = {
   nl: 'Kies Nederlands of Engels',
 };
 
-/** Returns the first letters of the first and last name, at most two, ignoring what is no letter (§9). */
+/** Returns the first letters of the first and last name, at most two, ignoring what is not a letter (§9). */
 export function getInitials(name: string): string {
   const letters = name.split(/\s/).flatMap((word) => /^[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? []);
   return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].join('').toUpperCase();

@@ -31,7 +31,7 @@ export async function readSignedValue(signed: string, key: string): Promise<stri
   return value || undefined;
 }
 
-/** Tells whether browsers reach the API by HTTPS alone. */
+/** Tells whether browsers reach the API only by HTTPS. */
 export function isSecure(ctx: Ctx): boolean {
   return ctx.settings.PUBLIC_ORIGIN.startsWith('https://');
 }

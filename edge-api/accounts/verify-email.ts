@@ -9,7 +9,7 @@ import { invalidLink, requireLink, isUnconsumed, consumeLink, LINK_PURPOSES, typ
 import { queueNotice } from './mails.ts';
 import { user } from './table.ts';
 
-/** Returns what else happens once a person's address is verified; each statement asks for that itself. */
+/** Returns what else happens once a person's address is verified; each statement checks that itself. */
 export type OnVerified = (ctx: Ctx, userId: string) => readonly BatchItem<'sqlite'>[];
 
 /**

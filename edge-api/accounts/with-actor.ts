@@ -17,7 +17,7 @@ const EMBED_CALLS = [
   'POST /api/embed/payment',
   'POST /api/users/logout',
 ];
-/** One own submission, by its id or its campaign's; the list of all has a name in the place of the id. */
+/** One own submission, by its id or its campaign's; the list of all has a name in place of the id. */
 const EMBED_SUBMISSION = /^GET \/api\/campaign-submissions\/(?:by-campaign\/|(?!user-submissions$))[^/]+$/;
 
 function isEmbedCall(method: string, path: string): boolean {

@@ -12,7 +12,7 @@ export function exportAdminLog(ctx: Ctx, userId: string) {
     .orderBy(desc(adminLog.at));
 }
 
-/** The statement that takes a person's name off what they did as an admin. */
+/** The statement that removes a person's name from what they did as an admin. */
 export function eraseAdminLog(ctx: Ctx, { id }: Person) {
   return ctx.db.update(adminLog).set({ adminId: null }).where(eq(adminLog.adminId, id));
 }

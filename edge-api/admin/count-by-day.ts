@@ -22,7 +22,7 @@ export async function countByDay(ctx: Ctx): Promise<ChartDay[]> {
   }));
 }
 
-/** Returns the query that counts rows by the hour: whole hours make up a day in every time zone of ours. */
+/** Returns the query that counts rows by the hour: whole hours make up a day in every time zone we use. */
 export function queryHours(ctx: Ctx, table: SQLiteTable, at: AnyColumn) {
   const hour = sql<number>`${at} / ${sql.raw(String(HOUR_MS))}`;
   return ctx.db
@@ -41,7 +41,7 @@ function sumByDay(hours: readonly { readonly hour: number; readonly count: numbe
   return days;
 }
 
-/** Lists the last days up to today; noon UTC lies on the same day in the Netherlands all year. */
+/** Lists the last days up to today; noon UTC falls on the same day in the Netherlands all year. */
 function listDays(now: Date): string[] {
   const noon = Date.parse(`${formatEventDate(now)}T12:00:00Z`);
   return Array.from({ length: CHART_DAYS }, (_, index) =>

@@ -5,8 +5,8 @@ import type { Ctx } from '../platform/context.ts';
 import type { ProcessedAgain } from './room-contract.ts';
 
 /**
- * Has a message of the provider handled again, also one that never arrived or was refused. Throws 409 when the provider
- * does not know it, and 502 when it cannot be asked; the attempt is logged all the same.
+ * Has a message from the provider handled again, including one that never arrived or was refused. Throws 409 when the provider
+ * does not know it, and 502 when it cannot be asked; the attempt is logged either way.
  */
 export async function processMessageAgain(
   ctx: Ctx,

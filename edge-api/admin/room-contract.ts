@@ -89,7 +89,7 @@ export type UnappliedMessagesPage = z.infer<typeof UnappliedMessagesPage>;
 export const ProcessedAgain = z.object({ outcome: z.enum(EVENT_OUTCOMES) });
 export type ProcessedAgain = z.infer<typeof ProcessedAgain>;
 
-/** A message that did not prove to be the provider's. */
+/** A message that could not be shown to be the provider's. */
 export const RefusedMessage = z.object({ id: z.string(), at: Moment, reason: z.string() });
 export type RefusedMessage = z.infer<typeof RefusedMessage>;
 export const RefusedMessagesPage = keysetPage(RefusedMessage);

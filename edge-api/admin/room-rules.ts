@@ -3,11 +3,11 @@ import { DAY_MS } from '../platform/rules.ts';
 
 /** Rows on one page of each of an admin's lists. */
 export const ROOM_PAGE_SIZE = 25;
-/** Most characters of what an admin searches for. */
+/** Maximum characters of an admin's search. */
 export const SEARCH_MAX = 100;
 /** Campaigns that a search finds by each of slug, name and artist. */
 export const SEARCH_MATCHES_MAX = 50;
-/** Up to how many rows are counted for the overview; more are shown as at least so many. */
+/** How many rows are counted for the overview; more are shown as “or more”. */
 export const COUNT_MAX = 10_000;
 /** Days in the overview's charts, today included. */
 export const CHART_DAYS = 30;

@@ -9,7 +9,7 @@ import type { LocalizedText } from '../platform/rules.ts';
 import { eq } from 'drizzle-orm';
 
 const CANNOT_SEND_AGAIN: LocalizedText = {
-  en: 'This mail was already sent again, or its content is no longer there.',
+  en: 'This email has already been sent again, or its content is no longer there.',
   nl: 'Deze mail is al opnieuw verstuurd, of de inhoud is er niet meer.',
 };
 

@@ -78,7 +78,7 @@ export type SharePictures = z.infer<typeof SharePictures>;
 export const PublicCampaign = CampaignCard.extend({ sharePictures: SharePictures });
 export type PublicCampaign = z.infer<typeof PublicCampaign>;
 
-/** The language of a share picture, and the campaign's version that it was made of. */
+/** The language of a share picture, and the campaign's version that it was made from. */
 export const SharePictureQuery = z.object({
   language: z.enum(LANGUAGES),
   version: z.coerce.number().int().min(1),

@@ -36,7 +36,7 @@ const text = (max: number) =>
     .max(max, tooLong(max))
     .nullish()
     .transform((value) => value ?? '');
-/** A text of one line, which nothing in it can turn around (`cleanName`). */
+/** A text of one line, without characters that reverse its direction (`cleanName`). */
 const line = (max: number) => text(max).transform(cleanName);
 const flag = z
   .boolean()
@@ -50,7 +50,7 @@ const optionalChoice = (choices: readonly string[]) =>
     .transform((value) => value ?? '')
     .refine((value) => value === '' || choices.includes(value), INVALID_CHOICE);
 
-/** Tells whether it is a moment at all, of a year with four digits in every zone. */
+/** Tells whether it is a valid moment, in a four-digit year in every zone. */
 function isSupportedDate(date: Date): boolean {
   const year = date.getUTCFullYear();
   return year > 1000 && year < 9999;

@@ -197,7 +197,7 @@ describe('keywords', () => {
     expect(dedupeKeywords([' Music ', 'hope', '  ', 'MUSIC', 'Hope'])).toEqual(['Music', 'hope']);
   });
 
-  test('go by rank, and those without one last, as they stand', () => {
+  test('are sorted by rank, those without one last, in their own order', () => {
     const ranks = { hope: 1, music: 2 };
     expect(rankKeywords(['zest', 'music', 'art', 'hope'], ranks)).toEqual(['hope', 'music', 'zest', 'art']);
     expect(toKeywordPriorities(['hope', 'music'])).toEqual(ranks);

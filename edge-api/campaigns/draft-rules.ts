@@ -112,7 +112,7 @@ export const DRAFT_MESSAGES = {
 } as const satisfies Record<string, LocalizedText>;
 export type DraftProblem = keyof typeof DRAFT_MESSAGES;
 
-/** Returns the problems of a campaign step by field; an empty object when nothing is (specification §5). */
+/** Returns the problems of a campaign step by field; an empty object when there are none (specification §5). */
 export function validateDraft(draft: DraftValues): Partial<Record<DraftField, DraftProblem>> {
   const found: Partial<Record<DraftField, DraftProblem>> = {};
   if (isBlank(draft.name)) found.name = 'nameRequired';
@@ -218,7 +218,7 @@ export function dedupeKeywords(keywords: readonly string[]): string[] {
   return [...seen.values()];
 }
 
-/** Returns keywords by rank: those that `priorities` ranks first, in its order, then the others as they stand (§9). */
+/** Returns keywords by rank: those that `priorities` ranks first, in its order, then the others in their own order (§9). */
 export function rankKeywords(
   keywords: readonly string[],
   priorities: Readonly<Record<string, number>>,

@@ -13,7 +13,7 @@ test.each([
   expect(formatEventTime(new Date(instant))).toBe(time);
 });
 
-test('a time that the clock skips becomes the same moment an hour later', () => {
+test('a time that the clock skips becomes the moment an hour later', () => {
   expect(formatEventTime(toEventInstant('2027-03-28', '02:30'))).toBe('03:30');
 });
 
@@ -27,7 +27,7 @@ test.each([
   '2027-07-15T00:00:00.000Z',
   'tomorrow',
   '',
-])('"%s" is no date', (text) => expect(isEventDate(text)).toBe(false));
+])('"%s" is not a date', (text) => expect(isEventDate(text)).toBe(false));
 
 test.each(['2027-07-15', '2028-02-29'])('"%s" is a date', (text) => expect(isEventDate(text)).toBe(true));
 

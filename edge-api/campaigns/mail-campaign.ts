@@ -5,7 +5,7 @@ import type { Ctx } from '../platform/context.ts';
 import type { MailCampaign } from '../platform/render-mail.ts';
 import { campaigns } from './table.ts';
 
-/** Width in pixels of the picture in a mail: twice its column. */
+/** Width in pixels of the picture in a mail: twice that of its column. */
 const PICTURE_WIDTH = 800;
 
 /** Returns a campaign as a mail shows it; `picture` is its stored file, null without one. */

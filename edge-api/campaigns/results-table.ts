@@ -5,7 +5,7 @@ import { campaignRef } from './table.ts';
 const counter = (name: string) => integer(name).notNull().default(0);
 
 /**
- * Each campaign's figures, which payments alone writes: in the batch of the payment's change that they follow from. They
+ * Each campaign's figures, which only payments writes: in the batch of the payment's change that they follow from. They
  * name no person and outlive an erasure. A campaign without any payment has no row.
  */
 export const campaignResults = sqliteTable('campaign_results', {

@@ -108,7 +108,7 @@ describe('a document', () => {
     expect(hasOnlyAllowedLinks(root(p(text('x'), link('https://a.test'))))).toBe(true);
   });
 
-  test('holds words of text nodes alone', () => {
+  test('holds only the words of text nodes', () => {
     const description = root(p({ type: 'code', text: 'x' }, { type: 'text', text: 7 }, text('y')));
     expect(parseRichText(description)).toEqual(root(p(text('y'))));
   });

@@ -17,7 +17,7 @@ import { campaigns } from './table.ts';
 type NewPicture = SharePictureQuery & { readonly campaignId: string; readonly file: File };
 
 /**
- * Stores the picture that links to a campaign are shared with, in the place of the one before, and returns it. 404 for
+ * Stores the picture that links to a campaign are shared with, in place of the one before, and returns it. 404 for
  * another person's campaign unless the caller is an admin, 400 for another size, 409 when the campaign has another version
  * than the picture. Its uploader is the campaign's owner, with whom it is erased.
  */
@@ -51,7 +51,7 @@ async function requireManagedCampaign(ctx: Ctx, id: string) {
   return campaign;
 }
 
-/** Puts a picture in the place of the one before, which goes; returns false when the campaign has another version by now. */
+/** Puts a picture in place of the one before, which is removed; returns false when the campaign has another version by now. */
 async function replacePicture(ctx: Ctx, row: typeof sharePictures.$inferInsert): Promise<boolean> {
   const { campaignId, language, version, mediaId } = row;
   const isCurrent = exists(

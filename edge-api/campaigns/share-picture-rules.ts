@@ -15,7 +15,7 @@ export const OUTDATED_SHARE_PICTURE: LocalizedText = {
 };
 
 /**
- * Returns whether a share picture still tells the truth: it was made of the campaign's present version, and fans can
+ * Returns whether a share picture is still true: it was made from the campaign's present version, and fans can
  * still take part, or will.
  */
 export function isShareable(

@@ -1,4 +1,4 @@
-/** Where a campaign stands, as far as its row says it without the time; phases are finer (rules.ts). */
+/** The stage of a campaign, as far as its row tells without the clock; phases are finer (rules.ts). */
 export const STAGES = ['running', 'selecting', 'finished', 'stopped', 'unpublished'] as const;
 export type Stage = (typeof STAGES)[number];
 

@@ -23,7 +23,7 @@ export const CAMPAIGN_STOPPED: Readonly<
     heading: 'Your campaign is not going ahead',
     paragraphs: [
       `${campaign} is not going ahead. ${formatCancellation({ by, reason }, 'en')}`,
-      'Nobody can take part any more, and all donations go back to the fans. We let them know, with this reason. This cannot be undone.',
+      'Nobody can take part any more, and all donations go back to the fans. We are letting them know, with this reason. This cannot be undone.',
     ],
     label: 'See the campaign',
     note: 'Do you disagree? Reply to this email and tell us why.',

@@ -65,7 +65,7 @@ const signUpFields = {
   language: PersonLanguage.optional(),
 };
 
-/** POST users-custom. Only the roles that a person may give themselves are in it. */
+/** POST users-custom. It accepts only the roles that people may give themselves. */
 export const SignUp = z.discriminatedUnion(
   'role',
   [

@@ -3,7 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from '../platform/context.ts';
 import { charities } from './table.ts';
 
-/** Returns the condition that a charity may be chosen for a campaign: it is approved, or waits for its review. */
+/** Returns the condition that a charity may be chosen for a campaign: it is approved, or waiting for its review. */
 export function isChoosable(id: string | SQLiteColumn): SQL {
   return sql`exists (select 1 from ${charities} where ${charities.id} = ${id}
     and ${charities.approvalStatus} <> 'rejected')`;

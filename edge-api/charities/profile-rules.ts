@@ -17,7 +17,7 @@ export const OWN_CHARITIES_MAX = 50;
 /** Slugs that stay free for pages beside those of charities. */
 const RESERVED_CHARITY_SLUGS: readonly string[] = ['addresses', 'by-slug', 'index', 'mine', 'page', 'search'];
 
-/** Returns the slug of a charity's page, which may be another's already; undefined when its name has none to give. */
+/** Returns the slug of a charity's page, which may be another's already; undefined when its name yields none. */
 export function toCharitySlug(name: string): string | undefined {
   const slug = toSlug(name).slice(0, SLUG_MAX).replace(/-$/, '');
   return slug === '' || RESERVED_CHARITY_SLUGS.includes(slug) ? undefined : slug;

@@ -21,7 +21,7 @@ describe('the name of a charity', () => {
     expect(toCharityKey(name)).not.toBe(toCharityKey(other));
   });
 
-  test('of punctuation alone is compared as it is', () => {
+  test('of nothing but punctuation is compared unchanged', () => {
     expect(toCharityKey(' ! ! ')).toBe('!!');
   });
 });

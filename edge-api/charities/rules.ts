@@ -58,8 +58,8 @@ export const REPLACEMENT_MS = 14 * DAY_MS;
 export const REJECTION_REASON_MIN = 20;
 export const REJECTION_REASON_MAX = 500;
 export const REJECTION_REASON_REQUIRED: LocalizedText = {
-  en: `Write the reason for the owners in at least ${REJECTION_REASON_MIN} characters`,
-  nl: `Schrijf de reden voor de eigenaren in minstens ${REJECTION_REASON_MIN} tekens`,
+  en: `Write the reason for the organisers in at least ${REJECTION_REASON_MIN} characters`,
+  nl: `Schrijf de reden voor de organisatoren in minstens ${REJECTION_REASON_MIN} tekens`,
 };
 export const REJECTION_REASON_TOO_LONG: LocalizedText = {
   en: `Please keep the reason within ${REJECTION_REASON_MAX} characters`,

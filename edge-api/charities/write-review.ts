@@ -14,7 +14,7 @@ export function writeReview(ctx: Ctx, { id, version }: Pick<Row, 'id' | 'version
     .returning({ id: charities.id });
 }
 
-/** Returns the statement that gives a rejection a date that has none. */
+/** Returns the statement that dates a rejection that has no date. */
 export function dateRejection(ctx: Ctx, id: string) {
   return ctx.db
     .update(charities)

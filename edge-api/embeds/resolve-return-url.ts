@@ -9,7 +9,7 @@ import { listReturnOrigins } from './get-embed.ts';
 import { buildReturnUrl, TICKET_LIFETIME_MS, TICKET_NAME } from './rules.ts';
 
 /**
- * Returns where a visitor goes who comes back from the provider: to the partner's page while the campaign's owner
+ * Returns where a visitor coming back from the provider goes: to the partner's page while the campaign's owner
  * allows its site and the key was made for it, else to our own. The ticket gives access to the status of this one payment, and to nothing else.
  */
 export async function resolveReturnUrl(ctx: Ctx, { key, payment }: ReturnQuery): Promise<string> {

@@ -39,7 +39,7 @@ export const IMAGE_BYTES_MAX = 10 * 1024 * 1024;
 /** Length of a request that uploads a picture, with room for the other parts of its multipart body. */
 export const UPLOAD_BODY_BYTES_MAX = IMAGE_BYTES_MAX + 64 * 1024;
 export const IMAGE_PIXELS_MAX = 40_000_000;
-/** Longest side in pixels of a picture that is uploaded: a strip of one pixel high is a bomb as well. */
+/** Longest side in pixels of a picture that is uploaded: a strip one pixel high can be a bomb too. */
 export const UPLOADED_SIDE_MAX = 12_000;
 /** Longest side in pixels of a stored picture. */
 export const IMAGE_SIDE_MAX = 2000;
@@ -47,8 +47,8 @@ export const ALT_MAX = 200;
 
 export const NOT_AN_IMAGE: LocalizedText = { en: 'Please upload an image file', nl: 'Upload een afbeelding' };
 export const IMAGE_TOO_LARGE: LocalizedText = {
-  en: 'Please upload an image of up to 10 MB and 40 megapixels, with no side above 12,000 pixels',
-  nl: 'Upload een afbeelding van maximaal 10 MB en 40 megapixels, met geen zijde boven 12.000 pixels',
+  en: 'Please upload an image of up to 10 MB, 40 megapixels and 12,000 pixels per side',
+  nl: 'Upload een afbeelding van maximaal 10 MB, 40 megapixels en 12.000 pixels per zijde',
 };
 
 /** For more pictures than an account may upload within a time. */

@@ -6,13 +6,13 @@ import { media } from './table.ts';
 
 const { uploadedBy: owner, createdAt } = media;
 
-/** Returns the condition that a person may upload a file of so many bytes. */
+/** Returns the condition that a person may upload a file of this many bytes. */
 export function hasUploadRoom(ctx: Ctx, personId: string, bytes: number): SQL {
   const { pictures, size } = toStorageLimits(ctx);
   return sql`${hasRoom(ctx, pictures, personId)} and ${hasRoom(ctx, size, personId, bytes)}`;
 }
 
-/** Throws 429 unless a person may upload a file of so many bytes. */
+/** Throws 429 unless a person may upload a file of this many bytes. */
 export async function requireUploadRoom(ctx: Ctx, personId: string, bytes: number): Promise<void> {
   const { pictures, size } = toStorageLimits(ctx);
   await requireRoom(ctx, pictures, personId);

@@ -18,7 +18,7 @@ export function toRereadEnd(known: number | null, now: Date): Date | null {
   return end > now.getTime() ? new Date(end) : null;
 }
 
-/** Returns until when fans of a campaign may ask for another reading; null when they may not any more, or not yet. */
+/** Returns until when fans of a campaign may ask for another reading; null when they no longer may, or not yet. */
 export async function getRereadEnd(ctx: Ctx, campaignId: string): Promise<Date | null> {
   const [row] = await ctx.db.select({ knownAt }).from(rankings).where(eq(rankings.campaignId, campaignId));
   return toRereadEnd(row?.knownAt ?? null, ctx.now);

@@ -35,7 +35,7 @@ import { scores } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
 
 /**
- * Chooses the winners of the caller's own campaign, finally, with the sentences why if there are any, and mails everyone who paid. 409 once there are
+ * Chooses the winners of the caller's own campaign, for good, with the sentences why if there are any, and mails everyone who paid. 409 once there are
  * winners or while there are no nominees; 400 for another number than one (two with `twoWinners`, fewer only if there
  * are fewer nominees) or for anyone who is not a nominee, or no longer. 409 as well while a paid answer waits to be judged, which is
  * done at once then, and for what {@link requireSettled} finds the owner was not told. However many ask at once, one of them chooses.

@@ -47,7 +47,7 @@ export const PaidAnswer = z.object({
   copies: z.number().int(),
   /** Null where the owner did not nominate it. */
   nomination: Nomination.nullable(),
-  /** Whether the fan asked that a person reads it again. */
+  /** Whether the fan asked for a person to read it again. */
   isRereadAsked: z.boolean(),
   /** Whether it was withdrawn after a report: it no longer takes part, and only its fan and the campaign's owner see it. */
   isWithdrawn: z.boolean(),
@@ -80,7 +80,7 @@ export type Nominate = z.infer<typeof Nominate>;
 export const NominationResponse = z.object({ doc: Nomination.extend({ submissionId: z.string() }) });
 export type NominationResponse = z.infer<typeof NominationResponse>;
 
-/** Answers that could not be judged yet: how many, the next try (null while it goes on), and until when there are any. */
+/** Answers that could not be judged yet: how many, the next try (null during one), and until when there will be tries. */
 const WaitingAnswers = z.object({
   answers: z.number().int(),
   nextTryAt: z.iso.datetime().nullable(),
@@ -88,7 +88,7 @@ const WaitingAnswers = z.object({
 });
 
 /**
- * Where the selection stands, and the nominees, best first. `scored` of `total` paid answers have a score; `notScored`
+ * The progress of the selection, and the nominees, best first. `scored` of `total` paid answers have a score; `notScored`
  * are the first of those that could not get one, and are being judged again while `isScoringAgain`. `waiting` is null
  * where no answer waits to be judged; a selection that `isGivenUp` kept failing and waits for an admin.
  */
@@ -105,7 +105,7 @@ export const NomineesResponse = z.object({
   unsettled: z.number().int(),
   /** Paid answers that were withdrawn after a report, which no longer take part. */
   withdrawn: z.number().int(),
-  /** Fans who asked that a person reads their answer again, and until when others may; null when that is over. */
+  /** Fans who asked for a person to read their answer again, and until when others may; null when that is over. */
   rereads: z.object({ asked: z.number().int(), until: z.iso.datetime().nullable() }),
 });
 export type NomineesResponse = z.infer<typeof NomineesResponse>;
@@ -147,7 +147,7 @@ export const SkipUnjudgedResponse = z.object({ skipped: z.number().int() });
 export type SkipUnjudgedResponse = z.infer<typeof SkipUnjudgedResponse>;
 
 /**
- * What a page has told the owner, who chooses all the same: that payments are under way, and that fans may still ask for
+ * What a page has told the owner, who chooses anyway: that payments are under way, and that fans may still ask for
  * another reading. Without it nothing of that is asked.
  */
 const ChoiceConfirmation = z.object({ unsettled: z.boolean().optional(), early: z.boolean().optional() });
@@ -192,7 +192,7 @@ export type FanReading = z.infer<typeof FanReading>;
 export const RereadResponse = z.object({ askedAt: z.iso.datetime() });
 export type RereadResponse = z.infer<typeof RereadResponse>;
 
-/** What came of a fan's own paid answer, once the winners are known. `score` is null when there is none. */
+/** The outcome of a fan's own paid answer, once the winners are known. `score` is null when there is none. */
 export const FanOutcome = z.object({
   isWinner: z.boolean(),
   isNominee: z.boolean(),
@@ -208,7 +208,7 @@ export type FanOutcome = z.infer<typeof FanOutcome>;
 
 const nullableInstant = z.iso.datetime().nullable();
 
-/** What came of a closed campaign's selection so far: counts, times and fingerprints, and no person's name. */
+/** The outcome of a closed campaign's selection so far: counts, times and fingerprints, and no person's name. */
 const SelectionResult = ScoringSummary.extend({
   closedAt: nullableInstant,
   nominees: z.number().int(),

@@ -17,9 +17,9 @@ export type PlannedEvent = {
   readonly updatedAt: Date;
   /** Changes since the winners got their mail: a file of a later one replaces an earlier file. */
   readonly meetingRevision: number;
-  /** Who meets the artist is not decided yet: the file keeps the hour free, and the winner's replaces it. */
+  /** It is not decided yet who meets the artist: the file keeps the hour free, and the winner's replaces it. */
   readonly isTentative?: boolean;
-  /** The event does not take place then: the file takes it out of a calendar. */
+  /** The event no longer takes place then: the file removes it from a calendar. */
   readonly isCancelled?: boolean;
 };
 

@@ -26,7 +26,7 @@ const hasLostNominee = sql`exists (select 1 from ${nominees} inner join ${submis
   and (${submissions.status} <> 'paid' or ${submissions.userId} is null
     or ${submissions.withdrawnAt} is not null))`;
 
-/** True for a scored answer that no ranking has seen as it is: its payment was disputed, and stands again. */
+/** True for a scored answer that no ranking has included: its payment was disputed, and has been won back. */
 const isMissedNominee = sql`(exists (select 1 from ${scores} left join ${rankings}
     on ${rankings.campaignId} = ${campaigns.id} where ${scores.submissionId} = ${submissions.id}
     and ${scores.score} is not null and (coalesce(${rankings.rankedAt}, 0) < ${scores.scoredAt}

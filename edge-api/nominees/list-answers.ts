@@ -44,7 +44,7 @@ export async function listAnswers(ctx: Ctx, campaignId: string, query: AnswersQu
   };
 }
 
-/** Answers whose fan asked that a person reads them again. */
+/** Answers whose fan asked for a person to read them again. */
 const isAskedAgain = (campaignId: string) => sql`${submissions.id} in (select ${rereadRequests.submissionId}
   from ${rereadRequests} where ${rereadRequests.campaignId} = ${campaignId})`;
 

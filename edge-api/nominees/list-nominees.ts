@@ -45,7 +45,7 @@ export async function listNominees(ctx: Ctx, campaignId: string): Promise<Nomine
   return { status, progress: { scored, total }, docs, ...unscored, ...waiting, ...counts, rereads };
 }
 
-/** Counts the fans who asked that a person reads their answer again. */
+/** Counts the fans who asked for a person to read their answer again. */
 function countAsked(ctx: Ctx, campaignId: string): Promise<number> {
   const isAsked = sql`${submissions.id} in (select ${rereadRequests.submissionId} from ${rereadRequests}
     where ${rereadRequests.campaignId} = ${campaignId})`;

@@ -20,7 +20,7 @@ const ROUNDS_MAX = 20;
 /**
  * Ranks the scored answers of a closed campaign and makes the first ten its nominees: by `final` those in the
  * final round, all others after them by their scores, and by the earlier payment on a tie. The owner is told once for
- * a closing; without a single score the selection is over all the same, and the owner is told that. All in one batch
+ * a closing; without a single score the selection is over too, and the owner is told so. All in one batch
  * with the record's entries, and only while the campaign is still closed as it was and has no winners. Returns how many
  * nominees there are, undefined when it was too late.
  */
@@ -114,7 +114,7 @@ const keepKnownAt = (ctx: Ctx, campaignId: string) => sql`case when exists (sele
   where ${campaigns.id} = ${campaignId} and ${campaigns.nomineesSelected} = 1)
   then coalesce(${rankings.knownAt}, ${rankings.rankedAt}) else ${ctx.now.getTime()} end`;
 
-/** Grows with every score, and changes with everything that makes an answer take part or no more, even one for another. */
+/** Grows with every score, and changes with everything that makes an answer count or no longer count, even when one replaces another. */
 const getState = (
   campaignId: string,
 ) => sql<string>`(select count(*) || ':' || total(${submissions.version}) || ':' || total(${submissions.fanNumber})

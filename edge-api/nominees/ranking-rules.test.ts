@@ -11,7 +11,7 @@ const toRows = (ranked: ReturnType<typeof rankAnswers>) =>
   ranked.map(({ submissionId, place, strength, isCopy }) => [submissionId, place, strength, isCopy]);
 
 describe('answers', () => {
-  test('without a final stand as they come, each with its score as strength', () => {
+  test('without a final keep their order, each with its score as strength', () => {
     const ranked = rankAnswers([answer('a', 9), answer('b', 9), answer('c', 4)], []);
     expect(toRows(ranked)).toEqual([
       ['a', 1, 9, false],
@@ -31,7 +31,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('leave no gap where a finalist takes part no more', () => {
+  test('leave no gap where a finalist no longer counts', () => {
     const final = [finalist('gone', 1), finalist('b', 2), finalist('a', 3)];
     expect(toRows(rankAnswers([answer('a', 9), answer('b', 8)], final))).toEqual([
       ['b', 1, 0, false],
@@ -39,7 +39,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('that are nearly the same stand last, but for the best of them', () => {
+  test('that are nearly the same come last, except for the best of them', () => {
     const scored = [answer('a', 9, 'x'), answer('b', 8, 'x'), answer('c', 7, 'y'), answer('d', 6, 'x')];
     expect(toRows(rankAnswers(scored, [finalist('b', 1, 3)]))).toEqual([
       ['b', 1, 3, false],

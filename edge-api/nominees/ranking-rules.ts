@@ -15,7 +15,7 @@ type RankedAnswer<A> = A & { readonly place: number; readonly strength: number; 
 
 /**
  * Returns scored answers, which come by score and payment, in the order of their ranking: first those of the final by
- * their rank there, then all others, and copies last. Who was in the final and takes part no more leaves no gap.
+ * their rank there, then all others, and copies last. A finalist who no longer counts leaves no gap.
  */
 export function rankAnswers<A extends ScoredAnswer>(
   scored: readonly A[],

@@ -7,8 +7,8 @@ import { startSelections } from './start-selection.ts';
 import { selectionRuns } from './table.ts';
 
 /**
- * Tries the selection of a closed campaign again at once, also one that was given up. Throws 404 where none was ever
- * begun or there are winners, 502 when it cannot be started.
+ * Tries the selection of a closed campaign again at once, even one that was given up. Throws 404 where none was ever
+ * started or there are winners, 502 when it cannot be started.
  */
 export async function retrySelection(ctx: Ctx, campaignId: string): Promise<void> {
   const [campaign] = await ctx.db

@@ -5,7 +5,7 @@ export const NOMINEES_MAX = 10;
 /** Winners of a campaign, and of one with `twoWinners` (specification §9). */
 export const WINNERS_DEFAULT = 1;
 export const WINNERS_TWO = 2;
-/** After this, a selection whose judge did not pass its trial looks again whether it may go on. */
+/** After this, a selection whose judge failed its trial checks again whether it may go on. */
 export const JUDGE_PAUSE_MS = HOUR_MS;
 /** Answers that an owner may nominate beside the best. */
 export const OWN_NOMINATIONS_MAX = 20;
@@ -49,11 +49,11 @@ export const ANSWERS_NOT_READY: LocalizedText = {
   nl: 'Je kunt antwoorden lezen en nomineren zodra de campagne gesloten is.',
 };
 export const ANSWER_WITHDRAWN: LocalizedText = {
-  en: 'This answer was withdrawn after a report and no longer takes part.',
+  en: 'This answer was withdrawn after a report and no longer counts.',
   nl: 'Dit antwoord is na een melding ingetrokken en doet niet meer mee.',
 };
 export const NOMINEE_LOST: LocalizedText = {
-  en: 'An answer you chose no longer takes part: it was withdrawn after a report, its donation went back, or the fan deleted their account. Please choose again.',
+  en: 'An answer you chose no longer counts: it was withdrawn after a report, its donation went back, or the fan deleted their account. Please choose again.',
   nl: 'Een antwoord dat je koos, doet niet meer mee: het is na een melding ingetrokken, de donatie is teruggegaan, of de fan heeft het account verwijderd. Kies opnieuw.',
 };
 export const ALREADY_NOMINATED: LocalizedText = {
@@ -61,8 +61,8 @@ export const ALREADY_NOMINATED: LocalizedText = {
   nl: 'Dit antwoord staat al bij de genomineerden.',
 };
 export const TOO_MANY_NOMINATIONS: LocalizedText = {
-  en: `You can nominate up to ${OWN_NOMINATIONS_MAX} answers yourself. Take one back first.`,
-  nl: `Je kunt zelf maximaal ${OWN_NOMINATIONS_MAX} antwoorden nomineren. Haal er eerst een weg.`,
+  en: `You can nominate up to ${OWN_NOMINATIONS_MAX} answers yourself. Withdraw one first.`,
+  nl: `Je kunt zelf maximaal ${OWN_NOMINATIONS_MAX} antwoorden nomineren. Trek er eerst een in.`,
 };
 export const ANSWERS_WAIT: LocalizedText = {
   en: 'A paid answer is still being scored. Check the nominees again in a moment.',
@@ -109,7 +109,7 @@ export function getChooseMessage(count: number): LocalizedText {
 export type Selection = { readonly campaignId: string; readonly closedAt: number | null };
 
 /**
- * What becomes of answers that cannot be judged: the selection waits for them, leaves them without a score after one more
+ * What happens to answers that cannot be judged: the selection waits for them, leaves them without a score after one more
  * try, or leaves them without any.
  */
 export const UNJUDGED_POLICIES = ['wait', 'leave', 'skip'] as const;
@@ -145,13 +145,13 @@ export const RETRY_SCHEDULE_MS = [
 /** Steps in a row in which not one answer could be judged, after which the judge counts as out of order. */
 export const BARREN_STEPS_MAX = 2;
 
-/** Returns when to try again what goes wrong since an instant; undefined when that was the last time. */
+/** Returns when to retry what has failed since an instant; undefined after the last try. */
 export function getNextTry(since: Date, now: Date): Date | undefined {
   const next = RETRY_SCHEDULE_MS.map((ms) => since.getTime() + ms).find((time) => time > now.getTime());
   return next === undefined ? undefined : new Date(next);
 }
 
-/** Returns when what goes wrong since an instant is tried for the last time. */
+/** Returns when what has failed since an instant is tried for the last time. */
 export function getLastTry(since: Date): Date {
   return new Date(since.getTime() + Math.max(...RETRY_SCHEDULE_MS));
 }

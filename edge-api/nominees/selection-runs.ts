@@ -18,7 +18,7 @@ type RunKey = Pick<SelectionRun, 'campaignId' | 'runId'>;
 type Changes = Partial<Omit<typeof selectionRuns.$inferInsert, 'campaignId'>>;
 
 export type ClaimOptions = {
-  /** What becomes of answers that cannot be judged; what it was, without it. */
+  /** What happens to answers that cannot be judged; unchanged where it is missing. */
   readonly unjudged?: UnjudgedPolicy;
   /** Takes the place of a run that goes on, or waits. */
   readonly isForced?: boolean;
@@ -114,7 +114,7 @@ export async function pauseForJudge(ctx: Ctx, run: RunKey): Promise<0> {
   return 0;
 }
 
-/** What a run that stopped without a word is recorded with. */
+/** What is recorded for a run that stopped without an error. */
 const STALLED = 'no progress for ten minutes';
 
 /** Ends a run that failed, until the next try; after the last one the selection is given up, which is logged once. */

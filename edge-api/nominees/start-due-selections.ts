@@ -41,7 +41,7 @@ async function endStalledRun(
   try {
     await (await ctx.env.NOMINEE_SELECTION.get(run.runId)).terminate();
   } catch (error) {
-    // Ended already, or never begun; it could not go on anyway.
+    // Already ended, or never started; it could not go on anyway.
     ctx.log.info('stalled_selection_ended', { campaign: run.campaignId, reason: errorMessage(error) });
   }
 }

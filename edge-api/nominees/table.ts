@@ -24,7 +24,7 @@ export const nominees = sqliteTable(
 
 /**
  * Answers that the campaign's owner put beside its nominees, each with the sentence why; they stay when the answers are
- * ranked anew. An erasure blanks the sentence.
+ * ranked again. An erasure blanks the sentence.
  */
 export const ownerNominations = sqliteTable(
   'owner_nominations',

@@ -22,11 +22,11 @@ describe('the counts of a column', () => {
     expect(show([12, 5, 7])).toEqual({ total: 24, column: [12, 5, 7] });
   });
 
-  test('are few below that, and one alone takes the next smallest with it', () => {
+  test('are few below that, and a single one hides the next smallest too', () => {
     expect(show([12, 3, 7])).toEqual({ total: 22, column: [12, 'few', 'hidden'] });
   });
 
-  test('hide no more where two that are few share their sum', () => {
+  test('hide nothing more where two that are few share their sum', () => {
     expect(show([12, 3, 2])).toEqual({ total: 17, column: [12, 'few', 'few'] });
   });
 
@@ -40,7 +40,7 @@ describe('the counts of a column', () => {
     expect(show([5, 0])).toEqual({ total: 'hidden', column: ['hidden', 'few'] });
   });
 
-  test('need no more where the total is few itself', () => {
+  test('need nothing more where the total itself is few', () => {
     expect(show([3])).toEqual({ total: 'few', column: ['few'] });
     expect(show([1, 2])).toEqual({ total: 'few', column: ['few', 'few'] });
   });
@@ -71,7 +71,7 @@ function listPossible(shown: readonly ShownCount[], total: number): number[] {
   });
 }
 
-test('no small count can be told from a total and the others', () => {
+test('no small count can be worked out from a total and the others', () => {
   const count = fc.oneof(fc.nat(6), fc.nat(60));
   const row = fc.record({ begun: count, checkouts: count, paid: count });
   const table = fc.array(row, { minLength: 1, maxLength: 10 });

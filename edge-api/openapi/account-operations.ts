@@ -21,9 +21,9 @@ const Access = z.object({
 /** Calls about people, their sessions and their own data. */
 export const ACCOUNT_OPERATIONS: OperationDocs = {
   'GET /api/users/me': { summary: 'Who is logged in', access: 'person', answer: Person },
-  'PATCH /api/users/me': { summary: 'Change one’s own data', access: 'person', answer: Person },
+  'PATCH /api/users/me': { summary: 'Change the caller’s own data', access: 'person', answer: Person },
   'DELETE /api/users/me': {
-    summary: 'Erase one’s account; takes the password',
+    summary: 'Erase the caller’s account; requires the password',
     access: 'person',
     answer: z.object({ ok: z.literal(true) }),
     errors: [409],
@@ -34,11 +34,11 @@ export const ACCOUNT_OPERATIONS: OperationDocs = {
     answer: z.object({ profile: Profile }),
   },
   'GET /api/users/me/export': {
-    summary: 'Everything stored about oneself',
+    summary: 'Everything stored about the caller',
     access: 'person',
     answer: z.record(z.string(), z.unknown()),
   },
-  'GET /api/access': { summary: 'What the asker may do', access: 'anyone', answer: Access },
+  'GET /api/access': { summary: 'What the caller may do', access: 'anyone', answer: Access },
   'GET /api/users/check-email': {
     summary: 'Whether an address has an account',
     access: 'anyone',
@@ -98,9 +98,13 @@ export const ACCOUNT_OPERATIONS: OperationDocs = {
     access: 'token',
     answer: StatusResponse,
   },
-  'POST /api/auth/change-password': { summary: 'Change one’s password', access: 'person', answer: Person },
+  'POST /api/auth/change-password': {
+    summary: 'Change the caller’s password',
+    access: 'person',
+    answer: Person,
+  },
   'POST /api/auth/change-email': {
-    summary: 'Change one’s address',
+    summary: 'Change the caller’s address',
     access: 'person',
     answer: StatusWithMessage,
   },
@@ -110,13 +114,13 @@ export const ACCOUNT_OPERATIONS: OperationDocs = {
     answer: StatusResponse,
   },
   'GET /api/celebrities-custom/by-user': {
-    summary: 'One’s own celebrity profile',
+    summary: 'The caller’s own celebrity profile',
     access: 'celebrity',
     answer: z.object({ doc: CelebrityProfile }),
     errors: [404],
   },
   'PATCH /api/celebrities-custom/{id}': {
-    summary: 'Change one’s own celebrity profile',
+    summary: 'Change the caller’s own celebrity profile',
     access: 'ownCelebrity',
     answer: z.object({ doc: CelebrityProfile }),
   },

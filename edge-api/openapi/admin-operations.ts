@@ -15,7 +15,7 @@ import type { OperationDocs } from './operation-doc.ts';
 /** Calls of the admin's room. Lists have the newest first; `next`, when there is one, is the `after` of the next page. */
 export const ADMIN_OPERATIONS: OperationDocs = {
   'GET /api/admin/overview': {
-    summary: 'What waits, what there is, and the last 30 days, in numbers',
+    summary: 'What needs attention, the totals, and the last 30 days, in numbers',
     access: 'hiddenAdmin',
     answer: Overview,
   },
@@ -25,7 +25,7 @@ export const ADMIN_OPERATIONS: OperationDocs = {
     answer: AdminCampaignsPage,
   },
   'GET /api/admin/payments': {
-    summary: 'Payments, in one `state` or those with the reference `search`; of nobody by name',
+    summary: 'Payments, in one `state` or those with the reference `search`; no fan is named',
     access: 'hiddenAdmin',
     answer: AdminPaymentsPage,
   },
@@ -42,7 +42,7 @@ export const ADMIN_OPERATIONS: OperationDocs = {
     errors: [409],
   },
   'GET /api/admin/messages': {
-    summary: 'Messages of the payment provider that changed nothing',
+    summary: 'Messages from the payment provider that changed nothing',
     access: 'hiddenAdmin',
     answer: UnappliedMessagesPage,
   },
@@ -53,7 +53,7 @@ export const ADMIN_OPERATIONS: OperationDocs = {
     errors: [409, 502],
   },
   'GET /api/admin/refused-messages': {
-    summary: 'When and why messages were refused that did not prove to be the payment provider’s',
+    summary: 'When and why messages were refused that could not be shown to come from the payment provider',
     access: 'hiddenAdmin',
     answer: RefusedMessagesPage,
   },

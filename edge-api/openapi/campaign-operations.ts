@@ -39,11 +39,15 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     answer: CelebrityCampaignsPage,
   },
   'GET /api/campaigns/mine': {
-    summary: 'A page of one’s own campaigns, newest first',
+    summary: 'A page of the caller’s own campaigns, newest first',
     access: 'person',
     answer: OwnCampaignsPage,
   },
-  'GET /api/campaigns/{id}': { summary: 'A campaign of one’s own', access: 'owner', answer: OneCampaign },
+  'GET /api/campaigns/{id}': {
+    summary: 'One of the caller’s own campaigns',
+    access: 'owner',
+    answer: OneCampaign,
+  },
   'POST /api/campaigns/create': {
     summary: 'Start a campaign',
     access: 'campaigner',
@@ -52,27 +56,25 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     errors: [409, 429],
   },
   'PATCH /api/campaigns/{id}': {
-    summary:
-      'Change a campaign of one’s own, in the version that If-Match names; with winners, its meeting alone',
+    summary: 'Change the caller’s campaign in the version of If-Match; with winners, only its meeting',
     access: 'owner',
     answer: OneCampaign,
     errors: [409, 412, 429],
   },
   'POST /api/campaigns/{id}/close': {
-    summary: 'Close a campaign of one’s own; nominees are then selected in the background',
+    summary: 'Close one of the caller’s own campaigns; nominees are then selected in the background',
     access: 'owner',
     answer: z.object({ hasNominees: z.boolean() }),
     errors: [409],
   },
   'POST /api/campaigns/{id}/reopen': {
-    summary: 'Reopen a campaign of one’s own, with a new deadline if one is given',
+    summary: 'Reopen one of the caller’s own campaigns, optionally with a new deadline',
     access: 'owner',
     answer: OneCampaign,
     errors: [409],
   },
   'POST /api/campaigns/{id}/share-pictures': {
-    summary:
-      'Store the picture, 1200 by 630 pixels, that links to a campaign of one’s own are shared with; any as admin',
+    summary: 'Store the 1200 by 630 picture for links to the caller’s campaign; to any, as admin',
     upload: 'form',
     access: 'ownerOrAdmin',
     status: 201,
@@ -80,12 +82,12 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     errors: [409, 413, 415, 429],
   },
   'GET /api/campaigns/{id}/refunds': {
-    summary: 'Whether a campaign of one’s own goes ahead, and how many of its payments went back',
+    summary: 'Whether one of the caller’s own campaigns goes ahead, and how many of its payments went back',
     access: 'owner',
     answer: CancellationState,
   },
   'POST /api/campaigns/{id}/cancel': {
-    summary: 'Cancel a campaign of one’s own until winners are chosen; all payments go back, for good',
+    summary: 'Cancel the caller’s campaign until winners are chosen; all payments go back, for good',
     access: 'owner',
     answer: CancellationState,
     errors: [409],
@@ -132,7 +134,7 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     answer: z.object({ doc: CharityImpact }),
   },
   'POST /api/campaigns/{id}/charity': {
-    summary: 'Choose an approved charity in the place of a rejected one, for a campaign of one’s own',
+    summary: 'Choose an approved charity in place of a rejected one, for one of the caller’s own campaigns',
     access: 'owner',
     answer: OneCampaign,
     errors: [409],
@@ -146,7 +148,7 @@ export const CAMPAIGN_OPERATIONS: OperationDocs = {
     errors: [413, 415, 429],
   },
   'PATCH /api/media/{id}': {
-    summary: 'Say what one’s own picture shows',
+    summary: 'Describe one of the caller’s own pictures',
     access: 'owner',
     answer: z.object({ doc: Media }),
   },

@@ -30,7 +30,7 @@ export const CHARITY_OPERATIONS: OperationDocs = {
     answer: z.object({ docs: z.array(SitemapCharity) }),
   },
   'GET /api/charities/mine': {
-    summary: 'The approved charities whose profile one’s account edits',
+    summary: 'The approved charities whose profile the caller’s account edits',
     access: 'person',
     answer: OwnCharities,
   },

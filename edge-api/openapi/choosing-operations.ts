@@ -22,39 +22,40 @@ export const CHOOSING_OPERATIONS: OperationDocs = {
     answer: NomineesResponse,
   },
   'GET /api/campaigns/{id}/answers': {
-    summary: 'A page of all paid answers of a closed campaign of one’s own, the best score first',
+    summary: 'A page of all paid answers to one of the caller’s own closed campaigns, the best score first',
     access: 'owner',
     answer: AnswersPage,
     errors: [409],
   },
   'GET /api/campaigns/{id}/answers.csv': {
     summary:
-      'The paid answers of one’s own campaign as a file, once its winners are chosen; no contact details',
+      'The paid answers to one of the caller’s own campaigns as a file, once its winners are chosen; no contact details',
     access: 'owner',
     answer: 'text/csv',
     errors: [409],
   },
   'GET /api/campaigns/{id}/numbers': {
-    summary: 'How many answers to one’s own campaign were begun and paid, by day and by source; none below 5',
+    summary:
+      'How many answers to one of the caller’s own campaigns were started and paid, by day and by source; none below 5',
     access: 'owner',
     answer: Numbers,
   },
   'POST /api/campaigns/{id}/nominations': {
-    summary: 'Nominate an answer oneself, beside the best, with one sentence why',
+    summary: 'Nominate an answer in addition to the best, with one sentence why',
     access: 'owner',
     status: 201,
     answer: NominationResponse,
     errors: [409, 429],
   },
   'DELETE /api/campaigns/{id}/nominations/{submissionId}': {
-    summary: 'Take back a nomination of one’s own, until there are winners',
+    summary: 'Withdraw one of the caller’s own nominations, until there are winners',
     access: 'owner',
     answer: z.object({ ok: z.literal(true) }),
     errors: [409],
   },
   'POST /api/campaign-submissions/{id}/reread': {
     summary:
-      'Ask that a person reads one’s own answer again, once, within 48 hours after the nominees are known',
+      'Ask for a person to read the caller’s own answer again, once, within 48 hours after the nominees are known',
     access: 'owner',
     status: 201,
     answer: RereadResponse,
@@ -98,7 +99,7 @@ export const CHOOSING_OPERATIONS: OperationDocs = {
   },
   'POST /api/admin/selections/{id}/judge-override': {
     summary:
-      'Let a selection go on with a model that failed its trial, as admin; everyone can read the reason',
+      'Let a selection go ahead with a model that failed its trial, as admin; everyone can read the reason',
     access: 'admin',
     status: 202,
     answer: z.object({ ok: z.literal(true) }),

@@ -73,7 +73,7 @@ const pageResponse = (description: string) => ({
 });
 
 /**
- * Generates the OpenAPI 3.1 document of the API at `origin`, from its routes and the schemas that validate; takes some
+ * Generates the OpenAPI 3.1 document of the API at `origin`, from its routes and the schemas that validate; takes about
  * 50 ms.
  */
 export async function generateOpenApi(

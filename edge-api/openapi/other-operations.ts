@@ -15,7 +15,7 @@ export const OTHER_OPERATIONS: OperationDocs = {
     errors: [503],
   },
   'GET /api/health/deep': {
-    summary: 'That the work behind the answers goes on too: the last sweep, and the mail',
+    summary: 'That the background work is running too: the last sweep, and the mail',
     access: 'anyone',
     answer: Ok.extend({
       version: z.string(),
@@ -43,7 +43,7 @@ export const OTHER_OPERATIONS: OperationDocs = {
     answer: 'text/html',
   },
   'POST /api/campaign-subscribe/auth': {
-    summary: 'Log in or make an account on the way to a donation',
+    summary: 'Log in or create an account on the way to a donation',
     access: 'anyone',
     answer: SubscribeAuthResult,
     errors: [401, 404, 409, 429],
@@ -63,24 +63,24 @@ export const OTHER_OPERATIONS: OperationDocs = {
     errors: [404, 409, 502],
   },
   'GET /api/campaign-submissions/user-submissions': {
-    summary: 'What one took part in, newest first; `hasMore` says whether another `page` follows',
+    summary: 'What the caller took part in, newest first; `hasMore` says whether another `page` follows',
     access: 'person',
     answer: SubmissionsPage,
   },
   'GET /api/campaign-submissions/by-campaign/{id}': {
-    summary: 'What one takes part in a campaign with; null when there is nothing, or it was refunded',
+    summary: 'What the caller takes part in a campaign with; null when there is nothing, or it was refunded',
     access: 'person',
     widget: true,
     answer: z.object({ submission: Submission.nullable() }),
   },
   'GET /api/campaign-submissions/{id}': {
-    summary: 'One thing that one took part in, unless it is cancelled',
+    summary: 'One of the caller’s own submissions, unless it is cancelled',
     access: 'owner',
     widget: true,
     answer: z.object({ submission: Submission }),
   },
   'POST /api/campaign-submissions/verify-all-pending': {
-    summary: 'Ask the payment provider about one’s open payments',
+    summary: 'Ask the payment provider about the caller’s open payments',
     access: 'person',
     answer: z.object({ checked: z.number().int(), changed: z.number().int() }),
     errors: [429, 502],
@@ -103,13 +103,13 @@ export const OTHER_OPERATIONS: OperationDocs = {
     answer: 'text/calendar',
   },
   'POST /api/campaign-submissions/{id}/share': {
-    summary: 'Open the link by which one brings others, and say whether it may show one’s first name',
+    summary: 'Open the link by which the caller brings others, and say whether it may show their first name',
     access: 'owner',
     answer: Share,
     errors: [409],
   },
   'GET /api/campaigns/by-slug/{slug}/greeting': {
-    summary: 'Who greets a visitor that came to a campaign by the link of a fan',
+    summary: 'Who greets a visitor who came to a campaign through a fan’s link',
     access: 'anyone',
     answer: Greeting,
   },
@@ -127,7 +127,7 @@ export const OTHER_OPERATIONS: OperationDocs = {
     errors: [413, 429],
   },
   'POST /api/stripe/webhook': {
-    summary: 'The payment provider’s messages, proven by their signature',
+    summary: 'The payment provider’s messages, authenticated by their signature',
     access: 'token',
     answer: z.object({ received: z.literal(true) }),
     errors: [400],

@@ -4,11 +4,11 @@ import type { OperationDocs } from './operation-doc.ts';
 
 const Doc = z.object({ doc: Passkey });
 
-/** Calls about passkeys: one's own, and logging in by one. */
+/** Calls about passkeys: a person's own, and logging in with one. */
 export const PASSKEY_OPERATIONS: OperationDocs = {
   'GET /api/users/me/passkeys': { summary: 'One’s own passkeys', access: 'person', answer: PasskeyList },
   'POST /api/users/me/passkeys/challenge': {
-    summary: 'Begin to add a passkey; takes the password',
+    summary: 'Start to add a passkey; requires the password',
     access: 'person',
     answer: PasskeyChallenge,
     errors: [409],
@@ -26,13 +26,13 @@ export const PASSKEY_OPERATIONS: OperationDocs = {
     answer: z.object({ ok: z.literal(true) }),
   },
   'POST /api/users/login/passkey-challenge': {
-    summary: 'Begin to log in by a passkey',
+    summary: 'Start to log in with a passkey',
     access: 'anyone',
     answer: PasskeyChallenge,
     errors: [429],
   },
   'POST /api/users/login/passkey': {
-    summary: 'Log in by the passkey that answers a challenge',
+    summary: 'Log in with the passkey that answers a challenge',
     access: 'anyone',
     answer: PasskeyUser,
     errors: [429],

@@ -71,7 +71,7 @@ export const PAYOUT_OPERATIONS: OperationDocs = {
     errors: [409],
   },
   'GET /api/admin/payouts/batches/{id}': {
-    summary: 'A batch with its lines, to be typed at a bank, as admin; logged for each bank account',
+    summary: 'A batch with its lines, to be entered at a bank, as admin; logged for each bank account',
     access: 'admin',
     answer: z.object({ doc: BatchDetails }),
   },
@@ -89,18 +89,18 @@ export const PAYOUT_OPERATIONS: OperationDocs = {
   },
   'POST /api/admin/payouts/batches/{id}/take-back': {
     summary:
-      'Take a batch back that was not sent, with a reason: its campaigns are payable again; logged, as admin',
+      'Take back a batch that was not sent, with a reason: its campaigns are payable again; logged, as admin',
     access: 'admin',
     answer: OneBatch,
     errors: [409],
   },
   'GET /api/users/me/last-year': {
-    summary: 'Last year, if one paid something in it',
+    summary: 'Last year, if the caller paid something in it',
     access: 'person',
     answer: LastYear,
   },
   'GET /api/users/me/year-statement': {
-    summary: 'One’s own payments of a year that is over',
+    summary: 'The caller’s own payments of a year that is over',
     access: 'person',
     answer: z.object({ doc: YearStatement }),
     errors: [404],

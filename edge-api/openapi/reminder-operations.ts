@@ -8,7 +8,7 @@ const Own = z.object({ doc: OwnReminders });
 export const REMINDER_OPERATIONS: OperationDocs = {
   'POST /api/reminders': {
     summary:
-      'Ask for a reminder: set at once for the caller’s verified address, else confirmed by the link in a mail; the same answer whether the address is known',
+      'Ask for a reminder: set at once for the caller’s verified address, else confirmed by the link in a mail; the response is the same whether or not the address is known',
     access: 'anyone',
     answer: ReminderResult,
     errors: [404, 409, 429],

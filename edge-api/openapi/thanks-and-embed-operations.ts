@@ -8,12 +8,12 @@ const OwnThanksResponse = z.object({ doc: OwnThanks });
 /** Calls about the thank-you and about the widget on partners' pages. */
 export const THANKS_AND_EMBED_OPERATIONS: OperationDocs = {
   'GET /api/campaigns/{id}/thanks': {
-    summary: 'The thank-you of a campaign of one’s own, as far as it is',
+    summary: 'The thank-you of one of the caller’s own campaigns, as far as it exists',
     access: 'owner',
     answer: OwnThanksResponse,
   },
   'PUT /api/campaigns/{id}/thanks': {
-    summary: 'Keep the words of a thank-you that is not sent yet',
+    summary: 'Save the words of a thank-you that is not sent yet',
     access: 'owner',
     answer: OwnThanksResponse,
     errors: [409],
@@ -39,7 +39,7 @@ export const THANKS_AND_EMBED_OPERATIONS: OperationDocs = {
     errors: [400, 409],
   },
   'GET /api/campaign-submissions/{id}/thanks': {
-    summary: 'The thank-you that came with what one paid for',
+    summary: 'The thank-you for one of the caller’s own submissions',
     access: 'owner',
     answer: z.object({ doc: ThankYou }),
   },
@@ -54,12 +54,12 @@ export const THANKS_AND_EMBED_OPERATIONS: OperationDocs = {
     answer: Embed,
   },
   'PUT /api/campaigns/{id}/embed': {
-    summary: 'Say which sites visitors may return to',
+    summary: 'Set which sites visitors may return to',
     access: 'owner',
     answer: Embed,
   },
   'POST /api/embed/payment': {
-    summary: 'What became of the payment that a ticket stands for',
+    summary: 'The state of the payment that a ticket stands for',
     access: 'token',
     answer: EmbedPayment,
     errors: [404, 429],

@@ -5,16 +5,16 @@ import type { OperationDocs } from './operation-doc.ts';
 
 const OwnStoryResponse = z.object({ doc: OwnStory });
 
-/** Calls about answers that others may read, and about what became of a meeting. */
+/** Calls about answers that others may read, and about stories of meetings. */
 export const WALL_AND_STORY_OPERATIONS: OperationDocs = {
   'PUT /api/campaign-submissions/{id}/wall': {
-    summary: 'Let others read one’s own paid answer, under a name of one’s choice',
+    summary: 'Let others read the caller’s own paid answer, under a name of their choice',
     access: 'owner',
     answer: z.object({ doc: Permission }),
     errors: [409],
   },
   'DELETE /api/campaign-submissions/{id}/wall': {
-    summary: 'Withdraw the permission to read one’s own answer, at once',
+    summary: 'Withdraw the permission to read the caller’s own answer, at once',
     access: 'owner',
     answer: z.object({ ok: z.literal(true) }),
   },
@@ -25,7 +25,7 @@ export const WALL_AND_STORY_OPERATIONS: OperationDocs = {
     errors: [404],
   },
   'GET /api/campaigns/{id}/wall': {
-    summary: 'Answers to a campaign of one’s own that may be read, by what was decided about them',
+    summary: 'Answers to one of the caller’s own campaigns that may be read, by what was decided about them',
     access: 'owner',
     answer: AllowedAnswersPage,
     errors: [409],
@@ -37,29 +37,29 @@ export const WALL_AND_STORY_OPERATIONS: OperationDocs = {
     errors: [409],
   },
   'GET /api/stories': {
-    summary: 'What became of meetings, the latest first',
+    summary: 'Stories of meetings, the latest first',
     access: 'anyone',
     answer: StoriesPage,
   },
   'GET /api/campaigns/by-slug/{slug}/stories': {
-    summary: 'What became of a campaign’s meeting, and where to read about the last one of another',
+    summary: 'The story of a campaign’s meeting, and where to read the latest of another',
     access: 'anyone',
     answer: z.object({ doc: CampaignStories }),
     errors: [404],
   },
   'GET /api/campaigns/{id}/story': {
-    summary: 'The story of a campaign of one’s own, as far as there is one',
+    summary: 'The story of one of the caller’s own campaigns, as far as there is one',
     access: 'owner',
     answer: OwnStoryResponse,
   },
   'PUT /api/campaigns/{id}/story': {
-    summary: 'Tell what became of a meeting, or change it; the first time, everyone who took part is mailed',
+    summary: 'Publish the story of a meeting, or change it; the first time, everyone who took part is mailed',
     access: 'owner',
     answer: OwnStoryResponse,
     errors: [409],
   },
   'DELETE /api/campaigns/{id}/story': {
-    summary: 'Remove the story of a campaign of one’s own',
+    summary: 'Remove the story of one of the caller’s own campaigns',
     access: 'owner',
     answer: z.object({ ok: z.literal(true) }),
   },

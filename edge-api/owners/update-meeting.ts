@@ -59,7 +59,7 @@ export async function updateMeeting(ctx: Ctx, row: Row, changes: CampaignChanges
   return getOwnCampaign(ctx, row.id);
 }
 
-/** Throws 400 for a date that has passed, 409 for one in the place of a date that the winners know. */
+/** Throws 400 for a date that has passed, 409 for one in place of a date that the winners know. */
 function requireNewDate(ctx: Ctx, before: Row, { plannedAt }: MeetingDraft): void {
   if (plannedAt === null) return;
   if (plannedAt <= ctx.now) throw validationFailed(toDetails(['plannedDate'], DRAFT_MESSAGES.eventInPast));

@@ -16,7 +16,7 @@ test('a payment counts once it has arrived, and a second one as a refund', () =>
   });
 });
 
-test('a payment in dispute takes no part until the dispute is won', () => {
+test('a payment in dispute does not count until the dispute is won', () => {
   const dispute = (state: 'open' | 'won') => ({ ...createUpdate(1, 'paid'), dispute: { id: 'du', state } });
   const disputed = reduceLedger(createLedger(1), dispute('open'));
   const won = reduceLedger(disputed, dispute('won'));

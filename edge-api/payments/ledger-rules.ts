@@ -29,7 +29,7 @@ export type Ledger = {
 };
 
 /**
- * The provider's news of one checkout. `attempt` is the one in its metadata, if any. A dispute means that the money had
+ * The provider's report on one checkout. `attempt` is the one in its metadata, if any. A dispute means that the money had
  * come; one that is lost, and a refund that came back, that it was owed back: `refunded`.
  */
 export type CheckoutUpdate = {

@@ -25,7 +25,7 @@ export const RECEIPT: ByLanguage<[priceLine: string]> = {
     paragraphs: [
       `We hebben je donatie van € 10 ontvangen en je antwoord voor ${campaign} is binnen. Dank je wel.`,
       priceLine,
-      'Als de inschrijving sluit, worden alle antwoorden beoordeeld. Uit de tien beste kiest de organisator de winnaar. Je hoort van ons hoe het afloopt.',
+      'Als de inschrijving sluit, worden alle antwoorden beoordeeld. De organisator kiest een winnaar uit de genomineerden. Je hoort van ons hoe het afloopt.',
     ],
     label: LIST.nl,
     note: 'Je betaalbewijs vind je bij je inschrijving, onder ‘Download betaalbewijs’.',
@@ -36,7 +36,7 @@ export const RECEIPT: ByLanguage<[priceLine: string]> = {
     paragraphs: [
       `We have received your donation of €10, and your answer for ${campaign} is in. Thank you.`,
       priceLine,
-      'Once subscriptions close, all answers are judged. From the ten best, the organiser chooses the winner. We will let you know how it ends.',
+      'Once subscriptions close, all answers are judged. The organiser chooses a winner from the nominees. We will let you know how it ends.',
     ],
     label: LIST.en,
     note: 'You will find your receipt with your submission, under “Download Invoice”.',
@@ -53,7 +53,7 @@ const REFUND_BECAUSE: Readonly<Record<Language, Readonly<Record<OwnRefundReason,
   nl: {
     cancelled: 'Je betaling van € 10 voor {campaign} kwam binnen nadat je je inschrijving had geannuleerd.',
     'paid-twice': 'Voor {campaign} kwam een tweede betaling van € 10 binnen. De eerste telt.',
-    organiser: 'De organisatie stort je donatie van € 10 voor {campaign} terug.',
+    organiser: 'De organisator stort je donatie van € 10 voor {campaign} terug.',
     'after-winners': 'Je betaling van € 10 voor {campaign} kwam binnen toen de winnaars al gekozen waren.',
     'campaign-cancelled': 'Je krijgt je donatie van € 10 voor {campaign} terug.',
   },
@@ -107,7 +107,7 @@ export const TRANSFER_FAILED: ByLanguage<[boolean]> = {
     subject: `Your payment did not go through: ${campaign}`,
     heading: 'Your payment did not go through',
     paragraphs: [
-      `Your bank transfer of €10 for ${campaign} did not go through. We have not received anything, so your answer does not take part yet.`,
+      `Your bank transfer of €10 for ${campaign} did not go through. We have not received anything, so your answer does not count yet.`,
       isOpen
         ? 'Your answer is saved. While subscriptions are open, you can pay again.'
         : 'Subscriptions have closed in the meantime, so you can no longer pay. There is nothing you need to do.',
@@ -151,7 +151,7 @@ export const CLOSED_UNPAID: ByLanguage<[]> = {
     subject: `Subscriptions have closed: ${campaign}`,
     heading: 'Subscriptions have closed',
     paragraphs: [
-      `Subscriptions for ${campaign} have closed, and we have not received a payment from you. That is why your answer does not take part. Nothing was charged.`,
+      `Subscriptions for ${campaign} have closed, and we have not received a payment from you. That is why your answer does not count. Nothing was charged.`,
       'There is nothing you need to do. You can delete your answer among your submissions.',
     ],
     label: LIST.en,

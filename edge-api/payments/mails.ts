@@ -91,7 +91,7 @@ function toRefundText(
 
 /**
  * Returns the mail about a payment that failed: a transfer, a provider's page that expired, or one that ended with the
- * campaign. A page that ended before its time was ended here, for a reason of which the fan knows.
+ * campaign. A page that ended before its time was ended here, for a reason that the fan knows.
  */
 function toUnpaidMail(
   ctx: Ctx,
@@ -126,8 +126,8 @@ export function hasUnpaid(campaignId: SQLiteColumn): SQL {
 const closedKey = (submissionId: string) => `closed:${submissionId}`;
 
 /**
- * Returns the statements that tell everyone who has not paid that their campaign closes, while `condition` holds. Whose
- * payment is still open or under way is told once that has ended.
+ * Returns the statements that tell everyone who has not paid that their campaign closes, while `condition` holds. Those
+ * whose payment is still open or under way are told once it has ended.
  */
 export function queueClosedMails(
   ctx: Ctx,

@@ -29,9 +29,9 @@ export function listStuckRefundMails(ctx: Ctx, payment: Payment, failures: numbe
   return listRefundMails(ctx, payment, {
     key: `refund-stuck:${payment.id}:${failures}`,
     subject: 'Een terugbetaling lukt niet',
-    problem: 'De betaaldienst heeft een terugbetaling een uur lang geweigerd.',
+    problem: 'De betaalprovider heeft een terugbetaling een uur lang geweigerd.',
     action:
-      'We blijven het proberen. Zoek de betaling op in het dashboard van de betaaldienst, kijk waarom ze niet terug kan (bijvoorbeeld te weinig saldo) en betaal haar daar zo nodig zelf terug.',
+      'We blijven het proberen. Zoek de betaling op in het dashboard van de betaalprovider, kijk waarom die niet terug kan (bijvoorbeeld te weinig saldo) en betaal het bedrag daar zo nodig zelf terug.',
   });
 }
 

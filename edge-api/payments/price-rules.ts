@@ -8,8 +8,8 @@ const AMOUNT = { nl: formatEuros(DONATION_CENTS, 'nl'), en: formatEuros(DONATION
 const NO_CHARITY: LocalizedText = { nl: 'het goede doel', en: 'the charity' };
 
 /**
- * Returns what of a donation reaches the charity: the one sentence about it, wherever the price is shown. No other text
- * says more than this one.
+ * Returns how much of a donation reaches the charity: the one sentence about it, wherever the price is shown. No other
+ * text says more than this one.
  */
 export function renderPriceLine(coveredBy: CostsCoveredBy, charity: string): LocalizedText {
   const [nl, en] = [charity || NO_CHARITY.nl, charity || NO_CHARITY.en];

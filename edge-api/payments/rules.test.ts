@@ -17,7 +17,7 @@ import {
 import type { CheckoutUpdate, Ledger } from './ledger-rules.ts';
 import { createUpdate, createLedger } from './ledger.fixture.ts';
 
-test('a refund that comes back is made again after an hour, then ever later, at most a week', () => {
+test('a refund that comes back is made again after an hour, then at growing intervals of up to a week', () => {
   const now = new Date('2027-01-01T00:00:00Z');
   const hours = [1, 2, 3, 30].map((n) => (getRefundRetry(now, n).getTime() - now.getTime()) / 3_600_000);
   expect(hours).toEqual([1, 2, 4, 168]);
@@ -37,7 +37,7 @@ describe('unknown checkouts', () => {
     expect(end).toMatchObject({ status: 'paid', checkouts: [{ id: 'cs_2', attempt: 2, state: 'paid' }] });
   });
 
-  test('that name none stand below all others', () => {
+  test('that name none come after all others', () => {
     const stray: CheckoutUpdate = { checkoutId: 'cs_stray', attempt: null, state: 'failed' };
     const end = [stray, { ...stray, checkoutId: 'cs_other' }].reduce(reduceLedger, createLedger(2));
     expect(end.checkouts.map(({ attempt }) => attempt)).toEqual([1, 2, 0, -1]);

@@ -8,7 +8,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, type LocalizedText } from '../pl
 export const CHECKOUT_STATES = ['open', 'processing', 'failed', 'paid', 'refunded'] as const;
 export type CheckoutState = (typeof CHECKOUT_STATES)[number];
 
-/** What became of a message of the provider; the last two changed nothing, and may still count when it comes again. */
+/**
+ * The outcome of a message from the provider; the last two changed nothing, and it may still count when it comes again.
+ */
 export const EVENT_OUTCOMES = ['recorded', 'repeated', 'foreign', 'ignored', 'unreadable'] as const;
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
 
@@ -16,7 +18,9 @@ export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
 export const CHECKOUT_LIFETIME_MS = 23 * HOUR_MS;
 /** The same when the campaign's deadline is near; it leaves time for a second call with the same parameters. */
 export const CHECKOUT_LIFETIME_MIN_MS = HOUR_MS;
-/** A checkout is created only while this much of its life is left: Stripe's 30 minutes, and 2 for clocks that differ. */
+/**
+ * A checkout is created only while this much of its life is left: Stripe's 30 minutes, and 2 for clocks that differ.
+ */
 export const CHECKOUT_CREATE_MIN_REMAINING_MS = 32 * MINUTE_MS;
 /** A checkout is reused only while a fan still has this long to pay. */
 export const CHECKOUT_REUSE_MIN_REMAINING_MS = 10 * MINUTE_MS;
@@ -28,13 +32,13 @@ export const SWEEP_LIMIT = 100;
 export const VERIFY_LIMIT = 20;
 /** How long the provider is not asked again about one checkout for which its fan asked. */
 export const VERIFY_INTERVAL_MS = 20 * SECOND_MS;
-/** Most refunds of each kind that one sweep makes; 10,000 take some four hours of sweeps. */
+/** Most refunds of each kind that one sweep makes; 10,000 take about four hours of sweeps. */
 export const REFUND_LIMIT = 200;
 /** Longest time for which refunds wait because the provider asks for it. */
 export const REFUND_HOLD_MAX_MS = HOUR_MS;
 /** Wait before a refund that the provider did not take is tried again. */
 export const REFUND_RETRY_MS = 5 * MINUTE_MS;
-/** Tries after which the operator hears that the provider does not take a refund, in about an hour. */
+/** Tries after which the operator is told that the provider does not accept a refund: about an hour. */
 export const REFUND_ALERT_TRIES = 12;
 /** Most payments of which one sweep asks what the provider keeps. */
 export const FEE_LIMIT = 100;
@@ -46,7 +50,7 @@ const REFUND_RETURNED_RETRY_MAX_MS = 7 * DAY_MS;
 
 export const PROVIDER_FAILED: LocalizedText = {
   en: 'The payment provider cannot be reached right now. Your answer is saved: try the payment again in a moment.',
-  nl: 'De betaaldienst is nu niet bereikbaar. Je antwoord is bewaard: probeer de betaling zo nog eens.',
+  nl: 'De betaalprovider is nu niet bereikbaar. Je antwoord is bewaard: probeer de betaling zo nog eens.',
 };
 export const WEBHOOK_SIGNATURE_INVALID: LocalizedText = {
   en: 'The signature of this message is not valid.',
@@ -57,8 +61,8 @@ export const WEBHOOK_SIGNATURE_INVALID: LocalizedText = {
 export const UNAPPLIED = ['ignored', 'unreadable'] as const;
 
 export const MESSAGE_UNKNOWN: LocalizedText = {
-  en: 'The payment provider no longer knows this message: it forgets them after 30 days.',
-  nl: 'De betaaldienst kent dit bericht niet meer: na 30 dagen vergeet die ze.',
+  en: 'The payment provider no longer has this message: it keeps them for 30 days.',
+  nl: 'De betaalprovider kent dit bericht niet meer: berichten zijn 30 dagen op te vragen.',
 };
 
 /** Returns whether a message has an id of the provider's, by which it can be asked for again. */
@@ -98,7 +102,7 @@ export function getCheckoutExpiry(attemptAt: Date, deadline: Date | null): Date 
   return new Date(Math.min(last, Math.max(deadline.getTime(), start + CHECKOUT_LIFETIME_MIN_MS)));
 }
 
-/** Formats what the key of the way back stands for: the submission, and the site of the page that it was made for. */
+/** Formats what the key of the way back refers to: the submission, and the site of the page it was made for. */
 export function formatReturnKey(submissionId: string, page: string | null): string {
   return page === null ? submissionId : `${submissionId} ${new URL(page).origin}`;
 }

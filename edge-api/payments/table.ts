@@ -99,7 +99,7 @@ export const paymentEvents = sqliteTable(
   ],
 );
 
-/** Messages that did not prove to be the provider's: when and why, never what they said. */
+/** Messages that could not be shown to be the provider's: when and why, never their content. */
 export const webhookRefusals = sqliteTable(
   'webhook_refusals',
   {

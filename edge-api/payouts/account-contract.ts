@@ -44,7 +44,7 @@ const AccessEntry = z.object({
   at: z.iso.datetime(),
 });
 
-/** A charity's bank account without most of its number, and the latest of who looked at it or changed it. */
+/** A charity's bank account without most of its number, and who last looked at it or changed it. */
 export const PayoutAccount = z.object({
   account: z
     .object({

@@ -23,7 +23,7 @@ export const Statement = z.object({
   campaign: CampaignRef,
   charity: z.string().nullable(),
   state: z.enum(STATEMENT_STATES),
-  /** Why it is not paid out yet, and from when it may be. */
+  /** Why it is not paid out yet, and from when it can be. */
   obstacle: z.enum(OBSTACLES).nullable(),
   payableFrom: z.iso.datetime().nullable(),
   costsCoveredBy: z.enum(COSTS_COVERED_BY),

@@ -17,8 +17,8 @@ type PayoutRow = typeof payouts.$inferInsert;
 const ROUNDS_MAX = 5;
 
 /**
- * Puts campaigns into a new batch and freezes their statements, all of them or none. Asked again for the same campaigns,
- * it returns the batch that they are in. Throws 409 when one of them is not payable.
+ * Puts campaigns into a new batch and freezes their statements, all of them or none. Asked again for the same
+ * campaigns, it returns the batch that they are in. Throws 409 when one of them is not payable.
  */
 export async function createBatch(ctx: Ctx, { campaignIds }: NewBatch): Promise<Batch> {
   requireAdmin(ctx);
@@ -97,7 +97,7 @@ function toPayoutRows(ctx: Ctx, batchId: string, rows: readonly FactsRow[]): Pay
   });
 }
 
-/** Returns a short code for people and banks, of an id. */
+/** Returns a short code for people and banks, from an id. */
 function createCode(id: string): string {
   return id.replaceAll('-', '').slice(0, 12).toUpperCase();
 }

@@ -9,8 +9,8 @@ import { BATCH_TAKEN_BACK, SENT_ALREADY, SENT_TOO_EARLY, SENT_TOO_LATE, toDay } 
 import { payoutBatches, payouts } from './table.ts';
 
 /**
- * Marks a batch as sent, once, with the bank's day and reference; everyone hears of it after that. The same again changes
- * nothing. Throws 409 when it was sent with another day or reference, or taken back; 403 for all but admins.
+ * Marks a batch as sent, once, with the bank's day and reference; everyone concerned is told after that. The same again
+ * changes nothing. Throws 409 when it was sent with another day or reference, or taken back; 403 for all but admins.
  */
 export async function markBatchSent(ctx: Ctx, id: string, { date, reference }: SentBatch): Promise<Batch> {
   const admin = requireAdmin(ctx);

@@ -3,7 +3,7 @@ import { NOT_DEDUCTIBLE } from './year-rules.ts';
 import type { Language } from '../platform/rules.ts';
 import type { YearStatement } from './year-contract.ts';
 
-/** Returns a person's payments of a year as a file: a row for each, in euros, and what they are no proof of. */
+/** Returns a person's payments of a year as a file: a row for each, in euros, and what they do not prove. */
 export function renderYearCsv(statement: YearStatement, language: Language) {
   const { year, payments, paidCents, refundedCents } = statement;
   const file = renderCsv([

@@ -46,7 +46,7 @@ export const BANK_REFERENCE_TOO_LONG: LocalizedText = {
 };
 export const SENT_DATE_INVALID: LocalizedText = {
   en: 'Please enter the day on which the bank made the transfers',
-  nl: 'Vul de dag in waarop de bank heeft overgemaakt',
+  nl: 'Vul de dag in waarop de bank het geld overmaakte',
 };
 export const SENT_TOO_LATE: LocalizedText = {
   en: 'This day has not come yet',

@@ -1,4 +1,4 @@
-/** Letters that do not come apart into one of the alphabet and its accent. */
+/** Letters that cannot be split into a basic letter and an accent. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -23,8 +23,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 const UNKNOWN = /[^a-zA-Z0-9/\-?:().,'+ ]/g;
 
 /**
- * Returns a text in the characters that every bank takes: accents fall away, and what has no such letter is a full stop.
- * It neither begins nor ends with a slash, nor has two in a row.
+ * Returns a text in the characters that every bank takes: accents are dropped, and anything without such a letter
+ * becomes a full stop. It neither begins nor ends with a slash, nor has two in a row.
  */
 export function toSepaText(text: string, maxLength: number): string {
   const letters = text

@@ -14,7 +14,7 @@ import { payoutAccounts } from './table.ts';
 
 /**
  * Stores a charity's bank account, as its account or admin; throws 404 for others. The change is logged, and all of the
- * charity's accounts hear of it. Batches that are made already keep the account they have.
+ * charity's accounts are told. Batches that are made already keep the account they have.
  */
 export async function updatePayoutAccount(
   ctx: Ctx,

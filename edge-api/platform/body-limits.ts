@@ -10,7 +10,7 @@ type BodyLimit = {
   readonly bytes: number | 'own';
 };
 
-/** The calls that take another length than {@link DEFAULT_BODY_BYTES_MAX}. */
+/** The calls with a limit other than {@link DEFAULT_BODY_BYTES_MAX}. */
 const LIMITS: readonly BodyLimit[] = [
   { methods: ['POST'], path: /^\/api\/media$/, bytes: 'own' },
   { methods: ['POST'], path: /^\/api\/campaigns\/[^/]+\/thanks\/files$/, bytes: 'own' },

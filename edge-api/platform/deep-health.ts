@@ -5,7 +5,7 @@ import { requireHealthy } from './health.ts';
 import { DAY_MS, MINUTE_MS } from './rules.ts';
 import { CAN_UNSUBSCRIBE, mails, sweeps } from './table.ts';
 
-/** A sweep runs every five minutes; three that are missing are no accident. */
+/** A sweep runs every five minutes; three missing in a row are not an accident. */
 const SWEEP_LATE_MS = 15 * MINUTE_MS;
 /** A mail goes at once, or with the next sweep, unless it waits for the end of the quiet hours. */
 const MAIL_LATE_MS = 15 * MINUTE_MS;
@@ -19,9 +19,8 @@ export type DeepHealth = {
   readonly hasFailedMail: boolean;
 };
 
-/**
- * Returns how the work behind the answers goes, for a monitor: the database and its migrations, the last sweep, the mail.
- * Throws 503, with a code for each, where one of them stands still.
+/** Returns how the background work is going, for a monitor: the database and its migrations, the last sweep, the mail.
+ * Throws 503, with a code for each, where one of them has stopped.
  */
 export async function requireDeepHealth(ctx: Ctx): Promise<DeepHealth> {
   await requireHealthy(ctx);

@@ -1,7 +1,7 @@
 import { EDGE_LIFE_HEADER, matchesTag, readEdgeLife, toEdgeKey } from './edge-rules.ts';
 import { SECOND_MS } from './rules.ts';
 
-/** Names the generation of what the edge keeps; an answer of another generation is out of date. */
+/** Names the generation of the edge cache; a response of another generation is out of date. */
 const GENERATION_URL = 'https://edge-cache.invalid/generation';
 const GENERATION_LIFE_SECONDS = 86_400;
 const GENERATION_HEADER = 'x-edge-generation';
@@ -43,7 +43,9 @@ export async function answerFromEdge(
   return withoutLife(response);
 }
 
-/** Answers a request that may change what everyone sees, and purges the edge then, and once more after its late work. */
+/**
+ * Answers a request that may change what everyone sees, and purges the edge then, and once more after its late work.
+ */
 export async function answerAndPurge(
   edge: Edge,
   answer: (context: Pick<Edge, 'waitUntil'>) => Promise<Response>,

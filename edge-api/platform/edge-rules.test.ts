@@ -6,7 +6,7 @@ const toRequest = (path: string, init: RequestInit = {}) => new Request(`${ORIGI
 const now = new Date('2026-05-01T12:00:00Z');
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-test('keeps an answer under its address, whatever the order of what it asks for', () => {
+test('keeps an answer under its address, whatever the order of its parameters', () => {
   const key = toEdgeKey(toRequest('/api/campaigns-list?page=2&limit=10'));
   expect(key).toBe(`${ORIGIN}/api/campaigns-list?limit=10&page=2`);
   expect(toEdgeKey(toRequest('/api/campaigns-list?limit=10&page=2'))).toBe(key);
@@ -23,7 +23,7 @@ test.each([
   expect(toEdgeKey(toRequest('/nl/campaigns', init))).toBeUndefined();
 });
 
-test('the language of a visitor is no person', () => {
+test('the language of a visitor is not a person', () => {
   expect(toEdgeKey(toRequest('/nl/campaigns', { headers: { cookie: 'lang=en' } }))).toBeDefined();
 });
 
@@ -64,13 +64,13 @@ test.each([
   expect(readEdgeLife(toAnswer(headers, status))).toBe(seconds);
 });
 
-test('an answer is kept until the next change that is to come, at most', () => {
+test('an answer is kept until the next upcoming change at the latest', () => {
   expect(formatEdgeLife(now, [null, after(-5), after(100)], 30)).toBe('max-age=30');
   expect(formatEdgeLife(now, [after(100), after(7.9)], 30)).toBe('max-age=7');
   expect(formatEdgeLife(now, [after(0.5)], 30)).toBe('max-age=0');
 });
 
-test('knows an entity tag among others, also when a proxy has made it weak', () => {
+test('recognises an entity tag among others, even when a proxy has weakened it', () => {
   expect(matchesTag('"a", W/"b"', '"b"')).toBe(true);
   expect(matchesTag('"a"', '"b"')).toBe(false);
   expect(matchesTag(null, '"b"')).toBe(false);

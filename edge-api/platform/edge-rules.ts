@@ -6,10 +6,10 @@ import { LANGUAGE_COOKIE, SECOND_MS } from './rules.ts';
  */
 export const EDGE_LIFE_HEADER = 'CDN-Cache-Control';
 
-/** What may be asked of what the edge keeps; a request with anything else is answered anew. */
+/** The parameters that a cached response may have; a request with any other gets a fresh response. */
 const PARAMETERS: ReadonlySet<string> = new Set(['page', 'limit', 'lang', 'theme', 'background']);
 
-/** Calls that anyone may make, or many make: they change nothing that everyone sees but a campaign's figures. */
+/** Calls that anyone may make, or that many make: of what everyone sees they change only a campaign's figures. */
 const PRIVATE_CALLS = [
   ...['campaign-subscribe', 'campaign-submissions', 'tracking', 'stripe', 'embed', 'reports'],
   ...['users/login', 'users/logout', 'users/refresh-token', 'users-custom'],
@@ -23,8 +23,7 @@ const VERIFY_PATH = '/api/auth/verify-email';
 
 type EdgeRequest = Pick<Request, 'method' | 'url' | 'headers'>;
 
-/**
- * Returns under what an answer to a request may be kept; undefined for a request that may belong to a person: one with
+/** Returns the key under which a response may be cached; undefined for a request that may belong to a person: one with
  * credentials, or with any cookie but the language's.
  */
 export function toEdgeKey({ method, url, headers }: EdgeRequest): string | undefined {
@@ -55,7 +54,7 @@ export function mayChangeFigures({ method, url }: Pick<EdgeRequest, 'method' | '
   return method === 'POST' && new URL(url).pathname === '/api/stripe/webhook';
 }
 
-/** Returns for how many seconds an answer may be kept at most; 0 for one that may not. */
+/** Returns how many seconds a response may be cached at most; 0 for one that may not. */
 export function readEdgeLife({ status, headers }: Pick<Response, 'status' | 'headers'>): number {
   if (status !== 200 || headers.has('set-cookie')) return 0;
   const [, seconds = '0'] = /^max-age=(\d+)$/.exec(headers.get(EDGE_LIFE_HEADER) ?? '') ?? [];

@@ -67,7 +67,7 @@ const METHOD_NOT_ALLOWED: LocalizedText = {
 export const unauthenticated = () => new ApiError(401, 'unauthenticated', LOGIN_REQUIRED);
 export const forbidden = () => new ApiError(403, 'forbidden', FORBIDDEN);
 export const originNotAllowed = () => new ApiError(403, 'origin_refused', ORIGIN_NOT_ALLOWED);
-/** Also for what belongs to another person: existence is not revealed. */
+/** Also for what belongs to another person: its existence is not revealed. */
 export const notFound = () => new ApiError(404, 'not_found', NOT_FOUND);
 export const methodNotAllowed = (allow: readonly string[]) =>
   new ApiError(405, 'method_not_allowed', METHOD_NOT_ALLOWED, { allow });

@@ -1,6 +1,6 @@
 /**
- * What every response carries beside its content, of the API, of pages made on demand and of static files
- * (site/public/_headers, which a test holds to this list).
+ * The headers of every response: of the API, of pages made on demand and of static files (site/public/_headers, which a
+ * test compares with this list).
  */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
@@ -14,5 +14,5 @@ export const SECURITY_HEADERS = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 } as const;
 
-/** The policy of a response that is no page: it loads nothing and stands in no frame. */
+/** The policy of a response that is not a page: it loads nothing and cannot be framed. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";

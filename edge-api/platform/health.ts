@@ -18,7 +18,7 @@ const cache = new WeakMap<object, { readonly until: number; readonly health: Hea
 
 /**
  * Throws 503 while the database does not answer, or lacks a migration that this build needs. A database that is ahead
- * is fine: it is migrated before the deploy. Looks at most once in 5 seconds in each isolate.
+ * is fine: it is migrated before the deploy. Checks at most once every 5 seconds in each isolate.
  */
 export async function requireHealthy(ctx: Ctx): Promise<void> {
   const now = ctx.now.getTime();

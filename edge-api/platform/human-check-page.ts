@@ -38,7 +38,7 @@ export function renderHumanCheckPage({ settings, language }: Ctx) {
   const policy = [
     ...["default-src 'none'", "base-uri 'none'", "form-action 'none'", `frame-src ${origin}`],
     ...[`style-src 'sha256-${HASHES.style}'`, `script-src 'sha256-${HASHES.script}' ${origin}`],
-    // It stands in our widget's frame too, on partners' pages; only our own page hears from it.
+    // It is also shown in our widget's frame, on partners' pages; only our own page gets its messages.
     'frame-ancestors https: http://localhost:* http://127.0.0.1:*',
   ].join('; ');
   const headers = {

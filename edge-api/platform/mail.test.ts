@@ -112,7 +112,7 @@ test.each([
   expect(await findMailRow('old')).toBeUndefined();
 });
 
-test('forgets what a mail that failed says after a month', async () => {
+test('deletes the content of a failed mail after a month', async () => {
   await settleMail(422);
   await runInContext(pruneMails, after(29 * DAY_S));
   expect(await findMailRow('old')).toMatchObject({ recipient: 'fan@example.org', text: 'Hello' });

@@ -1,8 +1,8 @@
 const GROUPS = 8;
 
 /**
- * Returns the network of a caller's address, which is what limits count: an IPv4 address as it is, an IPv6 address as
- * its /64, because one household or server has that many. Anything else stays as it is.
+ * Returns the network of a caller's address, which is what limits count: an IPv4 address itself, an IPv6 address as its
+ * /64, because one household or server has that many. Anything else is left unchanged.
  */
 export function toNetwork(ip: string): string {
   const address = ip.toLowerCase();

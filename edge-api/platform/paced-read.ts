@@ -1,4 +1,4 @@
-/** How long a call waits for the read of another before it looks again. */
+/** How long a call waits for another call's read before it checks again. */
 const WAIT_MS = 20;
 /** Most keys whose last value is kept; the oldest go first. */
 const KEYS_MAX = 500;
@@ -9,8 +9,8 @@ type Reading<Value> = {
 };
 
 /**
- * Returns a function that reads at most once in `pauseMs` for each key in this isolate, however many ask: the others get
- * the last value, at most two pauses old, or wait for the next one. A read that fails fails for its caller alone.
+ * Returns a function that reads at most once in `pauseMs` for each key in this isolate, however many ask: the others
+ * get the last value, at most two pauses old, or wait for the next one. A read that fails fails only for its caller.
  */
 export function createPacedRead<Value>(pauseMs: number) {
   const readings = new Map<string, Reading<Value>>();

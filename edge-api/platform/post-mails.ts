@@ -8,11 +8,11 @@ const MAIL_TIMEOUT_MS = 30_000;
 /** Refusals to try again after; every other one from 400 to 499 is about the mails. */
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([401, 403, 408, 409]);
 const TOO_MANY_REQUESTS = 429;
-/** How long a provider that is asked too much is left alone: at least, and as long as it asks for, at most. */
+/** How long a provider that limits the rate is left alone: at least, and at most, however long it asks for. */
 const HOLD_MIN_MS = SECOND_MS;
 const HOLD_MAX_MS = HOUR_MS;
 
-/** The provider was asked too much and took nothing; it wants to be left alone for `retryAfterMs`. */
+/** The provider limits the rate and accepted nothing; it wants to be left alone for `retryAfterMs`. */
 export class MailProviderBusyError extends Error {
   readonly retryAfterMs: number;
 
@@ -27,7 +27,7 @@ export class MailProviderBusyError extends Error {
  * One call of Resend's API for one mail (https://resend.com/docs/api-reference/emails/send-email) or for up to 100
  * (https://resend.com/docs/api-reference/emails/send-batch-emails), all or none. The same `key` with the same mails
  * sends them once. Returns whether the provider took them; `refused` is for good. Throws when it cannot be asked, and
- * {@link MailProviderBusyError} when it is asked too much.
+ * {@link MailProviderBusyError} when it limits the rate.
  */
 export async function postMails(
   ctx: Ctx,

@@ -85,7 +85,7 @@ describe('production', () => {
     expect(findProblems({ PUBLIC_ORIGIN: origin }, origin)).toEqual([problem]);
   });
 
-  it('says what is no address, and that a build’s origin has to be one', () => {
+  it('says what is not an address, and that a build’s origin has to be one', () => {
     expect(findProblems({ MAIL_API_URL: 'nowhere' })).toEqual(['MAIL_API_URL is not an address']);
     expect(findProblems({}, 'nowhere')).toHaveLength(1);
   });

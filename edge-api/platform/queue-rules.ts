@@ -1,6 +1,8 @@
 import { HOUR_MS, SECOND_MS } from './rules.ts';
 
-/** The queues by their bindings, as wrangler.toml names them. Where one is not bound, requests do its work themselves. */
+/**
+ * The queues by their bindings, as wrangler.toml names them. Where one is not bound, requests do its work themselves.
+ */
 export const QUEUES = {
   WEBHOOKS: 'power-hour-webhooks',
   MAILS: 'power-hour-mails',
@@ -8,7 +10,7 @@ export const QUEUES = {
 } as const;
 export type QueueBinding = keyof typeof QUEUES;
 
-/** Retries after which a message becomes a dead letter, as wrangler.toml says: some two and a half hours. */
+/** Retries after which a message becomes a dead letter, as wrangler.toml says: about two and a half hours. */
 export const MESSAGE_RETRIES_MAX = 10;
 const FIRST_RETRY_MS = 10 * SECOND_MS;
 const RETRY_MAX_MS = HOUR_MS;

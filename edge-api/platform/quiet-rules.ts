@@ -1,4 +1,4 @@
-/** Mails that nobody waits for keep quiet from 22:00 until 08:00 Dutch time. */
+/** Mails that nobody is waiting for are held back from 22:00 until 08:00 Dutch time. */
 const QUIET_FROM_HOUR = 22;
 const QUIET_UNTIL_HOUR = 8;
 
@@ -8,7 +8,7 @@ const dutchHour = new Intl.DateTimeFormat('en', {
   timeZone: 'Europe/Amsterdam',
 });
 
-/** Returns whether an instant lies in the quiet hours, which follow summer and winter time. */
+/** Returns whether an instant is in the quiet hours, which follow summer and winter time. */
 export function isQuiet(now: Date): boolean {
   const hour = Number(dutchHour.format(now));
   return hour >= QUIET_FROM_HOUR || hour < QUIET_UNTIL_HOUR;

@@ -8,8 +8,8 @@ import type { Limit } from './settings.ts';
 import { rateLimits } from './table.ts';
 
 /**
- * One attempt of `who` under `rule`. What `isShared`, such as a network, may be many people's: past its limit, a person who
- * passes a check goes on.
+ * One attempt of `who` under `rule`. What `isShared`, such as a network, may be many people's: past its limit, a person
+ * who passes a check goes on.
  */
 export type Attempt = {
   readonly rule: string;
@@ -90,7 +90,7 @@ export function selectUsed(ctx: Ctx, attempt: Attempt): SQL {
     and ${rateLimits.windowEndsAt} > ${ctx.now.getTime()}), 0)`;
 }
 
-/** Returns the key of a counter, in which whom it counts is not stored. */
+/** Returns the key of a counter, which does not reveal who is counted. */
 function toKey({ rule, who }: Attempt): string {
   return `${rule}:${sha256(who).slice(0, 32)}`;
 }

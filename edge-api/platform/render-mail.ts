@@ -32,7 +32,7 @@ export type MailContent = {
   readonly note?: string;
 };
 
-/** For programs that darken mails, and for narrow screens; the others show the styles at the elements. */
+/** For mail programs with a dark mode, and for narrow screens; all others use the inline styles. */
 const STYLES =
   ':root{color-scheme:light dark;supported-color-schemes:light dark}' +
   '@media (prefers-color-scheme:dark){body,.page{background:#170a2e!important;color:#fbf6ee!important}' +
@@ -43,7 +43,7 @@ const STYLES =
 /** Who sends a mail and why, below each. */
 const FOOTER: LocalizedText = {
   nl: 'Power Hour: één uur met iemand die je bewondert, voor een doel waarin je gelooft. Je krijgt deze mail omdat dit e-mailadres bij ons is gebruikt.',
-  en: 'Power Hour: one hour with someone you admire, for a cause you believe in. You get this mail because this email address was used with us.',
+  en: 'Power Hour: one hour with someone you admire, for a cause you believe in. You are getting this email because this address was used with us.',
 };
 
 /** Returns both bodies of a mail. Everything in `content` is text: it is escaped here and nowhere else. */

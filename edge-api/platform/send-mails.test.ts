@@ -73,7 +73,7 @@ test('sends nobody a mail twice, however many senders run at once', async () => 
   expect(new Set(listRecipients()).size).toBe(250);
 });
 
-test('repeats the same batches once a provider that was down is back, and does not press it before', async () => {
+test('repeats the same batches once a provider that was down is back, and leaves it alone until then', async () => {
   await queue(250);
   respond = () => 503;
   expect(await runInContext(sendAllDueMails, start)).toBe(0);
@@ -115,7 +115,7 @@ test('sends a mail that was just queued before a thousand others', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('sends a mail with a file alone: the provider takes none in a batch', async () => {
+test('sends a mail with a file by itself: the provider accepts none in a batch', async () => {
   const attachments = [{ filename: 'hour.ics', contentType: 'text/calendar', content: 'QkVHSU4=' }];
   await queue(2);
   await queueOne('winner@example.org', start, { attachments });
@@ -130,7 +130,7 @@ test('sends a mail with a file alone: the provider takes none in a batch', async
 const replyBusy = (seconds?: number) =>
   new Response('{}', { status: 429, ...(seconds && { headers: { 'retry-after': String(seconds) } }) });
 
-test('leaves a provider that is asked too much alone as long as it wants, which counts as no try', async () => {
+test('leaves a provider that is rate-limiting alone as long as it wants, which does not count as a try', async () => {
   await queue(250);
   respond = () => replyBusy(90);
   expect(await runInContext(sendAllDueMails, start)).toBe(0);
@@ -154,7 +154,7 @@ test('sends mails that the provider had no time for one by one together', async 
   expect(calls.map(({ path, to }) => [path, to.length])).toEqual([['/emails/batch', 2]]);
 });
 
-test('keeps the key of a batch that the provider may have taken before it was asked too much', async () => {
+test('keeps the key of a batch that the provider may have accepted before it began to limit the rate', async () => {
   await queue(3);
   respond = () => {
     throw new DOMException('gone', 'AbortError');

@@ -11,29 +11,29 @@ type MailRow = Pick<typeof mails.$inferSelect, 'id' | 'key' | 'batch'> &
   Omit<typeof mails.$inferInsert, 'id' | 'key' | 'batch'>;
 
 /**
- * Calls of one run: 25,000 mails, before the next run begins: more than the payment provider lets pay in that time
- * (`npm run capacity`).
+ * Calls of one run: 25,000 mails before the next run starts, more than the payment provider can take payments for in
+ * that time (`npm run capacity`).
  */
 export const CALLS_PER_RUN = 250;
-/** Calls while a person may be waiting: what is new, and what was to go alone or failed before. */
+/** Calls while a person may be waiting: what is new, and what has to go by itself or failed before. */
 const NEW_BATCHES_MAX = 1;
 const RETRY_BATCHES_MAX = 2;
 /** The provider takes two calls a second (https://resend.com/docs/api-reference/rate-limit). */
 export const CALL_PAUSE_MS = 550;
-/** A provider that failed so often in a row is left alone until the next run. */
+/** A provider that failed this often in a row is left alone until the next run. */
 const FAILURES_MAX = 2;
 const ATTEMPTS_MAX = 8;
 const FIRST_RETRY_MS = MINUTE_MS;
 /** No sender takes it any more. */
 const SETTLED = { batch: null, nextAttemptAt: null };
 
-/** Wakes the queue's consumer; what is due stands in the database. */
+/** Wakes the queue's consumer; the database knows what is due. */
 const WAKE_UP = { due: 'mails' };
 
 /**
- * Has what was queued sent: by the queue's consumer within seconds, and where there is none here, what was queued last and
- * a little of what waits to be tried again, without keeping anyone waiting for more; the sweep sends the rest. Returns how
- * many were sent here.
+ * Has what was queued sent: by the queue's consumer within seconds, and where there is none here, what was queued last
+ * and a little of what waits to be tried again, without keeping anyone waiting for more; the sweep sends the rest.
+ * Returns how many were sent here.
  */
 export async function sendDueMails(ctx: Ctx): Promise<number> {
   if (await sendMessage(ctx, 'MAILS', WAKE_UP)) return 0;
@@ -46,8 +46,8 @@ export async function sendDueMails(ctx: Ctx): Promise<number> {
 }
 
 /**
- * Sends mails that the caller has just stored, which nobody else sends before the lease ends. With a queue they were not
- * claimed, so that its consumer sends many in one call.
+ * Sends mails that the caller has just stored, which nobody else sends before the lease ends. With a queue they were
+ * not claimed, so that its consumer sends many in one call.
  */
 export async function sendClaimedMails(
   ctx: Ctx,
@@ -67,7 +67,7 @@ export async function sendAllDueMails(ctx: Ctx): Promise<number> {
 
 /**
  * Sends all mails that are due, newest first, so that a link that a person waits for never queues behind ten thousand
- * others. Stops early when the provider is down or asked too much. Returns how many were sent, and after how many
+ * others. Stops early when the provider is down or limits the rate. Returns how many were sent, and after how many
  * milliseconds to go on where that was not all.
  */
 export async function runMails(ctx: Ctx): Promise<{ readonly sent: number; readonly resumeMs?: number }> {
@@ -91,8 +91,8 @@ type Outcome = number | 'failed' | MailProviderBusyError;
 const count = (outcome: Outcome) => (typeof outcome === 'number' ? outcome : 0);
 
 /**
- * Gives a batch to the provider; returns how many were sent, or that the provider failed or is asked too much. `isFirst`
- * says that nobody has given it this batch before.
+ * Gives a batch to the provider; returns how many were sent, or that the provider failed or limits the rate.
+ * `isFirst` says that nobody has given it this batch before.
  */
 async function sendBatch(ctx: Ctx, rows: readonly MailRow[], isFirst = false): Promise<Outcome> {
   const [first] = rows;
@@ -141,8 +141,8 @@ async function sendBatch(ctx: Ctx, rows: readonly MailRow[], isFirst = false): P
 }
 
 /**
- * Returns what a batch becomes that the provider did not take for now, which counts as no try. Mails that it has never
- * seen go in larger batches then; those with attachments stay alone.
+ * Returns what a batch becomes that the provider did not take for now, which does not count as a try. Mails that it has
+ * never seen go in larger batches then; those with attachments stay alone.
  */
 function toHeld(rows: readonly MailRow[], nextAttemptAt: Date, isFirst: boolean) {
   const canRegroup = isFirst && rows.every(({ attachments }) => !attachments);

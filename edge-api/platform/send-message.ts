@@ -3,8 +3,8 @@ import { errorMessage } from './log.ts';
 import { toDelaySeconds, type QueueBinding } from './queue-rules.ts';
 
 /**
- * Puts a message on a queue, where it arrives after `delayMs` at the earliest. Returns false where the queue is not bound
- * or takes nothing: the caller does the work itself.
+ * Puts a message on a queue, where it arrives after `delayMs` at the earliest. Returns false where the queue is not
+ * bound or accepts nothing: the caller does the work itself.
  */
 export async function sendMessage(
   ctx: Ctx,

@@ -3,9 +3,8 @@ import { errorMessage } from './log.ts';
 import { getMessageRetryMs, MESSAGE_RETRIES_MAX, toDelaySeconds, type QueueBinding } from './queue-rules.ts';
 import { sendMessage } from './send-message.ts';
 
-/**
- * Does a message's work and says so to its queue. Work that returns milliseconds wants to go on after them: the message
- * is sent anew, which counts as no try. Work that throws is tried again, this message alone.
+/** Does a message's work and acknowledges it. Work that returns milliseconds wants to go on after them: the message
+ * is sent again, which does not count as a try. Work that throws is tried again, this message alone.
  */
 export async function settleMessage(
   ctx: Ctx,

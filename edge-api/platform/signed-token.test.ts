@@ -19,7 +19,7 @@ test('returns the value until the token expires', async () => {
   expect(await verify(token, end)).toBeUndefined();
 });
 
-test('makes the same token of the same arguments', async () => {
+test('makes the same token from the same arguments', async () => {
   expect(await issue()).toBe(await issue());
 });
 

@@ -3,15 +3,18 @@ import type { Ctx } from './context.ts';
 import { errorMessage } from './log.ts';
 import { SECOND_MS } from './rules.ts';
 
-/** Longest token that Cloudflare makes (https://developers.cloudflare.com/turnstile/get-started/server-side-validation/). */
+/**
+ * Longest token that Cloudflare makes
+ * (https://developers.cloudflare.com/turnstile/get-started/server-side-validation/).
+ */
 const TOKEN_MAX = 2048;
 const VERIFY_TIMEOUT_MS = 5 * SECOND_MS;
 
 const Verdict = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) });
 
 /**
- * Returns whether a token proves that a person passed Turnstile's check. Each token holds once, for five minutes. One
- * that cannot be verified proves nothing.
+ * Returns whether a token proves that a person passed Turnstile's check. Each token is valid once, for five minutes.
+ * One that cannot be verified proves nothing.
  */
 export async function verifyTurnstileToken(ctx: Ctx, token: string): Promise<boolean> {
   const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY: secret, TURNSTILE_API_URL } = ctx.settings;

@@ -33,9 +33,8 @@ import { submissions } from '../submissions/table.ts';
 import { discardFiles, eraseThanks } from '../thanks/index.ts';
 import { erasePermissions } from '../wall/index.ts';
 
-/**
- * Erases a person who proves to be them. Their answers are blanked and detached from them; what was not paid is
- * cancelled and its checkouts are ended, so that nobody pays any more; money that arrives all the same goes back.
+/** Erases a person who has proved who they are. Their answers are blanked and detached from them; what was not paid is
+ * cancelled and its checkouts are ended, so that nobody pays any more; money that still arrives goes back.
  * Rows of the ledger stay, with nobody's name on them. A campaign that others took part in stays as a row without
  * its owner's name, text and pictures.
  */

@@ -11,7 +11,7 @@ export const CONFIRM_CAMPAIGN: ByLanguage = {
     subject: `Bevestig je herinnering: ${campaign}`,
     heading: 'Bevestig je herinnering',
     paragraphs: [
-      `Met dit adres is gevraagd om een herinnering aan ${campaign}: een mail als de inschrijving opengaat, en een 24 uur voor de deadline als je dan nog niet meedoet.`,
+      `Met dit adres is gevraagd om een herinnering aan ${campaign}: een mail als de inschrijving opengaat, en nog een, 24 uur voor de deadline, als je dan nog niet meedoet.`,
       'Klopt dat, bevestig het dan binnen 48 uur. Heb je hier niet om gevraagd? Dan hoef je niets te doen en vergeten we dit adres.',
     ],
     label: 'Naar de bevestiging',

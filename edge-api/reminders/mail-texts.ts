@@ -73,10 +73,10 @@ export const REMINDER: Readonly<Record<ReminderMail, ByLanguage<Campaign>>> = {
   },
 };
 
-/** What leads to the end of all these mails, below each. */
+/** The link below each of these mails that stops them all. */
 export const STOP: Readonly<Record<Language, Omit<MailLink, 'url'> & { readonly text: string }>> = {
   nl: { text: 'Wil je deze mails niet meer?', label: 'Stop alle herinneringen' },
-  en: { text: 'No longer want these mails?', label: 'Stop all reminders' },
+  en: { text: 'No longer want these emails?', label: 'Stop all reminders' },
 };
 
 function listDeadline(

@@ -9,7 +9,7 @@ import type { ReminderMail } from './rules.ts';
 type RemindedCampaign = Parameters<(typeof REMINDER)[ReminderMail][Language]>[0] &
   Parameters<typeof toMailCampaign>[1] & { readonly slug: string };
 
-/** Renders a mail about a campaign; `placeholder` stands where the token of the link that stops it comes. */
+/** Renders a mail about a campaign; `placeholder` marks where the token of its unsubscribe link goes. */
 export function renderReminder(
   ctx: Ctx,
   mail: ReminderMail,

@@ -7,7 +7,7 @@ import { instant } from '../platform/columns.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 
 /**
- * Who wants a mail about what: a campaign that has not started, or the next campaigns of a celebrity; one of the two
+ * Who wants mails about what: a campaign that has not started, or the next campaigns of a celebrity; one of the two
  * columns is set. A reminder of a campaign is deleted once that is over, one that is not confirmed after two days.
  */
 export const reminders = sqliteTable(

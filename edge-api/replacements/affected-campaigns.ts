@@ -4,8 +4,8 @@ import { isPaidOut } from '../payouts/index.ts';
 import { submissions } from '../submissions/table.ts';
 
 /**
- * Condition that a rejected charity matters to a campaign: it goes ahead, its proceeds are not paid out, and it runs, or
- * people paid for it or may still have.
+ * Condition that a charity's rejection affects a campaign: it goes ahead, its proceeds are not paid out, and it runs,
+ * or people paid for it or may still have.
  */
 export const IS_AFFECTED = sql`${campaigns.cancelledAt} is null
   and not ${isPaidOut(campaigns.id)} and (${campaigns.isActive} = 1 or exists (select 1 from ${submissions}

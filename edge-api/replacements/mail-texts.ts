@@ -78,7 +78,7 @@ export const CHARITY_REPLACED: ByLanguage<Readonly<Record<'campaign' | 'before' 
     heading: `Your donation goes to ${charity}`,
     paragraphs: [
       `You took part in ${campaign}. Its charity was ${before}, which has not been approved.`,
-      `The organiser has chosen another charity: ${charity}. Your donation of €10 now goes there. Your answer still takes part.`,
+      `The organiser has chosen another charity: ${charity}. Your donation of €10 now goes there. Your answer still counts.`,
       'There is nothing you need to do.',
     ],
     label: 'See your submissions',

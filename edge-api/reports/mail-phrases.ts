@@ -51,14 +51,14 @@ export const OWN_EFFECTS: Readonly<Record<Language, Readonly<Record<ReportSubjec
     campaign:
       'Niemand kan nog meedoen en alle betalingen gaan terug. De fans krijgen bericht met de redenen hieronder, die ook op de campagnepagina staan.',
     answer:
-      'Je antwoord is ingetrokken: alleen jij en de campagnemaker zien het nog, met de vermelding dat het is ingetrokken.',
+      'Je antwoord is ingetrokken: alleen jij en de organisator zien het nog, met de vermelding dat het is ingetrokken.',
     thanks: 'Je bedankje is ingetrokken: alleen jij ziet het nog.',
   },
   en: {
     campaign:
       'Nobody can take part any more, and every payment goes back. We tell the fans, with the reasons below, which are also on the campaign’s page.',
     answer:
-      'Your answer has been withdrawn: only you and the campaign’s owner can still see it, marked as withdrawn.',
+      'Your answer has been withdrawn: only you and the organiser can still see it, marked as withdrawn.',
     thanks: 'Your thank-you has been withdrawn: only you can still see it.',
   },
 };

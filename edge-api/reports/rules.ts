@@ -120,7 +120,9 @@ export function isWebAddress(text: string): boolean {
   return protocol === 'https:' || protocol === 'http:';
 }
 
-/** Returns the slug of the campaign whose page or widget is at an address of ours; undefined for any other address. */
+/**
+ * Returns the slug of the campaign whose page or widget is at one of our addresses; undefined for any other address.
+ */
 export function findCampaignSlug(address: string, origin: string): string | undefined {
   const url = URL.parse(address);
   if (url?.origin !== origin) return undefined;

@@ -24,7 +24,7 @@ export const NotScored = z.object({
 });
 export type NotScored = z.infer<typeof NotScored>;
 
-/** Where an answer stands in the record of its campaign's selection. */
+/** The position of an answer in the record of its campaign's selection. */
 export const Receipt = z.object({ position: z.number().int(), hash: z.string() });
 
 /** A page of where a campaign's record ended each time that it grew, latest first. */
@@ -54,7 +54,7 @@ export const RecordPage = z.object({
 });
 export type RecordPage = z.infer<typeof RecordPage>;
 
-/** How a model did on answers that people graded, before it scored a campaign's. */
+/** How a model did on answers that people had graded, before it scored a campaign's. */
 export const JudgeProbe = z.object({
   model: z.string(),
   /** Spearman's rank correlation with the grades. */
@@ -92,7 +92,9 @@ export const ScoringSummary = z.object({
   ),
   /** The last trial of a model; null where none was tried. */
   probe: JudgeProbe.nullable(),
-  /** Where the append-only chain of scores ends: who kept this hash can tell whether anything changed since. */
+  /**
+   * Where the append-only chain of scores ends: anyone who keeps this hash can tell whether anything has changed since.
+   */
   chain: z.object({ length: z.number().int(), head: z.string() }).nullable(),
 });
 export type ScoringSummary = z.infer<typeof ScoringSummary>;

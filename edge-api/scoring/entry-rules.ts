@@ -17,7 +17,7 @@ export const ENTRY_KINDS = [
 
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** Format of a score that is hashed by itself, from before there were entries; its hash cannot be made anew in public. */
+/** Format of a score that is hashed by itself, from before there were entries; its hash cannot be recomputed in public. */
 export const LEGACY_FORMAT = 1;
 /** Format of the entries that are written now. */
 export const ENTRY_FORMAT = 2;
@@ -44,7 +44,7 @@ export function toHashInput(
   return JSON.stringify([format, campaignId, position, kind, writtenAt, digest, previousHash]);
 }
 
-/** Where an answer stands in the record of its campaign. */
+/** The position of an answer in the record of its campaign. */
 export type Receipt = { readonly position: number; readonly hash: string };
 
 /** Writes a receipt as people keep it: `12-9f86d0…`. */

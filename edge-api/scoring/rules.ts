@@ -9,8 +9,8 @@ export const SCORE_DECIMALS = 1;
 export const SCORES_PER_STEP = 50;
 
 /**
- * Why an answer has no score: no score could be had, or it is in a language that is not read. `disputed` stands in rows
- * from when a model's score that was twice far from the rubric's did not count.
+ * Why an answer has no score: none could be obtained, or it is in a language that is not read. `disputed` occurs in
+ * rows from when a model's score that was twice far from the rubric's did not count.
  */
 export const NOT_SCORED_REASONS = ['disputed', 'unavailable', 'unread'] as const;
 
@@ -24,7 +24,7 @@ export const JUDGEMENT_FLAGS = ['far-from-rubric', 'near-copy', ...RUBRIC_FLAGS]
 
 export type JudgementFlag = (typeof JUDGEMENT_FLAGS)[number];
 
-/** The outcomes of judging an answer; `outlier` stands in rows from when such a reading did not count. */
+/** The outcomes of judging an answer; `outlier` occurs in rows from when such a reading did not count. */
 export const OUTCOMES = ['scored', 'outlier', ...NOT_SCORED_REASONS] as const;
 
 export type Outcome = (typeof OUTCOMES)[number];

@@ -10,9 +10,9 @@ import { OUTCOMES, type JudgementFlag } from './rules.ts';
 
 /**
  * Every judging of a paid answer, append-only: never removed, and changed only by an erasure, which blanks the
- * explanations. At most one row of an answer has a `score`; rows without one tell why there is none, so a reader who wants
- * scores asks for `score is not null`. Each row has an entry in the campaign's record at the same `position`, which
- * binds its columns; rows of `format` 1, from before there were entries, are a chain by themselves. Names no person.
+ * explanations. At most one row of an answer has a `score`; rows without one say why, so queries for scores need `score
+ * is not null`. Each row has an entry in the campaign's record at the same `position`, which binds its columns; rows of
+ * `format` 1, from before there were entries, are a chain by themselves. Names no person.
  */
 export const scores = sqliteTable(
   'scores',
@@ -129,7 +129,9 @@ export const recordEntries = sqliteTable(
   ],
 );
 
-/** The key of a submission's keyed digests in the record; an erasure deletes it, and the digests say nothing any more. */
+/**
+ * The key of a submission's keyed digests in the record; an erasure deletes it, and the digests say nothing any more.
+ */
 export const recordKeys = sqliteTable('record_keys', {
   submissionId: submissionRef().primaryKey(),
   key: text('key').notNull(),

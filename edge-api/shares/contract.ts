@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CampaignCard } from '../campaigns/contract.ts';
 import { SHARE_CODE_MAX } from './rules.ts';
 
-/** A code as it stands in a link; one that nothing has is ignored. */
+/** A code as it appears in a link; an unknown one is ignored. */
 export const ShareCode = z.string().max(SHARE_CODE_MAX);
 
 /** What a fan changes of their own link; nothing just opens it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toShownName } from './rules.ts';
 
-test('shows a first name alone, and nothing that is not plainly one', () => {
+test('shows only a first name, and nothing that is not plainly one', () => {
   const names = [
     'Sanne de Vries',
     ' Zoë ',

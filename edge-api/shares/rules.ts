@@ -18,7 +18,9 @@ export const SHARE_NOT_PAID: LocalizedText = {
   nl: 'Je kunt je eigen link delen zodra je betaling binnen is.',
 };
 
-/** Returns the first name to show of a whole one; null for what is not plainly a name, as an address or a number. */
+/**
+ * Returns the first name to show of a whole one; null for what is not plainly a name, such as an address or a number.
+ */
 export function toShownName(name: string): string | null {
   const [first = ''] = name.trim().split(/\s/);
   return first.length <= SHOWN_NAME_MAX && /^\p{L}[\p{L}\p{M}'’-]*$/u.test(first) ? first : null;

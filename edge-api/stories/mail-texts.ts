@@ -4,10 +4,10 @@ import type { Language } from '../platform/rules.ts';
 type StoryDetails = Readonly<Record<'title' | 'from' | 'campaign', string>>;
 type StoryMailText = Omit<MailContent, 'action'> & { readonly subject: string; readonly label: string };
 
-/** To everyone who took part, once: what became of the meeting. */
+/** To everyone who took part, once: how the meeting went. */
 export const STORY_TOLD: Readonly<Record<Language, (details: StoryDetails) => StoryMailText>> = {
   nl: ({ title, from, campaign }) => ({
-    subject: `Zo was de Power Hour van ${from}`,
+    subject: `Zo was de Power Hour met ${from}`,
     heading: title,
     paragraphs: [
       `Je deed mee aan ${campaign}. De ontmoeting is geweest, en ${from} vertelt hoe het was.`,
@@ -16,7 +16,7 @@ export const STORY_TOLD: Readonly<Record<Language, (details: StoryDetails) => St
     label: 'Lees het verhaal',
   }),
   en: ({ title, from, campaign }) => ({
-    subject: `How the Power Hour of ${from} went`,
+    subject: `How the Power Hour with ${from} went`,
     heading: title,
     paragraphs: [
       `You took part in ${campaign}. The meeting has taken place, and ${from} tells you about it.`,

@@ -10,7 +10,7 @@ import { listStories } from './list-stories.ts';
 import { removeStory } from './remove-story.ts';
 import { saveStory } from './save-story.ts';
 
-/** A story that its owner removes is to be gone at once; the edge alone keeps it, which is renewed then. */
+/** A story that its owner removes has to be gone at once; only the edge caches it, and it is purged then. */
 const STORY_CACHE = 'no-cache';
 
 export const storiesRoutes = new Hono<AppEnv>()

@@ -22,14 +22,14 @@ export const TOO_MANY_PICTURES: LocalizedText = {
 };
 export const ALT_REQUIRED: LocalizedText = {
   en: 'Please say what the picture shows, for people who cannot see it',
-  nl: 'Vertel wat er op de foto te zien is, voor mensen die die niet kunnen zien',
+  nl: 'Vertel wat er op de foto te zien is, voor mensen die hem niet kunnen zien',
 };
 export const PICTURE_NOT_FOUND: LocalizedText = {
   en: 'A picture no longer exists: upload it again',
   nl: 'Een foto bestaat niet meer: upload die opnieuw',
 };
 export const TOO_EARLY: LocalizedText = {
-  en: 'You can tell what became of it once the winners are known and the meeting has taken place.',
+  en: 'You can share how it went once the winners are known and the meeting has taken place.',
   nl: 'Je kunt vertellen hoe het was zodra de winnaars bekend zijn en de ontmoeting is geweest.',
 };
 
@@ -40,7 +40,7 @@ export const STORIES_PAGE_SIZE = 12;
 export const MAIL_STEP = 500;
 export const MAIL_STEPS_PER_SWEEP = 10;
 
-/** What a meeting is told by: when it was planned, and what became of its campaign. */
+/** What decides whether a meeting is over: when it was planned, and the state of its campaign. */
 type Meeting = {
   readonly plannedAt: Date | null;
   readonly winnersSelected: boolean;

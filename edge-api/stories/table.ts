@@ -4,7 +4,7 @@ import { campaignRef, campaigns } from '../campaigns/table.ts';
 import { media } from '../media/table.ts';
 import { instant } from '../platform/columns.ts';
 
-/** What became of campaigns' meetings. A story that its owner removed stays as an empty row, so that nobody is mailed twice. */
+/** Stories of campaigns' meetings. One that its owner removed stays as an empty row, so that nobody is mailed twice. */
 export const stories = sqliteTable(
   'stories',
   {

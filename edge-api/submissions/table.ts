@@ -9,7 +9,7 @@ import { SOURCES, SUBMISSION_STATUSES } from './rules.ts';
 
 /**
  * Fans' answers, each with the state of its donation: `status`, `attempt`, `attemptAt`, `version` and `paidAt`, which
- * payments alone writes. `question` is the text that the fan saw.
+ * only payments writes. `question` is the text that the fan saw.
  */
 export const submissions = sqliteTable(
   'submissions',
@@ -28,7 +28,9 @@ export const submissions = sqliteTable(
     /** Number of the latest checkout; part of its idempotency key. */
     attempt: integer('attempt').notNull().default(1),
     attemptAt: instant('attempt_at').notNull(),
-    /** Grows with every change of status, attempt or a checkout's state; a decision on an older version is made again. */
+    /**
+     * Grows with every change of status, attempt or a checkout's state; a decision on an older version is made again.
+     */
     version: integer('version').notNull().default(0),
     /** How the fan came to the form when they first answered. */
     source: text('source', { enum: SOURCES }).notNull().default('site'),
@@ -39,7 +41,7 @@ export const submissions = sqliteTable(
     /** Code of another fan's link that first brought the fan; never for anything but counting. */
     shareCode: text('share_code'),
     paidAt: instant('paid_at'),
-    /** From when only its fan and the campaign's owner see the answer: it was stopped after a report. */
+    /** From when only its fan and the campaign's owner see the answer: it was withdrawn after a report. */
     withdrawnAt: instant('withdrawn_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -29,8 +29,8 @@ export const METADATA_TOO_MANY: LocalizedText = {
   nl: `Stuur maximaal ${METADATA_ENTRIES_MAX} metadata-velden`,
 };
 export const PAGE_NOT_A_PATH: LocalizedText = {
-  en: 'A page is named by its path, beginning with /',
-  nl: 'Een pagina wordt genoemd met haar pad, beginnend met /',
+  en: 'Name a page by its path, which begins with /',
+  nl: 'Noem een pagina bij haar pad, dat met / begint',
 };
 
 /** Returns a page's path without its query and fragment, in which links from mails carry secrets. */

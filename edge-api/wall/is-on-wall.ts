@@ -3,7 +3,7 @@ import { campaigns } from '../campaigns/table.ts';
 import { submissions } from '../submissions/table.ts';
 import { wallAnswers } from './table.ts';
 
-/** Holds for an answer that may stand on a wall: it is paid, was not withdrawn after a report, and not erased. */
+/** Holds for an answer that may appear on a wall: it is paid, was not withdrawn after a report, and not erased. */
 export const isReadable = and(
   eq(submissions.status, 'paid'),
   isNull(submissions.withdrawnAt),

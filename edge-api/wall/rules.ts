@@ -36,8 +36,8 @@ export const ANSWER_NOT_PAID: LocalizedText = {
   nl: 'Dit kun je toestaan zodra je betaling binnen is.',
 };
 export const NO_WINNERS_YET: LocalizedText = {
-  en: 'You see which answers may be read once the winners have been chosen.',
-  nl: 'Je ziet welke antwoorden gelezen mogen worden zodra de winnaars zijn gekozen.',
+  en: 'You will see which answers others may read once the winners have been chosen.',
+  nl: 'Zodra de winnaars zijn gekozen, zie je welke antwoorden anderen mogen lezen.',
 };
 
 /** Returns whether a display name holds an address: it is to be a name, not a way to reach anyone. */

@@ -12,7 +12,7 @@ export const wallAnswers = sqliteTable(
       .primaryKey()
       .references(() => submissions.id),
     campaignId: campaignRef(),
-    /** The name that the fan chose to stand beside the answer. */
+    /** The name that the fan chose to show beside the answer. */
     displayName: text('display_name').notNull(),
     state: text('state', { enum: WALL_STATES }).notNull().default('waiting'),
     allowedAt: instant('allowed_at').notNull(),

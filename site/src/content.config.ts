@@ -10,7 +10,7 @@ import { Navigation } from './ui/navigation-content.ts';
 
 const names = listTextNames();
 
-/** Ids are the file's path, as nl/terms: a field named slug would otherwise become the id. */
+/** Ids are the file's path, such as nl/terms: a field named slug would otherwise become the id. */
 const files = (folder: string) =>
   glob({
     base: `./site/content/${folder}`,

@@ -7,8 +7,7 @@ import { getSecurityHeaders } from './security-headers.ts';
 /** What redirects and pages depend on that were made for one visitor. */
 const FOR_ONE_VISITOR = { Vary: 'Accept-Language, Cookie', 'Cache-Control': 'private, no-store' } as const;
 
-/**
- * Before a page rendered on demand: sends a path that is another's to that one, in one step. After it: the
+/** Before a page rendered on demand: redirects a path to its canonical one, in one step. After it: the
  * headers that static files get from public/_headers.
  */
 export const onRequest = defineMiddleware(async ({ cookies, isPrerendered, request, url }, next) => {

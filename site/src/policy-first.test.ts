@@ -6,7 +6,7 @@ const SCRIPT_HASH = 'sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s=';
 const STYLE_HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 const POLICY = `<meta http-equiv="content-security-policy" content="script-src 'self' '${SCRIPT_HASH}'; style-src 'self' '${STYLE_HASH}'">`;
 
-test('the policy stands before the first script', () => {
+test('the policy comes before the first script', () => {
   const html = `<head><meta charset="utf-8"><title>A</title><script>1</script>${POLICY}<style></style></head>`;
   expect(movePolicyFirst(html)).toBe(
     `<head><meta charset="utf-8">${POLICY}<title>A</title><script>1</script><style></style></head>`,

@@ -9,8 +9,8 @@ const INLINE = /<(?:script|style)[^>]*>(?<source>.*?)<\/(?:script|style)>/gs;
 const CHARSET = /<meta charset="[^"]*"\s*\/?>/i;
 
 /**
- * Moves a page's content security policy to its start, because a policy in a meta tag does not hold for what stands
- * above it. Throws for a page without one.
+ * Moves a page's content security policy to its start, because a policy in a meta tag does not apply to what is above
+ * it. Throws for a page without one.
  */
 export function movePolicyFirst(html: string): string {
   const policy = POLICY.exec(html)?.[0];
@@ -23,7 +23,7 @@ export function movePolicyFirst(html: string): string {
   return moved;
 }
 
-/** Returns a policy with the hashes of what stands in the page. Astro puts those of all pages into each, 2 kB of them. */
+/** Returns a policy with the hashes of what is in the page. Astro puts those of all pages into each, 2 kB of them. */
 function keepUsedHashes(policy: string, html: string): string {
   const used = new Set(
     [...html.matchAll(INLINE)].map(

@@ -9,10 +9,10 @@ const SCRIPT = /\s(?:component|renderer)-url="(?<url>[^"]+)"/g;
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*"\.\/(?<file>[^"]+\.js)"/g;
 
 /**
- * Names, at the end of a page, every script of the islands that wake up at once: a browser learns of what a script
- * imports only once that script is there, a round trip later for each step. In the head they would share the line with
- * the page itself. Islands that wait to be seen preload nothing, since they may never be. `read` returns the text of a
- * script by its address.
+ * Names, at the end of a page, every script of the islands that wake up at once: a browser learns what a script imports
+ * only once it has that script, a round trip later for each step. In the head they would compete with the page itself.
+ * Islands that wait to be seen preload nothing, since they may never be. `read` returns the text of a script by its
+ * address.
  */
 export function addPreloads(html: string, read: (url: string) => string): string {
   const islands = (html.match(ISLAND) ?? []).filter((island) => WAKES_AT_ONCE.test(island));

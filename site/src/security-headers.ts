@@ -1,6 +1,6 @@
 import { SECURITY_HEADERS } from '#api/platform/header-rules.ts';
 
-/** Paths of the pages that stand in a frame on partners' pages; every other page refuses to be framed. */
+/** Paths of the pages shown in a frame on partners' pages; every other page refuses to be framed. */
 const FRAMED = /^\/embed\/[\w-]+$/;
 
 /**

@@ -117,7 +117,7 @@ describe('a message of the provider', () => {
     for (const id of ['evt_unknown', 'unreadable-0123']) expect((await processAgain(id)).status).toBe(409);
   });
 
-  test('that is refused leaves a record of when and why, and nothing of what it said', async () => {
+  test('that is refused leaves a record of when and why, and nothing of its content', async () => {
     await db.delete(webhookRefusals);
     await deliverEvent({ id: 'evt_forged', secret: 'of mine' }, { secret: 'whsec_of_another' });
     const { docs } = await readWholeList(admin, 'refused-messages', RefusedMessagesPage);

@@ -54,7 +54,7 @@ test(
   },
 );
 
-test('a provider that is asked too much is left alone as long as it says, which counts as no try', async () => {
+test('a provider that limits the rate is left alone as long as it says, which does not count as a try', async () => {
   const { id } = await seedCampaign();
   await seedPayments(id, 8);
   let isBusy = true;

@@ -112,7 +112,7 @@ describe('rejecting a charity', () => {
     expect((await getCampaignRow(id)).charityDueAt).not.toBeNull();
   });
 
-  test('of two admins, the second hears what the first decided, and when', async () => {
+  test('of two admins, the second is told what the first decided, and when', async () => {
     const [first, second] = await Promise.all([
       createLoggedInUser('admin', 'en', 'Ada Vos'),
       createLoggedInUser('admin'),

@@ -80,7 +80,7 @@ describe('choosing another charity', () => {
     expect(fine.status).toBe(409);
   });
 
-  test('of two tabs at the same moment, one counts, and fans hear of that one', async () => {
+  test('of two tabs at the same moment, one counts, and fans are told of that one', async () => {
     const { campaign, fan, submissionId, choose } = await seedPaused();
     const [one, two] = [await seedCharity(), await seedCharity()];
     const answers = await Promise.all([choose(one.id), choose(two.id)]);

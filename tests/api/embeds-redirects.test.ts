@@ -99,7 +99,7 @@ describe('redirects', () => {
     expect(await fetchLocation(returnUrl)).toMatch(`${ORIGIN}/en/campaigns/${campaign.slug}/thanks`);
   });
 
-  it('return to the page of a site on which the fan began anew', async () => {
+  it('return to the page of a site on which the fan started afresh', async () => {
     const other = 'https://other.example';
     const { campaign } = await seedCampaignWithOrigins([SITE, other]);
     const { frame, bearer, submissionId, session } = await subscribeFromFrame(campaign);

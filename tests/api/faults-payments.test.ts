@@ -32,7 +32,7 @@ const createCampaign = () => seedCampaign({ ownerId: owner.id });
 const toSubscribe = (caller: Caller, campaignId: string) =>
   toCall(caller, 'POST', '/api/campaign-subscribe', createAnswer(campaignId));
 
-/** Reads how a fan's donation to a campaign stands, here and at the provider. */
+/** Reads the state of a fan's donation to a campaign, here and at the provider. */
 async function readDonation(campaignId: string) {
   const rows = await db.select().from(submissions).where(eq(submissions.campaignId, campaignId));
   return Promise.all(

@@ -51,7 +51,7 @@ const play = (id: string, model: LanguageJudge, isReplay = false) =>
   runAsSystem((ctx) => playFinal(createFinalSteps(ctx, id, { model, isReplay })));
 
 describe('a final that is played again', () => {
-  test('asks for nothing that was compared, and comes to the same', async () => {
+  test('asks for no comparison twice, and comes to the same result', async () => {
     const { judge, asked } = createComparingJudge();
     const { id, ids } = await seedScored(6, judge);
     const first = await play(id, judge);
@@ -62,7 +62,7 @@ describe('a final that is played again', () => {
     expect(await db.$count(comparisons, eq(comparisons.campaignId, id))).toBe(calls);
   });
 
-  test('goes on where a crash has ended it', async () => {
+  test('resumes where a crash ended it', async () => {
     const { judge, asked } = createComparingJudge();
     const { id, ids } = await seedScored(6, judge);
     const crashing: LanguageJudge = {
@@ -95,7 +95,7 @@ describe('a final that is played again', () => {
     expect(asked).toHaveLength(2 * calls);
   });
 
-  test('can do without its judge, as far as it was played', async () => {
+  test('can finish without its judge, from what was played', async () => {
     const { judge, asked } = createComparingJudge();
     const { id } = await seedScored(4, judge);
     expect(await play(id, judge, true)).toEqual([]);

@@ -28,7 +28,7 @@ const queueMail = (minutesAgo: number, changes: Partial<typeof mails.$inferInser
     .values({ id, key: id, recipient: 'a@b.c', createdAt: at, nextAttemptAt: at, ...changes });
 };
 
-test('says when the last sweep began and what of it failed', async () => {
+test('says when the last sweep began and which parts of it failed', async () => {
   await recordSweepOf(4, ['refunds']);
   const { status, health } = await readDeepHealth();
   expect(status).toBe(200);

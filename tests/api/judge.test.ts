@@ -75,7 +75,7 @@ describe('a model that fails its trial', () => {
     expect(sent.filter(({ text }) => text.includes(`npm run judge-override -- ${slug}`))).toHaveLength(1);
   });
 
-  test('goes on with an admin’s reason, which everyone can read', async () => {
+  test('goes ahead with an admin’s reason, which everyone can read', async () => {
     const { id, slug } = await seedClosedCampaign(1, () => 'I cook.');
     expect((await override(id, REASON)).status).toBe(404);
     await probe(id, indifferent);
@@ -204,7 +204,7 @@ describe('the final round', () => {
     expect(ranked.map(({ submissionId }) => submissionId)).toEqual(campaign.ids);
   });
 
-  test('is none where the rubric judges', async () => {
+  test('does not take place where the rubric judges', async () => {
     const campaign = await seedClosedCampaign(3, toAnswer);
     expect(await runAsSystem((ctx) => playFinal(createFinalSteps(ctx, campaign.id)))).toEqual([]);
     expect('AI' in env).toBe(false);

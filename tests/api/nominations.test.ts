@@ -98,7 +98,7 @@ describe('all paid answers', () => {
     }
   });
 
-  test('are the owner’s alone, and not read while the campaign is open', async () => {
+  test('are only for the owner, and not readable while the campaign is open', async () => {
     const { id } = await seedNominated(1);
     expect((await other.get(`/api/campaigns/${id}/answers`)).status).toBe(404);
     const open = await seedCampaign({ ownerId: owner.id });

@@ -63,7 +63,7 @@ describe('the numbers of a campaign', () => {
     });
   });
 
-  test('show none below five, and none that would tell it', async () => {
+  test('show none below five, and none that would give one away', async () => {
     const { id } = await seedCampaign({ ownerId: owner.id });
     await seedBegun(id, 9);
     await seedBegun(id, 6, { source: 'share' });
@@ -73,7 +73,7 @@ describe('the numbers of a campaign', () => {
     expect(sources.map(({ counts }) => counts.begun)).toEqual([9, 'hidden', 'few']);
   });
 
-  test('are the owner’s alone', async () => {
+  test('are only for the owner', async () => {
     const { id } = await seedCampaign({ ownerId: owner.id, ...FINISHED });
     for (const role of ['fan', 'celebrity', 'charity', 'admin'] as const) {
       const other = await createLoggedInUser(role);

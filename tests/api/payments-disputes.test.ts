@@ -132,7 +132,7 @@ describe('a refund that comes back', () => {
     expect(await listOperatorMails(submissionId)).toHaveLength(1);
   });
 
-  test('without an operator’s address is in the log alone', async () => {
+  test('without an operator’s address is only in the log', async () => {
     vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
     const { session, submissionId, sessionId } = await createPaidSubscription();
     const payment = { id: sessionId, submissionId, paymentIntentId: session.payment_intent };

@@ -115,7 +115,7 @@ describe('a campaign that closes', () => {
     expect(await sendMails(subscription)).toEqual([CLOSED]);
   });
 
-  test('tells nobody whose payment is under way', async () => {
+  test('mails nobody whose payment is under way', async () => {
     const session = await simulateAtProvider('transfer', subscription.sessionId);
     await deliverEvent(createProviderEvent(COMPLETED, session));
     await closeAtDeadline();

@@ -48,7 +48,7 @@ describe('a charity’s bank account', () => {
     expect(mail?.text).not.toContain('0417');
   });
 
-  test('is there for nobody else, and its number is in no log', async () => {
+  test('exists for nobody else, and its number is in no log', async () => {
     const lines: unknown[] = [];
     const spies = (['log', 'info', 'warn', 'error'] as const).map((level) =>
       vi.spyOn(console, level).mockImplementation((...parts) => void lines.push(...parts)),
@@ -83,7 +83,7 @@ describe('a charity’s bank account', () => {
     expect(answer.body).toMatchObject({ details: [{ path, message: expect.stringContaining(message) }] });
   });
 
-  test('stays what it was in a batch that is made', async () => {
+  test('stays unchanged in a batch that is already made', async () => {
     const campaign = await seedDueCampaign();
     const batch = toDoc(await admin.createBatch(campaign.id));
     const other = { ...NEW, iban: 'BE68 5390 0754 7034' };

@@ -85,7 +85,7 @@ describe('a statement', () => {
     expect(table).toContain(`"'=SUM(A1)"`);
   });
 
-  test('is for its owner, the accounts of its charity and admins; for all others it is not there', async () => {
+  test('is for its owner, the accounts of its charity and admins; for everyone else it does not exist', async () => {
     const campaign = await seedDueCampaign({ ownerId: owner.id });
     const charity = await createCharityAccount(campaign.charityId);
     const others = await Promise.all([

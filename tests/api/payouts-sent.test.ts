@@ -37,7 +37,7 @@ describe('a payout that was sent', () => {
     expect(await getPublic('no-such-campaign')).toBeNull();
   });
 
-  test('is told to each participant, its owner and its charity once', async () => {
+  test('is announced to each participant, its owner and its charity once', async () => {
     const campaign = await seedDueCampaign();
     const [fan, refunded] = [await createFan(), await createFan('nl')];
     const nl = await createFan('nl');
@@ -59,7 +59,7 @@ describe('a payout that was sent', () => {
     expect(await sent(refunded.email)).toEqual([]);
   });
 
-  test('is told to thousands in steps, once each, although a step is cut off and another runs beside it', async () => {
+  test('is announced to thousands in steps, once each, although one step is cut off and another runs alongside', async () => {
     const campaign = await seedDueCampaign();
     const count = MAIL_STEP * 2 + 3;
     await seedAnswers(campaign.id, count);
@@ -73,7 +73,7 @@ describe('a payout that was sent', () => {
     expect((await readPayout(campaign.id))?.mailCursor).toBeNull();
   });
 
-  test('with nothing to transfer is told to nobody', async () => {
+  test('with nothing to transfer is announced to nobody', async () => {
     const campaign = await seedDueCampaign();
     await seedAnswers(campaign.id, 2);
     const { id } = Batch.parse(toDoc(await admin.createBatch(campaign.id)));

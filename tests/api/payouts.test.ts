@@ -42,7 +42,7 @@ describe('a batch of payouts', () => {
     });
   });
 
-  test('is made once, although it is asked for ten times at once', async () => {
+  test('is made once, although it is requested ten times at once', async () => {
     const due = [await seedDueCampaign(), await seedDueCampaign()];
     const ids = due.map(({ id }) => id);
     const answers = await Promise.all(Array.from({ length: 10 }, () => admin.createBatch(...ids)));
@@ -53,7 +53,7 @@ describe('a batch of payouts', () => {
     expect(await db.$count(payoutBatches, eq(payoutBatches.id, [...batches][0] ?? ''))).toBe(1);
   });
 
-  test('pays a campaign once, although two batches with it are asked for at once', async () => {
+  test('pays a campaign once, although two batches with it are requested at once', async () => {
     const [shared, one, other] = [await seedDueCampaign(), await seedDueCampaign(), await seedDueCampaign()];
     const answers = await Promise.all([
       admin.createBatch(shared.id, one.id),
@@ -152,7 +152,7 @@ describe('the list of what waits for its payout', () => {
     expect(find(batched)).toBeUndefined();
   });
 
-  test('is for admins alone', async () => {
+  test('is only for admins', async () => {
     for (const role of ['fan', 'celebrity', 'charity'] as const) {
       const person = await createLoggedInUser(role);
       expect((await person.get('/api/admin/payouts')).status).toBe(403);

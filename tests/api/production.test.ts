@@ -62,7 +62,7 @@ describe('production that may not run', () => {
     expect(text).not.toMatch(/<(script|link|img)|_SECRET|STRIPE/);
   });
 
-  it('names everything at once in the log, under the reference of the answer, and nothing outside of it', async () => {
+  it('names everything at once in the log, under the reference in the response, and nothing outside it', async () => {
     const { text } = await request('/api/health', UNSET);
     const logged = lines.map((line) => Object(JSON.parse(line)));
     expect(logged).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('a database that does not answer', () => {
   };
   const broken = () => ({ DB: { prepare, withSession: () => ({ prepare, batch: prepare }) } });
 
-  it('is 503 as JSON, with the reason in the log alone', async () => {
+  it('is 503 as JSON, with the reason only in the log', async () => {
     const { response, text } = await request('/api/campaigns-list', broken());
     expect(response.status).toBe(503);
     expect(JSON.parse(text)).toMatchObject({ code: 'unavailable', requestId: expect.any(String) });
@@ -168,7 +168,7 @@ describe('a page that cannot be made', () => {
   });
 });
 
-test('any other page passes as it is', async () => {
+test('any other page passes unchanged', async () => {
   const { response, text } = await request('/en', {}, () => Promise.resolve(new Response('a page')));
   expect([response.status, text]).toEqual([200, 'a page']);
 });

@@ -41,7 +41,7 @@ async function payByQueue(under: Env) {
   return subscription;
 }
 
-test('messages that come twice, in reverse order and once not at all end in one payment each', async () => {
+test('messages that arrive twice, in reverse order, or not at all once, end in one payment each', async () => {
   const { under, sent } = createQueueEnv('WEBHOOKS');
   const [first, second, lost] = [await payByQueue(under), await payByQueue(under), await payByQueue(under)];
   const [one, two] = sent.map(({ body }) => body);
@@ -60,7 +60,7 @@ test('messages that come twice, in reverse order and once not at all end in one 
   }
 });
 
-test('a message that fails is tried again alone; a provider that is asked too much counts as no try', async () => {
+test('a message that fails is retried by itself; a provider’s rate limit does not count as a try', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { under, sent } = createQueueEnv('WEBHOOKS');
   const paid = await payByQueue(under);
@@ -125,7 +125,7 @@ test('mails wait for the consumer, which sends them in one call and leaves a bus
   expect(sent).toEqual([]);
 });
 
-test('the refunds of a cancelled campaign go on step by step, past a provider that is asked too much', async () => {
+test('the refunds of a cancelled campaign go on step by step, past a provider’s rate limit', async () => {
   const { id } = await seedCampaign();
   const payments = REFUND_LIMIT + 5;
   await seedPayments(id, payments);
@@ -149,7 +149,7 @@ test('the refunds of a cancelled campaign go on step by step, past a provider th
   expect(await countRefundStates(id)).toEqual({ paid: 0, refunded: payments, tries: 0, mails: payments });
 });
 
-test('a payment that is not owed is left to the queue of refunds while the provider is asked too much', async () => {
+test('a payment that is not owed is left to the queue of refunds while the provider limits the rate', async () => {
   const { submissionId, sessionId, campaign } = await createSubscription();
   await db.update(campaigns).set({ winnersSelected: true }).where(eq(campaigns.id, campaign.id));
   const paid = await simulateAtProvider('pay', sessionId);

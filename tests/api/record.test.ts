@@ -132,7 +132,7 @@ describe('the public record', () => {
     return RecordPage.strict().parse(await answer.json());
   };
 
-  test('lets anyone make its hashes anew to the last head, without personal data', async () => {
+  test('lets anyone recompute its hashes to the last head, without personal data', async () => {
     const campaign = await seedSelectedCampaign();
     const page = await readRecord(campaign.slug, 0);
     expect(page.entries.map(({ kind }) => kind)).toEqual([
@@ -156,7 +156,7 @@ describe('the public record', () => {
     }
   });
 
-  test('goes on after a position, and says what that is chained to', async () => {
+  test('continues after a position, and says what that is chained to', async () => {
     const { slug } = await seedSelectedCampaign();
     const [all, rest] = [await readRecord(slug, 0), await readRecord(slug, 5)];
     expect(rest.entries).toEqual(all.entries.slice(5));

@@ -46,7 +46,7 @@ describe('a person who is reminded of a campaign', () => {
     expect(mail?.text).toMatch(/until Saturday,? 23 January 2027 at 12:00 \(Amsterdam time\)\./);
   });
 
-  test('gets none about the deadline who has paid, and none at all who paid before the mail went', async () => {
+  test('a fan who has paid gets none about the deadline, and none at all after paying before the mail went', async () => {
     const { id: campaignId } = await seedUpcoming();
     const fan = await createLoggedInUser('fan');
     const other = await createLoggedInUser('fan');
@@ -62,7 +62,7 @@ describe('a person who is reminded of a campaign', () => {
     await expectMails(other.email, []);
   });
 
-  test('waits from 22:00 to 08:00, also for a mail that failed, and hears nothing of what ended meanwhile', async () => {
+  test('waits from 22:00 to 08:00, even for a retry, and sends nothing about what has ended meanwhile', async () => {
     const [ten, eight] = [hoursAfter(NOON, 10), hoursAfter(NOON, 20)];
     const { id: campaignId } = await seedUpcoming({ subscriptionStartDate: ten });
     const { id: short } = await seedUpcoming({ subscriptionStartDate: ten, subscriptionDeadline: eight });
@@ -95,7 +95,7 @@ describe('a person who is reminded of a campaign', () => {
     expect(await listOutbox(`again-${held}`, 'again')).toHaveLength(1);
   });
 
-  test('gets one mail only of a campaign that is open for less than a day, and none of a cancelled one', async () => {
+  test('sends only one mail about a campaign that is open for less than a day, and none about a cancelled one', async () => {
     const { id: short } = await seedUpcoming({ subscriptionDeadline: hoursAfter(NOON, 8) });
     const { id: cancelled } = await seedUpcoming();
     const [email, spared] = [newEmail(), newEmail()];

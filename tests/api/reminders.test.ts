@@ -84,7 +84,7 @@ describe('a reminder of a campaign that has not started', () => {
     expect(await countReminders(email)).toBe(0);
   });
 
-  test('is asked for an address a few times, then no more for a while', async () => {
+  test('can be requested for an address a few times, then not for a while', async () => {
     const { id: campaignId } = await seedUpcoming();
     const email = newEmail();
     const statuses = [];

@@ -15,7 +15,7 @@ beforeAll(async () => {
   owner = await createCampaignOwner();
 });
 
-test('reopening clears the nominees and keeps the scores; closing selects anew', async () => {
+test('reopening clears the nominees and keeps the scores; closing selects again', async () => {
   const { campaign, ids } = await owner.seedCampaignWithNominees(2);
   const before = await db.select().from(scores).where(eq(scores.campaignId, campaign.id));
   expect((await owner.post(`/api/campaigns/${campaign.id}/reopen`)).status).toBe(200);

@@ -28,7 +28,7 @@ async function seedReported(changes: Partial<typeof reports.$inferInsert> = {}) 
 }
 
 describe('a dismissed report', () => {
-  test('is told to both sides with its reasons, and not who sent it', async () => {
+  test('reaches both sides with its reasons, but not who sent it', async () => {
     const { campaign, email, id } = await seedReported();
     expect((await decide(admin, id, 'dismissed')).status).toBe(200);
     const [[toReporter], toOwner] = [await listMailsTo(email), await listMailsTo(owner.email)];
@@ -40,7 +40,7 @@ describe('a dismissed report', () => {
     expect(row?.cancelledAt).toBeNull();
   });
 
-  test('without an address is told to the author alone', async () => {
+  test('without an address reaches only the author', async () => {
     const { id } = await seedReported({ reporterEmail: null });
     expect((await decide(admin, id, 'dismissed')).status).toBe(200);
   });

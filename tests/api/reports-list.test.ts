@@ -52,7 +52,7 @@ describe('the list of reports', () => {
     expect(plans.join('\n')).not.toMatch(/TEMP B-TREE|SCAN reports(?! USING INDEX)/);
   });
 
-  test('is for admins alone', async () => {
+  test('is only for admins', async () => {
     expect((await reporter.get('/api/admin/reports')).status).toBe(403);
   });
 });

@@ -75,7 +75,7 @@ describe('a report', () => {
     expect(await listMailsTo(email)).toHaveLength(1);
   });
 
-  test('finds its campaign by the address alone', async () => {
+  test('finds its campaign by just the address', async () => {
     const campaign = await seedCampaign();
     const body = createReportBody(campaign, { campaignId: undefined });
     expect(await send(body)).toMatchObject({ campaignId: campaign.id });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const postScoreAgain = (id: string, who = celebrity) => who.post(`/api/campaigns/${id}/nominees/score-again`);
 
 describe('scoring again', () => {
-  test('adds to the record, ranks anew and keeps existing scores', async () => {
+  test('adds to the record, ranks again and keeps existing scores', async () => {
     const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN, 'Mila, no score.');
     await selectBy(campaign, halfDown);
     const before = await readChain(campaign.id);
@@ -85,7 +85,7 @@ describe('scoring again', () => {
     expect((await postScoreAgain(campaign.id)).status).toBe(429);
   });
 
-  test('is allowed to the owner alone, from closing until there are winners', async () => {
+  test('is allowed only to the owner, from closing until there are winners', async () => {
     const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN);
     await selectBy(campaign, down);
     expect((await postScoreAgain(campaign.id, other)).status).toBe(404);

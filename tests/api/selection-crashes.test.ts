@@ -104,7 +104,7 @@ describe('a selection without a workflow', () => {
     await expectSelected(campaign);
   });
 
-  test('has one result when a run that was taken for dead goes on beside its successor', async () => {
+  test('has one result when a run that was presumed dead continues alongside its successor', async () => {
     const campaign = await seedClosedCampaign(SCORES_PER_STEP + 20);
     const run = await claim(campaign);
     await Promise.all(
@@ -164,7 +164,7 @@ describe('a selection that keeps failing', () => {
     await expectSelected(campaign);
   });
 
-  test('holds up none of those that are new, however many fail', async () => {
+  test('does not delay new ones, however many fail', async () => {
     const broken = await Promise.all(Array.from({ length: 25 }, () => seedClosedCampaign(1)));
     for (const campaign of broken) {
       const run = await claim(campaign);

@@ -65,7 +65,7 @@ describe('the sweep', () => {
     expect(await getRun(campaign)).toMatchObject({ runId: null, nextAttemptAt: null, attempt: 1 });
   });
 
-  test('leaves a campaign alone that opens again while its selection runs, which stops', async () => {
+  test('leaves a campaign alone that reopens while its selection runs, which stops', async () => {
     const owner = await createLoggedInUser('celebrity');
     const campaign = await seedClosedCampaign(1);
     await db.update(campaigns).set({ ownerId: owner.id }).where(eq(campaigns.id, campaign.id));

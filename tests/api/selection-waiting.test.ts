@@ -103,7 +103,7 @@ describe('answers that cannot be judged', () => {
     expect(await countScores(id)).toBe(2);
   });
 
-  test('are not asked about by the thousand while the judge answers for none', async () => {
+  test('are not asked about by the thousand while the judge responds to none', async () => {
     const { id } = await seedWaitingCampaign(3 * SCORES_PER_STEP);
     const tried = calls;
     expect(tried).toBeLessThan(10);

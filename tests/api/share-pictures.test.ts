@@ -85,7 +85,7 @@ test('another size is refused and stores nothing, another person finds no campai
   expect((await postSharePicture(await createLoggedInUser('admin'), campaign.id)).status).toBe(201);
 });
 
-test('a picture goes with its owner’s account, also one that an admin uploaded', async () => {
+test('a picture goes with its owner’s account, even one that an admin uploaded', async () => {
   const admin = await createLoggedInUser('admin');
   await db.update(campaigns).set({ isActive: false }).where(eq(campaigns.id, campaign.id));
   const { filename } = Media.parse(Object((await postSharePicture(admin, campaign.id)).body).doc);

@@ -89,7 +89,7 @@ test('a fan who has paid has a link of their own, which counts those who paid by
   expect(await openShare(fan, submissionId)).toMatchObject({ code, count: 2 });
 });
 
-test('nobody counts for themselves, nor by a link to another campaign or one that nobody has', async () => {
+test('nobody counts for themselves, nor through a link to another campaign or one that does not exist', async () => {
   const [campaign, other] = [await seedCampaign(), await seedCampaign()];
   const { fan, submissionId, code } = await createSharer(campaign);
   await setStatus(submissionId, 'refunded');
@@ -101,7 +101,7 @@ test('nobody counts for themselves, nor by a link to another campaign or one tha
   for (const id of stored) expect((await getSubmission(id)).shareCode).toBeNull();
 });
 
-test('a first name greets and stands on the live screen only while its fan allows it', async () => {
+test('a first name greets and is on the live screen only while its fan allows it', async () => {
   const [campaign, other] = [await seedCampaign(), await seedCampaign()];
   const { slug } = campaign;
   const { fan, submissionId, code, share } = await createSharer(campaign);

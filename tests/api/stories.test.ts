@@ -29,7 +29,7 @@ const listAll = async (page = 1) => StoriesPage.parse((await fan.get(`/api/stori
 const isAbout = (campaignId: string) => (story: Story) => story.campaign.slug === `campaign-${campaignId}`;
 
 describe('a story', () => {
-  test('stands on its campaign’s page, in the archive and on other campaigns’ pages, until it is removed', async () => {
+  test('is on its campaign’s page, in the archive and on other campaigns’ pages, until it is removed', async () => {
     const { id } = await seedMet();
     const imageId = await seedImage(owner.id);
     const next = await seedCampaign({ ownerId: owner.id, celebrityId: owner.profileId });
@@ -52,7 +52,7 @@ describe('a story', () => {
     expect(Object((await owner.get(toPath(id))).body).doc.story).toBeNull();
   });
 
-  test('is told by the campaign’s owner alone, and after the meeting alone', async () => {
+  test('is told only by the campaign’s owner, and only after the meeting', async () => {
     const { id } = await seedMet();
     for (const who of [other, fan]) {
       expect((await who.get(toPath(id))).status).toBe(404);
@@ -130,7 +130,7 @@ test('a mail about a story leads to it, in the language of its reader', async ()
   await runAsSystem(queueStoryMails);
   await expect.poll(() => listOutbox(dutch.email, '#story')).toHaveLength(1);
   const [mail] = await listOutbox(dutch.email, '#story');
-  expect(mail?.subject).toBe('Zo was de Power Hour van Mila Verhoeven');
+  expect(mail?.subject).toBe('Zo was de Power Hour met Mila Verhoeven');
   expect(mail?.text).toContain(`/nl/campaigns/campaign-${id}#story`);
 });
 

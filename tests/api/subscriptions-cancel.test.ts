@@ -35,7 +35,7 @@ describe('cancelling', () => {
     ['is under way', 'transfer', 'processing'],
     ['has come', 'pay', 'paid'],
   ] as const)(
-    'is refused when the payment %s, also before its message arrives',
+    'is refused when the payment %s, even before its message arrives',
     async (_, action, status) => {
       const { fan, submissionId, sessionId } = await createSubscription();
       await simulateAtProvider(action, sessionId);

@@ -135,7 +135,7 @@ describe('the fan’s own submissions', () => {
 describe('one submission', () => {
   const One = z.object({ submission: Submission.strict() });
 
-  test('is what the list has of it', async () => {
+  test('is the same as in the list', async () => {
     const { fan, submissionId } = await createSubscription();
     await createSubscription({ fan });
     const answer = await fan.get(toSubmissionPath(submissionId));

@@ -159,7 +159,7 @@ describe('subscribing again', () => {
     ['is under way', 'transfer', 'payment_in_progress', 'processing'],
     ['has come', 'pay', 'already_subscribed', 'paid'],
   ] as const)(
-    'is refused when the payment %s, also before its message arrives',
+    'is refused when the payment %s, even before its message arrives',
     async (_, action, code, status) => {
       const { fan, campaign, submissionId, sessionId } = await createSubscription();
       await simulateAtProvider(action, sessionId);

@@ -61,7 +61,7 @@ describe('an answer', () => {
     expect(await readScores()).toBe(before);
   });
 
-  test('is allowed by its fan alone, and shown by the owner of its campaign alone', async () => {
+  test('is allowed only by its fan, and shown only by the owner of its campaign', async () => {
     const { id, submissionId } = await seedShownAnswer();
     const { id: otherId } = await seedCampaignWithWinners({ ownerId: other.id });
     expect((await otherFan.put(toPermissionPath(submissionId), { displayName: 'Me' })).status).toBe(404);
@@ -135,7 +135,7 @@ test('the winners’ answers come first, and the others page by page, each once'
   expect(read.toSorted()).toEqual(ids.toSorted());
 });
 
-test('anyone reports an answer that stands on the wall, and no other', async () => {
+test('anyone can report an answer that is on the wall, and no other', async () => {
   const { id, submissionId } = await seedShownAnswer();
   const body = createReportBody({ id, slug: `campaign-${id}` }, { subject: 'answer', submissionId });
   const send = () =>

@@ -48,7 +48,7 @@ async function listAnswers(id: string, query = '') {
   return { ids: listIds(page.docs).toSorted(), docs: page.docs };
 }
 
-test('an answer that was withdrawn is no nominee, cannot be nominated or chosen, and the next best moves up', async () => {
+test('an answer that was withdrawn is not a nominee, cannot be nominated or chosen, and the next best moves up', async () => {
   const { id, ids, slug } = await seedNominated(13);
   const [best = '', ...others] = listIds((await readNominees(id)).docs);
   const rest = ids.filter((one) => one !== best && !others.includes(one));
@@ -92,7 +92,7 @@ test('an answer that is withdrawn while the owner chooses it does not win, and t
   expect(await readNominees(id)).toMatchObject({ docs: [], withdrawn: 2, status: 'ready' });
 });
 
-test('an answer that is withdrawn while the owner nominates it is no nominee', async () => {
+test('an answer that is withdrawn while the owner nominates it is not a nominee', async () => {
   const { id, ids } = await seedNominated(11);
   const last = ids.at(-1) ?? '';
   const race = runBeforeBatch(/insert into "owner_nominations"/i, () => withdraw(id, last));
@@ -102,7 +102,7 @@ test('an answer that is withdrawn while the owner nominates it is no nominee', a
   expect((await listAnswers(id, '?filter=withdrawn')).docs[0]?.nomination).toBeNull();
 });
 
-test('the fan of a withdrawn answer cannot ask for another reading, and is no nominee afterwards', async () => {
+test('the fan of a withdrawn answer cannot ask for another reading, and is not a nominee afterwards', async () => {
   const { id, ids } = await seedNominated(2);
   const [answer = '', best = ''] = ids;
   const fan = await createLoggedInUser('fan');

@@ -41,7 +41,7 @@ export function ensureEngines(): void {
   ensurePackages(CLIENTS_FOLDER, CLIENTS);
 }
 
-/** Loads a client, which lies outside of the project's own packages. */
+/** Loads a client, which is outside the project's own packages. */
 export function loadClient(name: keyof typeof CLIENTS) {
   return createRequire(resolve(CLIENTS_FOLDER, 'index.js'))(name);
 }

@@ -190,7 +190,7 @@ test('the winner sees time, place and calendar file, the others their score, all
   await page.waitForURL(`/en/campaigns/${slug}/selection`);
 });
 
-test('the owner thanks everyone with audio and words, and a fan hears it', async () => {
+test('the owner thanks everyone with audio and words, and a fan listens to it', async () => {
   const texts = thanksTexts('en');
   const { page } = owner;
   await page.goto('/en/dashboard');

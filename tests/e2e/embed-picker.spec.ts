@@ -24,7 +24,7 @@ test('a webmaster chooses a campaign and copies its code', async ({ page, contex
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a webmaster chooses a campaign, and hears of one that does not exist', async ({ page }) => {
+  test('a webmaster chooses a campaign, and is told when one does not exist', async ({ page }) => {
     const { slug, name } = await getCampaignInPhase(page.request, 'open');
     await page.goto('/nl/embed?campaign=bestaat-niet');
     const picker = page.getByRole('region', { name: nl.picker.title });

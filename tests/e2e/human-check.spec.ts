@@ -18,7 +18,7 @@ const TEXTS = {
 };
 
 for (const language of ['nl', 'en'] as const) {
-  test(`behind a shared address a fan shows to be human and goes on (${language})`, async ({ page }) => {
+  test(`behind a shared address a fan proves to be human and continues (${language})`, async ({ page }) => {
     const texts = subscribeTexts[language];
     const { slug } = await getCampaignInPhase(page.request, 'open');
     const limited = (times: number) =>

@@ -6,7 +6,7 @@ import { getCampaignInPhase } from './support/campaigns.ts';
 
 const CLIENT = `${TEST_FOLDER}/dist/client`;
 
-test('in every built page the policy stands before the first script', () => {
+test('in every built page the policy comes before the first script', () => {
   const files = globSync('**/*.html', { cwd: CLIENT, exclude: ['admin/**'] });
   expect(files.length).toBeGreaterThan(40);
   for (const file of files) {

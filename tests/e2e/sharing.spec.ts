@@ -6,7 +6,7 @@ import { callApiAs } from './support/account.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { createOpenCampaign, createParticipant, subscribeAndPay } from './support/participants.ts';
 
-const GREETINGS = { nl: 'Fem doet mee. Jij ook?', en: 'Fem takes part. You too?' };
+const GREETINGS = { nl: 'Fem doet mee. Jij ook?', en: 'Fem is taking part. Will you?' };
 const WIDE = { width: 1920, height: 1080 };
 
 for (const language of ['nl', 'en'] as const) {

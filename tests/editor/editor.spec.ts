@@ -41,7 +41,7 @@ test('an editor edits, adds and moves blocks, uploads a picture and saves; the f
     await address.fill('home');
   });
 
-  await test.step('what is only looked at stays as it is in the file', async () => {
+  await test.step('what is only viewed stays unchanged in the file', async () => {
     await page.locator('[aria-roledescription="sortable"]').first().click();
     await page.locator('[aria-roledescription="sortable"]').filter({ hasText: 'Zo werkt het' }).click();
     await expect(page.getByRole('combobox').filter({ hasText: 'Choose an option...' })).toBeVisible();

@@ -31,7 +31,7 @@ function scoreFile(file: string) {
   return { killed, total, score };
 }
 
-/** Returns the line, what stands there, and what it could be without a failing test. */
+/** Returns the line, what is there, and what it could be without a test failing. */
 function formatMutant({ location: { start, end }, replacement }: Mutant, lines: readonly string[]): string {
   const last = start.line === end.line ? end.column - 1 : undefined;
   const original = (lines[start.line - 1] ?? '').slice(start.column - 1, last);

@@ -5,7 +5,7 @@ import { ensurePackages } from '#tests/support/ensure-packages.ts';
 
 const VERSION = '10.1.1';
 /**
- * Where Stryker lies: outside of package.json, because it would add about 150 packages to every install, and below the
+ * Where Stryker lies: outside package.json, because it would add about 150 packages to every install, and below the
  * project's folder, so that it finds the project's own Vitest.
  */
 const FOLDER = '.local/mutation';

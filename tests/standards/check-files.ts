@@ -68,7 +68,7 @@ export async function checkCalendar(): Promise<readonly string[]> {
   });
 }
 
-/** Returns which structured data of these files is no JSON, or names an event that is none. */
+/** Returns which structured data of these files is not JSON, or names an event that is none. */
 export function checkStructuredData(files: readonly string[]): readonly string[] {
   return files.flatMap((file) => {
     const things = [...readFileSync(file, 'utf8').matchAll(STRUCTURED_DATA)];

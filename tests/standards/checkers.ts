@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { ensurePackages } from '#tests/support/ensure-packages.ts';
 
-/** Where the checkers lie: outside of package.json, because nothing else needs them. */
+/** Where the checkers lie: outside package.json, because nothing else needs them. */
 export const CHECKERS_FOLDER = '.local/standards';
 
 const VERSIONS = {

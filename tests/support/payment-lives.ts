@@ -100,7 +100,7 @@ export const LIVES: readonly {
   { end: { paid: 2, refunded: 1, costsCents: 2 * CARD }, live: payTwice },
 ];
 
-/** Seeds the answers of as many new people, each with an open checkout at the provider. */
+/** Seeds the answers of that many new people, each with an open checkout at the provider. */
 export async function seedOpenCheckouts(campaignId: string, count: number) {
   const now = new Date();
   const seeded: { submissionId: string; checkoutId: string }[] = [];

@@ -10,7 +10,7 @@ import { seedAnswers } from './seed-answers.ts';
 /** D1 accepts at most a hundred parameters per query. */
 const ROWS_PER_INSERT = 5;
 
-/** Inserts paid answers of as many new people, with the ledger of their payments. */
+/** Inserts paid answers of that many new people, with the ledger of their payments. */
 export async function seedPayments(campaignId: string, count: number): Promise<readonly string[]> {
   const now = new Date();
   const ids = await seedAnswers(campaignId, count);

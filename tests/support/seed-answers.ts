@@ -8,7 +8,7 @@ const ROWS_PER_INSERT = 5;
 /** Too short for two of them to be near copies. */
 export const PLAIN = 'It is nice.';
 
-/** Inserts paid answers of as many new people; returns the submissions' ids. */
+/** Inserts paid answers of that many new people; returns the submissions' ids. */
 export async function seedAnswers(
   campaignId: string,
   count: number,

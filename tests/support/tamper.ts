@@ -59,7 +59,7 @@ export async function truncate({ id }: SelectedCampaign, end: number, { withHead
 }
 
 /**
- * Gives the score at {@link SCORED} another value in row and entry, and makes every hash anew; with the ranking and the
+ * Gives the score at {@link SCORED} another value in row and entry, and recomputes every hash; with the ranking and the
  * nominees on request, as who knows all of the code would.
  */
 export async function rescore(

@@ -24,7 +24,7 @@ export async function createTestInstance(): Promise<Instance> {
   };
 }
 
-/** Removes what earlier tests stored, so that the demo data begins anew. */
+/** Removes what earlier tests stored, so that the demo data starts afresh. */
 export function removeTestState(): void {
   rmSync(`${TEST_FOLDER}/state`, { recursive: true, force: true });
   rmSync(`${TEST_FOLDER}/sandbox.json`, { force: true });

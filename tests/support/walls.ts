@@ -6,7 +6,7 @@ import { fan, owner, seedCampaignWithWinners } from './thank-yous.ts';
 
 export const toPermissionPath = (submissionId: string) => `/api/campaign-submissions/${submissionId}/wall`;
 
-/** Reads a page of what stands on a campaign's wall. */
+/** Reads a page of the answers on a campaign's wall. */
 export async function readWall(campaignId: string, after = '') {
   const query = after === '' ? '' : `?after=${after}`;
   const { body } = await fan.get(`/api/campaigns/by-slug/campaign-${campaignId}/wall${query}`);
@@ -22,7 +22,7 @@ export async function readAllowed(campaignId: string, state: WallState = 'waitin
 export const decide = (campaignId: string, submissionId: string, state: string, who = owner) =>
   who.put(`/api/campaigns/${campaignId}/wall/${submissionId}`, { state });
 
-/** Seeds a campaign with winners, and a paid answer of the fan that stands on its wall. */
+/** Seeds a campaign with winners, and a paid answer by the fan that is on its wall. */
 export async function seedShownAnswer() {
   const campaign = await seedCampaignWithWinners();
   await seedWallAnswer(campaign.id, campaign.submissionId);

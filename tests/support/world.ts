@@ -43,7 +43,7 @@ export const createUnknownId = () => crypto.randomUUID();
 /**
  * Seeds one of everything that a person can own: an open campaign, a closed one with winners and a sent thank-you, a
  * paid submission that won, another that waits to be paid, pictures and files. `paths` has them by the segment that
- * stands before an id in an address, `refs` by the names that bodies and queries give them.
+ * precedes an id in an address, `refs` by the names that bodies and queries give them.
  */
 export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
   const celebrityId = owner.profileId ?? null;

@@ -48,7 +48,7 @@ beforeAll(async () => {
   });
 });
 
-it.each(FILES)('the first save of a file as it is changes nothing: %s', async (file) => {
+it.each(FILES)('saving a file without an edit changes nothing: %s', async (file) => {
   const [, , collection = '', ...path] = file.split('/');
   const document = { collection, relativePath: path.join('/') };
   const { _values } = Values.parse(await call(READ, document)).document;

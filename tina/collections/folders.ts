@@ -18,7 +18,9 @@ export function toFileName(title: unknown, fallback: string): string {
 export function validateFilePath(path: string): string | undefined {
   const [language = '', ...rest] = path.replace(/^site\/content\/[\w-]+\/+/, '').split('/');
   const isValid = LANGUAGES.some((known) => known === language) && rest.length === 1;
-  return isValid ? undefined : translate('Begin the file name with the language, as nl/about or en/about.');
+  return isValid
+    ? undefined
+    : translate('Begin the file name with the language, for example nl/about or en/about.');
 }
 
 /** The options of a collection with exactly one file per language, which cannot be added, removed or renamed. */

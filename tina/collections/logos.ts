@@ -16,7 +16,7 @@ const fields: TinaField[] = [
     required: true,
     ui: { validate: validateWith(ShortText) },
   },
-  picture({ name: 'image', label: 'Logo', description: 'Left empty: the name in type.' }),
+  picture({ name: 'image', label: 'Logo', description: 'Left empty: the name as text.' }),
   {
     type: 'string',
     name: 'url',

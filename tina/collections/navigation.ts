@@ -20,7 +20,7 @@ const label = (name: string, usual: string): TinaField => ({
 const fields: TinaField[] = [
   links('header', 'Header', `The menu at the top; at most ${NAVIGATION_LINKS_MAX}.`),
   links('footer', 'Footer', `At most ${NAVIGATION_LINKS_MAX}.`),
-  links('legal', 'Footer, agreements', 'Terms, privacy and the like.'),
+  links('legal', 'Footer, legal', 'Terms, privacy and the like.'),
   {
     type: 'object',
     name: 'dashboard',

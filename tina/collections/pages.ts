@@ -18,7 +18,7 @@ const fields: TinaField[] = [
     type: 'string',
     name: 'title',
     label: 'Title',
-    description: 'Stands in the browser tab and in search engines.',
+    description: 'Appears in the browser tab and in search engines.',
     isTitle: true,
     required: true,
     ui: { validate: validateWith(Title) },
@@ -91,7 +91,7 @@ export const pages: Collection = {
     router: ({ document }) => `/tina-preview/${document._sys.relativePath.replace(/\.json$/, '')}`,
     filename: {
       slugify: (values) => toFileName(values['title'], 'new-page'),
-      description: 'Begin with the language, as nl/about or en/about.',
+      description: 'Begin with the language, for example nl/about or en/about.',
     },
   },
   fields,

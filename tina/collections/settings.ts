@@ -14,7 +14,7 @@ const fields: TinaField[] = [
   {
     type: 'string',
     name: 'description',
-    label: 'What the site is',
+    label: 'About the site',
     description: 'A sentence or two for search engines, on pages that have no description of their own.',
     required: true,
     ui: {
@@ -47,7 +47,7 @@ const fields: TinaField[] = [
     name: 'texts',
     label: 'Own texts of the interface',
     description:
-      'Words of buttons, notices, forms and titles that should read differently. What stands in {braces} is filled in.',
+      'Texts of buttons, notices, forms and titles that you want to change. Anything in {braces} is filled in.',
     list: true,
     ui: { itemProps: (item) => ({ label: String(item['text'] || item['key'] || translate('Text')) }) },
     fields: [
@@ -55,7 +55,7 @@ const fields: TinaField[] = [
         type: 'string',
         name: 'key',
         label: 'Instead of',
-        description: 'The name of the text: write a word of it and choose.',
+        description: 'The name of the text: type part of it and choose.',
         required: true,
         ui: { component: TextNameField(names), validate: validateTextName },
       },
@@ -84,5 +84,5 @@ export const settings: Collection = {
 };
 
 function validateTextName(value: unknown): string | undefined {
-  return typeof value === 'string' && names.has(value) ? undefined : 'Choose a name of the list';
+  return typeof value === 'string' && names.has(value) ? undefined : 'Choose a name from the list';
 }

@@ -49,7 +49,7 @@ export const testimonials: Collection = {
     beforeSubmit: validateOnSave(Testimonial, fields, ({ form }) => validateFilePath(form.path)),
     filename: {
       slugify: (values) => toFileName(values['name'], 'new-testimonial'),
-      description: 'Begin with the language, as nl/noor or en/noor.',
+      description: 'Begin with the language, for example nl/noor or en/noor.',
     },
   },
   fields,

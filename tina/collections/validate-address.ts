@@ -31,7 +31,7 @@ export async function validateAddress({ values, form, cms }: Submission): Promis
   );
   if (!other) return undefined;
   const page = other.node._sys.relativePath;
-  return at(translate('The page {page} has the address {slug} already', { page, slug: String(slug) }));
+  return at(translate('The page {page} already has the address {slug}', { page, slug: String(slug) }));
 }
 
 const at = (problem: string): string => `${translate('Address')}: ${problem}.`;

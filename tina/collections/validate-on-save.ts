@@ -16,7 +16,7 @@ type SaveCheck = (submission: Submission) => Promise<string | undefined> | strin
 
 /**
  * Has a save refused, with the place and a sentence, when the build would not take the file, a link leads nowhere, or
- * a text of a page that is no draft is still an example.
+ * a text of a page that is not a draft is still an example.
  * The editor checks a field only while it is on screen, so that what is wrong in a closed block would go unseen.
  */
 export function validateOnSave(schema: z.ZodType, fields: readonly TinaField[], check?: SaveCheck) {

@@ -10,6 +10,8 @@ export async function validateTranslation({ values, form, cms }: Submission): Pr
   const page = { file: form.path.replace(/\/{2,}/g, '/'), translation };
   const others = (await listPages(cms.api.tina)).filter(({ file }) => file !== page.file);
   if (findTranslationProblem(page, [page, ...others]) === undefined) return undefined;
-  const problem = translate('The page {page} is no free page of the other language', { page: translation });
+  const problem = translate('The page {page} is not in the other language, or already has a translation', {
+    page: translation,
+  });
   return `${translate('The same page in the other language')}: ${problem}.`;
 }

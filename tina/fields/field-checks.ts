@@ -6,7 +6,7 @@ export const validateMaxLength =
   (max: number) =>
   (value: unknown): string | undefined =>
     typeof value === 'string' && value.length > max
-      ? translate('At most {max} characters, it has {length}', { max, length: value.length })
+      ? translate('At most {max} characters, now {length}', { max, length: value.length })
       : undefined;
 
 /** Checks that a text is not empty. */

@@ -7,7 +7,7 @@ describe('the address field', () => {
     ['', 'A new page'],
     ['a-new-page', 'A new page'],
     ['over-cafes', 'Over Cafés!'],
-  ])('opens locked while its address "%s" is what "%s" makes of it', (slug, title) => {
+  ])('opens locked while its address "%s" is derived from "%s"', (slug, title) => {
     expect(isInitiallyLocked(slug, title)).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe('the address field', () => {
   });
 
   test.each(['Hoe het werkt', 'nl/over', 'home.html', '../x', 'Ünder', 'a--b'])(
-    'refuses "%s" and says what would do',
+    'refuses "%s" and suggests a valid one',
     (slug) => {
       expect(validateSlug(slug)).toContain(toSlug(slug));
     },

@@ -81,7 +81,7 @@ function useWorkerReader() {
 }
 
 /**
- * Keeps an open preview open: a save, and at a first start the content's first reading, would have Vite load it anew,
+ * Keeps an open preview open: a save, and at a first start the content's first reading, would have Vite load it again,
  * and the editor would lose the form, the place in it and all that is not saved. What is saved the preview shows already.
  */
 function preventReload() {
@@ -103,7 +103,7 @@ function serveEditorMedia() {
   const root = resolvePath('../../site/src/media') + sep;
   return {
     name: 'power-hour:editor-media',
-    // A new picture would load the preview anew, and the editor would lose all that is not saved yet.
+    // A new picture would load the preview again, and the editor would lose all that is not saved yet.
     // What TinaCMS writes for itself would start Astro again.
     config: () => ({
       server: { watch: { ignored: ['**/site/src/media/**', '**/tina/__generated__/.cache/**'] } },

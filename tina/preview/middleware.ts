@@ -2,7 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { allowScript, BRIDGE_SCRIPT } from './bridge-script.ts';
 import { canRefresh } from './can-refresh.ts';
 
-/** Before the preview's refresh: refuses what the editor did not send. After the preview: it may stand in the editor's frame. */
+/** Before the preview's refresh: refuses what the editor did not send. After the preview: it may be in the editor's frame. */
 export const onRequest = defineMiddleware(async ({ isPrerendered, request, url }, next) => {
   if (isPrerendered) return next();
   const isRefresh = url.pathname === '/tina-island/page';

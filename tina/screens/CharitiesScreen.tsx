@@ -11,7 +11,7 @@ export function CharitiesScreen() {
       </h1>
       <p style={{ color: '#475569', marginBottom: 24 }}>
         {translate(
-          'What people add while they make a campaign waits for an admin, who approves or rejects it and sees who uses it. That is done on the site, with an admin’s account there.',
+          'What people add while they make a campaign waits for an admin, who approves or rejects it and sees who uses it. You do that on the site, with an admin account.',
         )}
       </p>
       <a

@@ -19,7 +19,7 @@ export function PagesScreen() {
         {translate('All pages')}
       </h1>
       <p style={{ ...MUTED_STYLE, marginBottom: 16 }}>
-        {translate('Open a page to change it. A page with its translation stands on one line.')}
+        {translate('Open a page to change it. A page and its translation are on one line.')}
       </p>
       <p style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 24 }}>
         {LANGUAGES.map((language) => (
@@ -30,13 +30,13 @@ export function PagesScreen() {
       </p>
       {hasFailed && (
         <p role="alert">
-          {translate('The pages could not be read.')}{' '}
+          {translate('We could not load the pages.')}{' '}
           <button type="button" onClick={reload} style={BUTTON_STYLE}>
             {translate('Try again')}
           </button>
         </p>
       )}
-      {!hasFailed && !pages && <p role="status">{translate('Reading the pages …')}</p>}
+      {!hasFailed && !pages && <p role="status">{translate('Loading the pages …')}</p>}
       {pages && (
         <table style={{ width: '100%', borderCollapse: 'collapse', background: '#fff' }}>
           <thead>

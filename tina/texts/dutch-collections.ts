@@ -4,9 +4,10 @@ import { NAVIGATION_LINKS_MAX } from '../fields/limits.ts';
 /** The words of collections and their fields in Dutch, by their English. */
 export const DUTCH_COLLECTIONS: Readonly<Record<string, string>> = {
   Pages: 'Pagina’s',
-  'Begin with the language, as nl/about or en/about.': 'Begin met de taal, zoals nl/over-ons of en/about.',
+  'Begin with the language, for example nl/about or en/about.':
+    'Begin met de taal, zoals nl/over-ons of en/about.',
   Title: 'Titel',
-  'Stands in the browser tab and in search engines.':
+  'Appears in the browser tab and in search engines.':
     'Staat in het tabblad van de browser en in zoekmachines.',
   Address: 'Adres',
   "The last part of the page's address. Locked, it follows the title; unlock it to write your own.":
@@ -29,16 +30,16 @@ export const DUTCH_COLLECTIONS: Readonly<Record<string, string>> = {
   'Navigation and footer': 'Navigatie en voet',
   Header: 'Kop',
   Footer: 'Voet',
-  [`The menu at the top; at most ${NAVIGATION_LINKS_MAX}.`]: `Het menu bovenaan; hoogstens ${NAVIGATION_LINKS_MAX}.`,
-  [`At most ${NAVIGATION_LINKS_MAX}.`]: `Hoogstens ${NAVIGATION_LINKS_MAX}.`,
-  'Footer, agreements': 'Voet, afspraken',
+  [`The menu at the top; at most ${NAVIGATION_LINKS_MAX}.`]: `Het menu bovenaan; maximaal ${NAVIGATION_LINKS_MAX}.`,
+  [`At most ${NAVIGATION_LINKS_MAX}.`]: `Maximaal ${NAVIGATION_LINKS_MAX}.`,
+  'Footer, legal': 'Voet, voorwaarden',
   'Terms, privacy and the like.': 'Voorwaarden, privacy en dergelijke.',
   "Dashboard's menu": 'Menu van het dashboard',
   Menu: 'Menu',
   Profile: 'Profiel',
   'My Campaign Subscriptions': 'Mijn inschrijvingen',
   'My Campaigns': 'Mijn campagnes',
-  'Subscribed Campaigns': 'Campagnes waarvoor ik me inschreef',
+  'Subscribed Campaigns': 'Waar ik meedoe',
   'Create Campaign': 'Campagne maken',
   'My charity': 'Mijn goede doel',
   Charities: 'Goede doelen',
@@ -47,32 +48,31 @@ export const DUTCH_COLLECTIONS: Readonly<Record<string, string>> = {
   Selections: 'Selecties',
   Reports: 'Meldingen',
   Settings: 'Instellingen',
-  'What the site is': 'Wat de site is',
+  'About the site': 'Wat de site is',
   'A sentence or two for search engines, on pages that have no description of their own.':
     'Een of twee zinnen voor zoekmachines, op pagina’s zonder eigen beschrijving.',
   'Shown when someone shares a page that has no picture of its own. 1200 by 630 pixels.':
     'Te zien als iemand een pagina zonder eigen afbeelding deelt. 1200 bij 630 pixels.',
   'Page with the terms': 'Pagina met de voorwaarden',
   "Where 'terms and conditions' leads in forms. Left empty: the page with the address terms.":
-    'Waar ‘voorwaarden’ in formulieren heen leidt. Leeg: de pagina met het adres terms.',
+    'Waar het woord ‘voorwaarden’ in formulieren naar verwijst. Leeg: de pagina met het adres terms.',
   'Page with the protocol': 'Pagina met het protocol',
   "Where 'protocol' leads in forms. Left empty: the page with the address power-hour-protocol.":
-    'Waar ‘protocol’ in formulieren heen leidt. Leeg: de pagina met het adres power-hour-protocol.',
+    'Waar het woord ‘protocol’ in formulieren naar verwijst. Leeg: de pagina met het adres power-hour-protocol.',
   'Own texts of the interface': 'Eigen teksten van de site',
-  'Words of buttons, notices, forms and titles that should read differently. What stands in {braces} is filled in.':
-    'Woorden op knoppen, in meldingen, formulieren en titels die anders moeten luiden. Wat tussen {accolades} staat, wordt ingevuld.',
+  'Texts of buttons, notices, forms and titles that you want to change. Anything in {braces} is filled in.':
+    'Teksten van knoppen, meldingen, formulieren en titels die je anders wilt. Wat tussen {accolades} staat, wordt ingevuld.',
   'Instead of': 'In plaats van',
-  'The name of the text: write a word of it and choose.':
-    'De naam van de tekst: schrijf er een woord van en kies.',
+  'The name of the text: type part of it and choose.': 'De naam van de tekst: typ een deel ervan en kies.',
   Write: 'Schrijf',
   Text: 'Tekst',
   Testimonials: 'Ervaringen',
-  'Begin with the language, as nl/noor or en/noor.': 'Begin met de taal, zoals nl/noor of en/noor.',
+  'Begin with the language, for example nl/noor or en/noor.': 'Begin met de taal, zoals nl/noor of en/noor.',
   'Who says it': 'Wie het zegt',
   'As they agreed to be named, for example a first name with an initial.':
-    'Zoals diegene genoemd wil worden, bijvoorbeeld met een voornaam en een letter.',
-  'What they say': 'Wat diegene zegt',
-  'Their own words, with their consent.': 'In eigen woorden, en met toestemming.',
+    'Zoals diegene genoemd wil worden, bijvoorbeeld met voornaam en initiaal.',
+  'What they say': 'Wat ze zeggen',
+  'Their own words, with their consent.': 'In hun eigen woorden, en met hun toestemming.',
   Stars: 'Sterren',
   [`From 1 to ${STARS_MAX}.`]: `Van 1 tot ${STARS_MAX}.`,
   Portrait: 'Portret',
@@ -82,7 +82,7 @@ export const DUTCH_COLLECTIONS: Readonly<Record<string, string>> = {
   'Read aloud to people who cannot see the logo.':
     'Wordt voorgelezen aan mensen die het logo niet kunnen zien.',
   Logo: 'Logo',
-  'Left empty: the name in type.': 'Leeg: de naam in letters.',
+  'Left empty: the name as text.': 'Leeg: de naam als tekst.',
   'Their site': 'Hun site',
   'Starts with https://.': 'Begint met https://.',
 };

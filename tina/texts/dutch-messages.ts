@@ -5,33 +5,33 @@ import { COLUMNS_MAX, ICONS_MAX, LINKS_MAX, STATS_MAX, STEPS_MAX } from '../../s
 /** What the editor says about mistakes, and the words of its own screens, in Dutch by their English. */
 export const DUTCH_MESSAGES: Readonly<Record<string, string>> = {
   'Give it a heading': 'Geef het een kop',
-  [`A heading has at most ${TITLE_MAX} characters`]: `Een kop heeft hoogstens ${TITLE_MAX} tekens`,
+  [`A heading has at most ${TITLE_MAX} characters`]: `Een kop heeft maximaal ${TITLE_MAX} tekens`,
   'Fill this in': 'Vul dit in',
-  [`At most ${SHORT_MAX} characters`]: `Hoogstens ${SHORT_MAX} tekens`,
-  'At most {max} characters': 'Hoogstens {max} tekens',
-  'At most {max} characters, it has {length}': 'Hoogstens {max} tekens, nu zijn het er {length}',
+  [`At most ${SHORT_MAX} characters`]: `Maximaal ${SHORT_MAX} tekens`,
+  'At most {max} characters': 'Maximaal {max} tekens',
+  'At most {max} characters, now {length}': 'Maximaal {max} tekens, nu zijn het er {length}',
   'Write a text': 'Schrijf een tekst',
   'An anchor is one word of letters, digits and hyphens, and begins with a letter':
     'Een anker is één woord van letters, cijfers en koppeltekens, en begint met een letter',
-  'Choose a file of this site: its address starts with / and has no spaces or signs but . - _':
+  'Choose a file of this site: its address starts with / and contains no spaces or symbols other than . - _':
     'Kies een bestand van deze site: het adres begint met / en heeft geen spaties of andere tekens dan . - _',
   'An address starts with /, #, https://, mailto: or tel:':
     'Een adres begint met /, #, https://, mailto: of tel:',
   'Choose an icon': 'Kies een pictogram',
-  'A country is its code of two capitals, as NL': 'Een land is een code van twee hoofdletters, zoals NL',
-  'A slug has letters, digits, hyphens and underscores only':
-    'Een adres heeft alleen letters, cijfers, koppeltekens en lage streepjes',
+  'Enter the country’s code: two capitals, such as NL': 'Vul de landcode in: twee hoofdletters, zoals NL',
+  'Use only letters, digits, hyphens and underscores in a slug':
+    'Gebruik in een adres alleen letters, cijfers, koppeltekens en lage streepjes',
   'Say whether this is a draft: true or false': 'Kies of dit een concept is',
-  [`At most ${LINKS_MAX} links`]: `Hoogstens ${LINKS_MAX} links`,
-  [`At most ${ICONS_MAX} icons`]: `Hoogstens ${ICONS_MAX} pictogrammen`,
-  [`At most ${COLUMNS_MAX} columns`]: `Hoogstens ${COLUMNS_MAX} kolommen`,
-  [`At most ${COLUMNS_MAX} cells`]: `Hoogstens ${COLUMNS_MAX} vakken`,
-  [`At most ${STATS_MAX} figures`]: `Hoogstens ${STATS_MAX} cijfers`,
-  [`A 'how to' block has at most ${STEPS_MAX} steps`]: `Een blok met stappen heeft er hoogstens ${STEPS_MAX}`,
+  [`At most ${LINKS_MAX} links`]: `Maximaal ${LINKS_MAX} links`,
+  [`At most ${ICONS_MAX} icons`]: `Maximaal ${ICONS_MAX} pictogrammen`,
+  [`At most ${COLUMNS_MAX} columns`]: `Maximaal ${COLUMNS_MAX} kolommen`,
+  [`At most ${COLUMNS_MAX} cells`]: `Maximaal ${COLUMNS_MAX} vakken`,
+  [`At most ${STATS_MAX} figures`]: `Maximaal ${STATS_MAX} cijfers`,
+  [`A 'how to' block has at most ${STEPS_MAX} steps`]: `Een blok met stappen heeft er maximaal ${STEPS_MAX}`,
   'From 1 star': 'Vanaf 1 ster',
   [`Up to ${STARS_MAX} stars`]: `Tot ${STARS_MAX} sterren`,
   'A whole number from 1 to {max}': 'Een heel getal van 1 tot {max}',
-  'Choose a name of the list': 'Kies een naam uit de lijst',
+  'Choose a name from the list': 'Kies een naam uit de lijst',
   'A page needs an address': 'Een pagina heeft een adres nodig',
   'The site itself uses the address {slug}: choose another':
     'De site gebruikt het adres {slug} zelf: kies een ander',
@@ -41,17 +41,17 @@ export const DUTCH_MESSAGES: Readonly<Record<string, string>> = {
     'Alleen kleine letters, cijfers, koppeltekens en lage streepjes, bijvoorbeeld {example}',
   "This is the site's first page, whose address stays {slug}":
     'Dit is de eerste pagina van de site, waarvan het adres {slug} blijft',
-  'The page {page} has the address {slug} already': 'De pagina {page} heeft het adres {slug} al',
+  'The page {page} already has the address {slug}': 'De pagina {page} heeft het adres {slug} al',
   'Visitors always need this page, so it cannot be a draft':
-    'Bezoekers hebben deze pagina altijd nodig, dus kan ze geen concept zijn',
-  'The page {page} is no free page of the other language':
-    'De pagina {page} is geen vrije pagina in de andere taal',
-  'Begin the file name with the language, as nl/about or en/about.':
+    'Bezoekers hebben deze pagina altijd nodig, dus die kan geen concept zijn',
+  'The page {page} is not in the other language, or already has a translation':
+    'De pagina {page} is niet in de andere taal, of heeft al een vertaling',
+  'Begin the file name with the language, for example nl/about or en/about.':
     'Begin de bestandsnaam met de taal, zoals nl/over-ons of en/about.',
   '"{words}" leads nowhere. Choose a page or write an address.':
-    '‘{words}’ leidt nergens heen. Kies een pagina of schrijf een adres.',
+    '‘{words}’ verwijst nergens naar. Kies een pagina of vul een adres in.',
   'This is still the example text: write your own. A page may stay a draft until then.':
-    'Dit is nog de voorbeeldtekst: schrijf je eigen tekst. Tot dan mag een pagina een concept blijven.',
+    'Dit is nog de voorbeeldtekst: schrijf je eigen tekst. Tot die tijd kan de pagina een concept blijven.',
   'Not saved. {problem}': 'Niet opgeslagen. {problem}',
   'Left empty, it says "{usual}".': 'Leeg staat er ‘{usual}’.',
   Text: 'Tekst',
@@ -59,8 +59,8 @@ export const DUTCH_MESSAGES: Readonly<Record<string, string>> = {
   Unlock: 'Ontgrendel',
   'Now: {text}': 'Nu: {text}',
   'All pages': 'Alle pagina’s',
-  'Open a page to change it. A page with its translation stands on one line.':
-    'Open een pagina om haar te wijzigen. Een pagina en haar vertaling staan op één regel.',
+  'Open a page to change it. A page and its translation are on one line.':
+    'Open een pagina om die te wijzigen. Een pagina en de vertaling ervan staan op één regel.',
   'New page in Dutch': 'Nieuwe pagina in het Nederlands',
   'New page in English': 'Nieuwe pagina in het Engels',
   Dutch: 'Nederlands',
@@ -68,19 +68,19 @@ export const DUTCH_MESSAGES: Readonly<Record<string, string>> = {
   'No translation yet': 'Nog geen vertaling',
   'Translate this page': 'Vertaal deze pagina',
   'Translate this page: {title}': 'Vertaal deze pagina: {title}',
-  'The pages could not be read.': 'De pagina’s konden niet worden gelezen.',
+  'We could not load the pages.': 'We konden de pagina’s niet laden.',
   'Try again': 'Probeer opnieuw',
-  'Reading the pages …': 'De pagina’s worden gelezen …',
-  'The translation could not be made: {reason}': 'De vertaling kon niet worden gemaakt: {reason}',
+  'Loading the pages …': 'Pagina’s laden …',
+  'We could not create the translation: {reason}': 'De vertaling maken is niet gelukt: {reason}',
   'Save the page first: its translation begins as a copy of it.':
     'Sla de pagina eerst op: de vertaling begint als kopie ervan.',
   'No page': 'Geen pagina',
   'Open {title}': 'Open {title}',
-  'What people add while they make a campaign waits for an admin, who approves or rejects it and sees who uses it. That is done on the site, with an admin’s account there.':
-    'Wat mensen toevoegen terwijl ze een campagne maken, wacht op een beheerder, die het goedkeurt of afwijst en ziet wie het gebruikt. Dat gebeurt op de site, met een beheerdersaccount daar.',
+  'What people add while they make a campaign waits for an admin, who approves or rejects it and sees who uses it. You do that on the site, with an admin account.':
+    'Wat mensen toevoegen terwijl ze een campagne maken, wacht op een beheerder, die het goedkeurt of afwijst en ziet wie het gebruikt. Dat doe je op de site, met een beheerdersaccount.',
   'Review the charities (new tab)': 'Beoordeel de goede doelen (nieuw tabblad)',
   'This is a draft: visitors do not see it.': 'Dit is een concept: bezoekers zien het niet.',
   'This page has no blocks yet. Add one under Blocks.':
     'Deze pagina heeft nog geen blokken. Voeg er een toe onder Blokken.',
-  'This block cannot be shown yet.': 'Dit blok is nog niet te tonen.',
+  'This block cannot be shown yet.': 'Dit blok kan nog niet worden getoond.',
 };

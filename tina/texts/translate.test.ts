@@ -39,7 +39,7 @@ it('what the schemas say about mistakes has its Dutch', () => {
 });
 
 it('fills in what a text leaves open', () => {
-  expect(translateTo('nl', 'At most {max} characters', { max: 80 })).toBe('Hoogstens 80 tekens');
+  expect(translateTo('nl', 'At most {max} characters', { max: 80 })).toBe('Maximaal 80 tekens');
   expect(translateTo('en', 'Now: {text}', { text: 'Hi {name}' })).toBe('Now: Hi {name}');
 });
 

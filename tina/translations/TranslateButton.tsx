@@ -8,7 +8,7 @@ import { BUTTON_STYLE } from './styles.ts';
 
 type Props = {
   readonly page: PageSummary;
-  /** Names the page in the button's label, where several stand in a list. */
+  /** Names the page in the button's label, where there are several in a list. */
   readonly isInList?: boolean;
   /** What keeps the translation from being made now. */
   readonly findObstacle?: () => string | undefined;
@@ -27,7 +27,7 @@ export function TranslateButton({ page, isInList = false, findObstacle }: Props)
       location.hash = `#/~/tina-preview/${await createTranslation(requireEditorApi(cms.api.tina), page)}`;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      cms.alerts.error(translate('The translation could not be made: {reason}', { reason }));
+      cms.alerts.error(translate('We could not create the translation: {reason}', { reason }));
     } finally {
       setIsBusy(false);
     }

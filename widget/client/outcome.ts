@@ -21,10 +21,10 @@ export type Failure = {
 
 export type Outcome<T> = { readonly kind: 'done'; readonly value: T } | Failure;
 
-/** Longest wait for an answer; after a lost connection a browser may otherwise wait for minutes. */
+/** Longest wait for a response; after a lost connection a browser may otherwise wait for minutes. */
 export const ANSWER_TIMEOUT_MS = 30_000;
 
-/** Built from widget/human-check.ts, beside the pages' scripts: none of them carries it before a limit asks for it. */
+/** Built from widget/human-check.ts, beside the pages' scripts: none of them loads it before a limit asks for it. */
 const CHECK_SCRIPT = '/human-check.js';
 
 export const UNREACHABLE: Failure = {
@@ -36,8 +36,8 @@ export const UNREACHABLE: Failure = {
 };
 
 /**
- * Makes a call and reads its answer; never throws. A call that has to pass a check shows it, for as long as the person
- * takes, and is made once more.
+ * Makes a call and reads its response; never throws. A call that has to pass a check shows it, for as long as the
+ * person takes, and is made once more.
  */
 export async function callEndpoint<A extends ApiResponse>(
   call: () => Promise<A>,
@@ -76,7 +76,7 @@ async function callOnce(call: () => Promise<ApiResponse>, timeoutMs: number): Pr
   }
 }
 
-/** Returns both answers together, or the first failure. */
+/** Returns both results together, or the first failure. */
 export function joinOutcomes<A, B, T>(
   first: Outcome<A>,
   second: Outcome<B>,
@@ -86,7 +86,7 @@ export function joinOutcomes<A, B, T>(
   return second.kind === 'done' ? { kind: 'done', value: join(first.value, second.value) } : second;
 }
 
-/** Reads the error shape of api.md from an answer; what is missing stays empty. */
+/** Reads the error shape of api.md from a response; what is missing stays empty. */
 export function toFailure(status: number, body: unknown): Failure {
   const fields = isRecord(body) ? body : {};
   const code = getNonEmptyText(fields['code']);

@@ -11,7 +11,7 @@ export function hasShareSheet(): boolean {
   return typeof navigator !== 'undefined' && 'share' in navigator;
 }
 
-/** Opens the system's share sheet; closing it without sharing is no failure. */
+/** Opens the system's share sheet; closing it without sharing is not a failure. */
 export async function openShareSheet({ text, url }: SharedLink): Promise<void> {
   try {
     await navigator.share({ text: text.replace(url, '').trim(), url });

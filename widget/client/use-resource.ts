@@ -14,8 +14,8 @@ export type Polling<T> = {
 };
 
 /**
- * Loads something when the component mounts, and polls it while that is due and the page is seen. `reload` starts
- * anew, also with polling; `refresh` only loads again, and returns undefined when a newer call replaced it; `update`
+ * Loads something when the component mounts, and polls it while that is due and the page is visible. `reload` starts
+ * again, also with polling; `refresh` only loads again, and returns undefined when a newer call replaced it; `update`
  * changes the value without a call.
  */
 export function useResource<T>(
@@ -63,7 +63,7 @@ export function useResource<T>(
   };
 }
 
-/** Calls `poll` every so often while the page is seen, and at once when it is seen again. */
+/** Calls `poll` at intervals while the page is visible, and at once when it becomes visible again. */
 function usePolling(isPolling: boolean, everyMs: number, poll: () => void): void {
   const latestPoll = useLatest(poll);
   useEffect(() => {
@@ -86,7 +86,7 @@ function usePolling(isPolling: boolean, everyMs: number, poll: () => void): void
   }, [isPolling, everyMs, latestPoll]);
 }
 
-/** Keeps a value through a failure that takes nothing away: a lost connection, an error of the server. */
+/** Keeps a value through a failure that does not invalidate it: a lost connection, an error of the server. */
 function toResource<T>(before: Resource<T>, outcome: Outcome<T>): Resource<T> {
   if (outcome.kind === 'done') return { kind: 'ready', value: outcome.value };
   const isGone = [401, 403, 404].includes(outcome.status);

@@ -18,7 +18,7 @@ export function getContrast(one: string, other: string): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-/** Returns white or black by which reads better on the accent; the contrast is at least 4.58. */
+/** Returns white or black, whichever reads better on the accent; the contrast is at least 4.58. */
 export function getTextColor(digits: string): 'ffffff' | '000000' {
   return getContrast(digits, 'ffffff') >= getContrast(digits, '000000') ? 'ffffff' : '000000';
 }

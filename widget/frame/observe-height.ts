@@ -2,7 +2,7 @@
 const HEIGHT_MAX = 9999;
 
 /**
- * Reports the height of an element whenever it changes. It depends on the frame's width alone, so that a frame that
+ * Reports the height of an element whenever it changes. It depends only on the frame's width, so that a frame that
  * takes the reported height does not grow again.
  */
 export function observeHeight(element: HTMLElement, onChange: (px: number) => void): void {

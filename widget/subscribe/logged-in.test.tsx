@@ -15,7 +15,7 @@ import {
 import { clearDrafts } from './draft.ts';
 import { subscribeTexts } from './texts.ts';
 
-it('says beside the price what of it reaches the charity', () => {
+it('says beside the price how much of it reaches the charity', () => {
   renderFlow({ priceLine: 'Of your €10, De Leesboot receives what is left.' });
   expect(screen.getByText('Of your €10, De Leesboot receives what is left.')).toBeTruthy();
 });

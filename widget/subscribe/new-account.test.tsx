@@ -40,7 +40,7 @@ describe('a new account', () => {
     expect(onNavigate).toHaveBeenCalledExactlyOnceWith(CHECKOUT);
   });
 
-  it('folds the password away, and leads to one of their own', async () => {
+  it('folds the password away, and offers to choose one’s own', async () => {
     const { user } = await reachCredentials();
     const summary = screen.getByText('We made you a password');
     expect(summary.closest('details')?.open).toBe(true);

@@ -15,7 +15,7 @@ export type FlowContext = Omit<SubscribeFlowProps, 'user' | 'links'> & {
   readonly isCancelled: () => boolean;
 };
 
-/** Does what the button stands for at the current step (specification §2, "Fan form steps"). */
+/** Does what the button says at the current step (specification §2, "Fan form steps"). */
 export async function submitFlow(state: FlowState, ctx: FlowContext): Promise<void> {
   const { campaign, texts } = ctx;
   const problems = validateFields(state, ctx.question.trim() !== '');

@@ -94,7 +94,7 @@ export type SubscribeTexts = Readonly<Record<keyof typeof en, string>>;
 const nl: SubscribeTexts = {
   ...sharedTexts('nl'),
   title: `Doe mee voor ${AMOUNT.nl}`,
-  steps: 'Waar je bent',
+  steps: 'Je voortgang',
   stepAnswer: 'Je antwoord',
   stepAccount: 'Je account',
   stepPayment: 'Betaling',

@@ -74,7 +74,7 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
 
 type Work = (isCancelled: () => boolean) => Promise<void>;
 
-/** Runs one action at a time; others are dropped meanwhile. A page that comes back from the cache starts anew. */
+/** Runs one action at a time; others are dropped meanwhile. A page that comes back from the cache starts afresh. */
 function useExclusiveRun(onResume: () => void): (work: Work) => Promise<void> {
   /** A ref, because the second click of a double click comes before the next render. */
   const run = useRef<AbortController | null>(null);

@@ -31,6 +31,8 @@ async function grant(): Promise<number> {
   }
   const log = createLog({ remote: values.remote });
   logAccountEvent({ log }, 'role_granted', granted.id, { was: granted.was });
-  console.log(`${email} is an admin now. They were logged out everywhere; it holds from their next login.`);
+  console.log(
+    `${email} is an admin now. They were logged out everywhere; the role applies from their next login.`,
+  );
   return 0;
 }

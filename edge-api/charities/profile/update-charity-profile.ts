@@ -11,7 +11,7 @@ import { charityProfiles } from './table.ts';
 
 /**
  * Changes the profile of a charity that the caller edits; only the fields that `changes` names. Throws 404 for any other
- * charity, 412 when it was changed since `version`, 400 with its field for what makes no whole profile.
+ * charity, 412 when it was changed since `version`, 400 with its field for anything that leaves the profile incomplete.
  */
 export async function updateCharityProfile(
   ctx: Ctx,

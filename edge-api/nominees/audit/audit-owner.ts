@@ -19,7 +19,7 @@ export type OwnerSentences = {
   readonly erased: ReadonlySet<string | null>;
 };
 
-/** Returns the first answer that its owner nominated otherwise than the record says. */
+/** Returns the first answer whose nomination by the owner differs from the record. */
 export function auditOwnerNominations(state: OwnerSentences): ChainProblem | undefined {
   const recorded = new Map<string, { readonly position: number; readonly body: OwnerNominationBody }>();
   // Reopening a campaign clears its nominations; what was nominated before is history.

@@ -9,7 +9,7 @@ const ROUNDS_MAX = 8;
 
 /**
  * Ends a submission's open checkout at the provider, then cancels the submission, unless money is under way or has
- * come; returns its status then. Money that arrives later all the same goes back. Throws 502.
+ * come; returns its status then. Money that still arrives later goes back. Throws 502.
  */
 export async function cancelPayment(ctx: Ctx, submissionId: string): Promise<SubmissionStatus> {
   for (let round = 0; round < ROUNDS_MAX; round += 1) {

@@ -20,8 +20,8 @@ const BATCH_MAX = 50;
 type OpenCheckout = { readonly id: string; readonly submissionId: string };
 
 /**
- * Ends a checkout that nobody has to pay any more, and records how it ended. If it was paid all the same and the
- * money is not owed, it goes back. With `isQuiet` the fan gets no mail about an end that they asked for.
+ * Ends a checkout that nobody has to pay any more, and records how it ended. If it was paid nevertheless and the money
+ * is not owed, it goes back. With `isQuiet` the fan gets no mail about an end that they asked for.
  */
 export async function endCheckout(
   ctx: Ctx,

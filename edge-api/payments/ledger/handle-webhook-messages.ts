@@ -10,9 +10,9 @@ import { recordPayments } from './record-payments.ts';
 const TOGETHER_MAX = 25;
 
 /**
- * Handles the provider's messages from the queue: what fans paid together, and the rest, such as what is about a payment
- * only or was recorded before, each by itself. One that needs a provider which is asked too much comes back when that
- * may be asked again.
+ * Handles the provider's messages from the queue: what fans paid together, and the rest, such as what is about a
+ * payment only or was recorded before, each by itself. One that needs a provider which is limiting the rate comes back
+ * once it may be asked again.
  */
 export async function handleWebhookMessages(ctx: Ctx, messages: readonly Message[]): Promise<void> {
   const recorded = new Set<Message>();

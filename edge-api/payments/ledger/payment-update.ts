@@ -3,7 +3,7 @@ import type { PaymentFailure } from '#api/submissions/rules.ts';
 import type { CheckoutUpdate } from '../ledger-rules.ts';
 import { isDonation, type CheckoutState } from '../rules.ts';
 
-/** The provider's news of one of our checkouts; `event` names the message that brought it, if one did. */
+/** The provider's report on one of our checkouts; `event` names the message that brought it, if one did. */
 export type PaymentUpdate = CheckoutUpdate & {
   readonly submissionId: string;
   /** Null when the provider does not say; else it has to be the submission's own. */

@@ -42,7 +42,7 @@ export function selectDueRefunds(ctx: Ctx) {
 /**
  * Refunds what is due, at the provider's pace; returns how many payments were refunded, how many refunds failed, how
  * many came back from a bank and have not been made again yet, and after how many milliseconds to go on where more is
- * due. A provider that is asked too much is left alone as long as it wants, which counts as no try.
+ * due. A provider that limits the rate is left alone as long as it wants, which does not count as a try.
  */
 export async function refundDuePayments(ctx: Ctx) {
   const figures = { refunded: 0, failed: 0 };

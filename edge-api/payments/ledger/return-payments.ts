@@ -7,8 +7,8 @@ import { checkouts } from '../table.ts';
 import { returnResult } from './write-ledger.ts';
 
 /**
- * Returns the statements that send every payment of a campaign back which does not go ahead, and tell everyone who
- * takes part, while `condition` holds. A payment that arrives later goes back by the rules of the ledger.
+ * Returns the statements that send back every payment of a campaign that does not go ahead, and tell everyone who takes
+ * part, while `condition` holds. A payment that arrives later goes back by the rules of the ledger.
  */
 export function returnPayments(
   ctx: Ctx,

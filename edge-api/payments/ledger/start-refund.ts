@@ -5,8 +5,8 @@ import { holdRefunds, refundCheckout } from './refund-due-payments.ts';
 import { REFUNDS_DUE } from './start-refunds.ts';
 
 /**
- * Refunds one payment at once. A provider that is asked too much is left alone as long as it wants, which counts as no
- * try: then the queue refunds it, and without one the sweep.
+ * Refunds one payment at once. A provider that limits the rate is left alone as long as it wants, which does not count
+ * as a try: the queue refunds it then, or the sweep where there is none.
  */
 export async function startRefund(ctx: Ctx, checkoutId: string): Promise<void> {
   try {

@@ -87,7 +87,7 @@ export type ProviderCheckout = {
 /** States of a started payment in which no money is coming any more. */
 const FAILED_INTENTS = ['requires_payment_method', 'canceled'];
 
-/** Reads a Checkout Session, with or without its intent and charge expanded; throws when it is none. */
+/** Reads a Checkout Session, with or without its intent and charge expanded; throws when it is not one. */
 export function toProviderCheckout(object: unknown): ProviderCheckout {
   const session = SessionObject.parse(object);
   const { payment_intent: intent } = session;
@@ -113,7 +113,9 @@ export function toProviderCheckout(object: unknown): ProviderCheckout {
   };
 }
 
-/** Returns the fee of a booked movement, in cents; null for one that is not booked, or not in the donation's currency. */
+/**
+ * Returns the fee of a booked movement, in cents; null for one that is not booked, or not in the donation's currency.
+ */
 function toFeeCents(transaction: z.infer<typeof ChargeObject>['balance_transaction']): number | null {
   if (typeof transaction !== 'object' || transaction?.currency !== DONATION_CURRENCY) return null;
   return transaction.fee;

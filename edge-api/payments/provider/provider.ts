@@ -88,7 +88,7 @@ export async function retrieveDisputeFeeCents(ctx: Ctx, intentId: string): Promi
   }
 }
 
-/** The provider was asked too much (429); `retryAfterMs` is how long it wants to be left alone. */
+/** The provider limits the rate (429); `retryAfterMs` is how long it wants to be left alone. */
 export class ProviderBusyError extends ApiError {
   readonly retryAfterMs: number;
 

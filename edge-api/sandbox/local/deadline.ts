@@ -31,7 +31,7 @@ async function forceDeadline(slug: string | undefined): Promise<string> {
   const { phase } = await fetchCampaign(slug);
   if (phase !== 'open') throw new Error(`${slug} is ${phase}, not open.`);
   const [campaign] = await moveDeadline(slug);
-  if (!campaign) throw new Error(`${slug} is not in ${STATE_DIR}: does \`npm start\` run in this folder?`);
+  if (!campaign) throw new Error(`${slug} is not in ${STATE_DIR}: is \`npm start\` running in this folder?`);
   const [owner] = await db
     .select({
       email: user.email,
@@ -42,7 +42,7 @@ async function forceDeadline(slug: string | undefined): Promise<string> {
     .from(user)
     .where(eq(user.id, campaign.ownerId));
   if (!owner) throw new Error('The campaign has no owner.');
-  console.log('Closing and selecting; if payments are under way, half a minute is waited for them …');
+  console.log('Closing and selecting; if payments are under way, this waits half a minute for them …');
   await fetchFromSite('/cdn-cgi/local/scheduled');
   const closed = await waitForPhase(slug, owner.answers > 0 ? 'nominees-selected' : 'deadline-passed');
   return formatSummary({ ...campaign, ...owner }, closed);
@@ -113,7 +113,7 @@ async function fetchFromSite(path: string): Promise<Response> {
   const response = await fetch(`${SITE_ORIGIN}${path}`).catch(() => undefined);
   if (!response) throw new Error(`${SITE_ORIGIN} does not answer: run \`npm start\` first (or set PORT).`);
   if (response.status === 404) throw new Error(`${SITE_ORIGIN}${path} was not found.`);
-  if (!response.ok) throw new Error(`${SITE_ORIGIN}${path} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${SITE_ORIGIN}${path} responded with ${response.status}.`);
   return response;
 }
 

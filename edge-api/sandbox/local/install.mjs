@@ -17,7 +17,7 @@ const NAMES = { '.': 'packages', [EDITOR_FOLDER]: 'the editor’s packages' };
 export async function ensureInstalled(folder = '.') {
   const locked = listPackages(`${folder}/package-lock.json`);
   if (isInstalled(folder, locked)) return;
-  console.log(`Installing ${NAMES[folder]} (a minute or two, only when they changed) …`);
+  console.log(`Installing ${NAMES[folder]} (a minute or two, and only when they have changed) …`);
   const started = Date.now();
   const paths = Object.keys(locked).map((path) => `${folder}/${path}`);
   const progress = setInterval(() => printProgress(paths, started), PROGRESS_INTERVAL_MS);

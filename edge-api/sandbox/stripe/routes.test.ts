@@ -169,7 +169,7 @@ test('a session is open until expires_at and expired from that second on', async
   expect(await sandbox.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'expired' });
 });
 
-test('a session expires by itself, and tells the shop', async () => {
+test('a session expires by itself, and notifies the shop', async () => {
   const at = Math.floor(clock.getTime() / 1000) + 31 * 60;
   const { id } = await create({ expires_at: at });
   clock = new Date(at * 1000);

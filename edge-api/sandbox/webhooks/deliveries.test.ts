@@ -55,7 +55,7 @@ test('reversed: changing the mode lets the held events go, newest first', async 
   expect(await types()).toEqual([SUCCEEDED, COMPLETED]);
 });
 
-test('an event that the shop does not acknowledge is tried again, and no more once it is', async () => {
+test('an event that the shop does not acknowledge is tried again until it is', async () => {
   const id = await startSession([5, 5, 5]);
   sandbox.shop.answers = [500, 500];
   await sandbox.control(id, 'pay');

@@ -31,7 +31,7 @@ async function run(): Promise<number> {
     return 1;
   }
   createLog({ remote: values.remote }).warn('judge_probe_overridden', { campaign: id });
-  console.log(`The selection of ${slug} goes on with the next sweep.`);
+  console.log(`The selection of ${slug} continues with the next sweep.`);
   return 0;
 }
 

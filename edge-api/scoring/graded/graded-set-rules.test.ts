@@ -39,7 +39,7 @@ describe('the graded set', () => {
     ).toBeLessThanOrEqual(0.35);
   });
 
-  test('has at least forty pairs of twins, each of one grade and told what it differs in', () => {
+  test('has at least forty pairs of twins, each with one grade and with what it differs in', () => {
     const twins = answers.filter(({ twinOf }) => twinOf !== undefined);
     expect(twins.length).toBeGreaterThanOrEqual(40);
     for (const { twinOf = '', varies, grade, brief } of twins) {
@@ -57,7 +57,7 @@ test('the probe set holds all bands, both languages and eight pairs of twins', (
   expect(PROBE_SET.filter(({ twinOf }) => twinOf !== undefined && ids.has(twinOf))).toHaveLength(8);
 });
 
-test('six reference answers of each language rise in grade, and none is of the set', () => {
+test('six reference answers in each language rise in grade, and none is from the set', () => {
   expect(languages(REFERENCE_ANSWERS)).toEqual([6, 6]);
   const known = new Set(answers.map(({ answer }) => answer));
   for (const { answer } of REFERENCE_ANSWERS) expect(known.has(answer)).toBe(false);

@@ -16,8 +16,8 @@ const probeIds = new Set(z.array(z.string()).parse(probes));
 export const PROBE_SET: readonly GradedAnswer[] = GRADED_SET.answers.filter(({ id }) => probeIds.has(id));
 
 /**
- * Briefs by whose answers the rubric was not tuned: how well it does on these tells how well it does on others. Variants
- * of version 6 were compared, and its level set, with their figures in view.
+ * Briefs whose answers the rubric was not tuned on: how well it does on these shows how well it does on others.
+ * Variants of version 6 were compared, and its level set, with their figures in view.
  */
 export const HELD_OUT_BRIEFS: readonly string[] = [
   'nl-lied',

@@ -67,7 +67,7 @@ describe('a reading by a language model', () => {
     expect((await read(judge)).score).toBe(UNANSWERED_SCORE_MAX);
   });
 
-  test('is told nothing of who wrote the answer, at temperature 0, under another boundary and seed each time', async () => {
+  test('learns nothing about who wrote the answer, at temperature 0, with another boundary and seed each time', async () => {
     const { judge, model } = mockModel(toReply());
     await read(judge);
     await judge.read(BRIEF, ANSWER, { language: 'en', reading: 2 });
@@ -151,7 +151,7 @@ describe('a comparison', () => {
   });
 });
 
-test('Workers AI is asked for JSON by our schema, and its reply is read', async () => {
+test('Workers AI is asked for JSON that follows our schema, and its reply is read', async () => {
   const asked: unknown[] = [];
   const binding = {
     run(name: string, inputs: unknown) {
@@ -159,7 +159,7 @@ test('Workers AI is asked for JSON by our schema, and its reply is read', async 
       return Promise.resolve({ response: REPLY });
     },
   };
-  // @ts-expect-error the stand-in is none of Cloudflare's own
+  // @ts-expect-error the stand-in is not one of Cloudflare's own
   // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- it has the one call that is made
   const judge = createWorkersAiModel(binding);
   expect(await read(judge)).toMatchObject({ score: SCORE, criteria: CRITERIA });
@@ -170,6 +170,6 @@ test('Workers AI is asked for JSON by our schema, and its reply is read', async 
 test('the rubric judges where there is no AI binding', async () => {
   expect((await getScoringModel(env)).name).toBe('rubric');
   const bound = { ...env, AI: { run: () => Promise.reject(new Error('not asked')) } };
-  // @ts-expect-error the stand-in is none of Cloudflare's own
+  // @ts-expect-error the stand-in is not one of Cloudflare's own
   expect((await getScoringModel(bound)).name).toBe('@cf/meta/llama-3.3-70b-instruct-fp8-fast');
 });

@@ -119,7 +119,7 @@ test.each([
   expect(isRefusal({ nl: text, en: text })).toBe(isRefused);
 });
 
-test('one refusal is enough, and one text that is missing is none', () => {
+test('one refusal is enough, and one missing text is not a refusal', () => {
   expect(isRefusal({ nl: 'Ik kan dit niet beoordelen.', en: EN })).toBe(true);
   expect(isRefusal({ nl: '  ', en: EN })).toBe(false);
   expect(isRefusal({ nl: '  ', en: ' ' })).toBe(true);

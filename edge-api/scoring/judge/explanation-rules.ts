@@ -33,8 +33,8 @@ export function isRefusal(explanation: LocalizedText): boolean {
 
 /**
  * Returns a model's explanation as people may read it, in both languages: on one line, three sentences at most. What
- * names or leads to a person, insults or accuses, or is no explanation at all is replaced in both languages by what the
- * criteria's scores say.
+ * names or leads to a person, insults or accuses, or is not an explanation at all is replaced in both languages by what
+ * the criteria's scores say.
  */
 export function screenExplanation(
   explanation: LocalizedText,

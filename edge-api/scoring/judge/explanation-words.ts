@@ -9,7 +9,7 @@ export const INSULTS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Words of an accusation: what the fan may have tried is nothing that an explanation speaks of. */
+/** Words of accusation: an explanation does not mention what the fan may have tried. */
 export const ACCUSATIONS =
   /manipul|misle(?:id|ad)|valsspel|vals te spelen|bedrieg|bedrog|oplicht|cheat|deceiv|dishonest|oneerlijk|trick(?:ed|ing|s)?\b|(?:beoordeling|score|jury) te sturen|steer the|be[ïi]nvloeden|influence the (?:judge|score|rating)|\bprompt\b|injecti|jailbreak|plagi|copied from (?:an)?other|overgeschreven|instructi(?:e|on)s? (?:to|for|aan|voor) (?:the |de |een )?(?:judge|jury|beoordelaar|ai|model)|(?:lied|lying|liegt|loog|gelogen)\b/iu;
 

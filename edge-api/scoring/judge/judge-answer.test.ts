@@ -89,7 +89,7 @@ describe('a judgement', () => {
     expect(performance.now() - started).toBeLessThan(5000);
   });
 
-  test('by the rubric is its own, without criteria, and flagged all the same', async () => {
+  test('by the rubric is its own, without criteria, and still flagged', async () => {
     const rubric = judgeByRubric(BRIEF, `${GOOD} ${ATTACK}`);
     expect(await judgeAnswer(rubricModel, BRIEF, `${GOOD} ${ATTACK}`)).toMatchObject({
       score: rubric.score,

@@ -10,7 +10,7 @@ const FLAGGED_READINGS = 3;
 
 /**
  * Judges an answer. Of a model's readings the median counts: one reading as a rule, three where the rubric flags the
- * answer. The first is of the whole answer as it stands, the others are of the answer with its words marked as data and,
+ * answer. The first is of the whole answer unchanged, the others are of the answer with its words marked as data and,
  * where a sentence speaks to the judge, without it, so that a model which obeys is outvoted: a weak answer that it obeys
  * is far from the rubric, whether or not it is found to speak to the judge. The rubric's own score moves no model's.
  */

@@ -1,7 +1,7 @@
 import { judgeByRubric, type Brief } from '../rubric/rubric-rules.ts';
 import { splitSentences } from '../rubric/sentence-rules.ts';
 
-/** What stands in the place of a sentence that speaks to the judge. */
+/** What replaces a sentence that speaks to the judge. */
 const MASK = '[…]';
 
 /**

@@ -66,7 +66,7 @@ describe('the ranking of a whole selection', () => {
     }
   });
 
-  test.each(['refusing', 'slow'] as const)('by a %s judge is none', async (kind) => {
+  test.each(['refusing', 'slow'] as const)('by a %s judge ranks nothing', async (kind) => {
     expect(await rank(kind, ANSWERS.slice(0, 4))).toEqual([]);
   });
 

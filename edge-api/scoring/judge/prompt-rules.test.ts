@@ -129,7 +129,7 @@ describe('the prompt', () => {
     ['Mail <jan@example.test> or jan.jansen@example.test, please.', 'Mail <[…]> or […], please.'],
     ['See http://a.example/x or HTTPS://a.example now.', 'See […] or […] now.'],
     ['Call 06-12345678, or +31 6 1234 5678.', 'Call […], or […].'],
-  ])('puts a mark in the place of what leads to a person: %s', (answer, shown) => {
+  ])('puts a mark in place of what leads to a person: %s', (answer, shown) => {
     expect(JSON.parse(getPromptLines(answer).data)).toMatchObject({ answer: shown });
   });
 

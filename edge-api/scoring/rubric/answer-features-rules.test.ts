@@ -57,7 +57,7 @@ test('words that bind count within two words of one that has a subject', () => {
   expect(measureAnswer(DUTCH, 'Wij ons mij ik kook.', 'nl').self).toBe(2);
 });
 
-test('a word of two letters says something, and is none of the campaign’s', () => {
+test('a word of two letters says something, and is not one of the campaign’s', () => {
   const brief = { question: 'What is an ox?', description: '', keywords: ['ox', 'pi'] };
   expect(measureAnswer(brief, 'An ox ate pi.', 'en')).toMatchObject({
     ...{ content: 3, own: 3, sharedWithQuestion: 0, sharedWithCause: 0 },

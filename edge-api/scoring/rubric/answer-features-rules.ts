@@ -43,7 +43,7 @@ const ABSTRACT_ENDINGS: Readonly<Record<Language, RegExp>> = {
 /** This many words in the order of the campaign's text are copied from it. */
 const COPIED_RUN_WORDS = 4;
 
-/** Words that bind count this near to one that has a subject: a list of pronouns says nothing of anyone. */
+/** Words that bind count this near to one that has a subject: a list of pronouns says nothing about anyone. */
 const ANCHOR_WORDS = 2;
 
 /** Counts what an answer in a language consists of; case, spacing and punctuation do not matter. */
@@ -80,7 +80,7 @@ export function measureAnswer(brief: Brief, answer: string, language: Language):
   };
 }
 
-/** Tells whether a word carries a subject: it is no number, and binds no others. */
+/** Tells whether a word carries a subject: it is not a number, and binds no others. */
 function isContentWord(word: string): boolean {
   return word.length > 1 && !isFunctionWord(word) && !/\d/.test(word);
 }

@@ -2,7 +2,7 @@ import { JUDGE_ADDRESS_PATTERNS, MARKUP_PATTERNS } from './judge-address-pattern
 import { normalizeText, tokenize } from './stem-rules.ts';
 
 const SENTENCE_END = /(?<=[.!?…;])\s+|[\r\n]+/u;
-/** Letters that stand alone one after another are one word, written to be overlooked. */
+/** Single letters one after another are one word, written so as to be overlooked. */
 const SPACED_LETTERS = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}][ .\-_]){2,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu;
 const LEET: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
 /** Text that only a program reads: tag characters, long codes. */
@@ -11,7 +11,7 @@ const ENCODED =
 /** A number of points in languages that are written in other letters. */
 const FOREIGN_POINTS = /10\s?[分点點]|балл|نقاط|درجات/u;
 
-/** Tells whether any sentence of an answer speaks to the judge, openly or hidden. The answer is judged all the same. */
+/** Tells whether any sentence of an answer speaks to the judge, openly or hidden. The answer is judged either way. */
 export function isAddressedToJudge(answer: string): boolean {
   if (ENCODED.test(answer) || FOREIGN_POINTS.test(answer)) return true;
   return listReadings(normalizeText(answer)).some(
@@ -25,7 +25,7 @@ function hasJudgeAddress(sentence: string): boolean {
   return JUDGE_ADDRESS_PATTERNS.some((pattern) => pattern.test(sentence));
 }
 
-/** A text as it stands, with letters brought together, and with digits read as letters. */
+/** A text unchanged, with single letters joined, and with digits read as letters. */
 function listReadings(plain: string): readonly string[] {
   const joined = plain
     .replace(/ {2,}/g, '\u0001')

@@ -12,7 +12,7 @@ const CANDIDATES_MAX = 8;
 /** Part of all shingles, or of those of the shorter answer, from which one is a copy of the other. */
 const COPY_OVERLAP = 0.45;
 const COPY_CONTAINMENT = 0.75;
-/** A shorter answer than this part of the other is no copy of it, even where it is contained. */
+/** A shorter answer than this part of the other is not a copy of it, even where it is contained. */
 const COPY_LENGTH_RATIO = 0.45;
 
 /**

@@ -10,7 +10,7 @@ const RICH_NL =
 const RICH_EN =
   'Every Sunday since my mother died I make her soup at the community centre; twelve neighbours come and Karim plays the accordion.';
 
-test('the criteria are worth ten points together, and each is told to people', () => {
+test('the criteria are worth ten points together, and each is explained to people', () => {
   expect(CRITERION_KEYS.reduce((sum, key) => sum + POINTS[key], 0)).toBeCloseTo(SCORE_MAX);
   expect(CRITERIA.map(({ key }) => key)).toEqual([...CRITERION_KEYS]);
 });
@@ -82,7 +82,7 @@ describe('the rubric', () => {
     }
   });
 
-  test('flags what a person should look at, and judges it all the same', () => {
+  test('flags what a person should look at, and still judges it', () => {
     const attacked = judgeByRubric(ENGLISH, `${GOOD_EN} ${ATTACKS[0] ?? ''}`);
     expect(attacked.flags).toEqual(['addresses-judge']);
     expect(attacked.score).toBeGreaterThan(scoreEn(PLAIN_EN));
@@ -98,7 +98,7 @@ describe('the rubric', () => {
 });
 
 describe('the explanation', () => {
-  test('tells in a few sentences of both languages that a rubric sorted roughly, and what it found', () => {
+  test('says in a few sentences in both languages that a rubric sorted roughly, and what it found', () => {
     for (const answer of [GOOD_NL, PLAIN_NL, `${PLAIN_NL} ${ATTACKS[0] ?? ''}`, 'x', '']) {
       const { nl, en } = judgeByRubric(DUTCH, answer).explanation;
       expect(nl).toMatch(/vaste rubriek, zonder AI/);

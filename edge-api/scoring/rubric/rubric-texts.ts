@@ -6,7 +6,7 @@ type Findings = {
   readonly score: number;
   readonly criteria: CriterionShares;
   readonly sense: number;
-  /** Whether it has any word of the campaign: without one, nothing tells that it fits. */
+  /** Whether it has any word of the campaign: without one, nothing shows that it fits. */
   readonly isRelated: boolean;
 };
 
@@ -45,13 +45,13 @@ const TEXTS: Readonly<Record<Language, RubricTexts>> = {
     missing: (listed) => `Hoger scoort een antwoord dat ${listed}.`,
     missingBy: {
       fits: 'duidelijker over de vraag gaat',
-      personal: 'meer vertelt over jou en over wie erbij horen',
+      personal: 'meer vertelt over jou en de mensen om je heen',
       concrete: 'concreter is',
       cause: 'meer aansluit bij het doel',
     },
     missingSense: 'meer in eigen zinnen zegt',
     unread:
-      'Een vaste rubriek, zonder AI, heeft dit antwoord niet gescoord. Zij leest alleen gewone zinnen in het Nederlands en het Engels.',
+      'Een vaste rubriek, zonder AI, heeft dit antwoord geen score gegeven. Die leest alleen gewone zinnen in het Nederlands en het Engels.',
   },
   en: {
     and: 'and',

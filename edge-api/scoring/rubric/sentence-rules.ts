@@ -1,6 +1,6 @@
 const SENTENCE_END = /(?<=[.!?…;:]["'”’)]?)\s|[\r\n]/u;
 
-/** Returns the sentences of a text, told apart by marks and lines, without the space around them. */
+/** Returns the sentences of a text, separated by marks and lines, without the space around them. */
 export function splitSentences(text: string): readonly string[] {
   return text
     .split(SENTENCE_END)

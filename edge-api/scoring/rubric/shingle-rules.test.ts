@@ -16,7 +16,7 @@ describe('the shingles of a text', () => {
     expect(new Set(shingles).size).toBe(3);
   });
 
-  test('are the same wherever the words stand, and others for other words', () => {
+  test('are the same wherever the words occur, and differ for other words', () => {
     const [one, moved, other] = [
       'we sing by the sea',
       'today we sing by the sea',

@@ -1,6 +1,6 @@
 import { tokenize } from './stem-rules.ts';
 
-/** Letters of a shingle: long enough to tell texts apart, short enough to survive a slip of the pen. */
+/** Letters of a shingle: long enough to distinguish texts, short enough to survive a slip of the pen. */
 const SHINGLE_LENGTH = 6;
 /** Answers of fewer words are alike by chance. */
 const MIN_WORDS = 4;
@@ -8,7 +8,9 @@ const MIN_WORDS = 4;
 const BASE = 0x01000193;
 const LEAVING = Array.from({ length: SHINGLE_LENGTH }).reduce<number>((factor) => Math.imul(factor, BASE), 1);
 
-/** Returns the shingles of a text as sorted hashes, each once: pieces of its words without case, punctuation and emoji. */
+/**
+ * Returns the shingles of a text as sorted hashes, each once: pieces of its words without case, punctuation and emoji.
+ */
 export function listShingles(text: string): Uint32Array {
   const words = tokenize(text);
   if (words.length < MIN_WORDS) return new Uint32Array();

@@ -63,7 +63,7 @@ test.each([
   ['hope', 'hospital'],
 ])('%s does not count as %s', (word, target) => expect(isShared(word, target)).toBe(false));
 
-test('words are read without what nobody sees, accents, look-alike letters and apostrophes', () => {
+test('words are read without invisible characters, accents, look-alike letters and apostrophes', () => {
   expect(tokenize('Zo’n cafе\u0301, I\u200B’m\tＨＥＲＥ – 3×!')).toEqual(['zon', 'cafe', 'im', 'here', '3']);
 });
 
@@ -150,6 +150,6 @@ describe('in version 5 of the rubric', () => {
   ])('the stem of %s is %s', (word, stem) => expect(stemWord(word)).toBe(stem));
 });
 
-test('quotes of every kind join what they stand between', () => {
+test('quotes of every kind join what they separate', () => {
   expect(tokenize("zo’n zo‘n zo`n zo'n")).toEqual(['zon', 'zon', 'zon', 'zon']);
 });

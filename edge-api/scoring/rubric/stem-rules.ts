@@ -19,7 +19,7 @@ export function normalizeText(text: string): string {
     .replace(/[\u0370-\u052f]/g, (letter) => LATIN_LETTERS[LOOK_ALIKE_LETTERS.indexOf(letter)] ?? letter);
 }
 
-/** The words of a text, as {@link normalizeText} it; an apostrophe joins what it stands between. */
+/** The words of a text, as {@link normalizeText} it; an apostrophe joins what it separates. */
 export function tokenize(text: string): readonly string[] {
   return (
     normalizeText(text)
@@ -36,7 +36,7 @@ const PAST = /(?<=\p{L}{2}[^aeiounh])[td]$/u;
 /** After a long vowel and n, t ends a verb, as in `woont`; d does in a participle only: `maand` is none. */
 const VERB_AFTER_N = /(?<=(?:aa|ee|oo|uu|ie|eu|oe|ou|ui|ij|ei)n)t$/u;
 const PARTICIPLE_AFTER_N = /(?<=(?:aa|ee|oo|uu|ie|eu|oe|ou|ui|ij|ei)n)[td]e?$/u;
-/** Endings that may stand on each other: `wandelingen`, `gardeners`, `loneliness`. */
+/** Endings that may follow each other: `wandelingen`, `gardeners`, `loneliness`. */
 const ENDINGS_MAX = 2;
 /** Spelling at the end of a stem: `liev` and `lief`, `reiz` and `reis`, `buri` and `bury`. */
 const ENDINGS: Readonly<Record<string, string>> = { v: 'f', z: 's', i: 'y' };

@@ -10,7 +10,8 @@ export const campaignListTemplate = blockTemplate(
       type: 'string',
       name: 'country',
       label: 'Country',
-      description: 'Only campaigns of celebrities in it: a code of two capitals, as NL. Empty shows all.',
+      description:
+        'Only campaigns by celebrities in this country: a code of two capitals, such as NL. Empty shows all.',
       ui: { validate: validateWith(BLOCKS.campaignList.shape.country) },
     },
   ],

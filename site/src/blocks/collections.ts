@@ -6,7 +6,7 @@ import { Block } from './schema.ts';
 export const PageContent = z.object({
   title: Title,
   description: OptionalText,
-  slug: z.string().regex(/^[\w-]+$/, 'A slug has letters, digits, hyphens and underscores only'),
+  slug: z.string().regex(/^[\w-]+$/, 'Use only letters, digits, hyphens and underscores in a slug'),
   image: MediaUrl,
   /** The file of the same page in the other language; either of the two names the other. */
   translation: OptionalText,

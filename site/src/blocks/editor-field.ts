@@ -19,7 +19,7 @@ export type BlockTemplate = EditorTemplate & { previewSrc: string; createExample
 /** Creates what a new block, or a new item of a list, holds. */
 export type CreateExample = (texts: ExampleTexts) => Record<string, unknown>;
 
-/** An element inside a text; inline ones stand in a sentence. */
+/** An element inside a text; inline ones are part of a sentence. */
 export type ElementTemplate = EditorTemplate & { inline?: boolean };
 
 type NamedField = { name: string; label: string; description?: string; required?: boolean };

@@ -7,10 +7,10 @@ export const EXAMPLE_TEXTS = {
     text: 'Schrijf hier een paar zinnen.',
     sentence: 'Leg het hier in één zin uit.',
     quote: 'Zet hier de woorden van het citaat.',
-    link: 'Noem hier de link',
+    link: 'Geef de link hier een naam',
     reason: 'Geef hier een reden om mee te doen',
     figure: '000',
-    figureLabel: 'Zeg hier wat het telt',
+    figureLabel: 'Leg hier uit wat dit cijfer telt',
   },
   en: {
     heading: 'Write the heading here',
@@ -20,7 +20,7 @@ export const EXAMPLE_TEXTS = {
     link: 'Name the link here',
     reason: 'Give a reason to take part here',
     figure: '000',
-    figureLabel: 'Say here what it counts',
+    figureLabel: 'Say here what this figure counts',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 

@@ -35,7 +35,7 @@ type RichTextTree = Exclude<TinaRichTextContent, null | undefined>;
 const isRichTextTree = (value: unknown): value is RichTextTree =>
   isRecord(value) && value['type'] === 'root' && !isBlank(value);
 
-/** What a document is made of that shows nothing without words in it. */
+/** The parts of a document that show nothing without words in them. */
 const TEXT_CONTAINER_TYPES = /^(?:root|p|h[1-6]|blockquote|[ou]l|lic?)$/;
 
 /** Whether a part of a document would become nothing in a file, as an emptied field does. */
@@ -67,7 +67,7 @@ export const MediaUrl = z
   .string()
   .regex(
     /^(?:\/[\w./-]*)?$/,
-    'Choose a file of this site: its address starts with / and has no spaces or signs but . - _',
+    'Choose a file of this site: its address starts with / and contains no spaces or symbols other than . - _',
   )
   .nullish();
 

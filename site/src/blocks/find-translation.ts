@@ -7,7 +7,9 @@ export function findTranslation(page: PageFile, pages: readonly PageFile[]): str
   return (named || pages.find(({ translation }) => translation === page.file))?.file;
 }
 
-/** Returns what is wrong with the translation that a page names, as a sentence; a page that is not there is none. */
+/**
+ * Returns what is wrong with the translation that a page names, as a sentence; a page that does not exist is not one.
+ */
 export function findTranslationProblem(page: PageFile, pages: readonly PageFile[]): string | undefined {
   const { file, translation } = page;
   if (!translation) return undefined;

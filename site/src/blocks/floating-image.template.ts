@@ -22,7 +22,7 @@ export const floatingImageTemplate = blockTemplate(
     mediaField({
       name: 'floatingImage',
       label: 'Floating picture',
-      description: 'Lies over a corner of the main one.',
+      description: 'Overlaps a corner of the main picture.',
     }),
   ],
   ({ heading, text }) => ({ layout: LAYOUTS[0], title: heading, content: sampleRichText(text) }),

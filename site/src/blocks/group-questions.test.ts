@@ -18,7 +18,7 @@ const FAQ = [
 ].join('\n\n');
 
 describe('questions in a text', () => {
-  it('unfold with their answer, below links to the sections that they stand in', () => {
+  it('unfold with their answer, below links to the sections that they are in', () => {
     const sections = [
       { id: 'taking-part', title: 'Taking part' },
       { id: 'paying', title: 'Paying' },

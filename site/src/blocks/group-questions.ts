@@ -10,8 +10,7 @@ const QUESTIONS_MIN = 2;
 const HEADING = /^h[1-6]$/;
 const QUESTION_HEADING = /^h[2-4]$/;
 
-/**
- * Makes the questions of a text unfold: a heading that ends in a question mark, with what stands below it. The headings
+/** Makes the questions of a text fold open: a heading that ends in a question mark, with what is below it. The headings
  * above them become sections with an id, and the first of these is preceded by links to all. A text with fewer than two
  * questions stays as it is.
  */

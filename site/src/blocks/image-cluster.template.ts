@@ -14,7 +14,7 @@ export const imageClusterTemplate = blockTemplate(
     richTextField({ name: 'content', label: 'Text' }),
     mediaField({ name: 'image1', label: 'Large picture' }),
     mediaField({ name: 'image2', label: 'Small picture' }),
-    optionalTextField({ name: 'statBigText', label: 'Big figure', description: 'As 60 or € 10.' }),
+    optionalTextField({ name: 'statBigText', label: 'Big figure', description: 'For example 60 or € 10.' }),
     optionalTextField({ name: 'statSmallText', label: 'What it counts' }),
   ],
   ({ heading, text, figure, figureLabel }) => ({

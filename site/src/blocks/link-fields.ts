@@ -42,7 +42,7 @@ export const linkField = (options: FieldOptions): EditorField => ({
   type: 'object',
   ...options,
   fields: [
-    optionalTextField({ name: 'label', label: 'Words', description: 'No link without words.' }),
+    optionalTextField({ name: 'label', label: 'Words', description: 'Without text there is no link.' }),
     ...targetFields(),
   ],
 });

@@ -2,8 +2,7 @@ import { isRecord } from '#api/platform/rules.ts';
 import { fillMinimumAges } from '../i18n/minimum-ages.ts';
 import { readEnv } from '../i18n/read-env.ts';
 
-/**
- * What must not be torn apart at the end of a line, each with how it is written without a place to break. A bar breaks
+/** What must not be split at the end of a line, each with its unbreakable form. A bar breaks
  * even before a no-break space, unless a word joiner follows it.
  */
 const UNBREAKABLE_PATTERNS = [
@@ -16,8 +15,8 @@ const { SITE: site } = readEnv() ?? {};
 const ORIGIN = typeof site === 'string' ? site.replace(/\/$/, '') : '';
 
 /**
- * Returns a content file's texts as they are published: with the minimum ages and this installation's address filled in;
- * amounts and names stay on one line.
+ * Returns a content file's texts as they are published: with the minimum ages and this installation's address filled
+ * in; amounts and names stay on one line.
  */
 export function prepareContent(value: unknown): unknown {
   if (typeof value === 'string') {

@@ -9,7 +9,7 @@ export const quoteTemplate = blockTemplate(
       description: 'Without quotation marks: they are added.',
     }),
     optionalTextField({ name: 'author', label: 'Who said it' }),
-    optionalTextField({ name: 'role', label: 'Who that is' }),
+    optionalTextField({ name: 'role', label: 'Who they are' }),
     mediaField({ name: 'media', label: 'Portrait' }),
   ],
   ({ quote }) => ({ quote }),

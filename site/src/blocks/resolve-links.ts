@@ -1,7 +1,7 @@
 import type { TinaRichTextContent } from '@tinacms/astro/types';
 import { isRecord } from '#api/platform/rules.ts';
 
-/** A page that a link leads to; without an address it is a draft, and the link's words stand alone. */
+/** A page that a link leads to; without an address it is a draft, and only the link's words remain. */
 type LinkedPage = { href: string | undefined };
 type Context = {
   file: string;

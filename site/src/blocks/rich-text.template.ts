@@ -7,7 +7,7 @@ export const richTextTemplate = blockTemplate(
     richTextField({
       name: 'content',
       label: 'Text',
-      description: 'Code gets a copy button; pictures come from the menu of embeds.',
+      description: 'Code gets a copy button; add pictures from the embed menu.',
     }),
     choiceField({ name: 'ground', label: 'Ground' }, BACKGROUNDS, {
       paper: 'Light, for reading',

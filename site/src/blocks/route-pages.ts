@@ -5,7 +5,7 @@ import type { PageContent } from './collections.ts';
 import { findExampleText } from './find-example-text.ts';
 import { findTranslation, findTranslationProblem } from './find-translation.ts';
 
-/** A page as its collection has it; the id is its path below site/content/pages, as nl/about. */
+/** A page as its collection has it; the id is its path below site/content/pages, such as nl/about. */
 export type PageEntry = { readonly id: string; readonly data: PageContent };
 
 /** A public page of the editors with the addresses it has. */
@@ -19,7 +19,7 @@ export type RoutedPage<Page extends PageEntry> = {
 
 /**
  * Returns the public pages with their addresses; drafts have none.
- * Throws with the file's name when a page lies in no language's folder, takes the address of another page or of the
+ * Throws with the file's name when a page is in no language's folder, takes the address of another page or of the
  * product, has a translation that cannot be its own, or still says what a new block says; when a language has no home
  * page, and when a page that forms link to is a draft.
  */

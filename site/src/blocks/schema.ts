@@ -118,7 +118,7 @@ export const BLOCKS = {
     description: OptionalText,
     country: z
       .string()
-      .regex(/^(?:[A-Z]{2})?$/, 'A country is its code of two capitals, as NL')
+      .regex(/^(?:[A-Z]{2})?$/, 'Enter the country’s code: two capitals, such as NL')
       .nullish(),
   }),
   columnGrid: block('columnGrid', {

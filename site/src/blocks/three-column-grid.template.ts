@@ -29,8 +29,8 @@ export const threeColumnGridTemplate = blockTemplate(
         richTextField({ name: 'content', label: 'Text' }),
         optionalTextField({
           name: 'ctaText',
-          label: 'Words of the link',
-          description: 'No link without words.',
+          label: 'Text of the link',
+          description: 'Without text there is no link.',
         }),
         linkTargetField({ name: 'link', label: 'Link' }),
       ],

@@ -2,7 +2,7 @@ import type { ClientDirective } from 'astro';
 
 /**
  * `client:after-load` wakes an island once the page and its pictures are there: what the first window shows does not
- * share the line with the island's script.
+ * compete with the island's script.
  */
 const afterLoad: ClientDirective = (load) => {
   const hydrate = () => void load().then((wake) => wake());

@@ -96,7 +96,7 @@ const CLAIMS: readonly Claim[] = [
     nl: 'Alleen als jij dat zelf aanzet, zien anderen je voornaam',
     en: 'Only if you switch it on yourself do others see your first name',
     file: 'tests/api/shares.test.ts',
-    test: 'a first name greets and stands on the live screen only while its fan allows it',
+    test: 'a first name greets and is on the live screen only while its fan allows it',
   },
   {
     page: 'privacy',
@@ -162,6 +162,27 @@ const CLAIMS: readonly Claim[] = [
     test: 'writes an event once, without cookie or IP address',
   },
   {
+    page: 'terms',
+    nl: 'zetten we stop. Meedoen kan dan niet meer en betaalde donaties gaan terug.',
+    en: 'We stop a campaign that misleads or breaks the law. Nobody can take part any more, and donations are refunded.',
+    file: 'tests/api/reports-decisions.test.ts',
+    test: 'stops a campaign for the reasons given, with one mail to its owner',
+  },
+  {
+    page: 'faq',
+    nl: 'Je kunt er iets mee winnen, en daarom is het voor de belasting geen aftrekbare gift.',
+    en: 'It gives you a chance to win something, so it does not count as a deductible gift.',
+    file: 'site/src/features/payouts/statements.test.tsx',
+    test: 'not deductible gifts',
+  },
+  {
+    page: 'privacy',
+    nl: 'Ben je ingelogd, dan staat het nummer van je account erbij',
+    en: 'If you are logged in, your account’s number is recorded with them',
+    file: 'tests/api/tracking.test.ts',
+    test: 'takes the person from the session, not from the event',
+  },
+  {
     page: 'privacy',
     nl: 'download je alles wat we van je bewaren',
     en: 'you can download everything we keep about you',
@@ -178,7 +199,7 @@ const CLAIMS: readonly Claim[] = [
 ];
 
 describe('what the pages promise', () => {
-  it.each(CLAIMS)('stands in both languages and has its test: $en', ({ page, nl, en, file, test }) => {
+  it.each(CLAIMS)('is made in both languages and has its test: $en', ({ page, nl, en, file, test }) => {
     expect(readPage('nl', page)).toContain(nl);
     expect(readPage('en', page)).toContain(en);
     expect(readFileSync(resolve(ROOT, file), 'utf8')).toContain(test);

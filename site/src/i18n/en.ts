@@ -21,7 +21,7 @@ export const en: Translation<typeof nl> = {
   'footer.about': 'Power Hour',
   'footer.legal': 'Terms and privacy',
   'footer.promise':
-    'No draw, no small print: the best answer wins, and every campaign says what the cause receives.',
+    'No draw, no small print: the celebrity chooses from the best answers, and every campaign says what the cause receives.',
   'notFound.title': 'This page does not exist',
   'notFound.lead':
     'The campaign may be over, or the address may not be quite right. No worries: here is where you can go next.',

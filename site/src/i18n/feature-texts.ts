@@ -4,7 +4,7 @@ import { settings, type Override } from './settings.ts';
 /** The texts of one part of a feature. */
 type Part = Readonly<Record<string, string>>;
 
-/** The shape of a dictionary with other words in it: English has every text that Dutch has. */
+/** The shape of a dictionary in another language: English has every text that Dutch has. */
 export type Translation<T> = {
   readonly [Name in keyof T]: T[Name] extends string ? string : Translation<T[Name]>;
 };

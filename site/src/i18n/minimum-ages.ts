@@ -15,7 +15,9 @@ export const minimumAges: MinimumAges = {
   ),
 };
 
-/** Returns the age that a variable sets, else the default one; throws, by the variable's name, for what is no age. */
+/**
+ * Returns the age that a variable sets, else the default one; throws, with the variable's name, for what is not an age.
+ */
 export function parseAge(name: string, value: unknown, defaultAge: number): number {
   if (value === undefined || value === '') return defaultAge;
   const isAge = typeof value === 'number' || (typeof value === 'string' && /^\d{1,2}$/.test(value));
@@ -23,7 +25,7 @@ export function parseAge(name: string, value: unknown, defaultAge: number): numb
   return Number(value);
 }
 
-/** Returns a text with the ages in the place of %minimumAgeFan% and %minimumAgeCampaigner%. */
+/** Returns a text with the ages in place of %minimumAgeFan% and %minimumAgeCampaigner%. */
 export function fillMinimumAges(text: string, { fan, campaigner }: MinimumAges = minimumAges): string {
   return text
     .replaceAll('%minimumAgeFan%', String(fan))

@@ -33,7 +33,7 @@ test('no page, form or mail says more about the price than the line that follows
   expect(claims).toEqual([]);
 });
 
-test('such sentences are found where they stand', () => {
+test('such sentences are found', () => {
   for (const claim of [
     'Your donation goes to the charity.',
     'Every donation goes to the cause.',

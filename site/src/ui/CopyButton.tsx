@@ -9,7 +9,7 @@ type CopyButtonProps = {
   value: string;
   copyLabel?: string;
   copiedLabel?: string;
-  /** Names what is copied for a person who does not see it, as "Copy password". */
+  /** Names what is copied for people who cannot see it, such as "Copy password". */
   describedBy?: string;
 };
 

@@ -8,7 +8,9 @@ type ToastRegionProps = {
   closeLabel: string;
 };
 
-/** Outlines from Lucide: the few of them weigh less than the package, which the campaign's page needs for nothing else. */
+/**
+ * Outlines from Lucide: the few of them weigh less than the package, which the campaign's page needs for nothing else.
+ */
 const RING = 'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0';
 const PATHS = {
   success: [RING, 'm16 9-5.5 5.5L8 12'],
@@ -17,8 +19,8 @@ const PATHS = {
 } as const;
 
 /**
- * Where toasts appear, once on a page. Successes are read out politely, errors at once; the time stands still
- * while the pointer or the focus is on a toast. Typing takes errors away.
+ * Where toasts appear, once on a page. Successes are read out politely, errors at once; the timer pauses while the
+ * pointer or the focus is on a toast. Typing removes errors.
  */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   const toasts = useStore($toasts);

@@ -3,7 +3,7 @@ import { findBrokenLinks } from './broken-links.ts';
 
 const isThere = (file: string) => file === 'site/content/pages/nl/terms.json';
 
-it('finds links with words that lead nowhere, wherever they stand', () => {
+it('finds links with words that lead nowhere, wherever they are', () => {
   const page = {
     blocks: [
       { _template: 'hero', links: [{ label: 'To the film', type: 'custom', url: '/nl' }, { label: 'Lost' }] },

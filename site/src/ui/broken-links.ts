@@ -26,7 +26,7 @@ export function findBrokenLinks(
   const words = getTextField(value, 'label');
   const own = isLink && words !== '' && !hasTarget(value, pageExists) ? [{ place, words }] : [];
   const deeper = parts.flatMap(([name, part]) => findBrokenLinks(part, pageExists, [...place, name]));
-  // The words of a column's link stand beside it.
+  // The words of a column's link are beside it.
   const aside = getTextField(value, 'ctaText');
   const target: unknown = 'link' in value ? value.link : undefined;
   if (aside === '' || hasTarget(target ?? {}, pageExists)) return [...own, ...deeper];

@@ -1,11 +1,11 @@
 import { LANGUAGE_COOKIE, SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
 
 /**
- * The only inline script of a public page, run before the first paint: it marks <html> when the hint cookie says
- * that there is a session, so that the header never shows the wrong state, and lets the language switch remember
- * the choice, for the mails of the person who is logged in too, and keep the query. A button that is pressed before
- * the script of its island is there is pressed once it is. In browsers without scroll timelines it tells the header
- * whether the page is at its top. At most 600 bytes; astro.config.mjs puts its hash into the policy.
+ * The only inline script of a public page, run before the first paint: it marks <html> when the hint cookie says that
+ * there is a session, so that the header never shows the wrong state, and lets the language switch remember the choice,
+ * also for the mails of the person who is logged in, and keep the query. A button pressed before its island's script
+ * has loaded is pressed again once it has. In browsers without scroll timelines it tells the header whether the page is
+ * at its top. At most 600 bytes; astro.config.mjs puts its hash into the policy.
  */
 export const FIRST_PAINT =
   `{let d=document,h=d.documentElement.dataset;` +

@@ -39,7 +39,7 @@ export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 }
 
-/** Takes the errors away, for when what they are about is being put right. */
+/** Removes the errors, for when what they are about is being corrected. */
 export function dismissErrorToasts(): void {
   if ($toasts.get().some(({ kind }) => kind === 'error'))
     $toasts.set($toasts.get().filter(({ kind }) => kind !== 'error'));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * A D1 whose every query runs once: later ones get the stored answer, parsed anew as D1's client does. What is measured
+ * A D1 whose every query runs once: later ones get the stored answer, parsed again as D1's client does. What is measured
  * with it is the Worker's own work. `reads` counts the queries.
  */
 export function createMemoryD1() {

@@ -120,7 +120,7 @@ const BROKEN_BODIES = [
   ...['--x\r\nContent-Disposition: form-data; name="file"\r\n\r\n', '--x--', 'a=1&b=2', '%PDF-1.7', 'GIF89a'],
 ];
 
-/** A body that is no JSON, or JSON of another form; as bytes, so that it need not be text either. */
+/** A body that is not JSON, or JSON of another form; as bytes, so that it need not be text either. */
 export const brokenBody: fc.Arbitrary<Uint8Array> = fc.oneof(
   fc.constantFrom(...BROKEN_BODIES).map((text) => new TextEncoder().encode(text)),
   fc.uint8Array({ maxLength: 300 }),

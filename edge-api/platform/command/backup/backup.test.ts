@@ -101,7 +101,7 @@ test(
       await fill(source);
       const folder = join(FOLDER, 'backup');
       const manifest = await writeBackup(source, folder, NOW);
-      await expect(writeBackup(source, folder, NOW)).rejects.toThrow('exists already');
+      await expect(writeBackup(source, folder, NOW)).rejects.toThrow('already exists');
       await expect(restoreBackup(source, folder)).rejects.toThrow('is not empty');
       writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, migration: '0000_other' }));
       await expect(restoreBackup(empty, folder)).rejects.toThrow('check out the backup’s version');

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What a backup holds; `manifest.json` is written last, so a folder without one is no backup. */
+/** What a backup holds; `manifest.json` is written last, so a folder without one is not a backup. */
 export const Manifest = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime(),

@@ -17,7 +17,7 @@ export async function restoreBackup(store: Store, folder: string): Promise<Manif
   const newest = journal.entries.at(-1)?.tag;
   if (manifest.migration !== newest) {
     throw new Error(
-      `The backup is of ${manifest.migration}, this code of ${newest}: check out the backup’s version.`,
+      `The backup is at ${manifest.migration}, this code at ${newest}: check out the backup’s version.`,
     );
   }
   await requireEmpty(store, manifest);

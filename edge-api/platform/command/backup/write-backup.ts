@@ -12,7 +12,7 @@ import { digestLines, formatRow, listTables, readTable } from './tables.ts';
  * Throws when the folder exists.
  */
 export async function writeBackup(store: Store, folder: string, now: Date): Promise<Manifest> {
-  if (existsSync(folder)) throw new Error(`${folder} exists already.`);
+  if (existsSync(folder)) throw new Error(`${folder} already exists.`);
   mkdirSync(join(folder, 'tables'), { recursive: true });
   mkdirSync(join(folder, 'files'));
   const names = await listTables(store);

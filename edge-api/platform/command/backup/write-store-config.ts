@@ -13,7 +13,7 @@ const Config = z.object({
 });
 
 /**
- * Writes a configuration with the database and the bucket of wrangler.toml alone, and returns its path. `remote` ones
+ * Writes a configuration with only the database and the bucket of wrangler.toml, and returns its path. `remote` ones
  * are production's. A new folder each time: commands run side by side.
  */
 export function writeStoreConfig(remote: boolean): string {

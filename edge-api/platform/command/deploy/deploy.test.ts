@@ -74,7 +74,7 @@ describe('a deploy', () => {
     expect(output()).toContain('wrangler rollback');
   });
 
-  it('that is dry asks no account and stops before anything changes', async () => {
+  it('that is a dry run needs no account and stops before anything changes', async () => {
     const { tools, commands, output } = createTools({ secrets: [] });
     expect(await deploy({ ...PRODUCTION, isDryRun: true, built: 'elsewhere' }, tools)).toBe(0);
     expect(commands).toEqual(['wrangler deploy -c elsewhere/server/wrangler.json --dry-run']);

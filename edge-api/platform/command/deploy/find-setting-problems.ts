@@ -13,7 +13,7 @@ export const REQUIRED_SECRETS = [
 export const REQUIRED_VARIABLES = ['PUBLIC_ORIGIN', 'MAIL_FROM'];
 
 /**
- * Returns what production still lacks, one sentence each with what mends it. `secrets` are the names that the account
+ * Returns what production still lacks, one sentence each with how to fix it. `secrets` are the names that the account
  * holds; undefined where there is no account to ask.
  */
 export function findSettingProblems(

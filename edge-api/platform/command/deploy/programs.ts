@@ -14,7 +14,7 @@ export function runProgram([name = '', ...args]: readonly string[], variables: V
   if (status !== 0) throw new Error(`${name} ${args.join(' ')} failed: nothing after it was done.`);
 }
 
-/** Runs a program and returns what it prints. Throws with its complaint when it fails. */
+/** Runs a program and returns what it prints. Throws with its error output when it fails. */
 export function readProgram([name = '', ...args]: readonly string[]): string {
   const env = { ...process.env, ...ENV };
   const { status, stdout, stderr } = spawnSync(toPath(name), args, { env, encoding: 'utf8' });

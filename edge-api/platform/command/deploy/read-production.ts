@@ -19,7 +19,7 @@ const Config = z.object({
   d1_databases: z.array(z.object({ database_id: z.string().optional() })),
 });
 
-/** The id that stands in `wrangler.toml` until there is a database. */
+/** The placeholder id in `wrangler.toml` until there is a database. */
 const NO_DATABASE = /^[0-]*$/;
 
 /** Reads production’s part of `wrangler.toml`. */

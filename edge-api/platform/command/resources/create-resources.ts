@@ -53,7 +53,7 @@ function toRemark({ optional }: Resource): string {
   return optional === undefined ? '' : `   (optional: ${optional})`;
 }
 
-/** Says which id belongs into `wrangler.toml`, unless it stands there. */
+/** Says which id belongs in `wrangler.toml`, unless it is already there. */
 function printDatabaseId({ resources, databaseId }: Options, { read, print }: Tools): void {
   const name = resources.find(({ kind }) => kind === 'D1 database')?.name ?? '';
   const id = readDatabaseIds(read).get(name);

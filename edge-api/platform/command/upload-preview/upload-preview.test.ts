@@ -54,10 +54,10 @@ it('touches nothing of production', () => {
   });
 });
 
-it('does nothing without an account’s settings, or for an alias that is none', () => {
+it('does nothing without an account’s settings, or with an invalid alias', () => {
   const { code, commands, lines } = upload({ subdomain: '', databaseId: undefined });
   expect(code).toBe(1);
   expect(commands).toEqual([]);
   expect(lines.join('\n')).toMatch(/PREVIEW_SUBDOMAIN[^]*PREVIEW_DATABASE_ID/);
-  expect(() => upload({ alias: 'pr 12; ls' })).toThrow('is no alias');
+  expect(() => upload({ alias: 'pr 12; ls' })).toThrow('is not a valid alias');
 });

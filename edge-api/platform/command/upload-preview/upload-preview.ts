@@ -17,13 +17,14 @@ const ALIAS = /^[a-z][a-z0-9-]{0,29}$/;
 
 /**
  * Builds this code for an address of its own, migrates the preview's database and uploads a version of the preview
- * Worker, which stands at that address until the next upload of the alias. Returns the exit code.
+ * Worker, which stays at that address until the next upload of the alias. Returns the exit code.
  */
 export function uploadPreview(
   { alias, subdomain, databaseId, folder }: Options,
   { run, print }: Pick<Tools, 'run' | 'print'>,
 ): number {
-  if (!ALIAS.test(alias)) throw new Error(`"${alias}" is no alias: use small letters, digits and hyphens.`);
+  if (!ALIAS.test(alias))
+    throw new Error(`"${alias}" is not a valid alias: use lower-case letters, digits and hyphens.`);
   if (!subdomain || !databaseId) {
     if (!subdomain) print('PREVIEW_SUBDOMAIN is missing: the account’s name below workers.dev');
     if (!databaseId) print('PREVIEW_DATABASE_ID is missing: npx wrangler d1 create power-hour-preview');

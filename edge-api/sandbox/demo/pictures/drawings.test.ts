@@ -13,7 +13,7 @@ test('every picture of the demo has a drawing, and every drawing belongs to a pi
   expect(drawn.toSorted()).toEqual(wanted.toSorted());
 });
 
-test('every drawing is another, fits the frame and refers only to what it defines', () => {
+test('every drawing differs, fits the frame and refers only to what it defines', () => {
   expect(new Set(drawings.map(({ svg }) => svg)).size).toBe(drawings.length);
   for (const { key, svg } of drawings) {
     const ids = Array.from(svg.matchAll(/ id="([^"]+)"/g), ([, id]) => id);

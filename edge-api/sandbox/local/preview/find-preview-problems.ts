@@ -2,13 +2,13 @@ import { REQUIRED_SECRETS, REQUIRED_VARIABLES } from '#api/platform/command/depl
 import { findProductionProblems } from '#api/platform/production-rules.ts';
 import { LOCAL_DEFAULTS } from '#api/platform/settings.ts';
 
-/** Where the preview's own secrets stand, as wrangler names the file; Git ignores it. */
+/** The file with the preview's own secrets, by wrangler's name for it; Git ignores it. */
 export const PREVIEW_FILE = '.dev.vars.production';
 
 const LIVE_KEY = /^(sk|rk)_live_/;
 
 /**
- * Returns why production's settings do not run on this machine, one sentence each with what mends it: what a deploy
+ * Returns why production's settings do not run on this machine, one sentence each with how to fix it: what a deploy
  * requires, and nothing that moves money or reaches production's own database.
  */
 export function findPreviewProblems(variables: Readonly<Record<string, unknown>>): string[] {

@@ -25,7 +25,7 @@ it.each([
   expect(findPreviewProblems({ ...OWN_SETTINGS, [name]: value }).join()).toContain(reason);
 });
 
-it('leaves the AI binding out, and all else as it was built', () => {
+it('leaves the AI binding out, and everything else as built', () => {
   const folder = mkdtempSync(join(tmpdir(), 'power-hour-preview-'));
   writeFileSync(join(folder, 'wrangler.json'), JSON.stringify({ name: 'power-hour', ai: { binding: 'AI' } }));
   expect(JSON.parse(readFileSync(writePreviewConfig(folder), 'utf8'))).toEqual({ name: 'power-hour' });

@@ -4,7 +4,7 @@ import { comparisons } from '../../comparisons-table.ts';
 import { FINALISTS_MAX, type Preference } from '../../rules.ts';
 import type { Finalist } from './finalist.ts';
 
-/** What finalists were found before, by their ids in the order in which they were compared. */
+/** Earlier verdicts on finalists, by their ids in the order in which they were compared. */
 export type ComparisonMemory = {
   readonly find: (first: string, second: string) => Preference | undefined;
   readonly store: (first: string, second: string, preference: Preference) => Promise<unknown>;

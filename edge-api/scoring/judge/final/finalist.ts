@@ -6,7 +6,7 @@ export type Finalist = {
   readonly score: number;
 };
 
-/** What came of a pair of finalists, by id; `none` where the judge could not be had. */
+/** The outcome for a pair of finalists, by id; `none` where the judge was unavailable. */
 export type PairResult = {
   readonly round: number;
   readonly first: string;
@@ -14,5 +14,5 @@ export type PairResult = {
   readonly result: 'first' | 'second' | 'draw' | 'none';
 };
 
-/** The finalists, best score first, and what came of the rounds so far. */
+/** The finalists, best score first, and the results of the rounds so far. */
 export type Standings = { readonly finalists: readonly Finalist[]; readonly results: readonly PairResult[] };

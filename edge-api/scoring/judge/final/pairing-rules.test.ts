@@ -50,7 +50,7 @@ describe('the pairs of a round', () => {
     expect(pairRound({ finalists: equals(4), results }, 4)).toEqual([['b', 'c']]);
   });
 
-  test('are found in no time where one has met all the others', () => {
+  test('are found quickly where one has met all the others', () => {
     const finalists = equals(24);
     const results = finalists.slice(1).map(({ id }, at) => draw(at + 1, 'a', id));
     const pairs = pairRound({ finalists, results }, 24);

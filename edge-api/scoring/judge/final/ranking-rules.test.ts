@@ -59,7 +59,7 @@ describe('the pairs of a round', () => {
     );
   });
 
-  test('are none among nobody, and for one alone', () => {
+  test('are none for no answers, and for a single one', () => {
     expect(pairRound({ finalists: [], results: [] }, 1)).toEqual([]);
     expect(pairRound({ finalists: createFinalists(1), results: [] }, 1)).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('the ranks', () => {
     ]);
   });
 
-  test('are all the same when nothing tells the answers apart', () => {
+  test('are equal when nothing distinguishes the answers', () => {
     const finalists = createFinalists(8);
     for (const result of ['draw', 'none'] as const) {
       const ranked = rankFinalists(

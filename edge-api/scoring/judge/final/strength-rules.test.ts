@@ -70,7 +70,7 @@ describe('ranks', () => {
     expect(rank([8, 7.96, 7.92, 7.88], won).map(({ rank }) => rank)).toEqual([1, 1, 3, 3]);
   });
 
-  test('are shared by those whom nothing told apart, and not with one that won or lost', () => {
+  test('are shared by those that nothing distinguished, and not with one that won or lost', () => {
     expect(rank([8, 7], toResults(['a', 'b', 'none'])).map(({ rank }) => rank)).toEqual([1, 1]);
     expect(rank([8, 7], toResults(['a', 'b', 'draw'])).map(({ rank }) => rank)).toEqual([1, 1]);
     const one = rank([9, 8, 4, 2], toResults(['a', 'd', 'first']));

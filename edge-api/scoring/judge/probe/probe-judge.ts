@@ -13,15 +13,14 @@ const PASSED_FOR_MS = DAY_MS;
 /** A model that failed is tried again after this. */
 const RETRY_AFTER_MS = 6 * HOUR_MS;
 
-/**
- * What a trial came to: `failed` when the model's scores are not good enough, `unavailable` when it gave too few. An
+/** The outcome of a trial: `failed` when the model's scores are not good enough, `unavailable` when it gave too few. An
  * admin who lets a selection go on makes it `passed`, and the rubric always is.
  */
 export type ProbeOutcome = 'passed' | 'failed' | 'unavailable';
 
 /**
- * Tries the model of this environment before a campaign's answers are scored by it. When it fails, the operator is told,
- * once for a model.
+ * Tries the model of this environment before a campaign's answers are scored by it. When it fails, the operator is
+ * told, once for a model.
  */
 export async function probeJudge(
   ctx: Ctx,

@@ -52,7 +52,7 @@ describe('a judge’s trial', () => {
     expect(swapped).toEqual({ spearman: 0.8, twinGap: 0, answers: 4, passed: true });
   });
 
-  test('counts what has a score alone', () => {
+  test('counts only what has a score', () => {
     expect(measure({ a: 1, b: 4, e: 5 })).toEqual({ spearman: 0.87, twinGap: 1, answers: 3, passed: false });
     expect(measure({ a: 1, e: 4 })).toMatchObject({ twinGap: 0, answers: 2 });
     expect(measure({})).toEqual({ spearman: 0, twinGap: 0, answers: 0, passed: false });

@@ -6,7 +6,7 @@ import type { AccountTexts } from './texts.ts';
 
 type LogoutViewProps = { readonly texts: AccountTexts['logout'] };
 
-/** Logs out as soon as it is there; even if that fails, the login page follows after half a second. */
+/** Logs out as soon as it has mounted; even if that fails, the login page follows after half a second. */
 export function LogoutView(props: LogoutViewProps) {
   return (
     <SessionProvider>

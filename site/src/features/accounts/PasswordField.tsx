@@ -5,7 +5,7 @@ import type { AccountTexts } from './texts.ts';
 type PasswordFieldProps = {
   readonly label: string;
   readonly name: string;
-  /** A password to be, which the help below the field says more of. */
+  /** A new password; the help below the field says more about it. */
   readonly isNew?: boolean;
   readonly texts: Pick<AccountTexts['common'], 'showPassword' | 'hidePassword' | 'newPasswordHelp'>;
   readonly problem?: string | undefined;

@@ -42,7 +42,7 @@ describe('a new account', () => {
     expect(checkRegister({ ...fan, password: '        ' })).toEqual({ password: 'passwordGuessable' });
   });
 
-  it('of a celebrity needs the Personal step in the place of a name', () => {
+  it('of a celebrity needs the Personal step in place of a name', () => {
     const found = checkRegister({ role: 'celebrity', email: 'a@b.nl', password: 'long enough' });
     expect(Object.keys(found).toSorted()).toEqual(Object.keys(PERSONAL).toSorted());
     expect(
@@ -58,7 +58,7 @@ describe('the Personal step', () => {
     expect(checkPersonal({ ...PERSONAL, bio: ' ' })).toEqual({ bio: 'bio' });
   });
 
-  it('asks how big a fanbase is and where, only of who has one', () => {
+  it('asks only people with a fanbase how big it is and where', () => {
     expect(checkPersonal({ ...PERSONAL, hasFanbase: 'yes' })).toEqual({
       fanbaseSize: 'fanbaseSize',
       socialMediaProfile: 'socialMediaProfile',

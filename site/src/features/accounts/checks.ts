@@ -81,7 +81,7 @@ export function checkEmailChange(values: Values): ProblemsByField {
   return { ...checkEmailField(values, 'newEmail'), ...checkNotBlank(values, 'password', 'passwordRequired') };
 }
 
-/** Checks the password that erasing an account asks for. */
+/** Checks the password that erasing an account requires. */
 export function checkErasure(values: Values): ProblemsByField {
   return checkNotBlank(values, 'password', 'passwordRequired');
 }

@@ -18,8 +18,7 @@ type Messages = {
   readonly summarize?: (problems: Problems) => string;
 };
 
-/**
- * Returns what a form shows when the server did not do it: the server's messages at their fields, else its one
+/** Returns what a form shows when the server refused: the server's messages at their fields, else its one
  * message, else `failed`. Undefined when it was done.
  */
 export function toFormErrors(

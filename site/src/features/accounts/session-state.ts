@@ -9,7 +9,7 @@ export const $user = atom<User | null | undefined>(undefined);
 /** What the person may do; null until it is known, and without a session. */
 export const $permissions = atom<Permissions | null>(null);
 
-/** Whether asking who is logged in brought no answer; the person stays undefined until asking again brings one. */
+/** Whether asking who is logged in got no response; the person stays undefined until asking again brings one. */
 export const $isUnreachable = atom(false);
 
 /** Forgets who is logged in. It does not touch the server; the header follows at once. */
@@ -30,7 +30,7 @@ export function clearSessionHint(): void {
   document.cookie = `${SESSION_HINT_COOKIE}=; path=/; max-age=0`;
 }
 
-/** Whether the hint cookie says that there is a session; without it no call is worth making. */
+/** Whether the hint cookie says that there is a session; without it a call is not worth making. */
 export function hasSessionHint(cookies: string): boolean {
   return cookies.split('; ').some((pair) => pair.startsWith(`${SESSION_HINT_COOKIE}=`));
 }

@@ -19,7 +19,7 @@ const EXPIRED = { status: 401, body: { error: 'Please log in to continue.', code
 
 const assign = vi.fn<(url: string | URL) => void>();
 
-/** The modules anew: a session begins once for a page. */
+/** Fresh modules: a session begins once for a page. */
 async function openPage(path: string, { hint = true } = {}) {
   vi.resetModules();
   history.replaceState(null, '', path);
@@ -151,7 +151,7 @@ describe('in two tabs', () => {
     expect($user.get()?.name).toBe('Lou');
   });
 
-  it('tells the others of a login and a logout, not of a page that opens', async () => {
+  it('tells the others about a login and a logout, not about a page that opens', async () => {
     localStorage.removeItem('ph-session-changed');
     stubApi({ ...SESSION_REPLIES, 'POST /api/users/logout': { body: { message: 'bye' } } });
     const { startSession, logOut } = await openPage('/en/campaigns/x');

@@ -14,7 +14,7 @@ export type AccountTexts = Translation<typeof nl> & {
   readonly problems: Readonly<Record<AccountProblem, string>>;
 };
 
-/** What the login page shows: of the problems its own alone, which its HTML carries. */
+/** What the login page shows: of the problems only its own, which its HTML carries. */
 export type LoginTexts = Pick<AccountTexts, 'login'> & {
   readonly common: Pick<
     AccountTexts['common'],

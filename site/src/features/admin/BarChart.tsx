@@ -24,7 +24,7 @@ export function BarChart({ title, days, language, texts }: BarChartProps) {
   const width = days.length * (BAR + GAP) - GAP;
   const summary = fillText(texts.chartSummary, { total: String(total), most: String(most) });
   const [first, last] = [days[0]?.day, days.at(-1)?.day];
-  // Noon lies on the same day in every time zone of ours.
+  // Noon falls on the same day in every time zone we use.
   const toLabel = (day: string | undefined) =>
     day === undefined ? '' : formatDayMonth(`${day}T12:00:00Z`, language);
   return (

@@ -88,7 +88,7 @@ function listColumns(
   ];
 }
 
-/** Where a campaign stands: its phase while it runs, else its stage. */
+/** The state of a campaign: its phase while it runs, else its stage. */
 function Stage({
   campaign: { stage, phase, paused },
   texts,

@@ -4,7 +4,7 @@ export type Column<Row> = {
   readonly name: string;
   readonly heading: string;
   readonly toCell: (row: Row) => ReactNode;
-  /** Numbers and money are easier to compare when they end below each other. */
+  /** Numbers and amounts are easier to compare when right-aligned. */
   readonly isNumber?: boolean;
 };
 

@@ -25,7 +25,7 @@ const PLACES: Readonly<Record<OverviewFigure, string>> = {
   messagesRefused: 'admin/messages#refused',
 };
 
-/** The first page of the room: what waits, what there is, and the last days. */
+/** The first page of the room: what needs attention, the totals, and the last days. */
 export function OverviewView({ overview, language, texts }: OverviewViewProps) {
   const { overview: t } = texts;
   const format = (count: number) => formatCount(count, language, t);

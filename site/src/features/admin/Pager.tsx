@@ -12,7 +12,7 @@ type PagerProps = {
   readonly parameter?: string;
 };
 
-/** The ways through a list that goes on; nothing for one that fits on a page. */
+/** Links through a list of several pages; nothing for one that fits on a page. */
 export function Pager({ texts, path, isStart, next, parameter = 'after' }: PagerProps) {
   if (isStart && next === null) return null;
   const place = next && `${path}${path.includes('?') ? '&' : '?'}${parameter}=${encodeURIComponent(next)}`;

@@ -11,7 +11,7 @@ type Reply<Body> = { readonly status: number; readonly json: () => Promise<Body>
 
 /**
  * Loads a page of the admin's room. Returns the page for unknown addresses to all but admins, and the way to the login
- * without a session; so does a place in a list that is none.
+ * without a session; the same goes for an invalid place in a list.
  */
 export async function loadRoom<Body>(
   { params, rewrite, redirect, request, url }: RoomRequest,

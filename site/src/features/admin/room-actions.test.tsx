@@ -67,7 +67,7 @@ describe('a mail that failed', () => {
     );
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('Tried again on 22 November 2026 at 11:00')).toBeTruthy();
-    expect(screen.getByText('Its content is deleted')).toBeTruthy();
+    expect(screen.getByText('Its content has been deleted')).toBeTruthy();
   });
 });
 

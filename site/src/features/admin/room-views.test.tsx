@@ -16,13 +16,13 @@ const texts = adminTexts('en');
 afterEach(cleanup);
 
 describe('the overview', () => {
-  it('links each number to where it is dealt with, and says where counting stopped', () => {
+  it('links each number to the page that deals with it, and says where counting stopped', () => {
     render(<OverviewView overview={createOverview()} language="en" texts={texts} />);
     const charities = screen.getByRole('link', { name: '2 Charities to review' });
     expect(charities.getAttribute('href')).toBe('/en/dashboard/charities');
     expect(charities.dataset['waits']).toBe('true');
     expect(screen.getByRole('link', { name: '0 Open reports' }).dataset['waits']).toBe('false');
-    expect(screen.getByRole('link', { name: '10,000 or more Failed mails' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '10,000 or more Failed emails' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '1,240 Paid' }).getAttribute('href')).toBe(
       '/en/dashboard/admin/payments?state=paid',
     );

@@ -17,7 +17,7 @@ type PersonalStepProps = {
   readonly language: Language;
   readonly texts: CampaignFormTexts;
   readonly user: User | null;
-  /** Outlives this step: what it has created without being able to log in. */
+  /** Outlives this step: the account it created but could not log in to. */
   readonly created: RefObject<NewAccount | undefined>;
   /** Values entered earlier. */
   readonly values: Values;

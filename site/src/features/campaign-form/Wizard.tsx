@@ -16,7 +16,7 @@ type WizardProps = CampaignStepProps & {
   readonly notices: ReactNode;
 };
 
-/** The steps in their order; a known address puts the login panel into the place of the first one. */
+/** The steps in their order; a known address replaces the first one with the login panel. */
 const STEPS = ['personal', 'powerHour'] as const;
 type Stage = (typeof STEPS)[number] | 'login';
 

@@ -10,7 +10,7 @@ type WrongRoleNoticeProps = {
   readonly user: User;
 };
 
-/** Says to a fan that running campaigns is for others, and what they can do instead (specification §6). */
+/** Tells a fan that only others run campaigns, and what they can do instead (specification §6). */
 export function WrongRoleNotice({ language, texts, user }: WrongRoleNoticeProps) {
   const { logOut } = useSession();
   return (

@@ -127,7 +127,7 @@ async function stubFetch(input: RequestInfo | URL, init: RequestInit = {}): Prom
 
 export const heading = (name: string) => ({ level: 1, name });
 
-/** Puts the form that makes a campaign on the screen, with what was kept before. */
+/** Renders the form that creates a campaign, with a stored draft. */
 export function renderCreateForm(options: {
   readonly user?: User | null;
   readonly isWizard?: boolean;
@@ -147,7 +147,7 @@ export function renderCreateForm(options: {
   };
 }
 
-/** Puts the form that changes a campaign on the screen. */
+/** Renders the form that edits a campaign. */
 export function renderEditForm() {
   setUser(NOOR);
   render(<EditCampaign id="p1" language="en" texts={TEXTS} links={LINKS} user={NOOR} />);

@@ -225,7 +225,7 @@ describe('sending', () => {
     expect(JSON.stringify(sessionStorage)).not.toContain('a plain password');
   });
 
-  test('a celebrity without a profile learns whom to ask', async () => {
+  test('a celebrity without a profile learns who to ask', async () => {
     stubAnswer('GET celebrities-custom/by-user', 404, { error: 'x', code: 'not_found' });
     renderCreateForm({});
     expect(await screen.findByText('Data inconsistency detected. Please contact support.')).toBeTruthy();

@@ -66,7 +66,7 @@ describe('the campaign step', () => {
     expect(checkCampaign({ ...VALID, ...change }, sentences, NOW)).toEqual({ [field]: message });
   });
 
-  test('leaves what has passed of a stored campaign alone', () => {
+  test('leaves the past of a stored campaign alone', () => {
     const past = { ...VALID, plannedDate: '2026-12-31', subscriptionDeadline: '2026-12-29T10:00' };
     expect(checkCampaign({ ...past, name: 'Another hour' }, sentences, NOW, past)).toEqual({});
   });
@@ -90,7 +90,7 @@ describe('a deadline that stays empty', () => {
     expect(emptyDeadlineText(VALID, fields, 'en', after)).toContain('That has already passed');
   });
 
-  test('is not known before date and time are, and none for flexible planning', () => {
+  test('is unknown until date and time are set, and none for flexible planning', () => {
     expect(emptyDeadlineText(EMPTY_VALUES, fields, 'en', before)).toBe(fields.deadlineUnknown);
     const flexible = { ...VALID, flexiblePlanning: true };
     expect(emptyDeadlineText(flexible, fields, 'en', before)).toBe(fields.deadlineFlexible);

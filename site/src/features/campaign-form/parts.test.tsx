@@ -45,7 +45,7 @@ describe('keywords', () => {
     expect(hasStatus('salt added, rank 5 of 5')).toBe(true);
   });
 
-  test('of one’s own come by Enter or Add, which is there for non-blank text only', async () => {
+  test('of one’s own are added by Enter or Add, which is enabled only for non-blank text', async () => {
     const { user } = renderCreateForm({ draft: VALID_VALUES });
     const own = screen.getByLabelText('Your own keyword');
     const [add] = screen.getAllByRole('button', { name: 'Add' });
@@ -104,7 +104,7 @@ describe('the charity', () => {
     expect(screen.getByRole('combobox', { name: 'Charity' })).toHaveProperty('value', 'c2');
   });
 
-  test('says when the list cannot be had, and gets it on Refresh', async () => {
+  test('says when the list could not be loaded, and loads it on Refresh', async () => {
     stubAnswer(LIST, 500, {});
     const { user } = renderCreateForm({});
     await screen.findByText('Failed to load charities. Please try again.');
@@ -118,7 +118,7 @@ describe('the charity', () => {
     expect(listToasts().at(-1)).toEqual(success('Charities list refreshed successfully!'));
   });
 
-  test('come in pages, of which more are shown on request', async () => {
+  test('come in pages, with more shown on request', async () => {
     const second = LIST.replace('page=1', 'page=2');
     const doc = (id: string, name: string) => ({ id, name, approvalStatus: 'approved' });
     stubAnswer(LIST, 200, { docs: [doc('c1', 'De Warme Tafel')], hasMore: true });

@@ -1,7 +1,7 @@
 import type { Translation } from '#site/i18n/feature-texts.ts';
 import type { pickers as dutch } from './picker-texts.nl.ts';
 
-/** What one picks in the campaign form: keywords, a charity and a picture, in English. */
+/** The pickers of the campaign form: keywords, a charity and a picture, in English. */
 export const pickers: Translation<typeof dutch> = {
   keywords: {
     label: 'Important keywords',
@@ -60,7 +60,7 @@ export const pickers: Translation<typeof dutch> = {
     uploaded: 'Image uploaded successfully!',
     failed: 'Failed to upload image. Please try again.',
     notAnImage: 'Please upload an image file',
-    tooLarge: 'Please upload an image of up to 10 MB and 40 megapixels, with no side above 12,000 pixels',
+    tooLarge: 'Please upload an image of up to 10 MB, 40 megapixels and 12,000 pixels per side',
     stillUploading: 'The image is still uploading. Please wait until it is done.',
   },
 };

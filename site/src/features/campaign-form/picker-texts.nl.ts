@@ -1,4 +1,4 @@
-/** What one picks in the campaign form: keywords, a charity and a picture, in Dutch. */
+/** The pickers of the campaign form: keywords, a charity and a picture, in Dutch. */
 export const pickers = {
   keywords: {
     label: 'Belangrijke trefwoorden',
@@ -57,7 +57,7 @@ export const pickers = {
     uploaded: 'Afbeelding geüpload!',
     failed: 'Afbeelding uploaden mislukt. Probeer het opnieuw.',
     notAnImage: 'Upload een afbeelding',
-    tooLarge: 'Upload een afbeelding van maximaal 10 MB en 40 megapixels, met geen zijde boven 12.000 pixels',
+    tooLarge: 'Upload een afbeelding van maximaal 10 MB, 40 megapixels en 12.000 pixels per zijde',
     stillUploading: 'De afbeelding wordt nog geüpload. Wacht even tot dat klaar is.',
   },
 };

@@ -108,7 +108,7 @@ export const en: Translation<typeof nl> = {
     incomplete: 'Please fill in both date and time',
     organizeInNetherlands: 'The Power Hour takes place in the Netherlands',
     fanQuestion: 'Fan question',
-    fanQuestionHelp: 'Everyone answers the same question. The best answer wins.',
+    fanQuestionHelp: 'Everyone answers the same question. You choose from the best answers.',
     fanQuestionOwn: 'My own question',
     fanQuestionOther: 'Your own question',
     preview: 'This is what fans will read:',

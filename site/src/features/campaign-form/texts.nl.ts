@@ -30,7 +30,7 @@ export const nl = {
     discard: 'Wijzigingen weggooien',
     cancelledTitle: 'Deze campagne gaat niet door, dus je kunt er niets meer aan veranderen',
     winnersFixed:
-      'De winnaars zijn gekozen, dus je kunt alleen datum, tijd en plaats van de ontmoeting nog veranderen. De winnaars krijgen dan een mail.',
+      'De winnaars zijn gekozen, dus je kunt alleen nog de datum, tijd en plaats van de ontmoeting veranderen. De winnaars krijgen dan een mail.',
     notKept: 'Je browser bewaart niets. Laat deze pagina dus open tot je klaar bent.',
     startOverTitle: 'Alles leegmaken?',
     startOverMessage: 'Alles wat je hebt ingevuld, verdwijnt.',
@@ -75,7 +75,7 @@ export const nl = {
   fields: {
     basics: 'Basis van de campagne',
     event: 'Het evenement',
-    engagement: 'Contact met je fans',
+    engagement: 'Je fans',
     charityOptions: 'Goed doel en opties',
     thanks: 'Bedanken en voorwaarden',
     media: 'Beeld',
@@ -106,7 +106,7 @@ export const nl = {
     incomplete: 'Vul zowel datum als tijd in',
     organizeInNetherlands: 'De Power Hour is in Nederland',
     fanQuestion: 'Vraag aan je fans',
-    fanQuestionHelp: 'Iedereen beantwoordt dezelfde vraag. Het beste antwoord wint.',
+    fanQuestionHelp: 'Iedereen beantwoordt dezelfde vraag. Uit de beste antwoorden kies jij.',
     fanQuestionOwn: 'Mijn eigen vraag',
     fanQuestionOther: 'Je eigen vraag',
     preview: 'Zo lezen fans het:',

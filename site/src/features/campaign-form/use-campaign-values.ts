@@ -9,7 +9,7 @@ export function useCampaignValues(initial: () => FormValues) {
   const [revision, setRevision] = useState(0);
   return {
     values,
-    /** Changes when the values are replaced; the step then begins anew. */
+    /** Changes when the values are replaced; the step then starts afresh. */
     revision,
     set: <Name extends keyof FormValues>(name: Name, value: FormValues[Name]): void =>
       setValues((now) => ({ ...now, [name]: value })),
@@ -22,7 +22,7 @@ export function useCampaignValues(initial: () => FormValues) {
       setValues(change);
       setRevision((count) => count + 1);
     },
-    /** Takes over the stored form of what is on the screen; the step goes on as it is. */
+    /** Takes over the stored form of what is on the screen; the step continues unchanged. */
     markSaved: setValues,
   };
 }

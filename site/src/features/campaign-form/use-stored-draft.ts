@@ -36,7 +36,7 @@ export function useStoredDraft(
   }, [isPristine, canStore]);
 }
 
-/** Stores a form's values as a draft; of an edit, those alone that differ from what it is based on, and its version. */
+/** Stores a form's values as a draft; of an edit, only those that differ from what it is based on, and its version. */
 export function storeValues(
   name: DraftName,
   owner: string | null,

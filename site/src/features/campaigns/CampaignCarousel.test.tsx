@@ -75,7 +75,7 @@ describe('a card', () => {
     expect(card.getByText('Doe mee')).toBeTruthy();
   });
 
-  test('is there while its campaign is open or still to come, open ones first', async () => {
+  test('shows campaigns that are open or upcoming, open ones first', async () => {
     const start = '2026-11-21T12:00:00.000Z';
     await show([
       createCampaignCard({ slug: 'soon', name: 'Straks', subscriptionStartDate: start }),

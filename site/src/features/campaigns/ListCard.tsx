@@ -91,7 +91,7 @@ export function ListCard({
   );
 }
 
-/** Says until when one can take part, or that it closed before that. */
+/** Says until when fans can take part, or that it closed before that. */
 function Deadline({ campaign, now, language, texts }: Omit<ListCardProps, 'heading' | 'first'>) {
   const { subscriptionDeadline: deadline } = campaign;
   if (isClosedEarly(campaign, now)) return texts.card.closed;

@@ -6,7 +6,7 @@ import { hasWords } from './sort-campaigns.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { LoadMore } from '../dashboard/LoadMore.tsx';
 
-/** Campaigns from which on their owner may look for one by its name: more than one row of a wide screen. */
+/** From this many campaigns on, their owner can search them by name: more than one row of a wide screen. */
 const SEARCH_MIN_CAMPAIGNS = 4;
 
 type OwnCampaignsProps = {

@@ -14,7 +14,7 @@ type ReplaceCharityDialogProps = {
   readonly onLeave: () => void;
 };
 
-/** Chooses an approved charity in the place of one that was rejected. */
+/** Chooses an approved charity in place of one that was rejected. */
 export function ReplaceCharityDialog({ campaign, texts, onDone, onLeave }: ReplaceCharityDialogProps) {
   const { resource, reload } = useResource(readApprovedCharities);
   const [charity, setCharity] = useState('');

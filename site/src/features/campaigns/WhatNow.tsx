@@ -5,7 +5,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { listNextSteps, type NextStep } from './list-next-steps.ts';
 
-/** Steps that are seen without looking for them; the others are on the cards. */
+/** Steps shown here at most; the others are on the cards. */
 const MAX = 4;
 
 type WhatNowProps = {
@@ -18,7 +18,7 @@ type WhatNowProps = {
   readonly onExtend: (campaign: Campaign) => void;
 };
 
-/** What waits for an owner of campaigns, and how these stand, above their cards. */
+/** What needs an owner's attention, and how the campaigns are doing, above their cards. */
 export function WhatNow({ campaigns, isComplete, language, texts, onExtend }: WhatNowProps) {
   const steps = listNextSteps(campaigns).slice(0, MAX);
   const open = campaigns.filter(({ phase }) => phase === 'open').length;

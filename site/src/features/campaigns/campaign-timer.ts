@@ -80,7 +80,7 @@ function showDigits(root: HTMLElement, values: readonly number[]): void {
     .forEach((unit, place) => write(unit, formatDigits(values[place] ?? 0)));
 }
 
-/** Changes what stands in an element, only where it differs: a screen reader may read out every change. */
+/** Changes an element's text, only where it differs: a screen reader may read out every change. */
 function write(element: Element | null, text: string): void {
   if (element && element.textContent !== text) element.textContent = text;
 }

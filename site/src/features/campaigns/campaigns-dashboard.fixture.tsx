@@ -32,7 +32,7 @@ export function campaign(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** Puts the dashboard on the screen and waits for the list. */
+/** Renders the dashboard and waits for the list. */
 export async function renderDashboard(
   replies: Parameters<typeof stubApi>[0],
   role: 'celebrity' | 'charity' = 'celebrity',

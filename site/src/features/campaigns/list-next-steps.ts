@@ -1,7 +1,7 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { getNextAction } from './get-next-action.ts';
 
-/** What an owner is waited for, the most urgent first. */
+/** What waits for an owner, the most urgent first. */
 const STEPS = ['select-winners', 'read-answers', 'thank', 'extend'] as const;
 
 export type NextStep = { readonly campaign: Campaign; readonly step: (typeof STEPS)[number] };

@@ -14,7 +14,7 @@ type Reply<Doc> = {
 
 /**
  * Loads what a public page shows of the campaign in its address. Returns the page for unknown addresses when there is
- * no such campaign; `headers` are the answer's.
+ * no such campaign; `headers` are the response's.
  */
 export async function loadCampaignPage<Doc>(
   page: AstroGlobal,

@@ -43,7 +43,7 @@ async function readApprovedPage(page: number, signal: AbortSignal): Promise<Outc
   return { kind: 'done', value: { items, hasMore } };
 }
 
-/** Gives one of the person's own campaigns another charity, in the place of one that was rejected. */
+/** Gives one of the person's own campaigns another charity, in place of one that was rejected. */
 export function replaceCharity(id: string, charity: string) {
   return callEndpoint(() => api.campaigns[':id'].charity.$post({ param: { id }, json: { charity } }));
 }

@@ -10,7 +10,7 @@ export function parseCampaigns(body: unknown): {
   return { campaigns: body['docs'].filter(isCampaign), hasMore: body['hasMore'] === true };
 }
 
-/** Returns whether an entry is more than an id, as which content systems store a reference. */
+/** Returns whether an entry is more than an id, the form in which content systems store a reference. */
 function isCampaign(entry: unknown): entry is CampaignCard {
   return isRecord(entry) && typeof entry['slug'] === 'string' && typeof entry['name'] === 'string';
 }

@@ -115,7 +115,7 @@ export const en: CampaignTexts = {
     audio: 'An audio message from {celebrity}',
     text: 'A written message from {celebrity}',
     photos: 'Photos of the Power Hour with {celebrity}',
-    'pooh-send': 'A Pooh-send from {celebrity}',
+    'pooh-send': 'A Pooh message from {celebrity}',
   },
   closed: {
     paused: 'This campaign is waiting for a new charity',
@@ -136,6 +136,6 @@ export const en: CampaignTexts = {
       'All donations are being refunded. If you have paid, you will get an email. There is nothing you need to do.',
     'winners-selected': 'Winners Selected',
     'winners-selected-note':
-      '{celebrity} has chosen. The winners have been told, and everyone who took part will be thanked.',
+      '{celebrity} has chosen. The winners know, and everyone who took part will be thanked.',
   },
 };

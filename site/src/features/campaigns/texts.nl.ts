@@ -11,7 +11,7 @@ export const nl = {
     opensAt: 'Opent op {moment}',
     noDeadline: 'Geen deadline',
     passed: 'Deadline verstreken',
-    closed: 'Inschrijven is gesloten',
+    closed: 'De inschrijving is gesloten',
     days: 'dagen',
     hours: 'uren',
     minutes: 'min',
@@ -72,7 +72,7 @@ export const nl = {
     emptyHelp: 'De volgende Power Hour is in de maak. Kom snel nog eens kijken.',
     noneOpen: 'Er is nu geen campagne open',
     toAll: 'Bekijk eerdere campagnes',
-    failed: 'De campagnes laden is niet gelukt',
+    failed: 'We konden de campagnes niet laden',
     failedHelp: 'Controleer je verbinding en probeer het nog eens.',
     retry: 'Probeer het opnieuw',
     noScript: 'Bekijk alle campagnes op één pagina',
@@ -113,7 +113,7 @@ export const nl = {
     audio: 'Een audiobericht van {celebrity}',
     text: 'Een geschreven bericht van {celebrity}',
     photos: 'Foto’s van de Power Hour met {celebrity}',
-    'pooh-send': 'Een Pooh-send van {celebrity}',
+    'pooh-send': 'Een Pooh-bericht van {celebrity}',
   },
   closed: {
     paused: 'Deze campagne wacht op een nieuw goed doel',
@@ -125,7 +125,7 @@ export const nl = {
     'not-started-note': 'Inschrijvingen openen op {moment}. Denk alvast na over je antwoord.',
     'deadline-passed': 'Campagne gesloten',
     'deadline-passed-note':
-      'Je kunt niet meer meedoen. De antwoorden worden beoordeeld, daarna kiest {celebrity} wie het uur krijgt.',
+      'Je kunt niet meer meedoen. De antwoorden worden beoordeeld; daarna kiest {celebrity} wie het uur krijgt.',
     'nominees-selected': 'Campagne gesloten',
     'nominees-selected-note':
       'De genomineerden zijn bekend. {celebrity} leest hun antwoorden en kiest wie het uur krijgt.',

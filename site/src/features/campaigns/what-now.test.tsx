@@ -36,9 +36,9 @@ test('an owner reads first what waits for them, the most urgent on top', async (
   expect(region().queryByText(/Thanked/)).toBeNull();
 });
 
-test('an owner whom nothing waits for reads so, with how the campaigns stand', async () => {
+test('an owner with nothing to do is told so, with how the campaigns are doing', async () => {
   await show(campaign(), campaign({ id: 'c2', submissionCount: 3 }));
   expect(region().getByText(/^Nothing is waiting for you/)).toBeTruthy();
   expect(region().getByText('Open campaigns').closest('div')?.textContent).toBe('Open campaigns2');
-  expect(region().getByText('Paid subscriptions').closest('div')?.textContent).toBe('Paid subscriptions5');
+  expect(region().getByText('Paid submissions').closest('div')?.textContent).toBe('Paid submissions5');
 });

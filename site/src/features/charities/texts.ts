@@ -34,15 +34,15 @@ const nl = {
   rejectTitle: '{charity} afwijzen?',
   rejectKeep: 'Niet afwijzen',
   rejectBusy: 'Bezig...',
-  rejectReason: 'Reden voor de eigenaren',
+  rejectReason: 'Reden voor de organisatoren',
   rejectReasonHelp:
-    '20 tot 500 tekens. De eigenaren lezen dit in hun mail. Gaat hun campagne niet door, dan lezen ook de fans het.',
+    '20 tot 500 tekens. De organisatoren lezen dit in hun mail. Gaat hun campagne niet door, dan lezen ook de fans het.',
   impactLoading: 'We zoeken uit wat dit betekent...',
   impactFailed:
     'We konden niet uitzoeken voor hoeveel campagnes dit gevolgen heeft. Sluit dit venster en probeer het opnieuw.',
   impactNone: 'Dit heeft voor geen enkele campagne gevolgen. Niemand kan dit goede doel daarna nog kiezen.',
   impact:
-    'Dit raakt {campaigns}; fans betaalden tot nu toe {amount}. Nieuwe betalingen stoppen meteen. De eigenaren hebben 14 dagen om een ander goedgekeurd goed doel te kiezen, anders krijgt iedereen zijn geld terug.',
+    'Dit raakt {campaigns}; fans betaalden tot nu toe {amount}. Nieuwe betalingen stoppen meteen. De organisatoren hebben 14 dagen om een ander goedgekeurd goed doel te kiezen, anders krijgt iedereen zijn geld terug.',
   and: 'en',
   openOne: '1 open campagne',
   openMany: '{count} open campagnes',
@@ -93,14 +93,14 @@ const en: CharityTexts = {
   rejectTitle: 'Reject {charity}?',
   rejectKeep: 'Do not reject',
   rejectBusy: 'One moment...',
-  rejectReason: 'Reason for the owners',
+  rejectReason: 'Reason for the organisers',
   rejectReasonHelp:
-    '20 to 500 characters. The owners read this in their email. If their campaign does not go ahead, its fans read it too.',
+    '20 to 500 characters. The organisers read this in their email. If their campaign does not go ahead, its fans read it too.',
   impactLoading: 'Finding out what this means...',
   impactFailed: 'We could not find out how many campaigns this affects. Close this dialog and try again.',
   impactNone: 'No campaign is affected. Nobody can choose this charity any more.',
   impact:
-    'This affects {campaigns}; fans have paid {amount} so far. New payments stop immediately. The owners have 14 days to choose another approved charity, or everyone gets their money back.',
+    'This affects {campaigns}; fans have paid {amount} so far. New payments stop immediately. The organisers have 14 days to choose another approved charity, or everyone gets their money back.',
   and: 'and',
   openOne: '1 open campaign',
   openMany: '{count} open campaigns',

@@ -16,7 +16,7 @@ export const en: CharityProfileTexts = {
     rsin: 'RSIN',
     registration: 'Registration number',
     contact: 'Contact',
-    description: 'Who {charity} are, and which Power Hour campaigns support them.',
+    description: 'About {charity}, and the Power Hour campaigns that support it.',
     campaigns: 'Campaigns for {charity}',
     noCampaigns: 'There is no campaign for this charity yet.',
     allCampaigns: 'See all campaigns',
@@ -110,7 +110,7 @@ export const en: CharityProfileTexts = {
     logout: 'Log out',
     refusedHeading: 'This invitation no longer works',
     refusedText: 'It has already been accepted or revoked, or it has expired. Ask us for a new one.',
-    myCharity: 'To my charity',
+    myCharity: 'Go to my charity',
     failed: 'There is no connection. Please try again in a moment.',
   },
   mine: {

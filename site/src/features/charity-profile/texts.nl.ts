@@ -16,7 +16,7 @@ export const nl = {
     rsin: 'RSIN',
     registration: 'Registratienummer',
     contact: 'Contact',
-    description: 'Wie {charity} is, en welke campagnes op Power Hour er voor dit goede doel zijn.',
+    description: 'Over {charity}, en de campagnes op Power Hour voor dit goede doel.',
     campaigns: 'Campagnes voor {charity}',
     noCampaigns: 'Er is nog geen campagne voor dit goede doel.',
     allCampaigns: 'Bekijk alle campagnes',
@@ -101,7 +101,7 @@ export const nl = {
     accept: 'Uitnodiging aannemen',
     accepting: 'Aannemen...',
     as: 'Je bent ingelogd als {email}.',
-    needsAccount: 'Je hebt er wel een account voor goede doelen voor nodig.',
+    needsAccount: 'Daarvoor heb je een account voor goede doelen nodig.',
     login: 'Inloggen',
     register: 'Account maken',
     wrongRoleHeading: 'Dit is geen account van een goed doel',
@@ -121,7 +121,7 @@ export const nl = {
     emptyTitle: 'Nog geen profiel',
     empty:
       'Je account hoort nog niet bij een goed doel. Vraag ons om een uitnodiging: met de link daarin kun je het profiel bewerken.',
-    chooseLead: 'Je account bewerkt meer dan één profiel. Kies er een.',
+    chooseLead: 'Met je account kun je meer dan één profiel bewerken. Kies er een.',
   },
 } as const;
 

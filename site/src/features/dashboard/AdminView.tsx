@@ -7,7 +7,7 @@ import type { DashboardTexts } from './texts.ts';
 type AdminViewProps = {
   readonly language: Language;
   readonly shell: DashboardTexts['shell'];
-  /** For everyone who is no admin. */
+  /** For everyone who is not an admin. */
   readonly texts: Readonly<Record<'notYoursTitle' | 'notYours' | 'toDashboard', string>>;
   readonly children: ReactNode;
 };

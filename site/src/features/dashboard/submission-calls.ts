@@ -6,7 +6,7 @@ export function cancelSubmission(id: string): Promise<Outcome<unknown>> {
   return callEndpoint(() => api['campaign-submissions'][':id'].$delete({ param: { id } }));
 }
 
-/** Asks that a person reads one's own answer again, once. */
+/** Asks for a person to read one's own answer again, once. */
 export function askReread(id: string) {
   return callEndpoint(() => api['campaign-submissions'][':id'].reread.$post({ param: { id } }));
 }

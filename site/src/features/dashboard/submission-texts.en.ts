@@ -6,7 +6,7 @@ import type { submissionsNl } from './submission-texts.nl.ts';
 /** The texts of a person's own submissions in English. */
 export const submissionsEn: Translation<typeof submissionsNl> = {
   ...ownShareEn,
-  yearStatement: 'See your statement of {year}',
+  yearStatement: 'See your annual statement for {year}',
   heading: 'Your Campaign Submissions',
   loading: 'Loading your submissions...',
   loadFailed: 'We could not load your submissions.',
@@ -51,25 +51,23 @@ export const submissionsEn: Translation<typeof submissionsNl> = {
   cancelFailed: 'Failed to cancel submission',
   cancelUnreachable: 'Failed to cancel submission. Please try again.',
   remove: 'Remove submission',
-  notePending: 'Your answer takes part as soon as you have paid.',
+  notePending: 'Your answer counts as soon as you have paid.',
   notePaused:
     'This campaign is waiting for a new charity. You can pay again as soon as there is one; your answer is saved.',
-  noteClosed: 'The campaign has closed and we have not received a payment. Your answer does not take part.',
+  noteClosed: 'The campaign has closed and we have not received a payment. Your answer does not count.',
   noteCancelled: 'The campaign is not going ahead, and we have not received a payment. Nothing was charged.',
   noteCancelledProcessing:
     'The campaign is not going ahead. If your payment still arrives, we will refund it straight away.',
   noteFailed: 'The payment did not go through and nothing was charged. You can pay again.',
   'note-transfer': 'Your bank transfer did not go through. We have not received anything; you can pay again.',
   'note-expired': 'The payment page expired before you paid. Nothing was charged; you can pay again.',
-  noteDisputed:
-    'Your bank is looking into this payment. Until it has decided, your answer does not take part.',
+  noteDisputed: 'Your bank is looking into this payment. Until it has decided, your answer does not count.',
   'note-cancelled': 'Refunded, because you had cancelled the submission.',
   'note-paid-twice': 'Refunded, because you had already paid.',
   'note-after-winners': 'Refunded, because your payment arrived after the winners had been chosen.',
   'note-campaign-cancelled': 'Refunded, because the campaign is not going ahead.',
-  'note-dispute-lost':
-    'Refunded by your bank after this payment was disputed. Your answer does not take part.',
-  'note-organiser': 'Refunded by the organiser. Your answer does not take part.',
+  'note-dispute-lost': 'Refunded by your bank after this payment was disputed. Your answer does not count.',
+  'note-organiser': 'Refunded by the organiser. Your answer does not count.',
   invoice: 'Download Invoice',
   invoiceBusy: 'Getting the receipt...',
   invoiceOpened: 'Invoice opened in new tab',
@@ -90,7 +88,7 @@ export const submissionsEn: Translation<typeof submissionsNl> = {
   thankYouReport: 'Report this thank-you',
   noteThanksWithdrawn: 'The thank-you was withdrawn after a report.',
   noteAnswerWithdrawn:
-    'Your answer was withdrawn after a report: only you and the campaign’s owner can still see it. The reasons are in the email we sent you.',
+    'Your answer was withdrawn after a report: only you and the organiser can still see it. The reasons are in the email we sent you.',
   thankYouFailed: 'We could not open your thank-you. Please try again.',
   outcomeWon: 'You have won!',
   outcomeWonText: '{celebrity} chose your answer. The organiser will be in touch with you.',

@@ -34,7 +34,7 @@ export const nl = {
     nothingNow: 'Er wacht niets op je. Zodra er iets te doen is, staat het hier.',
     'now-select-winners': 'De genomineerden van {campaign} zijn bekend. Kies wie het uur krijgt.',
     'now-read-answers': 'De antwoorden op {campaign} wachten op je.',
-    'now-thank': '{campaign} zit erop. Stuur de deelnemers je bedankje.',
+    'now-thank': 'De winnaars van {campaign} zijn bekend. Bedank nu iedereen die meedeed.',
     'now-extend': '{campaign} sloot zonder betaalde antwoorden. Geef fans meer tijd.',
     figureOpen: 'Open campagnes',
     figureDonations: 'Betaalde inschrijvingen',
@@ -85,7 +85,7 @@ export const nl = {
       'Fans kunnen weer meedoen aan {campaign}. De scores blijven. Sluit de campagne opnieuw, dan komen er nieuwe genomineerden.',
     reopenNominations: 'Ook je eigen nominaties vervallen ({count}), met wat je erbij schreef.',
     reopenRereads:
-      'Fans die vroegen of iemand hun antwoord opnieuw leest, moeten dat daarna nog eens vragen.',
+      'Fans die hebben gevraagd of iemand hun antwoord opnieuw leest, moeten dat dan nog eens vragen.',
     reopenConfirm: 'Heropenen',
     reopenKeep: 'Gesloten laten',
     reopenBusy: 'Heropenen...',

@@ -28,7 +28,7 @@ it('lists the sites with the widget, and no count below five', () => {
   ]);
   const few = '< 5fewer than 5';
   expect(readRows()).toEqual([
-    'SiteBegunPaid',
+    'SiteStartedPaid',
     `partner.example20${few}`,
     `Power Hour (preview and test page)${few}${few}`,
   ]);

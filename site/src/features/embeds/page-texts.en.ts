@@ -44,12 +44,12 @@ export const en: Translation<typeof nl> = {
     'version-newest': 'Always the latest',
     'version-exact': 'An exact version that the browser verifies (subresource integrity)',
     versionHelp:
-      'An exact version keeps working when there is a new one, but you only get what is new by replacing the code. Only choose an exact version if someone looks after your site.',
+      'An exact version keeps working when there is a new one, but you only get what is new once you replace the code. Only choose an exact version if someone looks after your site.',
     copy: 'Copy the code',
     copied: 'Copied!',
     sites: 'Sites with the widget',
     sitesHelp:
-      'After paying, visitors return to the page they came from if its site is listed here. If not, they end up on our thank-you page.',
+      'If your site is on this list, visitors return to the page they came from after paying. If not, they end up on our thank-you page.',
     noSites: 'You have not added a site yet. The widget still works; visitors end up on our thank-you page.',
     site: 'Address of your site',
     siteHelp: 'For example https://www.example.org',

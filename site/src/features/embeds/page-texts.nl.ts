@@ -41,12 +41,12 @@ export const nl = {
     'version-newest': 'Altijd de nieuwste',
     'version-exact': 'Een vaste versie die de browser controleert (subresource integrity)',
     versionHelp:
-      'Een vaste versie blijft werken als er een nieuwe is, maar wat er nieuw is krijg je pas als je de code vervangt. Kies een vaste versie dus alleen als iemand je site bijhoudt.',
+      'Een vaste versie blijft werken als er een nieuwe is, maar vernieuwingen krijg je pas als je de code vervangt. Kies een vaste versie dus alleen als iemand je site bijhoudt.',
     copy: 'Kopieer de code',
     copied: 'Gekopieerd!',
     sites: 'Sites waarop de widget staat',
     sitesHelp:
-      'Na het betalen gaat een bezoeker terug naar de pagina waar die vandaan kwam, als die site hier staat. Anders komt de bezoeker uit op onze bedankpagina.',
+      'Staat je site in deze lijst, dan gaan bezoekers na het betalen terug naar de pagina waar ze vandaan kwamen. Anders komen ze uit op onze bedankpagina.',
     noSites:
       'Je hebt nog geen site toegevoegd. De widget werkt wel; bezoekers komen uit op onze bedankpagina.',
     site: 'Adres van je site',

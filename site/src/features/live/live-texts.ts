@@ -11,7 +11,7 @@ const nl = {
   first: 'De eerste deelnemers komen binnen',
   opens: 'tot inschrijvingen openen',
   closes: 'om mee te doen',
-  passed: 'Inschrijven is gesloten',
+  passed: 'De inschrijving is gesloten',
   cancelled: 'Deze campagne gaat niet door',
   open: 'Je kunt nu meedoen',
   days: 'dagen',
@@ -33,7 +33,7 @@ const en: LiveTexts = {
   first: 'The first participants are coming in',
   opens: 'until you can take part',
   closes: 'left to take part',
-  passed: 'Taking part has closed',
+  passed: 'Subscriptions are closed',
   cancelled: 'This campaign is not going ahead',
   open: 'You can take part now',
   days: 'days',
@@ -41,7 +41,7 @@ const en: LiveTexts = {
   minutes: 'min',
   seconds: 'sec',
   names: 'Taking part',
-  stale: 'No connection. These are the figures of {time}.',
+  stale: 'No connection. These are the figures as of {time}.',
 };
 
 /** Returns the texts of the live screen, with the editors' overrides ('live.screen.raised'). */

@@ -31,9 +31,9 @@ test('counts down to the start before it, and says what holds without a date', (
   });
   expect(show({ subscriptionDeadline: later(-1) })).toMatchObject({
     seconds: '',
-    timeLabel: 'Taking part has closed',
+    timeLabel: 'Subscriptions are closed',
   });
-  expect(show({ isActive: false }).timeLabel).toBe('Taking part has closed');
+  expect(show({ isActive: false }).timeLabel).toBe('Subscriptions are closed');
 });
 
 test('says what it has instead of figures', () => {

@@ -4,7 +4,7 @@ import type { Language } from '#api/platform/rules.ts';
 import type { Live } from '#api/shares/contract.ts';
 import type { LiveTexts } from './live-texts.ts';
 
-/** What stands on the live screen, ready to be read. An empty figure or time is not shown. */
+/** What the live screen shows, ready to be read. An empty figure or time is not shown. */
 type LivePart =
   | ('raised' | 'participants' | 'participantsLabel' | 'note')
   | ('days' | 'hours' | 'minutes' | 'seconds' | 'timeLabel');

@@ -10,7 +10,7 @@ type AnswerNotesProps = {
 /** An answer that was read again has this many readings. */
 const READINGS_AGAIN = 3;
 
-/** What a person who reads an answer should know of how it was read; no judgement of the answer or the fan. */
+/** What a reader should know about how an answer was scored; no judgement of the answer or the fan. */
 export function AnswerNotes({ answer, texts }: AnswerNotesProps) {
   const { flags, readings, isRereadAsked, nomination } = answer;
   const names: Readonly<Record<JudgementFlag, string>> = {

@@ -45,7 +45,7 @@ describe('choosing', () => {
     await clickByName('checkbox', 'Choose Emma V.');
     expect(status()).toBe('2 of 2 chosen: Emma V. and Cato V.');
     await clickByName('checkbox', 'Choose Bas V.');
-    expect(alert()).toBe('You have chosen enough winners. Take one back to choose another fan.');
+    expect(alert()).toBe('You have chosen enough winners. Deselect one to choose another fan.');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Bas V.' }).checked).toBe(false);
   });
 

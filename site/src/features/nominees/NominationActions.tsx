@@ -15,7 +15,7 @@ type NominationActionsProps = {
   readonly onChanged: () => Promise<unknown>;
 };
 
-/** Nominates an answer that is no nominee, with a sentence, or takes the owner's nomination back. */
+/** Nominates an answer that is not a nominee, with a sentence, or takes the owner's nomination back. */
 export function NominationActions({ campaignId, answer, texts, onChanged }: NominationActionsProps) {
   const { submissionId, place, nomination, user } = answer;
   const [isWriting, setWriting] = useState(false);

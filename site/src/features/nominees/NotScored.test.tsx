@@ -34,7 +34,7 @@ describe('answers without a score', () => {
   });
   const again = (name = 'Score again') => screen.getByRole('button', { name });
 
-  it('stand apart from the nominees, each with a reason, and never as a 0', async () => {
+  it('are apart from the nominees, each with a reason, and never shown as a 0', async () => {
     await renderNominees({ [NOMINEES]: withUnscored() });
     const section = within(screen.getByRole('region', { name: 'Not scored: 2 of 3 paid answers' }));
     const dirk = within(section.getByRole('article', { name: 'Dirk V.' }));
@@ -80,7 +80,7 @@ describe('answers without a score', () => {
     expect(again().getAttribute('aria-busy')).toBe('false');
   });
 
-  it('stand alone when none could be scored', async () => {
+  it('are alone when none could be scored', async () => {
     const { body } = withUnscored();
     await renderNominees({ [NOMINEES]: { body: { ...body, docs: [], progress: { scored: 0, total: 2 } } } });
     expect(screen.getByRole('heading', { name: 'No nominees yet' })).toBeTruthy();

@@ -6,7 +6,7 @@ export const REFUSED_CHOICE = 'refused';
 
 type RefusedChoiceProps = { readonly winners: readonly Winner[]; readonly text: string };
 
-/** Says once that other winners had been chosen before, to the owner who chose these nominees in vain. */
+/** Says once that other winners had been chosen before, to the owner whose choice of these nominees came too late. */
 export function RefusedChoice({ winners, text }: RefusedChoiceProps) {
   const [refused] = useState(
     () => new URLSearchParams(location.search).get(REFUSED_CHOICE)?.split(' ') ?? [],

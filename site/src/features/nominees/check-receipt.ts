@@ -2,7 +2,7 @@ import { createClient } from '#api/client.ts';
 import type { RecordPage } from '#api/scoring/contract.ts';
 import { ENTRY_FORMAT, toHashInput, type Receipt } from '#api/scoring/entry-rules.ts';
 
-/** What a check came to; `length` is the number of entries on record. */
+/** The result of a check; `length` is the number of entries on record. */
 export type CheckResult =
   | { readonly kind: 'found'; readonly length: number }
   | { readonly kind: 'missing' | 'changed' | 'broken' | 'failed' };
@@ -24,7 +24,7 @@ export async function checkReceipt(receipt: Receipt, readPage: ReadPage): Promis
       if (!last && position !== receipt.position) return { kind: 'missing' };
       if (!last && hash !== receipt.hash) return { kind: 'changed' };
       const previousHash = last?.hash ?? page.previousHash;
-      // The hash of an entry from before this format cannot be made anew: it is held by those that follow.
+      // The hash of an entry from before this format cannot be recomputed: it is held by those that follow.
       const expected =
         format < ENTRY_FORMAT ? hash : await sha256(toHashInput(campaign, entry, previousHash));
       if (expected !== hash || (last && position !== last.position + 1))

@@ -15,7 +15,7 @@ export const three = {
   ),
 };
 
-/** Puts the nominees page on the screen, in English, and waits until it has loaded. */
+/** Renders the nominees page in English and waits until it has loaded. */
 export async function renderNominees(replies: Parameters<typeof stubApi>[0]) {
   const stub = stubApi({ ...campaignReply(), ...replies });
   const view = render(<NomineesView language="en" id="c1" texts={en} />);

@@ -2,7 +2,7 @@ import { parseReceipt } from '#api/scoring/entry-rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { checkReceipt, createPageReader } from './check-receipt.ts';
 
-/** Checks what stands in the field, and says below it what came of it; the words are in the page. */
+/** Checks the code in the field, and says below it what the result is; the words are in the page. */
 export async function runCheck(form: HTMLFormElement, input: HTMLInputElement): Promise<void> {
   const receipt = parseReceipt(input.value);
   const problem = form.querySelector<HTMLElement>('[data-problem]');

@@ -28,7 +28,7 @@ const CLAIMS: Partial<
   ],
   step2Text: [
     ['edge-api/scoring/rubric/rubric-rules.test.ts', 'stays between 0 and 10 with one decimal'],
-    [`${JUDGE}/ai-model.test.ts`, 'is told nothing of who wrote the answer'],
+    [`${JUDGE}/ai-model.test.ts`, 'learns nothing about who wrote the answer'],
     [`${JUDGE}/judge-answer.test.ts`, 'by a model that obeys is that of the answer without the instruction'],
     [SELECTION, 'makes the selection wait, is reported to the operator once'],
   ],
@@ -54,15 +54,15 @@ const CLAIMS: Partial<
     [FIGURES, 'gives twins the same'],
     [`${JUDGE}/judge-answer.test.ts`, 'by a model has one reading'],
     [`${JUDGE}/judge-answer.test.ts`, 'by a model that is far from the rubric is the median of three'],
-    [SELECTION, 'is none where the rubric judges'],
+    [SELECTION, 'does not take place where the rubric judges'],
     [`${JUDGE}/judge-answer.test.ts`, 'is left to a person where nobody reads the language'],
   ],
   checkText: [
-    [CHAIN, 'lets anyone make its hashes anew to the last head, without personal data'],
-    [CHAIN, 'lets anyone make its hashes anew to the last head, without personal data'],
+    [CHAIN, 'lets anyone recompute its hashes to the last head, without personal data'],
+    [CHAIN, 'lets anyone recompute its hashes to the last head, without personal data'],
     [TAMPERING, 'the audit finds, without a head from the log, that'],
     ['tests/api/audit.test.ts', 'accepts a selection as it was written, with its last head and any before'],
-    [CHAIN, 'lets anyone make its hashes anew to the last head, without personal data'],
+    [CHAIN, 'lets anyone recompute its hashes to the last head, without personal data'],
   ],
   whyText: [
     [REASONS, 'is seen by the owner, the winner, all who took part, and anyone on the selection page'],

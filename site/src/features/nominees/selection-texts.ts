@@ -24,7 +24,7 @@ const nl = {
   step4Two:
     'Een mens kiest twee winnaars uit de genomineerden. De score is een advies. De keuze is definitief.',
   step5: 'Iedereen krijgt bericht',
-  step5Text: 'Iedereen die meedeed, ziet daarna de eigen score met uitleg bij de eigen inschrijving.',
+  step5Text: 'Iedereen die meedeed, ziet daarna bij de inschrijving de eigen score, met uitleg.',
   criteria: 'Wat punten oplevert',
   points: 'maximaal {points}',
   criteriaNote:
@@ -49,7 +49,7 @@ const nl = {
     'Alles wat telt, ligt vast: waarop is beoordeeld, elke score, de rangorde, de genomineerden en de winnaars. Elke stap heeft een vingerafdruk die ook alles ervoor omvat. Verandert er later iets, dan klopt de laatste vingerafdruk niet meer. Bewaar die als je dat wilt kunnen controleren. Namen en antwoorden staan er niet in.',
   head: 'Laatste vingerafdruk',
   length: 'Vastgelegde stappen',
-  heads: 'Alle vorige laatste vingerafdrukken',
+  heads: 'De laatste vingerafdruk, door de tijd heen',
   headsText:
     'Telkens als er stappen bij kwamen, is de laatste vingerafdruk genoteerd. De nieuwste staat bovenaan.',
   headEntry: 'Stap {position}',
@@ -59,7 +59,7 @@ const nl = {
   receiptTitle: 'Is jouw antwoord vastgelegd?',
   receiptLabel: 'Je controlecode',
   receiptHelp:
-    'Je vindt hem bij je inschrijving in je dashboard. Je browser rekent zelf na of alles klopt, van jouw antwoord tot en met de laatste stap.',
+    'Je vindt de code bij je inschrijving in je dashboard. Je browser rekent zelf na of alles klopt, van jouw antwoord tot en met de laatste stap.',
   receiptCheck: 'Controleer',
   receiptChecking: 'Bezig met controleren…',
   receiptInvalid:
@@ -113,7 +113,7 @@ const en: SelectionTexts = {
   step4: '{celebrity} chooses',
   step4One: 'A person chooses one winner from the nominees. The score is advice. The choice is final.',
   step4Two: 'A person chooses two winners from the nominees. The score is advice. The choice is final.',
-  step5: 'Everyone hears',
+  step5: 'Everyone hears back',
   step5Text:
     'Everyone who took part then sees their own score, with the explanation, next to their submission.',
   criteria: 'What earns an answer points',
@@ -140,7 +140,7 @@ const en: SelectionTexts = {
     'Everything that counts is on record: what the answers were judged by, every score, the ranking, the nominees and the winners. Each step has a fingerprint that also covers everything before it. If anything is changed later, the last fingerprint no longer matches. Keep it if you want to be able to check. It contains no names and no answers.',
   head: 'Last fingerprint',
   length: 'Steps on record',
-  heads: 'Every last fingerprint so far',
+  heads: 'The last fingerprint over time',
   headsText: 'Each time steps were added, the last fingerprint was recorded. The latest comes first.',
   headEntry: 'Step {position}',
   headsPage: 'Page {page} of {pages}',

@@ -87,7 +87,7 @@ export const en: Translation<typeof nl> = {
     sharedRank: 'Rank {rank}, shared',
     received: 'Submitted on',
     chosen: '{count} of {limit} chosen',
-    full: 'You have chosen enough winners. Take one back to choose another fan.',
+    full: 'You have chosen enough winners. Deselect one to choose another fan.',
     tooFewOne: 'Choose a winner first.',
     tooFewMany: 'Choose {count} winners first.',
     select: 'Select Winners',
@@ -105,8 +105,8 @@ export const en: Translation<typeof nl> = {
       'Paid answers still being scored: {count}. You can choose as soon as that is done. This page updates itself.',
     unsettled: 'Payments still under way: {count}. Until you choose, nominees may be added.',
     withdrawn:
-      'Answers withdrawn after a report: {count}. They no longer take part and cannot be chosen. If one of them was a nominee, the next best answer moves up. You will find them below, under all paid answers.',
-    allWithdrawn: 'None of the paid answers takes part any more, so there is nothing to choose from.',
+      'Answers withdrawn after a report: {count}. They no longer count and cannot be chosen. If one of them was a nominee, the next best answer moves up. You will find them below, under all paid answers.',
+    allWithdrawn: 'None of the paid answers counts any more, so there is nothing to choose from.',
     confirmEarly:
       'Fans have until {until} to ask for a person to read their answer again. If you choose now, they no longer can.',
     rereadsOpen:
@@ -126,7 +126,7 @@ export const en: Translation<typeof nl> = {
     filterUnread: 'Without a score',
     filterAskedAgain: 'The fan would like you to read it again',
     filterWithdrawn: 'Withdrawn after a report',
-    none: 'There are no such answers.',
+    none: 'There are no answers here.',
     loading: 'Loading...',
     loadMore: 'Show more answers',
     loadMoreFailed: 'We could not load the next answers. Please try again.',
@@ -172,7 +172,7 @@ export const en: Translation<typeof nl> = {
     selectedOn: 'Selected on',
     invalidDate: 'Invalid date',
     cancelledTitle: 'This campaign is not going ahead',
-    cancelled: 'The donations are being refunded. The fans who had been chosen have been told too.',
+    cancelled: 'The donations are being refunded. The fans who had been chosen know too.',
     noneTitle: 'No winners yet',
     none: 'No winners have been selected for “{campaign}” yet.',
     toNominees: 'See the nominees',

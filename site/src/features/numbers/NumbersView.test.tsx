@@ -29,7 +29,7 @@ function show(changes: Partial<Numbers> = {}) {
 }
 
 describe('the numbers of a campaign', () => {
-  it('stand by source and by day above their total', () => {
+  it('are listed by source and by day above their total', () => {
     show();
     const rows = (name: string) =>
       within(screen.getByRole('table', { name }))
@@ -37,7 +37,7 @@ describe('the numbers of a campaign', () => {
         .map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows('By day').at(1)).toEqual(['22 Nov', '1,240', '1,240', '1,240']);
     expect(rows('Where they came from')).toEqual([
-      ['Source', 'Begun', 'Checkout', 'Paid'],
+      ['Source', 'Started', 'Checkout', 'Paid'],
       ['This site', '1,200', '1,200', '1,200'],
       ['Widget on partner.example', '–not shown', '< 5fewer than 5', '< 5fewer than 5'],
       ['Total', '1,240', '1,240', '1,240'],

@@ -54,7 +54,7 @@ export function NumbersView({ numbers, language, texts }: NumbersViewProps) {
             title={texts.byDay}
             heading={texts.day}
             rows={days.map(({ day, counts }) => ({
-              // Noon lies on the same day in every time zone of ours.
+              // Noon falls on the same day in every time zone we use.
               name: formatDayMonth(`${day}T12:00:00Z`, language),
               counts,
             }))}

@@ -19,7 +19,7 @@ type AccountFormProps = {
   readonly onDone: (saved?: PayoutAccount) => void;
 };
 
-/** Enters a charity's bank account; its number is always entered anew. */
+/** Enters a charity's bank account; its number is always entered again. */
 export function AccountForm({ id, doc, language, texts: t, onDone }: AccountFormProps) {
   const { form, problems, failure, isBusy } = useForm({
     check: (values) => checkAccount(values, language),

@@ -43,7 +43,7 @@ describe('the payouts', () => {
     });
     await renderPayouts({ [PAYABLE]: reply([createPayable(), early]) });
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
-    expect(screen.getByText('Payable from 5 December 2026 at 11:00.')).toBeTruthy();
+    expect(screen.getByText('Can be paid out from 5 December 2026 at 11:00.')).toBeTruthy();
     expect(screen.getByText('− €5.00 carried over from earlier statements')).toBeTruthy();
   });
 

@@ -52,13 +52,13 @@ describe('a statement', () => {
   it('says what it waits for', async () => {
     const waiting = { state: 'waiting', obstacle: 'too-early', payableFrom: '2026-12-05T10:00:00.000Z' };
     await renderStatement({ ...waiting, frozenAt: null, sentOn: null, reference: null });
-    expect(screen.getByText('Payable from 5 December 2026 at 11:00.')).toBeTruthy();
+    expect(screen.getByText('Can be paid out from 5 December 2026 at 11:00.')).toBeTruthy();
     expect(getRow(/^To be paid out/)).toBeTruthy();
   });
 
   it('says what changed after it', async () => {
     await renderStatement({ changedCents: -1000 });
-    expect(screen.getByText(/After this statement, − €10\.00 changed/)).toBeTruthy();
+    expect(screen.getByText(/After this statement, the amount changed by − €10\.00/)).toBeTruthy();
   });
 });
 

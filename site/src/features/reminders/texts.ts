@@ -10,11 +10,11 @@ const nl = {
     toCampaign: 'Naar de campagne',
     mailedTitle: 'Kijk in je mail',
     mailed:
-      'We hebben je een mail gestuurd. Druk daarin op de link en bevestig het binnen 48 uur. Had je dit al bevestigd? Dan krijg je geen nieuwe mail en hoef je niets te doen.',
+      'We hebben je een mail gestuurd. Open de link in die mail en bevestig binnen 48 uur. Had je dit al bevestigd? Dan krijg je geen nieuwe mail en hoef je niets te doen.',
   },
   campaign: {
     title: 'Herinner mij',
-    lead: 'Je krijgt een mail als de inschrijving opengaat, en een 24 uur voor de deadline als je dan nog niet meedoet. Na de campagne vergeten we je adres.',
+    lead: 'Je krijgt een mail als de inschrijving opengaat, en nog een, 24 uur voor de deadline, als je dan nog niet meedoet. Na de campagne vergeten we je adres.',
     submit: 'Herinner mij',
     set: 'Je krijgt een mail als de inschrijving opengaat.',
     remove: 'Geen herinnering meer',
@@ -28,7 +28,7 @@ const nl = {
   },
   confirm: {
     title: 'Bevestig je herinnering',
-    lead: 'Eén druk op de knop, en je krijgt de mails waarom je vroeg.',
+    lead: 'Eén druk op de knop en je krijgt de mails waar je om vroeg.',
     submit: 'Bevestigen',
     doneTitle: 'Bevestigd',
     done: 'Je hoort van ons. In elke mail staat een link waarmee je ze stopt.',
@@ -57,14 +57,14 @@ const en: Translation<ReminderTexts> = {
     toCampaign: 'Go to the campaign',
     mailedTitle: 'Check your inbox',
     mailed:
-      'We have sent you an email. Follow the link in it to confirm within 48 hours. If you have confirmed this before, we do not send another, and there is nothing you need to do.',
+      'We have sent you an email. Follow the link in it to confirm within 48 hours. If you have already confirmed this, we do not send another, and there is nothing you need to do.',
   },
   campaign: {
     title: 'Remind me',
     lead: 'We email you when subscriptions open, and 24 hours before the deadline if you have not taken part by then. After the campaign we forget your address.',
     submit: 'Remind me',
     set: 'We email you when subscriptions open.',
-    remove: 'No reminder after all',
+    remove: 'Cancel the reminder',
   },
   celebrity: {
     title: 'Follow {celebrity}',
@@ -83,7 +83,7 @@ const en: Translation<ReminderTexts> = {
   },
   stop: {
     title: 'Stop all reminders',
-    lead: 'We will send no more reminders of campaigns to this address, and no emails about who you follow.',
+    lead: 'We will stop sending campaign reminders to this address, and emails about the people you follow.',
     submit: 'Stop all reminders',
     doneTitle: 'Stopped',
     done: 'You will get no more reminders. We have erased your address from our list.',

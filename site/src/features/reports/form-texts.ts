@@ -3,7 +3,7 @@ import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 const nl = {
   title: 'Iets illegaals melden',
-  lead: 'Zie je iets wat volgens jou tegen de wet is? Vertel wat er mis is. Een mens bekijkt elke melding, en we vertellen niemand van wie die komt.',
+  lead: 'Zie je iets wat volgens jou tegen de wet is? Vertel wat er mis is. Een mens bekijkt elke melding, en we vertellen niemand van wie de melding komt.',
   campaign: 'Je meldt de campagne ‘{campaign}’.',
   anyCampaign: 'Je meldt een campagne.',
   answer: 'Je meldt een antwoord van een fan.',
@@ -30,7 +30,7 @@ const nl = {
   email: 'Je e-mailadres',
   optional: '(optioneel)',
   contactHelp:
-    'Zonder e-mailadres kunnen we niet bevestigen dat je melding binnen is en je ook ons besluit niet vertellen.',
+    'Zonder e-mailadres kunnen we niet bevestigen dat je melding binnen is en je ons besluit niet laten weten.',
   goodFaith: 'Deze melding klopt en is volledig, voor zover ik weet.',
   submit: 'Melding versturen',
   sentTitle: 'Dank je, je melding is binnen',
@@ -48,7 +48,7 @@ export type ReportFormTexts = Translation<typeof nl>;
 
 const en: ReportFormTexts = {
   title: 'Report something illegal',
-  lead: 'Have you seen something you believe is against the law? Tell us what is wrong. A person looks at every report, and we tell nobody who sent it.',
+  lead: 'Have you seen something you believe is against the law? Tell us what is wrong. A person looks at every report, and we never say who sent it.',
   campaign: 'You are reporting the campaign “{campaign}”.',
   anyCampaign: 'You are reporting a campaign.',
   answer: 'You are reporting a fan’s answer.',
@@ -57,7 +57,7 @@ const en: ReportFormTexts = {
   failed: 'Your report was not sent. Please try again; what you wrote is still here.',
   unknown: 'We could not find what you are reporting. It may already be gone.',
   quote: 'The text of the answer',
-  quoteHelp: 'Copy them exactly, so that we can find the answer.',
+  quoteHelp: 'Copy it exactly, so that we can find the answer.',
   reason: 'Why is it illegal?',
   chooseReason: 'Choose a reason',
   'child-safety': 'Sexual abuse or exploitation of children',

@@ -50,9 +50,9 @@ const nl = {
   'stop-campaign':
     'De campagne stopt voorgoed: niemand kan nog meedoen en alle betalingen gaan terug. Dit kun je niet ongedaan maken.',
   'stop-answer':
-    'Alleen de fan en de campagnemaker zien het antwoord dan nog, met de vermelding dat het is ingetrokken.',
+    'Alleen de fan en de organisator zien het antwoord dan nog, met de vermelding dat het is ingetrokken.',
   'stop-thanks':
-    'Alleen de campagnemaker ziet het bedankje dan nog, met de vermelding dat het is ingetrokken.',
+    'Alleen de organisator ziet het bedankje dan nog, met de vermelding dat het is ingetrokken.',
   dismissMeans: 'Wat gemeld is, blijft zoals het is.',
   statement: 'De redenen van je besluit',
   statementHelp: 'De melder en de maker lezen dit, dus noem de melder niet. {min} tot {max} tekens.',
@@ -121,8 +121,8 @@ const en: ReportTexts = {
   dismissNamed: 'Dismiss the report: {about}',
   'stop-campaign':
     'The campaign ends for good: nobody can take part any more, and every payment goes back. This cannot be undone.',
-  'stop-answer': 'Only the fan and the campaign’s owner will still see the answer, marked as withdrawn.',
-  'stop-thanks': 'Only the campaign’s owner will still see the thank-you, marked as withdrawn.',
+  'stop-answer': 'Only the fan and the organiser will still see the answer, marked as withdrawn.',
+  'stop-thanks': 'Only the organiser will still see the thank-you, marked as withdrawn.',
   dismissMeans: 'What was reported stays as it is.',
   statement: 'The reasons for your decision',
   statementHelp:

@@ -16,7 +16,7 @@ type SharePanelProps = {
   readonly campaign: { readonly slug: string; readonly celebrityName: string };
   readonly language: Language;
   readonly texts: OwnShareTexts;
-  /** Stands below its title and count already. */
+  /** Whether its title and count are already above it. */
   readonly isInCard?: boolean;
 };
 

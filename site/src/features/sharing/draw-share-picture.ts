@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '#api/campaigns/share-picture-rules.ts';
 import { unpackFont } from './unpack-font.ts';
 
-/** Where a title may stand: beside the scene, above the lower edge. */
+/** Where a title may go: beside the scene, above the lower edge. */
 const LEFT_PX = 72;
 const WIDTH_PX = 560;
 const BOTTOM_PX = 64;

@@ -1,4 +1,4 @@
-// Imports nothing, so that it stands in the page and costs no request.
+// Imports nothing, so that it is inlined in the page and costs no request.
 
 /** How long a copy button confirms that it has copied. */
 const COPIED_MS = 1000;

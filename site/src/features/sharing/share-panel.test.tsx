@@ -49,7 +49,7 @@ it('shows the name only once it is switched on, and keeps the choice that was st
 
 it('leads a fan without a name to their profile, and shares without counting where no link can be opened', async () => {
   show({ [OPEN]: { body: { ...share, name: null } } });
-  expect((await screen.findByRole('link', { name: 'To your profile' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Go to your profile' })).getAttribute('href')).toBe(
     '/en/dashboard/profile',
   );
   expect(screen.queryByRole('checkbox')).toBeNull();

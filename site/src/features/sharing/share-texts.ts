@@ -30,12 +30,12 @@ export const ownShareEn: OwnShareTexts = {
   shareWhatsApp: 'WhatsApp',
   shareCopy: 'Copy link',
   shareCopied: 'Copied',
-  shareMessage: 'I am taking part for an hour with {celebrity}. You too? {link}',
+  shareMessage: 'I am taking part for an hour with {celebrity}. Will you? {link}',
   shareName: 'Show my first name: {name}',
   shareNameHelp:
-    'Everyone who opens your link reads “{name} takes part. You too?”. Your first name may also appear on this campaign’s live screen, on a stage or in a stream. You can switch this off at any time.',
-  shareNameless: 'May others see your first name? Then fill in your name first.',
-  shareProfile: 'To your profile',
+    'Everyone who opens your link reads “{name} is taking part. Will you?”. Your first name may also appear on this campaign’s live screen, on a stage or in a stream. You can switch this off at any time.',
+  shareNameless: 'Happy for others to see your first name? Then fill in your name first.',
+  shareProfile: 'Go to your profile',
   shareCount: '{count} people took part through you',
   shareCountOne: '1 person took part through you',
   shareNotSaved: 'Your choice has not been saved. Please try again.',
@@ -59,7 +59,7 @@ const en: ShareTexts = {
   copy: 'Copy link',
   copied: 'Copied',
   message: 'An hour with {celebrity}, for charity: {link}',
-  greeting: '{name} takes part. You too?',
+  greeting: '{name} is taking part. Will you?',
 };
 
 /** Returns the texts about sharing on a campaign's page, with the editors' overrides ('sharing.page.title'). */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { basename, resolve } from 'node:path';
 import { toTrueType } from './to-true-type.ts';
 
-/** Where the unpacked font stays until the packages are installed anew. */
+/** Where the unpacked font stays until the packages are installed again. */
 const CACHE_FOLDER = 'node_modules/.cache/power-hour';
 
 /** Writes a WOFF file's font to a TrueType file, which is all that sharp loads. Returns its path. */

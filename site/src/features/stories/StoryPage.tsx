@@ -21,7 +21,7 @@ type StoryPageProps = {
   readonly texts: StoryPageTexts;
 };
 
-/** The page on which an owner tells what became of the meeting. */
+/** The page on which an owner tells how the meeting went. */
 export function StoryPage({ shell, ...props }: StoryPageProps) {
   const { owner, common } = props.texts;
   const waiting = <PageSkeleton title={owner.pageTitle} label={common.loading} />;

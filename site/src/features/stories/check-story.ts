@@ -4,7 +4,7 @@ import type { Problems, Values } from '#site/ui/use-form.ts';
 
 const ALT_FIELD = /^pictures\.\d+\.alt$/;
 
-/** Returns the name of the field that says what a picture shows; the API names its problems alike. */
+/** Returns the name of the field that says what a picture shows; the API uses the same names. */
 export const toAltField = (index: number) => `pictures.${index}.alt`;
 
 /** Returns the problems of a story's form by its fields, before it is sent; the API judges by the same rules. */

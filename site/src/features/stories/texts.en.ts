@@ -1,18 +1,18 @@
 import type { Translation } from '#site/i18n/feature-texts.ts';
 import type { nl } from './texts.nl.ts';
 
-/** The texts of what became of meetings, in English. */
+/** The texts of stories about meetings, in English. */
 export const en: Translation<typeof nl> = {
   page: {
-    eyebrow: 'What became of it',
+    eyebrow: 'How it went',
     by: '{artist} tells the story',
     lastTime: 'Last time:',
     with: '{title}, with {artist}',
     all: 'All stories',
   },
   archive: {
-    title: 'What became of it',
-    description: 'What came of a Power Hour, told by those who were there.',
+    title: 'How it went',
+    description: 'How a Power Hour went, in the words of those who were there.',
     none: 'There are no stories yet. After the first meeting, you can read here how it went.',
     for: 'For {charity}',
     toCampaigns: 'See the campaigns',
@@ -22,17 +22,17 @@ export const en: Translation<typeof nl> = {
     follow: 'Follow the stories in your feed reader',
   },
   owner: {
-    pageTitle: 'Tell how it went',
+    pageTitle: 'Share how it went',
     title: 'How did {campaign} go?',
-    lead: 'Tell in a few paragraphs what came of the hour, with pictures if you have any. Your story goes on your campaign’s page, among the stories on this site and in the feed.',
+    lead: 'Describe in a few paragraphs how the hour went, with pictures if you have any. Your story goes on your campaign’s page, among the stories on this site and in the feed.',
     mailOne: 'The one person who took part gets one email about it.',
     mail: 'All {count} participants get one email about it.',
     mailed:
       'The participants have been sent the email about your story, or will be. There will not be another.',
     tooSoonTitle: 'Not just yet',
     tooSoon:
-      'You can tell how {campaign} went once the winners are known and the meeting has taken place. Is there no date yet? Then add it first.',
-    toCampaign: 'To your dashboard',
+      'You can share how {campaign} went once the winners are known and the meeting has taken place. No date yet? Then add one first.',
+    toCampaign: 'Go to your dashboard',
     storyTitle: 'Title',
     text: 'Your story',
     textHelp: 'Plain text, {min} to {max} characters. An empty line begins a new paragraph.',
@@ -55,9 +55,9 @@ export const en: Translation<typeof nl> = {
     remove: 'Remove the story',
     removeTitle: 'Remove the story?',
     removeMessage:
-      'It disappears from all pages and from the feed at once. Your pictures and text are gone then.',
-    removeKeep: 'Leave it there',
+      'It disappears from all pages and from the feed at once, and your pictures and text with it.',
+    removeKeep: 'Keep it',
     removing: 'Removing...',
-    removed: 'Your story is gone.',
+    removed: 'Your story has been removed.',
   },
 };

@@ -1,4 +1,4 @@
-/** The texts of what became of meetings, in Dutch; every other language has the same keys. */
+/** The texts of stories about meetings, in Dutch; every other language has the same keys. */
 export const nl = {
   page: {
     eyebrow: 'Zo was het',
@@ -9,7 +9,7 @@ export const nl = {
   },
   archive: {
     title: 'Zo was het',
-    description: 'Wat er van een Power Hour terechtkwam, verteld door wie erbij was.',
+    description: 'Hoe een Power Hour was, in de woorden van wie erbij was.',
     none: 'Er zijn nog geen verhalen. Na de eerste ontmoeting lees je hier hoe het was.',
     for: 'Voor {charity}',
     toCampaigns: 'Bekijk de campagnes',
@@ -21,8 +21,8 @@ export const nl = {
   owner: {
     pageTitle: 'Vertel hoe het was',
     title: 'Hoe was {campaign}?',
-    lead: 'Vertel in een paar alinea’s wat er van het uur terechtkwam, met foto’s als je die hebt. Je verhaal komt op de pagina van je campagne, bij de verhalen op deze site en in de feed.',
-    mailOne: 'Degene die meedeed, krijgt er één mail over.',
+    lead: 'Vertel in een paar alinea’s hoe het uur was, met foto’s als je die hebt. Je verhaal komt op de pagina van je campagne, bij de verhalen op deze site en in de feed.',
+    mailOne: 'De enige deelnemer krijgt er één mail over.',
     mail: 'Alle {count} deelnemers krijgen er één mail over.',
     mailed:
       'De deelnemers hebben de mail over je verhaal gekregen, of krijgen die nog. Er volgt geen tweede.',
@@ -54,6 +54,6 @@ export const nl = {
     removeMessage: 'Het verdwijnt meteen van alle pagina’s en uit de feed. Je foto’s en tekst zijn dan weg.',
     removeKeep: 'Laat het staan',
     removing: 'Weghalen...',
-    removed: 'Je verhaal is weg.',
+    removed: 'Je verhaal is verwijderd.',
   },
 };

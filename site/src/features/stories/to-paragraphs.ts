@@ -1,4 +1,4 @@
-/** Returns the paragraphs of a plain text, which empty lines part. */
+/** Returns the paragraphs of a plain text, which empty lines separate. */
 export function toParagraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)

@@ -11,7 +11,7 @@ const GAP = 14;
 type PanelLayout = {
   readonly area: Area;
   readonly codeSize: number;
-  /** Where the words stand: beside the code, or below it. */
+  /** Where the words are: beside the code, or below it. */
   readonly words: 'beside' | 'below';
   readonly callSize: number;
   readonly detailSize: number;

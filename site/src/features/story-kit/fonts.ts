@@ -14,7 +14,7 @@ export const FONT_FILES: Readonly<Record<Weight, readonly string[]>> = {
 /** The families of the files, in the same order. Of their own, so that a print has the same letters as its preview. */
 const FAMILIES = ['Story Kit', 'Story Kit Extended'] as const;
 const FALLBACK = 'Figtree, sans-serif';
-/** The space between letters, in sizes: display type stands close. */
+/** The space between letters, in ems: display type is set tight. */
 const SPACING: Readonly<Record<Weight, number>> = { 500: 0, 800: -0.025 };
 
 let fonts: Promise<unknown> | undefined;

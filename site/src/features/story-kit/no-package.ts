@@ -1,2 +1,2 @@
-/** Stands in the bundle for a package that nothing here calls (astro.config.mjs). */
+/** Replaces, in the bundle, a package that nothing here calls (astro.config.mjs). */
 export default undefined;

@@ -7,6 +7,6 @@ export type PieceWords = {
   readonly call: string;
   /** Until when; null without a deadline. */
   readonly until: string | null;
-  /** The site that the code leads to, for who cannot scan it. */
+  /** The site that the code leads to, for people who cannot scan it. */
   readonly site: string;
 };

@@ -14,7 +14,7 @@ type Piece = {
   readonly height: number;
   /** Of a print; a picture has as many pixels as it is composed at. */
   readonly paper?: Paper;
-  /** How the owner's numbers count who comes by its code. */
+  /** How the owner's numbers count visitors who come through its code. */
   readonly source: (typeof LINK_SOURCES)[number];
 };
 

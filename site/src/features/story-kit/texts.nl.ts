@@ -48,7 +48,7 @@ export const nl = {
     instagram: '{title}\n\n{pitch} Meedoen kost {price}.{until}\n\nLink in bio: {link}',
     whatsapp: '{title}\n\n{pitch} Meedoen kost {price}.{until}\n\n{link}',
     mailSubject: 'Doe mee: {title}',
-    mail: 'Hoi,\n\nIk wil je graag wijzen op deze campagne: {title}\n\n{pitch} Meedoen kost {price}.{until}\n\nJe vindt alles op:\n{link}\n\nDoe je mee?',
-    untilSentence: ' Het kan tot {deadline}.',
+    mail: 'Hoi,\n\nDit leek me iets voor jou: {title}\n\n{pitch} Meedoen kost {price}.{until}\n\nLees er meer over:\n{link}\n\nDoe je mee?',
+    untilSentence: ' Dat kan tot {deadline}.',
   },
 };

@@ -27,7 +27,7 @@ const campaign = {
   subscriptionDeadline: null,
 };
 
-/** Loads the modules anew: a page reads the session once. */
+/** Loads the modules again: a page reads the session once. */
 async function show() {
   vi.resetModules();
   const { DonateForm } = await import('./DonateForm.tsx');

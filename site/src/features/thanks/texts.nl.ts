@@ -17,7 +17,7 @@ export const nl = {
     tooSoon: 'Je kunt iedereen bedanken zodra de winnaars van ‘{campaign}’ zijn gekozen.',
     toCampaign: 'Naar je campagnes',
     video: 'Je video',
-    videoHelp: 'MP4, WebM of MOV, maximaal 95 MB. Check in het voorbeeld of hij goed afspeelt.',
+    videoHelp: 'MP4, WebM of MOV, maximaal 95 MB. Controleer in het voorbeeld of hij goed afspeelt.',
     chooseVideo: 'Kies een video',
     replaceVideo: 'Kies een andere video',
     captions: 'Ondertiteling',
@@ -26,7 +26,8 @@ export const nl = {
     chooseCaptions: 'Kies een ondertitelbestand',
     replaceCaptions: 'Kies een ander ondertitelbestand',
     audio: 'Je audiobericht',
-    audioHelp: 'MP3, M4A, OGG, WebM of WAV, maximaal 50 MB. Check in het voorbeeld of het goed afspeelt.',
+    audioHelp:
+      'MP3, M4A, OGG, WebM of WAV, maximaal 50 MB. Controleer in het voorbeeld of het goed afspeelt.',
     chooseAudio: 'Kies een audiobestand',
     replaceAudio: 'Kies een ander audiobestand',
     photo: 'Je foto’s',

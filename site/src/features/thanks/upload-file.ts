@@ -10,7 +10,7 @@ import {
 } from '#api/thanks/rules.ts';
 import { startUpload, type Upload } from '../media/start-upload.ts';
 
-/** Returns why a file cannot be sent; undefined when it can. The API judges all the same. */
+/** Returns why a file cannot be sent; undefined when it can. The API checks it either way. */
 export async function findFileProblem(
   kind: FileKind,
   file: File,

@@ -23,7 +23,7 @@ export const en: Translation<typeof nl> = {
     waiting: 'Not decided yet',
     shown: 'On the page',
     hidden: 'Not shown',
-    none: 'There is no answer here.',
+    none: 'There are no answers here.',
     winner: 'Winner',
     show: 'Show on the page',
     hide: 'Do not show',

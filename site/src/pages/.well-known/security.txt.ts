@@ -5,7 +5,7 @@ import { findPagePath } from '#site/i18n/find-page-path.ts';
 /** How long this file is valid, from the build on; RFC 9116 advises a year at most. */
 const LIFETIME_MS = 365 * DAY_MS;
 
-/** Whom to tell of a hole in this site (https://www.rfc-editor.org/rfc/rfc9116). */
+/** Who to tell about a security hole in this site (https://www.rfc-editor.org/rfc/rfc9116). */
 export const GET: APIRoute = ({ site, url }) => {
   const absolute = (path: string) => new URL(path, site ?? url).href;
   const contact = findPagePath('site/content/pages/en/contact.json') ?? '/en';

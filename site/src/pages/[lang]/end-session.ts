@@ -3,7 +3,7 @@ import { COOKIE_PREFIX, SECURE_COOKIE_PREFIX, toSessionCookieName } from '#api/a
 import { DEFAULT_LANGUAGE, isLanguage, SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
 import { LOGGED_OUT_HERE } from '#site/features/accounts/login-path.ts';
 
-/** Ends the session in this browser alone, for when the API could not: scripts cannot reach its cookie. */
+/** Ends the session only in this browser, for when the API could not: scripts cannot reach its cookie. */
 export const prerender = false;
 
 const COOKIES = [

@@ -17,11 +17,11 @@ type AddPasskeyFormProps = {
   readonly onAdded: () => void;
 };
 
-/** Adds a passkey of this device: a name and the password first, then the device asks the rest. */
+/** Adds a passkey of this device: a name and the password first, then the device takes over. */
 export function AddPasskeyForm({ language, texts, onAdded }: AddPasskeyFormProps) {
   const { common, passkeys: words, problems: sentences } = texts;
   const isKnown = useIsHydrated() && hasPasskeys();
-  /** Counts what was added: the fields are made anew after each, and so empty. */
+  /** Counts what was added: the fields are recreated after each, and so empty. */
   const [additions, setAdditions] = useState(0);
   const { form, problems, failure, isBusy } = useForm({
     check: (values) => toProblemMessages(checkPasskey(values), sentences),

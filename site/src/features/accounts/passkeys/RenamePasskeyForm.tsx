@@ -11,7 +11,7 @@ type RenamePasskeyFormProps = {
   readonly onCancel: () => void;
 };
 
-/** Takes another name for a passkey, in the place of its row. */
+/** Takes another name for a passkey, in place of its row. */
 export function RenamePasskeyForm({ name, texts, problem, onSave, onCancel }: RenamePasskeyFormProps) {
   return (
     <form

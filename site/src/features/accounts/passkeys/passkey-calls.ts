@@ -5,7 +5,7 @@ import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import { api } from '../api.ts';
 import { askForNewPasskey } from './ask-for-new-passkey.ts';
 
-/** What came of asking the device: the call's outcome, or that the person stopped before it. */
+/** The outcome of asking the device: that of the call, or that the person stopped before it. */
 export type DeviceOutcome = Outcome<unknown> | { readonly kind: 'stopped' };
 
 /** The person's own passkeys. */

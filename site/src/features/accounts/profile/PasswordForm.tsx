@@ -16,10 +16,10 @@ type PasswordFormProps = {
   readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'problems'>;
 };
 
-/** A new password in the place of a known one. The address is in the form, so that password managers know whose it is. */
+/** A new password in place of a known one. The address is in the form, so that password managers know whose it is. */
 export function PasswordForm({ email, language, texts }: PasswordFormProps) {
   const { common, profile, problems: sentences } = texts;
-  /** Counts the changes: the fields are made anew after each, and so empty. */
+  /** Counts the changes: the fields are recreated after each, and so empty. */
   const [changes, setChanges] = useState(0);
   const { form, problems, failure, isBusy } = useForm({
     check: (values) => toProblemMessages(checkPasswordChange(values), sentences),

@@ -25,7 +25,7 @@ type ProfileViewProps = {
   };
 };
 
-/** What we know about a person, and what they can do about it. */
+/** What we know about a person, and what they can do with it. */
 export function ProfileView({ user, language, texts }: ProfileViewProps) {
   const { profile: words } = texts;
   const { resource, reload } = useResource(readProfile);

@@ -54,7 +54,7 @@ export function erasePerson(password: string, language: Language): Promise<Outco
   return callEndpoint(() => api.users.me.$delete({ json }));
 }
 
-/** Everything that is stored about the person, as a file; false when it could not be had. */
+/** Everything that is stored about the person, as a file; false when it could not be loaded. */
 export async function downloadExport(): Promise<boolean> {
   try {
     const answer = await sendToApi('/api/users/me/export', { cache: 'no-store' });

@@ -14,10 +14,10 @@ export function useFormDraft(name: DraftName, owner: string, stored: Values) {
   return {
     /** What the fields begin with. */
     values: { ...stored, ...typed },
-    /** Changes when the draft is discarded; the fields then begin anew. */
+    /** Changes when the draft is discarded; the fields then start afresh. */
     revision,
     isRestored,
-    /** Whether the fields hold something else than what is saved. */
+    /** Whether the fields differ from what is saved. */
     isUnsaved,
     store: (form: HTMLFormElement): void => {
       const changed = Object.entries(readFormValues(form)).filter(

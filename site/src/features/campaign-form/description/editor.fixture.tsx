@@ -1,7 +1,7 @@
 import { parseRichText } from '#api/campaigns/rich-text-rules.ts';
 import type { EditorProps } from './Editor.tsx';
 
-/** For component tests: a plain text box in the place of the editor, which needs a browser. */
+/** For component tests: a plain text box in place of the editor, which needs a browser. */
 export default function EditorFixture({ value, labelledBy, describedBy, isInvalid, onChange }: EditorProps) {
   return (
     <textarea

@@ -86,7 +86,7 @@ export function KeywordField({ texts, categories, keywords, fixed, problem, onCh
   );
 }
 
-/** Says what became of a typed text, of which commas make several keywords. */
+/** Says what a typed text was turned into; commas make several keywords of it. */
 function describeAdded(
   texts: CampaignFormTexts['keywords'],
   typed: string,

@@ -25,7 +25,7 @@ type CampaignPreviewProps = {
   readonly campaign: Campaign | undefined;
   readonly language: Language;
   readonly texts: Pick<CampaignFormTexts, 'preview' | 'shown'>;
-  /** Whether it stands beside the form; else it opens below the fields. */
+  /** Whether it is beside the form; else it opens below the fields. */
   readonly isBeside: boolean;
 };
 
@@ -89,7 +89,7 @@ type PreviewHeadProps = Pick<CampaignPreviewProps, 'language' | 'texts'> & {
   readonly now: Date;
 };
 
-/** The head of the campaign's page, as CampaignHero.astro has it, with a date in the place of the countdown. */
+/** The head of the campaign's page, as CampaignHero.astro has it, with a date in place of the countdown. */
 function PreviewHead({ campaign, now, language, texts: { shown } }: PreviewHeadProps) {
   const { celebrity, name, subscriptionDeadline: deadline } = campaign;
   return (

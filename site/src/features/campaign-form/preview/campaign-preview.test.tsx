@@ -46,7 +46,7 @@ test('follows what is typed, without being read aloud or reached by keyboard', a
   expect(region.querySelector('[aria-live], [role="status"], [role="alert"]')).toBeNull();
 });
 
-test('stands open beside the form where there is room, and folds below it where there is none', async () => {
+test('is open beside the form where there is room, and folded below it where there is none', async () => {
   stubAnswer('GET campaigns/p1', 200, { doc: CAMPAIGN });
   const wide = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', () => wide);

@@ -7,11 +7,11 @@ import { toPlannedInstant } from '../checks.ts';
 import type { FormValues } from '../values.ts';
 import { parseWallTime } from '../wall-time.ts';
 
-/** What the preview shows in the place of what is not typed yet. */
+/** What the preview shows in place of what is not typed yet. */
 export type PreviewExamples = Readonly<Record<ExampleText, string>>;
 type ExampleText = 'name' | 'artistName' | 'charity' | 'description';
 
-/** How far ahead the example of a date lies, and when on that day, in UTC. */
+/** How far ahead the example date is, and at what time, in UTC. */
 const EXAMPLE_DATE_MS = 60 * DAY_MS;
 const EXAMPLE_TIME_MS = 19 * HOUR_MS;
 /** The id from which the drawing of a campaign without a picture is made, until it has one of its own. */
@@ -35,7 +35,7 @@ type PreviewContext = {
   readonly now: Date;
 };
 
-/** Returns a campaign as fans will see it, with an example in the place of everything that is not typed yet. */
+/** Returns a campaign as fans will see it, with an example in place of everything that is not typed yet. */
 export function toPreviewCampaign(values: FormValues, context: PreviewContext): Preview {
   const { charityName = '', picture, stored, examples, now } = context;
   const shown: ExampleField[] = [];

@@ -87,7 +87,7 @@ export function EventSection({ form, texts, language, campaign }: SectionProps) 
   );
 }
 
-/** Returns whether the date can no longer be edited as it is, and what the form says about it. */
+/** Returns whether the date is fixed, and what the form says about it. */
 function getDateState(campaign: Campaign | undefined, fields: FieldTexts) {
   const hasDate = campaign !== undefined && campaign.plannedDate !== null;
   if (campaign?.winnersSelected) {
