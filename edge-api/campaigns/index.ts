@@ -5,6 +5,7 @@ export { findMailCampaign, toMailCampaign } from './mail-campaign.ts';
 export { pruneUnusedPictures } from './prune-unused-pictures.ts';
 export { isPaused, pauseCampaigns, replaceCharity, resumeCampaigns } from './pause-campaigns.ts';
 export { isPublic, isVisible, isVisibleTo, publishCampaigns } from './publish.ts';
+export { markArchived, queryUnarchived } from './query-unarchived.ts';
 export { selectCampaignCards } from './select-campaign-cards.ts';
 export { eraseCampaigns, exportCampaigns, exportCancellations, ownsCampaign } from './personal-data.ts';
 export {

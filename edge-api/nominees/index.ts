@@ -1,6 +1,7 @@
 /** What modules above nominees may call. */
 export { knownAt, toRereadEnd } from './ask-reread.ts';
 export { clearNominees } from './clear-nominees.ts';
+export { isShortlisted } from './is-shortlisted.ts';
 export { queueMeetingEndMails, queueMeetingMails } from './meeting-mails.ts';
 export { eraseSelection, exportJudgements, exportNominations } from './personal-data.ts';
 export { retrySelection } from './retry-selection.ts';

@@ -2,7 +2,13 @@ import { and, count, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { abbreviateName } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { isEligible, lastReason, selectExplanation, toJudgeKind } from '../scoring/index.ts';
+import {
+  isEligible,
+  lastReason,
+  readArchivedTexts,
+  selectExplanation,
+  toJudgeKind,
+} from '../scoring/index.ts';
 import { NOT_SCORED_REASONS } from '../scoring/rules.ts';
 import { scores } from '../scoring/table.ts';
 import { formatFanName } from '../submissions/rules.ts';
@@ -46,6 +52,7 @@ export function queryPaidAnswers(ctx: Ctx, condition: SQL | undefined) {
       nomination: { reason: ownerNominations.reason, nominatedAt: ownerNominations.nominatedAt },
       askedAt: rereadRequests.askedAt,
       withdrawnAt: submissions.withdrawnAt,
+      archiveChunk: submissions.archiveChunk,
     })
     .from(submissions)
     .innerJoin(user, eq(user.id, submissions.userId))
@@ -74,13 +81,17 @@ export async function toPaidAnswers(
     campaignId,
     rows.flatMap(({ cluster }) => cluster ?? []),
   );
+  const archived = await readArchivedTexts(
+    ctx,
+    rows.map(({ submissionId, archiveChunk }) => ({ submissionId, campaignId, archiveChunk })),
+  );
   return rows.map((row) => ({
     submissionId: row.submissionId,
     place: row.place,
     score: row.score,
     judgedBy: row.model === null ? null : toJudgeKind(row.model),
-    answer: row.answer,
-    reasoning: row.reasoning ?? '',
+    answer: row.answer || (archived.get(row.submissionId)?.answer ?? ''),
+    reasoning: row.reasoning || (archived.get(row.submissionId)?.explanation ?? ''),
     createdAt: row.createdAt.toISOString(),
     user: { name: formatFanName(abbreviateName(row.name), row.fanNumber) },
     notScored: row.score === null ? (NOT_SCORED_REASONS.find((known) => known === row.reason) ?? null) : null,

@@ -12,6 +12,7 @@ import { exportReminders } from '../reminders/index.ts';
 import { exportDecisions, exportReports } from '../reports/index.ts';
 import { exportShares } from '../shares/index.ts';
 import { exportStories, exportStoryPictures } from '../stories/index.ts';
+import { readArchivedTexts, type ReadableTexts } from '../scoring/index.ts';
 import { exportSubmissions } from '../submissions/index.ts';
 import { exportThanks, exportThanksFiles } from '../thanks/index.ts';
 import { exportPermissions } from '../wall/index.ts';
@@ -47,6 +48,10 @@ export async function exportPerson(ctx: Ctx) {
     reminders,
     shares,
   ] = await readRows(ctx);
+  const archived = await readArchivedTexts(
+    ctx,
+    submissions.map(({ submission: { id, ...ref } }) => ({ ...ref, submissionId: id })),
+  );
   return {
     exportedAt: ctx.now.toISOString(),
     person: person ?? null,
@@ -54,12 +59,19 @@ export async function exportPerson(ctx: Ctx) {
     sessions,
     passkeys,
     submissions: submissions.map(
-      ({ submission: { version: _, userId: __, shareCode: ___, ...submission }, campaign }) => ({
+      ({
+        submission: { version: _, userId: __, shareCode: ___, archiveChunk: ____, ...submission },
+        campaign,
+      }) => ({
         ...submission,
+        answer: submission.answer || (archived.get(submission.id)?.answer ?? ''),
         campaign,
         payments: payments.filter(({ submissionId }) => submissionId === submission.id),
         selection: nominations.find(({ submissionId }) => submissionId === submission.id) ?? null,
-        judgement: judgements.find(({ submissionId }) => submissionId === submission.id) ?? null,
+        judgement: fillJudgement(
+          judgements.find(({ submissionId }) => submissionId === submission.id),
+          archived.get(submission.id),
+        ),
       }),
     ),
     campaigns,
@@ -82,6 +94,15 @@ export async function exportPerson(ctx: Ctx) {
     reminders,
     shares,
   };
+}
+
+type Judgement = Awaited<ReturnType<typeof exportJudgements>>[number];
+
+/** Returns a judgement with its explanations, wherever they are stored; null where there is none. */
+function fillJudgement(judgement: Judgement | undefined, texts: ReadableTexts | undefined): Judgement | null {
+  if (!judgement || !texts || judgement.score === null) return judgement ?? null;
+  const { explanation, explanationNl, explanationEn } = texts;
+  return { ...judgement, reasoning: explanation ?? '', explanationNl, explanationEn };
 }
 
 function readRows(ctx: Ctx) {

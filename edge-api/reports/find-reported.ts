@@ -3,6 +3,7 @@ import { isVisible } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound, validationFailed } from '../platform/errors.ts';
+import { restoreArchivedAnswer } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { isShown } from '../thanks/index.ts';
 import { thanks } from '../thanks/table.ts';
@@ -83,10 +84,12 @@ async function requireAnswer(
   const isOwn = ownerId === personId ? eq(submissions.status, 'paid') : eq(submissions.userId, personId);
   const isRead = or(isOwn, isOnWall(submissionId));
   const [row] = await ctx.db
-    .select({ id: submissions.id })
+    .select({ archiveChunk: submissions.archiveChunk })
     .from(submissions)
     .where(and(eq(submissions.id, submissionId), eq(submissions.campaignId, campaignId), isRead));
   if (!row) throw notFound();
+  // The admin who decides has to read it, and a decision may need it as evidence.
+  await restoreArchivedAnswer(ctx, { submissionId, campaignId, ...row });
 }
 
 /** Returns the id of a paid answer of a campaign by its words; undefined when none has them. */

@@ -1,4 +1,5 @@
 /** The functions that modules above submissions may call. */
+export { archiveAnswers, restoreAnswer } from './archive-answers.ts';
 export { eraseSubmissions, exportSubmissions, forgetShareCodes } from './personal-data.ts';
 export { matchesOpenSubmission, requireOwnSubmission } from './require-own-submission.ts';
 export { storeAnswer } from './store-answer.ts';

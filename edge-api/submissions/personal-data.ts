@@ -17,7 +17,7 @@ export function exportSubmissions(ctx: Ctx, userId: string) {
 export function eraseSubmissions(ctx: Ctx, userId: string) {
   return ctx.db
     .update(submissions)
-    .set({ userId: null, answer: '', embedPage: null, updatedAt: ctx.now })
+    .set({ userId: null, answer: '', archiveChunk: null, embedPage: null, updatedAt: ctx.now })
     .where(eq(submissions.userId, userId));
 }
 

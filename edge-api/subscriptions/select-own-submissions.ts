@@ -22,6 +22,7 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
       question: submissions.question,
       answer: submissions.answer,
       withdrawnAt: submissions.withdrawnAt,
+      archiveChunk: submissions.archiveChunk,
       campaign: {
         id: campaigns.id,
         slug: campaigns.slug,

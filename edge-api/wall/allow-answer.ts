@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { insertIf } from '../platform/insert-if.ts';
+import { restoreArchivedAnswer } from '../scoring/index.ts';
 import { requireOwnSubmission } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import type { AllowAnswer, Permission } from './contract.ts';
@@ -17,7 +18,8 @@ export async function allowAnswer(
   submissionId: string,
   { displayName }: AllowAnswer,
 ): Promise<Permission> {
-  const { campaignId } = await requireOwnSubmission(ctx, submissionId);
+  const { campaignId, archiveChunk } = await requireOwnSubmission(ctx, submissionId);
+  await restoreArchivedAnswer(ctx, { submissionId, campaignId, archiveChunk });
   const isPaid = and(
     eq(submissions.id, submissionId),
     eq(submissions.status, 'paid'),

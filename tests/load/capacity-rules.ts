@@ -38,6 +38,11 @@ const AI_PER_MINUTE = 300;
 /** What a night on television is measured by: this many fans in an hour, in one database. */
 const HOUR_SECONDS = 3600;
 
+/** Returns how many fans of so many bytes one database holds. */
+export function countFans(bytes: number): number {
+  return Math.floor(D1_BYTES / bytes);
+}
+
 /** Returns the parts in the order in which they saturate. */
 export function listParts(
   costs: FanCosts,
@@ -91,7 +96,7 @@ export function listParts(
       fansPerSecond: D1_BYTES / costs.bytes / HOUR_SECONDS,
       limit: '10 GB a database',
       source: 'https://developers.cloudflare.com/d1/platform/limits/',
-      widen: 'LIBSQL_URL, or archiving campaigns that are over',
+      widen: 'LIBSQL_URL; of older campaigns ARCHIVE_AFTER_DAYS',
     },
     {
       part: 'judge, after the deadline',

@@ -1,16 +1,20 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { BATCH_MAX } from '#api/platform/claim-batches.ts';
-import { SECOND_MS } from '#api/platform/rules.ts';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '#api/platform/rules.ts';
 import { CALL_PAUSE_MS, CALLS_PER_RUN } from '#api/platform/send-mails.ts';
+import answers from '#api/scoring/graded/answers.json' with { type: 'json' };
+import { runSweep } from '#api/sweep.ts';
+import { createCampaignOwner } from '../support/campaign-owner.ts';
 import { recordStatements } from '../support/crash.ts';
-import { listCheckoutSessions, listOutbox } from '../support/payments.ts';
+import { listCheckoutSessions, listOutbox, runAsSystem } from '../support/payments.ts';
 import { recordPayingFan } from '../support/paying-fan.ts';
 import { createProductionQueues, deliverMessages } from '../support/queues.ts';
 import { seedCampaign } from '../support/seed.ts';
-import { listParts } from './capacity-rules.ts';
-import { BILLS, findDrift, listMonthlyCosts, MEASURED, sumDollars } from './cost-rules.ts';
+import { countFans, listParts } from './capacity-rules.ts';
+import { BILLS, findDrift, listMonthlyCosts, MEASURED, STORED, sumDollars } from './cost-rules.ts';
 import { measurePrompt } from './measure-prompt.ts';
+import { measureUsedBytes } from './measure-storage.ts';
 
 /** With so many messages at once, as on a busy evening, the queue's batches are full. */
 const FANS = 50;
@@ -72,3 +76,35 @@ test('how many fans a second each part carries', { timeout: 600_000 }, async () 
   expect(findDrift(measured, { ...MEASURED }, DRIFT_MAX)).toEqual([]);
   expect(parts.find(({ part }) => !part.startsWith('judge'))?.part).toBe('payment provider');
 });
+
+test('how many bytes a fan is, and how many fans a database holds', { timeout: 600_000 }, async () => {
+  // What expires of the fans before does not count here.
+  await sweepAfter(360);
+  const owner = await createCampaignOwner();
+  const { id } = await owner.seedOwnCampaign();
+  await recordPayingFan(id);
+  const start = await measureUsedBytes();
+  // Every fourth, so that all kinds are among them; their lengths are those of people's answers.
+  const texts = answers.filter((_, at) => at % 4 === 0).map(({ answer }) => answer);
+  for (const text of texts) await recordPayingFan(id, env, text);
+  const perFan = async () => Math.round(((await measureUsedBytes()) - start) / texts.length);
+  const paid = await perFan();
+  await owner.close(id);
+  const { docs } = await owner.waitForNominees(id);
+  expect((await owner.choose(id, [docs[0]?.submissionId ?? ''])).status).toBe(200);
+  const judged = await perFan();
+  await sweepAfter(360);
+  const pruned = await perFan();
+  await sweepAfter(370);
+  const archived = await perFan();
+  const bytes = { paid, judged, pruned, archived };
+  for (const [state, figure] of Object.entries(bytes))
+    console.log(`bytes of a fan, ${state}: ${figure}; fans in a database of 10 GB: ${countFans(figure)}`);
+  expect(findDrift(bytes, { ...STORED }, DRIFT_MAX)).toEqual([]);
+});
+
+/** Sweeps so many days from now until everything that is due then is done. */
+async function sweepAfter(days: number): Promise<void> {
+  for (let runs = 0; runs < 3; runs += 1)
+    await runAsSystem(runSweep, new Date(Date.now() + days * DAY_MS + runs * HOUR_MS));
+}

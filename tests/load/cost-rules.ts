@@ -8,6 +8,12 @@ export type Measured = Pick<FanCosts, 'statements' | 'mails' | 'bytes'> & {
 /** As `npm run capacity` measured it on 22 November 2026, which fails when it drifts. */
 export const MEASURED: Measured = { statements: 19, mails: 2, bytes: 4997, promptCharacters: 4908 };
 
+/**
+ * Bytes of a fan in the database: paid; judged and mailed; once mails, sessions and what else expires is pruned; and archived
+ * (edge-api/README.md, "The archive").
+ */
+export const STORED = { paid: 5800, judged: 12_800, pruned: 4950, archived: 3650 };
+
 /** What is assumed of a fan, each on the high side, because no test can measure it. */
 const ASSUMED = {
   /** Requests that reach the Worker, with those of ten visitors who only look; static files are free. */

@@ -45,7 +45,7 @@ export async function subscribeFan(campaignId: string) {
  * Lets a fan with a new address subscribe and pay; returns the database's calls, mails included, step by step. With
  * queues, the mails and the provider's message wait on them.
  */
-export async function recordPayingFan(campaignId: string, under: Env = env) {
+export async function recordPayingFan(campaignId: string, under: Env = env, answerText?: string) {
   fans += 1;
   const email = `${crypto.randomUUID()}@example.test`;
   const auth = recordStatements();
@@ -58,7 +58,7 @@ export async function recordPayingFan(campaignId: string, under: Env = env) {
   auth.restore();
   const cookie = toCookie(account);
   const subscribe = recordStatements();
-  const body = JSON.stringify(createAnswer(campaignId));
+  const body = JSON.stringify(createAnswer(campaignId, answerText));
   const answer = await post('/api/campaign-subscribe', body, { cookie }, under);
   subscribe.restore();
   const { submissionId } = z.object({ submissionId: z.string() }).parse(await answer.json());

@@ -6,8 +6,10 @@ import {
   auditJudgements,
   isLegacy,
   listErased,
+  withArchivedTexts,
   type ChainHead,
   type ChainProblem,
+  type ReadObject,
 } from '../../scoring/index.ts';
 import { recordEntries, scoreHeads, scores } from '../../scoring/table.ts';
 import { nominees, ownerNominations, winners } from '../table.ts';
@@ -28,25 +30,28 @@ export type CampaignAudit = {
 const GROUP_CAMPAIGNS = 40;
 const GROUP_LINKS = 5000;
 
+type AuditOptions = {
+  readonly slug?: string | undefined;
+  readonly loggedHead?: ChainHead | undefined;
+  /** Reads the objects of archived campaigns; without it theirs count as missing. */
+  readonly readObject?: ReadObject;
+};
+
 /**
  * Audits the record of every selection, or of one campaign's, and reports what is not as it was written. `loggedHead` is
  * a head from the log, which the chain must contain. Campaigns that lost their record are found by what is left.
  */
 export async function auditScores(
   db: ReadableDb,
-  {
-    slug,
-    loggedHead,
-  }: { readonly slug?: string | undefined; readonly loggedHead?: ChainHead | undefined } = {},
+  { slug, loggedHead, readObject = () => Promise.resolve(null) }: AuditOptions = {},
 ): Promise<CampaignAudit[]> {
   const audits: CampaignAudit[] = [];
   for (const group of groupCampaigns(await listRecorded(db, slug))) {
-    const records = await readRecords(
-      db,
-      group.map(({ id }) => id),
-    );
+    const ids = group.map(({ id }) => id);
+    const { records, lost } = await withArchivedTexts(await readRecords(db, ids), readObject);
     for (const { id, slug: campaignSlug } of group) {
-      audits.push({ slug: campaignSlug, ...auditCampaign(filterCampaign(records, id), loggedHead) });
+      const audited = auditCampaign(filterCampaign(records, id), loggedHead);
+      audits.push({ slug: campaignSlug, ...audited, problem: lost.get(id) ?? audited.problem });
     }
   }
   return audits;

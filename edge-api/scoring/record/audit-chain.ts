@@ -25,6 +25,7 @@ export type ChainProblem = {
   readonly kind: 'changed' | 'removed' | 'inserted' | 'unanchored' | RecordProblemKind;
 };
 type RecordProblemKind =
+  | 'archive'
   | 'answer'
   | 'fan'
   | 'explanation'

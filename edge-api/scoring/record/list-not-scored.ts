@@ -6,6 +6,7 @@ import { formatFanName } from '#api/submissions/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
 import type { NotScored } from '../contract.ts';
 import { NOT_SCORED_REASONS, NOT_SCORED_SHOWN_MAX } from '../rules.ts';
+import { readArchivedTexts } from '../archive/read-archived-texts.ts';
 import { scores } from '../table.ts';
 import { isEligible, isNotScored, isPending } from './scoring-state.ts';
 
@@ -28,6 +29,7 @@ export async function listNotScored(
       .select({
         submissionId: submissions.id,
         answer: submissions.answer,
+        archiveChunk: submissions.archiveChunk,
         createdAt: submissions.createdAt,
         name: user.name,
         fanNumber: submissions.fanNumber,
@@ -44,8 +46,13 @@ export async function listNotScored(
       .where(and(isEligible(campaignId), isNotScored, isPending))
       .limit(1),
   ]);
-  const notScored = rows.map(({ name, fanNumber, createdAt, reason, ...row }) => ({
-    ...row,
+  const archived = await readArchivedTexts(
+    ctx,
+    rows.map((row) => ({ ...row, campaignId })),
+  );
+  const notScored = rows.map(({ name, fanNumber, createdAt, reason, submissionId, answer }) => ({
+    submissionId,
+    answer: answer || (archived.get(submissionId)?.answer ?? ''),
     reason: NOT_SCORED_REASONS.find((known) => known === reason) ?? 'unavailable',
     createdAt: createdAt.toISOString(),
     user: { name: formatFanName(abbreviateName(name), fanNumber) },
