@@ -25,10 +25,10 @@ const UNUSED_PACKAGES = /^(?:html2canvas|dompurify|canvg)$/;
 const NO_PACKAGE = './site/src/features/story-kit/no-package.ts';
 
 /**
- * What scripts share, in four files: each file of its own is a request, often only known of after another. Scripts that
- * are not islands need `plain` alone, the islands of the public pages `shared` too, the log-in and all behind it
- * `forms` as well. What a few pages alone need stays out: passkeys, the profile, what a celebrity says of
- * themselves, and what a card says of a result.
+ * What scripts share, in five files: each file of its own is a request, often only known of after another. Scripts that
+ * are not islands need `plain` alone, the islands of the public pages `shared` too, the lists of campaigns `cards`, the
+ * log-in and all behind it `forms` as well. What a few pages alone need stays out: passkeys, the profile, what a
+ * celebrity says of themselves, and what a card says of a result.
  */
 const SHARED_SCRIPTS = [
   {
@@ -49,6 +49,11 @@ const SHARED_SCRIPTS = [
     name: 'forms',
     test: /\/(edge-api\/(platform|campaigns)|widget|site\/src\/(ui(?!\/CopyButton)|features\/accounts(?!\/(passkeys|profile|PersonalFields))))\/.*\.tsx?$|\/lucide-react\//,
     minShareCount: 3,
+  },
+  {
+    name: 'cards',
+    test: /\/site\/src\/features\/(campaigns\/(use-clock|LoadingStates|CardSkeletons|ListCard)|dashboard\/LoadMore)\.tsx?$/,
+    minShareCount: 2,
   },
 ];
 

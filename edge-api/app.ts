@@ -28,7 +28,7 @@ import { methodNotAllowed, notFound } from './platform/errors.ts';
 import { requireDeepHealth } from './platform/deep-health.ts';
 import { requireHealthy } from './platform/health.ts';
 import { renderHumanCheckPage } from './platform/human-check-page.ts';
-import { limitBody } from './platform/json-body.ts';
+import { limitBody, repairJson } from './platform/json-body.ts';
 import { requireOwnOrigin } from './platform/origin.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
 import { toErrorResponse } from './platform/to-error-response.ts';
@@ -46,7 +46,7 @@ import { thanksRoutes } from './thanks/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { wallRoutes } from './wall/routes.ts';
 
-/** Called by the provider's server, which proves itself by a signature instead of an origin. */
+/** Called by the provider's server, which proves itself by a signature of its body instead of an origin. */
 const WEBHOOK_PATH = '/api/stripe/webhook';
 
 const routes = new Hono<AppEnv>()
@@ -103,7 +103,7 @@ const onMethodNotAllowed = (_c: unknown, methods: readonly string[]) => {
 
 app
   .use('/api/*', withSecurityHeaders, discardUnreadBody, withContext, limitBody)
-  .use('/api/*', except(WEBHOOK_PATH, requireOwnOrigin))
+  .use('/api/*', except(WEBHOOK_PATH, requireOwnOrigin, repairJson))
   .use('/api/*', withHumanCheck, withActor({ 'POST /api/campaign-subscribe': readSubscriber }))
   .use('/api/*', rejectOtherMethods({ app, onMethodNotAllowed }))
   .route('/', routes)

@@ -8,7 +8,7 @@ export const EMBED_STYLES =
   ':host{all:initial!important;display:block!important;font:inherit!important}' +
   'iframe{display:block;border:0;width:100%;height:30rem}' +
   'button{display:block;border:0;padding:1em 1.5em;border-radius:2em;background:var(--a);font:600 1rem system-ui;color:lch(from var(--a) calc((49.44 - l)*1e6) 0 0);--a:#c81e2b}' +
-  'dialog{background:0 0;margin-top:1em;border-radius:2em;border:0;padding:0;width:600px}' +
+  'dialog{border:0;width:600px;padding:0;margin-top:1em;border-radius:2em;background:0 0}' +
   '::backdrop{background:#000b}' +
-  'dialog button{position:sticky;--a:#fff;top:0;margin:0 0-3em auto}' +
+  'dialog button{--a:#fff;position:sticky;padding:.8em 1em;margin:0 1em -3em auto;top:1em}' +
   '[hidden]{display:none}';

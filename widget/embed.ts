@@ -38,7 +38,7 @@ class PowerHourSubscribe extends HTMLElement {
     const dialog = createElement('dialog');
     const emit = (type: string, value: string) =>
       this.dispatchEvent(
-        new CustomEvent(`powerhour:${type}`, { bubbles: true, detail: { campaign, value } }),
+        new CustomEvent('powerhour:' + type, { bubbles: true, detail: { campaign, value } }),
       );
     frame.loading = 'lazy';
     frame.allow = 'web-share;clipboard-write';
@@ -48,7 +48,7 @@ class PowerHourSubscribe extends HTMLElement {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = ({ data }) => {
         const [type, value = ''] = parseFrameMessage(data);
-        if (type === 'height') frame.style.height = `${value}px`;
+        if (type === 'height') frame.style.height = value + 'px';
         else if (type === 'close') dialog.close();
         else if (type === 'go' && top) top.location.href = home + value;
         else if (type) {
@@ -77,7 +77,7 @@ class PowerHourSubscribe extends HTMLElement {
       close.ariaLabel = /^nl\b/.test(language) ? 'Sluiten' : 'Close';
       close.onclick = () => dialog.close();
       button.onclick = () => dialog.showModal();
-      button.style.setProperty('--a', accent && `#${accent}`);
+      button.style.setProperty('--a', accent && '#' + accent);
       dialog.replaceChildren(close, slot, frame);
       this.#root.append(button, dialog);
       if (back) dialog.showModal();

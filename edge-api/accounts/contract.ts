@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { encodeMessage } from '../platform/contract.ts';
+import { encodeMessage, readableText } from '../platform/contract.ts';
 import { LANGUAGES, type LocalizedText } from '../platform/rules.ts';
 import {
   cleanName,
@@ -86,15 +86,11 @@ export type Login = z.infer<typeof Login>;
 export const CheckEmail = z.object({ email: Email });
 
 export const required = (message: LocalizedText, max: number) =>
-  z
-    .string({ error: encodeMessage(message) })
-    .trim()
-    .min(1, encodeMessage(message))
-    .max(max, encodeMessage(TOO_LONG));
+  readableText({ min: 1, tooShort: message, max, tooLong: TOO_LONG });
 /** Optional text; blank clears it. */
 export const optional = (max: number) =>
   z
-    .string({ error: encodeMessage(TOO_LONG) })
+    .string()
     .trim()
     .max(max, encodeMessage(TOO_LONG))
     .transform((text) => (text === '' ? null : text))

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { getCtx, requirePerson, type AppEnv } from '../platform/context.ts';
+import { getCtx, requirePerson, requireSession, type AppEnv } from '../platform/context.ts';
 import { appendSetCookie } from './session-cookies.ts';
 import { validate } from '../platform/validate.ts';
 import { cancelEmailChange } from './cancel-email-change.ts';
@@ -101,12 +101,12 @@ const createAuthRoutes = (onVerified: OnVerified) =>
       await resetPassword(getCtx(c), c.req.valid('json'), onVerified);
       return c.json({ status: true as const });
     })
-    .post('/auth/change-password', validate('json', ChangePassword), async (c) => {
+    .post('/auth/change-password', requireSession, validate('json', ChangePassword), async (c) => {
       const { user, cookies } = await changePassword(getCtx(c), c.req.valid('json'));
       appendSetCookie(c, cookies);
       return c.json({ user });
     })
-    .post('/auth/change-email', validate('json', ChangeEmail), async (c) => {
+    .post('/auth/change-email', requireSession, validate('json', ChangeEmail), async (c) => {
       const ctx = getCtx(c);
       await changeEmail(ctx, c.req.valid('json'));
       return c.json({ status: true as const, message: MAIL_SENT_IF_NEEDED[ctx.language] });

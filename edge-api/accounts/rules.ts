@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, SECOND_MS, type LocalizedText } from '../platform/rules.ts';
+import { DAY_MS, HOUR_MS, isBlank, SECOND_MS, type LocalizedText } from '../platform/rules.ts';
 
 /** Roles of people (specification §3, decisions.md "People"). */
 export const ROLES = ['fan', 'celebrity', 'charity', 'admin'] as const;
@@ -141,8 +141,12 @@ export function abbreviateName(name: string): string {
   return initial ? `${first} ${initial.toLocaleUpperCase()}.` : first;
 }
 
-/** Returns a name as it is stored: one line, without control characters or marks that turn the text around it. */
+/**
+ * Returns a name as it is stored: one line, without control characters or marks that turn the text around it; nothing
+ * for one that cannot be seen.
+ */
 export function cleanName(value: string): string {
+  if (isBlank(value)) return '';
   return value
     .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
     .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')

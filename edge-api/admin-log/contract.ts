@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { encodeMessage } from '../platform/contract.ts';
+import { readableText } from '../platform/contract.ts';
 import {
   ACTION_REASON_MAX,
   ACTION_REASON_MIN,
@@ -9,10 +9,11 @@ import {
 
 /** Why an admin does something by hand. */
 export const ActionReason = z.object({
-  reason: z
-    .string({ error: encodeMessage(ACTION_REASON_TOO_SHORT) })
-    .trim()
-    .min(ACTION_REASON_MIN, encodeMessage(ACTION_REASON_TOO_SHORT))
-    .max(ACTION_REASON_MAX, encodeMessage(ACTION_REASON_TOO_LONG)),
+  reason: readableText({
+    min: ACTION_REASON_MIN,
+    tooShort: ACTION_REASON_TOO_SHORT,
+    max: ACTION_REASON_MAX,
+    tooLong: ACTION_REASON_TOO_LONG,
+  }),
 });
 export type ActionReason = z.infer<typeof ActionReason>;

@@ -60,12 +60,7 @@ export const adminRoutes = new Hono<AppEnv>()
   .get('/admin/log', hideFromOthers, validate('query', KeysetQuery), async (c) =>
     c.json(await listActions(getCtx(c), c.req.valid('query'))),
   )
-  .post(
-    '/admin/selections/:id/judge-override',
-    requireSession,
-    validate('json', JudgeOverride),
-    async (c) => {
-      await overrideJudge(getCtx(c), c.req.param('id'), c.req.valid('json'));
-      return c.json({ ok: true as const }, 202);
-    },
-  );
+  .post('/admin/selections/:id/judge-override', adminsOnly, validate('json', JudgeOverride), async (c) => {
+    await overrideJudge(getCtx(c), c.req.param('id'), c.req.valid('json'));
+    return c.json({ ok: true as const }, 202);
+  });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanName, NAME_MAX } from '../accounts/rules.ts';
 import { encodeMessage } from '../platform/contract.ts';
-import { ID_MAX, INSTANT_MAX } from '../platform/rules.ts';
+import { ID_MAX, INSTANT_MAX, isBlank } from '../platform/rules.ts';
 import { Description } from './description.ts';
 import {
   CAMPAIGN_NAME_MAX,
@@ -103,9 +103,16 @@ const KeywordText = z.string().max(KEYWORDS_MAX * (KEYWORD_MAX + 2) * 4);
 
 /** Comma-separated on the wire; a list is taken as well (specification §3). */
 const keywords = z
-  .union([KeywordText.transform((value) => value.split(',')), z.array(KeywordText).max(KEYWORDS_LISTED_MAX)])
+  .union([
+    KeywordText,
+    z
+      .array(KeywordText)
+      .max(KEYWORDS_LISTED_MAX)
+      .transform((list) => list.join(',')),
+  ])
   .nullish()
-  .transform((value) => (value ?? []).map((keyword) => keyword.trim()).filter(Boolean))
+  .transform((value) => (value ?? '').split(',').map((keyword) => keyword.trim()))
+  .transform((listed) => listed.filter((keyword) => !isBlank(keyword)))
   .pipe(z.array(z.string().max(KEYWORD_MAX, tooLong(KEYWORD_MAX))).max(KEYWORDS_MAX));
 
 /** The campaign fields of create and update as they come over the wire (specification §3). */

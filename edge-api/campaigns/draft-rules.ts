@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../platform/rules.ts';
+import { isBlank, type LocalizedText } from '../platform/rules.ts';
 import { isSkippedTime } from './event-time-rules.ts';
 import { isEmptyDescription } from './rich-text-rules.ts';
 import { DEFAULT_DEADLINE_MS } from './rules.ts';
@@ -150,10 +150,6 @@ export function validateMeeting(
   return found;
 }
 
-function isBlank(text: string): boolean {
-  return text.trim() === '';
-}
-
 function validateDateOrder({
   subscriptionStartDate: start,
   subscriptionDeadline: deadline,
@@ -211,7 +207,7 @@ export function getDefaultDeadline(plannedAt: Date | null, isFlexible: boolean):
 /** Returns keywords in order, without blanks and without duplicates by case (specification §5). */
 export function dedupeKeywords(keywords: readonly string[]): string[] {
   const seen = new Map<string, string>();
-  for (const keyword of keywords.map((text) => text.trim()).filter(Boolean)) {
+  for (const keyword of keywords.map((text) => text.trim()).filter((text) => !isBlank(text))) {
     const key = keyword.toLocaleLowerCase();
     if (!seen.has(key)) seen.set(key, keyword);
   }
@@ -223,7 +219,8 @@ export function rankKeywords(
   keywords: readonly string[],
   priorities: Readonly<Record<string, number>>,
 ): string[] {
-  const rank = (keyword: string) => priorities[keyword] ?? Number.MAX_SAFE_INTEGER;
+  const ranks = new Map(Object.entries(priorities));
+  const rank = (keyword: string) => ranks.get(keyword) ?? Number.MAX_SAFE_INTEGER;
   return dedupeKeywords(keywords.toSorted((a, b) => rank(a) - rank(b)));
 }
 

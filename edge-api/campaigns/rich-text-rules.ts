@@ -1,4 +1,4 @@
-import { isRecord } from '../platform/rules.ts';
+import { isBlank, isRecord } from '../platform/rules.ts';
 
 /** The words of a description; a line end in them is a line break. */
 export type TextNode = {
@@ -122,11 +122,11 @@ export function hasOnlyAllowedLinks(node: unknown): boolean {
 
 /** Returns whether a description says nothing: blank text, `{}`, `[]`, or a document without text (specification §5). */
 export function isEmptyDescription(description: unknown): boolean {
-  if (typeof description === 'string') return description.trim() === '';
+  if (typeof description === 'string') return isBlank(description);
   if (Array.isArray(description)) return description.every(isEmptyDescription);
   if (!isRecord(description)) return true;
   const { text, children } = description;
-  return typeof text === 'string' ? text.trim() === '' : isEmptyDescription(children);
+  return typeof text === 'string' ? isBlank(text) : isEmptyDescription(children);
 }
 
 type AnyNode = RichText | BlockNode | ItemNode | ItemNode['children'][0] | InlineNode;

@@ -6,15 +6,16 @@ import {
   CANCEL_REASON_TOO_SHORT,
 } from '../campaigns/cancellation-rules.ts';
 import { Cancellation } from '../campaigns/contract.ts';
-import { encodeMessage } from '../platform/contract.ts';
+import { readableText } from '../platform/contract.ts';
 
 /** Why a campaign is cancelled or stopped; everyone reads it. */
 export const CancelCampaign = z.object({
-  reason: z
-    .string()
-    .trim()
-    .min(CANCEL_REASON_MIN, encodeMessage(CANCEL_REASON_TOO_SHORT))
-    .max(CANCEL_REASON_MAX, encodeMessage(CANCEL_REASON_TOO_LONG)),
+  reason: readableText({
+    min: CANCEL_REASON_MIN,
+    tooShort: CANCEL_REASON_TOO_SHORT,
+    max: CANCEL_REASON_MAX,
+    tooLong: CANCEL_REASON_TOO_LONG,
+  }),
 });
 export type CancelCampaign = z.infer<typeof CancelCampaign>;
 

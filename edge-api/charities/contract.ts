@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanName } from '../accounts/rules.ts';
-import { encodeMessage, PageQuery } from '../platform/contract.ts';
+import { encodeMessage, PageQuery, readableText } from '../platform/contract.ts';
 import {
   APPROVAL_STATUSES,
   CHARITY_NAME_MAX,
@@ -49,12 +49,12 @@ export const CharityReview = z
   .object({
     approvalStatus: z.enum(APPROVAL_STATUSES),
     version: z.number().int().min(1).optional(),
-    reason: z
-      .string()
-      .trim()
-      .min(REJECTION_REASON_MIN, encodeMessage(REJECTION_REASON_REQUIRED))
-      .max(REJECTION_REASON_MAX, encodeMessage(REJECTION_REASON_TOO_LONG))
-      .optional(),
+    reason: readableText({
+      min: REJECTION_REASON_MIN,
+      tooShort: REJECTION_REASON_REQUIRED,
+      max: REJECTION_REASON_MAX,
+      tooLong: REJECTION_REASON_TOO_LONG,
+    }).optional(),
   })
   .refine(
     ({ approvalStatus, version, reason }) =>

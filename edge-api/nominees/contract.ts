@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Cancellation } from '../campaigns/contract.ts';
 import { PHASES } from '../campaigns/rules.ts';
-import { encodeMessage } from '../platform/contract.ts';
+import { encodeMessage, readableText } from '../platform/contract.ts';
 import { ID_MAX } from '../platform/rules.ts';
 import { HeadsPage, Judge, NotScored, Score, ScoringSummary } from '../scoring/contract.ts';
 import { JUDGEMENT_FLAGS, NOT_SCORED_REASONS } from '../scoring/rules.ts';
@@ -17,11 +17,12 @@ import {
 } from './rules.ts';
 
 /** One sentence of the owner about an answer. */
-const Reason = z
-  .string()
-  .trim()
-  .min(REASON_MIN, encodeMessage(REASON_TOO_SHORT))
-  .max(REASON_MAX, encodeMessage(REASON_TOO_LONG));
+const Reason = readableText({
+  min: REASON_MIN,
+  tooShort: REASON_TOO_SHORT,
+  max: REASON_MAX,
+  tooLong: REASON_TOO_LONG,
+});
 
 /** The owner's own nomination of an answer. */
 const Nomination = z.object({ reason: z.string(), nominatedAt: z.iso.datetime() });

@@ -24,7 +24,9 @@ export async function createCampaign(ctx: Ctx, draft: CampaignDraft): Promise<Ca
   requireSoundTiming(ctx, draft);
   const celebrityId = await requireCelebrityId(ctx, person);
   await requireCanCreate(ctx, person.id);
-  const [charityId, imageId] = [await resolveCharity(ctx, draft), await requireImage(ctx, draft.image)];
+  // The picture first: a draft that is refused adds no charity.
+  const imageId = await requireImage(ctx, draft.image);
+  const charityId = await resolveCharity(ctx, draft);
   const id = crypto.randomUUID();
   const row = {
     id,

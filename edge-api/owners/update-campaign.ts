@@ -59,9 +59,9 @@ export async function updateCampaign(
   requireSoundTiming(ctx, draft, row);
   const isNewCharity = draft.charity !== row.charityId;
   if (isNewCharity && row.charityDueAt !== null) throw charityDue();
-  const charityId = isNewCharity ? await resolveCharity(ctx, draft) : row.charityId;
   const isNewImage = draft.image !== (row.imageId ?? '');
   const imageId = isNewImage ? await requireImage(ctx, draft.image) : row.imageId;
+  const charityId = isNewCharity ? await resolveCharity(ctx, draft) : row.charityId;
   const next = { ...toCampaignColumns(draft), charityId, imageId };
   const fields = listEditedFields(row, next);
   if (fields.length === 0) return getOwnCampaign(ctx, id);

@@ -70,7 +70,7 @@ export const payoutsRoutes = new Hono<AppEnv>()
   .get('/admin/payouts/batches', requireSession, validate('query', PageQuery), async (c) =>
     c.json(await listBatches(getCtx(c), c.req.valid('query'))),
   )
-  .post('/admin/payouts/batches', requireSession, validate('json', NewBatch), async (c) =>
+  .post('/admin/payouts/batches', adminsOnly, validate('json', NewBatch), async (c) =>
     c.json({ doc: await createBatch(getCtx(c), c.req.valid('json')) }),
   )
   .get('/admin/payouts/batches/:id', requireSession, async (c) => {
@@ -80,7 +80,7 @@ export const payoutsRoutes = new Hono<AppEnv>()
   .get('/admin/payouts/batches/:id/file', requireSession, async (c) =>
     sendFile(c, await getBatchFile(getCtx(c), c.req.param('id'))),
   )
-  .post('/admin/payouts/batches/:id/sent', requireSession, validate('json', SentBatch), async (c) =>
+  .post('/admin/payouts/batches/:id/sent', adminsOnly, validate('json', SentBatch), async (c) =>
     c.json({ doc: await markBatchSent(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   )
   .post('/admin/payouts/batches/:id/take-back', adminsOnly, validate('json', ActionReason), async (c) =>

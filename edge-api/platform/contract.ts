@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Language, LocalizedText } from './rules.ts';
+import { isBlank, type Language, type LocalizedText } from './rules.ts';
 
 const EncodedMessage = z.object({ nl: z.string(), en: z.string() });
 
@@ -13,6 +13,24 @@ export function decodeMessage(language: Language, message: string): string | und
   if (!message.startsWith('{')) return undefined;
   const parsed = EncodedMessage.safeParse(JSON.parse(message));
   return parsed.success ? parsed.data[language] : undefined;
+}
+
+type Length = {
+  readonly min: number;
+  readonly tooShort: LocalizedText;
+  readonly max: number;
+  readonly tooLong: LocalizedText;
+};
+
+/** Returns the schema of a text with something to read, whose length counts without the white space around it. */
+export function readableText({ min, tooShort, max, tooLong }: Length) {
+  const tooShortMessage = encodeMessage(tooShort);
+  return z
+    .string({ error: tooShortMessage })
+    .trim()
+    .min(min, tooShortMessage)
+    .max(max, encodeMessage(tooLong))
+    .refine((text) => !isBlank(text), tooShortMessage);
 }
 
 /** Which page of a list is asked for. */

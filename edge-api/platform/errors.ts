@@ -51,6 +51,7 @@ const VALIDATION_FAILED: LocalizedText = {
   en: 'Please check the fields that are marked.',
   nl: 'Controleer de gemarkeerde velden.',
 };
+const INVALID_VALUE = 'Deze waarde klopt niet';
 const BODY_TOO_LARGE: LocalizedText = {
   en: 'This is more than we can handle at once.',
   nl: 'Dit is meer dan we in één keer kunnen verwerken.',
@@ -112,7 +113,8 @@ export function rateLimited(
   return new ApiError(429, 'rate_limited', challengeText, { retryAfterSeconds, extra: { challenge } });
 }
 
-/** Returns a detail's message in one language. */
+/** Returns a detail's message in one language; what a schema says by itself is English. */
 export function localize(message: LocalizedText | string, language: Language): string {
-  return typeof message === 'string' ? message : message[language];
+  if (typeof message === 'object') return message[language];
+  return language === 'en' ? message : INVALID_VALUE;
 }

@@ -30,6 +30,35 @@ async function readJson(c: Context): Promise<void> {
   if (text === undefined || exceedsDepth(text)) throw invalidJson();
 }
 
+/** Escapes with which a text may hold half a character, or a control character that is neither tab nor line end. */
+const SUSPECT_ESCAPE = /\\(?:u(?:d[89a-f]|00[01])|[bf])/i;
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu;
+
+/**
+ * Puts the replacement character in place of half characters in JSON's texts, since a database stores a lone one as three
+ * or refuses it (https://www.rfc-editor.org/rfc/rfc8259#section-8.2), and a blank in place of control characters.
+ */
+export const repairJson = createMiddleware<AppEnv>(async (c, next) => {
+  // An upload is left to its route, which reads no more than it takes.
+  if (c.req.raw.body && isJson(c) && getBodyLimit(c.req.method, c.req.path) !== 'own') {
+    const text = await c.req.text();
+    // The cache of Hono that every later reader gets the body from.
+    if (SUSPECT_ESCAPE.test(text))
+      Object.assign(c.req.bodyCache, { text: Promise.resolve(repairTexts(text)) });
+  }
+  await next();
+});
+
+function repairTexts(json: string): string {
+  try {
+    return JSON.stringify(JSON.parse(json), (_key, value: unknown) =>
+      typeof value === 'string' ? value.toWellFormed().replace(CONTROL_CHARACTERS, ' ') : value,
+    );
+  } catch {
+    throw invalidJson();
+  }
+}
+
 /** Returns whether a JSON text nests deeper than {@link JSON_DEPTH_MAX}; brackets inside strings do not count. */
 function exceedsDepth(text: string): boolean {
   let depth = 0;

@@ -11,6 +11,7 @@ export type MailLink = { readonly label: string; readonly url: string };
 /** The palette of the site; mail programs know no custom properties. */
 export const NIGHT = '#2b1055';
 const EMBER = '#c81e2b';
+const PLUM = '#5b2a9d';
 const CORAL = '#ff5a4f';
 export const PAPER = '#fbf6ee';
 const LINEN = '#f5ecdf';
@@ -64,14 +65,14 @@ export function renderQuote(words: string): string {
 
 export function renderButton({ label, url }: MailLink): string {
   return (
-    `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;` +
+    `<p style="margin:24px 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;` +
     `border-radius:999px;background:${EMBER};color:#fff;font-weight:700;text-decoration:none">` +
     `${escapeHtml(label)}</a></p>`
   );
 }
 
 export function renderLink({ label, url }: MailLink): string {
-  return `<a class="link" href="${escapeHtml(url)}" style="color:${EMBER}">${escapeHtml(label)}</a>`;
+  return `<a class="link" href="${escapeHtml(url)}" style="color:${PLUM}">${escapeHtml(label)}</a>`;
 }
 
 export function renderSmall(text: string): string {

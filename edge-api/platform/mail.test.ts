@@ -148,7 +148,7 @@ test('shows the campaign and the fan’s own words, and says who sends it and wh
   expect(html).toContain('“For the &lt;soup&gt;”');
   expect(text).toContain('Sing along · Noor');
   expect(text).toContain('“For the <soup>”');
-  for (const body of [html, text]) expect(body).toContain('because this email address was used with us');
+  for (const body of [html, text]) expect(body).toContain('because this address was used with us');
 });
 
 test('leaves the picture’s place out where there is none, and darkens with its program', () => {

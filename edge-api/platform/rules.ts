@@ -26,6 +26,11 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Returns whether a text has nothing to see: white space, control and format characters, fillers. */
+export function isBlank(text: string): boolean {
+  return !/[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u.test(text);
+}
+
 /** Returns whether a value is one of the product's languages. */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);

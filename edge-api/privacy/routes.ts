@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { ErasePerson } from '../accounts/contract.ts';
-import { getCtx, type AppEnv } from '../platform/context.ts';
+import { getCtx, requireSession, type AppEnv } from '../platform/context.ts';
 import { appendSetCookie } from '../accounts/index.ts';
 import { validate } from '../platform/validate.ts';
 import { erasePerson } from './erase-person.ts';
@@ -11,7 +11,7 @@ export const privacyRoutes = new Hono<AppEnv>()
     c.header('content-disposition', 'attachment; filename="power-hour.json"');
     return c.json(await exportPerson(getCtx(c)));
   })
-  .delete('/users/me', validate('json', ErasePerson), async (c) => {
+  .delete('/users/me', requireSession, validate('json', ErasePerson), async (c) => {
     const { cookies } = await erasePerson(getCtx(c), c.req.valid('json'));
     appendSetCookie(c, cookies);
     return c.json({ ok: true as const });

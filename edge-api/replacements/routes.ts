@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { CharityReview } from '../charities/contract.ts';
-import { getCtx, type AppEnv, requireSession } from '../platform/context.ts';
+import { adminsOnly, getCtx, requireSession, type AppEnv } from '../platform/context.ts';
 import { validate } from '../platform/validate.ts';
 import { Replacement } from './contract.ts';
 import { getImpact } from './get-impact.ts';
@@ -11,7 +11,7 @@ export const replacementsRoutes = new Hono<AppEnv>()
   .get('/charity-whitelist-custom/:id/impact', requireSession, async (c) =>
     c.json({ doc: await getImpact(getCtx(c), c.req.param('id')) }),
   )
-  .patch('/charity-whitelist-custom/:id', requireSession, validate('json', CharityReview), async (c) =>
+  .patch('/charity-whitelist-custom/:id', adminsOnly, validate('json', CharityReview), async (c) =>
     c.json({ doc: await reviewCharity(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   )
   .post('/campaigns/:id/charity', requireSession, validate('json', Replacement), async (c) =>

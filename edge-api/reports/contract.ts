@@ -8,7 +8,7 @@ import {
   normalizeEmail,
   TOO_LONG,
 } from '../accounts/rules.ts';
-import { encodeMessage, PageQuery } from '../platform/contract.ts';
+import { encodeMessage, PageQuery, readableText } from '../platform/contract.ts';
 import { ID_MAX, LANGUAGES } from '../platform/rules.ts';
 import { ANSWER_MAX, ANSWER_TOO_LONG } from '../submissions/rules.ts';
 import { FILE_KINDS } from '../thanks/rules.ts';
@@ -37,10 +37,6 @@ import {
 
 const Id = z.string().max(ID_MAX).optional();
 
-/** A text of at least some characters, whose length counts without the white space around it. */
-const trimmed = (min: number, tooShort: string, max: number, tooLong: string) =>
-  z.string({ error: tooShort }).trim().min(min, tooShort).max(max, tooLong);
-
 /**
  * A notice of illegal content (Digital Services Act, article 16(2)). The campaign is named by its id, or by `address`
  * alone; an answer by its id, or by its words, `quote`. Without an address to reply to there is no confirmation.
@@ -52,12 +48,12 @@ export const NewReport = z
     submissionId: Id,
     quote: z.string().trim().max(ANSWER_MAX, encodeMessage(ANSWER_TOO_LONG)).optional(),
     reason: z.enum(REPORT_REASONS, encodeMessage(REASON_REQUIRED)),
-    explanation: trimmed(
-      EXPLANATION_MIN,
-      encodeMessage(EXPLANATION_TOO_SHORT),
-      EXPLANATION_MAX,
-      encodeMessage(EXPLANATION_TOO_LONG),
-    ),
+    explanation: readableText({
+      min: EXPLANATION_MIN,
+      tooShort: EXPLANATION_TOO_SHORT,
+      max: EXPLANATION_MAX,
+      tooLong: EXPLANATION_TOO_LONG,
+    }),
     address: z
       .string({ error: encodeMessage(ADDRESS_INVALID) })
       .trim()
@@ -117,12 +113,12 @@ export type ReportsPage = z.infer<typeof ReportsPage>;
 
 export const DecideReport = z.object({
   decision: z.enum(REPORT_DECISIONS),
-  statement: trimmed(
-    STATEMENT_MIN,
-    encodeMessage(STATEMENT_LENGTH),
-    STATEMENT_MAX,
-    encodeMessage(STATEMENT_LENGTH),
-  ),
+  statement: readableText({
+    min: STATEMENT_MIN,
+    tooShort: STATEMENT_LENGTH,
+    max: STATEMENT_MAX,
+    tooLong: STATEMENT_LENGTH,
+  }),
 });
 export type DecideReport = z.infer<typeof DecideReport>;
 

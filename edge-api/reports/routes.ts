@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { getCtx, requireSession, withLanguage, type AppEnv } from '../platform/context.ts';
+import { adminsOnly, getCtx, requireSession, withLanguage, type AppEnv } from '../platform/context.ts';
 import { validate } from '../platform/validate.ts';
 import { DecideReport, NewReport, ReportNote, ReportsQuery } from './contract.ts';
 import { createReport } from './create-report.ts';
@@ -25,9 +25,9 @@ export const reportsRoutes = new Hono<AppEnv>()
     const { status, body, headers } = await serveReportedFile(getCtx(c), id, fileId, c.req.raw.headers);
     return c.newResponse(body, { status, headers });
   })
-  .post('/admin/reports/:id/decide', requireSession, validate('json', DecideReport), async (c) =>
+  .post('/admin/reports/:id/decide', adminsOnly, validate('json', DecideReport), async (c) =>
     c.json({ doc: await decideReport(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   )
-  .put('/admin/reports/:id/note', requireSession, validate('json', ReportNote), async (c) =>
+  .put('/admin/reports/:id/note', adminsOnly, validate('json', ReportNote), async (c) =>
     c.json({ doc: await noteReport(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   );

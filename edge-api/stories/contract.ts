@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanName } from '../accounts/rules.ts';
 import { Media } from '../media/contract.ts';
 import { ALT_MAX } from '../media/rules.ts';
-import { encodeMessage } from '../platform/contract.ts';
+import { encodeMessage, readableText } from '../platform/contract.ts';
 import { ID_MAX } from '../platform/rules.ts';
 import {
   ALT_REQUIRED,
@@ -58,22 +58,19 @@ export const OwnStory = z.object({
 });
 export type OwnStory = z.infer<typeof OwnStory>;
 
-/** A text whose length counts without the white space around it. */
-const trimmed = (min: number, max: number, message: string) =>
-  z.string({ error: message }).trim().min(min, message).max(max, message);
-
 export const SaveStory = z.object({
-  title: trimmed(TITLE_MIN, TITLE_MAX, encodeMessage(TITLE_LENGTH)).transform(cleanName),
-  text: trimmed(TEXT_MIN, TEXT_MAX, encodeMessage(TEXT_LENGTH)),
+  title: readableText({
+    min: TITLE_MIN,
+    tooShort: TITLE_LENGTH,
+    max: TITLE_MAX,
+    tooLong: TITLE_LENGTH,
+  }).transform(cleanName),
+  text: readableText({ min: TEXT_MIN, tooShort: TEXT_LENGTH, max: TEXT_MAX, tooLong: TEXT_LENGTH }),
   pictures: z
     .array(
       z.object({
         id: z.string().max(ID_MAX),
-        alt: z
-          .string({ error: encodeMessage(ALT_REQUIRED) })
-          .trim()
-          .min(1, encodeMessage(ALT_REQUIRED))
-          .max(ALT_MAX, encodeMessage(ALT_REQUIRED)),
+        alt: readableText({ min: 1, tooShort: ALT_REQUIRED, max: ALT_MAX, tooLong: ALT_REQUIRED }),
       }),
     )
     .max(PICTURES_MAX, encodeMessage(TOO_MANY_PICTURES))

@@ -27,6 +27,9 @@ test('a fan without a name is a number', () => {
 test.each([
   ['', 'answerRequired'],
   [' \n ', 'answerRequired'],
+  ['\u200b\u2060\u00ad\u3164\u2800\ufe0f', 'answerRequired'],
+  ['❤️', undefined],
+  ['مرحبا', undefined],
   ['x', undefined],
   ['x'.repeat(ANSWER_MAX), undefined],
   ['x'.repeat(ANSWER_MAX + 1), 'answerTooLong'],

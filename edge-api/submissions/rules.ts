@@ -1,5 +1,5 @@
 import { isEmail } from '../accounts/rules.ts';
-import type { LocalizedText } from '../platform/rules.ts';
+import { isBlank, type LocalizedText } from '../platform/rules.ts';
 
 /** The donation, in cents of a euro; set on the server, never read from a client (decisions.md). */
 export const DONATION_CENTS = 1000;
@@ -113,7 +113,7 @@ export type SubscribeProblem = 'answerRequired' | 'answerTooLong' | 'emailRequir
 
 /** Returns the problem of an answer, if any (specification §5). Length counts UTF-16 units, as `maxlength` does. */
 export function findAnswerProblem(answer: string): 'answerRequired' | 'answerTooLong' | undefined {
-  if (answer.trim() === '') return 'answerRequired';
+  if (isBlank(answer)) return 'answerRequired';
   return answer.length > ANSWER_MAX ? 'answerTooLong' : undefined;
 }
 

@@ -5,7 +5,7 @@ import { Cancellation } from '../campaigns/contract.ts';
 import { FAN_QUESTION_KEYS, PAUSE_REASONS } from '../campaigns/rules.ts';
 import { EmbedSource } from '../embeds/contract.ts';
 import { FanOutcome, FanReading } from '../nominees/contract.ts';
-import { encodeMessage } from '../platform/contract.ts';
+import { readableText } from '../platform/contract.ts';
 import { ID_MAX, LANGUAGES } from '../platform/rules.ts';
 import { Receipt } from '../scoring/contract.ts';
 import { ShareCode, ShareSummary } from '../shares/contract.ts';
@@ -48,11 +48,12 @@ export const Subscribe = z.object({
   campaign: z.string().max(ID_MAX),
   answer: z.object({
     question: z.enum(FAN_QUESTION_KEYS),
-    answer: z
-      .string({ error: encodeMessage(ANSWER_REQUIRED) })
-      .trim()
-      .min(1, encodeMessage(ANSWER_REQUIRED))
-      .max(ANSWER_MAX, encodeMessage(ANSWER_TOO_LONG)),
+    answer: readableText({
+      min: 1,
+      tooShort: ANSWER_REQUIRED,
+      max: ANSWER_MAX,
+      tooLong: ANSWER_TOO_LONG,
+    }),
   }),
   /** Language of the page, and so of the question that the fan saw, the checkout and the mails. */
   language: z.enum(LANGUAGES).optional(),

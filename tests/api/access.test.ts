@@ -110,6 +110,19 @@ test('says of every call who may make it, and knows an object for every id in it
   expect(unknown, 'add these to tests/support/world.ts').toEqual([]);
 });
 
+test.for<CallerKind>(['nobody', 'fan'])(
+  'refuses %s what is for others before reading what they send',
+  async (kind) => {
+    for (const operation of operations.filter(({ body }) => body)) {
+      const refusal = getRefusal(operation, kind);
+      if (refusal === undefined) continue;
+      const address = fillPath(operation.path, (param) => findObject(victim, operation.path, param));
+      const answer = await callAs(getWorld(kind).caller, operation, address, {});
+      expect(answer.status, `${operation.name}: ${answer.text}`).toBe(refusal);
+    }
+  },
+);
+
 describe.each(CALLERS)('%s', (kind) => {
   const refused = operations.filter((operation) => getRefusal(operation, kind) !== undefined);
   const allowed = operations.filter((operation) => getRefusal(operation, kind) === undefined);

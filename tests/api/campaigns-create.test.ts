@@ -64,6 +64,32 @@ describe('creating a campaign', () => {
     expect(charity.body).toMatchObject({ doc: { name: 'House of Light' } });
   });
 
+  test('stores half a character as one that stands for it, and no control characters', async () => {
+    const doc = await postCampaign(celebrity, { name: 'half \ud800', description: '\udfff\u0000whole\n🎻' });
+    const wanted = { name: 'half \ufffd', description: '\ufffd whole\n🎻' };
+    expect(doc).toMatchObject(wanted);
+    expect(await celebrity.get(`/api/campaigns/${doc.id}`)).toMatchObject({ body: { doc: wanted } });
+  });
+
+  test('ranks keywords with any name, and reads a comma in a list as it is written', async () => {
+    const ranked = {
+      importantKeywords: ['constructor', '__proto__, toString', 'z'],
+      keywordPriorities: { z: 1 },
+    };
+    expect(await postCampaign(celebrity, ranked)).toMatchObject({
+      importantKeywords: 'z, constructor, __proto__, toString',
+      keywordPriorities: { z: 1, constructor: 2, toString: 4 },
+    });
+  });
+
+  test('that is refused for its picture adds no charity', async () => {
+    const newCharity = 'Never Added';
+    const draft = createDraft({ charity: 'other', newCharity, image: 'none' });
+    expect((await celebrity.post('/api/campaigns/create', draft)).status).toBe(400);
+    const { body } = await celebrity.get('/api/charity-whitelist-custom?includeUnapproved=true');
+    expect(JSON.stringify(body)).not.toContain(newCharity);
+  });
+
   test('gives two campaigns with one name two slugs, also when created simultaneously', async () => {
     const made = await Promise.all([1, 2, 3, 4].map(() => postCampaign(celebrity, { name: 'Twice' })));
     expect(new Set(made.map(({ slug }) => slug)).size).toBe(4);
@@ -94,15 +120,16 @@ describe('creating a campaign', () => {
     ['plannedDate', { plannedDate: '2027-02-30' }, 'This is not a date'],
     ['subscriptionDeadline', { subscriptionDeadline: '+275000-01-01T00:00:00.000Z' }, 'This is not a date'],
     ['name', { name: ' ' }, 'Campaign title is required'],
-    ['artistName', { artistName: '' }, 'Artist name is required'],
+    ['artistName', { artistName: '\u202e\u200b' }, 'Artist name is required'],
     ['description', { description: {} }, 'Description is required'],
     ['description', { description: [] }, 'Description is required'],
+    ['description', { description: '\u2060\u3164' }, 'Description is required'],
     ['plannedDate', { plannedDate: '' }, 'Planned date is required'],
     ['plannedTime', { plannedTime: '' }, 'Planned time is required'],
     ['plannedLocation', { plannedLocation: '' }, 'Planned location is required'],
     ['fanQuestion', { fanQuestion: '' }, 'Fan question is required'],
     ['fanQuestionOther', { fanQuestion: 'other' }, 'Please enter your custom question'],
-    ['importantKeywords', { importantKeywords: ' , ' }, 'Important keywords are required'],
+    ['importantKeywords', { importantKeywords: ' , \u200b' }, 'Important keywords are required'],
     ['thankYouMethod', { thankYouMethod: '' }, 'Thank you method is required'],
     ['agreeToTerms', { agreeToTerms: false }, 'You must agree to the terms and conditions'],
     ['agreeToProtocol', { agreeToProtocol: false }, 'You must agree to the protocol'],

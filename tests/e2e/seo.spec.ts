@@ -88,6 +88,9 @@ function findMissingTags(html: string, href: string): string[] {
     !has(/<meta property="og:title" content="[^"]+"/) && 'og:title',
     !has(new RegExp(`<meta property="og:description" content="[^"]${length}"`)) && 'og:description',
     !has(/<meta property="og:image" content="https?:\/\/[^"]+"/) && 'og:image',
+    !has(/<meta property="og:image:alt" content="[^"]+"/) && 'og:image:alt',
+    !has(/<meta property="og:image:width" content="\d{3,}"/) && 'og:image:width',
+    !has(/<meta property="og:image:height" content="\d{3,}"/) && 'og:image:height',
     !has(/<link rel="manifest" href="\/(nl|en)\/manifest\.webmanifest"/) && 'manifest',
     !has(/<html lang="(nl|en)"/) && 'lang',
   ];

@@ -14,7 +14,7 @@ const REQUESTS = 200;
 const CONCURRENCY = 4;
 /** The process that runs the Worker, and the minutes at which `npm run load -- 10` prints its memory. */
 const WORKER_PROCESS = 'workerd';
-const MEMORY_AT_MINUTES = [1, 5, 10];
+const MEMORY_AT_MINUTES = [1, 2, 5, 10];
 
 const [, , target, minutes = '0'] = process.argv;
 if (target === 'pages') {

@@ -14,6 +14,8 @@ export type State = {
 
 /** Older mails are dropped, so that a load test does not fill the memory. */
 const MAX_MAILS = 1000;
+/** About 10 kB each, in memory and again whenever the state is written: an hour of load makes more. */
+export const MAX_PAYMENTS = 20_000;
 
 export function emptyState(): State {
   return { payments: new Map(), sessionIds: new Map(), answers: new Map(), mails: [] };
@@ -27,14 +29,22 @@ export function clearState(state: State): void {
   state.mails.length = 0;
 }
 
-/** Stores a payment and indexes it by the ids of its objects. */
+/** Stores a payment and indexes it by the ids of its objects; the oldest one is forgotten where there are too many. */
 export function putPayment(state: State, payment: Payment): void {
   const session = payment.session.id;
   state.payments.set(session, payment);
-  if (payment.intent) state.sessionIds.set(payment.intent.id, session);
-  if (payment.charge) state.sessionIds.set(payment.charge.id, session);
-  for (const refund of payment.refunds) state.sessionIds.set(refund.id, session);
-  for (const event of payment.events) state.sessionIds.set(event.id, session);
+  for (const id of listObjectIds(payment)) state.sessionIds.set(id, session);
+  const [oldest] = state.payments.values();
+  if (oldest && state.payments.size > MAX_PAYMENTS) deletePayment(state, oldest);
+}
+
+function deletePayment(state: State, payment: Payment): void {
+  state.payments.delete(payment.session.id);
+  for (const id of listObjectIds(payment)) state.sessionIds.delete(id);
+}
+
+function listObjectIds({ intent, charge, refunds, events }: Payment): string[] {
+  return [intent, charge, ...refunds, ...events].flatMap((object) => object?.id ?? []);
 }
 
 /** Finds a payment by the id of its session, intent, charge or refund, or of one of its events. */

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { claimKey, pruneKeys, storeResponse, KEY_TTL_S, type StoredResponses } from './idempotency.ts';
+import {
+  claimKey,
+  pruneKeys,
+  storeResponse,
+  KEY_TTL_S,
+  MAX_KEYS,
+  type StoredResponses,
+} from './idempotency.ts';
 
 test('a key whose first request still runs is refused with 409', () => {
   const responses: StoredResponses = new Map();
@@ -25,4 +32,16 @@ test('old keys are forgotten', () => {
   claimKey(responses, 'new', 'a', 1);
   pruneKeys(responses, KEY_TTL_S);
   expect([...responses.keys()]).toEqual(['new']);
+});
+
+test('of too many keys the oldest are forgotten, except while their request runs', () => {
+  const responses: StoredResponses = new Map();
+  claimKey(responses, 'running', 'a', 0);
+  for (let key = 0; key < MAX_KEYS; key += 1) {
+    claimKey(responses, String(key), 'a', 0);
+    storeResponse(responses, String(key), 200, 'made');
+  }
+  pruneKeys(responses, 1);
+  expect(responses.size).toBe(MAX_KEYS);
+  expect([responses.has('running'), responses.has('0'), responses.has('1')]).toEqual([true, false, true]);
 });

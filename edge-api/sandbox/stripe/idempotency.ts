@@ -4,6 +4,8 @@ import { invalidRequest, keyInUse, keyReused } from './errors.ts';
 /** Stripe forgets keys after at least 24 hours: https://docs.stripe.com/api/idempotent_requests */
 export const KEY_TTL_S = DAY_MS / SECOND_MS;
 const KEY_MAX = 255;
+/** Answers kept at most: each is some kB, and Stripe's day is long for one that makes hundreds a minute. */
+export const MAX_KEYS = 10_000;
 
 /** The response to the first request with a key; without status and body that request is still running. */
 export type StoredResponse = { fingerprint: string; at: number; status?: number; body?: string };
@@ -38,7 +40,10 @@ export function storeResponse(responses: StoredResponses, key: string, status: n
   else responses.set(key, { ...claim, status, body });
 }
 
-/** Removes keys older than Stripe keeps them. */
+/** Removes keys older than Stripe keeps them, and the oldest answered ones of too many. */
 export function pruneKeys(responses: StoredResponses, at: number): void {
-  for (const [key, response] of responses) if (response.at + KEY_TTL_S <= at) responses.delete(key);
+  for (const [key, response] of responses) {
+    const isSpare = responses.size > MAX_KEYS && response.status !== undefined;
+    if (isSpare || response.at + KEY_TTL_S <= at) responses.delete(key);
+  }
 }

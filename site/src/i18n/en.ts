@@ -6,7 +6,7 @@ export const en: Translation<typeof nl> = {
   'site.name': 'Power Hour',
   'site.tagline': 'One hour with someone you admire, for a cause you believe in.',
   'site.skip': 'Skip to content',
-  'site.imageAlt': 'Two people talking under a lamp that lights one hour of a clock',
+  'site.imageAlt': 'Two people talking under a lamp, in front of a round window that is a clock',
   'header.home': 'Power Hour, go to the home page',
   'header.navigation': 'Main menu',
   'header.menu': 'Menu',

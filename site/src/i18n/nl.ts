@@ -3,7 +3,7 @@ export const nl = {
   'site.name': 'Power Hour',
   'site.tagline': 'Eén uur met iemand die je bewondert, voor een doel waarin je gelooft.',
   'site.skip': 'Naar de inhoud',
-  'site.imageAlt': 'Twee mensen in gesprek onder een lamp die één uur van de klok verlicht',
+  'site.imageAlt': 'Twee mensen in gesprek onder een lamp, voor een rond raam dat een klok is',
   'header.home': 'Power Hour, naar de startpagina',
   'header.navigation': 'Hoofdmenu',
   'header.menu': 'Menu',

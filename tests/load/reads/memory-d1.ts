@@ -30,9 +30,13 @@ export function createMemoryD1() {
     all: () => Promise.resolve({ results: answer(sql, params) }),
   });
   const prepare = (sql: string) => ({ ...bound(sql, []), bind: (...params: never[]) => bound(sql, params) });
+  const reader = {
+    prepare,
+    batch: () => Promise.reject(new Error('the calls measured here read one by one')),
+  };
   return {
     sqlite,
-    binding: { prepare },
+    binding: { ...reader, withSession: () => reader },
     /** Counts the queries from now on. */
     countReads: () => {
       const before = reads;

@@ -33,6 +33,7 @@ async function show(times: { start?: string; deadline?: string }, servedAt = TES
         language="nl"
         texts={campaignTexts('nl')}
       />
+      <span data-time-left>van de server</span>
     </article>,
   );
   stop = startCampaignTimer();
@@ -60,6 +61,15 @@ describe('the warning', () => {
     expect(screen.getByText('Geen deadline')).toBeTruthy();
     expect(getWarning()?.hidden).toBe(true);
   });
+});
+
+test('the time left keeps the server’s words until its minute is over', async () => {
+  await show({ deadline: inMs(2 * HOUR_MS + 1500) });
+  const getWords = () => document.querySelector('[data-time-left]')?.textContent;
+  await advanceTimers(1000);
+  expect(getWords()).toBe('van de server');
+  await advanceTimers(1000);
+  expect(getWords()).toContain('1 uur en 59 minuten');
 });
 
 describe('at the deadline', () => {

@@ -1,15 +1,18 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
-import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import { $minute, $now } from './clock.ts';
 import { Countdown } from './Countdown.tsx';
 import { cardStateAt, countdownStateAt } from './countdown-state.ts';
+import { excerpt } from './excerpt.ts';
 import { formatDayMonth, formatDeadline } from './format.ts';
 import { ResultLine } from './ResultLine.tsx';
 import type { CampaignTexts } from './texts.ts';
 import { useClock } from './use-clock.ts';
+
+/** Characters of a description, more than its five lines hold: a browser lays out all that is there. */
+export const DESCRIPTION_MAX = 280;
 
 type CarouselCardProps = {
   readonly campaign: CampaignCard;
@@ -57,7 +60,7 @@ export function CarouselCard({ campaign, language, texts, servedAt }: CarouselCa
         <p className="campaign-when">
           {deadline !== null && `${texts.card.deadline} ${formatDeadline(deadline, language, now)}`}
         </p>
-        <p className="campaign-description clamp-5">{toPlainText(description)}</p>
+        <p className="campaign-description clamp-5">{excerpt(description, DESCRIPTION_MAX)}</p>
         <ResultLine campaign={campaign} language={language} texts={texts.result} />
         <LiveFoot campaign={campaign} language={language} texts={texts} servedAt={servedAt} />
       </div>

@@ -1,8 +1,8 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
-import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import { cardStateAt, countdownStateAt, isClosedEarly } from './countdown-state.ts';
+import { excerpt } from './excerpt.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatCardDate, formatDeadline, formatShortDateTime } from './format.ts';
 import { ResultLine } from './ResultLine.tsx';
@@ -18,6 +18,9 @@ type ListCardProps = {
   /** Whether it is seen at once, at the top of a page. */
   readonly first?: boolean;
 };
+
+/** Characters of a description, more than its two lines hold: a browser lays out all that is there. */
+const DESCRIPTION_MAX = 240;
 
 const BADGES = {
   soon: 'badge-soon',
@@ -59,7 +62,7 @@ export function ListCard({
           )}
         </div>
         <Note campaign={campaign} now={now} language={language} texts={texts} />
-        <p className="campaign-description clamp-2">{toPlainText(description)}</p>
+        <p className="campaign-description clamp-2">{excerpt(description, DESCRIPTION_MAX)}</p>
         <ResultLine campaign={campaign} language={language} texts={texts.result} />
         <div className="card-foot">
           <dl className="campaign-dates">

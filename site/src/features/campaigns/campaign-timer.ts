@@ -34,21 +34,43 @@ const isTimerData = (data: unknown): data is TimerData => data instanceof Object
 function followTimer(root: HTMLElement, data: TimerData): () => void {
   const { campaign, servedAt } = data;
   const skew = servedAt - Date.now();
-  const { kind: servedKind } = countdownStateAt(campaign, new Date(servedAt));
+  const served = countdownStateAt(campaign, new Date(servedAt));
+  // The server's words stand until they change: it takes a phone long to make them.
+  let words = toWordsKey(served, new Date(servedAt));
   return followClock((clock) => {
     const now = new Date(clock + skew);
     const state = countdownStateAt(campaign, now);
-    if (state.kind === servedKind) showTime(root, data, state, now);
-    else if (servedKind === 'opens') reloadOnce(`${campaign.id}:${campaign.subscriptionStartDate}`);
+    if (state.kind === served.kind) {
+      showTime(root, state);
+      const next = toWordsKey(state, now);
+      if (next !== words) showWords(root, data, state, now);
+      words = next;
+    } else if (served.kind === 'opens') reloadOnce(`${campaign.id}:${campaign.subscriptionStartDate}`);
     else showEnd(root, data);
   });
 }
 
-function showTime(root: HTMLElement, { texts, language }: TimerData, state: CountdownState, now: Date): void {
+/** Returns what the words about the time left depend on, which is the minute and the warning. */
+function toWordsKey(state: CountdownState, now: Date): string {
+  if (state.kind !== 'closes' || !state.target) return '';
+  const minutes = Math.floor((state.target.getTime() - now.getTime()) / MINUTE_MS);
+  return `${minutes} ${getDeadlineWarning(state.target, now)}`;
+}
+
+function showTime(root: HTMLElement, state: CountdownState): void {
   if (state.kind === 'no-deadline') return;
-  const { left, target: deadline } = state;
-  showDigits(root, [left.days, left.hours, left.minutes, left.seconds]);
-  if (state.kind !== 'closes' || !deadline) return;
+  const { days, hours, minutes, seconds } = state.left;
+  showDigits(root, [days, hours, minutes, seconds]);
+}
+
+function showWords(
+  root: HTMLElement,
+  { texts, language }: TimerData,
+  state: CountdownState,
+  now: Date,
+): void {
+  if (state.kind !== 'closes' || !state.target) return;
+  const deadline = state.target;
   const warning = getDeadlineWarning(deadline, now);
   const line = root.querySelector<HTMLElement>('.deadline-warning');
   if (line && warning) {
@@ -56,10 +78,8 @@ function showTime(root: HTMLElement, { texts, language }: TimerData, state: Coun
     line.className = `deadline-warning deadline-${warning}`;
     write(line.querySelector('span'), formatWarning(texts, warning, { deadline, now }, language));
   }
-  // The bar at the bottom (TakePartBar.tsx) changes by the minute.
-  const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
-  const words = fillText(texts.closesIn, { left: formatTimeLeft(deadline.getTime() - minute, language) });
-  write(document.querySelector('[data-time-left]'), words);
+  const left = formatTimeLeft(deadline.getTime() - now.getTime(), language);
+  write(document.querySelector('[data-time-left]'), fillText(texts.closesIn, { left }));
 }
 
 function showEnd(root: HTMLElement, { texts }: TimerData): void {

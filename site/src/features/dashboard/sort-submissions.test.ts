@@ -3,7 +3,7 @@ import type { FanOutcome } from '#api/nominees/contract.ts';
 import { createSubmission } from './submissions.fixture.tsx';
 import { sortSubmissions } from './sort-submissions.ts';
 
-test('shows what was won first, then what can be paid, then the rest in its order', () => {
+test('shows what was won first, then what can be paid, then the rest in its order, judged answers last', () => {
   const outcome: FanOutcome = {
     isWinner: true,
     isNominee: true,
@@ -17,10 +17,12 @@ test('shows what was won first, then what can be paid, then the rest in its orde
   const refunded = { ...createSubmission('refunded'), id: 'refunded' };
   const pending = { ...createSubmission('pending'), id: 'pending' };
   const won = { ...createSubmission('paid'), id: 'won', outcome };
-  expect(sortSubmissions([paid, refunded, pending, won]).map(({ id }) => id)).toEqual([
+  const judged = { ...createSubmission('paid'), id: 'judged', outcome: { ...outcome, isWinner: false } };
+  expect(sortSubmissions([judged, paid, refunded, pending, won]).map(({ id }) => id)).toEqual([
     'won',
     'pending',
     'paid',
     'refunded',
+    'judged',
   ]);
 });

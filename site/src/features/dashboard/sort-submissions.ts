@@ -1,7 +1,7 @@
 import { isPayable } from './payment-note.ts';
 import type { RawSubmission } from './to-card-view.ts';
 
-/** Sorts by won, then what the fan can still pay, then the rest. Equals keep their order. */
+/** Sorts by won, then what the fan can still pay, then the rest, with what is judged last. Equals keep their order. */
 export function sortSubmissions<Submission extends RawSubmission>(
   submissions: readonly Submission[],
 ): Submission[] {
@@ -10,5 +10,6 @@ export function sortSubmissions<Submission extends RawSubmission>(
 
 function toPlace(submission: RawSubmission): number {
   if (submission.outcome?.isWinner) return 0;
-  return isPayable(submission) ? 1 : 2;
+  if (isPayable(submission)) return 1;
+  return submission.outcome || submission.reading ? 3 : 2;
 }

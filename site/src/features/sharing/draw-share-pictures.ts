@@ -1,18 +1,10 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { z } from 'astro/zod';
 import { drawSharePicture } from './draw-share-picture.ts';
-import { SHARE_FOLDER, toSharePicturePath } from './share-picture.ts';
-
-const FOLDER = fileURLToPath(new URL('../../../content/pages/', import.meta.url));
-const SharedPage = z.object({
-  title: z.string(),
-  slug: z.string(),
-  image: z.unknown().optional(),
-  draft: z.boolean(),
-});
+import { readSharedPages } from './read-shared-pages.ts';
+import { SHARE_FOLDER } from './share-picture.ts';
 
 /**
  * Draws the pictures of shared pages that have none of their own, from the editors' files into the built site: as
@@ -25,35 +17,23 @@ export function sharePictures(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
           const { url = '' } = request;
-          const title = url.startsWith(SHARE_FOLDER) ? readTitles().get(url) : undefined;
-          if (title === undefined) {
+          const motif = url.startsWith(SHARE_FOLDER) ? readSharedPages().get(url) : undefined;
+          if (motif === undefined) {
             next();
             return;
           }
-          drawSharePicture(title)
+          drawSharePicture(motif)
             .then((picture) => response.setHeader('content-type', 'image/jpeg').end(picture))
             .catch(next);
         });
       },
       'astro:build:done': async ({ dir }) => {
-        for (const [path, title] of readTitles()) {
+        for (const [path, motif] of readSharedPages()) {
           const file = fileURLToPath(new URL(`.${path}`, dir));
           mkdirSync(dirname(file), { recursive: true });
-          writeFileSync(file, await drawSharePicture(title));
+          writeFileSync(file, await drawSharePicture(motif));
         }
       },
     },
   };
-}
-
-/** Reads the titles of the pictures, by address. */
-function readTitles(): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const name of globSync('*/*.json', { cwd: FOLDER })) {
-    const { title, slug, image, draft } = SharedPage.parse(
-      JSON.parse(readFileSync(`${FOLDER}${name}`, 'utf8')),
-    );
-    if (!image && !draft) found.set(toSharePicturePath(dirname(name), slug), title);
-  }
-  return found;
 }

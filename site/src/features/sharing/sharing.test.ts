@@ -1,11 +1,15 @@
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import sharp from 'sharp';
+import { fileURLToPath } from 'node:url';
 import { drawSharePicture } from './draw-share-picture.ts';
+import { readSharedPages } from './read-shared-pages.ts';
 import { toBreadcrumbList, toFaqPage } from './json-ld.ts';
 import { parseQuestions } from './extract-questions.ts';
 import { toLocalizedUrls, renderSitemapIndex, renderSitemap } from './sitemap.ts';
 
 const ORIGIN = 'https://ph.test';
+const SCENE = fileURLToPath(new URL('../../../public/pictures/evening.svg', import.meta.url));
 
 test('gives each address of a sitemap its translations and a default', () => {
   const xml = renderSitemap(toLocalizedUrls('/campaigns/piano', '2026-11-21T10:00:00.000Z'), ORIGIN);
@@ -65,7 +69,7 @@ test('numbers breadcrumbs and makes their addresses absolute', () => {
 
 /** Counts the pixels of the text's colour in the left half of a picture, and measures how far they reach. */
 async function measureLetters(title: string) {
-  const { data, info } = await sharp(await drawSharePicture(title))
+  const { data, info } = await sharp(await drawSharePicture({ title, scene: SCENE }))
     .raw()
     .toBuffer({ resolveWithObject: true });
   let [count, right, top] = [0, 0, info.height];
@@ -85,10 +89,35 @@ test.each([
   ['Verantwoordelijkheidsverklaringen en vrijwilligersvergoedingen voor goede doelen'],
   ['What a Power Hour is, who takes part, and how the winners are chosen <by> the celebrity & nobody else'],
   ['x'.repeat(600)],
-])('fits the title into a share picture: %s', async (title) => {
-  const { size, count, right, top } = await measureLetters(title);
-  expect(size).toEqual([1200, 630]);
-  expect(count).toBeGreaterThan(1000);
-  expect(right).toBeLessThan(72 + 560 + 4);
-  expect(top).toBeGreaterThan(150);
-});
+])(
+  'fits the title into a share picture: %s',
+  async (title) => {
+    const { size, count, right, top } = await measureLetters(title);
+    expect(size).toEqual([1200, 630]);
+    expect(count).toBeGreaterThan(1000);
+    expect(right).toBeLessThan(72 + 560 + 4);
+    expect(top).toBeGreaterThan(150);
+  },
+  30_000,
+);
+
+test('a share picture shows what its page opens with, whether the picture fills its frame or not', async () => {
+  const pages = readSharedPages();
+  const files = [...pages].map(([path, { scene }]) => `${path} ${basename(scene)}`);
+  expect(files).toEqual(
+    expect.arrayContaining([
+      '/og/nl/home.jpg evening.svg',
+      '/og/en/home.jpg evening.svg',
+      '/og/nl/about.jpg seat.svg',
+      '/og/en/for-charities.jpg jar.svg',
+      '/og/nl/terms.jpg evening.svg',
+    ]),
+  );
+  const cut = [];
+  for (const path of ['/og/nl/about.jpg', '/og/en/for-charities.jpg']) {
+    const picture = await drawSharePicture(pages.get(path) ?? { title: '', scene: SCENE });
+    cut.push(await sharp(picture).extract({ left: 664, top: 40, width: 400, height: 550 }).raw().toBuffer());
+  }
+  const [about, charities] = cut;
+  expect(about).not.toEqual(charities);
+}, 30_000);

@@ -28,7 +28,7 @@ export function PlayerSeek({ playback: { time, length }, texts, onSeek }: Player
       min={0}
       max={length || 1}
       step="any"
-      value={time}
+      value={length === 0 ? 0 : time}
       disabled={length === 0}
       onChange={(event) => onSeek(Number(event.currentTarget.value))}
       onKeyDown={(event) => {

@@ -13,6 +13,11 @@ import { throttle } from './throttle.ts';
 
 /** Blocks: elements that name themselves one, and every part of a page. */
 const BLOCKS = '[data-block], main > *';
+/**
+ * The shares of a block at which it is looked at again. Which of them counts depends on its height, and that is read
+ * only then: a block has none before it comes near, and to ask for it would hold the first paint.
+ */
+const BLOCK_STEPS = Array.from({ length: 20 }, (_, step) => (BLOCK_VIEW_THRESHOLD * (step + 1)) / 20);
 
 /** Reports what is seen of this page and pressed on it, once each; nothing when the visitor opts out of tracking. */
 export function watchPage(): void {
@@ -31,19 +36,29 @@ function reportPageView(): void {
 }
 
 function watchBlocks(): void {
-  for (const [index, block] of document.querySelectorAll<HTMLElement>(BLOCKS).entries()) {
-    // Half of a block that is higher than the window can never be seen: then half of the window counts.
-    const threshold = BLOCK_VIEW_THRESHOLD * Math.min(1, innerHeight / (block.offsetHeight || 1));
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting || entry.intersectionRatio < threshold) return;
-        observer.disconnect();
-        sendEvent(BLOCK_VIEW, 'block', { label: block.dataset['block'] ?? block.id, value: index + 1 });
-      },
-      { threshold },
-    );
-    observer.observe(block);
-  }
+  const blocks = [...document.querySelectorAll<HTMLElement>(BLOCKS)];
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries.filter(isViewed)) {
+        observer.unobserve(entry.target);
+        const index = blocks.findIndex((block) => block === entry.target);
+        const label = blocks[index]?.dataset['block'] ?? entry.target.id;
+        sendEvent(BLOCK_VIEW, 'block', { label, value: index + 1 });
+      }
+    },
+    { threshold: BLOCK_STEPS },
+  );
+  for (const block of blocks) observer.observe(block);
+}
+
+/** Half of a block that is higher than the window can never be seen: then half of the window counts. */
+function isViewed({
+  isIntersecting,
+  intersectionRatio,
+  boundingClientRect,
+}: IntersectionObserverEntry): boolean {
+  const share = BLOCK_VIEW_THRESHOLD * Math.min(1, innerHeight / (boundingClientRect.height || 1));
+  return isIntersecting && intersectionRatio >= share;
 }
 
 function watchScrolling(): void {

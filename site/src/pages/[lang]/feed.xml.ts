@@ -11,7 +11,7 @@ const CACHE = 'public, max-age=300';
 
 /** Returns the feed of the latest stories in a language's frame; the stories are in the language of their owners. */
 export const GET: APIRoute = async ({ request, params: { lang }, site, url }) => {
-  if (!isLanguage(lang)) return new Response(null, { status: 404 });
+  if (!isLanguage(lang)) return new Response('', { status: 404 });
   const response = await createServerClient(env, request).api.stories.$get({ query: {} });
   if (!response.ok) throw new Error(`stories answered ${response.status}`);
   const { docs: stories } = await response.json();
