@@ -51,8 +51,7 @@ const nl = {
     'De campagne stopt voorgoed: niemand kan nog meedoen en alle betalingen gaan terug. Dit kun je niet ongedaan maken.',
   'stop-answer':
     'Alleen de fan en de organisator zien het antwoord dan nog, met de vermelding dat het is ingetrokken.',
-  'stop-thanks':
-    'Alleen de organisator ziet het bedankje dan nog, met de vermelding dat het is ingetrokken.',
+  'stop-thanks': 'Alleen de organisator ziet het bedankje dan nog, met de vermelding dat het is ingetrokken.',
   dismissMeans: 'Wat gemeld is, blijft zoals het is.',
   statement: 'De redenen van je besluit',
   statementHelp: 'De melder en de maker lezen dit, dus noem de melder niet. {min} tot {max} tekens.',

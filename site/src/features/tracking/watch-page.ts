@@ -17,7 +17,7 @@ const BLOCKS = '[data-block], main > *';
  * The shares of a block at which it is looked at again. Which of them counts depends on its height, and that is read
  * only then: a block has none before it comes near, and to ask for it would hold the first paint.
  */
-const BLOCK_STEPS = Array.from({ length: 20 }, (_, step) => (BLOCK_VIEW_THRESHOLD * (step + 1)) / 20);
+const BLOCK_STEPS = Array.from({ length: 21 }, (_, step) => step / 40);
 
 /** Reports what is seen of this page and pressed on it, once each; nothing when the visitor opts out of tracking. */
 export function watchPage(): void {
@@ -36,29 +36,21 @@ function reportPageView(): void {
 }
 
 function watchBlocks(): void {
-  const blocks = [...document.querySelectorAll<HTMLElement>(BLOCKS)];
+  const blocks: readonly Element[] = [...document.querySelectorAll(BLOCKS)];
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const entry of entries.filter(isViewed)) {
-        observer.unobserve(entry.target);
-        const index = blocks.findIndex((block) => block === entry.target);
-        const label = blocks[index]?.dataset['block'] ?? entry.target.id;
-        sendEvent(BLOCK_VIEW, 'block', { label, value: index + 1 });
+      for (const { target, intersectionRect: seen, boundingClientRect: block } of entries) {
+        // Half of a block that is higher than the window can never be seen: then half of the window counts.
+        const isViewed = seen.height >= BLOCK_VIEW_THRESHOLD * Math.min(block.height, innerHeight);
+        if (!seen.height || !isViewed) continue;
+        observer.unobserve(target);
+        const label = target.getAttribute('data-block') ?? target.id;
+        sendEvent(BLOCK_VIEW, 'block', { label, value: blocks.indexOf(target) + 1 });
       }
     },
     { threshold: BLOCK_STEPS },
   );
   for (const block of blocks) observer.observe(block);
-}
-
-/** Half of a block that is higher than the window can never be seen: then half of the window counts. */
-function isViewed({
-  isIntersecting,
-  intersectionRatio,
-  boundingClientRect,
-}: IntersectionObserverEntry): boolean {
-  const share = BLOCK_VIEW_THRESHOLD * Math.min(1, innerHeight / (boundingClientRect.height || 1));
-  return isIntersecting && intersectionRatio >= share;
 }
 
 function watchScrolling(): void {
