@@ -36,7 +36,7 @@ export const en: Translation<typeof nl> = {
     nothingNow: 'Nothing is waiting for you. As soon as there is something to do, it appears here.',
     'now-select-winners': 'The nominees of {campaign} are known. Choose who gets the hour.',
     'now-read-answers': 'The answers to {campaign} are waiting for you.',
-    'now-thank': 'The winners of {campaign} are known. Now thank everyone who took part.',
+    'now-thank': 'The winners of {campaign} are known. Now thank the people who took part.',
     'now-extend': '{campaign} closed without paid answers. Give fans more time.',
     figureOpen: 'Open campaigns',
     figureDonations: 'Paid submissions',
