@@ -72,7 +72,7 @@ const CLAIMS: readonly Claim[] = [
   },
   {
     page: 'terms',
-    nl: 'of als je betaalt voor een inschrijving die al geannuleerd was',
+    nl: 'of je betaalt voor een inschrijving die al geannuleerd was',
     en: 'or if you pay for a submission that was already cancelled',
     file: 'tests/api/subscriptions-cancel.test.ts',
     test: 'refunds money that still arrives afterwards',

@@ -127,7 +127,7 @@ export const en: CampaignTexts = {
     'not-started-note': 'Subscriptions open on {moment}. Time to think about your answer.',
     'deadline-passed': 'Campaign Closed',
     'deadline-passed-note':
-      'You can no longer take part. The answers are being judged; after that, {celebrity} chooses who gets the hour.',
+      'You can no longer take part. Every paid answer is judged; after that, {celebrity} chooses who gets the hour.',
     'nominees-selected': 'Campaign Closed',
     'nominees-selected-note':
       'The nominees are known. {celebrity} is reading their answers and will choose who gets the hour.',

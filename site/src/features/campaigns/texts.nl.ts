@@ -125,7 +125,7 @@ export const nl = {
     'not-started-note': 'Inschrijvingen openen op {moment}. Denk alvast na over je antwoord.',
     'deadline-passed': 'Campagne gesloten',
     'deadline-passed-note':
-      'Je kunt niet meer meedoen. De antwoorden worden beoordeeld; daarna kiest {celebrity} wie het uur krijgt.',
+      'Je kunt niet meer meedoen. Elk betaald antwoord wordt beoordeeld; daarna kiest {celebrity} wie het uur krijgt.',
     'nominees-selected': 'Campagne gesloten',
     'nominees-selected-note':
       'De genomineerden zijn bekend. {celebrity} leest hun antwoorden en kiest wie het uur krijgt.',
