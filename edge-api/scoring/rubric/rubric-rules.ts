@@ -56,14 +56,14 @@ export function judgeByRubric(brief: Brief, answer: string): RubricVerdict {
 function limitPoints(brief: Brief, sentences: readonly string[], language: Language): number {
   const limit = (some: readonly string[]) =>
     limitByParts(some, (text) => {
-      const own = identifyLanguage(brief, text);
-      return measureText(brief, text, own === 'unread' ? language : own);
+      const found = identifyLanguage(brief, text);
+      return measureText(brief, text, found === 'unread' ? language : found);
     });
-  const told = sentences.filter(
+  const own = sentences.filter(
     (sentence) => !isAddressedToJudge(sentence) && !isAboutTheChoice(brief, sentence),
   );
-  if (told.length === 0 || told.length === sentences.length) return limit(sentences);
-  const others = identifyLanguage(brief, told.join(' ')) === 'unread' ? 0 : limit(told);
+  if (own.length === 0 || own.length === sentences.length) return limit(sentences);
+  const others = identifyLanguage(brief, own.join(' ')) === 'unread' ? 0 : limit(own);
   return Math.min(limit(sentences), others + CHOICE_GAIN_MAX);
 }
 
