@@ -63,7 +63,7 @@ export async function subscribeAndPay(fan: Participant, campaign: string, answer
   await controlSession((await findCheckoutSession(fan.email)).id, 'pay');
   const status = async () => {
     const response = await fan.page.request.get('/api/campaign-submissions/user-submissions');
-    return (await response.json()).submissions[0].paymentStatus;
+    return response.ok() ? (await response.json()).submissions[0].paymentStatus : response.text();
   };
   await expect.poll(status).toBe('paid');
 }
