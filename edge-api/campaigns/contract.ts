@@ -131,7 +131,7 @@ export const Campaign = CampaignCard.extend({
   nominees: z.array(z.string()),
   /** Until when another charity has to be chosen; null unless the present one was rejected. */
   charityDueAt: instant,
-  /** Answers that the owner nominated beside them. */
+  /** The answers that the owner nominated in addition. */
   ownNominations: z.number().int(),
   /** When everyone who took part was thanked. */
   thankedAt: instant,

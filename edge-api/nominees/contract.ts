@@ -81,7 +81,7 @@ export type Nominate = z.infer<typeof Nominate>;
 export const NominationResponse = z.object({ doc: Nomination.extend({ submissionId: z.string() }) });
 export type NominationResponse = z.infer<typeof NominationResponse>;
 
-/** Answers that could not be judged yet: how many, the next try (null during one), and until when there will be tries. */
+/** The answers not judged yet: how many there are, the time of the next try (null during one), and of the last one. */
 const WaitingAnswers = z.object({
   answers: z.number().int(),
   nextTryAt: z.iso.datetime().nullable(),

@@ -44,7 +44,7 @@ export async function listAnswers(ctx: Ctx, campaignId: string, query: AnswersQu
   };
 }
 
-/** Answers whose fan asked for a person to read them again. */
+/** Selects the answers that a person should read again, at their fan’s request. */
 const isAskedAgain = (campaignId: string) => sql`${submissions.id} in (select ${rereadRequests.submissionId}
   from ${rereadRequests} where ${rereadRequests.campaignId} = ${campaignId})`;
 

@@ -52,6 +52,7 @@ export function queryPaidAnswers(ctx: Ctx, condition: SQL | undefined) {
       nomination: { reason: ownerNominations.reason, nominatedAt: ownerNominations.nominatedAt },
       askedAt: rereadRequests.askedAt,
       withdrawnAt: submissions.withdrawnAt,
+      campaignId: submissions.campaignId,
       archiveChunk: submissions.archiveChunk,
     })
     .from(submissions)
@@ -81,10 +82,7 @@ export async function toPaidAnswers(
     campaignId,
     rows.flatMap(({ cluster }) => cluster ?? []),
   );
-  const archived = await readArchivedTexts(
-    ctx,
-    rows.map(({ submissionId, archiveChunk }) => ({ submissionId, campaignId, archiveChunk })),
-  );
+  const archived = await readArchivedTexts(ctx, rows);
   return rows.map((row) => ({
     submissionId: row.submissionId,
     place: row.place,

@@ -7,7 +7,7 @@ export const WINNERS_DEFAULT = 1;
 export const WINNERS_TWO = 2;
 /** After this, a selection whose judge failed its trial checks again whether it may go on. */
 export const JUDGE_PAUSE_MS = HOUR_MS;
-/** Answers that an owner may nominate beside the best. */
+/** The most answers that an owner may nominate in addition to the best. */
 export const OWN_NOMINATIONS_MAX = 20;
 /** Length of the sentence with which an owner nominates or chooses an answer. */
 export const REASON_MIN = 10;

@@ -61,10 +61,7 @@ async function* readLines(ctx: Ctx, campaignId: string): AsyncGenerator<string, 
 
 async function readRows(ctx: Ctx, campaignId: string, after: number): Promise<Row[]> {
   const rows = await queryExport(ctx, campaignId, after);
-  const archived = await readArchivedTexts(
-    ctx,
-    rows.map(({ submissionId, archiveChunk }) => ({ submissionId, campaignId, archiveChunk })),
-  );
+  const archived = await readArchivedTexts(ctx, rows);
   return rows.map((row) => {
     const texts = archived.get(row.submissionId);
     if (!texts) return row;
@@ -77,6 +74,7 @@ export function queryExport(ctx: Ctx, campaignId: string, after: number) {
   return ctx.db
     .select({
       submissionId: submissions.id,
+      campaignId: submissions.campaignId,
       archiveChunk: submissions.archiveChunk,
       fanNumber: submissions.fanNumber,
       name: user.name,

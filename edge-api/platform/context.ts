@@ -80,7 +80,7 @@ export const adminsOnly = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Answers 404 to all but admins: what is behind it does not exist for them. */
+/** Lets only admins through; everyone else gets 404, as if the route did not exist. */
 export const hideFromOthers = createMiddleware<AppEnv>(async (c, next) => {
   if (requirePerson(getCtx(c)).role !== 'admin') throw notFound();
   await next();

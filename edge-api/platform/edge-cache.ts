@@ -25,8 +25,8 @@ export type Edge = {
 };
 
 /**
- * Answers a request from the edge's cache, else by `answer`, and keeps that where it says by {@link EDGE_LIFE_HEADER}
- * that it is the same for everyone. Neither happens for a request that may belong to a person.
+ * Returns the response that the edge keeps for a request, else that of `answer`, which is kept where its
+ * {@link EDGE_LIFE_HEADER} says that it is the same for everyone. Nothing is kept for, or shared with, a person.
  */
 export async function answerFromEdge(
   edge: Edge,
@@ -44,7 +44,7 @@ export async function answerFromEdge(
 }
 
 /**
- * Answers a request that may change what everyone sees, and purges the edge then, and once more after its late work.
+ * Handles a request that may change what everyone sees; purges the edge afterwards, and again after its background work.
  */
 export async function answerAndPurge(
   edge: Edge,

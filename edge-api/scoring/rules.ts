@@ -5,7 +5,7 @@ export const SCORE_MAX = 10;
 
 export const SCORE_DECIMALS = 1;
 
-/** Answers that are scored in one step. */
+/** The number of answers scored in one step. */
 export const SCORES_PER_STEP = 50;
 
 /**

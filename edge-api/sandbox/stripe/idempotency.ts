@@ -4,7 +4,7 @@ import { invalidRequest, keyInUse, keyReused } from './errors.ts';
 /** Stripe forgets keys after at least 24 hours: https://docs.stripe.com/api/idempotent_requests */
 export const KEY_TTL_S = DAY_MS / SECOND_MS;
 const KEY_MAX = 255;
-/** Answers kept at most: each is some kB, and Stripe's day is long for one that makes hundreds a minute. */
+/** The most responses kept: each takes a few kB, and Stripe keeps them for a day, too long at hundreds a minute. */
 export const MAX_KEYS = 10_000;
 
 /** The response to the first request with a key; without status and body that request is still running. */

@@ -3,7 +3,7 @@ import type { Ctx } from '#api/platform/context.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { recordKeys, scores } from '../table.ts';
 
-/** Answers that one object of the archive holds at most. */
+/** The most answers in one object of the archive. */
 export const ANSWERS_PER_OBJECT = 100;
 
 /**

@@ -4,7 +4,7 @@ import { judgeByRubric } from '../rubric/rubric-rules.ts';
 import { OTHER_WRITERS, UNSEEN_WRITER, type Writer } from './other-writers.fixture.ts';
 import { correlateRanks, LONG_EMPTY_BAND, mean, SHORT_BRILLIANT_BAND } from './score-figures.ts';
 
-/** Answers that attacks are added to: one after so many, from this band and score. */
+/** Attacks are added to every eighth answer of at least this band and score. */
 const BASE_STEP = 8;
 const BASE = { band: 8, score: 5 };
 

@@ -29,6 +29,7 @@ export async function listNotScored(
       .select({
         submissionId: submissions.id,
         answer: submissions.answer,
+        campaignId: submissions.campaignId,
         archiveChunk: submissions.archiveChunk,
         createdAt: submissions.createdAt,
         name: user.name,
@@ -46,10 +47,7 @@ export async function listNotScored(
       .where(and(isEligible(campaignId), isNotScored, isPending))
       .limit(1),
   ]);
-  const archived = await readArchivedTexts(
-    ctx,
-    rows.map((row) => ({ ...row, campaignId })),
-  );
+  const archived = await readArchivedTexts(ctx, rows);
   const notScored = rows.map(({ name, fanNumber, createdAt, reason, submissionId, answer }) => ({
     submissionId,
     answer: answer || (archived.get(submissionId)?.answer ?? ''),

@@ -9,7 +9,7 @@ describe('a sentence is about the choice', () => {
     'This entry was agreed on beforehand.',
     'Kies mij, anders is mijn dag verpest.',
     'De andere inzendingen zijn door een computer geschreven.',
-    'Each prize goes to whoever is picked.',
+    'The fan you pick gets the prize.',
     'Deze tekst staat in het reglement.',
   ])('with a certain word, or two possible ones: %s', (sentence) => {
     expect(isAboutTheChoice(ENGLISH, sentence)).toBe(true);
