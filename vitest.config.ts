@@ -72,6 +72,7 @@ export default defineConfig({
             fuzzSeed: Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31),
             fuzzRounds: Number(process.env['FUZZ_ROUNDS'] ?? 0),
             loadMinutes: Number(process.env['LOAD_MINUTES'] ?? 0),
+            loadRoundsUrl: process.env['LOAD_ROUNDS_URL'] ?? '',
           },
         },
       },

@@ -1,20 +1,15 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { getAddresses, prepareInstance, startInstance, type Instance } from '#api/sandbox/local/instance.ts';
 import { stopProcesses } from '#api/sandbox/local/processes.ts';
 import { findFreePort } from '../support/free-port.ts';
+import { benchInWorker } from './bench-in-worker.ts';
 import { benchPages } from './bench-pages.ts';
 import { benchReads } from './bench-reads.ts';
 import { benchJudge } from './judge/bench-judge.ts';
 import { benchPaint } from './paint/bench-paint.ts';
-import { watchMemory } from './watch-memory.ts';
 
 const WARM_UP_REQUESTS = 20;
 const REQUESTS = 200;
 const CONCURRENCY = 4;
-/** The process that runs the Worker, and the minutes at which `npm run load -- 10` prints its memory. */
-const WORKER_PROCESS = 'workerd';
-const MEMORY_AT_MINUTES = [1, 2, 5, 10];
 
 const [, , target, minutes = '0'] = process.argv;
 if (target === 'pages') {
@@ -29,18 +24,8 @@ if (target === 'judge') {
   await benchJudge();
   process.exit(0);
 }
-if (['selection', 'refunds', 'fuzz', 'capacity', 'load'].includes(target ?? '')) {
-  // Runs in workerd with D1 like the tests, without a build.
-  const options = ['--silent', 'false', '--disable-console-intercept'];
-  const stopWatching = watchMemory(WORKER_PROCESS, target === 'load' ? MEMORY_AT_MINUTES : []);
-  const vitest = spawn('vitest', ['run', '--project', 'worker', ...options], {
-    env: { ...process.env, BENCH: target, LOAD_MINUTES: minutes },
-    stdio: 'inherit',
-  });
-  await once(vitest, 'close');
-  for (const [name, peakMb] of Object.entries(stopWatching())) console.log(`${name}: ${peakMb} MB at most`);
-  process.exit(vitest.exitCode ?? 1);
-}
+if (target && ['selection', 'refunds', 'fuzz', 'capacity', 'load'].includes(target))
+  process.exit(await benchInWorker(target, minutes));
 
 /** Measures the pages and calls that a visitor waits for, on this machine and with wrangler. */
 const instance: Instance = {
