@@ -15,6 +15,7 @@ test('sessions, charges, events and answered keys outlive a restart', async () =
   const before = await startTestSandbox({ SANDBOX_STATE });
   const { id } = await before.stripe.checkout.sessions.create(tenEuroCheckout(), { idempotencyKey: 'key' });
   await before.control(id, 'pay');
+  const unpaid = await before.stripe.checkout.sessions.create(tenEuroCheckout());
   await before.close();
   expect(readdirSync(join(folder, 'deep'))).toEqual(['state.json']);
 
@@ -28,6 +29,7 @@ test('sessions, charges, events and answered keys outlive a restart', async () =
     payment_status: 'paid',
     payment_intent: { latest_charge: { paid: true } },
   });
+  expect((await after.stripe.checkout.sessions.retrieve(unpaid.id)).status).toBe('open');
   await after.control(id, 'redeliver');
   expect((await after.events()).map(({ type }) => type)).toEqual(['checkout.session.completed']);
   await after.close();

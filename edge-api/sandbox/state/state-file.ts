@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { emptyState, putPayment, type State } from './state.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -59,16 +59,34 @@ export function createStateWriter(path: string, state: State) {
 
 // A rename is atomic: a process that stops half-way leaves the old file intact.
 function writeState(path: string, state: State): void {
-  const file: StateFile = {
-    version: VERSION,
-    payments: [...state.payments.values()],
-    answers: [...state.answers],
-    mails: state.mails,
-  };
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}.tmp`;
-  writeFileSync(draft, JSON.stringify(file), { mode: 0o600 });
+  const file = openSync(draft, 'w', 0o600);
+  try {
+    for (const piece of renderState(state)) appendFileSync(file, piece);
+  } finally {
+    closeSync(file);
+  }
   renameSync(draft, path);
+}
+
+/** Yields the file in pieces: in one, a full state took five times its own memory. */
+function* renderState({ payments, answers, mails }: State): Generator<string> {
+  yield `{"version":${VERSION},"payments":[`;
+  yield* renderItems(payments.values());
+  yield '],"answers":[';
+  yield* renderItems(answers);
+  yield '],"mails":[';
+  yield* renderItems(mails);
+  yield ']}';
+}
+
+function* renderItems(items: Iterable<unknown>): Generator<string> {
+  let separator = '';
+  for (const item of items) {
+    yield separator + JSON.stringify(item);
+    separator = ',';
+  }
 }
 
 function readIfExists(path: string): string | undefined {

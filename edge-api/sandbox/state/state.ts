@@ -14,7 +14,7 @@ export type State = {
 
 /** Older mails are dropped, so that a load test does not fill the memory. */
 const MAX_MAILS = 1000;
-/** About 10 kB each, in memory and again whenever the state is written: an hour of load makes more. */
+/** About 10 kB each in memory: an hour of load makes more. */
 export const MAX_PAYMENTS = 20_000;
 
 export function emptyState(): State {
