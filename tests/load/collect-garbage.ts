@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { z } from 'zod';
 
 const Isolates = z.array(z.object({ id: z.string(), webSocketDebuggerUrl: z.string() }));
-/** The isolate of the tests and the Worker, and those of D1's stand-in. The others have nothing to do. */
-const WORKING = /^(core:user|d1):/;
+/** The isolate of the tests and the Worker, and those behind its database and its calls. The others are idle. */
+const WORKING = /^(core:user|d1|outbound):/;
 const Reply = z.object({
   result: z
     .object({ usedSize: z.number(), embedderHeapUsedSize: z.number(), backingStorageSize: z.number() })
@@ -13,7 +13,7 @@ const MB = 1024 * 1024;
 const TIMEOUT_MS = 60_000;
 
 /**
- * Collects the garbage of the isolates that run the Worker and its database, behind an inspector of workerd; returns the
+ * Collects the garbage of the isolates that run the Worker, its database and its calls, behind an inspector of workerd; returns the
  * MB that their heaps then use (https://chromedevtools.github.io/devtools-protocol/v8/). An isolate answers only while
  * it has work.
  */

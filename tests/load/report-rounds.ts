@@ -13,7 +13,7 @@ const AT_MINUTES = [1, 2, 5, 10, 20, 30, 60];
  * process holds, then what is left after a garbage collection, and what of that is in use by JavaScript. No fan is under
  * way between rounds, so that growth of what is left is memory that is kept. On a slow machine few rounds fit into the
  * first minute, in which the heaps and the allocator still grow to what one round takes: the count stands beside it.
- * Returns the address to call after each round.
+ * Returns the address to post to after each round; it answers 202 until that is noted.
  */
 export async function reportRounds(inspectorPort: number): Promise<string> {
   const minutes = [...AT_MINUTES];
@@ -31,10 +31,17 @@ export async function reportRounds(inspectorPort: number): Promise<string> {
         `${readWorkerMb()} MB without garbage, ${heapMb} MB of it JavaScript`,
     );
   };
-  const server = createServer((_request, response) => {
-    void endRound()
-      .catch(console.error)
-      .finally(() => response.end());
+  let isNoted = true;
+  const server = createServer(({ method }, response) => {
+    if (method === 'POST') {
+      isNoted = false;
+      void endRound()
+        .catch(console.error)
+        .finally(() => {
+          isNoted = true;
+        });
+    }
+    response.writeHead(isNoted ? 204 : 202).end();
   });
   const port = await findFreePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
