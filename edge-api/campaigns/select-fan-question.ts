@@ -11,6 +11,7 @@ export function selectFanQuestion(campaignId: string, key: FanQuestionKey, langu
       ? sql`coalesce(${campaigns.fanQuestionOther}, '')`
       : sql`replace(replace(${FAN_QUESTIONS[key][language]}, '{celebrity}', ${campaigns.artistName}),
           '{charity}', coalesce(${charities.name}, ''))`;
-  return sql`(select ${question} from ${campaigns} left join ${charities} on ${charities.id} = ${campaigns.charityId}
+  return sql`(select ${question} from ${campaigns} left join ${charities}
+    on ${eq(charities.id, campaigns.charityId)}
     where ${eq(campaigns.id, campaignId)})`;
 }

@@ -64,7 +64,13 @@ export function insertFirstAnswer(
       .from(submissions)
       .where(eq(submissions.userId, answer.userId)),
   );
-  return insertIf(ctx.db, submissions, toRow(ctx, answer, id), and(condition, hasRoom, isFirst) ?? isFirst, from)
+  return insertIf(
+    ctx.db,
+    submissions,
+    toRow(ctx, answer, id),
+    and(condition, hasRoom, isFirst) ?? isFirst,
+    from,
+  )
     .onConflictDoNothing()
     .returning();
 }

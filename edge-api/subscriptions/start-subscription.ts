@@ -1,11 +1,5 @@
 import { and, eq, exists, inArray, ne, or, sql } from 'drizzle-orm';
-import {
-  bindSessionIf,
-  matchesSession,
-  sessionColumns,
-  toActor,
-  type StartCall,
-} from '../accounts/index.ts';
+import { bindSessionIf, matchesSession, sessionColumns, toActor, type StartCall } from '../accounts/index.ts';
 import { session, user } from '../accounts/table.ts';
 import { isVisibleTo, takesSubscriptions } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';

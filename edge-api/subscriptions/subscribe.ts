@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { bindSession } from '../accounts/index.ts';
 import { createCheckoutRedirect } from '../embeds/index.ts';
 import { toNewEntry } from '../payments/index.ts';
@@ -16,10 +17,7 @@ import { toAnswer } from './to-answer.ts';
  * Throws 404 and 409 for what cannot be subscribed to, 429 once the limit is used up, 502 when the provider fails: the
  * answer is stored by then.
  */
-export async function subscribe(
-  ctx: Ctx,
-  input: Subscribe,
-): Promise<Checkout> {
+export async function subscribe(ctx: Ctx, input: Subscribe): Promise<Checkout> {
   const person = requirePerson(ctx);
   const { campaign: id, answer, embed } = input;
   requireSessionCampaign(ctx, id);
@@ -35,11 +33,15 @@ export async function subscribe(
   const isBound = open.firstAnswer !== undefined && embed !== undefined;
   if (!isBound) await bindSession(ctx, submissionId);
   const { email, language } = person;
-  const campaign = { ...open.campaign, charityName: open.names.charity, picture: open.picture };
+  const campaign = { ...open.campaign, charityName: open.charity, picture: open.picture };
   const known = isNew ? toNewEntry({ submission, campaign, email, language }) : undefined;
-  const opened = await openCampaignCheckout(ctx, open, submissionId, known);
+  const redirect = embed && createCheckoutRedirect(ctx, submissionId);
+  const related = (condition: SQL) => (redirect ? [redirect.toStatement(condition)] : []);
+  const opened = await openCampaignCheckout(ctx, open, submissionId, { known, related });
   if (opened.kind !== 'open') throw toNotPayable(opened);
-  return { url: embed ? await createCheckoutRedirect(ctx, submissionId) : opened.url, submissionId };
+  // Only a new checkout is stored with the key.
+  if (redirect && !opened.campaignChangedAt) await redirect.toStatement();
+  return { url: redirect?.url ?? opened.url, submissionId };
 }
 
 /** Throws 404 for a campaign other than the one that a frame's session is for. */

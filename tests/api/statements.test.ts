@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
+import { TOGETHER_MAX } from '#api/payments/ledger/handle-webhook-messages.ts';
 import { recordStatements } from '../support/crash.ts';
+import { PAGE, SITE } from '../support/embeds.ts';
 import { listScans } from '../support/explain.ts';
-import { listOutbox, getSubmissionStatus } from '../support/payments.ts';
+import { createAnswer, createFan, listOutbox, getSubmissionStatus } from '../support/payments.ts';
 import { recordPayingFan } from '../support/paying-fan.ts';
 import { createProductionQueues, deliverMessages } from '../support/queues.ts';
 import { seedCampaign } from '../support/seed.ts';
+
+/** What a fan may cost, from address to paid and mailed. */
+const MAX = { calls: 5, statements: 12 };
 
 const count = (calls: readonly (readonly string[])[]) => ({
   calls: calls.length,
@@ -45,10 +50,29 @@ test('with queues, messages and mails cost the same however many fans they are o
   expect(count(consumers.calls)).toEqual({ calls: 2, statements: 7 });
   await deliverMessages('MAILS', under, [{ due: 'mails' }]);
   consumers.restore();
-  expect(count(consumers.calls).calls).toBeLessThanOrEqual(7);
+  const shared = count(consumers.calls);
+  expect(shared.calls).toBeLessThanOrEqual(7);
+  for (const { auth, subscribe } of fans) {
+    const own = count([...auth, ...subscribe]);
+    expect(own.calls + shared.calls / TOGETHER_MAX).toBeLessThanOrEqual(MAX.calls);
+    expect(own.statements + shared.statements / TOGETHER_MAX).toBeLessThanOrEqual(MAX.statements);
+  }
   for (const sql of consumers.calls.flat()) expect(await listScans(sql), sql).toEqual([]);
   for (const { submissionId, email } of fans) {
     expect(await getSubmissionStatus(submissionId)).toBe('paid');
     expect(await listOutbox(email, '')).toHaveLength(2);
   }
+});
+
+test('a fan’s first answer from a partner’s page costs one call, and its checkout another', async () => {
+  const campaign = await seedCampaign();
+  await recordPayingFan(campaign.id);
+  const fan = await createFan();
+  const { calls, restore } = recordStatements();
+  const body = { ...createAnswer(campaign.id), embed: { origin: SITE, page: PAGE } };
+  const answer = await fan.post('/api/campaign-subscribe', body);
+  restore();
+  expect(answer.status).toBe(200);
+  expect(count(calls)).toEqual({ calls: 2, statements: 5 });
+  for (const sql of calls.flat()) expect(await listScans(sql), sql).toEqual([]);
 });
