@@ -14,5 +14,5 @@ export { rejectWeakPassword } from './common-passwords.ts';
 export { matchesSession, sessionColumns, toActor } from './read-session.ts';
 export { requirePassword } from './require-password.ts';
 export { appendSetCookie, clearSessionCookies } from './session-cookies.ts';
-export { bindSession, bindSessionIf } from './start-user-session.ts';
+export { bindSession } from './start-user-session.ts';
 export type { StartCall } from './with-actor.ts';

@@ -1,4 +1,4 @@
-import { and, eq, exists, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -7,7 +7,6 @@ import type { User } from './contract.ts';
 import { createDeviceCookie } from './device-cookie.ts';
 import { hasPasswordHash } from './find-person.ts';
 import { createSession, type NewSession } from './open-session.ts';
-import { matchesSession } from './read-session.ts';
 import { INVALID_CREDENTIALS, type SessionAccess } from './rules.ts';
 import { createHintCookie } from './session-cookies.ts';
 import { session } from './table.ts';
@@ -65,16 +64,12 @@ export function invalidCredentials(): ApiError {
   return new ApiError(401, 'invalid_credentials', INVALID_CREDENTIALS);
 }
 
-/** Lets the session of a frame read the submission that it has just made; does nothing for any other session. */
+/**
+ * Lets the session of a frame read the submission that it has just made; does nothing for any other session, and for
+ * one whose submission has the id that was chosen with it.
+ */
 export async function bindSession(ctx: Ctx, submissionId: string): Promise<void> {
   if (ctx.actor.kind !== 'person' || !ctx.actor.binding) return;
+  if (ctx.actor.binding.submissionId === submissionId) return;
   await ctx.db.update(session).set({ submissionId }).where(eq(session.id, ctx.actor.sessionId));
-}
-
-/** Returns the statement that does what {@link bindSession} does for the session of a token, while `condition` holds. */
-export function bindSessionIf(ctx: Ctx, token: string, submissionId: string, condition: SQL) {
-  return ctx.db
-    .update(session)
-    .set({ submissionId })
-    .where(and(matchesSession(ctx, token), eq(session.scope, 'subscribe'), condition));
 }

@@ -48,12 +48,12 @@ export async function storeAnswer(ctx: Ctx, answer: Answer): Promise<StoreAnswer
 }
 
 /**
- * Returns the statement that stores, as `id`, the first answer that a person ever sends, for whom the limit has counted
+ * Returns the statement that stores the first answer that a person ever sends, for whom the limit has counted
  * nothing yet; `from` names the tables that the answer and the condition refer to. It yields the submission if it did.
  */
 export function insertFirstAnswer(
   ctx: Ctx,
-  { id, ...answer }: Answer<SQL> & { readonly id: string },
+  { id, ...answer }: Answer<SQL> & { readonly id: SQL },
   from: SQL,
   condition: SQL | undefined,
 ) {
@@ -64,13 +64,8 @@ export function insertFirstAnswer(
       .from(submissions)
       .where(eq(submissions.userId, answer.userId)),
   );
-  return insertIf(
-    ctx.db,
-    submissions,
-    toRow(ctx, answer, id),
-    and(condition, hasRoom, isFirst) ?? isFirst,
-    from,
-  )
+  const canStore = and(condition, hasRoom, isFirst) ?? isFirst;
+  return insertIf(ctx.db, submissions, toRow(ctx, answer, id), canStore, from)
     .onConflictDoNothing()
     .returning();
 }
@@ -107,7 +102,7 @@ function insertAnswer(ctx: Ctx, answer: Answer, condition: SQL) {
   return insertIf(ctx.db, submissions, toRow(ctx, answer), condition);
 }
 
-function toRow<UserId>(ctx: Ctx, answer: Answer<UserId>, id: string = crypto.randomUUID()) {
+function toRow<UserId>(ctx: Ctx, answer: Answer<UserId>, id: string | SQL = crypto.randomUUID()) {
   const times = { attemptAt: ctx.now, createdAt: ctx.now, updatedAt: ctx.now };
   return { id, fanNumber: nextFanNumber(answer.campaignId), ...answer, ...times };
 }

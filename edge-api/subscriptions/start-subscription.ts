@@ -1,5 +1,5 @@
-import { and, eq, exists, inArray, ne, or, sql } from 'drizzle-orm';
-import { bindSessionIf, matchesSession, sessionColumns, toActor, type StartCall } from '../accounts/index.ts';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { matchesSession, sessionColumns, toActor, type StartCall } from '../accounts/index.ts';
 import { session, user } from '../accounts/table.ts';
 import { isVisibleTo, takesSubscriptions } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -7,7 +7,7 @@ import { charities } from '../charities/table.ts';
 import { media } from '../media/table.ts';
 import { withLanguage, type Actor, type Ctx } from '../platform/context.ts';
 import { insertFirstAnswer } from '../submissions/index.ts';
-import { submissions } from '../submissions/table.ts';
+import type { submissions } from '../submissions/table.ts';
 import { Subscribe } from './contract.ts';
 import { openCampaignColumns, type OpenCampaignRow } from './require-open-campaign.ts';
 import { toAnswer } from './to-answer.ts';
@@ -37,19 +37,16 @@ export const startSubscription: StartCall = async (ctx, ownSession, body) => {
   const parsed = Subscribe.safeParse(body);
   if (!parsed.success) return undefined;
   const { token, scopes } = ownSession;
-  const { campaign: campaignId, embed } = parsed.data;
-  const id = crypto.randomUUID();
   const [[firstAnswer], [found]] = await ctx.db.batch([
-    insertAnswer(withLanguage(ctx, parsed.data.language), ownSession, parsed.data, id),
-    selectSubscriber(ctx, token, campaignId),
-    ...(embed ? [bindSessionIf(ctx, token, id, isStored(ctx, id))] : []),
+    insertAnswer(withLanguage(ctx, parsed.data.language), ownSession, parsed.data),
+    selectSubscriber(ctx, token, parsed.data.campaign),
   ]);
   const actor = toActor(found, scopes);
   if (found?.campaign) starts.set(actor, { ...found, campaign: found.campaign, firstAnswer });
   return actor;
 };
 
-function insertAnswer(ctx: Ctx, { token, scopes }: Session, input: Subscribe, id: string) {
+function insertAnswer(ctx: Ctx, { token, scopes }: Session, input: Subscribe) {
   const from = sql`${session} join ${user} on ${user.id} = ${session.userId}
     join ${campaigns} on ${campaigns.id} = ${input.campaign}`;
   const condition = and(
@@ -61,16 +58,8 @@ function insertAnswer(ctx: Ctx, { token, scopes }: Session, input: Subscribe, id
     sql`${campaigns.ownerId} is not ${user.id}`,
     eq(campaigns.fanQuestion, input.answer.question),
   );
+  const id = sql`coalesce(${session.submissionId}, ${crypto.randomUUID()})`;
   return insertFirstAnswer(ctx, { id, ...toAnswer(ctx, input, sql`${user.id}`) }, from, condition);
-}
-
-function isStored(ctx: Ctx, id: string) {
-  return exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(submissions)
-      .where(eq(submissions.id, id)),
-  );
 }
 
 function selectSubscriber(ctx: Ctx, token: string, campaignId: string) {

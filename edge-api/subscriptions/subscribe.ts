@@ -30,8 +30,7 @@ export async function subscribe(ctx: Ctx, input: Subscribe): Promise<Checkout> {
   if (stored.kind === 'settled') throw notPayable(stored.status);
   const { submission, isNew } = stored;
   const { id: submissionId } = submission;
-  const isBound = open.firstAnswer !== undefined && embed !== undefined;
-  if (!isBound) await bindSession(ctx, submissionId);
+  await bindSession(ctx, submissionId);
   const { email, language } = person;
   const campaign = { ...open.campaign, charityName: open.charity, picture: open.picture };
   const known = isNew ? toNewEntry({ submission, campaign, email, language }) : undefined;
