@@ -19,7 +19,7 @@ function renderForm(hydrate: (island: Element) => void = wakeUp) {
   );
   if (!island || !input || !(button instanceof HTMLButtonElement)) throw new Error('the form is incomplete');
   const load = vi.fn(async () => async () => hydrate(island));
-  firstUse(load, { name: 'Form', value: true }, island);
+  firstUse(load, { name: 'Form', value: '' }, island);
   return { island, input, button, load };
 }
 
