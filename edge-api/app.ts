@@ -39,7 +39,7 @@ import { remindersRoutes } from './reminders/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { replacementsRoutes } from './replacements/routes.ts';
 import { storiesRoutes } from './stories/routes.ts';
-import { readSubscriber } from './subscriptions/read-subscriber.ts';
+import { startSubscription } from './subscriptions/start-subscription.ts';
 import { sharesRoutes } from './shares/routes.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { thanksRoutes } from './thanks/routes.ts';
@@ -104,7 +104,7 @@ const onMethodNotAllowed = (_c: unknown, methods: readonly string[]) => {
 app
   .use('/api/*', withSecurityHeaders, discardUnreadBody, withContext, limitBody)
   .use('/api/*', except(WEBHOOK_PATH, requireOwnOrigin, repairJson))
-  .use('/api/*', withHumanCheck, withActor({ 'POST /api/campaign-subscribe': readSubscriber }))
+  .use('/api/*', withHumanCheck, withActor({ 'POST /api/campaign-subscribe': startSubscription }))
   .use('/api/*', rejectOtherMethods({ app, onMethodNotAllowed }))
   .route('/', routes)
   .get('/api/openapi.json', async (c) => {
