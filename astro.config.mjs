@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import cloudflare from '@astrojs/cloudflare';
-import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { widget } from './widget/build/integration.ts';
 import { sharePictures } from './site/src/features/sharing/draw-share-pictures.ts';
 import { clientDirectives } from './site/src/hydration/directives.ts';
+import { quickAstro } from './site/src/hydration/quick-astro.ts';
+import { quickReact } from './site/src/hydration/react.ts';
 import { policyFirst } from './site/src/policy-first.ts';
 import { preloadIslands } from './site/src/preload-islands.ts';
 import { FIRST_PAINT } from './site/src/ui/first-paint.ts';
@@ -37,7 +38,7 @@ const SHARED_SCRIPTS = [
   },
   {
     name: 'plain',
-    test: /\/(edge-api\/(platform\/(money-)?rules|campaigns\/rules)|widget\/client\/(fill-text|storage)|site\/src\/features\/campaigns\/(countdown-state|follow-clock|format))\.ts$/,
+    test: /\/(edge-api\/(platform\/(money-|locale-)?rules|campaigns\/rules)|widget\/client\/(fill-text|storage)|site\/src\/features\/campaigns\/(countdown-state|follow-clock|format))\.ts$/,
     minShareCount: 2,
   },
   {
@@ -87,7 +88,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   adapter: cloudflare({ imageService: 'compile', prerenderEnvironment: 'node' }),
   integrations: [
-    ...[react(), clientDirectives(), widget(), sharePictures()],
+    ...[quickReact(), quickAstro(), clientDirectives(), widget(), sharePictures()],
     ...[policyFirst(), preloadIslands(), ...editorPreview()],
   ],
   security: {
