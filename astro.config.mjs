@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import cloudflare from '@astrojs/cloudflare';
 import { defineConfig } from 'astro/config';
@@ -7,13 +6,12 @@ import { sharePictures } from './site/src/features/sharing/draw-share-pictures.t
 import { clientDirectives } from './site/src/hydration/directives.ts';
 import { quickAstro } from './site/src/hydration/quick-astro.ts';
 import { quickReact } from './site/src/hydration/react.ts';
+import { dropUnusedRulesOfPages } from './site/src/drop-unused-rules.ts';
 import { policyFirst } from './site/src/policy-first.ts';
+import { toPolicyHash } from './site/src/policy-hash.ts';
 import { preloadIslands } from './site/src/preload-islands.ts';
 import { FIRST_PAINT } from './site/src/ui/first-paint.ts';
 import { editorPreview } from './tina/preview/integration.mjs';
-
-/** Returns the source by which the content security policy allows an inline script. */
-const hashInlineScript = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 /** The browsers that styles are written for, Vite's own choice: said once, or pages get them in two versions. */
 const CSS_TARGET = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'];
@@ -89,7 +87,7 @@ export default defineConfig({
   adapter: cloudflare({ imageService: 'compile', prerenderEnvironment: 'node' }),
   integrations: [
     ...[quickReact(), quickAstro(), clientDirectives(), widget(), sharePictures()],
-    ...[policyFirst(), preloadIslands(), ...editorPreview()],
+    ...[dropUnusedRulesOfPages(), policyFirst(), preloadIslands(), ...editorPreview()],
   ],
   security: {
     // Astro's check would refuse what the API answers itself; the API checks the origin of every call (platform/origin).
@@ -103,7 +101,7 @@ export default defineConfig({
         "base-uri 'none'",
         "form-action 'self'",
       ],
-      scriptDirective: { hashes: [hashInlineScript(FIRST_PAINT)] },
+      scriptDirective: { hashes: [toPolicyHash(FIRST_PAINT)] },
     },
   },
 });

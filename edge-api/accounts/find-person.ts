@@ -31,8 +31,12 @@ export function selectPerson(ctx: Ctx, email: string) {
     .limit(1);
 }
 
+type PersonRow = Pick<
+  typeof user.$inferSelect,
+  'id' | 'name' | 'email' | 'role' | 'emailVerified' | 'language'
+>;
+
 /** Converts a person's row to what the API shows that person. */
-export function toUser(row: typeof user.$inferSelect): User {
-  const { id, name, email, role, emailVerified, language } = row;
+export function toUser({ id, name, email, role, emailVerified, language }: PersonRow): User {
   return { id, name, email, role, _verified: emailVerified, language };
 }

@@ -15,4 +15,4 @@ export { matchesSession, sessionColumns, toActor } from './read-session.ts';
 export { requirePassword } from './require-password.ts';
 export { appendSetCookie, clearSessionCookies } from './session-cookies.ts';
 export { bindSession } from './start-user-session.ts';
-export type { ReadActor } from './with-actor.ts';
+export type { StartCall } from './with-actor.ts';

@@ -25,6 +25,7 @@ export function createSession(
   // The browser's name and address serve no purpose here, so they are not stored.
   const row = {
     ...{ id, token, userId, scope: access.scope, campaignId: isEmbed ? access.campaignId : null },
+    submissionId: isEmbed ? crypto.randomUUID() : null,
     ...{ expiresAt: new Date(ctx.now.getTime() + lifetimeMs), createdAt: ctx.now, updatedAt: ctx.now },
   };
   const person = ctx.db

@@ -1,4 +1,5 @@
-import { and, eq, gt, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, or, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Actor, Ctx } from '../platform/context.ts';
 import { toUser } from './find-person.ts';
 import { ROTATION_GRACE_MS, type SessionScope } from './rules.ts';
@@ -18,12 +19,29 @@ export async function readSession(ctx: Ctx, token: string, scopes: readonly Sess
   return toActor(found, scopes);
 }
 
-/** The columns of a session, joined with its person, that {@link toActor} takes. */
+const rename = <Column extends SQLiteColumn>(column: Column, name: string) =>
+  sql`${column}`.mapWith(column).as(name);
+const renameOptional = (column: SQLiteColumn, name: string) => sql<string | null>`${column}`.as(name);
+
+/**
+ * The columns of a session, joined with its person, that {@link toActor} takes, under names that no other table has: in
+ * a batch, a row has each name once.
+ */
 export const sessionColumns = {
-  person: user,
-  sessionId: session.id,
-  scope: session.scope,
-  binding: { campaignId: session.campaignId, submissionId: session.submissionId },
+  person: {
+    id: rename(user.id, 'person_id'),
+    name: rename(user.name, 'person_name'),
+    email: rename(user.email, 'person_email'),
+    role: rename(user.role, 'person_role'),
+    emailVerified: rename(user.emailVerified, 'person_verified'),
+    language: rename(user.language, 'person_language'),
+  },
+  sessionId: rename(session.id, 'session_id'),
+  scope: rename(session.scope, 'session_scope'),
+  binding: {
+    campaignId: renameOptional(session.campaignId, 'session_campaign'),
+    submissionId: renameOptional(session.submissionId, 'session_submission'),
+  },
 };
 
 /** Returns the condition that a session is the one of a token, and is not over. */
@@ -34,7 +52,7 @@ export function matchesSession(ctx: Ctx, token: string): SQL | undefined {
 }
 
 type FoundSession = Pick<typeof session.$inferSelect, 'scope'> & {
-  readonly person: typeof user.$inferSelect;
+  readonly person: Parameters<typeof toUser>[0];
   readonly sessionId: string;
   readonly binding: Pick<typeof session.$inferSelect, 'campaignId' | 'submissionId'>;
 };

@@ -64,8 +64,12 @@ export function invalidCredentials(): ApiError {
   return new ApiError(401, 'invalid_credentials', INVALID_CREDENTIALS);
 }
 
-/** Lets the session of a frame read the submission that it has just made; does nothing for any other session. */
+/**
+ * Lets the session of a frame read the submission that it has just made; does nothing for any other session, and for
+ * one whose submission has the id that was chosen with it.
+ */
 export async function bindSession(ctx: Ctx, submissionId: string): Promise<void> {
   if (ctx.actor.kind !== 'person' || !ctx.actor.binding) return;
+  if (ctx.actor.binding.submissionId === submissionId) return;
   await ctx.db.update(session).set({ submissionId }).where(eq(session.id, ctx.actor.sessionId));
 }

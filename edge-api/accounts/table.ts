@@ -23,7 +23,7 @@ export const user = sqliteTable('user', {
 /**
  * Sessions, in better-auth's form. `createdAt` is the login; `previousToken` works for a moment after `rotatedAt`
  * (refresh-session.ts). A session of the scope `subscribe` subscribes to `campaignId` and reads `submissionId`, which it
- * made itself.
+ * made itself: the id is chosen with the session, for the first answer of a new person.
  */
 export const session = sqliteTable(
   'session',

@@ -1,6 +1,7 @@
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { getCtx, type Actor, type AppEnv, type Ctx } from '../platform/context.ts';
+import { isJson } from '../platform/json-body.ts';
 import { SESSION_HINT_COOKIE } from '../platform/rules.ts';
 import { sessionCookieName } from './auth.ts';
 import { deviceCookieName } from './device-cookie.ts';
@@ -26,10 +27,10 @@ function isEmbedCall(method: string, path: string): boolean {
 }
 
 /**
- * Reads the person behind a token, in one query with what else a call with this body needs; undefined where it needs
- * nothing else.
+ * Reads the person behind a token, in one round trip with what else a call with this body reads and writes first;
+ * undefined where it does nothing else. What refuses the call has to refuse the write too.
  */
-export type ReadActor = (
+export type StartCall = (
   ctx: Ctx,
   session: { readonly token: string; readonly scopes: readonly SessionScope[] },
   body: unknown,
@@ -38,9 +39,9 @@ export type ReadActor = (
 /**
  * Completes the context with the person whose session the request carries, as cookie or bearer token. A request
  * without either does not query the database. No cache stores what a person gets unless its route says so, and a
- * browser whose session is over forgets it. `readers` names the calls that read more with their session.
+ * browser whose session is over forgets it. `starts` names the calls that do more with their session.
  */
-export const withActor = (readers: Readonly<Record<string, ReadActor>>) =>
+export const withActor = (starts: Readonly<Record<string, StartCall>>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const ctx = getCtx(c);
     const cookie = getCookie(c, sessionCookieName(ctx));
@@ -49,10 +50,10 @@ export const withActor = (readers: Readonly<Record<string, ReadActor>>) =>
     const token = signed && (await readSignedValue(signed, ctx.settings.BETTER_AUTH_SECRET));
     const deviceCookie = getCookie(c, deviceCookieName(ctx));
     const scopes = isEmbedCall(c.req.method, c.req.path) ? SESSION_SCOPES : FULL;
-    const read = readers[`${c.req.method} ${c.req.path}`];
-    const body: unknown = token && read && (await c.req.json().catch(() => undefined));
+    const start = starts[`${c.req.method} ${c.req.path}`];
+    const body: unknown = token && start && isJson(c) && (await c.req.json().catch(() => undefined));
     const actor = token
-      ? ((await read?.(ctx, { token, scopes }, body)) ?? (await readSession(ctx, token, scopes)))
+      ? ((await start?.(ctx, { token, scopes }, body)) ?? (await readSession(ctx, token, scopes)))
       : ctx.actor;
     c.set('ctx', { ...ctx, actor, ...(deviceCookie !== undefined && { deviceCookie }) });
     await next();

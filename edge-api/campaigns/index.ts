@@ -1,7 +1,8 @@
 /** What modules above campaigns may call. */
 export { requireCanCreate, requireCanRun } from './campaign-limits.ts';
 export { formatEventTime } from './event-time-rules.ts';
-export { findMailCampaign, toMailCampaign } from './mail-campaign.ts';
+export { findMailCampaign, mailCampaignColumns, toMailCampaign } from './mail-campaign.ts';
+export { hasOpened, isBeforeDeadline, takesSubscriptions } from './open-conditions.ts';
 export { pruneUnusedPictures } from './prune-unused-pictures.ts';
 export { isPaused, pauseCampaigns, replaceCharity, resumeCampaigns } from './pause-campaigns.ts';
 export { isPublic, isVisible, isVisibleTo, publishCampaigns } from './publish.ts';
@@ -14,6 +15,7 @@ export {
   requireUndecided,
   winnersAlreadySelected,
 } from './require-own-campaign.ts';
+export { selectFanQuestion } from './select-fan-question.ts';
 export { toCampaignCard, toCampaignTimes } from './to-campaign-card.ts';
 export { toCancellation } from './to-cancellation.ts';
 export { toEdgeLife } from './to-edge-life.ts';

@@ -1,3 +1,3 @@
 /** The functions that modules above embeds may call. */
 export { createCheckoutRedirect, pruneCheckoutKeys } from './checkout-redirect.ts';
-export { readEmbedSource } from './read-embed-source.ts';
+export { selectEmbedSource } from './select-embed-source.ts';

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
-import { recordNominees } from '../campaigns/index.ts';
+import { mailCampaignColumns, recordNominees } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
+import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { insertIf } from '../platform/insert-if.ts';
 import { queueMailIf } from '../platform/mail.ts';
@@ -19,10 +20,9 @@ const ROUNDS_MAX = 20;
 
 /**
  * Ranks the scored answers of a closed campaign and makes the first ten its nominees: by `final` those in the
- * final round, all others after them by their scores, and by the earlier payment on a tie. The owner is told once for
- * a closing; without a single score the selection is over too, and the owner is told so. All in one batch
- * with the record's entries, and only while the campaign is still closed as it was and has no winners. Returns how many
- * nominees there are, undefined when it was too late.
+ * final round, all others after them by their scores, and by the earlier payment on a tie. Mails the owner once for a
+ * closing, also when it ends without a single score. All in one batch with the record's entries, and only while the
+ * campaign is still closed as it was and has no winners. Returns how many nominees there are, undefined when too late.
  */
 export async function markNominees(
   ctx: Ctx,
@@ -45,9 +45,10 @@ const isStillClosed = ({ campaignId, closedAt }: Selection) =>
 
 async function findClosed(ctx: Ctx, selection: Selection) {
   const [campaign] = await ctx.db
-    .select({ name: campaigns.name, email: user.email, language: user.language })
+    .select({ ...mailCampaignColumns, email: user.email, language: user.language })
     .from(campaigns)
     .innerJoin(user, eq(user.id, campaigns.ownerId))
+    .leftJoin(media, eq(media.id, campaigns.imageId))
     .where(and(eq(campaigns.id, selection.campaignId), isStillClosed(selection)));
   return campaign;
 }

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
+import { toMailCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { renderMail, type MailCampaign } from '../platform/render-mail.ts';
 import { queueMails, type Mail } from '../platform/mail.ts';
@@ -16,14 +17,16 @@ export const SUBMISSIONS_PATH = '/dashboard';
 /** Renders the mails to a campaign's owner: the selection is over, with nominees or without a single score. */
 export function renderSelectionMails(
   ctx: Ctx,
-  { name, email, language }: { readonly name: string; readonly email: string; readonly language: Language },
+  campaign: Parameters<typeof toMailCampaign>[1] & { readonly email: string; readonly language: Language },
   { campaignId, closedAt }: Selection,
 ): { readonly withNominees: Mail; readonly withoutScores: Mail } {
+  const { name, email, language } = campaign;
   const path = `/dashboard/campaigns/${campaignId}/nominees`;
+  const about = toMailCampaign(ctx, campaign);
   const mail = (kind: string, text: SelectionMailText): Mail => ({
     key: `${kind}:${campaignId}:${closedAt ?? 0}`,
     to: email,
-    ...renderSelectionMail(ctx, language, path, text),
+    ...renderSelectionMail(ctx, language, path, text, about),
   });
   return {
     withNominees: mail('nominees', NOMINEES_READY[language](name)),

@@ -11,7 +11,8 @@ const JSON_DEPTH_MAX = 32;
 /** The content types that the validator reads as JSON. */
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
-const isJson = (c: Context) => JSON_TYPE.test(c.req.header('content-type') ?? '');
+/** Returns whether a request's body is read as JSON. */
+export const isJson = (c: Context) => JSON_TYPE.test(c.req.header('content-type') ?? '');
 
 /** Throws 413 for a body beyond its route's limit, before it is read and for any type; 400 for JSON too deep. */
 export const limitBody = createMiddleware<AppEnv>(async (c, next) => {

@@ -1,21 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
-import { isPaused } from '../campaigns/index.ts';
+import { isBeforeDeadline, isPaused } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 import { reminders } from './table.ts';
 
 /** Holds for a public campaign that goes ahead and whose deadline is still to come. */
-export function isUnderWay({ now }: Ctx): SQL {
-  return sql`${campaigns.isActive} = 1 and ${campaigns.publishedAt} is not null
-    and ${campaigns.cancelledAt} is null and not (${isPaused})
-    and (${campaigns.subscriptionDeadline} is null or ${campaigns.subscriptionDeadline} > ${now.getTime()})`;
-}
-
-/** Holds for a campaign that has started. */
-export function hasOpened({ now }: Ctx): SQL {
-  return sql`coalesce(${campaigns.subscriptionStartDate}, 0) <= ${now.getTime()}`;
+export function isUnderWay(ctx: Ctx): SQL {
+  return sql`${isBeforeDeadline(ctx)} and ${campaigns.publishedAt} is not null
+    and ${campaigns.cancelledAt} is null and not (${isPaused})`;
 }
 
 /** Holds where the person of a reminder has paid for a campaign, or their payment is under way. */

@@ -1,7 +1,8 @@
 import { and, sql, type SQL } from 'drizzle-orm';
+import { hasOpened } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { hasOpened, hasTakenPart, isUnderWay } from './conditions.ts';
+import { hasTakenPart, isUnderWay } from './conditions.ts';
 import { DEADLINE_NOTICE_MS, NEWS_MS, type ReminderMail } from './rules.ts';
 import { reminders } from './table.ts';
 

@@ -2,5 +2,5 @@
 export { archiveAnswers, restoreAnswer } from './archive-answers.ts';
 export { eraseSubmissions, exportSubmissions, forgetShareCodes } from './personal-data.ts';
 export { matchesOpenSubmission, requireOwnSubmission } from './require-own-submission.ts';
-export { storeAnswer } from './store-answer.ts';
+export { insertFirstAnswer, storeAnswer, type StoreAnswerResult } from './store-answer.ts';
 export { withdrawAnswer } from './withdraw-answer.ts';

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { rateLimited } from '../platform/errors.ts';
 import { insertIf } from '../platform/insert-if.ts';
@@ -15,12 +15,14 @@ export function nextFanNumber(campaignId: string): SQL {
   return sql`(select coalesce(max(${fanNumber}), 0) + 1 from ${submissions} where ${eq(submissions.campaignId, campaignId)})`;
 }
 
-type Answer = Pick<
+/** An answer to store; what is SQL is read as it is stored: the share code is another fan's. */
+type Answer<UserId = string> = Pick<
   typeof submissions.$inferInsert,
-  'campaignId' | 'questionKey' | 'question' | 'answer' | 'language' | 'source' | 'embedOrigin' | 'embedPage'
+  'campaignId' | 'questionKey' | 'answer' | 'language' | 'source' | 'embedOrigin'
 > & {
-  readonly userId: string;
-  /** What another fan's link is stored as; it is read as the answer is stored. */
+  readonly userId: UserId;
+  readonly question: SQL;
+  readonly embedPage: SQL | null;
   readonly shareCode: SQL;
 };
 
@@ -43,6 +45,29 @@ export async function storeAnswer(ctx: Ctx, answer: Answer): Promise<StoreAnswer
   const limit = createAnswerLimit(ctx, answer.userId);
   const [created] = await insertAnswer(ctx, answer, limit.hasRoom).onConflictDoNothing().returning();
   return created ? { kind: 'stored', submission: created, isNew: true } : changeAnswer(ctx, answer, limit);
+}
+
+/**
+ * Returns the statement that stores the first answer that a person ever sends, for whom the limit has counted
+ * nothing yet; `from` names the tables that the answer and the condition refer to. It yields the submission if it did.
+ */
+export function insertFirstAnswer(
+  ctx: Ctx,
+  { id, ...answer }: Answer<SQL> & { readonly id: SQL },
+  from: SQL,
+  condition: SQL | undefined,
+) {
+  const hasRoom = sql`${ctx.settings.LIMIT_PAYMENTS.count} > 0`;
+  const isFirst = notExists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(submissions)
+      .where(eq(submissions.userId, answer.userId)),
+  );
+  const canStore = and(condition, hasRoom, isFirst) ?? isFirst;
+  return insertIf(ctx.db, submissions, toRow(ctx, answer, id), canStore, from)
+    .onConflictDoNothing()
+    .returning();
 }
 
 /** Counts a call that made no submission, and changes the fan's own if it can be changed. */
@@ -74,9 +99,12 @@ async function changeAnswer(
 }
 
 function insertAnswer(ctx: Ctx, answer: Answer, condition: SQL) {
+  return insertIf(ctx.db, submissions, toRow(ctx, answer), condition);
+}
+
+function toRow<UserId>(ctx: Ctx, answer: Answer<UserId>, id: string | SQL = crypto.randomUUID()) {
   const times = { attemptAt: ctx.now, createdAt: ctx.now, updatedAt: ctx.now };
-  const row = { id: crypto.randomUUID(), fanNumber: nextFanNumber(answer.campaignId), ...answer, ...times };
-  return insertIf(ctx.db, submissions, row, condition);
+  return { id, fanNumber: nextFanNumber(answer.campaignId), ...answer, ...times };
 }
 
 /**

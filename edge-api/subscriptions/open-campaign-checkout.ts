@@ -5,21 +5,26 @@ import { ApiError } from '../platform/errors.ts';
 import { freezeBrief, getScoringModel } from '../scoring/index.ts';
 import { requireOpenCampaign, type OpenCampaignRow } from './require-open-campaign.ts';
 
+type Related = NonNullable<Parameters<typeof openCheckout>[2]>;
+type Known = Parameters<typeof openCheckout>[3];
+
 /**
- * Opens the checkout of a submission; `known` is its ledger where the caller has it. The first checkout of a campaign
- * freezes, in the same batch, what its answers are judged by; those after it cost nothing more. Throws 409 for a campaign
- * that was closed or paused meanwhile, whose checkout is ended again.
+ * Opens the checkout of a submission; `known` is its ledger where the caller has it, `related` what is written with a
+ * new checkout. The first one of a campaign freezes, in the same batch, what its answers are judged by; those after it
+ * cost nothing more. Throws 409 for a campaign that was closed or paused meanwhile, whose checkout is ended again.
  */
 export async function openCampaignCheckout(
   ctx: Ctx,
   { campaign, hasBrief }: Pick<OpenCampaignRow, 'campaign' | 'hasBrief'>,
   submissionId: string,
-  known?: Parameters<typeof openCheckout>[3],
+  { known, related = () => [] }: { readonly known?: Known; readonly related?: Related } = {},
 ) {
   const model = hasBrief ? undefined : await getScoringModel(ctx.env);
-  const related = (condition: SQL) =>
-    model === undefined ? [] : [freezeBrief(ctx, campaign, model, condition)];
-  const opened = await openCheckout(ctx, submissionId, related, known);
+  const storeWith = (condition: SQL) => [
+    ...related(condition),
+    ...(model === undefined ? [] : [freezeBrief(ctx, campaign, model, condition)]),
+  ];
+  const opened = await openCheckout(ctx, submissionId, storeWith, known);
   // Whatever closes or pauses a campaign changes its row.
   const isUnchanged =
     opened.kind === 'open' && opened.campaignChangedAt?.getTime() === campaign.updatedAt.getTime();

@@ -45,8 +45,7 @@ export function selectOpenCampaign(ctx: Ctx, id: string, personId = sql<string |
 /** Returns the campaign that a query found; throws as {@link requireOpenCampaign} does. */
 export function toOpenCampaign<Row extends OpenCampaignRow>(ctx: Ctx, row: Row | undefined) {
   if (!row) throw notFound();
-  const { campaign, charity } = row;
-  if (!isOpen(campaign, ctx.now)) throw campaignClosed();
-  if (getPauseReason(campaign)) throw campaignPaused();
-  return { ...row, names: { celebrity: campaign.artistName, charity: charity ?? '' } };
+  if (!isOpen(row.campaign, ctx.now)) throw campaignClosed();
+  if (getPauseReason(row.campaign)) throw campaignPaused();
+  return row;
 }

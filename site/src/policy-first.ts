@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { toPolicyHash } from './policy-hash.ts';
 
 const POLICY = /<meta http-equiv="content-security-policy" content="[^"]*"\s*\/?>/;
 const HASH = / '(?<hash>sha256-[^']+)'/g;
@@ -26,14 +26,11 @@ export function movePolicyFirst(html: string): string {
 /** Returns a policy with the hashes of what is in the page. Astro puts those of all pages into each, 2 kB of them. */
 function keepUsedHashes(policy: string, html: string): string {
   const used = new Set(
-    [...html.matchAll(INLINE)].map(
-      ({ groups }) =>
-        `sha256-${createHash('sha256')
-          .update(groups?.['source'] ?? '')
-          .digest('base64')}`,
-    ),
+    [...html.matchAll(INLINE)].map(({ groups }) => toPolicyHash(groups?.['source'] ?? '')),
   );
-  return policy.replace(HASH, (source, hash: string) => (used.has(hash) ? source : ''));
+  return policy.replace(HASH, (source, hash: ReturnType<typeof toPolicyHash>) =>
+    used.has(hash) ? source : '',
+  );
 }
 
 /** Moves the policy of every prerendered page, which Astro puts at the end of <head>. /admin is the editor's own. */

@@ -17,15 +17,18 @@ const read = (url: string): string => {
 const toPage = (directive: string) =>
   `<body><astro-island component-url="/_astro/Form.1.js" renderer-url="/_astro/client.5.js" props="{&quot;a&quot;:&quot;>&quot;}" client="${directive}"></astro-island></body>`;
 
-test('a page names all that its islands import, each once, and not what they load later', () => {
-  const urls = [...addPreloads(toPage('load'), read).matchAll(/modulepreload" href="([^"]+)"/g)];
-  expect(urls.map(([, url]) => url)).toEqual([
-    '/_astro/Form.1.js',
-    '/_astro/react.2.js',
-    '/_astro/plain.3.js',
-    '/_astro/client.5.js',
-  ]);
-});
+test.each(['load', 'first-use'])(
+  'a page names all that its islands import, once, and not what they load later (%s)',
+  (directive) => {
+    const urls = [...addPreloads(toPage(directive), read).matchAll(/modulepreload" href="([^"]+)"/g)];
+    expect(urls.map(([, url]) => url)).toEqual([
+      '/_astro/Form.1.js',
+      '/_astro/react.2.js',
+      '/_astro/plain.3.js',
+      '/_astro/client.5.js',
+    ]);
+  },
+);
 
 test('an island that waits to be seen preloads nothing', () => {
   expect(addPreloads(toPage('visible'), read)).toBe(toPage('visible'));

@@ -4,18 +4,19 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 const ISLAND = /<astro-island\b(?:"[^"]*"|[^">])*>/g;
-const WAKES_AT_ONCE = /\sclient="load"/;
+const NEEDS_SCRIPT_SOON = /\sclient="(?:load|first-use)"/;
 const SCRIPT = /\s(?:component|renderer)-url="(?<url>[^"]+)"/g;
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*"\.\/(?<file>[^"]+\.js)"/g;
 
 /**
- * Names, at the end of a page, every script of the islands that wake up at once: a browser learns what a script imports
- * only once it has that script, a round trip later for each step. In the head they would compete with the page itself.
+ * Names, at the end of a page, every script of the islands that wake up at once or at their first use: a browser learns
+ * what a script imports only once it has that script, a round trip later for each step. In the head they would compete
+ * with the page itself.
  * Islands that wait to be seen preload nothing, since they may never be. `read` returns the text of a script by its
  * address.
  */
 export function addPreloads(html: string, read: (url: string) => string): string {
-  const islands = (html.match(ISLAND) ?? []).filter((island) => WAKES_AT_ONCE.test(island));
+  const islands = (html.match(ISLAND) ?? []).filter((island) => NEEDS_SCRIPT_SOON.test(island));
   const scripts = new Set<string>();
   const add = (url: string): void => {
     if (scripts.has(url)) return;

@@ -67,6 +67,13 @@ const CALLS: readonly FaultyCall[] = [
     },
   },
   {
+    name: 'a first answer',
+    async prepare() {
+      const { id } = await createCampaign();
+      return { call: toSubscribe(await createCaller('fan'), id), readState: () => readDonation(id) };
+    },
+  },
+  {
     name: 'paying again',
     async prepare() {
       const { campaign, submissionId, sessionId } = await subscribeNew();

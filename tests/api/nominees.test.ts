@@ -17,6 +17,7 @@ import {
   getSubmissionStatus,
   createSubscription,
 } from '../support/payments.ts';
+import { seedImage } from '../support/seed.ts';
 
 let owner: CampaignOwner;
 beforeAll(async () => {
@@ -30,7 +31,8 @@ async function getCampaign(id: string) {
 
 describe('closing', () => {
   test('selects the ten best answers, ties by the earlier payment, and mails the owner once', async () => {
-    const { id } = await owner.seedOwnCampaign();
+    const imageId = await seedImage(owner.id);
+    const { id } = await owner.seedOwnCampaign({ imageId });
     const late = await seedFanAnswer(id, { paidAt: new Date(Date.now() - 1000) });
     for (let index = 0; index < 10; index += 1)
       await seedFanAnswer(id, { paidAt: new Date(Date.now() - 60_000 + index) });
@@ -50,7 +52,9 @@ describe('closing', () => {
 
     const row = await getCampaign(id);
     expect(row).toMatchObject({ nomineesSelected: true, nomineeCount: 10, isActive: false });
-    expect(await listQueuedMails(`nominees:${id}:${row?.closedAt?.getTime() ?? 0}`)).toHaveLength(1);
+    const mails = await listQueuedMails(`nominees:${id}:${row?.closedAt?.getTime() ?? 0}`);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.html).toContain(`${imageId}-800.webp`);
     const shown = Object((await owner.get(`/api/campaigns/${id}`)).body).doc;
     expect(shown).toMatchObject({
       phase: 'nominees-selected',

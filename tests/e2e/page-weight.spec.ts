@@ -16,7 +16,7 @@ for (const [address, budget] of Object.entries(PAGE_BUDGETS)) {
     expect(kB).toBeLessThanOrEqual(budget.kB);
     expect(scriptKB).toBeLessThanOrEqual(budget.scriptKB);
     const blocking = page.locator(
-      'link[rel=stylesheet], script[src]:not([type=module], [async], [defer]), link[rel=preload]:not([as=font])',
+      'link[rel=stylesheet], script[src]:not([type=module], [async], [defer]), link[rel=preload]:not([as=font], [as=image])',
     );
     await expect(blocking).toHaveCount(0);
   });

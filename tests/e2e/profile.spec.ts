@@ -24,6 +24,9 @@ for (const language of ['nl', 'en'] as const) {
       await page.getByRole('button', { name: profile.save }).click();
       await expect(page.getByText(profile.saved)).toBeVisible();
       await expectAccessible(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
       const other = createEmail('moved');
       const mail = page.getByRole('region', { name: profile.email });

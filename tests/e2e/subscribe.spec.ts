@@ -194,6 +194,17 @@ test('a reload keeps what was typed', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: /\?/ })).toHaveValue(ANSWER);
 });
 
+test('a printed campaign has its address, and no form', async ({ page }) => {
+  const { slug } = await getCampaignInPhase(page.request, 'open');
+  await page.goto(`/nl/campaigns/${slug}`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#donate')).toBeHidden();
+  const share = page.locator('[data-share]');
+  const printed = await share.evaluate((panel) => getComputedStyle(panel, '::after').content);
+  expect(printed).toContain(`/nl/campaigns/${slug}`);
+});
+
 test('a server failure in the middle keeps the answer and says so', async ({ page }) => {
   const campaign = await getCampaignInPhase(page.request, 'open');
   await page.goto(`/en/campaigns/${campaign.slug}`);

@@ -7,7 +7,7 @@ import { handleEvent, toPaymentUpdateFromCheckout } from './handle-event.ts';
 import { recordPayments } from './record-payments.ts';
 
 /** Messages that are recorded together: their mails, as one parameter, stay far below what D1 takes (2 MB). */
-const TOGETHER_MAX = 25;
+export const TOGETHER_MAX = 25;
 
 /**
  * Handles the provider's messages from the queue: what fans paid together, and the rest, such as what is about a

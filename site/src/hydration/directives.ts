@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-const DIRECTIVES = ['after-load', 'with-others'] as const;
+const DIRECTIVES = ['after-load', 'first-use', 'with-others'] as const;
 
 /** Adds the site's own moments at which an island wakes up. */
 export function clientDirectives(): AstroIntegration {

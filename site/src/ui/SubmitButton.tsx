@@ -22,6 +22,8 @@ export function SubmitButton({
       type="submit"
       className={className}
       disabled={!isReady}
+      // `client:first-use` enables it earlier.
+      suppressHydrationWarning
       aria-busy={isBusy}
       aria-disabled={isBusy || undefined}
     >

@@ -8,7 +8,7 @@ const HEIGHT = 1200;
 export const MAX_BYTES = 120_000;
 const QUALITIES = [72, 64, 56, 48, 40];
 /** Quality of the smaller copies, in which nobody looks at single pixels. */
-const SMALLER_QUALITY = 74;
+const SMALLER_QUALITY = 66;
 /** libwebp's effort, 0 to 6: above 3 it takes much longer for little. */
 const EFFORT = 3;
 /** Film grain: this many pixels wide, this far from the middle grey of 128. */

@@ -60,6 +60,7 @@ export function LoginWays({ language, texts, refuse }: LoginWaysProps) {
           type="button"
           className="button button-secondary button-wide"
           disabled={!isReady}
+          suppressHydrationWarning
           aria-busy={busy === way}
           onClick={(event) => void start(way, event)}
         >

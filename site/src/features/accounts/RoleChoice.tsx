@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { SIGN_UP_ROLES } from '#api/accounts/rules.ts';
 import type { AccountTexts } from './texts.ts';
 
@@ -12,8 +13,17 @@ type RoleChoiceProps = {
 /** The three roles that a person may choose for themselves. */
 export function RoleChoice({ texts, role, onChoose }: RoleChoiceProps) {
   const helps = { fan: texts.fanHelp, celebrity: texts.celebrityHelp, charity: texts.charityHelp };
+  const ref = useRef<HTMLFieldSetElement>(null);
+  // React neither undoes nor notices a choice that was made before it ran.
+  const adoptEarlyChoice = useEffectEvent(() => {
+    const chosen = ref.current?.querySelector<HTMLInputElement>(':checked:not([checked])');
+    const early = SIGN_UP_ROLES.find((each) => each === chosen?.value);
+    if (early) onChoose(early);
+  });
+  useEffect(() => adoptEarlyChoice(), []);
+
   return (
-    <fieldset className="field roles">
+    <fieldset ref={ref} className="field roles">
       <legend className="label">{texts.role}</legend>
       {SIGN_UP_ROLES.map((each) => (
         <label key={each} className="choice role">

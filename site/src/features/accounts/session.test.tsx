@@ -198,6 +198,16 @@ describe('refreshing it', () => {
     await (await openPage('/nl')).startSession();
     expect(second.names()).not.toContain('POST /api/users/refresh-token');
   });
+
+  // Its answer came after the cookie had been ended, and brought it back.
+  it('does not happen while logging out', async () => {
+    localStorage.removeItem('ph-session-refreshed');
+    const me = Promise.withResolvers<{ body: unknown }>();
+    const { names } = stubApi({ ...SESSION_REPLIES, 'GET /api/users/me': () => me.promise });
+    const { startSession, logOut } = await openPage('/en/logout');
+    await Promise.all([startSession(), logOut().then(() => me.resolve({ body: { user: FAN } }))]);
+    expect(names()).not.toContain('POST /api/users/refresh-token');
+  });
 });
 
 describe('logging out', () => {

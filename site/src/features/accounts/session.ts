@@ -60,7 +60,7 @@ async function initSession(): Promise<void> {
     if (event.persisted) void reloadUser();
   });
   await reloadUser();
-  if ($user.get() && isRefreshDue()) await refreshSession();
+  if ($user.get() && !isLeaving && isRefreshDue()) await refreshSession();
 }
 
 /** Asks the API again who is logged in; without the hint cookie the answer is known. */

@@ -3,7 +3,7 @@ import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 const nl = {
   title: 'Cijfers',
-  heading: 'Cijfers van {campaign}',
+  heading: 'Cijfers van ‘{campaign}’',
   lead: 'Hoeveel mensen aan een antwoord begonnen, de kassa openden en betaalden. We volgen niemand: we tellen alleen de inschrijvingen zelf.',
   small:
     'Aantallen onder de 5 tonen we als ‘< 5’. Waar je zo’n aantal uit de rest zou kunnen afleiden, staat een streepje.',
@@ -39,7 +39,7 @@ export type NumberTexts = Translation<typeof nl>;
 
 const en: NumberTexts = {
   title: 'Numbers',
-  heading: 'Numbers for {campaign}',
+  heading: 'Numbers for “{campaign}”',
   lead: 'How many people started an answer, opened the checkout and paid. We track nobody: we only count the submissions themselves.',
   small: 'Numbers below 5 appear as “< 5”. Where the other numbers would give one away, there is a dash.',
   back: 'Back to Dashboard',

@@ -23,7 +23,7 @@ export const en: Translation<typeof nl> = {
   },
   owner: {
     pageTitle: 'Share how it went',
-    title: 'How did {campaign} go?',
+    title: 'How did “{campaign}” go?',
     lead: 'Describe in a few paragraphs how the hour went, with pictures if you have any. Your story goes on your campaign’s page, among the stories on this site and in the feed.',
     mailOne: 'The one person who took part gets one email about it.',
     mail: 'All {count} participants get one email about it.',
@@ -31,7 +31,7 @@ export const en: Translation<typeof nl> = {
       'The participants have been sent the email about your story, or will be. There will not be another.',
     tooSoonTitle: 'Not just yet',
     tooSoon:
-      'You can share how {campaign} went once the winners are known and the meeting has taken place. No date yet? Then add one first.',
+      'You can share how “{campaign}” went once the winners are known and the meeting has taken place. No date yet? Then add one first.',
     toCampaign: 'Go to your dashboard',
     storyTitle: 'Title',
     text: 'Your story',

@@ -20,7 +20,7 @@ export const nl = {
   },
   owner: {
     pageTitle: 'Vertel hoe het was',
-    title: 'Hoe was {campaign}?',
+    title: 'Hoe was ‘{campaign}’?',
     lead: 'Vertel in een paar alinea’s hoe het uur was, met foto’s als je die hebt. Je verhaal komt op de pagina van je campagne, bij de verhalen op deze site en in de feed.',
     mailOne: 'De enige deelnemer krijgt er één mail over.',
     mail: 'Alle {count} deelnemers krijgen er één mail over.',
@@ -28,7 +28,7 @@ export const nl = {
       'De deelnemers hebben de mail over je verhaal gekregen, of krijgen die nog. Er volgt geen tweede.',
     tooSoonTitle: 'Nog even wachten',
     tooSoon:
-      'Je kunt vertellen hoe {campaign} was zodra de winnaars bekend zijn en de ontmoeting is geweest. Is er nog geen datum? Zet die er dan eerst bij.',
+      'Je kunt vertellen hoe ‘{campaign}’ was zodra de winnaars bekend zijn en de ontmoeting is geweest. Is er nog geen datum? Zet die er dan eerst bij.',
     toCampaign: 'Naar je dashboard',
     storyTitle: 'Titel',
     text: 'Je verhaal',

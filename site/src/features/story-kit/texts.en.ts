@@ -5,7 +5,7 @@ import type { nl } from './texts.nl.ts';
 export const en: Translation<typeof nl> = {
   page: {
     title: 'Promotion kit',
-    heading: 'Promotion kit for {campaign}',
+    heading: 'Promotion kit for “{campaign}”',
     lead: 'Pictures to share, a poster, a table card and texts, each with a QR code or a link to your campaign.',
     numbers: 'Everyone who comes to your campaign this way shows up in your numbers.',
     toNumbers: 'See your numbers',

@@ -2,7 +2,7 @@
 export const nl = {
   page: {
     title: 'Promotiemateriaal',
-    heading: 'Promotiemateriaal voor {campaign}',
+    heading: 'Promotiemateriaal voor ‘{campaign}’',
     lead: 'Beelden om te delen, een poster, een tafelkaart en teksten, met een QR-code of link naar je campagne.',
     numbers: 'Wie zo bij je campagne komt, zie je terug in je cijfers.',
     toNumbers: 'Bekijk je cijfers',

@@ -28,7 +28,10 @@ export function watchPage(): void {
   addEventListener('pageshow', ({ persisted }) => persisted && reportPageView());
   watchBlocks();
   watchScrolling();
-  document.addEventListener('click', ({ target }) => target instanceof Element && reportCallToAction(target));
+  document.addEventListener(
+    'click',
+    ({ target, isTrusted }) => isTrusted && target instanceof Element && reportCallToAction(target),
+  );
 }
 
 function reportPageView(): void {

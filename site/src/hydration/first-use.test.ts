@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import firstUse from './first-use.ts';
+
+const FORM =
+  '<astro-island ssr><form><input name="email"><button type="submit" disabled aria-busy="false">Go</button></form></astro-island>';
+
+/** What Astro does to an island whose script is there. */
+function wakeUp(island: Element): void {
+  island.removeAttribute('ssr');
+  island.dispatchEvent(new Event('astro:hydrate'));
+}
+
+/** Puts a form into the page that `hydrate` wakes; returns its parts. */
+function renderForm(hydrate: (island: Element) => void = wakeUp) {
+  document.body.innerHTML = FORM;
+  const [island, input, button] = ['astro-island', 'input', 'button'].map((name) =>
+    document.querySelector<HTMLElement>(name),
+  );
+  if (!island || !input || !(button instanceof HTMLButtonElement)) throw new Error('the form is incomplete');
+  const load = vi.fn(async () => async () => hydrate(island));
+  firstUse(load, { name: 'Form', value: '' }, island);
+  return { island, input, button, load };
+}
+
+describe('a form that wakes at its first use', () => {
+  beforeEach(() => {
+    delete document.documentElement.dataset['session'];
+    history.replaceState(null, '', '/nl/login');
+  });
+
+  it('sleeps until then, with buttons that can be pressed', () => {
+    const { button, load } = renderForm();
+    expect(button.disabled).toBe(false);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it.each(['pointerdown', 'focusin', 'input', 'change'])('wakes once at %s', (type) => {
+    const { input, load } = renderForm();
+    for (const each of [type, type, 'change']) input.dispatchEvent(new Event(each, { bubbles: true }));
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('wakes at once with a query or a session, and when another tab changes', () => {
+    history.replaceState(null, '', '?expired');
+    expect(renderForm().load).toHaveBeenCalledOnce();
+    history.replaceState(null, '', '/nl/login');
+    document.documentElement.dataset['session'] = '';
+    expect(renderForm().load).toHaveBeenCalledOnce();
+    delete document.documentElement.dataset['session'];
+    const { load } = renderForm();
+    dispatchEvent(new Event('storage'));
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('carries out a press that came too early, once', async () => {
+    const { island, button } = renderForm();
+    const submit = vi.fn<(event: Event) => void>();
+    for (let times = 0; times < 2; times += 1) button.click();
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    island.addEventListener('submit', submit);
+    await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+    expect(button.getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('disables its buttons again when the script does not arrive', async () => {
+    const { input, button } = renderForm(() => undefined);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await vi.waitFor(() => expect(button.disabled).toBe(true));
+  });
+});
