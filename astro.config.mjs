@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import cloudflare from '@astrojs/cloudflare';
-import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { widget } from './widget/build/integration.ts';
 import { sharePictures } from './site/src/features/sharing/draw-share-pictures.ts';
 import { clientDirectives } from './site/src/hydration/directives.ts';
+import { quickAstro } from './site/src/hydration/quick-astro.ts';
+import { quickReact } from './site/src/hydration/react.ts';
 import { dropUnusedRulesOfPages } from './site/src/drop-unused-rules.ts';
 import { policyFirst } from './site/src/policy-first.ts';
 import { toPolicyHash } from './site/src/policy-hash.ts';
@@ -35,7 +36,7 @@ const SHARED_SCRIPTS = [
   },
   {
     name: 'plain',
-    test: /\/(edge-api\/(platform\/(money-)?rules|campaigns\/rules)|widget\/client\/(fill-text|storage)|site\/src\/features\/campaigns\/(countdown-state|follow-clock|format))\.ts$/,
+    test: /\/(edge-api\/(platform\/(money-|locale-)?rules|campaigns\/rules)|widget\/client\/(fill-text|storage)|site\/src\/features\/campaigns\/(countdown-state|follow-clock|format))\.ts$/,
     minShareCount: 2,
   },
   {
@@ -85,7 +86,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   adapter: cloudflare({ imageService: 'compile', prerenderEnvironment: 'node' }),
   integrations: [
-    ...[react(), clientDirectives(), widget(), sharePictures()],
+    ...[quickReact(), quickAstro(), clientDirectives(), widget(), sharePictures()],
     ...[dropUnusedRulesOfPages(), policyFirst(), preloadIslands(), ...editorPreview()],
   ],
   security: {

@@ -20,9 +20,6 @@ export type RenderPage = (request: Request, env: Env, context: ExecutionContext)
  */
 export function createFetch(renderPage: RenderPage, buildOrigin: string | undefined) {
   return async (request: Request, env: Env, context: ExecutionContext): Promise<Response> => {
-    const { pathname } = new URL(request.url);
-    const requestId = crypto.randomUUID();
-    const log = createLog({ requestId, path: pathname });
     try {
       const { EDGE_CACHE_SECONDS: seconds } = getSettings(env, buildOrigin);
       const edge: Edge = {
@@ -30,29 +27,44 @@ export function createFetch(renderPage: RenderPage, buildOrigin: string | undefi
         seconds,
         waitUntil: (work) => context.waitUntil(work),
       };
-      if (mayChangePages(request))
-        return await answerAndPurge(edge, async ({ waitUntil }) =>
+      return await answerFromEdge(edge, request, () => answer(edge, request));
+    } catch (error) {
+      const failure = createFailure(request);
+      if (error instanceof MisconfiguredError) {
+        failure.log.error('misconfigured', { problems: error.problems });
+        return failure.respond(503, 'misconfigured');
+      }
+      failure.log.error('page_failed', { reason: errorMessage(error) });
+      return failure.respond(500, 'internal');
+    }
+
+    async function answer(edge: Edge, request: Request): Promise<Response> {
+      const { pathname } = new URL(request.url);
+      if (mayChangePages(request.method, pathname))
+        return answerAndPurge(edge, async ({ waitUntil }) =>
           app.fetch(request, env, { ...IN_WORKER, waitUntil }),
         );
-      if (mayChangeFigures(request))
-        return await answerAndPurgeFigures(edge, async () => app.fetch(request, env, context));
-      const isApi = pathname.startsWith('/api/');
-      const response = await answerFromEdge(edge, request, async () =>
-        isApi ? app.fetch(request, env, context) : renderPage(request, env, context),
-      );
-      if (isApi || response.status < 500) return response;
-      log.error('page_failed', { status: response.status });
-      return response.status === 503
-        ? createFailureResponse(request, { status: 503, code: 'unavailable', requestId })
-        : createFailureResponse(request, { status: 500, code: 'internal', requestId });
-    } catch (error) {
-      if (error instanceof MisconfiguredError) {
-        log.error('misconfigured', { problems: error.problems });
-        return createFailureResponse(request, { status: 503, code: 'misconfigured', requestId });
-      }
-      log.error('page_failed', { reason: errorMessage(error) });
-      return createFailureResponse(request, { status: 500, code: 'internal', requestId });
+      if (mayChangeFigures(request.method, pathname))
+        return answerAndPurgeFigures(edge, async () => app.fetch(request, env, context));
+      if (pathname.startsWith('/api/')) return app.fetch(request, env, context);
+      const page = await renderPage(request, env, context);
+      if (page.status < 500) return page;
+      const failure = createFailure(request);
+      failure.log.error('page_failed', { status: page.status });
+      return page.status === 503 ? failure.respond(503, 'unavailable') : failure.respond(500, 'internal');
     }
+  };
+}
+
+type FailureArguments = Parameters<typeof createFailureResponse>[1];
+
+/** Creates the log and the response of a request that failed, which name the same id. */
+function createFailure(request: Request) {
+  const requestId = crypto.randomUUID();
+  return {
+    log: createLog({ requestId, path: new URL(request.url).pathname }),
+    respond: (status: FailureArguments['status'], code: FailureArguments['code']) =>
+      createFailureResponse(request, { status, code, requestId }),
   };
 }
 

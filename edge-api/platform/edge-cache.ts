@@ -1,15 +1,12 @@
 import { EDGE_LIFE_HEADER, matchesTag, readEdgeLife, toEdgeKey } from './edge-rules.ts';
-import { SECOND_MS } from './rules.ts';
+import { isRecord, SECOND_MS } from './rules.ts';
 
 /** Names the generation of the edge cache; a response of another generation is out of date. */
 const GENERATION_URL = 'https://edge-cache.invalid/generation';
 const GENERATION_LIFE_SECONDS = 86_400;
 const GENERATION_HEADER = 'x-edge-generation';
-/** Headers that the edge would act upon, with the names under which they are kept for the visitor. */
-const HIDDEN = [
-  ['cache-control', 'x-edge-cache-control'],
-  ['vary', 'x-edge-vary'],
-] as const;
+/** Names the headers of a response as a visitor gets them, apart from those that the edge acts upon. */
+const VISIBLE_HEADER = 'x-edge-visible';
 
 /** Opens what the edge keeps in this place (https://developers.cloudflare.com/workers/runtime-apis/cache/). */
 export function openEdgeCache(): Promise<Cache> {
@@ -78,41 +75,41 @@ export async function purgeFigures(edge: Edge): Promise<void> {
 
 /** Makes everything that the edge keeps in this place out of date. */
 export async function purgeEdge(cache: Pick<Cache, 'put'>): Promise<void> {
-  const headers = { 'cache-control': `public, max-age=${GENERATION_LIFE_SECONDS}` };
-  await cache.put(GENERATION_URL, new Response(crypto.randomUUID(), { headers }));
+  const headers = {
+    'cache-control': `public, max-age=${GENERATION_LIFE_SECONDS}`,
+    [GENERATION_HEADER]: crypto.randomUUID(),
+  };
+  await cache.put(GENERATION_URL, new Response(null, { headers }));
 }
 
 async function readGeneration(cache: Pick<Cache, 'match'>): Promise<string> {
   const kept = await cache.match(GENERATION_URL);
-  return kept ? kept.text() : '';
+  return kept?.headers.get(GENERATION_HEADER) ?? '';
 }
 
 function toKept(response: Response, generation: string, seconds: number): Response {
-  const kept = new Response(response.body, response);
-  for (const [name, hidden] of HIDDEN) {
-    const value = kept.headers.get(name);
-    if (value !== null) kept.headers.set(hidden, value);
-    kept.headers.delete(name);
-  }
-  kept.headers.delete(EDGE_LIFE_HEADER);
-  kept.headers.set('cache-control', `public, max-age=${seconds}`);
-  kept.headers.set(GENERATION_HEADER, generation);
-  return kept;
+  const headers = new Headers(response.headers);
+  headers.delete(EDGE_LIFE_HEADER);
+  return new Response(response.body, {
+    headers: {
+      'cache-control': `public, max-age=${seconds}`,
+      [GENERATION_HEADER]: generation,
+      [VISIBLE_HEADER]: JSON.stringify(Object.fromEntries(headers)),
+    },
+  });
 }
 
 function restore(request: Request, kept: Response): Response {
-  const isKnown = matchesTag(request.headers.get('if-none-match'), kept.headers.get('etag'));
-  const response = isKnown
-    ? new Response(null, { status: 304, headers: kept.headers })
-    : new Response(kept.body, kept);
-  for (const [name, hidden] of HIDDEN) {
-    const value = kept.headers.get(hidden);
-    if (value === null) response.headers.delete(name);
-    else response.headers.set(name, value);
-    response.headers.delete(hidden);
-  }
-  for (const name of [GENERATION_HEADER, 'cf-cache-status', 'age']) response.headers.delete(name);
-  return response;
+  const headers = parseVisible(kept.headers.get(VISIBLE_HEADER) ?? '{}');
+  const known = request.headers.get('if-none-match');
+  const isKnown = known !== null && matchesTag(known, headers['etag'] ?? null);
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(kept.body, { headers });
+}
+
+function parseVisible(text: string): Record<string, string> {
+  const headers: unknown = JSON.parse(text);
+  const entries = isRecord(headers) ? Object.entries(headers) : [];
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
 function withoutLife(response: Response): Response {

@@ -29,6 +29,8 @@ type EdgeRequest = Pick<Request, 'method' | 'url' | 'headers'>;
 export function toEdgeKey({ method, url, headers }: EdgeRequest): string | undefined {
   if (method !== 'GET' || headers.has('authorization') || headers.has('range')) return undefined;
   if (listCookieNames(headers).some((name) => name !== LANGUAGE_COOKIE)) return undefined;
+  // As it would be below, for a tenth of the time that an answer from the edge takes.
+  if (!/[?#]/.test(url)) return `${url}?`;
   const { origin, pathname, searchParams } = new URL(url);
   if ([...searchParams.keys()].some((name) => !PARAMETERS.has(name))) return undefined;
   searchParams.sort();
@@ -36,13 +38,12 @@ export function toEdgeKey({ method, url, headers }: EdgeRequest): string | undef
 }
 
 function listCookieNames(headers: Headers): readonly string[] {
-  const cookies = (headers.get('cookie') ?? '').split(';');
+  const cookies = headers.get('cookie')?.split(';') ?? [];
   return cookies.map((cookie) => cookie.split('=')[0]?.trim() ?? '').filter((name) => name !== '');
 }
 
 /** Returns whether a request may change what everyone sees, so that what the edge keeps is out of date after it. */
-export function mayChangePages({ method, url }: Pick<EdgeRequest, 'method' | 'url'>): boolean {
-  const { pathname } = new URL(url);
+export function mayChangePages(method: string, pathname: string): boolean {
   if (!pathname.startsWith('/api/')) return false;
   if (method === 'GET' || method === 'HEAD') return pathname === VERIFY_PATH;
   if (method === 'DELETE' && WITHDRAW_PATH.test(pathname)) return true;
@@ -50,8 +51,8 @@ export function mayChangePages({ method, url }: Pick<EdgeRequest, 'method' | 'ur
 }
 
 /** Returns whether a request may change what a campaign raised: the payment provider's messages. */
-export function mayChangeFigures({ method, url }: Pick<EdgeRequest, 'method' | 'url'>): boolean {
-  return method === 'POST' && new URL(url).pathname === '/api/stripe/webhook';
+export function mayChangeFigures(method: string, pathname: string): boolean {
+  return method === 'POST' && pathname === '/api/stripe/webhook';
 }
 
 /** Returns how many seconds a response may be cached at most; 0 for one that may not. */

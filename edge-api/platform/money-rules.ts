@@ -1,3 +1,4 @@
+import { memoizeByLocale } from './locale-rules.ts';
 import type { Language } from './rules.ts';
 
 /** Who pays what the payment provider keeps of a donation: the platform, or the charity out of the donations. */
@@ -8,10 +9,12 @@ const LOCALES: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB' }
 
 /** Formats an amount in cents: 124000 → "€ 1.240" or "€1,240"; cents show only where there are any. */
 export function formatEuros(cents: number, language: Language): string {
-  return new Intl.NumberFormat(LOCALES[language], {
-    style: 'currency',
-    currency: 'EUR',
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-    maximumFractionDigits: 2,
-  }).format(cents / 100);
+  const format = cents % 100 === 0 ? wholeEuros : eurosAndCents;
+  return format(LOCALES[language]).format(cents / 100);
 }
+
+const EUROS = { style: 'currency', currency: 'EUR', maximumFractionDigits: 2 } as const;
+const wholeEuros = memoizeByLocale(
+  (locale) => new Intl.NumberFormat(locale, { ...EUROS, minimumFractionDigits: 0 }),
+);
+const eurosAndCents = memoizeByLocale((locale) => new Intl.NumberFormat(locale, EUROS));

@@ -17,9 +17,10 @@ export function isOwnOrigin(headers: Headers, ownOrigins: readonly string[]): bo
 
 /** Throws 403 for state-changing calls from other sites; Hono's csrf checks only the content types of forms. */
 export const requireOwnOrigin = createMiddleware<AppEnv>(async (c, next) => {
+  if (SAFE_METHODS.has(c.req.method)) return next();
   const ctx = getCtx(c);
   const ownOrigins = [ctx.settings.PUBLIC_ORIGIN, new URL(c.req.url).origin];
-  if (!SAFE_METHODS.has(c.req.method) && !isOwnOrigin(c.req.raw.headers, ownOrigins)) {
+  if (!isOwnOrigin(c.req.raw.headers, ownOrigins)) {
     ctx.log.warn('origin_refused', { origin: c.req.header('origin') });
     throw originNotAllowed();
   }

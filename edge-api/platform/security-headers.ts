@@ -10,11 +10,13 @@ const FRAMED_PAGE = '/api/human-check';
 /** Puts the security headers on every response of the API. A file's own policy stays, and is not framed either. */
 export const withSecurityHeaders = createMiddleware(async (c, next) => {
   await next();
-  const own = c.res.headers.get('content-security-policy');
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.header(name, value);
-  c.header('Content-Security-Policy', toPolicy(own));
+  const policy = toPolicy(c.res.headers.get('content-security-policy'));
+  // The first makes a response whose headers can be set; Hono would make another for each of them.
+  c.header('Content-Security-Policy', policy);
+  const headers = { ...SECURITY_HEADERS, 'Content-Security-Policy': policy };
+  for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   if (c.req.path === FRAMED_PAGE && c.res.ok) c.res.headers.delete('X-Frame-Options');
-  if (c.req.path.startsWith(SHARED_FILES)) c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  if (c.req.path.startsWith(SHARED_FILES)) c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
 });
 
 function toPolicy(own: string | null): string {

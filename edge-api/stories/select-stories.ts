@@ -16,8 +16,8 @@ export const isPublished = gt(stories.publishedAt, new Date(0));
 export const isTold = and(isPublished, isPublic, isNull(campaigns.cancelledAt));
 
 /** Returns the query for stories with their campaigns, which a caller narrows. */
-export function selectStories(ctx: Ctx) {
-  return ctx.db
+export function selectStories({ db }: Pick<Ctx, 'db'>) {
+  return db
     .select({
       story: stories,
       slug: campaigns.slug,

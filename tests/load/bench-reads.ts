@@ -1,79 +1,100 @@
-import { eq, isNotNull } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { Hono } from 'hono';
 import { app } from '#api/app.ts';
-import { campaigns } from '#api/campaigns/table.ts';
-import { selectCampaignCards } from '#api/campaigns/select-campaign-cards.ts';
+import { buildIfChanged } from '#api/sandbox/local/build.ts';
+import { createBareApp } from './reads/create-bare-app.ts';
+import { createMemoryCache } from './reads/create-memory-cache.ts';
+import { measureCpu, type Run } from './reads/measure-cpu.ts';
 import { createMemoryD1 } from './reads/memory-d1.ts';
+import { openBuiltWorker, type Api } from './reads/open-built-worker.ts';
 import { seedRows } from './reads/seed-rows.ts';
 
 const CAMPAIGNS = 200;
-const ROUNDS = 15;
-const BLOCK = 20;
-const CONTEXT: ExecutionContext = Object({ waitUntil: () => undefined });
-
-type Api = {
-  readonly fetch: (request: Request, env: Env, context: ExecutionContext) => Response | Promise<Response>;
-};
+const ORIGIN = 'http://powerhour.test';
+const BUILD = '.local/bench-reads/dist';
 
 /**
- * Measures the CPU of the calls that every visitor makes beside bare Hono and drizzle, which answer with the same rows
- * as they are. The database answers from memory, so that only the Worker's own work counts.
+ * What visitors read, the bare call with the same rows, and the most that it may cost beside that. Large ones come last,
+ * so that no other pays for their garbage.
+ */
+const READS = [
+  { path: '/api/campaigns/by-slug/row-0', bare: '/campaign/row-0', atMost: 0.8 },
+  { path: '/embed/row-0', bare: '/embed/row-0', atMost: 2 },
+  { path: '/nl/campaigns/row-0', bare: '/page/row-0', atMost: 2 },
+  { path: '/nl/campaigns', bare: '/list', atMost: 2 },
+  { path: '/api/campaigns-list', bare: '/list', atMost: 1.2 },
+] as const;
+/** The most that an answer from the edge's cache may cost beside bare Hono. */
+const CACHED_AT_MOST = 1.2;
+
+type Read = { readonly path: string; readonly atMost: number; readonly run: Run; readonly runBare: Run };
+
+/**
+ * Measures the CPU of what every visitor reads beside bare Hono and drizzle, which answer with the same rows as they are;
+ * and that of answers from the edge's cache beside bare Hono, which answers with the same bytes from such a cache. The
+ * built Worker runs in this process, and database and cache answer from memory, so that only the Worker's own work
+ * counts: under workerd the stand-ins of both would run in the same process, and cost more than all that is measured.
  */
 export async function benchReads(): Promise<void> {
+  console.log('Building the site and the Worker …');
+  await buildIfChanged(BUILD, ORIGIN);
   const d1 = createMemoryD1();
-  const db = drizzle(Object(d1.binding));
-  seedRows(d1.sqlite, Object(db), CAMPAIGNS);
-  const env: Env = Object({ DB: d1.binding, ENVIRONMENT: 'test' });
-  const rows = () => selectCampaignCards(Object({ db: drizzle(Object(d1.binding)) }));
-  const bare = new Hono()
-    .get('/list', async (c) =>
-      c.json({ docs: await rows().where(isNotNull(campaigns.publishedAt)).limit(CAMPAIGNS) }),
-    )
-    .get('/one', async (c) => c.json({ doc: await rows().where(eq(campaigns.slug, 'row-0')).limit(1) }));
-  const call = async (api: Api, path: string) => {
-    const response = await api.fetch(new Request(`http://powerhour.test${path}`), env, CONTEXT);
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-    await response.arrayBuffer();
-  };
-  const calls = {
-    'bare list': () => call(bare, '/list'),
-    '/api/campaigns-list': () => call(app, '/api/campaigns-list'),
-    'bare campaign': () => call(bare, '/one'),
-    '/api/campaigns/by-slug': () => call(app, '/api/campaigns/by-slug/row-0'),
-  };
-  const times = await measureCpu(calls);
-  const floor = { list: times['bare list'] ?? Number.NaN, one: times['bare campaign'] ?? Number.NaN };
+  seedRows(d1.sqlite, Object(drizzle(Object(d1.binding))), CAMPAIGNS);
+  const bindings = { DB: d1.binding, ENVIRONMENT: 'test', PUBLIC_ORIGIN: ORIGIN };
+  const env: Env = Object(bindings);
+  const withoutCache: Env = Object({ ...bindings, EDGE_CACHE_SECONDS: '0' });
+  const worker = await openBuiltWorker(BUILD, env, createMemoryCache());
+
+  const bareCache = createMemoryCache();
+  const bareAnswers = new Hono().get('*', async (c) => (await bareCache.match(c.req.url)) ?? c.notFound());
+  for (const { path } of READS) await bareCache.put(`${ORIGIN}${path}`, await fetchFrom(worker, path, env));
+  const cached = READS.map(({ path }) => ({
+    ...{ path, atMost: CACHED_AT_MOST },
+    run: () => read(worker, path, env),
+    runBare: () => read(bareAnswers, path, env),
+  }));
+  console.log('From the edge’s cache, beside bare Hono with the same bytes:');
+  console.table(await measureReads(cached, d1.countReads));
+
+  const bareApp = createBareApp(d1.binding, CAMPAIGNS);
+  const uncached = READS.map(({ path, bare, atMost }) => ({
+    ...{ path, atMost },
+    run: () => read(path.startsWith('/api/') ? app : worker, path, withoutCache),
+    runBare: () => read(bareApp, bare, env),
+  }));
+  console.log('Uncached, beside bare Hono and drizzle with the same rows:');
+  console.table(await measureReads(uncached, d1.countReads));
+}
+
+async function measureReads(reads: readonly Read[], countQueries: () => () => number): Promise<object[]> {
   const figures = [];
-  for (const [name, run] of Object.entries(calls)) {
-    const count = d1.countReads();
+  for (const { path, atMost, run, runBare } of reads) {
+    const { ms, besideMs, ratio } = await measureCpu(run, runBare);
+    const count = countQueries();
     await run();
-    const ms = times[name] ?? Number.NaN;
-    const base = name.includes('list') ? floor.list : floor.one;
     figures.push({
-      call: name,
+      read: path,
       'CPU ms': ms.toFixed(3),
-      'beside bare': (ms / base).toFixed(2),
+      'bare ms': besideMs.toFixed(3),
+      'beside bare': ratio.toFixed(2),
+      'at most': atMost,
       queries: count(),
     });
   }
-  console.table(figures);
+  return figures;
 }
 
-/** Returns the milliseconds of CPU of each call, the median of blocks that take turns. */
-async function measureCpu(
-  calls: Readonly<Record<string, () => Promise<void>>>,
-): Promise<Record<string, number>> {
-  const samples: Record<string, number[]> = {};
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [name, run] of Object.entries(calls)) {
-      const before = process.cpuUsage();
-      for (let at = 0; at < BLOCK; at += 1) await run();
-      const { user, system } = process.cpuUsage(before);
-      (samples[name] ??= []).push((user + system) / 1000 / BLOCK);
-    }
-  }
-  const median = (values: readonly number[]) =>
-    values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-  return Object.fromEntries(Object.entries(samples).map(([name, values]) => [name, median(values.slice(3))]));
+async function read(api: Api, path: string, env: Env): Promise<void> {
+  const response = await fetchFrom(api, path, env);
+  await response.arrayBuffer();
+}
+
+/** Returns the response once what the Worker does after it is done too. */
+async function fetchFrom(api: Api, path: string, env: Env): Promise<Response> {
+  const work: Promise<unknown>[] = [];
+  const context: ExecutionContext = Object({ waitUntil: (each: Promise<unknown>) => work.push(each) });
+  const response = await api.fetch(new Request(`${ORIGIN}${path}`), env, context);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  await Promise.all(work);
+  return response;
 }

@@ -23,6 +23,12 @@ export function featureTexts<T extends Part>(
   return { ...texts, ...Object.fromEntries(own) };
 }
 
+/** Texts with the editors' laid over them, by the texts themselves: pages ask for them again and again. */
+const laidOver: Readonly<Record<Language, WeakMap<object, object>>> = {
+  nl: new WeakMap(),
+  en: new WeakMap(),
+};
+
 /** The texts of a feature, part by part, each as {@link featureTexts} returns it under `feature.part`. */
 export function featureParts<T extends Readonly<Record<string, Part>>>(
   feature: string,
@@ -34,8 +40,12 @@ export function featureParts(
   parts: Readonly<Record<string, Part>>,
   language: Language,
 ): object {
+  const known = laidOver[language].get(parts);
+  if (known) return known;
   const entries = Object.entries(parts);
-  return Object.fromEntries(
-    entries.map(([name, texts]) => [name, featureTexts(`${feature}.${name}`, texts, language)]),
+  const texts = Object.fromEntries(
+    entries.map(([name, part]) => [name, featureTexts(`${feature}.${name}`, part, language)]),
   );
+  laidOver[language].set(parts, texts);
+  return texts;
 }

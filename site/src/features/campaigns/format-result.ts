@@ -1,8 +1,11 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
+import { memoizeByLocale } from '#api/platform/locale-rules.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { CampaignTexts } from './texts.ts';
+
+const wholeNumber = memoizeByLocale((locale) => new Intl.NumberFormat(locale));
 
 /** Formats a campaign's result: who took part, what was raised and what the charity receives; none while it is hidden. */
 export function formatResult(
@@ -12,7 +15,7 @@ export function formatResult(
 ): readonly string[] {
   if (!result) return [];
   const { participants, raisedCents, charityCents } = result;
-  const count = new Intl.NumberFormat(language).format(participants);
+  const count = wholeNumber(language).format(participants);
   const amount = formatEuros(charityCents, language);
   return [
     fillText(participants === 1 ? texts.participantsOne : texts.participants, { count }),

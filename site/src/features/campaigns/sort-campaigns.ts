@@ -18,12 +18,16 @@ const ORDER = { open: 0, paused: 0, soon: 1, over: 2, cancelled: 2 } as const;
 export function sortCampaigns<Card extends CardTimes>(cards: readonly Card[], now: Date): Card[] {
   const toDeadlineMs = ({ subscriptionDeadline }: Card) =>
     subscriptionDeadline === null ? Infinity : Date.parse(subscriptionDeadline);
-  return cards.toSorted((a, b) => {
-    const byState = ORDER[cardStateAt(a, now)] - ORDER[cardStateAt(b, now)];
-    if (byState !== 0) return byState;
-    const [first, second] = [toDeadlineMs(a), toDeadlineMs(b)];
-    return first === second ? 0 : first - second;
-  });
+  const places = cards.map((card) => ({
+    card,
+    order: ORDER[cardStateAt(card, now)],
+    deadlineMs: toDeadlineMs(card),
+  }));
+  return places
+    .toSorted(
+      (a, b) => a.order - b.order || (a.deadlineMs === b.deadlineMs ? 0 : a.deadlineMs - b.deadlineMs),
+    )
+    .map(({ card }) => card);
 }
 
 /** Returns the cards whose name, artist or charity contains the words, and of the country if any (specification §2). */
@@ -41,6 +45,7 @@ export function filterCampaigns<Card extends WithNames & WithCountry>(
 /** Returns whether one of these texts contains the words, ignoring capitals and accents. */
 export function hasWords(texts: readonly string[], words: string): boolean {
   const query = toSearchText(words.trim());
+  if (query === '') return true;
   return texts.some((text) => toSearchText(text).includes(query));
 }
 

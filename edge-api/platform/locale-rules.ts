@@ -1,0 +1,12 @@
+/**
+ * Returns a function with the Intl format that `create` makes for a locale. Each is made once, because making one takes
+ * as long as dozens of uses.
+ */
+export function memoizeByLocale<Format>(create: (locale: string) => Format): (locale: string) => Format {
+  const formats = new Map<string, Format>();
+  return (locale) => {
+    const format = formats.get(locale) ?? create(locale);
+    formats.set(locale, format);
+    return format;
+  };
+}
