@@ -4,7 +4,6 @@ import { defineConfig } from 'astro/config';
 import { widget } from './widget/build/integration.ts';
 import { sharePictures } from './site/src/features/sharing/draw-share-pictures.ts';
 import { clientDirectives } from './site/src/hydration/directives.ts';
-import { quickAstro } from './site/src/hydration/quick-astro.ts';
 import { quickReact } from './site/src/hydration/react.ts';
 import { dropUnusedRulesOfPages } from './site/src/drop-unused-rules.ts';
 import { policyFirst } from './site/src/policy-first.ts';
@@ -86,7 +85,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   adapter: cloudflare({ imageService: 'compile', prerenderEnvironment: 'node' }),
   integrations: [
-    ...[quickReact(), quickAstro(), clientDirectives(), widget(), sharePictures()],
+    ...[quickReact(), clientDirectives(), widget(), sharePictures()],
     ...[dropUnusedRulesOfPages(), policyFirst(), preloadIslands(), ...editorPreview()],
   ],
   security: {
