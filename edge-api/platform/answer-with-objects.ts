@@ -4,7 +4,7 @@ import { toJsonValue } from './to-json-value.ts';
 /** What requests of this process were answered with, by the request. */
 const answers = new WeakMap<Request, { value?: unknown }>();
 
-/** Answers a request of this process: its `json()` returns the object itself, which was never written as text. */
+/** Sends a request to the API of this process; the response's `json()` returns the object, which was never text. */
 export async function fetchObject(
   request: Request,
   fetchApi: (request: Request) => Response | Promise<Response>,
