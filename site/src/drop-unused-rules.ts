@@ -1,8 +1,6 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { transform, type SelectorComponent } from 'lightningcss';
 import { toPolicyHash } from './policy-hash.ts';
+import { rewritePages } from './rewrite-pages.ts';
 
 const STYLE = /(?<=<style>).*?(?=<\/style>)/gs;
 const WORD = /[\w-]+/g;
@@ -77,16 +75,5 @@ function getName(part: SelectorComponent): string | undefined {
   return part.type === 'attribute' && part.name.startsWith(SCOPE) ? part.name : undefined;
 }
 
-/** Drops what each prerendered page does not use. /admin is the editor's own. */
-export function dropUnusedRulesOfPages(): AstroIntegration {
-  return {
-    name: 'drop-unused-rules',
-    hooks: {
-      'astro:build:done': ({ dir }) => {
-        const cwd = fileURLToPath(dir);
-        for (const file of globSync('**/*.html', { cwd, exclude: ['admin/**'] }))
-          writeFileSync(`${cwd}${file}`, dropUnusedRules(readFileSync(`${cwd}${file}`, 'utf8')));
-      },
-    },
-  };
-}
+/** Drops what each prerendered page does not use. */
+export const dropUnusedRulesOfPages = () => rewritePages('drop-unused-rules', dropUnusedRules);

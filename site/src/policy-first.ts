@@ -1,7 +1,5 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { toPolicyHash } from './policy-hash.ts';
+import { rewritePages } from './rewrite-pages.ts';
 
 const POLICY = /<meta http-equiv="content-security-policy" content="[^"]*"\s*\/?>/;
 const HASH = / '(?<hash>sha256-[^']+)'/g;
@@ -33,17 +31,5 @@ function keepUsedHashes(policy: string, html: string): string {
   );
 }
 
-/** Moves the policy of every prerendered page, which Astro puts at the end of <head>. /admin is the editor's own. */
-export function policyFirst(): AstroIntegration {
-  return {
-    name: 'policy-first',
-    hooks: {
-      'astro:build:done': ({ dir }) => {
-        const cwd = fileURLToPath(dir);
-        for (const file of globSync('**/*.html', { cwd, exclude: ['admin/**'] })) {
-          writeFileSync(`${cwd}${file}`, movePolicyFirst(readFileSync(`${cwd}${file}`, 'utf8')));
-        }
-      },
-    },
-  };
-}
+/** Moves the policy of every prerendered page, which Astro puts at the end of <head>. */
+export const policyFirst = () => rewritePages('policy-first', movePolicyFirst);

@@ -1,7 +1,5 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import { rewritePages } from './rewrite-pages.ts';
 
 const ISLAND = /<astro-island\b(?:"[^"]*"|[^">])*>/g;
 const NEEDS_SCRIPT_SOON = /\sclient="(?:load|first-use)"/;
@@ -29,18 +27,5 @@ export function addPreloads(html: string, read: (url: string) => string): string
   return html.replace('</body>', () => `${links.join('')}</body>`);
 }
 
-/** Adds the preloads to every prerendered page. /admin is the editor's own. */
-export function preloadIslands(): AstroIntegration {
-  return {
-    name: 'preload-islands',
-    hooks: {
-      'astro:build:done': ({ dir }) => {
-        const cwd = fileURLToPath(dir);
-        const read = (url: string) => readFileSync(`${cwd}${url.slice(1)}`, 'utf8');
-        for (const file of globSync('**/*.html', { cwd, exclude: ['admin/**'] })) {
-          writeFileSync(`${cwd}${file}`, addPreloads(readFileSync(`${cwd}${file}`, 'utf8'), read));
-        }
-      },
-    },
-  };
-}
+/** Adds the preloads to every prerendered page. */
+export const preloadIslands = () => rewritePages('preload-islands', addPreloads);
