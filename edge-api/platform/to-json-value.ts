@@ -9,18 +9,14 @@ export function toJsonValue(value: unknown): unknown {
 }
 
 function toJsonList(list: readonly unknown[]): readonly unknown[] {
-  const isChanged = list.some((item) => (toJsonValue(item) ?? null) !== item);
-  return isChanged ? list.map((item) => toJsonValue(item) ?? null) : list;
+  const items = list.map((item) => toJsonValue(item) ?? null);
+  return items.every((item, at) => item === list[at]) ? list : items;
 }
 
 function toJsonObject(object: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const isChanged = Object.keys(object).some((name) => {
-    const field = toJsonValue(object[name]);
-    return field === undefined || field !== object[name];
-  });
-  if (!isChanged) return object;
   const fields = Object.entries(object).map(([name, field]) => [name, toJsonValue(field)] as const);
-  return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
+  const isSame = fields.every(([name, field]) => field !== undefined && field === object[name]);
+  return isSame ? object : Object.fromEntries(fields.filter(([, field]) => field !== undefined));
 }
 
 const LEFT_OUT = ['undefined', 'function', 'symbol'];

@@ -49,17 +49,17 @@ const selectOwn = prepareOnce((db) =>
 );
 
 /** Selects where to read the latest story of another campaign. */
-const selectLatest = prepareOnce((db) => selectLatestOf(db).prepare());
+const selectLatest = prepareOnce((db) => selectLatestStory(db).prepare());
 const selectLatestBySame = prepareOnce((db) =>
-  selectLatestOf(db, eq(campaigns.celebrityId, sql.placeholder('celebrityId'))).prepare(),
+  selectLatestStory(db, eq(campaigns.celebrityId, sql.placeholder('celebrityId'))).prepare(),
 );
 
-function selectLatestOf(db: Db, isOfSame?: SQL) {
+function selectLatestStory(db: Db, condition?: SQL) {
   return db
     .select({ slug: campaigns.slug, title: stories.title, artistName: campaigns.artistName })
     .from(stories)
     .innerJoin(campaigns, eq(campaigns.id, stories.campaignId))
-    .where(and(isTold, ne(stories.campaignId, ID), isOfSame))
+    .where(and(isTold, ne(stories.campaignId, ID), condition))
     .orderBy(desc(stories.publishedAt))
     .limit(1);
 }

@@ -25,11 +25,11 @@ export function dropUnusedRules(html: string): string {
   }, html);
 }
 
-const namesOf = new Map<string, readonly string[]>();
+const knownNames = new Map<string, readonly string[]>();
 
 /** Returns the classes and scopes of a style sheet's selectors. */
 function listNames(css: string): readonly string[] {
-  const known = namesOf.get(css);
+  const known = knownNames.get(css);
   if (known) return known;
   const names = new Set<string>();
   visitRules(css, (selectors) => {
@@ -37,7 +37,7 @@ function listNames(css: string): readonly string[] {
     return false;
   });
   const listed = [...names];
-  namesOf.set(css, listed);
+  knownNames.set(css, listed);
   return listed;
 }
 

@@ -28,7 +28,7 @@ export function CountTable({ title, heading, rows, total, language, texts }: Cou
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <table className="table numbers-table" aria-labelledby={id}>
+      <table className="table figures-table numbers-table" aria-labelledby={id}>
         <thead>
           <tr>
             <th scope="col">{heading}</th>

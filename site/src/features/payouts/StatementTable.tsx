@@ -28,7 +28,7 @@ export function StatementTable({ statement, language, texts: t }: StatementTable
   return (
     <>
       <div className="table-scroll">
-        <table className="table statement-table">
+        <table className="table figures-table statement-table">
           <thead>
             <tr>
               <th scope="col">{t.item}</th>

@@ -15,7 +15,7 @@ export function YearTable({ statement, language, texts: t }: YearTableProps) {
   const { payments, paidCents, refundedCents } = statement;
   return (
     <div className="table-scroll">
-      <table className="table statement-table">
+      <table className="table figures-table statement-table">
         <thead>
           <tr>
             <th scope="col">{t.campaign}</th>
