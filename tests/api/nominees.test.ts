@@ -17,6 +17,7 @@ import {
   getSubmissionStatus,
   createSubscription,
 } from '../support/payments.ts';
+import { waitForMails } from '../support/people.ts';
 import { seedImage } from '../support/seed.ts';
 
 let owner: CampaignOwner;
@@ -52,9 +53,10 @@ describe('closing', () => {
 
     const row = await getCampaign(id);
     expect(row).toMatchObject({ nomineesSelected: true, nomineeCount: 10, isActive: false });
-    const mails = await listQueuedMails(`nominees:${id}:${row?.closedAt?.getTime() ?? 0}`);
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.html).toContain(`${imageId}-800.webp`);
+    expect(await listQueuedMails(`nominees:${id}:${row?.closedAt?.getTime() ?? 0}`)).toHaveLength(1);
+    const listPictured = async () =>
+      (await waitForMails(owner.email)).filter(({ html }) => html.includes(`${imageId}-800.webp`));
+    await expect.poll(listPictured).toHaveLength(1);
     const shown = Object((await owner.get(`/api/campaigns/${id}`)).body).doc;
     expect(shown).toMatchObject({
       phase: 'nominees-selected',
