@@ -33,9 +33,9 @@ test('the widget survives hostile styles, a right-to-left page and 280 pixels', 
   const html = renderHostPage(renderWidget(slug), LOADER + hostile).replace('<html', '<html dir="rtl"');
   await page.goto(host.serve('/', { html }));
   await expect(button(page)).toBeVisible();
-  const box = await widgets(page).locator('iframe').boundingBox();
-  expect(box?.width).toBeGreaterThan(250);
-  expect(box?.height).toBeGreaterThan(500);
+  const frame = widgets(page).locator('iframe');
+  await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(500);
+  expect((await frame.boundingBox())?.width).toBeGreaterThan(250);
   const overflow = await getWidgetFrame(page)
     .locator('html')
     .evaluate((html) => html.scrollWidth - html.clientWidth);

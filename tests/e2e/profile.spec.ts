@@ -17,7 +17,7 @@ for (const language of ['nl', 'en'] as const) {
     test.use({ locale: language });
 
     test('the profile is changed: name, address by mail, password', async ({ page }) => {
-      const email = await logInAsNewUser(page, { language });
+      const email = await logInAsNewUser(page, { language, email: createEmail('anaddresswithoutabreak') });
       await page.goto(`/${language}/dashboard/profile`);
       await page.getByLabel(profile.name, { exact: true }).fill('Fem Nieuw');
       await page.getByLabel(profile.phone).fill('0612345678');

@@ -23,9 +23,9 @@ export async function createTestAccount(
     role = 'fan',
     language = 'en',
     name = 'Fem Visser',
-  }: { role?: string; language?: string; name?: string } = {},
+    email = createEmail(role),
+  }: { role?: string; language?: string; name?: string; email?: string } = {},
 ): Promise<string> {
-  const email = createEmail(role);
   const answer = await callApiAs(page, 'POST', '/api/users-custom', {
     email,
     password: PASSWORD,
