@@ -93,6 +93,7 @@ function findMissingTags(html: string, href: string): string[] {
     !has(/<meta property="og:image:height" content="\d{3,}"/) && 'og:image:height',
     !has(/<link rel="manifest" href="\/(nl|en)\/manifest\.webmanifest"/) && 'manifest',
     !has(/<html lang="(nl|en)"/) && 'lang',
+    !has(/<\/html>\s*$/) && 'nothing after its end',
   ];
   if (!has(/<meta name="robots" content="noindex"/)) {
     const link = (language: string) => new RegExp(`<link rel="alternate" hreflang="${language}" href="http`);

@@ -6,7 +6,7 @@ import { fetchText } from './read-pages.ts';
 /** CSS that the checker does not know yet; browsers do, or pass over it. */
 const NEW_CSS = [
   'Property “(line-clamp|view-transition-name|animation-timeline|animation-range|field-sizing|container-type)” doesn.t',
-  'at-rule “@(view-transition|starting-style)”',
+  'at-rule “@(container|view-transition|starting-style)”',
   // Lengths of a container (cqi), and what is computed from them.
   '“--headline-max”: Parse Error',
   '“min\\(var\\(--size-1\\), var\\(--headline-max\\)\\)”',
