@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatEdgeLife, matchesTag, mayChangePages, readEdgeLife, toEdgeKey } from './edge-rules.ts';
+import {
+  formatEdgeLife,
+  matchesTag,
+  mayChangeFigures,
+  mayChangePages,
+  readEdgeLife,
+  toEdgeKey,
+} from './edge-rules.ts';
 
 const ORIGIN = 'https://powerhour.test';
 const toRequest = (path: string, init: RequestInit = {}) => new Request(`${ORIGIN}${path}`, init);
@@ -25,8 +32,16 @@ test.each([
   expect(toEdgeKey(toRequest('/nl/campaigns', init))).toBeUndefined();
 });
 
-test('the language of a visitor is not a person', () => {
-  expect(toEdgeKey(toRequest('/nl/campaigns', { headers: { cookie: 'lang=en' } }))).toBeDefined();
+test.each(['lang=en', 'lang=en;', '; lang=en'])(
+  'a visitor with the cookies "%s" is nobody in particular',
+  (cookie) => {
+    expect(toEdgeKey(toRequest('/nl/campaigns', { headers: { cookie } }))).toBeDefined();
+  },
+);
+
+test('keeps the embed frame for each way it can look', () => {
+  const path = '/embed/soup?background=fff&lang=nl&theme=dark';
+  expect(toEdgeKey(toRequest(path))).toBe(`${ORIGIN}${path}`);
 });
 
 test.each(['ticket=a', 'key=a', 'token=a', 'submission=a', 'utm_source=tv', 'via=aB3_-aB3_-aB'])(
@@ -45,14 +60,32 @@ test.each([
   ['POST', '/api/campaign-subscribe/auth', false],
   ['POST', '/api/stripe/webhook', false],
   ['POST', '/api/tracking', false],
+  ['POST', '/api/embed/start', false],
+  ['POST', '/api/users/login', false],
+  ['POST', '/api/users/logout', false],
+  ['POST', '/api/users/refresh-token', false],
+  ['POST', '/api/users-custom', false],
+  ['POST', '/api/auth/resend-verification', false],
+  ['POST', '/api/auth/request-password-reset', false],
+  ['POST', '/api/auth/reset-password', true],
+  ['HEAD', '/api/campaigns-list', false],
   ['POST', '/api/reports', false],
   ['POST', '/nl/campaigns', false],
-  ['DELETE', '/api/campaign-submissions/1/wall', true],
+  ['DELETE', '/api/campaign-submissions/s1/wall', true],
+  ['DELETE', '/api/campaign-submissions/s1/wall/all', false],
   ['PUT', '/api/campaign-submissions/1/wall', false],
   ['DELETE', '/api/campaigns/1/story', true],
 ])('%s %s changes what everyone sees: %s', (method, path, expected) => {
   const { pathname } = new URL(path, ORIGIN);
   expect(mayChangePages(method, pathname)).toBe(expected);
+});
+
+test.each([
+  ['POST', '/api/stripe/webhook', true],
+  ['GET', '/api/stripe/webhook', false],
+  ['POST', '/api/tracking', false],
+])('%s %s changes what a campaign raised: %s', (method, path, expected) => {
+  expect(mayChangeFigures(method, path)).toBe(expected);
 });
 
 const toAnswer = (headers: Record<string, string>, status = 200) => new Response(null, { status, headers });
@@ -63,12 +96,14 @@ test.each([
   [{ 'CDN-Cache-Control': 'max-age=30', 'Set-Cookie': 'a=b' }, 200, 0],
   [{ 'Cache-Control': 'public, max-age=30' }, 200, 0],
   [{ 'CDN-Cache-Control': 'private' }, 200, 0],
+  [{ 'CDN-Cache-Control': 'private, max-age=30' }, 200, 0],
+  [{ 'CDN-Cache-Control': 'max-age=30, private' }, 200, 0],
 ])('keeps an answer with %j and %i for %i seconds', (headers, status, seconds) => {
   expect(readEdgeLife(toAnswer(headers, status))).toBe(seconds);
 });
 
 test('an answer is kept until the next upcoming change at the latest', () => {
-  expect(formatEdgeLife(now, [null, after(-5), after(100)], 30)).toBe('max-age=30');
+  expect(formatEdgeLife(now, [null, after(-5), now, after(100)], 30)).toBe('max-age=30');
   expect(formatEdgeLife(now, [after(100), after(7.9)], 30)).toBe('max-age=7');
   expect(formatEdgeLife(now, [after(0.5)], 30)).toBe('max-age=0');
 });
@@ -76,6 +111,7 @@ test('an answer is kept until the next upcoming change at the latest', () => {
 test('recognises an entity tag among others, even when a proxy has weakened it', () => {
   expect(matchesTag('"a", W/"b"', '"b"')).toBe(true);
   expect(matchesTag('"a"', '"b"')).toBe(false);
+  expect(matchesTag('"aW/b"', '"ab"')).toBe(false);
   expect(matchesTag(null, '"b"')).toBe(false);
   expect(matchesTag('"a"', null)).toBe(false);
 });

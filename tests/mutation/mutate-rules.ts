@@ -7,12 +7,14 @@ const RULES = ['edge-api/**/{*-,}rules.ts', 'edge-api/platform/{network,body-lim
 
 /**
  * Changes every rule in small ways, one at a time, and runs its tests: a change that no test notices is printed. Takes
- * parts of paths; exits with 1 when a file scores too low.
+ * parts of paths; exits with 1 when a file scores too low, or none matches.
  */
 const parts = process.argv.slice(2);
 const files = globSync(RULES)
   .filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)))
   .toSorted();
+if (files.length === 0)
+  throw new Error(`No file of rules has any of these in its path: ${parts.join(', ')}.`);
 
 ensureStryker();
 const scores = new Map(files.map((file) => [file, scoreFile(file)]));
