@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countLedger, diffFigures } from './figure-rules.ts';
+import { countLedger, diffFigures, sumFigures } from './figure-rules.ts';
 import { createLedger, createUpdate } from './ledger.fixture.ts';
 import { reduceLedger } from './ledger-rules.ts';
 
@@ -34,4 +34,32 @@ test('the difference is what has to be added, and nothing where the figures are 
   expect(diffFigures(open, paid)).toMatchObject({ participants: 1, payments: 1, paidCents: 1000 });
   expect(diffFigures(paid, open)).toMatchObject({ participants: -1, payments: -1, paidCents: -1000 });
   expect(diffFigures(paid, paid)).toBeUndefined();
+});
+
+test('costs are those of the payments whose price is known, each of its own checkout', () => {
+  const paid = reduceLedger(createLedger(2), createUpdate(1, 'paid'));
+  const twice = reduceLedger(paid, createUpdate(2, 'paid'));
+  const priced = [
+    { id: 'cs_2', amountCents: 2500, feeCents: 35 },
+    { id: 'cs_1', amountCents: 1000, feeCents: 29 },
+  ];
+  expect(countLedger(paid, priced)).toEqual({
+    ...{ participants: 1, payments: 1, paidCents: 1000, refunds: 0, refundedCents: 0 },
+    ...{ disputes: 0, disputedCents: 0, pricedPayments: 1, costsCents: 29 },
+  });
+  expect(countLedger(twice, priced)).toMatchObject({
+    refundedCents: 2500,
+    pricedPayments: 2,
+    costsCents: 64,
+  });
+  const [first, second] = priced.map((payment, at) => ({ ...payment, feeCents: at === 0 ? null : 29 }));
+  if (!first || !second) throw new Error('there are two');
+  expect(countLedger(twice, [first, second])).toMatchObject({ pricedPayments: 1, costsCents: 29 });
+});
+
+test('the sum of no figures is nothing, and of some theirs', () => {
+  const paid = countLedger(reduceLedger(createLedger(1), createUpdate(1, 'paid')), payments);
+  const open = countLedger(createLedger(1), payments);
+  expect(sumFigures([])).toEqual(open);
+  expect(sumFigures([paid, open, paid])).toMatchObject({ participants: 2, payments: 2, paidCents: 2000 });
 });

@@ -56,6 +56,37 @@ test('a link to a place on the same page closes the mobile menu', async ({ page 
   await expect(link).toBeHidden();
 });
 
+test('at twice the text size, no word of a heading, a step or a button breaks or leaves a phone’s screen', async ({
+  page,
+}) => {
+  const { slug } = await getCampaignInPhase(page.request, 'open');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/nl', '/en/about', '/nl/contact', '/nl/terms', `/nl/campaigns/${slug}`]) {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const words = page.locator('h1, footer h2, .button, .sf-steps li').filter({ visible: true });
+    await expect.poll(() => words.evaluateAll(findBrokenWords), path).toEqual([]);
+  }
+});
+
+/** Returns the words of elements that stand on more than one line, or not wholly on the screen. */
+function findBrokenWords(elements: readonly Element[]): string[] {
+  return elements.flatMap((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const { left, right } = range.getBoundingClientRect();
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1 || left < 0 || right > innerWidth) broken.push(word);
+      }
+    return broken;
+  });
+}
+
 test('the layout does not shift while a page is scrolled to its end', async ({ page }) => {
   await page.addInitScript(() => {
     let shift = 0;

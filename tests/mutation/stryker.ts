@@ -41,6 +41,7 @@ export function mutateFile(file: string): readonly Mutant[] {
       '**',
       '!edge-api/**',
       '!tests/mutation/**',
+      '!tests/support/*.xsd',
       '!package.json',
       '!tsconfig.json',
       '!wrangler.toml',
