@@ -7,6 +7,9 @@ test.each([
   ['Ma’s “Soup”', "Ma's .Soup."],
   ['a\n\tb', 'a..b'],
   ['/a//b/', 'a/b'],
+  ['Łukasz Øre Đặng Œuvre Þór', 'Lukasz Ore Dang OEuvre THor'],
+  ['łø đœ þæ ı ‘x’', "lo doe thae i 'x'"],
+  ['  / a   b / ', 'a b'],
   ['', '.'],
 ])('%j becomes %j, which every bank takes', (text, expected) => {
   expect(toSepaText(text, 70)).toBe(expected);

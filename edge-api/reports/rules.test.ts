@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findCampaignSlug, isWebAddress } from './rules.ts';
+import { DAY_MS } from '../platform/rules.ts';
+import { findCampaignSlug, isWebAddress, renderAlreadyDecided, REPORTER_RETENTION_MS } from './rules.ts';
 
 const ORIGIN = 'https://powerhour.example';
 
@@ -11,6 +12,8 @@ test.each([
   ['/embed/soup?lang=nl', 'soup'],
   ['/nl/terms', undefined],
   ['/nl/campaigns', undefined],
+  ['/nl/charities/soup', undefined],
+  ['/fr/campaigns/soup', undefined],
   ['/', undefined],
 ])('the address %s leads to the campaign %s', (path, slug) => {
   expect(findCampaignSlug(`${ORIGIN}${path}`, ORIGIN)).toBe(slug);
@@ -31,4 +34,20 @@ test.each([
   ['', false],
 ])('“%s” is a whole web address: %s', (text, expected) => {
   expect(isWebAddress(text)).toBe(expected);
+});
+
+test('an admin who decides too late reads what was decided, by whom, and when in Amsterdam', () => {
+  const at = new Date('2026-05-01T22:30:00Z');
+  expect(renderAlreadyDecided('dismissed', 'Fem', at)).toEqual({
+    nl: 'Fem heeft deze melding al afgewezen, op 2 mei 2026 om 00:30.',
+    en: 'Fem has already dismissed this report, on 2 May 2026 at 00:30.',
+  });
+  expect(renderAlreadyDecided('stopped', null, at)).toEqual({
+    nl: 'Een andere beheerder heeft al gestopt wat hier gemeld is, op 2 mei 2026 om 00:30.',
+    en: 'Another admin has already stopped what was reported here, on 2 May 2026 at 00:30.',
+  });
+});
+
+test('who reported something is kept for half a year after the decision', () => {
+  expect(REPORTER_RETENTION_MS).toBe(180 * DAY_MS);
 });
