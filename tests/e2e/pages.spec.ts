@@ -64,7 +64,9 @@ test('at twice the text size, no word of a heading, a step or a button breaks or
   for (const path of ['/nl', '/en/about', '/nl/contact', '/nl/terms', `/nl/campaigns/${slug}`]) {
     await page.goto(path);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    const words = page.locator('h1, footer h2, .button:not(.campaign-card *), .sf-steps li').filter({ visible: true });
+    const words = page
+      .locator('h1, footer h2, .button:not(.campaign-card *), .sf-steps li')
+      .filter({ visible: true });
     await expect.poll(() => words.evaluateAll(findBrokenWords), path).toEqual([]);
   }
 });
