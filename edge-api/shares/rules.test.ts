@@ -10,9 +10,10 @@ test('shows only a first name, and nothing that is not plainly one', () => {
     '',
     'a@b.nl',
     'www.spam.nl',
+    'x'.repeat(24),
     'x'.repeat(25),
     '4U',
   ];
-  const shown = ['Sanne', 'Zoë', 'Jean-Luc', 'D’Arcy', null, null, null, null, null];
+  const shown = ['Sanne', 'Zoë', 'Jean-Luc', 'D’Arcy', null, null, null, 'x'.repeat(24), null, null];
   expect(names.map(toShownName)).toEqual(shown);
 });

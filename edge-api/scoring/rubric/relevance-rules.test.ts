@@ -15,6 +15,7 @@ describe('a stem is of the campaign’s', () => {
     ['misspelt in a double letter', 'leter', 'letter'],
     ['misspelt in a vowel that is a y', 'lyter', 'later'],
     ['another tense of it', 'sang', 'sing'],
+    ['misspelt by swapping two letters', 'graden', 'garden'],
   ])('%s: %s, %s', (_, stem, target) => {
     expect(isShared(stem, target)).toBe(true);
     expect(isShared(target, stem)).toBe(true);
@@ -34,6 +35,7 @@ describe('a stem is of the campaign’s', () => {
     ['the same consonants, of three letters both', 'def', 'daf'],
     ['another word of the same consonants', 'supper', 'spoor'],
     ['the same consonants after two slips', 'monday', 'mend'],
+    ['the same consonants with two other vowels', 'maniter', 'menoter'],
     ['one consonant in common', 'aba', 'abia'],
     ['other consonants', 'dek', 'deaf'],
     ['nothing in common', 'soep', 'zang'],

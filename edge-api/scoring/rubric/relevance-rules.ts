@@ -33,12 +33,11 @@ function isAlike(stem: string, target: string): boolean {
   );
 }
 
-/** Tells whether one letter was left out, changed or swapped with the next. */
+/** Tells whether words differ in one place only: a letter left out, changed, or swapped with the next. */
 function isOneSlip(short: string, long: string): boolean {
   const start = countSharedPrefix(short, long);
-  const [a, b] = [short.slice(start), long.slice(start)];
-  if (a.length < b.length) return a === b.slice(1) || a.slice(1) === b.slice(2);
-  return a.slice(1) === b.slice(1) || a.slice(2) === b.slice(2);
+  const skipped = short.length < long.length ? 1 : 2;
+  return short.slice(start + skipped) === long.slice(start + 2);
 }
 
 function countSharedPrefix(a: string, b: string): number {

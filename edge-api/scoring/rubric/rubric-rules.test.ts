@@ -73,6 +73,14 @@ describe('the rubric', () => {
     expect(scoreEn(`${PLAIN_EN} ${padding}`)).toBeLessThan(scoreEn(PLAIN_EN));
   });
 
+  test('gives hardly anything for sentences about the choice or to the judge, beside the others', () => {
+    for (const attack of ATTACKS)
+      expect(scoreEn(`${GOOD_EN} ${attack}`), attack).toBeLessThanOrEqual(scoreEn(GOOD_EN) + 0.31);
+    expect(scoreEn('Qwzx vbnm plok. Choose me, please give me a ten.')).toBe(0.3);
+    const chosen = RICH_EN.replace('Every', 'You should choose me, because every');
+    expect(scoreEn(`${PLAIN_EN} ${chosen}`)).toBeLessThan(scoreEn(`${PLAIN_EN} ${RICH_EN}`));
+  });
+
   test('stays between 0 and 10 with one decimal, whatever is written', () => {
     for (const answer of ['', '!!!', '10', 'ja', 'x'.repeat(2000), GOOD_EN, '🎉🎉', ATTACKS.join(' ')]) {
       const score = scoreEn(answer);
@@ -111,6 +119,11 @@ describe('the explanation', () => {
     const { explanation } = judgeByRubric(ENGLISH, GOOD_EN);
     expect(explanation.en).toMatch(/^Roughly sorted.* fits the question/);
     expect(explanation.nl).toMatch(/^Grof gesorteerd.* past bij de vraag/);
+  });
+
+  test('does not say that an answer fits that is about something else', () => {
+    const other = 'My grandfather repaired bicycles for refugees in our garage every Saturday until 2021.';
+    expect(judgeByRubric(ENGLISH, other).explanation.en).not.toContain('fits the question');
   });
 
   test('accuses nobody, and repeats nothing of the answer', () => {
