@@ -14,8 +14,8 @@ export type State = {
 
 /** Older mails are dropped, so that a load test does not fill the memory. */
 const MAX_MAILS = 1000;
-/** About 10 kB each in memory: an hour of load makes more. */
-export const MAX_PAYMENTS = 20_000;
+/** Older payments are dropped: each takes about 25 kB, and an hour of load makes 30,000. */
+export const MAX_PAYMENTS = 5000;
 
 export function emptyState(): State {
   return { payments: new Map(), sessionIds: new Map(), answers: new Map(), mails: [] };
