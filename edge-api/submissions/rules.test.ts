@@ -5,6 +5,7 @@ import {
   findEmailProblem,
   formatFanName,
   isPaymentUnsettled,
+  isShareCode,
   PAYMENT_POLLING,
   PAYMENT_STATUSES,
   SUBMISSION_STATUSES,
@@ -49,4 +50,14 @@ test.each([
 
 test('a payment is waited for during five minutes', () => {
   expect(PAYMENT_POLLING.everyMs * PAYMENT_POLLING.maxPolls).toBe(300_000);
+});
+
+test.each([
+  ['aB3_-aB3_-aB', true],
+  ['aB3_-aB3_-a', false],
+  ['aB3_-aB3_-aBc', false],
+  ['aB3 -aB3 -aB', false],
+  ['share', false],
+])('%j may be the code of a fan’s own link: %s', (value, expected) => {
+  expect(isShareCode(value)).toBe(expected);
 });

@@ -5,7 +5,7 @@ import { stemWord, tokenize } from './stem-rules.ts';
 const CHOICE_WORD =
   /^(?:scor(?:es?|ed|ing)|jury\w*|judg\w*|grad(?:ed?|er|ing)|marks|assess\w*|evaluat\w*|verdict|criteri\w*|highest|maxim\w*|entr(?:y|ies)|submission\w*|winners?|cijfers?|punten|beoord\w*|nakijk\w*|eindoordeel|hoogste|bovenaan|inzending\w*|deelnem\w*|winnaars?)$/;
 const POSSIBLE_CHOICE_WORD =
-  /^(?:points?|panel|rat(?:ed?|ings?)|rank(?:ed|ing|s)?|mark(?:ed|ing)?|review\w*|entrants?|contest\w*|contenders?|shortlist\w*|nomin\w*|winning|prize|choose|chosen|pick(?:ed)?|select\w*|instruct\w*|prompt\w*|override|default|system|rules?|answers?|reply|response|text|punt|jury|rangschik\w*|ranglijst|winnen|prij(?:s|zen)|hoofdprijs|kie(?:s|st|zen)|gekozen|uitgekozen|koos|waardering|uitslag|oordeel\w*|uitmuntend|opdracht\w*|systeem|regels|reglement|antwoord\w*|teksten|tekst)$/;
+  /^(?:points?|panel|rat(?:ed?|ings?)|rank(?:ed|ing|s)?|mark(?:ed|ing)?|review\w*|entrants?|contest\w*|contenders?|shortlist\w*|nomin\w*|winning|prize|choose|chosen|pick(?:ed)?|select\w*|instruct\w*|prompt\w*|override|default|system|rules?|answers?|reply|response|text|punt|rangschik\w*|ranglijst|winnen|prij(?:s|zen)|hoofdprijs|kie(?:s|st|zen)|gekozen|uitgekozen|koos|waardering|uitslag|oordeel\w*|uitmuntend|opdracht\w*|systeem|regels|reglement|antwoord\w*|teksten|tekst)$/;
 /** Fans choose songs, dishes and people too; not themselves. */
 const CHOOSE_ME = /\b(?:choose|pick|kies) (?:me|mij|this|dit|deze)\b/;
 
