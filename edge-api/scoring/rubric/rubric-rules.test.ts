@@ -3,6 +3,7 @@ import { RUBRIC_FLAGS, SCORE_MAX } from '../rules.ts';
 import { ATTACKS } from './attacks.fixture.ts';
 import { DUTCH, ENGLISH, GOOD_EN, GOOD_NL, PLAIN_EN, PLAIN_NL, scoreEn, scoreNl } from './briefs.fixture.ts';
 import { CRITERIA, CRITERION_KEYS, POINTS } from './criteria-rules.ts';
+import { UNRELATED_GAIN_MAX } from './parts-rules.ts';
 import { judgeByRubric } from './rubric-rules.ts';
 
 const RICH_NL =
@@ -79,6 +80,22 @@ describe('the rubric', () => {
     expect(scoreEn('Qwzx vbnm plok. Choose me, please give me a ten.')).toBe(0.3);
     const chosen = RICH_EN.replace('Every', 'You should choose me, because every');
     expect(scoreEn(`${PLAIN_EN} ${chosen}`)).toBeLessThan(scoreEn(`${PLAIN_EN} ${RICH_EN}`));
+  });
+
+  test('judges an answer that is only about the choice for what it is', () => {
+    expect(scoreEn('The jury said that nothing came close.')).toBeGreaterThan(1);
+  });
+
+  test.each([
+    ['something else', 'My grandfather repaired bicycles for refugees in our garage until 2021.'],
+    [
+      'the campaign only in passing',
+      'My grandfather repaired eighty rusty bicycles for refugees and neighbours in our cold garage until 2021.',
+    ],
+  ])('lends a weak answer to the point little of a strong sentence about %s', (_, strong) => {
+    const weak = 'I like cooking.';
+    expect(scoreEn(strong)).toBeGreaterThan(scoreEn(weak) + 1);
+    expect(scoreEn(`${weak} ${strong}`)).toBeLessThanOrEqual(scoreEn(weak) + UNRELATED_GAIN_MAX + 0.05);
   });
 
   test('stays between 0 and 10 with one decimal, whatever is written', () => {
