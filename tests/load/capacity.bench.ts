@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { BATCH_MAX } from '#api/platform/claim-batches.ts';
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#api/platform/rules.ts';
 import { CALL_PAUSE_MS, CALLS_PER_RUN } from '#api/platform/send-mails.ts';
@@ -22,6 +22,11 @@ const FANS = 50;
 const DRIFT_MAX = 0.25;
 /** The cron of wrangler.toml. */
 const SWEEP_SECONDS = 300;
+
+// The Worker's own log would bury the figures.
+beforeEach(() => {
+  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockReturnValue();
+});
 
 const readSize = async () => (await env.DB.prepare('select 1').run()).meta.size_after;
 
