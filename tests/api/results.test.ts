@@ -5,7 +5,6 @@ import { campaignResults } from '#api/campaigns/results-table.ts';
 import { endCampaign } from '#api/cancellations/index.ts';
 import { sweepPayments } from '#api/payments/index.ts';
 import { recordDueFees, selectDueFees } from '#api/payments/ledger/record-due-fees.ts';
-import { checkouts } from '#api/payments/table.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { CampaignCard } from '#api/campaigns/contract.ts';
 import { explain } from '../support/explain.ts';
@@ -27,7 +26,6 @@ import {
   simulateAtProvider,
 } from '../support/payments.ts';
 import { PASSWORD } from '../support/people.ts';
-import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 
 const readFigures = async (id: string) =>
@@ -197,33 +195,4 @@ describe('what the provider keeps', () => {
     expect(plan).toContain('USING INDEX checkouts_fee_due');
     expect(plan).not.toContain('TEMP B-TREE');
   });
-});
-
-test('the migration counts the payments that were there, and asks for their costs', async () => {
-  const { campaign, opened } = await seedPaidCampaign(4);
-  const other = await seedCampaign();
-  await seedAnswers(other.id, 1);
-  const [paid, refunded, due, disputed] = opened.map(({ checkoutId }) => eq(checkouts.id, checkoutId));
-  const now = new Date();
-  await db.update(checkouts).set({ feeCents: null, feeDueAt: null }).where(paid);
-  await db.update(checkouts).set({ state: 'refunded', refundedAt: now }).where(refunded);
-  await db.update(checkouts).set({ refundDueAt: now }).where(due);
-  await db
-    .update(checkouts)
-    .set({ disputes: { du: 'open' } })
-    .where(disputed);
-  await db.delete(campaignResults);
-  const fills = env.MIGRATIONS.flatMap(({ queries }) => queries).filter((query) =>
-    /INSERT INTO `campaign_results`|UPDATE `checkouts`/.test(query),
-  );
-  expect(fills).toHaveLength(2);
-  for (const fill of fills) await env.DB.prepare(fill).run();
-  expect(await readFigures(campaign.id)).toEqual({
-    ...{ campaignId: campaign.id, participants: 4, payments: 4, paidCents: 4000 },
-    ...{ refunds: 2, refundedCents: 2000, disputes: 1, disputedCents: 1000 },
-    ...{ pricedPayments: 0, costsCents: 0 },
-  });
-  expect(await readFigures(other.id)).toBeUndefined();
-  const [row] = await listCheckouts(opened[0]?.submissionId ?? '');
-  expect(row?.feeDueAt).toEqual(row?.paidAt);
 });

@@ -1,1 +1,0 @@
-ALTER TABLE `mails` ADD `attachments` text;

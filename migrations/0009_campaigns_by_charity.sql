@@ -1,1 +1,0 @@
-CREATE INDEX `campaigns_charity` ON `campaigns` (`charity_id`,`created_at`);
