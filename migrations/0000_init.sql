@@ -41,6 +41,7 @@ CREATE TABLE `session` (
 	`updated_at` integer DEFAULT (cast(unixepoch('subsec') * 1000 as integer)) NOT NULL,
 	`ip_address` text,
 	`user_agent` text,
+	`country` text,
 	`user_id` text NOT NULL,
 	`scope` text DEFAULT 'full' NOT NULL,
 	`campaign_id` text,
@@ -66,7 +67,9 @@ CREATE TABLE `user` (
 	`language` text DEFAULT 'nl' NOT NULL,
 	`password_is_generated` integer DEFAULT false NOT NULL,
 	`phone` text,
-	`location` text
+	`location` text,
+	`proven_at` integer,
+	`held_since` integer
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `user_email_unique` ON `user` (`email`);--> statement-breakpoint

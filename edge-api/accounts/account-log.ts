@@ -9,6 +9,8 @@ export const ACCOUNT_EVENTS = [
   'passkey_removed',
   /** A wrong password or an unknown address; `user` only where the address has an account. */
   'login_refused',
+  /** The first proof that the person reads the address. */
+  'address_proven',
   'password_reset',
   'password_changed',
   'email_change_requested',

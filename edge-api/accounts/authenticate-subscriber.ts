@@ -3,7 +3,9 @@ import type { Language } from '../platform/rules.ts';
 import type { User } from './contract.ts';
 import { createAccount } from './create-account.ts';
 import { generatePassword } from './password-rules.ts';
+import { logInByCode } from './log-in-by-link.ts';
 import { logIn } from './log-in.ts';
+import type { OnProven } from './prove-address.ts';
 import type { SessionAccess } from './rules.ts';
 import { createSession } from './open-session.ts';
 import { endOwnSession, toStartedSession } from './start-user-session.ts';
@@ -32,6 +34,8 @@ type Input = {
   /** Normalized. */
   readonly email: string;
   readonly password?: string | undefined;
+  /** The code of a mail, in place of the password. */
+  readonly code?: string | undefined;
   readonly name?: string | undefined;
   readonly language?: Language | undefined;
   /** What the session opens; everything by default. */
@@ -42,8 +46,15 @@ type Input = {
  * Logs a subscriber in, or creates an account for an address that has none (specification §4, "Fan subscribe auth").
  * Its name stays empty unless the form has one. Of two concurrent calls with the same new address one creates the account, the other is asked for its password.
  */
-export async function authenticateSubscriber(ctx: Ctx, input: Input): Promise<SubscriberAuthResult> {
-  const { email, password, hasAccount } = input;
+export async function authenticateSubscriber(
+  ctx: Ctx,
+  input: Input,
+  onProven: OnProven,
+): Promise<SubscriberAuthResult> {
+  const { email, password, code, hasAccount } = input;
+  if (hasAccount && code !== undefined) {
+    return { action: 'authenticated', ...(await logInByCode(ctx, { email, code }, onProven, input.access)) };
+  }
   if (hasAccount) {
     if (!password) return { action: 'requirePassword' };
     return { action: 'authenticated', ...(await logIn(ctx, { email, password }, input.access)) };

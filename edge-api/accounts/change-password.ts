@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { requirePerson, type Ctx } from '../platform/context.ts';
+import type { Ctx } from '../platform/context.ts';
+import { unauthenticated } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { logAccountEvent } from './account-log.ts';
 import { hashPassword } from './auth.ts';
@@ -8,20 +9,21 @@ import { CREDENTIAL, hasPasswordHash } from './find-person.ts';
 import { revokeLinks } from './link.ts';
 import { queueNotice } from './mails.ts';
 import { rejectWeakPassword } from './common-passwords.ts';
-import { requirePassword, wrongPassword } from './require-password.ts';
+import { isStillLoggedIn } from './read-session.ts';
+import { requireProvenPerson, requireStepUp } from './require-step-up.ts';
 import { startUserSession, type StartedSession } from './start-user-session.ts';
 import { account, session, user } from './table.ts';
 
 /**
- * Changes a password, given the current one; every session and link ends, and this browser gets a new session. Changes
- * nothing when a reset has overtaken it: a person who knew the old password must not set the next one.
+ * Chooses a password, after a recent log-in or given the current one; every session and link ends, and this browser gets
+ * a new session. Changes nothing when a reset has overtaken it, which ends the session.
  */
 export async function changePassword(
   ctx: Ctx,
   { currentPassword, newPassword }: ChangePassword,
 ): Promise<StartedSession> {
-  const person = requirePerson(ctx);
-  const current = await requirePassword(ctx, person, currentPassword, 'currentPassword');
+  const person = requireProvenPerson(ctx);
+  await requireStepUp(ctx, currentPassword, 'currentPassword');
   await rejectWeakPassword(newPassword, 'newPassword', person.email);
   const password = await hashPassword(ctx, newPassword);
   const isChanged = hasPasswordHash(ctx, person.id, password);
@@ -29,9 +31,7 @@ export async function changePassword(
     ctx.db
       .update(account)
       .set({ password, updatedAt: ctx.now })
-      .where(
-        and(eq(account.userId, person.id), eq(account.providerId, CREDENTIAL), eq(account.password, current)),
-      )
+      .where(and(eq(account.userId, person.id), eq(account.providerId, CREDENTIAL), isStillLoggedIn(ctx)))
       .returning({ id: account.id }),
     ctx.db
       .update(user)
@@ -41,7 +41,7 @@ export async function changePassword(
     revokeLinks(ctx, person.id, isChanged),
     queueNotice(ctx, 'password-changed', person, ctx.requestId, isChanged),
   ]);
-  if (changed.length === 0) throw wrongPassword('currentPassword');
+  if (changed.length === 0) throw unauthenticated();
   logAccountEvent(ctx, 'password_changed', person.id);
   ctx.defer(sendDueMails(ctx));
   return startUserSession(ctx, person, { hash: password });

@@ -11,6 +11,8 @@ import {
   LANGUAGE_INVALID,
   LINE_MAX,
   LINK_INVALID,
+  LOGIN_CODE_DIGITS,
+  LOGIN_CODE_INVALID,
   NAME_MAX,
   NAME_REQUIRED,
   normalizeEmail,
@@ -29,6 +31,8 @@ export const User = z.object({
   role: z.enum(ROLES),
   _verified: z.boolean(),
   language: z.enum(LANGUAGES),
+  /** Present while what was made before the address was proved waits to be kept or deleted. */
+  _unreviewed: z.literal(true).optional(),
 });
 export type User = z.infer<typeof User>;
 
@@ -38,8 +42,21 @@ export const Profile = User.extend({
   location: z.string().nullable(),
   /** Whether the password is one that we made, and not changed since. */
   passwordIsGenerated: z.boolean(),
+  /** Whether there is a password to log in with. */
+  hasPassword: z.boolean(),
 });
 export type Profile = z.infer<typeof Profile>;
+
+/** A session of the caller; `browser` and `country` (two letters) as far as they are known. */
+export const OwnSession = z.object({
+  id: z.string(),
+  browser: z.string().nullable(),
+  country: z.string().nullable(),
+  loggedInAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
 
 /** An e-mail address as typed, normalized. */
 export const Email = z
@@ -110,7 +127,8 @@ export const UpdateUser = z.object({
 });
 export type UpdateUser = z.infer<typeof UpdateUser>;
 
-export const ErasePerson = z.object({ password: CurrentPassword });
+/** The password is needed only where the log-in is not recent, as with all calls that take one beside a session. */
+export const ErasePerson = z.object({ password: CurrentPassword.optional() });
 export type ErasePerson = z.infer<typeof ErasePerson>;
 
 /** The token of a link in a mail. */
@@ -134,13 +152,24 @@ export const LoginLinkRequest = MailRequest.extend({ redirect: ReturnPath });
 export type LoginLinkRequest = z.infer<typeof LoginLinkRequest>;
 export const LogInByLink = z.object({ token: Token });
 export type LogInByLink = z.infer<typeof LogInByLink>;
+/** The code as typed; spaces between its digits do not matter. */
+export const LoginCode = z
+  .string({ error: encodeMessage(LOGIN_CODE_INVALID) })
+  .max(LINE_MAX, encodeMessage(LOGIN_CODE_INVALID))
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().length(LOGIN_CODE_DIGITS, encodeMessage(LOGIN_CODE_INVALID)));
+export const LogInByCode = z.object({ email: AccountEmail, code: LoginCode });
+export type LogInByCode = z.infer<typeof LogInByCode>;
 export const VerifyEmail = z.object({ token: Token });
 export type VerifyEmail = z.infer<typeof VerifyEmail>;
 export const CancelEmailChange = z.object({ token: Token });
 export type CancelEmailChange = z.infer<typeof CancelEmailChange>;
 export const ResetPassword = z.object({ token: Token, newPassword: NewPassword });
 export type ResetPassword = z.infer<typeof ResetPassword>;
-export const ChangePassword = z.object({ currentPassword: CurrentPassword, newPassword: NewPassword });
+export const ChangePassword = z.object({
+  currentPassword: CurrentPassword.optional(),
+  newPassword: NewPassword,
+});
 export type ChangePassword = z.infer<typeof ChangePassword>;
-export const ChangeEmail = z.object({ newEmail: Email, password: CurrentPassword });
+export const ChangeEmail = z.object({ newEmail: Email, password: CurrentPassword.optional() });
 export type ChangeEmail = z.infer<typeof ChangeEmail>;

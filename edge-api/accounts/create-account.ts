@@ -39,11 +39,15 @@ export async function createAccount(
   const times = { createdAt: ctx.now, updatedAt: ctx.now };
   const password = await hashPassword(ctx, input.password);
   const link = createLink(ctx, 'verify-email', { subject: id, email });
+  const notMe = createLink(ctx, 'not-me', { subject: id, email });
   const choosePassword = passwordIsGenerated
     ? createLink(ctx, 'choose-password', { subject: id, email })
     : undefined;
   const credential = { id: crypto.randomUUID(), accountId: id, providerId: CREDENTIAL, userId: id, password };
-  const mail = claimMail(ctx, toLinkMail(ctx, 'verify-email', { email, language }, link, choosePassword));
+  const mail = claimMail(
+    ctx,
+    toLinkMail(ctx, 'verify-email', { email, language }, link, { choosePassword, notMe }),
+  );
   try {
     await ctx.db.batch([
       ctx.db.insert(user).values({
@@ -58,7 +62,9 @@ export async function createAccount(
       }),
       ctx.db.insert(account).values({ ...credential, ...times }),
       ...storeWith(id),
-      ctx.db.insert(verification).values([link.row, ...(choosePassword ? [choosePassword.row] : [])]),
+      ctx.db
+        .insert(verification)
+        .values([link.row, notMe.row, ...(choosePassword ? [choosePassword.row] : [])]),
       mail.toStatement(),
     ]);
   } catch (error) {

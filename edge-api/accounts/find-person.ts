@@ -33,10 +33,11 @@ export function selectPerson(ctx: Ctx, email: string) {
 
 type PersonRow = Pick<
   typeof user.$inferSelect,
-  'id' | 'name' | 'email' | 'role' | 'emailVerified' | 'language'
+  'id' | 'name' | 'email' | 'role' | 'emailVerified' | 'language' | 'heldSince'
 >;
 
 /** Converts a person's row to what the API shows that person. */
-export function toUser({ id, name, email, role, emailVerified, language }: PersonRow): User {
-  return { id, name, email, role, _verified: emailVerified, language };
+export function toUser({ id, name, email, role, emailVerified, language, heldSince }: PersonRow): User {
+  const person = { id, name, email, role, _verified: emailVerified, language };
+  return heldSince === null ? person : { ...person, _unreviewed: true };
 }

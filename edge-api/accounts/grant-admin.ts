@@ -1,30 +1,53 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gte, like, lt } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
-import { normalizeEmail } from './rules.ts';
-import { session, user } from './table.ts';
+import { FRESH_PROOF_MS, normalizeEmail } from './rules.ts';
+import { account, passkey, session, user, verification } from './table.ts';
 
 export type GrantResult =
   | { readonly kind: 'granted'; readonly id: string; readonly was: string }
-  | { readonly kind: 'already' | 'unknown' | 'unverified' };
+  | { readonly kind: 'already' | 'unknown' | 'unproven' | 'no-passkey' };
 
 /**
- * Grants the account of an e-mail address the admin role. Only the command calls it, never the API. An address that
- * nobody confirmed is refused, because its account may belong to another person. The person's sessions end.
+ * Grants the account of an e-mail address the admin role. Only the command calls it, never the API. The person must have
+ * proved the address within {@link FRESH_PROOF_MS}, and, where admins log in with a passkey alone, have added one since.
+ * Sessions, links, and credentials older than the proof end.
  */
 export async function grantAdmin(
-  db: Pick<Db, 'select' | 'update' | 'delete'>,
-  { email, now }: { readonly email: string; readonly now: Date },
+  db: Pick<Db, 'select' | 'update' | 'delete' | 'batch'>,
+  {
+    email,
+    now,
+    needsPasskey,
+  }: { readonly email: string; readonly now: Date; readonly needsPasskey: boolean },
 ): Promise<GrantResult> {
   const [person] = await db
-    .select({ id: user.id, role: user.role, emailVerified: user.emailVerified })
+    .select()
     .from(user)
     .where(eq(user.email, normalizeEmail(email)))
     .limit(1);
   if (!person) return { kind: 'unknown' };
+  const { id, provenAt } = person;
   if (person.role === 'admin') return { kind: 'already' };
-  if (!person.emailVerified) return { kind: 'unverified' };
-  await db.update(user).set({ role: 'admin', updatedAt: now }).where(eq(user.id, person.id));
-  // A session in other hands must not become an admin's.
-  await db.delete(session).where(eq(session.userId, person.id));
-  return { kind: 'granted', id: person.id, was: person.role };
+  if (provenAt === null || now.getTime() - provenAt.getTime() > FRESH_PROOF_MS) return { kind: 'unproven' };
+  const [added] = await db
+    .select()
+    .from(passkey)
+    .where(and(eq(passkey.userId, id), gte(passkey.createdAt, provenAt)))
+    .limit(1);
+  if (needsPasskey && !added) return { kind: 'no-passkey' };
+  // What is in other hands must not become an admin's.
+  await db.batch([
+    db
+      .update(user)
+      .set({ role: 'admin', updatedAt: now })
+      .where(and(eq(user.id, id), eq(user.provenAt, provenAt))),
+    db.delete(session).where(eq(session.userId, id)),
+    db.delete(verification).where(like(verification.identifier, `%:${id}`)),
+    db.delete(passkey).where(and(eq(passkey.userId, id), lt(passkey.createdAt, provenAt))),
+    db
+      .update(account)
+      .set({ password: null })
+      .where(and(eq(account.userId, id), lt(account.updatedAt, provenAt))),
+  ]);
+  return { kind: 'granted', id, was: person.role };
 }

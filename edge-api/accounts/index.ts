@@ -1,6 +1,7 @@
 /** What modules above accounts may call. */
 export { logAccountEvent } from './account-log.ts';
 export { authenticateSubscriber } from './authenticate-subscriber.ts';
+export { findPerson, toUser } from './find-person.ts';
 export { findSubscriber, selectPersonId } from './find-subscriber.ts';
 export { createReceiptLogin, storeReceiptLogins } from './create-receipt-login.ts';
 export { createAccount } from './create-account.ts';
@@ -12,7 +13,9 @@ export { limitAccountCalls, limitMails } from './rate-limits.ts';
 export { eraseAccount, exportPasskeys, exportSessions, exportUser } from './personal-data.ts';
 export { rejectWeakPassword } from './common-passwords.ts';
 export { matchesSession, sessionColumns, toActor } from './read-session.ts';
-export { requirePassword } from './require-password.ts';
+export { requireProvenPerson, requireStepUp, requireTrusted } from './require-step-up.ts';
+export { logInByCode } from './log-in-by-link.ts';
+export { proveAddress, type OnProven } from './prove-address.ts';
 export { appendSetCookie, clearSessionCookies } from './session-cookies.ts';
 export { bindSession } from './start-user-session.ts';
 export type { StartCall } from './with-actor.ts';

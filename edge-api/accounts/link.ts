@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, exists, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import { sha256 } from '../platform/digest.ts';
+import { hmacSha256, sha256 } from '../platform/digest.ts';
 import { validationFailed, type ApiError } from '../platform/errors.ts';
 import { insertIf } from '../platform/insert-if.ts';
-import { LINK_INVALID } from './rules.ts';
+import { LINK_INVALID, LOGIN_CODE_DIGITS } from './rules.ts';
 import { verification } from './table.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/rules.ts';
 
@@ -16,13 +16,17 @@ export const LINK_PURPOSES = [
   'reset-password',
   'choose-password',
   'log-in',
+  'log-in-code',
   'log-in-from-receipt',
+  'not-me',
 ] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 /** The links that log a person in. */
 export const LOGIN_PURPOSES = ['log-in', 'log-in-from-receipt'] as const satisfies readonly LinkPurpose[];
-/** The links that have a mail of their own; a receipt's link is in the receipt's mail. */
-export type MailedLinkPurpose = Exclude<LinkPurpose, 'log-in-from-receipt'>;
+/** A link and a code that one mail carries; using one ends both. */
+const LINK_AND_CODE = ['log-in', 'log-in-code'] as const satisfies readonly LinkPurpose[];
+/** The links that have a mail of their own; the others stand in a mail beside something else. */
+export type MailedLinkPurpose = Exclude<LinkPurpose, 'log-in-code' | 'log-in-from-receipt' | 'not-me'>;
 /** What any link is for: accounts, or what a module above sends to an address that may have none. */
 export type AnyLinkPurpose = LinkPurpose | 'charity-invitation';
 
@@ -34,6 +38,8 @@ export const LINK_LIFETIME_MS: Readonly<Record<AnyLinkPurpose, number>> = {
   'reset-password': HOUR_MS,
   'choose-password': DAY_MS,
   'log-in': 15 * MINUTE_MS,
+  'log-in-code': 15 * MINUTE_MS,
+  'not-me': 7 * DAY_MS,
   'log-in-from-receipt': DAY_MS,
   'charity-invitation': 7 * DAY_MS,
 };
@@ -58,8 +64,8 @@ export function createLink(
   { subject, email }: Pick<Link, 'subject' | 'email'>,
   condition: SQL = sql`true`,
 ) {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const id = toLinkId(token);
+  const token = purpose === 'log-in-code' ? generateCode() : randomBytes(TOKEN_BYTES).toString('base64url');
+  const id = purpose === 'log-in-code' ? toCodeId(ctx, subject, token) : toLinkId(token);
   const row = {
     id,
     identifier: toIdentifier(purpose, subject),
@@ -80,15 +86,26 @@ export async function requireLink(
   purposes: readonly AnyLinkPurpose[],
   token: string,
 ): Promise<Link> {
-  const [row] = await ctx.db
-    .select()
-    .from(verification)
-    .where(eq(verification.id, toLinkId(token)))
-    .limit(1);
+  const link = await findLink(ctx, purposes, toLinkId(token));
+  if (!link) throw invalidLink();
+  return link;
+}
+
+/** Returns the code that a mail brought to a person; undefined for one that is unknown, used or expired. */
+export async function findCode(ctx: Ctx, userId: string, code: string): Promise<Link | undefined> {
+  return findLink(ctx, ['log-in-code'], toCodeId(ctx, userId, code));
+}
+
+async function findLink(
+  ctx: Ctx,
+  purposes: readonly AnyLinkPurpose[],
+  id: string,
+): Promise<Link | undefined> {
+  const [row] = await ctx.db.select().from(verification).where(eq(verification.id, id)).limit(1);
   const purpose = purposes.find((candidate) => row?.identifier.startsWith(toIdentifier(candidate, '')));
   if (!row || !purpose || row.expiresAt <= ctx.now) {
     ctx.log.warn('link_refused', { purposes, is: row ? (purpose ? 'expired' : 'another kind') : 'unknown' });
-    throw invalidLink();
+    return undefined;
   }
   const subject = row.identifier.slice(toIdentifier(purpose, '').length);
   return { id: row.id, purpose, subject, email: row.value };
@@ -120,9 +137,27 @@ export function consumeLink(ctx: Ctx, link: Link, revoked: readonly AnyLinkPurpo
     .returning({ id: verification.id });
 }
 
+/**
+ * Returns the purposes whose links end when a proof of an address uses one: all with the first proof, but for the link to
+ * choose a password where the registrant goes on; later the link itself, and the code or link that came with it.
+ */
+export function listRevoked(
+  { purpose }: Link,
+  { isFirst, isEverything }: { readonly isFirst: boolean; readonly isEverything: boolean },
+): readonly AnyLinkPurpose[] {
+  if (isEverything) return LINK_PURPOSES;
+  if (isFirst) return LINK_PURPOSES.filter((each) => each !== 'choose-password');
+  return LINK_AND_CODE.some((each) => each === purpose) ? LINK_AND_CODE : [purpose];
+}
+
 /** Returns the statement that deletes every link of a person, of every kind, while `condition` holds. */
 export function revokeLinks(ctx: Ctx, userId: string, condition?: SQL) {
   return ctx.db.delete(verification).where(and(matchesLinks(LINK_PURPOSES, userId), condition));
+}
+
+/** Returns the statement that deletes the codes of a person. */
+export function revokeCodes(ctx: Ctx, userId: string) {
+  return ctx.db.delete(verification).where(matchesLinks(['log-in-code'], userId));
 }
 
 function matchesLinks(purposes: readonly AnyLinkPurpose[], subject: string) {
@@ -142,6 +177,16 @@ export async function pruneExpiredLinks(ctx: Ctx): Promise<number> {
 /** Returns the key of a link: its purpose, and the person it is for. */
 export function toIdentifier(purpose: AnyLinkPurpose, subject: string): string {
   return `${purpose}:${subject}`;
+}
+
+/** Returns a code of {@link LOGIN_CODE_DIGITS}, each equally likely. */
+function generateCode(): string {
+  return String(randomInt(10 ** LOGIN_CODE_DIGITS)).padStart(LOGIN_CODE_DIGITS, '0');
+}
+
+/** A code is short: without the secret nobody finds it from what is stored. */
+function toCodeId(ctx: Ctx, userId: string, code: string): string {
+  return hmacSha256(ctx.settings.BETTER_AUTH_SECRET, JSON.stringify(['log-in-code', userId, code]));
 }
 
 function toLinkId(token: string): string {

@@ -1,52 +1,48 @@
-import { and, eq, exists, sql } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
+import { validationFailed } from '../platform/errors.ts';
 import { logAccountEvent } from './account-log.ts';
-import type { LogInByLink } from './contract.ts';
-import { toUser } from './find-person.ts';
-import { consumeLink, invalidLink, isUnconsumed, LOGIN_PURPOSES, requireLink, type Link } from './link.ts';
+import type { LogInByCode, LogInByLink } from './contract.ts';
+import { findPerson, toUser } from './find-person.ts';
+import { findCode, LOGIN_PURPOSES, requireLink, type Link } from './link.ts';
 import { createSession } from './open-session.ts';
-import { limitLoginNetwork } from './rate-limits.ts';
-import { FULL_ACCESS } from './rules.ts';
-import { endOwnSession, toStartedSession, type StartedSession } from './start-user-session.ts';
-import { user } from './table.ts';
-import type { OnVerified } from './verify-email.ts';
+import { isProven, proveAddress, type OnProven } from './prove-address.ts';
+import { limitCodes, limitLoginNetwork } from './rate-limits.ts';
+import { LOGIN_CODE_INVALID, type SessionAccess } from './rules.ts';
+import { toStartedSession, type StartedSession } from './start-user-session.ts';
 
-/**
- * Logs a person in by a link, once: of concurrent calls one gets a session. Reading the mail also verifies the address:
- * what `onVerified` adds happens in the same batch.
- */
+/** Logs a person in by a link, once, which proves the address: of concurrent calls one gets a session. */
 export async function logInByLink(
   ctx: Ctx,
   { token }: LogInByLink,
-  onVerified: OnVerified = () => [],
+  onProven: OnProven = () => [],
 ): Promise<StartedSession> {
   await limitLoginNetwork(ctx);
-  const link = await requireLink(ctx, LOGIN_PURPOSES, token);
-  const unused = isUnconsumed(ctx, link);
-  const created = createSession(ctx, link.subject, FULL_ACCESS, and(unused, hasRecipient(ctx, link)));
-  const [stored, [person]] = await ctx.db.batch([
-    created.statement,
-    ctx.db
-      .update(user)
-      .set({ emailVerified: true, updatedAt: ctx.now })
-      .where(and(isRecipient(link), unused))
-      .returning(),
-    consumeLink(ctx, link),
-    ...endOwnSession(ctx, created),
-    ...onVerified(ctx, link.subject),
-  ]);
-  if (stored.length === 0 || !person) throw invalidLink();
-  logAccountEvent(ctx, 'login_by_link', person.id);
-  return toStartedSession(ctx, toUser(person), created);
+  return startByProof(ctx, await requireLink(ctx, LOGIN_PURPOSES, token), { onProven });
 }
 
-const isRecipient = ({ subject, email }: Link) => and(eq(user.id, subject), eq(user.email, email));
+/** Logs a person in by the code that came with a link. An unknown address and a wrong code get the same response. */
+export async function logInByCode(
+  ctx: Ctx,
+  { email, code }: LogInByCode,
+  onProven: OnProven = () => [],
+  access?: SessionAccess,
+): Promise<StartedSession> {
+  await limitLoginNetwork(ctx);
+  await limitCodes(ctx, email);
+  const found = await findPerson(ctx, email);
+  const link = found && (await findCode(ctx, found.row.id, code));
+  if (!link) throw validationFailed([{ path: 'code', message: LOGIN_CODE_INVALID }]);
+  return startByProof(ctx, link, { onProven, access });
+}
 
-/** Returns the condition that the link's person still has the address to which it was sent. */
-function hasRecipient(ctx: Ctx, link: Link) {
-  const recipient = ctx.db
-    .select({ one: sql`1` })
-    .from(user)
-    .where(isRecipient(link));
-  return exists(recipient);
+/** Proves an address by a link and logs its person in, who is known in this browser from then on. */
+export async function startByProof(
+  ctx: Ctx,
+  link: Link,
+  { onProven, access }: { readonly onProven: OnProven; readonly access?: SessionAccess | undefined },
+): Promise<StartedSession> {
+  const created = createSession(ctx, link.subject, access, isProven(ctx, link));
+  const person = await proveAddress(ctx, link, { onProven, created });
+  logAccountEvent(ctx, 'login_by_link', person.id);
+  return toStartedSession(ctx, toUser(person), created);
 }

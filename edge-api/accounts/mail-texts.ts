@@ -6,16 +6,21 @@ type Text = {
   readonly paragraphs: readonly string[];
   readonly note?: string;
 };
+export type LinkText = { readonly text: string; readonly label: string };
 /** The mails that tell a person what has changed. */
-export type AccountNotice = 'email-changed' | 'password-changed' | 'passkey-added' | 'passkey-removed';
+export type AccountNotice =
+  'email-changed' | 'password-changed' | 'passkey-added' | 'passkey-removed' | 'new-device';
 
 /** The mails of this module. None carries a name: anyone may type a name beside another person's address. */
 export type AccountMails = Readonly<
   Record<MailedLinkPurpose, Text & { readonly label: string }> &
     Record<AccountNotice, Text> & {
-      /** The first mail to a person with a generated password. */
-      readonly generatedPassword: { readonly text: string; readonly label: string };
+      /** In the first mail to a person with a generated password. */
+      readonly generatedPassword: LinkText;
+      /** In the first mail, for an address that another person typed. */
+      readonly notMe: LinkText;
+      readonly loginCode: (code: string) => string;
       /** The link in the mail of a receipt. */
-      readonly receiptLogin: { readonly text: string; readonly label: string };
+      readonly receiptLogin: LinkText;
     }
 >;

@@ -5,10 +5,11 @@ export const mailsEn: AccountMails = {
     subject: 'Confirm your email address',
     heading: 'Welcome to Power Hour',
     paragraphs: [
-      'Good to have you here. Confirm your email address, so we can be sure that our news reaches you.',
+      'Good to have you here. Confirm your email address, so we can be sure that it is yours and that our news reaches you.',
+      'Confirming in another browser than the one you registered in logs that one out, ends the password it was given, and asks whether to keep what was made there.',
     ],
     label: 'Confirm email address',
-    note: 'The link works once and is valid for 24 hours. Did you not create an account? Then there is nothing you need to do.',
+    note: 'The link works once and is valid for 24 hours.',
   },
   'change-email': {
     subject: 'Confirm your new email address',
@@ -23,7 +24,7 @@ export const mailsEn: AccountMails = {
     subject: 'A request to change your email address',
     heading: 'A new email address for your account?',
     paragraphs: [
-      'A person who knows your password asked to move your Power Hour account to another email address. Was that you? Then there is nothing you need to do here: open the link we sent to the new address.',
+      'A person who is logged in to your Power Hour account asked to move it to another email address. Was that you? Then there is nothing you need to do here: open the link we sent to the new address.',
       'Not you? Then stop the change with this button, and choose a new password afterwards.',
     ],
     label: 'Stop this change',
@@ -46,12 +47,17 @@ export const mailsEn: AccountMails = {
     note: 'The link works once and is valid for 24 hours.',
   },
   'log-in': {
-    subject: 'Your log-in link',
+    subject: 'Your log-in link and code',
     heading: 'Log in without a password',
     paragraphs: ['This button logs you in to Power Hour. You do not need your password.'],
     label: 'Log in',
-    note: 'The link works once and is valid for 15 minutes. Did you not ask for this? Then there is nothing you need to do.',
+    note: 'Link and code work once and are valid for 15 minutes. Did you not ask for this? Then there is nothing you need to do.',
   },
+  notMe: {
+    text: 'Did you not create an account? Then somebody typed your address. Until you confirm it, they cannot show anything to others under it.',
+    label: 'This was not me: delete the account',
+  },
+  loginCode: (code) => `Or type this code where you want to log in: ${code}. Never give it to anyone.`,
   receiptLogin: {
     text: 'You can also log in without a password. This link is for you alone, works once and is valid for 24 hours.',
     label: 'Log in without a password',
@@ -83,7 +89,13 @@ export const mailsEn: AccountMails = {
   'passkey-removed': {
     subject: 'A passkey was removed from your account',
     heading: 'One passkey fewer',
-    paragraphs: ['That passkey no longer logs anyone in to Power Hour. Your password still works.'],
+    paragraphs: ['That passkey no longer logs anyone in to Power Hour.'],
     note: 'Was this not you? Choose a new password straight away with “Forgot your password?” on the login page.',
+  },
+  'new-device': {
+    subject: 'A log-in from a new device',
+    heading: 'Was this you?',
+    paragraphs: ['Your account was logged in to from a browser that we did not know yet.'],
+    note: 'Was this not you? End that session under “Devices and sessions” in your profile, and choose a new password.',
   },
 };

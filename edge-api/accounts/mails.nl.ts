@@ -5,10 +5,11 @@ export const mailsNl: AccountMails = {
     subject: 'Bevestig je e-mailadres',
     heading: 'Welkom bij Power Hour',
     paragraphs: [
-      'Fijn dat je er bent. Bevestig je e-mailadres, dan weten we zeker dat ons nieuws je bereikt.',
+      'Fijn dat je er bent. Bevestig je e-mailadres, dan weten we zeker dat het van jou is en dat ons nieuws je bereikt.',
+      'Bevestig je in een andere browser dan waarin je je aanmeldde, dan wordt die uitgelogd, vervalt het wachtwoord van toen en vragen we je wat je van toen wilt bewaren.',
     ],
     label: 'E-mailadres bevestigen',
-    note: 'De link werkt één keer en blijft 24 uur geldig. Heb je geen account gemaakt? Dan hoef je niets te doen.',
+    note: 'De link werkt één keer en blijft 24 uur geldig.',
   },
   'change-email': {
     subject: 'Bevestig je nieuwe e-mailadres',
@@ -21,7 +22,7 @@ export const mailsNl: AccountMails = {
     subject: 'Iemand wil je e-mailadres wijzigen',
     heading: 'Een nieuw e-mailadres voor je account?',
     paragraphs: [
-      'Iemand die je wachtwoord kent, wil je account bij Power Hour aan een ander e-mailadres koppelen. Was jij dat? Dan hoef je hier niets te doen: open de link die we naar het nieuwe adres hebben gestuurd.',
+      'Iemand die op je account is ingelogd, wil het aan een ander e-mailadres koppelen. Was jij dat? Dan hoef je hier niets te doen: open de link die we naar het nieuwe adres hebben gestuurd.',
       'Was jij dit niet? Houd de wijziging dan tegen met deze knop en kies daarna een nieuw wachtwoord.',
     ],
     label: 'Wijziging tegenhouden',
@@ -44,12 +45,17 @@ export const mailsNl: AccountMails = {
     note: 'De link werkt één keer en blijft 24 uur geldig.',
   },
   'log-in': {
-    subject: 'Je inloglink',
+    subject: 'Je inloglink en code',
     heading: 'Inloggen zonder wachtwoord',
     paragraphs: ['Met deze knop log je in bij Power Hour. Je wachtwoord heb je niet nodig.'],
     label: 'Inloggen',
-    note: 'De link werkt één keer en blijft 15 minuten geldig. Heb je dit niet aangevraagd? Dan hoef je niets te doen.',
+    note: 'Link en code werken één keer en blijven 15 minuten geldig. Heb je dit niet aangevraagd? Dan hoef je niets te doen.',
   },
+  notMe: {
+    text: 'Heb je geen account gemaakt? Dan heeft iemand anders je adres ingevuld. Zolang jij het niet bevestigt, kan die er niets mee aan anderen laten zien.',
+    label: 'Dit was ik niet: verwijder het account',
+  },
+  loginCode: (code) => `Of typ deze code waar je wilt inloggen: ${code}. Geef hem aan niemand.`,
   receiptLogin: {
     text: 'Inloggen kan ook zonder wachtwoord. Deze link is alleen voor jou, werkt één keer en blijft 24 uur geldig.',
     label: 'Inloggen zonder wachtwoord',
@@ -81,7 +87,13 @@ export const mailsNl: AccountMails = {
   'passkey-removed': {
     subject: 'Er is een passkey uit je account verwijderd',
     heading: 'Een passkey minder',
-    paragraphs: ['Met die passkey kan niemand meer inloggen bij Power Hour. Je wachtwoord werkt nog gewoon.'],
+    paragraphs: ['Met die passkey kan niemand meer inloggen bij Power Hour.'],
     note: 'Was jij dit niet? Kies dan meteen een nieuw wachtwoord met ‘Wachtwoord vergeten?’ op de inlogpagina.',
+  },
+  'new-device': {
+    subject: 'Inloggen vanaf een nieuw apparaat',
+    heading: 'Was jij dit?',
+    paragraphs: ['Er is op je account ingelogd vanuit een browser die we nog niet kenden.'],
+    note: 'Was jij dit niet? Beëindig die sessie onder ‘Apparaten en sessies’ in je profiel en kies een nieuw wachtwoord.',
   },
 };

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { renderMail } from '../platform/render-mail.ts';
-import { queueMail, queueMailIf, type Mail } from '../platform/mail.ts';
+import { queueMailIf, type Mail } from '../platform/mail.ts';
 import type { Language } from '../platform/rules.ts';
 import type { LinkPurpose, MailedLinkPurpose } from './link.ts';
-import type { AccountMails, AccountNotice } from './mail-texts.ts';
+import type { AccountMails, AccountNotice, LinkText } from './mail-texts.ts';
 import { mailsEn } from './mails.en.ts';
 import { mailsNl } from './mails.nl.ts';
 
@@ -18,7 +18,9 @@ const PAGES: Readonly<Record<LinkPurpose, string>> = {
   'reset-password': 'reset-password',
   'choose-password': 'reset-password',
   'log-in': 'login-link',
+  'log-in-code': 'login',
   'log-in-from-receipt': 'login-link',
+  'not-me': 'not-me',
 };
 
 type Recipient = {
@@ -30,28 +32,39 @@ type Recipient = {
 
 type LinkToken = { readonly id: string; readonly token: string };
 
-/** Returns the statement that queues the mail with a link, for the batch that stores the link. */
-export function queueLinkMail(ctx: Ctx, purpose: MailedLinkPurpose, to: Recipient, link: LinkToken) {
-  return queueMail(ctx, toLinkMail(ctx, purpose, to, link));
-}
+/** The links and the code that a mail carries beside its own link. */
+export type OtherLinks = {
+  /** For a person whose password we made. */
+  readonly choosePassword?: LinkToken | undefined;
+  /** For whoever did not register. */
+  readonly notMe?: LinkToken | undefined;
+  /** For a browser in which the link is not opened. */
+  readonly code?: LinkToken | undefined;
+};
 
-/** Returns the mail with a link. `choosePassword` is a second one, for a person whose password we made. */
+/** Returns the mail with a link. */
 export function toLinkMail(
   ctx: Ctx,
   purpose: MailedLinkPurpose,
   to: Recipient,
   link: LinkToken,
-  choosePassword?: LinkToken,
+  { choosePassword, notMe, code }: OtherLinks = {},
 ): Mail {
-  const { generatedPassword, [purpose]: texts } = TEXTS[to.language];
-  const { subject, label, ...text } = texts;
-  const action = { label, url: toLinkUrl(ctx, purpose, to, link) };
-  const second = choosePassword && {
-    text: generatedPassword.text,
-    label: generatedPassword.label,
-    url: toLinkUrl(ctx, 'choose-password', to, choosePassword),
-  };
-  const bodies = renderMail(to.language, { ...text, action, ...(second && { second }) });
+  const { generatedPassword, notMe: notMeText, loginCode, [purpose]: texts } = TEXTS[to.language];
+  const { subject, label, paragraphs, ...text } = texts;
+  const toLink = (other: LinkPurpose, content: LinkText, token: LinkToken) => ({
+    ...content,
+    url: toLinkUrl(ctx, other, to, token),
+  });
+  const bodies = renderMail(to.language, {
+    ...text,
+    paragraphs: code ? [...paragraphs, loginCode(code.token)] : paragraphs,
+    action: { label, url: toLinkUrl(ctx, purpose, to, link) },
+    more: [
+      ...(choosePassword ? [toLink('choose-password', generatedPassword, choosePassword)] : []),
+      ...(notMe ? [toLink('not-me', notMeText, notMe)] : []),
+    ],
+  });
   return { key: `${purpose}:${link.id}`, to: to.email, subject, ...bodies };
 }
 
@@ -81,8 +94,10 @@ export function queueNotice(
   to: Recipient,
   occasion: string,
   condition: SQL = sql`true`,
+  details: readonly string[] = [],
 ) {
-  const { subject, ...text } = TEXTS[to.language][notice];
-  const mail = { key: `${notice}:${occasion}`, to: to.email, subject, ...renderMail(to.language, text) };
+  const { subject, paragraphs, ...text } = TEXTS[to.language][notice];
+  const bodies = renderMail(to.language, { ...text, paragraphs: [...paragraphs, ...details] });
+  const mail = { key: `${notice}:${occasion}`, to: to.email, subject, ...bodies };
   return queueMailIf(ctx, mail, condition);
 }

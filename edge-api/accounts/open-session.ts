@@ -18,14 +18,14 @@ export function createSession(
   access: SessionAccess = FULL_ACCESS,
   condition?: SQL,
 ) {
-  const id = crypto.randomUUID();
+  const id: string = crypto.randomUUID();
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const isEmbed = access.scope === 'subscribe';
   const lifetimeMs = isEmbed ? EMBED_SESSION_LIFETIME_MS : SESSION_LIFETIME_MS;
-  // The browser's name and address serve no purpose here, so they are not stored.
   const row = {
     ...{ id, token, userId, scope: access.scope, campaignId: isEmbed ? access.campaignId : null },
     submissionId: isEmbed ? crypto.randomUUID() : null,
+    ...{ userAgent: ctx.device?.browser ?? null, country: ctx.device?.country ?? null },
     ...{ expiresAt: new Date(ctx.now.getTime() + lifetimeMs), createdAt: ctx.now, updatedAt: ctx.now },
   };
   const person = ctx.db

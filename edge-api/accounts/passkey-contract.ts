@@ -36,7 +36,7 @@ const SignedCredential = Credential.extend({
 });
 const PasskeyName = required(PASSKEY_NAME_REQUIRED, PASSKEY_NAME_MAX);
 
-export const PasskeyRequest = z.object({ password: CurrentPassword });
+export const PasskeyRequest = z.object({ password: CurrentPassword.optional() });
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
 export const AddPasskey = z.object({ token: Token, response: NewCredential, name: PasskeyName });
 export type AddPasskey = z.infer<typeof AddPasskey>;

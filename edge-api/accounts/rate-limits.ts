@@ -32,6 +32,18 @@ export async function limitLogins(ctx: Ctx, email: string, userId: string | unde
   ]);
 }
 
+/** Tries of a code from one network, and from all. */
+const CODE_TRIES = { count: 5, seconds: 15 * 60 };
+const CODE_TRIES_ALL = { count: 20, seconds: 60 * 60 };
+
+/** Counts a try of the code that was mailed to an address. */
+export async function limitCodes(ctx: Ctx, email: string): Promise<void> {
+  await enforceRateLimits(ctx, [
+    { rule: 'code', who: `${toNetwork(ctx.ip)} ${email}`, limit: CODE_TRIES },
+    { rule: 'code-address', who: email, limit: CODE_TRIES_ALL },
+  ]);
+}
+
 /** Counts a password that a logged-in person gives again, apart from attempts to log in. */
 export async function limitPasswordChecks(ctx: Ctx, { id }: Person): Promise<void> {
   await enforceRateLimits(ctx, [

@@ -1,4 +1,4 @@
-import { and, eq, gt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gt, or, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Actor, Ctx } from '../platform/context.ts';
 import { toUser } from './find-person.ts';
@@ -35,8 +35,10 @@ export const sessionColumns = {
     role: rename(user.role, 'person_role'),
     emailVerified: rename(user.emailVerified, 'person_verified'),
     language: rename(user.language, 'person_language'),
+    heldSince: sql<Date | null>`${user.heldSince}`.mapWith(user.heldSince).as('person_held'),
   },
   sessionId: rename(session.id, 'session_id'),
+  loggedInAt: rename(session.createdAt, 'session_created'),
   scope: rename(session.scope, 'session_scope'),
   binding: {
     campaignId: renameOptional(session.campaignId, 'session_campaign'),
@@ -51,20 +53,33 @@ export function matchesSession(ctx: Ctx, token: string): SQL | undefined {
   return and(or(eq(session.token, token), isPrevious), gt(session.expiresAt, ctx.now));
 }
 
+/** Returns the condition that the request's session has not been ended meanwhile. */
+export function isStillLoggedIn({ db, actor }: Ctx): SQL {
+  const sessionId = actor.kind === 'person' ? actor.sessionId : '';
+  const own = db
+    .select({ one: sql`1` })
+    .from(session)
+    .where(and(eq(session.id, sessionId), eq(session.scope, 'full')));
+  return exists(own);
+}
+
 type FoundSession = Pick<typeof session.$inferSelect, 'scope'> & {
   readonly person: Parameters<typeof toUser>[0];
   readonly sessionId: string;
+  readonly loggedInAt: Date;
   readonly binding: Pick<typeof session.$inferSelect, 'campaignId' | 'submissionId'>;
 };
 
 /** Returns the person behind a session; nobody where there is none, or none of these scopes. */
 export function toActor(found: FoundSession | undefined, scopes: readonly SessionScope[]): Actor {
-  if (!found || !scopes.includes(found.scope)) return { kind: 'anonymous' };
-  const { person, sessionId, scope, binding } = found;
+  if (!found || !scopes.includes(found.scope))
+    return { kind: 'anonymous', isConfirmedElsewhere: found?.scope === 'confirmed-elsewhere' };
+  const { person, sessionId, loggedInAt, scope, binding } = found;
   return {
     kind: 'person',
     person: toUser(person),
     sessionId,
+    loggedInAt,
     ...(scope === 'subscribe' && { binding }),
   };
 }

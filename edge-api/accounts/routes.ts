@@ -13,6 +13,7 @@ import {
   ChangePassword,
   UpdateUser,
   CheckEmail,
+  LogInByCode,
   LogInByLink,
   Login,
   LoginLinkRequest,
@@ -22,17 +23,19 @@ import {
   VerifyEmail,
 } from './contract.ts';
 import { logIn } from './log-in.ts';
-import { logInByLink } from './log-in-by-link.ts';
+import { logInByCode, logInByLink } from './log-in-by-link.ts';
 import { logOut } from './log-out.ts';
 import { refreshSession } from './refresh-session.ts';
 import { requestLoginLink } from './request-login-link.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
+import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
+import type { OnProven } from './prove-address.ts';
 import { passkeysRoutes } from './passkeys/routes.ts';
 import { getPermissions, LOGGED_OUT, MAIL_SENT_IF_NEEDED } from './rules.ts';
 import { getUserProfile } from './get-user-profile.ts';
-import { verifyEmail, type OnVerified } from './verify-email.ts';
+import { verifyEmail } from './verify-email.ts';
 
 const users = new Hono<AppEnv>()
   .get('/users/me', (c) => c.json({ user: requirePerson(getCtx(c)) }))
@@ -40,6 +43,15 @@ const users = new Hono<AppEnv>()
     c.json({ user: await updateUser(getCtx(c), c.req.valid('json')) }),
   )
   .get('/users/me/profile', async (c) => c.json({ profile: await getUserProfile(getCtx(c)) }))
+  .get('/users/me/sessions', async (c) => c.json({ docs: await listSessions(getCtx(c)) }))
+  .delete('/users/me/sessions', async (c) => {
+    await endOtherSessions(getCtx(c));
+    return c.json({ ok: true as const });
+  })
+  .delete('/users/me/sessions/:id', async (c) => {
+    await endSession(getCtx(c), c.req.param('id'));
+    return c.json({ ok: true as const });
+  })
   .get('/access', (c) => {
     const { actor } = getCtx(c);
     const role = actor.kind === 'person' ? actor.person.role : null;
@@ -67,7 +79,7 @@ const sessions = new Hono<AppEnv>()
   });
 
 /** Creates routes with better-auth's paths and payloads, and with our own verbs, limits and errors. */
-const createAuthRoutes = (onVerified: OnVerified) =>
+const createAuthRoutes = (onProven: OnProven) =>
   new Hono<AppEnv>()
     .post('/auth/resend-verification', validate('json', MailRequest), async (c) => {
       const ctx = getCtx(c);
@@ -85,20 +97,27 @@ const createAuthRoutes = (onVerified: OnVerified) =>
       return c.json({ status: true as const, message: MAIL_SENT_IF_NEEDED[ctx.language] });
     })
     .post('/auth/log-in-by-link', validate('json', LogInByLink), async (c) => {
-      const { user, cookies } = await logInByLink(getCtx(c), c.req.valid('json'), onVerified);
+      const { user, cookies } = await logInByLink(getCtx(c), c.req.valid('json'), onProven);
+      appendSetCookie(c, cookies);
+      return c.json({ user });
+    })
+    .post('/auth/log-in-by-code', validate('json', LogInByCode), async (c) => {
+      const { user, cookies } = await logInByCode(getCtx(c), c.req.valid('json'), onProven);
       appendSetCookie(c, cookies);
       return c.json({ user });
     })
     .get('/auth/verify-email', validate('query', VerifyEmail), async (c) => {
-      await verifyEmail(getCtx(c), c.req.valid('query'), onVerified);
+      const started = await verifyEmail(getCtx(c), c.req.valid('query'), onProven);
+      appendSetCookie(c, started?.cookies ?? []);
       return c.json({ status: true as const });
     })
     .post('/auth/verify-email', validate('json', VerifyEmail), async (c) => {
-      await verifyEmail(getCtx(c), c.req.valid('json'), onVerified);
+      const started = await verifyEmail(getCtx(c), c.req.valid('json'), onProven);
+      appendSetCookie(c, started?.cookies ?? []);
       return c.json({ status: true as const });
     })
     .post('/auth/reset-password', validate('json', ResetPassword), async (c) => {
-      await resetPassword(getCtx(c), c.req.valid('json'), onVerified);
+      await resetPassword(getCtx(c), c.req.valid('json'), onProven);
       return c.json({ status: true as const });
     })
     .post('/auth/change-password', requireSession, validate('json', ChangePassword), async (c) => {
@@ -116,10 +135,10 @@ const createAuthRoutes = (onVerified: OnVerified) =>
       return c.json({ status: true as const });
     });
 
-/** Creates the module's routes; `onVerified` is what modules above do once an address is verified. */
-export const createAccountsRoutes = (onVerified: OnVerified) =>
+/** Creates the module's routes; `onProven` is what modules above do once an address is proved. */
+export const createAccountsRoutes = (onProven: OnProven) =>
   new Hono<AppEnv>()
     .route('/', users)
     .route('/', sessions)
     .route('/', passkeysRoutes)
-    .route('/', createAuthRoutes(onVerified));
+    .route('/', createAuthRoutes(onProven));

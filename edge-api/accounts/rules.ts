@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, isBlank, SECOND_MS, type LocalizedText } from '../platform/rules.ts';
+import { DAY_MS, HOUR_MS, isBlank, MINUTE_MS, SECOND_MS, type LocalizedText } from '../platform/rules.ts';
 
 /** Roles of people (specification §3, decisions.md "People"). */
 export const ROLES = ['fan', 'celebrity', 'charity', 'admin'] as const;
@@ -40,9 +40,36 @@ export const SESSION_MAX_MS = 90 * DAY_MS;
 export const ROTATION_GRACE_MS = 30 * SECOND_MS;
 /** How long the token of the frame on a partner's page lives. */
 export const EMBED_SESSION_LIFETIME_MS = 2 * HOUR_MS;
-/** What a session opens: everything, or only subscribing for the frame on a partner's page. */
-export const SESSION_SCOPES = ['full', 'subscribe'] as const;
+/**
+ * What a session opens: everything; only subscribing, for the frame on a partner's page; or nothing any more, since its
+ * address was first proved in another browser, which its own browser still has to be told.
+ */
+export const SESSION_SCOPES = ['full', 'subscribe', 'confirmed-elsewhere'] as const;
 export type SessionScope = (typeof SESSION_SCOPES)[number];
+/** How long a browser is told that its address was confirmed elsewhere. */
+export const CONFIRMED_ELSEWHERE_MS = DAY_MS;
+/** How recent a log-in must be for what a borrowed or forgotten device must not do. */
+export const STEP_UP_MS = 10 * MINUTE_MS;
+/** How recent the proof of an address must be for a new role or the access to a charity. */
+export const FRESH_PROOF_MS = 15 * MINUTE_MS;
+export const STEP_UP_REQUIRED: LocalizedText = {
+  en: 'Confirm that it is you, and try again.',
+  nl: 'Bevestig dat jij het bent en probeer het opnieuw.',
+};
+export const ADDRESS_UNPROVEN: LocalizedText = {
+  en: 'Confirm your email address first. We can send you the mail again.',
+  nl: 'Bevestig eerst je e-mailadres. We kunnen je de mail opnieuw sturen.',
+};
+export const PASSKEY_ONLY: LocalizedText = {
+  en: 'Admins log in with a passkey.',
+  nl: 'Beheerders loggen in met een passkey.',
+};
+/** Digits of the code in the mail of a log-in link. */
+export const LOGIN_CODE_DIGITS = 6;
+export const LOGIN_CODE_INVALID: LocalizedText = {
+  en: 'This code is not correct, or no longer valid. Ask for a new one.',
+  nl: 'Deze code klopt niet of is niet meer geldig. Vraag een nieuwe aan.',
+};
 /** What a new session opens; that of a frame subscribes to the campaign that the frame is for. */
 export type SessionAccess =
   { readonly scope: 'full' } | { readonly scope: 'subscribe'; readonly campaignId: string };

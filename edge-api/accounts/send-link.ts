@@ -1,10 +1,13 @@
 import type { Ctx } from '../platform/context.ts';
-import { sendDueMails } from '../platform/mail.ts';
+import { queueMail, sendDueMails } from '../platform/mail.ts';
 import type { Language } from '../platform/rules.ts';
-import { createLink, type MailedLinkPurpose } from './link.ts';
-import { queueLinkMail } from './mails.ts';
+import { createLink, revokeCodes, type MailedLinkPurpose } from './link.ts';
+import { toLinkMail } from './mails.ts';
 
-/** Sends a person a link to their address; link and mail are stored in one batch. */
+/**
+ * Sends a person a link to their address; link and mail are stored in one batch. A link that logs in comes with a code,
+ * which replaces former ones.
+ */
 export async function sendLink(
   ctx: Ctx,
   purpose: MailedLinkPurpose,
@@ -19,7 +22,16 @@ export async function sendLink(
     readonly redirect?: string | undefined;
   },
 ): Promise<void> {
-  const link = createLink(ctx, purpose, { subject: userId, email: to.email });
-  await ctx.db.batch([link.statement, queueLinkMail(ctx, purpose, to, link)]);
+  const { email } = to;
+  const link = createLink(ctx, purpose, { subject: userId, email });
+  const notMe =
+    purpose === 'verify-email' ? createLink(ctx, 'not-me', { subject: userId, email }) : undefined;
+  const code = purpose === 'log-in' ? createLink(ctx, 'log-in-code', { subject: userId, email }) : undefined;
+  await ctx.db.batch([
+    link.statement,
+    ...(notMe ? [notMe.statement] : []),
+    ...(code ? [revokeCodes(ctx, userId), code.statement] : []),
+    queueMail(ctx, toLinkMail(ctx, purpose, to, link, { notMe, code })),
+  ]);
   await sendDueMails(ctx);
 }

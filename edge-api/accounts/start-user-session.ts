@@ -2,12 +2,14 @@ import { and, eq, exists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
+import { sendDueMails } from '../platform/mail.ts';
 import { signSessionToken } from './auth.ts';
 import type { User } from './contract.ts';
-import { createDeviceCookie } from './device-cookie.ts';
+import { createDeviceCookie, findKnownDevice } from './device-cookie.ts';
 import { hasPasswordHash } from './find-person.ts';
 import { createSession, type NewSession } from './open-session.ts';
-import { INVALID_CREDENTIALS, type SessionAccess } from './rules.ts';
+import { queueNotice } from './mails.ts';
+import { INVALID_CREDENTIALS, PASSKEY_ONLY, type SessionAccess } from './rules.ts';
 import { createHintCookie } from './session-cookies.ts';
 import { session } from './table.ts';
 
@@ -28,6 +30,7 @@ export async function startUserSession(
   person: User,
   { access, hash }: { readonly access?: SessionAccess | undefined; readonly hash?: string } = {},
 ): Promise<StartedSession> {
+  if (needsPasskey(ctx, person)) throw passkeyOnly();
   const isUnchanged = hash === undefined ? undefined : hasPasswordHash(ctx, person.id, hash);
   const created = createSession(ctx, person.id, access, isUnchanged);
   const [stored] = await ctx.db.batch([created.statement, ...endOwnSession(ctx, created)]);
@@ -48,15 +51,37 @@ export function endOwnSession(ctx: Ctx, { id }: { readonly id: string }) {
   return [ctx.db.delete(session).where(and(eq(session.id, ctx.actor.sessionId), isOpened))];
 }
 
-/** Returns a person's stored session, as their browser and the embed frame get it. */
+/** Returns whether a person logs in with a passkey alone. */
+export function needsPasskey(ctx: Ctx, { role }: Pick<User, 'role'>): boolean {
+  return role === 'admin' && ctx.settings.ADMIN_LOGIN === 'passkey';
+}
+
+/** Creates the error of an admin who logs in otherwise. */
+export function passkeyOnly(): ApiError {
+  return new ApiError(403, 'passkey_required', PASSKEY_ONLY);
+}
+
+/**
+ * Returns a person's stored session, as their browser and the embed frame get it. A browser that the person has not
+ * logged in with before is announced by mail, once the address is proved.
+ */
 export async function toStartedSession(
   ctx: Ctx,
   person: User,
-  { token: ownToken, lifetimeMs }: Pick<NewSession, 'token' | 'lifetimeMs'>,
+  { id, token: ownToken, lifetimeMs }: Pick<NewSession, 'id' | 'token' | 'lifetimeMs'>,
 ): Promise<StartedSession> {
+  if (person._verified && (await findKnownDevice(ctx, person.id)) === undefined)
+    ctx.defer(announceDevice(ctx, person, id));
   const { token, cookies } = await signSessionToken(ctx, ownToken, lifetimeMs);
   const others = [createHintCookie(ctx), await createDeviceCookie(ctx, person.id)];
   return { user: person, token, cookies: [...cookies, ...others] };
+}
+
+async function announceDevice(ctx: Ctx, person: User, sessionId: string): Promise<void> {
+  const { browser = null, country = null } = ctx.device ?? {};
+  const details = [browser, country].filter((part) => part !== null).join(', ');
+  await queueNotice(ctx, 'new-device', person, sessionId, undefined, details ? [details] : []);
+  await sendDueMails(ctx);
 }
 
 /** Creates the error of a wrong password and of an unknown address. */

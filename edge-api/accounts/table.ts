@@ -18,12 +18,20 @@ export const user = sqliteTable('user', {
   passwordIsGenerated: flag('password_is_generated'),
   phone: text('phone'),
   location: text('location'),
+  /** The last proof that the person reads the address: a link or a code that was mailed to it. */
+  provenAt: instant('proven_at'),
+  /**
+   * The first proof, when it came from another browser than the account: what was made before waits for the person to
+   * keep it. Null once that is decided, and otherwise.
+   */
+  heldSince: instant('held_since'),
 });
 
 /**
  * Sessions, in better-auth's form. `createdAt` is the login; `previousToken` works for a moment after `rotatedAt`
  * (refresh-session.ts). A session of the scope `subscribe` subscribes to `campaignId` and reads `submissionId`, which it
- * made itself: the id is chosen with the session, for the first answer of a new person.
+ * made itself: the id is chosen with the session, for the first answer of a new person. `userAgent` is the browser's name
+ * and `country` the network's, for the list of a person's sessions; `ipAddress` is better-auth's, and stays empty.
  */
 export const session = sqliteTable(
   'session',
@@ -35,6 +43,7 @@ export const session = sqliteTable(
     updatedAt: instantOfInsertion('updated_at'),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    country: text('country'),
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),

@@ -6,10 +6,11 @@ import { SESSION_HINT_COOKIE } from '../platform/rules.ts';
 import { sessionCookieName } from './auth.ts';
 import { deviceCookieName } from './device-cookie.ts';
 import { readSession } from './read-session.ts';
-import { SESSION_SCOPES, type SessionScope } from './rules.ts';
+import type { SessionScope } from './rules.ts';
 import { appendSetCookie, clearSessionCookies, readSignedValue } from './session-cookies.ts';
 
 const FULL = ['full'] as const;
+const FULL_OR_FRAME = ['full', 'subscribe'] as const;
 /** The calls that a session of the frame on a partner's page opens; for any other it counts as none. */
 const EMBED_CALLS = [
   'POST /api/campaign-subscribe/auth',
@@ -49,7 +50,7 @@ export const withActor = (starts: Readonly<Record<string, StartCall>>) =>
     // better-auth signs its token as Hono signs cookies.
     const token = signed && (await readSignedValue(signed, ctx.settings.BETTER_AUTH_SECRET));
     const deviceCookie = getCookie(c, deviceCookieName(ctx));
-    const scopes = isEmbedCall(c.req.method, c.req.path) ? SESSION_SCOPES : FULL;
+    const scopes = isEmbedCall(c.req.method, c.req.path) ? FULL_OR_FRAME : FULL;
     const start = starts[`${c.req.method} ${c.req.path}`];
     const body: unknown = token && start && isJson(c) && (await c.req.json().catch(() => undefined));
     const actor = token
@@ -61,7 +62,9 @@ export const withActor = (starts: Readonly<Record<string, StartCall>>) =>
       c.header('cache-control', 'private, no-store');
     }
     const isStale = cookie !== undefined || getCookie(c, SESSION_HINT_COOKIE) !== undefined;
-    if (isStale && c.res.status === 401 && getCtx(c).actor.kind === 'anonymous') {
+    const { actor: caller } = getCtx(c);
+    // A session that was confirmed elsewhere stays known to its browser, so that each page can say so.
+    if (isStale && c.res.status === 401 && caller.kind === 'anonymous' && !caller.isConfirmedElsewhere) {
       appendSetCookie(c, await clearSessionCookies(ctx));
     }
   });

@@ -23,16 +23,19 @@ export function publishedAtCreation(ctx: Ctx, ownerId: string): SQL {
     from ${user} where ${user.id} = ${ownerId})`;
 }
 
-/** Returns the statement that makes a person's campaigns public; it goes after the one that verifies their address. */
+/**
+ * Returns the statement that makes a person's campaigns public; it goes after the one that proves their address. What was
+ * made before another browser proved it stays private until the person keeps it.
+ */
 export function publishCampaigns(ctx: Ctx, ownerId: string) {
-  const isVerified = exists(
+  const isConfirmed = exists(
     ctx.db
       .select({ one: sql`1` })
       .from(user)
-      .where(and(eq(user.id, ownerId), eq(user.emailVerified, true))),
+      .where(and(eq(user.id, ownerId), eq(user.emailVerified, true), isNull(user.heldSince))),
   );
   return ctx.db
     .update(campaigns)
     .set({ publishedAt: ctx.now, updatedAt: ctx.now })
-    .where(and(eq(campaigns.ownerId, ownerId), isNull(campaigns.publishedAt), isVerified));
+    .where(and(eq(campaigns.ownerId, ownerId), isNull(campaigns.publishedAt), isConfirmed));
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { Profile, User } from '../accounts/contract.ts';
+import { OwnSession, Profile, User } from '../accounts/contract.ts';
 import { CelebrityProfile } from '../celebrities/contract.ts';
 import { ROLES } from '../accounts/rules.ts';
+import { EarlierWork } from '../privacy/contract.ts';
 import type { OperationDocs } from './operation-doc.ts';
 
 const Person = z.object({ user: User });
+const Done = z.object({ ok: z.literal(true) });
 const Message = z.object({ message: z.string() });
 const StatusResponse = z.object({ status: z.literal(true) });
 const StatusWithMessage = StatusResponse.extend({ message: z.string() });
@@ -23,7 +25,7 @@ export const ACCOUNT_OPERATIONS: OperationDocs = {
   'GET /api/users/me': { summary: 'Who is logged in', access: 'person', answer: Person },
   'PATCH /api/users/me': { summary: 'Change the caller’s own data', access: 'person', answer: Person },
   'DELETE /api/users/me': {
-    summary: 'Erase the caller’s account; requires the password',
+    summary: 'Erase the caller’s account; takes the password or a recent log-in',
     access: 'person',
     answer: z.object({ ok: z.literal(true) }),
     errors: [409],
@@ -33,8 +35,47 @@ export const ACCOUNT_OPERATIONS: OperationDocs = {
     access: 'person',
     answer: z.object({ profile: Profile }),
   },
+  'GET /api/users/me/sessions': {
+    summary: 'Where the caller is logged in',
+    access: 'person',
+    answer: z.object({ docs: z.array(OwnSession) }),
+  },
+  'DELETE /api/users/me/sessions': {
+    summary: 'End all sessions of the caller but this one',
+    access: 'person',
+    answer: Done,
+  },
+  'DELETE /api/users/me/sessions/{id}': {
+    summary: 'End one session of the caller',
+    access: 'owner',
+    answer: Done,
+  },
+  'GET /api/users/me/earlier': {
+    summary: 'What was made with the caller’s address before another browser proved it',
+    access: 'person',
+    answer: z.object({ doc: EarlierWork }),
+    errors: [404],
+  },
+  'POST /api/users/me/earlier': {
+    summary: 'Keep what was made before, or delete it with the account',
+    access: 'person',
+    answer: Done,
+    errors: [404, 409],
+  },
+  'POST /api/auth/not-me': {
+    summary: 'Delete an account that nobody has proved, by the token of its first mail',
+    access: 'token',
+    answer: Done,
+    errors: [409],
+  },
+  'POST /api/auth/log-in-by-code': {
+    summary: 'Log in by the code of a mail, once',
+    access: 'anyone',
+    answer: Person,
+    errors: [429],
+  },
   'GET /api/users/me/export': {
-    summary: 'Everything stored about the caller',
+    summary: 'Everything stored about the caller; needs a proved address and a recent log-in',
     access: 'person',
     answer: z.record(z.string(), z.unknown()),
   },

@@ -8,7 +8,7 @@ const Doc = z.object({ doc: Passkey });
 export const PASSKEY_OPERATIONS: OperationDocs = {
   'GET /api/users/me/passkeys': { summary: 'One’s own passkeys', access: 'person', answer: PasskeyList },
   'POST /api/users/me/passkeys/challenge': {
-    summary: 'Start to add a passkey; requires the password',
+    summary: 'Start to add a passkey; takes the password or a recent log-in',
     access: 'person',
     answer: PasskeyChallenge,
     errors: [409],

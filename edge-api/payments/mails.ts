@@ -40,7 +40,7 @@ export function createReceiptLink(ctx: Ctx, entry: LedgerEntry, after: Ledger) {
 }
 
 /**
- * Returns the mails that an update causes, each sent once by its key: a receipt, with `second` as its second link, a
+ * Returns the mails that an update causes, each sent once by its key: a receipt, with `more` as its other links, a
  * refund, or that nothing was paid.
  */
 export function listPaymentMails(
@@ -48,7 +48,7 @@ export function listPaymentMails(
   entry: LedgerEntry,
   after: Ledger,
   update: PaymentUpdate,
-  second?: MailContent['second'],
+  more: MailContent['more'] = [],
 ): readonly Mail[] {
   const { email: to, language, ledger: before, campaign } = entry;
   const { checkoutId: id } = update;
@@ -70,7 +70,7 @@ export function listPaymentMails(
           mail(`paid:${entry.submission.id}`, {
             ...RECEIPT[language](campaign.name, priceLine[language]),
             quote: entry.submission.answer,
-            ...(second && { second }),
+            more,
           }),
         ]
       : []),

@@ -2,7 +2,8 @@ import type { Context as HonoContext } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { getCookie } from 'hono/cookie';
 import { openDb, type Db } from './db.ts';
-import { forbidden, notFound, unauthenticated } from './errors.ts';
+import { describeBrowser } from './describe-browser.ts';
+import { confirmedElsewhere, forbidden, notFound, unauthenticated } from './errors.ts';
 import { createLog, errorMessage, type Log } from './log.ts';
 import { isLanguage, LANGUAGE_COOKIE, negotiateLanguage, type Language } from './rules.ts';
 import { getSettings, type Settings } from './settings.ts';
@@ -14,17 +15,21 @@ export type Person = {
   readonly role: 'fan' | 'celebrity' | 'charity' | 'admin';
   readonly _verified: boolean;
   readonly language: Language;
+  /** Present while what was made before the address was proved waits for the person to keep it. */
+  readonly _unreviewed?: true | undefined;
 };
 /** Who calls. `system` is the scheduled sweep and the provider's webhooks. */
 export type Actor =
-  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'anonymous'; readonly isConfirmedElsewhere?: boolean }
   | { readonly kind: 'system' }
   | {
       readonly kind: 'person';
       readonly person: Person;
       readonly sessionId: string;
+      readonly loggedInAt: Date;
       readonly binding?: SessionBinding | undefined;
     };
+type PersonActor = Extract<Actor, { readonly kind: 'person' }>;
 /** All that the session of a frame on a partner's page opens: one campaign, and the submission that it made there. */
 type SessionBinding = { readonly campaignId: string | null; readonly submissionId: string | null };
 
@@ -40,6 +45,8 @@ export type Ctx = {
   readonly requestId: string;
   /** Address of the caller, for rate limits only; never stored. */
   readonly ip: string;
+  /** What a person recognizes a session by: the browser's name and the country of its network, where known. */
+  readonly device?: { readonly browser: string | null; readonly country: string | null };
   /** Whether a check has shown that a person sends this request: limits of a network then let it pass. */
   readonly isHuman?: boolean;
   /** The signed cookie of a browser that has logged in before, as it came; the accounts module reads it. */
@@ -57,8 +64,13 @@ export function getCtx(c: HonoContext<AppEnv>): Ctx {
 
 /** Returns the person who calls; throws 401 for anyone without a session. */
 export function requirePerson(ctx: Ctx): Person {
-  if (ctx.actor.kind !== 'person') throw unauthenticated();
-  return ctx.actor.person;
+  return requireActor(ctx).person;
+}
+
+/** Returns the caller's session and person; throws 401 for anyone without a session. */
+export function requireActor({ actor }: Ctx): PersonActor {
+  if (actor.kind === 'person') return actor;
+  throw actor.kind === 'anonymous' && actor.isConfirmedElsewhere ? confirmedElsewhere() : unauthenticated();
 }
 
 /** Returns the admin who calls; throws 403 for everyone else who is logged in. */
@@ -103,6 +115,10 @@ export const withContext = createMiddleware<AppEnv>(async (c, next) => {
     actor: { kind: 'anonymous' },
     language: negotiateLanguage(getCookie(c, LANGUAGE_COOKIE), c.req.header('accept-language')),
     ip: c.req.header('cf-connecting-ip') ?? 'unknown',
+    device: {
+      browser: describeBrowser(c.req.header('user-agent') ?? ''),
+      country: c.req.header('cf-ipcountry') ?? null,
+    },
     defer: (work) =>
       c.executionCtx.waitUntil(
         work.catch((error: unknown) => ctx.log.error('deferred_failed', { reason: errorMessage(error) })),
@@ -113,7 +129,7 @@ export const withContext = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-type ContextInput = Pick<Ctx, 'now' | 'actor' | 'language' | 'ip' | 'defer'>;
+type ContextInput = Pick<Ctx, 'now' | 'actor' | 'language' | 'ip' | 'device' | 'defer'>;
 
 function createContext(env: Env, input: ContextInput, logFields: Parameters<typeof createLog>[0] = {}): Ctx {
   const requestId = crypto.randomUUID();

@@ -37,6 +37,10 @@ export const UNAVAILABLE: LocalizedText = {
   nl: 'We zijn even niet bereikbaar. Probeer het over een paar minuten opnieuw.',
 };
 const LOGIN_REQUIRED: LocalizedText = { en: 'Please log in to continue.', nl: 'Log in om verder te gaan.' };
+const CONFIRMED_ELSEWHERE: LocalizedText = {
+  en: 'Your address was confirmed in another browser. Log in here with a code from your mail.',
+  nl: 'Je adres is in een andere browser bevestigd. Log hier in met een code uit je mail.',
+};
 const FORBIDDEN: LocalizedText = { en: 'You are not allowed to do this.', nl: 'Je mag dit niet doen.' };
 const NOT_FOUND: LocalizedText = { en: 'We could not find that.', nl: 'We konden dat niet vinden.' };
 const ORIGIN_NOT_ALLOWED: LocalizedText = {
@@ -66,6 +70,8 @@ const METHOD_NOT_ALLOWED: LocalizedText = {
 };
 
 export const unauthenticated = () => new ApiError(401, 'unauthenticated', LOGIN_REQUIRED);
+/** For a session that ended because its address was first proved in another browser. */
+export const confirmedElsewhere = () => new ApiError(401, 'confirmed_elsewhere', CONFIRMED_ELSEWHERE);
 export const forbidden = () => new ApiError(403, 'forbidden', FORBIDDEN);
 export const originNotAllowed = () => new ApiError(403, 'origin_refused', ORIGIN_NOT_ALLOWED);
 /** Also for what belongs to another person: its existence is not revealed. */

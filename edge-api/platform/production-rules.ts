@@ -41,6 +41,8 @@ export function findProductionProblems(
     const value = variables[name];
     return typeof value === 'string' && (value === localDefaults[name] || /sandbox/i.test(value));
   }).map((name) => `${name} is the one of a local machine or the sandbox: set your own`);
+  if (variables['ADMIN_LOGIN'] && variables['ADMIN_LOGIN'] !== 'passkey')
+    problems.push('ADMIN_LOGIN is not passkey: admins log in with a passkey alone');
   for (const name of ['STRIPE_API_URL', 'TURNSTILE_API_URL'])
     if (variables[name]) problems.push(`${name} is for the sandbox: remove it`);
   problems.push(...findHalfPair(variables), ...findArchiveProblems(variables));

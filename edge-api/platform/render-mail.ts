@@ -26,8 +26,8 @@ export type MailContent = {
   readonly quote?: string;
   readonly paragraphs: readonly string[];
   readonly action?: MailLink;
-  /** Something else that can be done, below the button. */
-  readonly second?: MailLink & { readonly text: string };
+  /** What else can be done, below the button. */
+  readonly more?: readonly (MailLink & { readonly text: string })[];
   /** Small print at the end. */
   readonly note?: string;
 };
@@ -55,14 +55,14 @@ export function renderMail(
 }
 
 function renderText(language: Language, content: MailContent): string {
-  const { heading, campaign, paragraphs, quote, action, second, note } = content;
+  const { heading, campaign, paragraphs, quote, action, more = [], note } = content;
   const parts = [
     heading,
     campaign && `${campaign.name} · ${campaign.celebrity}`,
     ...paragraphs,
     quote && toQuotation(language, quote),
     action && `${action.label}: ${action.url}`,
-    second && `${second.text}\n${second.label}: ${second.url}`,
+    ...more.map(({ text, label, url }) => `${text}\n${label}: ${url}`),
     note,
     `--\n${FOOTER[language]}`,
   ];
@@ -72,7 +72,7 @@ function renderText(language: Language, content: MailContent): string {
 const toQuotation = (language: Language, words: string) => (language === 'nl' ? `‘${words}’` : `“${words}”`);
 
 function renderHtml(language: Language, content: MailContent): string {
-  const { heading, campaign, paragraphs, quote, action, second, note } = content;
+  const { heading, campaign, paragraphs, quote, action, more = [], note } = content;
   const parts = [
     renderMark(),
     ...(campaign ? [renderCampaign(campaign)] : []),
@@ -80,7 +80,7 @@ function renderHtml(language: Language, content: MailContent): string {
     ...paragraphs.map((text) => renderParagraph(escapeHtml(text))),
     ...(quote ? [renderQuote(toQuotation(language, quote))] : []),
     ...(action ? [renderButton(action)] : []),
-    ...(second ? [renderParagraph(`${escapeHtml(second.text)} ${renderLink(second)}`)] : []),
+    ...more.map((link) => renderParagraph(`${escapeHtml(link.text)} ${renderLink(link)}`)),
     ...(note ? [renderSmall(note)] : []),
   ];
   return (

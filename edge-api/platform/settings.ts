@@ -32,6 +32,8 @@ const Settings = z.object({
   OPERATOR_EMAIL: z.email().optional(),
   LIBSQL_URL: z.string().optional(),
   LIBSQL_AUTH_TOKEN: z.string().optional(),
+  /** How admins log in; production takes only `passkey`. */
+  ADMIN_LOGIN: z.enum(['passkey', 'password']).default('passkey'),
   LIMIT_LOGIN: Limit.default({ count: 10, seconds: 60 }),
   LIMIT_LOGIN_NETWORK: Limit.default({ count: 60, seconds: 60 }),
   LIMIT_LOGIN_ADDRESS: Limit.default({ count: 200, seconds: 3600 }),
@@ -67,6 +69,7 @@ export type Settings = z.infer<typeof Settings>;
 /** Settings of a machine without accounts; every address is the sandbox's (edge-api/README.md). */
 export const LOCAL_DEFAULTS = {
   PUBLIC_ORIGIN: 'http://localhost:8787',
+  ADMIN_LOGIN: 'password',
   BETTER_AUTH_SECRET: 'only-for-a-local-machine-never-for-production',
   STRIPE_SECRET_KEY: 'sk_test_powerhour_sandbox',
   STRIPE_WEBHOOK_SECRET: 'whsec_powerhour_sandbox',

@@ -1,15 +1,19 @@
 import { and, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { ErasePerson } from '../accounts/contract.ts';
+import type { ErasePerson, VerifyEmail } from '../accounts/contract.ts';
 import {
   clearSessionCookies,
   createExpiredDeviceCookie,
   eraseAccount,
+  findPerson,
+  invalidLink,
   logAccountEvent,
-  requirePassword,
+  requireLink,
+  requireStepUp,
+  toUser,
 } from '../accounts/index.ts';
 import { CAMPAIGNS_NOT_FINISHED } from '../accounts/rules.ts';
 import { eraseAdminLog } from '../admin-log/index.ts';
-import { eraseCampaigns, ownsCampaign } from '../campaigns/index.ts';
+import { eraseCampaigns, isPublic, ownsCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { eraseCelebrityProfile } from '../celebrities/index.ts';
 import { eraseCharities, eraseCharityAccounts } from '../charities/index.ts';
@@ -17,7 +21,7 @@ import { discardMedia, eraseMedia } from '../media/index.ts';
 import { eraseSelection } from '../nominees/index.ts';
 import { cancelUnpaidSubmissions, endCheckouts, findOpenCheckouts } from '../payments/index.ts';
 import { erasePayouts } from '../payouts/index.ts';
-import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
+import type { Ctx, Person } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { eraseMails } from '../platform/mail.ts';
 import { eraseReminders } from '../reminders/index.ts';
@@ -33,17 +37,35 @@ import { submissions } from '../submissions/table.ts';
 import { discardFiles, eraseThanks } from '../thanks/index.ts';
 import { erasePermissions } from '../wall/index.ts';
 
-/** Erases a person who has proved who they are. Their answers are blanked and detached from them; what was not paid is
+/** Erases the caller, who has just logged in or gives the password. */
+export async function eraseCaller(
+  ctx: Ctx,
+  { password }: ErasePerson,
+): Promise<{ readonly cookies: readonly string[] }> {
+  return erasePerson(ctx, await requireStepUp(ctx, password));
+}
+
+/**
+ * Erases an account that nobody has proved, by the link in its first mail: somebody else typed the address. Throws 400
+ * for a link that does not work, 409 while people take part in one of its campaigns.
+ */
+export async function disownAccount(ctx: Ctx, { token }: VerifyEmail): Promise<void> {
+  const { subject, email } = await requireLink(ctx, ['not-me'], token);
+  const found = await findPerson(ctx, email);
+  if (found?.row.id !== subject || found.row.emailVerified) throw invalidLink();
+  await erasePerson(ctx, toUser(found.row));
+}
+
+/**
+ * Erases a person. Their answers are blanked and detached from them; what was not paid is
  * cancelled and its checkouts are ended, so that nobody pays any more; money that still arrives goes back.
  * Rows of the ledger stay, with nobody's name on them. A campaign that others took part in stays as a row without
  * its owner's name, text and pictures.
  */
 export async function erasePerson(
   ctx: Ctx,
-  { password }: ErasePerson,
+  person: Person,
 ): Promise<{ readonly cookies: readonly string[] }> {
-  const person = requirePerson(ctx);
-  await requirePassword(ctx, person, password, 'password');
   await requireNoUnfinishedCampaigns(ctx, person);
   const open = await findOpenCheckouts(ctx, person.id);
   await retryOnConflict(() => writeErasure(ctx, person));
@@ -82,11 +104,11 @@ async function writeErasure(ctx: Ctx, person: Person): Promise<void> {
   logHeads(ctx, record.entries);
 }
 
-/** Throws 409 for a campaign that is open, or that people paid for and that has no winners yet: it needs its owner. */
+/** Throws 409 for a public campaign that is open, or that people paid for and that has no winners yet: it needs its owner. */
 async function requireNoUnfinishedCampaigns(ctx: Ctx, { id }: Person): Promise<void> {
   const isPaid = inArray(submissions.status, ['paid', 'processing', 'disputed']);
   const unfinished = or(
-    eq(campaigns.isActive, true),
+    and(eq(campaigns.isActive, true), isPublic),
     and(eq(campaigns.winnersSelected, false), exists(selectCampaignSubmissions(ctx, isPaid))),
   );
   const count = await ctx.db.$count(campaigns, and(eq(campaigns.ownerId, id), unfinished));

@@ -26,7 +26,7 @@ export function renderReminder(
       ...content,
       campaign: toMailCampaign(ctx, campaign),
       action: { label, url: `${site}/campaigns/${campaign.slug}` },
-      second: { ...STOP[language], url: stopUrl },
+      more: [{ ...STOP[language], url: stopUrl }],
     }),
   };
 }

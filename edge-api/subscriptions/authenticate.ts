@@ -1,4 +1,5 @@
 import { authenticateSubscriber, findSubscriber, selectPersonId } from '../accounts/index.ts';
+import { publishCampaigns } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { PASSWORD_PROMPT } from '../submissions/rules.ts';
 import type { SubscribeAuth, SubscribeAuthResult } from './contract.ts';
@@ -13,14 +14,16 @@ import { selectOpenCampaign, toOpenCampaign } from './require-open-campaign.ts';
  */
 export async function authenticate(
   ctx: Ctx,
-  { campaignId, email, password, name, embed }: SubscribeAuth,
+  { campaignId, email, password, code, name, embed }: SubscribeAuth,
 ): Promise<{ readonly result: SubscribeAuthResult; readonly cookies: readonly string[] }> {
   const query = selectOpenCampaign(ctx, campaignId, selectPersonId(ctx, email));
   const [row] = await findSubscriber(ctx, email, query);
   const { personId } = toOpenCampaign(ctx, row);
-  const person = { email, password, name, language: ctx.language, hasAccount: personId !== null };
+  const person = { email, password, code, name, language: ctx.language, hasAccount: personId !== null };
   const access = embed && ({ scope: 'subscribe', campaignId } as const);
-  const auth = await authenticateSubscriber(ctx, { ...person, access });
+  const auth = await authenticateSubscriber(ctx, { ...person, access }, (own, userId) => [
+    publishCampaigns(own, userId),
+  ]);
   const { action } = auth;
   if (action === 'requirePassword')
     return { result: { action, message: PASSWORD_PROMPT[ctx.language] }, cookies: [] };

@@ -14,7 +14,10 @@ ${DATABASE_USAGE}`;
 const FAILURE_MESSAGES = {
   already: 'is an admin already.',
   unknown: 'has no account. Let the person register first.',
-  unverified: 'has not been confirmed yet. Let the person open the link in the verification mail first.',
+  unproven:
+    'was not proved in the last 15 minutes. Let the person log in with a link by mail, then run this again.',
+  'no-passkey':
+    'has no passkey yet. Let the person log in with a link by mail and add one, then run this again.',
 } as const;
 
 await runCommand(grant);
@@ -24,7 +27,11 @@ async function grant(): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: DATABASE_OPTIONS });
   const [email] = positionals;
   if (!email || positionals.length > 1) throw new Error(USAGE);
-  const granted = await grantAdmin(openDatabase(values), { email, now: new Date() });
+  const granted = await grantAdmin(openDatabase(values), {
+    email,
+    now: new Date(),
+    needsPasskey: values.remote,
+  });
   if (granted.kind !== 'granted') {
     console.error(`${email} ${FAILURE_MESSAGES[granted.kind]}`);
     return granted.kind === 'already' ? 0 : 1;
@@ -32,7 +39,7 @@ async function grant(): Promise<number> {
   const log = createLog({ remote: values.remote });
   logAccountEvent({ log }, 'role_granted', granted.id, { was: granted.was });
   console.log(
-    `${email} is an admin now. They were logged out everywhere; the role applies from their next login.`,
+    `${email} is an admin now. They were logged out everywhere, and whatever logged them in before they proved their address\nhas ended; the role applies from their next login.`,
   );
   return 0;
 }

@@ -1,10 +1,12 @@
-import { and, eq, exists, notExists, sql } from 'drizzle-orm';
-import { requirePerson, type Ctx } from '../../platform/context.ts';
+import { and, eq, exists, not, sql } from 'drizzle-orm';
+import type { Ctx } from '../../platform/context.ts';
 import { unauthenticated } from '../../platform/errors.ts';
 import { sendDueMails } from '../../platform/mail.ts';
 import { logAccountEvent } from '../account-log.ts';
 import { queueNotice } from '../mails.ts';
-import { passkey, session } from '../table.ts';
+import { isStillLoggedIn } from '../read-session.ts';
+import { requireProvenPerson } from '../require-step-up.ts';
+import { passkey } from '../table.ts';
 import type { AddPasskey, Passkey } from '../passkey-contract.ts';
 import { createPasskeyAuth, requireVerified, toChallengeHeaders } from './passkey-auth.ts';
 
@@ -13,7 +15,7 @@ import { createPasskeyAuth, requireVerified, toChallengeHeaders } from './passke
  * the session, and must not leave a passkey behind that it did not remove.
  */
 export async function addPasskey(ctx: Ctx, { token, response, name }: AddPasskey): Promise<Passkey> {
-  const person = requirePerson(ctx);
+  const person = requireProvenPerson(ctx);
   const auth = await createPasskeyAuth(ctx, person);
   const { id } = await requireVerified(ctx, () =>
     auth.api.verifyPasskeyRegistration({ body: { response, name }, headers: toChallengeHeaders(token) }),
@@ -26,7 +28,7 @@ export async function addPasskey(ctx: Ctx, { token, response, name }: AddPasskey
   const [overtaken] = await ctx.db.batch([
     ctx.db
       .delete(passkey)
-      .where(and(isOwn, notExists(selectOwnSession(ctx))))
+      .where(and(isOwn, not(isStillLoggedIn(ctx))))
       .returning({ id: passkey.id }),
     queueNotice(ctx, 'passkey-added', person, id, exists(stored)),
   ]);
@@ -34,11 +36,4 @@ export async function addPasskey(ctx: Ctx, { token, response, name }: AddPasskey
   logAccountEvent(ctx, 'passkey_added', person.id);
   ctx.defer(sendDueMails(ctx));
   return { id, name, createdAt: ctx.now.toISOString() };
-}
-
-function selectOwnSession(ctx: Ctx) {
-  return ctx.db
-    .select({ one: sql`1` })
-    .from(session)
-    .where(eq(session.id, ctx.actor.kind === 'person' ? ctx.actor.sessionId : ''));
 }

@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { requirePerson, type Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { requirePassword } from '../require-password.ts';
+import { requireTrusted } from '../require-step-up.ts';
 import { passkey } from '../table.ts';
 import type { PasskeyRequest } from '../passkey-contract.ts';
 import { createPasskeyAuth, readChallengeToken } from './passkey-auth.ts';
 import { PASSKEYS_MAX, TOO_MANY_PASSKEYS } from '../passkey-rules.ts';
 
-/** Creates the challenge that the browser answers with a new passkey; takes the password. It works for five minutes. */
+/** Creates the challenge that the browser answers with a new passkey; takes the password or a recent log-in. It works for five minutes. */
 export async function createPasskeyChallenge(ctx: Ctx, { password }: PasskeyRequest) {
-  const person = requirePerson(ctx);
-  await requirePassword(ctx, person, password, 'password');
+  const person = await requireTrusted(ctx, password);
   if ((await ctx.db.$count(passkey, eq(passkey.userId, person.id))) >= PASSKEYS_MAX)
     throw new ApiError(409, 'conflict', TOO_MANY_PASSKEYS);
   const auth = await createPasskeyAuth(ctx, person);

@@ -40,7 +40,7 @@ export function planUpdate(ctx: Ctx, entry: LedgerEntry, after: Ledger, update: 
     receipt,
     /** To the fan and to the operator, each sent once, by its key. */
     mails: [
-      ...listPaymentMails(ctx, entry, after, update, receipt?.mailPart),
+      ...listPaymentMails(ctx, entry, after, update, receipt && [receipt.mailPart]),
       ...returned.flatMap((refund) => listReturnedRefundMails(ctx, payment, refund)),
     ],
   };

@@ -29,11 +29,12 @@ export function openD1(where: readonly string[]) {
   );
 }
 
-/** Writes the parameters, texts and numbers only, into the query, since Wrangler takes none. */
+/** Writes the parameters, texts, numbers and nothing only, into the query, since Wrangler takes none. */
 function inlineParams(query: string, params: readonly unknown[]): string {
   const remaining = [...params];
   return query.replaceAll('?', () => {
     const value = remaining.shift();
+    if (value === null) return 'null';
     if (typeof value !== 'string' && typeof value !== 'number') throw new Error('not a text or a number');
     return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
   });

@@ -1,0 +1,42 @@
+import { requireActor, type Ctx, type Person } from '../platform/context.ts';
+import { ApiError, validationFailed } from '../platform/errors.ts';
+import { verifyPassword } from './auth.ts';
+import { findPerson } from './find-person.ts';
+import { limitPasswordChecks } from './rate-limits.ts';
+import { PASSWORD_WRONG } from './password-rules.ts';
+import { ADDRESS_UNPROVEN, STEP_UP_MS, STEP_UP_REQUIRED } from './rules.ts';
+import { needsPasskey } from './start-user-session.ts';
+
+/** Returns the caller; throws 403 for one whose address nobody has proved, beside 401 without a session. */
+export function requireProvenPerson(ctx: Ctx): Person {
+  const { person } = requireActor(ctx);
+  if (!person._verified) throw new ApiError(403, 'address_unproven', ADDRESS_UNPROVEN);
+  return person;
+}
+
+/**
+ * Throws 403 unless the caller logged in within {@link STEP_UP_MS} or gives their password now, before what a borrowed
+ * device must not do. A wrong password is a 400 at its field: 401 would mean that the session is over.
+ */
+export async function requireStepUp(ctx: Ctx, password?: string, path = 'password'): Promise<Person> {
+  const { person, loggedInAt } = requireActor(ctx);
+  if (password !== undefined && !needsPasskey(ctx, person)) {
+    await limitPasswordChecks(ctx, person);
+    const hash = (await findPerson(ctx, person.email))?.hash;
+    if (!(await verifyPassword(ctx, password, hash))) throw wrongPassword(path);
+  } else if (ctx.now.getTime() - loggedInAt.getTime() > STEP_UP_MS) {
+    throw new ApiError(403, 'step_up_required', STEP_UP_REQUIRED);
+  }
+  return person;
+}
+
+/** Returns the caller if their address is proved and they have just logged in. */
+export async function requireTrusted(ctx: Ctx, password?: string): Promise<Person> {
+  requireProvenPerson(ctx);
+  return requireStepUp(ctx, password);
+}
+
+/** Creates the error of a wrong password of a logged-in person. */
+export function wrongPassword(path: string): ApiError {
+  return validationFailed([{ path, message: PASSWORD_WRONG }]);
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { ROLES } from '../accounts/rules.ts';
+
+/** What was made with an address before another browser proved it. */
+export const EarlierWork = z.object({
+  name: z.string(),
+  role: z.enum(ROLES),
+  registeredAt: z.iso.datetime(),
+  campaigns: z.array(z.object({ id: z.string(), name: z.string() })),
+  answers: z.array(z.object({ id: z.string(), campaign: z.string(), answer: z.string() })),
+});
+export type EarlierWork = z.infer<typeof EarlierWork>;
+
+/** Whether the person keeps it, or has it deleted with the account. */
+export const ReviewAccount = z.object({ keep: z.boolean() });
+export type ReviewAccount = z.infer<typeof ReviewAccount>;

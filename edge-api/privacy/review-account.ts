@@ -1,0 +1,63 @@
+import { and, asc, eq, isNotNull, lt, ne } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
+import { publishCampaigns } from '../campaigns/index.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+import { submissions } from '../submissions/table.ts';
+import type { EarlierWork, ReviewAccount } from './contract.ts';
+import { erasePerson } from './erase-person.ts';
+
+/** Maximum of campaigns and of answers in the list, the oldest ones. */
+const LISTED_MAX = 50;
+
+/** Returns what was made with the caller's address before another browser proved it; throws 404 when nothing waits. */
+export async function getEarlierWork(ctx: Ctx): Promise<EarlierWork> {
+  const { id } = requirePerson(ctx);
+  const [person] = await ctx.db.select().from(user).where(eq(user.id, id)).limit(1);
+  if (!person?.heldSince) throw notFound();
+  const { name, role, createdAt, heldSince } = person;
+  const [made, answers] = await ctx.db.batch([
+    ctx.db
+      .select({ id: campaigns.id, name: campaigns.name })
+      .from(campaigns)
+      .where(and(eq(campaigns.ownerId, id), lt(campaigns.createdAt, heldSince)))
+      .orderBy(asc(campaigns.createdAt))
+      .limit(LISTED_MAX),
+    ctx.db
+      .select({ id: submissions.id, campaign: campaigns.name, answer: submissions.answer })
+      .from(submissions)
+      .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
+      .where(
+        and(
+          eq(submissions.userId, id),
+          ne(submissions.status, 'cancelled'),
+          lt(submissions.createdAt, heldSince),
+        ),
+      )
+      .orderBy(asc(submissions.createdAt))
+      .limit(LISTED_MAX),
+  ]);
+  return { name, role, registeredAt: createdAt.toISOString(), campaigns: made, answers };
+}
+
+/**
+ * Keeps what was made before another browser proved the address, so that it goes on, or deletes it with the account.
+ * Returns the cookies of a browser that has no account any more. Throws 404 when nothing waits.
+ */
+export async function reviewAccount(
+  ctx: Ctx,
+  { keep }: ReviewAccount,
+): Promise<{ readonly cookies: readonly string[] }> {
+  const person = requirePerson(ctx);
+  if (!person._unreviewed) throw notFound();
+  if (!keep) return erasePerson(ctx, person);
+  await ctx.db.batch([
+    ctx.db
+      .update(user)
+      .set({ heldSince: null })
+      .where(and(eq(user.id, person.id), isNotNull(user.heldSince))),
+    publishCampaigns(ctx, person.id),
+  ]);
+  return { cookies: [] };
+}
