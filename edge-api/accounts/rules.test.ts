@@ -178,8 +178,8 @@ test('a session lives for 30 days without use and 90 in all, on a partner’s pa
   expect(ROTATION_GRACE_MS).toBe(30 * SECOND_MS);
 });
 
-test('a session opens everything, or only subscribing, and nobody signs up as an admin', () => {
-  expect(SESSION_SCOPES).toEqual(['full', 'subscribe']);
+test('a session opens everything, only subscribing, or nothing any more, and nobody signs up as an admin', () => {
+  expect(SESSION_SCOPES).toEqual(['full', 'subscribe', 'confirmed-elsewhere']);
   expect(FULL_ACCESS).toEqual({ scope: 'full' });
   expect(SIGN_UP_ROLES).toEqual(['fan', 'celebrity', 'charity']);
 });

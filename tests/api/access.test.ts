@@ -175,7 +175,7 @@ describe.each(CALLERS)('%s', (kind) => {
 
 /** Returns whether a call may have used up what the caller's next one needs: an object, the session or a failed trial. */
 const isStale = ({ method, path }: Operation, { hasNewSession }: Answer) =>
-  method === 'DELETE' || hasNewSession || path.endsWith('/judge-override');
+  method === 'DELETE' || hasNewSession || /\/(judge-override|earlier)$/.test(path);
 
 const selectVictims = (dump: Dump): Dump =>
   new Map([...dump].map(([table, rows]) => [table, rows.filter((row) => row.includes('canary'))]));

@@ -36,6 +36,7 @@ test('logs every event of an account once, with the person’s id and no persona
   expect(events.map(({ event, user }) => [event, user])).toEqual([
     ['login_refused', id],
     ['login_refused', undefined],
+    ['address_proven', id],
     ['password_reset', id],
     ['login', id],
     ['password_changed', id],

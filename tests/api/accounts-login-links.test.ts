@@ -32,7 +32,7 @@ describe('a link that logs in', () => {
     const id = await createPerson('linked@example.org', { language: 'nl' });
     const token = await requestLoginLink('linked@example.org', '/nl/dashboard/subscribed');
     const [mail] = await waitForMails('linked@example.org', 2);
-    expect(mail).toMatchObject({ to: 'linked@example.org', subject: 'Je inloglink' });
+    expect(mail).toMatchObject({ to: 'linked@example.org', subject: 'Je inloglink en code' });
     expect(mail?.text).toContain(
       `http://powerhour.test/nl/login-link?token=${token}&redirect=%2Fnl%2Fdashboard%2Fsubscribed`,
     );

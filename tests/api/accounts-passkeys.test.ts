@@ -7,7 +7,7 @@ import { openDb } from '#api/platform/db.ts';
 import { createAuthenticator } from '../support/authenticator.ts';
 import { createBrowser } from '../support/browser.ts';
 import { NEW_PASSWORD, requestReset, reset } from '../support/links.ts';
-import { createPerson, logInAs, PASSWORD, waitForMails } from '../support/people.ts';
+import { createProvenPerson, logInAs, PASSWORD, waitForMails } from '../support/people.ts';
 
 const db = openDb(env);
 const PASSKEYS = '/api/users/me/passkeys';
@@ -26,7 +26,7 @@ const logIn = async (device: Device, browser = createBrowser()) =>
   browser.post('/api/users/login/passkey', await device.logIn(await loginChallenge()));
 
 test('a passkey is added with the password, logs in, has a name, and is removed, each with a mail', async () => {
-  const id = await createPerson('key@example.org', { language: 'nl' });
+  const id = await createProvenPerson('key@example.org', { language: 'nl' });
   const browser = await logInAs('key@example.org');
   const device = await createAuthenticator();
   expect(await browser.post(`${PASSKEYS}/challenge`, { password: 'wrong' })).toMatchObject({
@@ -38,7 +38,7 @@ test('a passkey is added with the password, logs in, has a name, and is removed,
   expect(asked.body).toMatchObject({
     options: { rp: { id: 'powerhour.test', name: 'Power Hour' }, user: { name: 'key@example.org' } },
   });
-  expect(await db.$count(verification, eq(verification.value, 'key@example.org'))).toBe(1);
+  expect(await db.$count(verification, eq(verification.value, 'key@example.org'))).toBe(2);
   const answer = { ...device.register(Challenge.parse(asked.body)), name: ' Telefoon ' };
   const [first, again] = [await browser.post(PASSKEYS, answer), await browser.post(PASSKEYS, answer)];
   expect(first).toMatchObject({ status: 201, body: { doc: { name: 'Telefoon' } } });
@@ -55,7 +55,9 @@ test('a passkey is added with the password, logs in, has a name, and is removed,
   expect(docs).toMatchObject([{ name: 'Telefoon' }]);
   const own = `${PASSKEYS}/${docs[0]?.id}`;
   expect(await other.patch(own, { name: 'Laptop' })).toMatchObject({ body: { doc: { name: 'Laptop' } } });
-  const stranger = await createPerson('stranger@example.org').then(() => logInAs('stranger@example.org'));
+  const stranger = await createProvenPerson('stranger@example.org').then(() =>
+    logInAs('stranger@example.org'),
+  );
   expect(await stranger.delete(own)).toMatchObject({ status: 404 });
   expect((await other.get('/api/users/me/export')).body).toMatchObject({ passkeys: [{ name: 'Laptop' }] });
   expect(await other.delete(own)).toMatchObject({ status: 200 });
@@ -67,8 +69,8 @@ test('a passkey is added with the password, logs in, has a name, and is removed,
 });
 
 test('a challenge is for one person and one answer, from our own page and a device that knows its person', async () => {
-  await createPerson('holder@example.org');
-  await createPerson('thief@example.org');
+  await createProvenPerson('holder@example.org');
+  await createProvenPerson('thief@example.org');
   const holder = await logInAs('holder@example.org');
   const thief = await logInAs('thief@example.org');
   const device = await createAuthenticator();
@@ -91,7 +93,7 @@ test('a challenge is for one person and one answer, from our own page and a devi
 });
 
 test('a reset and the erasure remove passkeys; a change of the password keeps them; ten are enough', async () => {
-  const id = await createPerson('many-keys@example.org');
+  const id = await createProvenPerson('many-keys@example.org');
   const device = await createAuthenticator();
   const browser = await logInAs('many-keys@example.org');
   await add(browser, device);

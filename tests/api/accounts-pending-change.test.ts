@@ -10,7 +10,7 @@ import {
   reset,
   verify,
 } from '../support/links.ts';
-import { logInAs, waitForMails, createPerson, PASSWORD, extractToken } from '../support/people.ts';
+import { logInAs, waitForMails, createProvenPerson, PASSWORD, extractToken } from '../support/people.ts';
 
 const db = openDb(env);
 
@@ -27,7 +27,7 @@ async function requestChange(email: string, newEmail: string, password = PASSWOR
 describe('a pending change of address', () => {
   // A thief who knew the old password kept the account: the link to their own address outlived the reset.
   test('dies when the owner resets the password, so that nobody takes the account over', async () => {
-    await createPerson('victim@example.org');
+    await createProvenPerson('victim@example.org');
     const { confirm, cancel } = await requestChange('victim@example.org', 'attacker@example.org');
     expect(await reset(await requestReset('victim@example.org'))).toMatchObject({ status: 200 });
     expect(await verify(confirm)).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
@@ -37,7 +37,7 @@ describe('a pending change of address', () => {
   });
 
   test('dies when the password is changed, and so does a pending verification', async () => {
-    await createPerson('changer@example.org');
+    await createProvenPerson('changer@example.org');
     const [welcome] = await waitForMails('changer@example.org');
     const { browser, confirm } = await requestChange('changer@example.org', 'elsewhere@example.org');
     const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
@@ -47,7 +47,7 @@ describe('a pending change of address', () => {
   });
 
   test('dies with another change of address and with the account', async () => {
-    const id = await createPerson('mover@example.org');
+    const id = await createProvenPerson('mover@example.org');
     const first = await requestChange('mover@example.org', 'moved-one@example.org');
     const second = await requestChange('mover@example.org', 'moved-two@example.org');
     expect(await verify(second.confirm)).toMatchObject({ status: 200 });
@@ -61,7 +61,7 @@ describe('a pending change of address', () => {
   });
 
   test('is announced to the old address at once, with a link that cancels it, once', async () => {
-    await createPerson('noticed@example.org');
+    await createProvenPerson('noticed@example.org');
     const { notice, confirm, cancel } = await requestChange('noticed@example.org', 'thief@example.org');
     expect(notice?.subject).toBe('A request to change your email address');
     expect(notice?.text).toContain('http://powerhour.test/en/cancel-email-change?token=');
@@ -74,7 +74,7 @@ describe('a pending change of address', () => {
   });
 
   test('is announced in the person’s language, at most five times in ten minutes', async () => {
-    await createPerson('gemeld@example.org', { language: 'nl' });
+    await createProvenPerson('gemeld@example.org', { language: 'nl' });
     const { browser, notice } = await requestChange('gemeld@example.org', 'nieuw0@example.org');
     expect(notice?.subject).toBe('Iemand wil je e-mailadres wijzigen');
     expect(notice?.text).toContain('http://powerhour.test/nl/cancel-email-change?token=');

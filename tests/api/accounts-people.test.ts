@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { STEP_UP_MS } from '#api/accounts/rules.ts';
 import { account, session, user, verification } from '#api/accounts/table.ts';
 import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
@@ -10,7 +11,7 @@ import { nextFanNumber } from '#api/submissions/store-answer.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createBrowser } from '../support/browser.ts';
 import { CELEBRITY } from '../support/celebrity.ts';
-import { logInAs, createPerson, PASSWORD } from '../support/people.ts';
+import { logInAs, createPerson, createProvenPerson, PASSWORD } from '../support/people.ts';
 
 const db = openDb(env);
 const now = new Date();
@@ -108,7 +109,7 @@ describe('changing one’s own profile', () => {
 describe('downloading what is stored', () => {
   test('contains the person’s own data alone, and no secret', async () => {
     const owner = await createPerson('export-owner@example.org');
-    const id = await createPerson('export@example.org');
+    const id = await createProvenPerson('export@example.org');
     const other = await createPerson('export-other@example.org');
     const campaign = await insertCampaign(owner);
     await insertSubmission(campaign, id, 'paid');
@@ -133,14 +134,18 @@ describe('downloading what is stored', () => {
 });
 
 describe('erasing one’s account', () => {
-  test('requires the password', async () => {
+  test('requires the password or a recent log-in', async () => {
     await createPerson('stay@example.org');
     const browser = await logInAs('stay@example.org');
     expect(await browser.delete('/api/users/me', { password: 'wrong' })).toMatchObject({
       status: 400,
       body: { details: [{ path: 'password', message: 'This password is not correct' }] },
     });
-    expect(await browser.delete('/api/users/me', {})).toMatchObject({ status: 400 });
+    await db.update(session).set({ createdAt: new Date(Date.now() - STEP_UP_MS - 1) });
+    expect(await browser.delete('/api/users/me', {})).toMatchObject({
+      status: 403,
+      body: { code: 'step_up_required', error: 'Confirm that it is you, and try again.' },
+    });
     expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
     expect(await createBrowser().delete('/api/users/me', { password: PASSWORD })).toMatchObject({
       status: 401,

@@ -8,9 +8,9 @@ import { callApi } from '../support/api.ts';
 import { createBrowser } from '../support/browser.ts';
 import { createDraft, seedApprovedCharity } from '../support/campaign-drafts.ts';
 import { explain } from '../support/explain.ts';
-import { requestReset, reset, verify } from '../support/links.ts';
+import { NEW_PASSWORD, requestReset, reset, verify } from '../support/links.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { createPerson, extractToken, waitForMails } from '../support/people.ts';
+import { createPerson, extractToken, logInAs, waitForMails } from '../support/people.ts';
 import { db } from '../support/payments.ts';
 import { seedCampaign, seedUser } from '../support/seed.ts';
 
@@ -40,10 +40,10 @@ async function fetchSitemap(): Promise<string> {
   return (await callApi('/campaigns-list/addresses')).text();
 }
 
-async function verifyByMail({ email }: Owner): Promise<void> {
-  await createBrowser().post('/api/auth/resend-verification', { email });
-  const [mail] = await waitForMails(email);
-  expect((await verify(extractToken(mail))).status).toBe(200);
+async function verifyByMail(owner: Owner, browser: ReturnType<typeof createBrowser> = owner): Promise<void> {
+  await createBrowser().post('/api/auth/resend-verification', { email: owner.email });
+  const [mail] = await waitForMails(owner.email);
+  expect((await verify(extractToken(mail), browser)).status).toBe(200);
 }
 
 describe('a campaign whose owner’s address is not verified', () => {
@@ -107,18 +107,47 @@ describe('a campaign whose owner’s address is not verified', () => {
   });
 });
 
-test('a new password by mail verifies the address, and so makes campaigns public', async () => {
+test('a campaign that was made before another browser proved the address is public once it is kept', async () => {
   const id = await createPerson('by-reset@example.org', { role: 'celebrity' });
-  const { slug } = await seedCampaign({ ownerId: id, publishedAt: null });
+  const { slug } = await seedCampaign({
+    ownerId: id,
+    publishedAt: null,
+    createdAt: new Date(Date.now() - 1),
+  });
   expect((await reset(await requestReset('by-reset@example.org'))).status).toBe(200);
+  expect(await listSlugs()).not.toContain(slug);
+  const owner = await logInAs('by-reset@example.org', { password: NEW_PASSWORD });
+  expect((await owner.get('/api/users/me')).body).toMatchObject({ user: { _unreviewed: true } });
+  expect((await owner.get('/api/users/me/earlier')).body).toMatchObject({
+    doc: { role: 'celebrity', campaigns: [{ name: 'An hour in the kitchen' }], answers: [] },
+  });
+  expect(await owner.post('/api/users/me/earlier', { keep: true })).toMatchObject({ status: 200 });
   expect(await listSlugs()).toContain(slug);
+  expect((await owner.get('/api/users/me')).body).not.toHaveProperty('user._unreviewed');
+  expect(await owner.get('/api/users/me/earlier')).toMatchObject({ status: 404 });
+  expect(await owner.post('/api/users/me/earlier', { keep: true })).toMatchObject({ status: 404 });
+});
+
+test('what was made before another browser proved the address is deleted with the account', async () => {
+  const owner = await createUnverifiedOwner();
+  const { id } = await createCampaign(owner);
+  const mailbox = createBrowser();
+  await verifyByMail(owner, mailbox);
+  expect(await owner.get('/api/users/me')).toMatchObject({
+    status: 401,
+    body: { code: 'confirmed_elsewhere' },
+  });
+  expect(await mailbox.post('/api/users/me/earlier', { keep: false })).toMatchObject({ status: 200 });
+  expect(await db.select().from(campaigns).where(eq(campaigns.id, id))).toEqual([]);
+  expect(await db.select().from(user).where(eq(user.id, owner.id))).toEqual([]);
+  expect([...mailbox.jar.keys()]).toEqual([]);
 });
 
 test('a link that is used again makes nothing public', async () => {
   const owner = await createUnverifiedOwner();
   await createBrowser().post('/api/auth/resend-verification', { email: owner.email });
   const token = extractToken((await waitForMails(owner.email))[0]);
-  expect((await verify(token)).status).toBe(200);
+  expect((await verify(token, owner)).status).toBe(200);
   await db.update(user).set({ emailVerified: false }).where(eq(user.id, owner.id));
   const { slug } = await createCampaign(owner);
   expect((await verify(token)).status).toBe(400);

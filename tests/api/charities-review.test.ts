@@ -16,7 +16,8 @@ import { seedCampaign, seedUser } from '../support/seed.ts';
 
 const CALL = '/api/charity-whitelist-custom';
 const now = new Date('2026-11-21T12:00:00Z');
-const grant = (email: string) => grantAdmin(openDb(env), { email, now });
+const grant = (email: string, needsPasskey = false) =>
+  grantAdmin(openDb(env), { email, now: new Date(), needsPasskey });
 
 describe('the review of charities', () => {
   test.each(['fan', 'celebrity', 'charity'] as const)('is forbidden for a %s', async (role) => {
@@ -109,18 +110,18 @@ describe('the review of charities', () => {
 });
 
 describe('the command that grants the admin role', () => {
-  test('makes a confirmed account an admin, effective in open sessions', async () => {
+  test('makes an account with a fresh proof an admin, and ends what is older', async () => {
     const email = 'Wordt.Admin@example.test'.toLowerCase();
-    const { id } = await seedUser({ email });
+    const { id } = await seedUser({ email, provenAt: new Date() });
     await runInContext((ctx) => openSession(ctx, id));
     expect(await grant(' WORDT.admin@example.test ')).toEqual({ kind: 'granted', id, was: 'fan' });
     expect(await openDb(env).$count(session, eq(session.userId, id))).toBe(0);
     expect(await grant(email)).toEqual({ kind: 'already' });
   });
 
-  test('refuses an unknown and an unconfirmed address', async () => {
+  test('refuses an unknown address and one that was not proved just now', async () => {
     await seedUser({ email: 'onbevestigd@example.test', emailVerified: false });
     expect(await grant('niemand@example.test')).toEqual({ kind: 'unknown' });
-    expect(await grant('onbevestigd@example.test')).toEqual({ kind: 'unverified' });
+    expect(await grant('onbevestigd@example.test')).toEqual({ kind: 'unproven' });
   });
 });

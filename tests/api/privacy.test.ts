@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { user } from '#api/accounts/table.ts';
 import { toStoredNames } from '#api/media/rules.ts';
 import { media } from '#api/media/table.ts';
-import type { Ctx } from '#api/platform/context.ts';
+import { requirePerson, type Ctx } from '#api/platform/context.ts';
 import { erasePerson } from '#api/privacy/erase-person.ts';
 import { exportPerson } from '#api/privacy/export-person.ts';
 import * as schema from '#api/schema.ts';
@@ -73,7 +73,7 @@ describe('every table with personal data', () => {
     const person = { id, email, name: 'Noor', role: 'celebrity', _verified: true, language: 'en' } as const;
     return runAsSystem(async (ctx) => {
       const batch = vi.spyOn(ctx.db, 'batch');
-      await verb({ ...ctx, actor: { kind: 'person', person, sessionId: 'none' } });
+      await verb({ ...ctx, actor: { kind: 'person', person, sessionId: 'none', loggedInAt: ctx.now } });
       expect(batch).toHaveBeenCalledTimes(1);
       return batch.mock.calls
         .flat(2)
@@ -111,7 +111,7 @@ describe('every table with personal data', () => {
   });
 
   test('is erased, or is an exception', async () => {
-    const statements = await recordBatches((ctx) => erasePerson(ctx, { password: PASSWORD }));
+    const statements = await recordBatches((ctx) => erasePerson(ctx, requirePerson(ctx)));
     expect(findForgotten(tables, [statements, WRITES], NOT_ERASED)).toEqual([]);
     expect(findForgotten([...tables, fanLetters], [statements, WRITES], NOT_ERASED)).toEqual(['fan_letters']);
   });

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { openSession } from '#api/accounts/open-session.ts';
 import { ROLES, type Role } from '#api/accounts/rules.ts';
-import { session } from '#api/accounts/table.ts';
+import { session, user } from '#api/accounts/table.ts';
 import { ORIGIN } from './browser.ts';
 import { createPng } from './bytes.ts';
 import { createLoggedInUser } from './logged-in-user.ts';
@@ -46,6 +46,8 @@ const toRole = (kind: CallerKind): Role => ROLES.find((role) => role === kind) ?
 /** Creates a caller; `expired` and `widget` are fans, whose session is over or opens only what the widget needs. */
 export async function createCaller(kind: CallerKind): Promise<Caller> {
   const { id, email, profileId, jar } = await createLoggedInUser(toRole(kind));
+  // What they made before waits to be kept, so that they may decide.
+  await db.update(user).set({ heldSince: new Date() }).where(eq(user.id, id));
   if (kind === 'expired') {
     await db
       .update(session)
@@ -83,9 +85,12 @@ export async function createCallerWorld(kind: CallerKind, host: Caller) {
   return { caller, own: { ...own, paths: new Map([...own.paths, ['campaign-submissions', submissionId]]) } };
 }
 
+/** The sessions of a person but the one that a world seeds, whose token nobody has. */
+const isOpened = (userId: string) => and(eq(session.userId, userId), ne(session.token, session.id));
+
 /** Returns whether a caller's session is still there; one whose session is over never was. */
 export async function isLoggedIn({ id, kind }: Caller): Promise<boolean> {
-  return kind === 'nobody' || kind === 'expired' || (await db.$count(session, eq(session.userId, id))) > 0;
+  return kind === 'nobody' || kind === 'expired' || (await db.$count(session, isOpened(id))) > 0;
 }
 
 let addresses = 0;

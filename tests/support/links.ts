@@ -12,7 +12,8 @@ export const LINK_INVALID_BODY = {
 export const reset = (token: string, newPassword = NEW_PASSWORD) =>
   createBrowser().post('/api/auth/reset-password', { token, newPassword });
 /** Verifies an address with a link's token. */
-export const verify = (token: string) => createBrowser().post('/api/auth/verify-email', { token });
+export const verify = (token: string, browser = createBrowser()) =>
+  browser.post('/api/auth/verify-email', { token });
 /** Cancels a change of address with a link's token. */
 export const cancelChange = (token: string) =>
   createBrowser().post('/api/auth/cancel-email-change', { token });

@@ -1,8 +1,11 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { createAccount, type NewAccount } from '#api/accounts/create-account.ts';
+import { user } from '#api/accounts/table.ts';
 import { systemContext, type Ctx } from '#api/platform/context.ts';
+import { openDb } from '#api/platform/db.ts';
 import { createBrowser } from './browser.ts';
 
 /** The password of all people created by {@link createPerson}. */
@@ -35,6 +38,13 @@ export async function createPerson(email: string, more: Partial<NewAccount> = {}
   return created.id;
 }
 
+/** Creates an account whose address is proved and returns its id. */
+export async function createProvenPerson(email: string, more?: Partial<NewAccount>): Promise<string> {
+  const id = await createPerson(email, more);
+  await openDb(env).update(user).set({ emailVerified: true }).where(eq(user.id, id));
+  return id;
+}
+
 /** Logs a person in with a new browser. */
 export async function logInAs(email: string, { language = 'en', password = PASSWORD } = {}) {
   const browser = createBrowser(language);
@@ -45,13 +55,24 @@ export async function logInAs(email: string, { language = 'en', password = PASSW
 
 export type SentMail = { to: string; subject: string; text: string; html: string; at: string };
 
-/** Waits until an address has at least so many mails and returns them, newest first. */
-export async function waitForMails(address: string, atLeast = 1): Promise<SentMail[]> {
+const NEW_DEVICE = /^A log-in from a new device$|^Inloggen vanaf een nieuw apparaat$/;
+
+/**
+ * Waits until an address has at least so many mails and returns them, newest first. Those about a log-in from a new
+ * device are left out unless they are asked for: each browser of a test is one.
+ */
+export async function waitForMails(
+  address: string,
+  atLeast = 1,
+  { isAboutDevices = false } = {},
+): Promise<SentMail[]> {
   const url = `http://localhost:${inject('sandboxPort')}/outbox`;
   for (;;) {
     const answer = await fetch(url, { headers: { accept: 'application/json' } });
     const sent: SentMail[] = await answer.json();
-    const theirs = sent.filter(({ to }) => to === address);
+    const theirs = sent.filter(
+      ({ to, subject }) => to === address && NEW_DEVICE.test(subject) === isAboutDevices,
+    );
     if (theirs.length >= atLeast) return theirs;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

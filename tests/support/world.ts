@@ -6,7 +6,7 @@ import { judgeProbes } from '#api/scoring/judge-probes-table.ts';
 import { payoutAccounts, payoutBatches, payouts } from '#api/payouts/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { seedReport } from './reports.ts';
-import { passkey, verification } from '#api/accounts/table.ts';
+import { passkey, session, verification } from '#api/accounts/table.ts';
 import { media } from '#api/media/table.ts';
 import { eq } from 'drizzle-orm';
 import { db } from './payments.ts';
@@ -97,6 +97,7 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
       ['batches', batchId],
       ['pages', PAGE.id],
       ['passkeys', await seedPasskey(owner.id)],
+      ['sessions', await seedSession(owner.id)],
     ]),
     refs: new Map<string, string>([
       ['campaign', hosted.id],
@@ -118,6 +119,12 @@ async function seedPasskey(userId: string): Promise<string> {
   const id = createUnknownId();
   const credential = { publicKey: 'k', credentialID: id, counter: 0, deviceType: 'multiDevice' };
   await db.insert(passkey).values({ id, name: 'Phone', userId, ...credential });
+  return id;
+}
+
+async function seedSession(userId: string): Promise<string> {
+  const id = createUnknownId();
+  await db.insert(session).values({ id, token: id, userId, expiresAt: hoursFromNow(1) });
   return id;
 }
 
