@@ -49,7 +49,7 @@ type Input = {
 export async function authenticateSubscriber(
   ctx: Ctx,
   input: Input,
-  onProven: OnProven,
+  onProven: OnProven = () => [],
 ): Promise<SubscriberAuthResult> {
   const { email, password, code, hasAccount } = input;
   if (hasAccount && code !== undefined) {

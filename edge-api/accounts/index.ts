@@ -18,4 +18,4 @@ export { logInByCode } from './log-in-by-link.ts';
 export { proveAddress, type OnProven } from './prove-address.ts';
 export { appendSetCookie, clearSessionCookies } from './session-cookies.ts';
 export { bindSession } from './start-user-session.ts';
-export type { StartCall } from './with-actor.ts';
+export { recentLogin, type StartCall } from './with-actor.ts';

@@ -6,6 +6,7 @@ import { SESSION_HINT_COOKIE } from '../platform/rules.ts';
 import { sessionCookieName } from './auth.ts';
 import { deviceCookieName } from './device-cookie.ts';
 import { readSession } from './read-session.ts';
+import { requireTrusted } from './require-step-up.ts';
 import type { SessionScope } from './rules.ts';
 import { appendSetCookie, clearSessionCookies, readSignedValue } from './session-cookies.ts';
 
@@ -68,6 +69,12 @@ export const withActor = (starts: Readonly<Record<string, StartCall>>) =>
       appendSetCookie(c, await clearSessionCookies(ctx));
     }
   });
+
+/** Refuses whoever has not proved their address and logged in a moment ago, before their input is validated. */
+export const recentLogin = createMiddleware<AppEnv>(async (c, next) => {
+  await requireTrusted(getCtx(c));
+  await next();
+});
 
 /** Reads the token of the embed frame, which has no cookie; it takes precedence over one. */
 function parseBearerToken(authorization: string | undefined): string | undefined {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { recentLogin } from '../accounts/index.ts';
 import { ActionReason } from '../admin-log/contract.ts';
 import { adminsOnly, getCtx, requireSession, type AppEnv } from '../platform/context.ts';
 import { PageQuery } from '../platform/contract.ts';
@@ -57,10 +58,10 @@ export const payoutsRoutes = new Hono<AppEnv>()
     c.header('Cache-Control', PRIVATE);
     return c.json({ doc: await getPayoutAccount(getCtx(c), c.req.param('id')) });
   })
-  .put('/charities/:id/payout-account', requireSession, validate('json', NewPayoutAccount), async (c) =>
+  .put('/charities/:id/payout-account', recentLogin, validate('json', NewPayoutAccount), async (c) =>
     c.json({ doc: await updatePayoutAccount(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   )
-  .post('/charities/:id/payout-account/reveal', requireSession, async (c) => {
+  .post('/charities/:id/payout-account/reveal', recentLogin, async (c) => {
     c.header('Cache-Control', PRIVATE);
     return c.json({ doc: await revealPayoutAccount(getCtx(c), c.req.param('id')) });
   })
@@ -70,7 +71,7 @@ export const payoutsRoutes = new Hono<AppEnv>()
   .get('/admin/payouts/batches', requireSession, validate('query', PageQuery), async (c) =>
     c.json(await listBatches(getCtx(c), c.req.valid('query'))),
   )
-  .post('/admin/payouts/batches', adminsOnly, validate('json', NewBatch), async (c) =>
+  .post('/admin/payouts/batches', adminsOnly, recentLogin, validate('json', NewBatch), async (c) =>
     c.json({ doc: await createBatch(getCtx(c), c.req.valid('json')) }),
   )
   .get('/admin/payouts/batches/:id', requireSession, async (c) => {
@@ -80,11 +81,15 @@ export const payoutsRoutes = new Hono<AppEnv>()
   .get('/admin/payouts/batches/:id/file', requireSession, async (c) =>
     sendFile(c, await getBatchFile(getCtx(c), c.req.param('id'))),
   )
-  .post('/admin/payouts/batches/:id/sent', adminsOnly, validate('json', SentBatch), async (c) =>
+  .post('/admin/payouts/batches/:id/sent', adminsOnly, recentLogin, validate('json', SentBatch), async (c) =>
     c.json({ doc: await markBatchSent(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   )
-  .post('/admin/payouts/batches/:id/take-back', adminsOnly, validate('json', ActionReason), async (c) =>
-    c.json({ doc: await takeBackBatch(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+  .post(
+    '/admin/payouts/batches/:id/take-back',
+    adminsOnly,
+    recentLogin,
+    validate('json', ActionReason),
+    async (c) => c.json({ doc: await takeBackBatch(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   )
   .get('/users/me/last-year', requireSession, async (c) => c.json(await getYearWithPayments(getCtx(c))))
   .get('/users/me/year-statement', requireSession, validate('query', YearQuery), async (c) => {

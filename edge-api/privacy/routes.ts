@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { ErasePerson, VerifyEmail } from '../accounts/contract.ts';
 import { getCtx, requireSession, type AppEnv } from '../platform/context.ts';
-import { appendSetCookie, requireTrusted } from '../accounts/index.ts';
+import { appendSetCookie, recentLogin } from '../accounts/index.ts';
 import { validate } from '../platform/validate.ts';
 import { ReviewAccount } from './contract.ts';
 import { disownAccount, eraseCaller } from './erase-person.ts';
@@ -9,8 +9,7 @@ import { exportPerson } from './export-person.ts';
 import { getEarlierWork, reviewAccount } from './review-account.ts';
 
 export const privacyRoutes = new Hono<AppEnv>()
-  .get('/users/me/export', async (c) => {
-    await requireTrusted(getCtx(c));
+  .get('/users/me/export', recentLogin, async (c) => {
     c.header('content-disposition', 'attachment; filename="power-hour.json"');
     return c.json(await exportPerson(getCtx(c)));
   })

@@ -78,6 +78,7 @@ describe('when the 14 days have passed without another charity', () => {
       kind: 'person',
       person: { ...person, _verified: true, language: 'en' },
       sessionId: 'none',
+      loggedInAt: new Date(),
     } as const;
     const [ended, chosen] = await runAsSystem(
       (ctx) =>

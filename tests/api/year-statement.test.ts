@@ -35,7 +35,7 @@ function actAs(ctx: Ctx, id: string): Ctx {
     _verified: true,
     language: 'en',
   };
-  return { ...ctx, actor: { kind: 'person', person, sessionId: 'none' } };
+  return { ...ctx, actor: { kind: 'person', person, sessionId: 'none', loggedInAt: ctx.now } };
 }
 
 const read = (id: string, year = 2026, now = JANUARY) =>

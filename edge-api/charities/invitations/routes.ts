@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { recentLogin } from '../../accounts/index.ts';
 import { getCtx, requireAdmin, requireSession, type AppEnv } from '../../platform/context.ts';
 import { validate } from '../../platform/validate.ts';
 import { acceptInvitation, requireCharityAccount } from './accept-invitation.ts';
@@ -21,13 +22,13 @@ const charitiesOnly = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 export const charityInvitationsRoutes = new Hono<AppEnv>()
-  .post('/admin/charities/:id/invite', adminsOnly, validate('json', InviteCharity), async (c) =>
+  .post('/admin/charities/:id/invite', adminsOnly, recentLogin, validate('json', InviteCharity), async (c) =>
     c.json(await inviteCharity(getCtx(c), c.req.param('id'), c.req.valid('json')), 201),
   )
   .get('/admin/charities/:id/access', requireSession, async (c) =>
     c.json(await getCharityAccess(getCtx(c), c.req.param('id'))),
   )
-  .delete('/admin/charities/:id/accounts/:userId', requireSession, async (c) => {
+  .delete('/admin/charities/:id/accounts/:userId', requireSession, recentLogin, async (c) => {
     await removeAccount(getCtx(c), c.req.param('id'), c.req.param('userId'));
     return c.json({ ok: true as const });
   })

@@ -1,0 +1,117 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { grantAdmin } from '#api/accounts/grant-admin.ts';
+import { createLink, requireLink, type AnyLinkPurpose } from '#api/accounts/link.ts';
+import { CREDENTIAL } from '#api/accounts/find-person.ts';
+import { openSession } from '#api/accounts/open-session.ts';
+import { proveAddress } from '#api/accounts/prove-address.ts';
+import { account, passkey, session, user } from '#api/accounts/table.ts';
+import { openDb } from '#api/platform/db.ts';
+import { createBrowser } from '../support/browser.ts';
+import { logInByLink, verify } from '../support/links.ts';
+import { runInContext } from '../support/people.ts';
+import { seedCampaign, seedUser } from '../support/seed.ts';
+
+const db = openDb(env);
+/** Stands for the hash of the password that the stranger chose: hashing takes longer than the rest of the test. */
+const STRANGERS_HASH = 'what the stranger chose, hashed';
+let charityId = '';
+beforeAll(async () => {
+  charityId = (await seedCampaign()).charityId ?? '';
+});
+
+/** An address that a stranger has registered, as a charity's account; the owner of the mailbox has a browser without a session. */
+async function registerByStranger() {
+  const email = `${crypto.randomUUID()}@example.test`;
+  const { id } = await seedUser({ email, role: 'charity', emailVerified: false });
+  await db.insert(account).values({
+    id: crypto.randomUUID(),
+    accountId: id,
+    providerId: CREDENTIAL,
+    userId: id,
+    password: STRANGERS_HASH,
+  });
+  const stranger = createBrowser();
+  const opened = await runInContext((ctx) => openSession(ctx, id));
+  for (const cookie of opened?.cookies ?? []) stranger.storeCookie(cookie);
+  return { id, email, stranger, owner: createBrowser() };
+}
+type Account = Awaited<ReturnType<typeof registerByStranger>>;
+
+/** Brings a link to the mailbox; returns its token. */
+const mailLink = ({ id, email }: Account, purpose: AnyLinkPurpose, subject = id) =>
+  runInContext(async (ctx) => {
+    const { token, statement } = createLink(ctx, purpose, { subject, email });
+    await statement;
+    return token;
+  });
+
+/** What the two of them and the operator can do, in any order. */
+const EVENTS = {
+  verify: async (of: Account) => verify(await mailLink(of, 'verify-email'), of.owner),
+  link: async (of: Account) => logInByLink(await mailLink(of, 'log-in'), of.owner),
+  code: async (of: Account) => {
+    const code = await mailLink(of, 'log-in-code');
+    return of.owner.post('/api/auth/log-in-by-code', { email: of.email, code });
+  },
+  reset: async (of: Account) => {
+    const link = await runInContext(async (ctx) =>
+      requireLink(ctx, ['reset-password'], await mailLink(of, 'reset-password')),
+    );
+    // All that the call does beside it is to hash the password.
+    return runInContext((ctx) =>
+      proveAddress(ctx, link, { onProven: () => [], newHash: 'chosen by the owner' }),
+    );
+  },
+  passkey: async ({ stranger }: Account) => stranger.post('/api/users/me/passkeys/challenge', {}),
+  invite: async (of: Account) =>
+    of.owner.post('/api/charity-invitations/accept', {
+      token: await mailLink(of, 'charity-invitation', charityId),
+    }),
+  grant: ({ email }: Account) => grantAdmin(db, { email, now: new Date(), needsPasskey: false }),
+} as const;
+type Event = keyof typeof EVENTS;
+const PROOFS: readonly Event[] = ['verify', 'link', 'reset'];
+
+/** Returns every order of some events. */
+const permute = (events: readonly Event[]): readonly (readonly Event[])[] =>
+  events.length === 0
+    ? [[]]
+    : events.flatMap((first) =>
+        permute(events.filter((event) => event !== first)).map((others) => [first, ...others]),
+      );
+
+/** Expects that the stranger can do nothing: no session, password, passkey or link of theirs opens the account. */
+async function expectLockedOut({ id, stranger }: Account, order: string): Promise<void> {
+  const calls = [
+    stranger.get('/api/users/me'),
+    stranger.get('/api/users/me/export'),
+    stranger.get('/api/campaign-submissions/user-submissions'),
+    stranger.patch('/api/users/me', { name: 'Stranger' }),
+    stranger.post('/api/users/refresh-token'),
+  ];
+  expect(
+    (await Promise.all(calls)).map(({ status }) => status),
+    order,
+  ).toEqual(calls.map(() => 401));
+  expect(await db.$count(passkey, eq(passkey.userId, id)), order).toBe(0);
+  const stored = await db.select().from(account).where(eq(account.userId, id));
+  expect(
+    stored.map(({ password }) => password),
+    order,
+  ).not.toContain(STRANGERS_HASH);
+}
+
+test('after the owner’s first proof the stranger can do nothing, in every order of events', async () => {
+  const orders = permute(['verify', 'link', 'reset', 'passkey', 'invite', 'grant']);
+  expect(orders).toHaveLength(720);
+  for (const order of orders) {
+    const registered = await registerByStranger();
+    for (const event of order) {
+      await EVENTS[event](registered);
+      const isFirstProof = event === order.find((each) => PROOFS.includes(each));
+      if (isFirstProof || event === order.at(-1)) await expectLockedOut(registered, order.join());
+    }
+  }
+}, 300_000);
