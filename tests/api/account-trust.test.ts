@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { grantAdmin } from '#api/accounts/grant-admin.ts';
 import { createLink, requireLink, type AnyLinkPurpose } from '#api/accounts/link.ts';
 import { CREDENTIAL } from '#api/accounts/find-person.ts';
 import { openSession } from '#api/accounts/open-session.ts';
 import { proveAddress } from '#api/accounts/prove-address.ts';
-import { account, passkey, session, user } from '#api/accounts/table.ts';
+import { account, passkey } from '#api/accounts/table.ts';
 import { openDb } from '#api/platform/db.ts';
 import { createBrowser } from '../support/browser.ts';
 import { logInByLink, verify } from '../support/links.ts';

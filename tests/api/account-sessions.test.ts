@@ -1,0 +1,295 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { grantAdmin } from '#api/accounts/grant-admin.ts';
+import { logIn } from '#api/accounts/log-in.ts';
+import { STEP_UP_MS } from '#api/accounts/rules.ts';
+import { account, passkey, session, user } from '#api/accounts/table.ts';
+import { openDb } from '#api/platform/db.ts';
+import { getSettings } from '#api/platform/settings.ts';
+import { createBrowser } from '../support/browser.ts';
+import { LINK_INVALID_BODY, logInByLink, requestLoginLink, verify } from '../support/links.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import {
+  createPerson,
+  createProvenPerson,
+  extractToken,
+  logInAs,
+  PASSWORD,
+  runInContext,
+  waitForMails,
+} from '../support/people.ts';
+import { seedCampaign } from '../support/seed.ts';
+
+const db = openDb(env);
+const login = (email: string, password = PASSWORD) =>
+  createBrowser().post('/api/users/login', { email, password });
+/** Makes every log-in of a person so old that it no longer counts as recent. */
+const ageSessions = (userId: string) =>
+  db
+    .update(session)
+    .set({ createdAt: new Date(Date.now() - STEP_UP_MS - 1000) })
+    .where(eq(session.userId, userId));
+async function requestCode(email: string): Promise<string> {
+  const before = await waitForMails(email);
+  await createBrowser().post('/api/auth/request-login-link', { email });
+  const [mail] = await waitForMails(email, before.length + 1);
+  return /\b(\d{6})\b/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+const logInByCode = (email: string, code: string, browser = createBrowser()) =>
+  browser.post('/api/auth/log-in-by-code', { email, code });
+
+describe('an address that nobody has proved', () => {
+  test('opens a limited session: no passkey, no change of password or address, no export', async () => {
+    await createPerson('limited@example.org');
+    const browser = await logInAs('limited@example.org');
+    const refused = {
+      status: 403,
+      body: {
+        code: 'address_unproven',
+        error: 'Confirm your email address first. We can send you the mail again.',
+      },
+    };
+    const calls = [
+      browser.post('/api/users/me/passkeys/challenge', { password: PASSWORD }),
+      browser.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: 'another act' }),
+      browser.post('/api/auth/change-email', { newEmail: 'mine@example.org', password: PASSWORD }),
+      browser.get('/api/users/me/export'),
+    ];
+    for (const call of calls) expect(await call).toMatchObject(refused);
+    expect(await browser.patch('/api/users/me', { location: 'Ede' })).toMatchObject({ status: 200 });
+    expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject({ status: 200 });
+  });
+
+  test('goes on in the browser that registered and proves it, with its password; all others end', async () => {
+    await createPerson('own-browser@example.org');
+    const [browser, other] = [
+      await logInAs('own-browser@example.org'),
+      await logInAs('own-browser@example.org'),
+    ];
+    const [mail] = await waitForMails('own-browser@example.org');
+    expect(mail?.text).toContain('Confirming in another browser');
+    expect(await verify(extractToken(mail), browser)).toMatchObject({ status: 200 });
+    expect((await browser.get('/api/users/me')).body).toMatchObject({ user: { _verified: true } });
+    expect((await browser.get('/api/users/me')).body).not.toHaveProperty('user._unreviewed');
+    expect(await other.get('/api/users/me')).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    });
+    expect(await login('own-browser@example.org')).toMatchObject({ status: 200 });
+  });
+
+  test('is logged in where the mail is opened; the desk is told, keeps its answer and logs in with a code', async () => {
+    const email = 'on-the-phone@example.org';
+    const desk = createBrowser();
+    const { id: campaignId } = await seedCampaign();
+    await desk.post('/api/campaign-subscribe/auth', { email, campaignId, language: 'en' });
+    const answer = { question: 'why-meet', answer: 'Because of the soup.' };
+    const subscribed = await desk.post('/api/campaign-subscribe', { campaign: campaignId, answer });
+    expect(subscribed).toMatchObject({ status: 200 });
+    const [mail] = await waitForMails(email);
+    const phone = createBrowser();
+    expect(await verify(extractToken(mail), phone)).toMatchObject({ status: 200 });
+    expect((await phone.get('/api/users/me/profile')).body).toMatchObject({
+      profile: { _verified: true, _unreviewed: true, hasPassword: false, passwordIsGenerated: false },
+    });
+    expect((await phone.get('/api/users/me/earlier')).body).toMatchObject({
+      doc: { role: 'fan', campaigns: [], answers: [{ answer: 'Because of the soup.' }] },
+    });
+    for (let at = 0; at < 2; at += 1)
+      expect(await desk.get('/api/users/me')).toMatchObject({
+        status: 401,
+        body: { code: 'confirmed_elsewhere' },
+      });
+    const code = await requestCode(email);
+    const frame = { email, campaignId, language: 'en' };
+    expect(await createBrowser().post('/api/campaign-subscribe/auth', frame)).toMatchObject({
+      body: { action: 'requirePassword' },
+    });
+    expect(await desk.post('/api/campaign-subscribe/auth', { ...frame, code })).toMatchObject({
+      status: 200,
+      body: { action: 'authenticated' },
+    });
+    expect(
+      Object((await desk.get('/api/campaign-submissions/user-submissions')).body).submissions,
+    ).toHaveLength(1);
+  });
+
+  test('is deleted by whoever reads its mail, by a button and not by a GET, until it is proved', async () => {
+    const id = await createPerson('not-me@example.org');
+    const [mail] = await waitForMails('not-me@example.org');
+    const [, token = ''] = /\/en\/not-me\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    expect(await createBrowser().get(`/api/auth/not-me?token=${token}`)).toMatchObject({ status: 405 });
+    expect(await createBrowser().post('/api/auth/not-me', { token })).toMatchObject({ status: 200 });
+    expect(await db.$count(user, eq(user.id, id))).toBe(0);
+    expect(await createBrowser().post('/api/auth/not-me', { token })).toMatchObject({
+      status: 400,
+      body: LINK_INVALID_BODY,
+    });
+    await createPerson('me-after-all@example.org');
+    const [welcome] = await waitForMails('me-after-all@example.org');
+    const [, other = ''] = /\/en\/not-me\?token=([\w-]+)/.exec(welcome?.text ?? '') ?? [];
+    expect(await verify(extractToken(welcome))).toMatchObject({ status: 200 });
+    expect(await createBrowser().post('/api/auth/not-me', { token: other })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a code that logs in', () => {
+  test('comes with the link, works once and ends it, and a wrong one says nothing', async () => {
+    const email = 'code@example.org';
+    await createProvenPerson(email);
+    await waitForMails(email);
+    const token = await requestLoginLink(email);
+    const code = await requestCode(email);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const refused = { status: 400, body: { details: [{ path: 'code' }] } };
+    const unknown = await logInByCode('nobody-codes@example.org', wrong);
+    expect(unknown).toMatchObject(refused);
+    expect((await logInByCode(email, wrong)).body).toEqual(unknown.body);
+    const browser = createBrowser();
+    expect(await logInByCode(email, `${code.slice(0, 3)} ${code.slice(3)}`, browser)).toMatchObject({
+      status: 200,
+      body: { user: { email } },
+    });
+    expect(await logInByCode(email, code)).toMatchObject(refused);
+    expect(await logInByLink(token)).toMatchObject({ status: 400 });
+  });
+
+  test('can be tried five times from a network, and only the newest counts', async () => {
+    const email = 'guesses@example.org';
+    await createProvenPerson(email);
+    await waitForMails(email);
+    const first = await requestCode(email);
+    const second = await requestCode(email);
+    const browser = createBrowser();
+    if (first !== second) expect(await logInByCode(email, first, browser)).toMatchObject({ status: 400 });
+    for (let at = 0; at < 5; at += 1) await logInByCode(email, 'abcdef', browser);
+    expect(await logInByCode(email, second, browser)).toMatchObject({ status: 429 });
+    expect(await logInByCode(email, second)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a log-in that is not recent', () => {
+  test('does not open what a borrowed device must not do, until the person logs in again', async () => {
+    const { id, email, ...browser } = await createLoggedInUser('fan');
+    await ageSessions(id);
+    const calls = () => [
+      browser.get('/api/users/me/export'),
+      browser.post('/api/users/me/passkeys/challenge', {}),
+      browser.post('/api/auth/change-email', { newEmail: `new-${email}` }),
+      browser.post('/api/auth/change-password', { newPassword: 'the fourth act' }),
+      browser.delete('/api/users/me/passkeys/none'),
+      browser.delete('/api/users/me', {}),
+    ];
+    for (const call of calls())
+      expect(await call).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
+    expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
+    expect(await browser.post('/api/users/login', { email, password: PASSWORD })).toMatchObject({
+      status: 200,
+    });
+    expect(await browser.get('/api/users/me/export')).toMatchObject({ status: 200 });
+    expect(await browser.post('/api/auth/change-password', { newPassword: 'the fourth act' })).toMatchObject({
+      status: 200,
+    });
+    expect(await login(email, 'the fourth act')).toMatchObject({ status: 200 });
+  });
+
+  test('neither moves money nor lets another account in', async () => {
+    const { id, ...admin } = await createLoggedInUser('admin');
+    await ageSessions(id);
+    const { charityId } = await seedCampaign();
+    const calls = [
+      admin.post('/api/admin/payouts/batches', { campaignIds: [] }),
+      admin.post(`/api/charities/${charityId}/payout-account/reveal`),
+      admin.post(`/api/admin/charities/${charityId}/invite`, { email: 'a@example.org' }),
+      admin.delete(`/api/admin/charities/${charityId}/accounts/${id}`),
+    ];
+    for (const call of calls) expect(await call).toMatchObject({ body: { code: 'step_up_required' } });
+  });
+});
+
+describe('devices and sessions', () => {
+  const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
+  const Sessions = z.object({ docs: z.array(z.looseObject({ id: z.string(), isCurrent: z.boolean() })) });
+  const list = async (browser: ReturnType<typeof createBrowser>) =>
+    Sessions.parse((await browser.get('/api/users/me/sessions')).body).docs;
+
+  test('are listed with browser and country, and ended one by one or all others', async () => {
+    await createProvenPerson('devices@example.org');
+    const [here, phone, laptop] = [
+      await logInAs('devices@example.org'),
+      await logInAs('devices@example.org'),
+      createBrowser(),
+    ];
+    const headers = { 'user-agent': FIREFOX, 'cf-ipcountry': 'BE' };
+    const credentials = { email: 'devices@example.org', password: PASSWORD };
+    expect(await laptop.post('/api/users/login', credentials, headers)).toMatchObject({ status: 200 });
+    const docs = await list(here);
+    expect(docs).toHaveLength(3);
+    expect(docs.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+    const theirs = docs.find(({ country }) => country === 'BE');
+    expect(theirs).toMatchObject({ browser: 'Firefox, Windows', isCurrent: false });
+    const stranger = await createLoggedInUser('fan');
+    expect(await stranger.delete(`/api/users/me/sessions/${theirs?.id}`)).toMatchObject({ status: 404 });
+    expect(await here.delete(`/api/users/me/sessions/${theirs?.id}`)).toMatchObject({ status: 200 });
+    expect(await laptop.get('/api/users/me')).toMatchObject({ status: 401 });
+    expect(await here.delete('/api/users/me/sessions')).toMatchObject({ status: 200 });
+    expect(await phone.get('/api/users/me')).toMatchObject({ status: 401 });
+    expect(await list(here)).toMatchObject([{ isCurrent: true }]);
+  });
+
+  test('that are new are announced by mail, once, and never to an address that nobody has proved', async () => {
+    const email = 'new-device@example.org';
+    await createProvenPerson(email);
+    const browser = createBrowser();
+    const credentials = { email, password: PASSWORD };
+    const headers = { 'user-agent': FIREFOX, 'cf-ipcountry': 'BE' };
+    await browser.post('/api/users/login', credentials, headers);
+    const [notice] = await waitForMails(email, 1, { isAboutDevices: true });
+    expect(notice?.text).toContain('Firefox, Windows, BE');
+    await browser.post('/api/users/login', credentials, headers);
+    await createPerson('unproven-device@example.org');
+    await logInAs('unproven-device@example.org');
+    await runInContext(async () => undefined);
+    expect(await waitForMails(email, 1, { isAboutDevices: true })).toHaveLength(1);
+    expect(await waitForMails('unproven-device@example.org', 0, { isAboutDevices: true })).toEqual([]);
+  });
+});
+
+describe('an admin', () => {
+  const grant = (email: string, needsPasskey: boolean) =>
+    grantAdmin(db, { email, now: new Date(), needsPasskey });
+
+  test('is made with a proof of a moment ago, which ends every older credential', async () => {
+    const email = 'soon-admin@example.org';
+    const id = await createProvenPerson(email);
+    const spare = { userId: id, publicKey: 'k', counter: 0, deviceType: 'd' };
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    await db.insert(passkey).values({ ...spare, id: 'old-key', credentialID: 'old-key', createdAt: hourAgo });
+    expect(await grant(email, false)).toEqual({ kind: 'unproven' });
+    const browser = createBrowser();
+    await waitForMails(email);
+    await logInByLink(await requestLoginLink(email), browser);
+    expect(await grant(email, true)).toEqual({ kind: 'no-passkey' });
+    const now = new Date();
+    await db.insert(passkey).values({ ...spare, id: 'new-key', credentialID: 'new-key', createdAt: now });
+    expect(await grant(email, true)).toEqual({ kind: 'granted', id, was: 'fan' });
+    expect(await browser.get('/api/users/me')).toMatchObject({ status: 401 });
+    expect(await login(email)).toMatchObject({ status: 401 });
+    const keys = await db.select().from(passkey).where(eq(passkey.userId, id));
+    expect(keys.map((key) => key.id)).toEqual(['new-key']);
+    const [credential] = await db.select().from(account).where(eq(account.userId, id));
+    expect(credential?.password).toBeNull();
+  });
+
+  test('logs in with a passkey alone where the setting says so', async () => {
+    const { email } = await createLoggedInUser('admin');
+    const started = runInContext((ctx) => {
+      const settings = { ...getSettings(env), ADMIN_LOGIN: 'passkey' } as const;
+      return logIn({ ...ctx, ip: crypto.randomUUID(), settings }, { email, password: PASSWORD });
+    });
+    await expect(started).rejects.toMatchObject({ status: 403, code: 'passkey_required' });
+    expect(await login(email)).toMatchObject({ status: 200 });
+  });
+});
