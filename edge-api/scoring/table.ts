@@ -80,8 +80,7 @@ export const scoreTexts = describe([scores], 'judging answers', 'erasure', {
   },
   withheld: {
     'shown where there is no other explanation': ['reasoning'],
-    'how the score was found': ['readings', 'cluster'],
-    digests: ['reasoningHash', 'promptHash', 'previousHash', 'hash'],
+    'proves the score': ['readings', 'cluster', 'reasoningHash', 'promptHash', 'previousHash', 'hash'],
   },
 });
 

@@ -27,7 +27,7 @@ const columns = TABLES.flatMap((table) => {
 async function collectTexts(into: Set<string>, isFound: (text: string, canary: string) => boolean) {
   for (const { table, property, label } of columns) {
     const rows = await db.select().from(table);
-    const texts = rows.map((row) => JSON.stringify(Object(row)[property]) ?? '');
+    const texts = rows.map((row) => JSON.stringify([Object(row)[property]]));
     if (texts.some((text) => isFound(text, toCanary(table, property)))) into.add(label);
   }
 }

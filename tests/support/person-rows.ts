@@ -56,7 +56,9 @@ export async function seedPersonRows(id: string): Promise<Person> {
   const [person] = await db.update(user).set(own).where(eq(user.id, id)).returning();
   if (!person) throw new Error('there is no such person');
   const overrides = toOverrides(person);
-  const ids = new Map(TABLES.map((table) => [getTableConfig(table).name, `${crypto.randomUUID()}`]));
+  const ids = new Map<string, string>(
+    TABLES.map((table) => [getTableConfig(table).name, crypto.randomUUID()]),
+  );
   ids.set('user', id);
   const getId = (table: SQLiteTable) => ids.get(getTableConfig(table).name) ?? '';
   const { id: othersCampaign } = await seedCampaign({ isActive: false, winnersSelected: true });
