@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { hasEditorPackages } from '#api/sandbox/local/install.mjs';
+import { noQuadraticSearch } from '#tests/support/no-quadratic-search.mjs';
 
 /** How site and widget may reach the API: client, rules and contracts (CONTRIBUTING.md). */
 const apiInternals = {
@@ -42,9 +43,16 @@ export default tseslint.config(
     // A pattern takes time in proportion to its text, trusted or not.
     plugins: { regexp },
     rules: {
-      'regexp/no-super-linear-backtracking': 'error',
-      'regexp/no-super-linear-move': 'error',
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false }],
     },
+  },
+  {
+    // Where texts are people's, repetitions that a pattern does not begin with as well.
+    files: ['{edge-api,site/src/features,widget}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'edge-api/sandbox/**', 'edge-api/**/command/**'],
+    plugins: { own: { rules: { 'no-quadratic-search': noQuadraticSearch } } },
+    rules: { 'own/no-quadratic-search': 'error' },
   },
   {
     languageOptions: { parserOptions: { projectService: true, extraFileExtensions: ['.astro'] } },

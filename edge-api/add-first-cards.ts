@@ -5,7 +5,7 @@ import type { RenderPage } from './serve.ts';
 
 /** The pages that the Worker answers though they are files (wrangler.toml, run_worker_first). */
 const HOME = new RegExp(`^/(?:${LANGUAGES.join('|')})$`);
-const ISLAND = /<astro-island[\s>].*<\/astro-island>/s;
+const [ISLAND_START, ISLAND_END] = [/<astro-island[\s>]/, '</astro-island>'];
 
 /**
  * Puts the campaigns of this moment into the home pages, which are built without them. Without an answer about the
@@ -44,8 +44,9 @@ type Cards = { readonly island: string; readonly life: string | null };
 /** Reads the cards of an answer, without the styles and scripts that the page has already. */
 async function readCards(response: Response): Promise<Cards | undefined> {
   if (!response.ok) return undefined;
-  const [island] = ISLAND.exec(await response.text()) ?? [];
-  return island === undefined ? undefined : { island, life: response.headers.get(EDGE_LIFE_HEADER) };
+  const page = await response.text();
+  const island = page.slice(page.search(ISLAND_START), page.lastIndexOf(ISLAND_END) + ISLAND_END.length);
+  return island.endsWith(ISLAND_END) ? { island, life: response.headers.get(EDGE_LIFE_HEADER) } : undefined;
 }
 
 function logFailure(error: unknown): undefined {

@@ -10,7 +10,7 @@ import type { Ctx } from './platform/context.ts';
 import { errorMessage } from './platform/log.ts';
 import { pruneMails, sendAllDueMails } from './platform/mail.ts';
 import { pruneRateLimits } from './platform/rate-limit.ts';
-import { isReported, redactReporters, stopReportedCampaigns } from './reports/index.ts';
+import { isReported, redactReports, stopReportedCampaigns } from './reports/index.ts';
 import { endUnreplaced, pauseUnnoticed } from './replacements/index.ts';
 import { archiveCampaigns } from './scoring/index.ts';
 import { isInStory, queueStoryMails } from './stories/index.ts';
@@ -53,7 +53,7 @@ export async function runSweep(ctx: Ctx) {
     picturesDiscarded: await part('pictures', () => discardMedia(ctx)),
     permissionsPruned: await part('permissions', () => prunePermissions(ctx)),
     linksPruned: await part('links', () => pruneExpiredLinks(ctx)),
-    reportersRedacted: await part('reporters', () => redactReporters(ctx)),
+    reportsRedacted: await part('reports', () => redactReports(ctx)),
     checkoutKeysPruned: await part('checkout keys', () => pruneCheckoutKeys(ctx)),
     refusalsPruned: await part('refused messages', () => pruneRefusals(ctx)),
     remindersSettled: await part('reminders', () => queueReminders(ctx)),

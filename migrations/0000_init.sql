@@ -729,7 +729,7 @@ CREATE INDEX `reports_stop_due` ON `reports` (`stop_due_at`) WHERE stop_due_at i
 CREATE INDEX `reports_campaign` ON `reports` (`campaign_id`);--> statement-breakpoint
 CREATE INDEX `reports_submission` ON `reports` (`submission_id`) WHERE submission_id is not null;--> statement-breakpoint
 CREATE INDEX `reports_reporter` ON `reports` (`reporter_email`) WHERE reporter_email is not null;--> statement-breakpoint
-CREATE INDEX `reports_named` ON `reports` (`decided_at`) WHERE coalesce(reporter_name, reporter_email) is not null;--> statement-breakpoint
+CREATE INDEX `reports_worded` ON `reports` ((case when decided_at is null then created_at else decided_at end)) WHERE quote || explanation || address || note || ifnull(reporter_name, '') || ifnull(reporter_email, '') <> '';--> statement-breakpoint
 CREATE INDEX `reports_decided_by` ON `reports` (`decided_by`) WHERE decided_by is not null;--> statement-breakpoint
 CREATE TABLE `shares` (
 	`submission_id` text PRIMARY KEY NOT NULL,

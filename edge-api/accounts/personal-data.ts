@@ -1,7 +1,7 @@
-import { and, eq, not, type SQL } from 'drizzle-orm';
+import { and, eq, not, sql, type SQL } from 'drizzle-orm';
 import type { Ctx, Person } from '../platform/context.ts';
 import { revokeLinks } from './link.ts';
-import { account, passkey, session, user } from './table.ts';
+import { account, passkey, session, user, verification } from './table.ts';
 
 /** The statement that reads a person's own row. */
 export function exportUser(ctx: Ctx, userId: string) {
@@ -24,13 +24,15 @@ export function exportPasskeys(ctx: Ctx, userId: string) {
 }
 
 /** The statements that erase an account. While `isReferenced` holds, its row stays, without personal data. */
-export function eraseAccount(ctx: Ctx, { id }: Person, isReferenced: SQL) {
+export function eraseAccount(ctx: Ctx, { id, email, _verified }: Person, isReferenced: SQL) {
   const anonymous = { name: '', email: `${id}@erased.invalid`, emailVerified: false };
   return [
     ctx.db.delete(session).where(eq(session.userId, id)),
     ctx.db.delete(account).where(eq(account.userId, id)),
     ctx.db.delete(passkey).where(eq(passkey.userId, id)),
     revokeLinks(ctx, id),
+    // Invitations, which are of a charity and not of the person; whoever has not proved the address voids none.
+    ctx.db.delete(verification).where(_verified ? eq(verification.value, email) : sql`false`),
     ctx.db.delete(user).where(and(eq(user.id, id), not(isReferenced))),
     ctx.db
       .update(user)

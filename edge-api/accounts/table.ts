@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { flag, instant, instantOfInsertion } from '../platform/columns.ts';
+import { describe, flag, instant, instantOfInsertion } from '../platform/columns.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { ROLES, SESSION_SCOPES } from './rules.ts';
 
@@ -26,6 +26,7 @@ export const user = sqliteTable('user', {
    */
   heldSince: instant('held_since'),
 });
+export const userTexts = describe([user], 'knowing and reaching a person', 'erasure');
 
 /**
  * Sessions, in better-auth's form. `createdAt` is the login; `previousToken` works for a moment after `rotatedAt`
@@ -106,6 +107,9 @@ export const passkey = sqliteTable(
     uniqueIndex('passkey_credential').on(table.credentialID),
   ],
 );
+export const passkeyTexts = describe([passkey], 'logging in', 'erasure', {
+  withheld: { 'verifies what a device signs': ['publicKey', 'credentialID', 'transports', 'aaguid'] },
+});
 
 /**
  * Single-use links, in better-auth's own table. `id` is a digest of the link's token, `identifier` its purpose and
@@ -126,3 +130,6 @@ export const verification = sqliteTable(
     index('verification_expires').on(table.expiresAt),
   ],
 );
+export const accessTexts = describe([account, session, verification], 'logging in', 'erasure, or expiry', {
+  withheld: 'secret',
+});

@@ -1,6 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
-import { instant } from '../platform/columns.ts';
+import { describe, instant } from '../platform/columns.ts';
 import { ADMIN_ACTIONS } from './rules.ts';
 
 /** What admins did by hand; `subject` is the id of what it was done to. Rows are only added. */
@@ -20,3 +20,4 @@ export const adminLog = sqliteTable(
     index('admin_log_admin').on(table.adminId, table.at),
   ],
 );
+export const logTexts = describe([adminLog], 'knowing what admins did', 'for good', { kept: 'says not who' });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, instant } from '../platform/columns.ts';
+import { describe, flag, instant } from '../platform/columns.ts';
 import { user } from '../accounts/table.ts';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import { charities } from '../charities/table.ts';
@@ -103,6 +103,9 @@ export const campaigns = sqliteTable(
       .where(sql`is_active = 0 and winners_selected = 0`),
   ],
 );
+export const campaignTexts = describe([campaigns], 'running campaigns', 'erasure', {
+  kept: { 'others took part in it': ['slug', 'name', 'fanQuestionOther', 'keywords', 'fieldVersions'] },
+});
 
 /** A column that names the campaign a row is about. */
 export const campaignRef = () =>

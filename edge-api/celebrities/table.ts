@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instantOfInsertion } from '../platform/columns.ts';
+import { describe, instantOfInsertion } from '../platform/columns.ts';
 import { FANBASE_SIZES, GENDERS } from './rules.ts';
 import { user } from '../accounts/table.ts';
 
@@ -38,3 +38,4 @@ export const celebrityProfiles = sqliteTable(
       .where(sql`avatar_id is not null`),
   ],
 );
+export const celebrityTexts = describe([celebrityProfiles], 'introducing owners', 'erasure');

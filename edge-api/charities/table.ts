@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../platform/columns.ts';
+import { describe, instant } from '../platform/columns.ts';
 import { user } from '../accounts/table.ts';
 import { APPROVAL_STATUSES } from './rules.ts';
 
@@ -34,3 +34,4 @@ export const charities = sqliteTable(
       .where(sql`reviewed_at is null`),
   ],
 );
+export const charityTexts = describe([charities], 'choosing charities', 'for good', 'no person');

@@ -1,5 +1,5 @@
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../platform/columns.ts';
+import { describe, instant } from '../platform/columns.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { submissionRef } from '../submissions/table.ts';
 
@@ -15,6 +15,7 @@ export const embedOrigins = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.campaignId, table.origin] })],
 );
+export const embedTexts = describe([embedOrigins], 'returning to sites', 'its campaign', 'no person');
 
 /**
  * Keys of the redirects to a checkout. `id` is a digest of the key, so that reading the database opens no checkout;

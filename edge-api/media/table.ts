@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { flag, instant } from '../platform/columns.ts';
+import { describe, flag, instant } from '../platform/columns.ts';
 import { user } from '../accounts/table.ts';
 
 /**
@@ -40,3 +40,4 @@ export const media = sqliteTable(
       .where(sql`removed_at is not null`),
   ],
 );
+export const mediaTexts = describe([media], 'showing pictures', 'erasure, or a week without use');

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { campaignRef } from '../campaigns/table.ts';
 import { submissionRef } from '../submissions/table.ts';
-import { instant } from '../platform/columns.ts';
+import { describe, instant } from '../platform/columns.ts';
 import { UNJUDGED_POLICIES } from './rules.ts';
 
 /** The best answers of a closed campaign; `rank` is 1 for the best. Cleared when it opens again. */
@@ -74,6 +74,7 @@ export const winners = sqliteTable(
     uniqueIndex('winners_slot').on(table.campaignId, table.slot),
   ],
 );
+export const choiceTexts = describe([ownerNominations, winners], 'saying why', 'erasure');
 
 /**
  * How far the selection of a campaign is; no row before its first run, nor after it opened again. While `runId` names a
@@ -107,3 +108,4 @@ export const selectionRuns = sqliteTable(
       .where(sql`${table.givenUpAt} is not null`),
   ],
 );
+export const runTexts = describe([selectionRuns], 'resuming selections', 'for good', 'no person');

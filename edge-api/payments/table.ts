@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { instant } from '../platform/columns.ts';
+import { describe, instant } from '../platform/columns.ts';
 import { PAYMENT_FAILURES } from '../submissions/rules.ts';
 import { submissionRef } from '../submissions/table.ts';
 import type { Disputes } from './ledger-rules.ts';
@@ -81,6 +81,10 @@ export const checkouts = sqliteTable(
       .where(sql`fee_due_at is not null`),
   ],
 );
+export const checkoutTexts = describe([checkouts], 'the ledger of payments', 'at least seven years', {
+  kept: 'required by law, without a name',
+  withheld: { 'the provider’s own': ['url', 'paymentIntentId', 'disputes', 'failedRefunds'] },
+});
 
 /** The provider's events by their own id, so that each counts once. Payloads are not stored. */
 export const paymentEvents = sqliteTable(
@@ -109,3 +113,5 @@ export const webhookRefusals = sqliteTable(
   },
   (table) => [index('webhook_refusals_at').on(table.at, table.id)],
 );
+export const eventTexts = describe([paymentEvents], 'counting messages once', 'for good', 'no person');
+export const refusalTexts = describe([webhookRefusals], 'knowing what was refused', '30 days', 'no person');

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { user } from '../accounts/table.ts';
 import { campaignRef } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
-import { instant } from '../platform/columns.ts';
+import { describe, instant } from '../platform/columns.ts';
 import { COSTS_COVERED_BY } from '../platform/money-rules.ts';
 import { ACCOUNT_ACTIONS } from './account-rules.ts';
 
@@ -127,3 +127,5 @@ export const payouts = sqliteTable(
       .where(sql`mail_cursor is not null`),
   ],
 );
+export const accountTexts = describe([payoutAccounts, payoutBatches], 'payouts', 'for good', 'no person');
+export const payoutTexts = describe([payouts], 'payouts', 'for good', 'no person');

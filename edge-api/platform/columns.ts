@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer } from 'drizzle-orm/sqlite-core';
+import { integer, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 
 /** An instant, stored as UTC milliseconds. */
 export const instant = (name: string) => integer(name, { mode: 'timestamp_ms' });
@@ -12,3 +12,22 @@ export const instantOfInsertion = (name: string) =>
 
 /** A flag that is off unless set. */
 export const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false);
+
+type Property<Table> = Table extends SQLiteTable ? Extract<keyof Table['$inferSelect'], string> : never;
+/** Why some texts are exceptions: one reason for all of them, or columns by their reason. */
+type Exceptions<Table> = string | Readonly<Record<string, readonly Property<Table>[]>>;
+
+/**
+ * Returns the entry of tables in the register of personal data: what their texts are for, and what ends them. An erasure
+ * leaves none but those `kept`, and an export shows all but those `withheld`; a reason alone is for both. PERSONAL-DATA.md
+ * lists every column, and tests/api/personal-data.test.ts compares each with what happens to it.
+ */
+export function describe<Table extends SQLiteTable>(
+  tables: readonly Table[],
+  purpose: string,
+  end: string,
+  exceptions: string | { kept?: Exceptions<Table>; withheld?: Exceptions<Table> } = {},
+) {
+  const both = typeof exceptions === 'string' ? { kept: exceptions, withheld: exceptions } : exceptions;
+  return { tables, purpose, end, kept: {}, withheld: {}, ...both };
+}

@@ -25,5 +25,5 @@ export function redactedStack(error: Error): string | undefined {
 
 /** Removes the parameters of a failed query, which are people's answers and addresses. */
 function redactParams(message: string): string {
-  return message.startsWith('Failed query: ') ? message.replace(/\nparams: .*$/s, '') : message;
+  return message.startsWith('Failed query: ') ? message.replace(/\nparams: .*/s, '') : message;
 }

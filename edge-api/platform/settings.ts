@@ -45,6 +45,8 @@ const Settings = z.object({
   /** Longest time for which the edge keeps what is the same for everyone; 0 keeps nothing. */
   EDGE_CACHE_SECONDS: WholeNumber.default(5),
   LIMIT_REPORTS: Limit.default({ count: 10, seconds: 3600 }),
+  /** Days after its decision, or after it was sent where there is none, until the words of a report are blanked. */
+  REPORT_RETENTION_DAYS: WholeNumber.pipe(z.number().min(1)).default(180),
   /** With both keys, a limit of a network asks for a check instead of refusing (https://developers.cloudflare.com/turnstile/). */
   TURNSTILE_SITE_KEY: z.string().optional(),
   TURNSTILE_SECRET_KEY: z.string().optional(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from './columns.ts';
+import { describe, instant } from './columns.ts';
 
 /** Counters of the rate limits: one row per rule and caller, shared by all isolates. */
 export const rateLimits = sqliteTable(
@@ -67,6 +67,7 @@ export const mails = sqliteTable(
       .where(sql`recipient is not null`),
   ],
 );
+export const mailTexts = describe([mails], 'sending mails', 'erasure, or sending', { withheld: 'was sent' });
 
 /** A row without its mail: what remains once that was sent, or is past sending. */
 export const WITHOUT_CONTENT = {
@@ -86,3 +87,4 @@ export const sweeps = sqliteTable(
   },
   (table) => [index('sweeps_started').on(table.startedAt, table.id)],
 );
+export const systemTexts = describe([rateLimits, sweeps], 'limits and sweeps', 'a week', 'digests, figures');

@@ -1,20 +1,16 @@
-import { eq, or } from 'drizzle-orm';
+import { eq, getTableColumns, or } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import { reminders } from './table.ts';
 import { toAddressKey } from './to-address-key.ts';
 
+const { id, userId, campaignId, celebrityId, addressKey, ...SHOWN_COLUMNS } = getTableColumns(reminders);
+
 /** The statement that reads a person's reminders, with those of their address once it is verified. */
 export function exportReminders(ctx: Ctx, person: Person) {
-  const { email, language, createdAt, confirmedAt, openingMailedAt, deadlineMailedAt, mailedUntil } =
-    reminders;
   return ctx.db
-    .select({
-      campaign: campaigns.name,
-      celebrity: celebrityProfiles.artistName,
-      ...{ email, language, createdAt, confirmedAt, openingMailedAt, deadlineMailedAt, mailedUntil },
-    })
+    .select({ campaign: campaigns.name, celebrity: celebrityProfiles.artistName, ...SHOWN_COLUMNS })
     .from(reminders)
     .leftJoin(campaigns, eq(campaigns.id, reminders.campaignId))
     .leftJoin(celebrityProfiles, eq(celebrityProfiles.id, reminders.celebrityId))

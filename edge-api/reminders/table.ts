@@ -3,7 +3,7 @@ import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { celebrityProfiles } from '../celebrities/table.ts';
-import { instant } from '../platform/columns.ts';
+import { describe, instant } from '../platform/columns.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 
 /**
@@ -52,3 +52,6 @@ export const reminders = sqliteTable(
       .where(sql`confirmed_at is null`),
   ],
 );
+export const reminderTexts = describe([reminders], 'reminding', 'erasure, or its occasion', {
+  withheld: { 'a digest': ['addressKey'] },
+});

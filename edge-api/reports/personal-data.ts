@@ -1,27 +1,15 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
-import { reports } from './table.ts';
+import { reports, WITHOUT_WORDS } from './table.ts';
+
+const { id, campaignId, submissionId, note, stopDueAt, decidedBy, ...SENT_COLUMNS } =
+  getTableColumns(reports);
 
 /** The statement that reads the reports sent under a person's address; none while the address is not verified. */
-export function exportReports(ctx: Ctx, { email, _verified }: Person) {
-  const { subject, reason, explanation, address, reporterName, createdAt, decision, statement, decidedAt } =
-    reports;
-  return ctx.db
-    .select({
-      subject,
-      reason,
-      explanation,
-      address,
-      reporterName,
-      createdAt,
-      decision,
-      statement,
-      decidedAt,
-    })
-    .from(reports)
-    .where(and(eq(reports.reporterEmail, email), _verified ? undefined : sql`false`));
+export function exportReports(ctx: Ctx, person: Person) {
+  return ctx.db.select(SENT_COLUMNS).from(reports).where(isSentBy(person));
 }
 
 /** The statement that reads the decisions on reports of what a person made; never who reported it, or in which words. */
@@ -43,13 +31,26 @@ export function exportDecisions(ctx: Ctx, userId: string) {
   return ofCampaigns.unionAll(ofAnswers);
 }
 
-/** The statements that forget a person as a reporter and as an admin who decided. */
-export function eraseReports(ctx: Ctx, { id, email, _verified }: Person) {
+/**
+ * The statements that blank what a person reported and what reports quote of their answers, before those are detached, and
+ * forget them as an admin who decided. What others wrote in their own words stays until its retention is over.
+ */
+export function eraseReports(ctx: Ctx, person: Person) {
+  const isQuoted = sql`(${submissions.id} = ${reports.submissionId}
+    or instr(lower(${submissions.answer}), lower(${reports.quote})) > 0
+    or instr(lower(${reports.quote}), lower(nullif(${submissions.answer}, ''))) > 0)`;
+  const quoted = ctx.db
+    .select({ one: sql`1` })
+    .from(submissions)
+    .where(and(eq(submissions.userId, person.id), eq(submissions.campaignId, reports.campaignId), isQuoted));
   return [
-    ctx.db
-      .update(reports)
-      .set({ reporterName: null, reporterEmail: null })
-      .where(and(eq(reports.reporterEmail, email), _verified ? undefined : sql`false`)),
-    ctx.db.update(reports).set({ decidedBy: null }).where(eq(reports.decidedBy, id)),
+    ctx.db.update(reports).set(WITHOUT_WORDS).where(isSentBy(person)),
+    ctx.db.update(reports).set({ quote: '' }).where(exists(quoted)),
+    ctx.db.update(reports).set({ decidedBy: null }).where(eq(reports.decidedBy, person.id)),
   ] as const;
+}
+
+/** Holds for what was sent under a person's address; for nothing while that is not verified. */
+function isSentBy({ email, _verified }: Person) {
+  return _verified ? eq(reports.reporterEmail, email) : sql`false`;
 }

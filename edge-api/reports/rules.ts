@@ -1,6 +1,6 @@
 import { CANCEL_REASON_MAX, CANCEL_REASON_MIN } from '../campaigns/cancellation-rules.ts';
 import { EVENT_TIME_ZONE } from '../campaigns/rules.ts';
-import { DAY_MS, isLanguage, type LocalizedText } from '../platform/rules.ts';
+import { isLanguage, type LocalizedText } from '../platform/rules.ts';
 
 /** What can be reported: a campaign, an answer to one, or its thank-you. */
 export const REPORT_SUBJECTS = ['campaign', 'answer', 'thanks'] as const;
@@ -27,9 +27,6 @@ export type ReportFilter = (typeof REPORT_FILTERS)[number];
 
 /** Reports on one page of the admin's list. */
 export const REPORTS_PAGE_SIZE = 20;
-
-/** How long after the decision a reporter's name and address are kept. */
-export const REPORTER_RETENTION_MS = 180 * DAY_MS;
 
 export const SUBJECT_REQUIRED: LocalizedText = {
   en: 'Please choose what you report',

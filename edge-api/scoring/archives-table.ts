@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { campaignRef } from '../campaigns/table.ts';
-import { instant } from '../platform/columns.ts';
+import { describe, instant } from '../platform/columns.ts';
 
 /**
  * The objects of the archive in R2, each with the texts of some answers of an ended campaign (archive/archive-object.ts).
@@ -20,3 +20,4 @@ export const answerArchives = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.campaignId, table.chunk] })],
 );
+export const archiveTexts = describe([answerArchives], 'finding archives', 'for good', 'a digest');

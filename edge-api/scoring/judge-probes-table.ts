@@ -1,6 +1,6 @@
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { campaignRef } from '../campaigns/table.ts';
-import { instant } from '../platform/columns.ts';
+import { describe, instant } from '../platform/columns.ts';
 
 /** Who let a selection go on although its judge failed: an admin of the site, or the operator by the command. */
 export const OVERRIDERS = ['admin', 'command'] as const;
@@ -26,3 +26,4 @@ export const judgeProbes = sqliteTable(
   },
   (table) => [index('judge_probes_campaign').on(table.campaignId, table.probedAt)],
 );
+export const probeTexts = describe([judgeProbes], 'trusting the judge', 'for good', 'no person');

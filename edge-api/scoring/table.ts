@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { campaignRef } from '../campaigns/table.ts';
 import { submissionRef } from '../submissions/table.ts';
-import { instant } from '../platform/columns.ts';
+import { describe, instant } from '../platform/columns.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { ENTRY_KINDS } from './entry-rules.ts';
 import type { CriteriaScores } from './judge/judgement.ts';
@@ -73,6 +73,16 @@ export const scores = sqliteTable(
       .where(sql`${table.cluster} is not null`),
   ],
 );
+export const scoreTexts = describe([scores], 'judging answers', 'erasure', {
+  kept: {
+    'figures without a name': ['criteria', 'flags', 'readings', 'cluster', 'model', 'rubricVersion'],
+    digests: ['reasoningHash', 'promptHash', 'previousHash', 'hash'],
+  },
+  withheld: {
+    'shown where there is no other explanation': ['reasoning'],
+    'proves the score': ['readings', 'cluster', 'reasoningHash', 'promptHash', 'previousHash', 'hash'],
+  },
+});
 
 /** How often an owner had answers without a score tried again; no row is 0. */
 export const scoringRounds = sqliteTable('scoring_rounds', {
@@ -99,6 +109,10 @@ export const campaignBriefs = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.campaignId, table.version] })],
 );
+export const briefTexts = describe([campaignBriefs], 'judging answers', 'erasure', {
+  kept: { 'a digest': ['digest'] },
+  withheld: 'its campaign’s',
+});
 
 /**
  * The record of each campaign's selection: an append-only chain of entries. `hash` binds the digest of `body`, the
@@ -136,6 +150,7 @@ export const recordKeys = sqliteTable('record_keys', {
   submissionId: submissionRef().primaryKey(),
   key: text('key').notNull(),
 });
+export const keyTexts = describe([recordKeys], 'proving selections', 'erasure', { withheld: 'a key' });
 
 /**
  * Where a campaign's chain ended after each time that entries were added, append-only and written in the same batch:
@@ -151,3 +166,4 @@ export const scoreHeads = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.campaignId, table.position] })],
 );
+export const recordTexts = describe([recordEntries, scoreHeads], 'proving selections', 'for good', 'digests');

@@ -1,18 +1,15 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Ctx, Person } from '../platform/context.ts';
 import { forgetShareCodes } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { shares } from './table.ts';
 
+const { campaignId, ...SHOWN_COLUMNS } = getTableColumns(shares);
+
 /** Selects a person's links for the export of their data. */
 export function exportShares(ctx: Ctx, userId: string) {
   return ctx.db
-    .select({
-      submissionId: shares.submissionId,
-      code: shares.code,
-      nameAllowedAt: shares.nameAllowedAt,
-      createdAt: shares.createdAt,
-    })
+    .select(SHOWN_COLUMNS)
     .from(shares)
     .innerJoin(submissions, eq(submissions.id, shares.submissionId))
     .where(eq(submissions.userId, userId));

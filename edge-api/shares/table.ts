@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { campaignRef } from '../campaigns/table.ts';
-import { instant } from '../platform/columns.ts';
+import { describe, instant } from '../platform/columns.ts';
 import { submissions } from '../submissions/table.ts';
 
 /** The links that fans share, each for one paid answer; `code` says nothing about its fan. */
@@ -23,3 +23,4 @@ export const shares = sqliteTable(
       .where(sql`name_allowed_at is not null`),
   ],
 );
+export const shareTexts = describe([shares], 'counting who came by a link', 'erasure');

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { campaignRef, campaigns } from '../campaigns/table.ts';
 import { media } from '../media/table.ts';
-import { instant } from '../platform/columns.ts';
+import { describe, instant } from '../platform/columns.ts';
 
 /** Stories of campaigns' meetings. One that its owner removed stays as an empty row, so that nobody is mailed twice. */
 export const stories = sqliteTable(
@@ -29,6 +29,7 @@ export const stories = sqliteTable(
       .where(sql`mail_cursor is not null and published_at is not null`),
   ],
 );
+export const storyTexts = describe([stories], 'telling of meetings', 'erasure');
 
 /** The pictures of stories, in their order. */
 export const storyPictures = sqliteTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { instant } from '../platform/columns.ts';
+import { describe, instant } from '../platform/columns.ts';
 import { user } from '../accounts/table.ts';
 import { campaignRef } from '../campaigns/table.ts';
 import { FAN_QUESTION_KEYS } from '../campaigns/rules.ts';
@@ -65,6 +65,10 @@ export const submissions = sqliteTable(
       .where(sql`share_code is not null`),
   ],
 );
+export const submissionTexts = describe([submissions], 'taking part', 'erasure', {
+  kept: { 'the campaign’s words': ['question'], 'a site, another fan’s link': ['embedOrigin', 'shareCode'] },
+  withheld: { 'another fan’s': ['shareCode'] },
+});
 
 /** Returns a column that refers to the submission a row is about. */
 export const submissionRef = () =>

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { instant } from '../platform/columns.ts';
+import { describe, instant } from '../platform/columns.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { FILE_KINDS } from './rules.ts';
 
@@ -47,3 +47,6 @@ export const thanksFiles = sqliteTable(
     index('thanks_files_state').on(table.state, table.updatedAt),
   ],
 );
+export const thanksTexts = describe([thanks, thanksFiles], 'thanking participants', 'erasure', {
+  withheld: { 'a place in the bucket': ['key'] },
+});

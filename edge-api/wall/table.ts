@@ -1,6 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { campaignRef } from '../campaigns/table.ts';
-import { instant } from '../platform/columns.ts';
+import { describe, instant } from '../platform/columns.ts';
 import { submissions } from '../submissions/table.ts';
 import { WALL_STATES } from './rules.ts';
 
@@ -24,3 +24,4 @@ export const wallAnswers = sqliteTable(
     index('wall_answers_allowed').on(table.allowedAt),
   ],
 );
+export const wallTexts = describe([wallAnswers], 'showing answers', 'erasure, or two years');

@@ -1,12 +1,13 @@
+import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { user } from '#api/accounts/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { redactReporters } from '#api/reports/redact-reporters.ts';
-import { REPORTER_RETENTION_MS } from '#api/reports/rules.ts';
+import { redactReports } from '#api/reports/redact-reports.ts';
 import { reports } from '#api/reports/table.ts';
 import { runSweep } from '#api/sweep.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
 import { db, runAsSystem } from '../support/payments.ts';
 import { decide, listMailsTo, readReport, seedReport, STATEMENT } from '../support/reports.ts';
 import { seedCampaign } from '../support/seed.ts';
@@ -168,15 +169,58 @@ describe('a decision', () => {
   });
 });
 
-test('who reported is forgotten six months after the decision', async () => {
-  const [decided, open] = [await seedReported(), await seedReported()];
-  await decide(admin, decided.id, 'dismissed');
-  const at = (ms: number) => new Date(Date.now() + ms);
-  await runAsSystem(redactReporters, at(REPORTER_RETENTION_MS - DAY_MS));
-  expect((await readReport(decided.id)).reporterName).toBe('Saar');
-  await runAsSystem(redactReporters, at(REPORTER_RETENTION_MS + DAY_MS));
-  expect(await readReport(decided.id)).toMatchObject({ reporterName: null, reporterEmail: null });
-  expect((await readReport(open.id)).reporterName).toBe('Saar');
+describe('what a report says, and who sent it', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+  const words = { quote: 'Soup!', explanation: 'It is a forgery.', note: 'Ask the police' };
+  const NO_WORDS = {
+    ...{ quote: '', explanation: '', address: '', note: '' },
+    ...{ reporterName: null, reporterEmail: null },
+  };
+
+  test('is forgotten six months after the decision, whoever sent it', async () => {
+    const sent = { createdAt: inDays(-100), ...words };
+    const decided = [
+      await seedReported(sent),
+      await seedReported({ ...sent, reporterEmail: reporter.email }),
+    ];
+    for (const { id } of decided) await decide(admin, id, 'dismissed');
+    await runAsSystem(redactReports, inDays(179));
+    for (const { id } of decided)
+      expect(await readReport(id)).toMatchObject({ ...words, reporterName: 'Saar' });
+    await runAsSystem(redactReports, inDays(181));
+    for (const { id } of decided)
+      expect(await readReport(id)).toMatchObject({ ...NO_WORDS, statement: STATEMENT });
+  });
+
+  // Reports that no admin decides on would otherwise be the only data without an end.
+  test('is forgotten as long after it was sent where nobody decides', async () => {
+    const open = await seedReported({ ...words, createdAt: inDays(-100) });
+    await runAsSystem(redactReports, inDays(79));
+    expect(await readReport(open.id)).toMatchObject({ ...words, reporterName: 'Saar' });
+    await runAsSystem(redactReports, inDays(81));
+    expect(await readReport(open.id)).toMatchObject(NO_WORDS);
+  });
+
+  test('is forgotten by the sweep after as many days as the operator sets', async () => {
+    const open = await seedReported({ ...words, createdAt: inDays(-30) });
+    const sweep = (days: number) => {
+      const set: Env = Object.assign(Object.create(null), env, { REPORT_RETENTION_DAYS: String(days) });
+      return runAsSystem(runSweep, new Date(), set);
+    };
+    await sweep(31);
+    expect(await readReport(open.id)).toMatchObject(words);
+    await sweep(29);
+    expect(await readReport(open.id)).toMatchObject(NO_WORDS);
+  });
+
+  test('stays when a person whose address is not verified erases their account', async () => {
+    const email = `${crypto.randomUUID()}@example.test`;
+    const stranger = await createLoggedInUser('fan');
+    await db.update(user).set({ email, emailVerified: false }).where(eq(user.id, stranger.id));
+    const { id } = await seedReported({ ...words, reporterEmail: email });
+    expect((await stranger.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
+    expect(await readReport(id)).toMatchObject({ ...words, reporterEmail: email });
+  });
 });
 
 test('a person’s export has the reports that they sent and the decisions on what they made', async () => {

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
-import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { getTableColumns, is, sql } from 'drizzle-orm';
-import * as schema from '#api/schema.ts';
+import { getTableConfig } from 'drizzle-orm/sqlite-core';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { db } from './payments.ts';
+import { TABLES } from './register.ts';
 
 /** Marks what its owner alone may read, and what all may read by the address that shows it. */
 export const SECRET = 'canary-secret';
@@ -37,8 +37,6 @@ const UNTOUCHED = [
   ...['thanks_files.mime_type', 'verification.identifier', 'account.provider_id', 'checkouts.currency'],
   ...['scores.model', 'scores.rubric_version', 'scores.prompt_hash', 'scores.hash', 'scores.previous_hash'],
 ];
-
-export const TABLES = Object.values<unknown>({ ...schema }).filter((one) => is(one, SQLiteTable));
 
 /** Writes a canary into every text of every row of the database; call it while only the victims are in there. */
 export async function plantCanaries(): Promise<void> {

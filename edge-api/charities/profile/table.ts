@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { user } from '../../accounts/table.ts';
 import { media } from '../../media/table.ts';
-import { flag, instant } from '../../platform/columns.ts';
+import { describe, flag, instant } from '../../platform/columns.ts';
 import { charities } from '../table.ts';
 
 /** What a charity says about itself; there is one for every charity, empty at first. Its slug never changes. */
@@ -36,6 +36,7 @@ export const charityProfiles = sqliteTable(
       .where(sql`logo_id is not null`),
   ],
 );
+export const profileTexts = describe([charityProfiles], 'introducing charities', 'for good', 'no person');
 
 /** The accounts that edit a charity's profile. */
 export const charityAccounts = sqliteTable(

@@ -11,13 +11,13 @@ const EXPLANATION_CHARACTERS = { min: 20, max: 700 } as const;
 
 const SENTENCE_END = /(?<=[.!?…]["'”’)]?) (?=["'“‘(]?\p{Lu})/u;
 const MARKS = /[<>{}`]/u;
-const LINK = /https?:|www\.|\b[\w-]+\.(?:nl|be|com|net|org|eu|io|info|test|example)\b/iu;
+const LINK = /https?:|www\.|[\w-]\.(?:nl|be|com|net|org|eu|io|info|test|example)\b/iu;
 const EMAIL = /\S@\S/u;
 const IBAN = /\b[A-Z]{2}\s?\d{2}(?:\s?[A-Z0-9]{4}){2,7}(?:\s?[A-Z0-9]{1,3})?\b/u;
 const PHONE = /(?:\+|\b00?)\d(?:[\s().-]*\d){6,13}\b/u;
 const POSTCODE = /\b[1-9]\d{3}\s?[A-Z]{2}\b/u;
 const STREET =
-  /\b\p{L}+(?:straat|laan|weg|plein|gracht|kade|singel|steeg|dreef|hof|dijk)\s\d|\b\d+\s\p{Lu}\p{L}+\s(?:street|st|road|rd|avenue|ave|lane|drive|square)\b/iu;
+  /\p{L}(?:straat|laan|weg|plein|gracht|kade|singel|steeg|dreef|hof|dijk)\s\d|\b\d+\s\p{Lu}\p{L}+\s(?:street|st|road|rd|avenue|ave|lane|drive|square)\b/iu;
 /** A model that declines rather than judges. */
 const REFUSAL =
   /^(?:i(?:['’]m| am| was)? (?:sorry|unable|not able|cannot|can['’]?t|can not|won['’]t)|i must decline|sorry\b|unfortunately,? i|as an? (?:ai|language model|assistant)|het spijt me|ik (?:kan|mag|wil|weiger)\b|helaas (?:kan|mag) ik|als (?:ai|een (?:ai|taalmodel|assistent)))/iu;

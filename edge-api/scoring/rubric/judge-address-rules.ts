@@ -7,7 +7,7 @@ const SPACED_LETTERS = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}][ .\-_]){2,}[\p{L}\p{N}]
 const LEET: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
 /** Text that only a program reads: tag characters, long codes. */
 const ENCODED =
-  /[\u{E0020}-\u{E007F}]|(?<![\p{L}\p{N}])(?=[a-z+/]{0,60}[\dA-Z])[\da-zA-Z+/]{28,}={0,2}(?![\p{L}\p{N}])|(?:[.-]{1,5}\s){8}/u;
+  /[\u{E0020}-\u{E007F}]|(?<![\p{L}\p{N}+/])(?=[a-z+/]{0,60}[\dA-Z])[\da-zA-Z+/]{28,}={0,2}(?![\p{L}\p{N}])|(?:[.-]{1,5}\s){8}/u;
 /** A number of points in languages that are written in other letters. */
 const FOREIGN_POINTS = /10\s?[分点點]|балл|نقاط|درجات/u;
 

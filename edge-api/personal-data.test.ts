@@ -1,0 +1,34 @@
+import { getTableConfig } from 'drizzle-orm/sqlite-core';
+import { format } from 'prettier';
+import { expect, test } from 'vitest';
+import { listTexts, TABLES, type RegisteredText } from '#tests/support/register.ts';
+
+const INTRODUCTION = `# The register of personal data
+
+Every text in the database that can say something about a person: what it is for, what ends it, whether it stays when its
+person erases their account, and whether their export has it. It is written by \`describe\` beside each table;
+\`npx vitest run edge-api/personal-data.test.ts -u\` renders it, and \`tests/api/personal-data.test.ts\` compares it with what
+an erasure and an export do. Ids, instants, numbers and words of a closed set are not in it. Files in the bucket go with
+their rows, the log has ids alone, and an account's id stays in the visit counts for three months.
+`;
+
+function renderText({ property, kept, withheld }: RegisteredText): string {
+  const erasure = kept === undefined ? 'erased' : `stays (${kept})`;
+  return `- \`${property}\`: ${erasure}, ${withheld === undefined ? 'exported' : `not exported (${withheld})`}`;
+}
+
+function renderRegister(): string {
+  const sections = TABLES.map((table) => {
+    const texts = listTexts(table);
+    const [first] = texts;
+    if (!first) return '';
+    const heading = `## ${getTableConfig(table).name}\n\nFor: ${first.purpose}. Until: ${first.end}.\n`;
+    return [heading, ...texts.map(renderText)].join('\n');
+  });
+  return [INTRODUCTION, ...sections.filter((section) => section !== '').toSorted()].join('\n\n');
+}
+
+test('the document of the register has every text, as it is registered', async () => {
+  const document = await format(renderRegister(), { parser: 'markdown', printWidth: 110 });
+  await expect(document).toMatchFileSnapshot('./PERSONAL-DATA.md');
+});

@@ -1,0 +1,99 @@
+import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
+
+/** Characters that stand for those like them: all of ASCII, and letters, digits, marks and spaces beyond it. */
+const SAMPLE = [...Array(128).keys()]
+  .map((code) => String.fromCharCode(code))
+  .concat([...'éÉßñſЖ漢٣₂’“…\u00A0\u2028😀']);
+const WORD = /^\w$/;
+
+/**
+ * Reports a pattern whose search takes quadratic time: where a repetition runs over characters at which the pattern may
+ * begin as well, a text of them alone is searched from each again. `regexp/no-super-linear-move` sees only repetitions
+ * that the pattern begins with; this one sees them behind assertions and other characters too.
+ *
+ * @type {import('eslint').Rule.RuleModule}
+ */
+export const noQuadraticSearch = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      quadratic:
+        '“{{run}}” runs over characters at which the pattern may begin, so a long text of them takes quadratic time: begin it with what cannot be within the run, such as (?<![…]), or limit the run.',
+    },
+  },
+  create: (context) => ({
+    Literal(node) {
+      if (!('regex' in node) || !node.raw) return;
+      for (const run of findQuadraticRuns(node.raw))
+        context.report({ node, messageId: 'quadratic', data: { run } });
+    },
+  }),
+};
+
+/** Lists the repetitions of a pattern, as they are written, that make its search quadratic. */
+function findQuadraticRuns(raw) {
+  const { pattern, flags } = new RegExpParser().parseLiteral(raw);
+  if (flags.sticky) return [];
+  const toSet = (element) => {
+    const one = new RegExp(`^(?:${element.raw})$`, flags.raw.replace(/[gmy]/g, ''));
+    return new Set(SAMPLE.filter((character) => one.test(character)));
+  };
+  const runs = [];
+  visitRegExpAST(pattern, {
+    onQuantifierEnter(quantifier) {
+      if (quantifier.max !== Infinity || !isCharacter(quantifier.element)) return;
+      const run = toSet(quantifier.element);
+      if (canFailAfter(quantifier) && canBeginWithin(quantifier, run, { toSet, flags }))
+        runs.push(quantifier.raw);
+    },
+  });
+  return runs;
+}
+
+const isCharacter = ({ type }) => ['Character', 'CharacterSet', 'CharacterClass'].includes(type);
+
+/** Whether something has to follow, which may be missing. */
+function canFailAfter(node) {
+  const { parent } = node;
+  if (parent.type === 'Pattern') return false;
+  if (parent.type !== 'Alternative') return canFailAfter(parent);
+  const later = parent.elements.slice(parent.elements.indexOf(node) + 1);
+  return (
+    later.some((element) => !(element.type === 'Quantifier' && element.min === 0)) || canFailAfter(parent)
+  );
+}
+
+/** Whether all that precedes a node may be found among the characters of a run, so that the pattern may begin anywhere in it. */
+function canBeginWithin(node, run, tools) {
+  const { parent } = node;
+  if (parent.type === 'Pattern') return true;
+  if (parent.type === 'Assertion') return false;
+  if (parent.type !== 'Alternative') return canBeginWithin(parent, run, tools);
+  const earlier = parent.elements.slice(0, parent.elements.indexOf(node));
+  return earlier.every((element) => mayBeWithin(element, run, tools)) && canBeginWithin(parent, run, tools);
+}
+
+function mayBeWithin(element, run, tools) {
+  const { toSet, flags } = tools;
+  const isAny = (alternatives) =>
+    alternatives.some(({ elements }) => elements.every((each) => mayBeWithin(each, run, tools)));
+  if (isCharacter(element)) return [...toSet(element)].some((character) => run.has(character));
+  switch (element.type) {
+    case 'Quantifier':
+      return element.min === 0 || mayBeWithin(element.element, run, tools);
+    case 'Group':
+    case 'CapturingGroup':
+      return isAny(element.alternatives);
+    case 'Assertion':
+      if (element.kind === 'start') return flags.multiline && run.has('\n');
+      if (element.kind === 'word' && !element.negate)
+        return [...run].some((one) => WORD.test(one)) && [...run].some((one) => !WORD.test(one));
+      if (element.kind !== 'lookbehind') return true;
+      return element.negate
+        ? ![...run].every((one) => element.alternatives.some(({ raw }) => toSet({ raw }).has(one)))
+        : isAny(element.alternatives);
+    default:
+      return true;
+  }
+}
