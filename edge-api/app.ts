@@ -28,7 +28,7 @@ import { methodNotAllowed, notFound } from './platform/errors.ts';
 import { requireDeepHealth } from './platform/deep-health.ts';
 import { requireHealthy } from './platform/health.ts';
 import { renderHumanCheckPage } from './platform/human-check-page.ts';
-import { limitBody, repairJson } from './platform/json-body.ts';
+import { limitCallBody, repairJson } from './platform/json-body.ts';
 import { requireOwnOrigin } from './platform/origin.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
 import { toErrorResponse } from './platform/to-error-response.ts';
@@ -108,7 +108,7 @@ const exceptWebhook =
     c.req.path === WEBHOOK_PATH ? next() : middleware(c, next);
 
 app
-  .use('/api/*', answerWithObjects, withSecurityHeaders, discardUnreadBody, withContext, limitBody)
+  .use('/api/*', answerWithObjects, withSecurityHeaders, discardUnreadBody, withContext, limitCallBody)
   .use('/api/*', exceptWebhook(requireOwnOrigin), exceptWebhook(repairJson))
   .use('/api/*', withHumanCheck, withActor({ 'POST /api/campaign-subscribe': startSubscription }))
   .use('/api/*', rejectOtherMethods({ app, onMethodNotAllowed }))

@@ -6,8 +6,11 @@ import {
   openEdgeCache,
   type Edge,
 } from './platform/edge-cache.ts';
+import { getBodyLimit } from './platform/body-limits.ts';
+import { discardBody } from './platform/discard-body.ts';
 import { mayChangeFigures, mayChangePages } from './platform/edge-rules.ts';
 import { createFailureResponse } from './platform/failure-response.ts';
+import { limitBody } from './platform/limit-body.ts';
 import { createLog, errorMessage } from './platform/log.ts';
 import { getSettings, MisconfiguredError } from './platform/settings.ts';
 
@@ -47,13 +50,41 @@ export function createFetch(renderPage: RenderPage, buildOrigin: string | undefi
       if (mayChangeFigures(request.method, pathname))
         return answerAndPurgeFigures(edge, async () => app.fetch(request, env, context));
       if (pathname.startsWith('/api/')) return app.fetch(request, env, context);
-      const page = await renderPage(request, env, context);
+      const form = await readForm(request);
+      if (typeof form === 'number') {
+        await discardBody(request);
+        return createFailure(request).respond(form, FORM_CODES[form]);
+      }
+      const page = await renderPage(form, env, context);
       if (page.status < 500) return page;
       const failure = createFailure(request);
       failure.log.error('page_failed', { status: page.status });
       return page.status === 503 ? failure.respond(503, 'unavailable') : failure.respond(500, 'internal');
     }
   };
+}
+
+const FORM_CODES = { 413: 'file_too_large', 415: 'unsupported_media' } as const;
+
+/**
+ * Returns a page's request whose body is a form within its limit, an empty one where there is no body; else the status
+ * with which it is refused.
+ */
+async function readForm(request: Request): Promise<Request | keyof typeof FORM_CODES> {
+  const { method } = request;
+  if (method === 'GET' || method === 'HEAD') return request;
+  const limited = await limitBody(request, Number(getBodyLimit(method, new URL(request.url).pathname)));
+  if (!limited) return 413;
+  const isEmpty = !limited.headers.has('content-type') && (await limited.clone().text()) === '';
+  const form = isEmpty ? new Request(limited, { body: new URLSearchParams() }) : limited;
+  const isForm = await form
+    .clone()
+    .formData()
+    .then(
+      () => true,
+      () => false,
+    );
+  return isForm ? form : 415;
 }
 
 type FailureArguments = Parameters<typeof createFailureResponse>[1];

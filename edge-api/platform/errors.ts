@@ -52,7 +52,7 @@ const VALIDATION_FAILED: LocalizedText = {
   nl: 'Controleer de gemarkeerde velden.',
 };
 const INVALID_VALUE = 'Deze waarde klopt niet';
-const BODY_TOO_LARGE: LocalizedText = {
+export const BODY_TOO_LARGE: LocalizedText = {
   en: 'This is more than we can handle at once.',
   nl: 'Dit is meer dan we in één keer kunnen verwerken.',
 };

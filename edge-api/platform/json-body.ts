@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { getBodyLimit } from './body-limits.ts';
 import type { AppEnv } from './context.ts';
-import { bodyTooLarge, invalidJson, unsupportedMediaType } from './errors.ts';
+import { bodyTooLarge, invalidJson, unsupportedMediaType, type ApiError } from './errors.ts';
+import { limitBody } from './limit-body.ts';
 
 /** Levels of objects and lists that a body may nest; the deepest honest one, a campaign's description, has 10. */
 const JSON_DEPTH_MAX = 32;
@@ -15,14 +15,20 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 export const isJson = (c: Context) => JSON_TYPE.test(c.req.header('content-type') ?? '');
 
 /** Throws 413 for a body beyond its route's limit, before it is read and for any type; 400 for JSON too deep. */
-export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
-  const maxSize = getBodyLimit(c.req.method, c.req.path);
-  if (maxSize === 'own') return next();
-  const onError = () => {
-    throw bodyTooLarge();
-  };
-  return bodyLimit({ maxSize, onError })(c, () => readJson(c).then(next));
+export const limitCallBody = createMiddleware<AppEnv>(async (c, next) => {
+  const max = getBodyLimit(c.req.method, c.req.path);
+  if (max === 'own') return next();
+  return limitBodyTo(max, bodyTooLarge)(c, () => readJson(c).then(next));
 });
+
+/** Creates the middleware that throws `tooLarge` for a body of more than `max` bytes. */
+export const limitBodyTo = (max: number, tooLarge: () => ApiError) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const limited = await limitBody(c.req.raw, max);
+    if (!limited) throw tooLarge();
+    c.req.raw = limited;
+    await next();
+  });
 
 /** Reads JSON once, for every later reader. */
 async function readJson(c: Context): Promise<void> {
