@@ -56,10 +56,8 @@ const routes = new Hono<AppEnv>()
     return c.json({ ok: true as const, version: manifest.version }, 200, { 'Cache-Control': 'no-store' });
   })
   .get('/health/deep', async (c) => {
-    const health = await requireDeepHealth(getCtx(c));
-    return c.json({ ok: true as const, version: manifest.version, ...health }, 200, {
-      'Cache-Control': 'no-store',
-    });
+    const health = await requireDeepHealth(getCtx(c), c.req.header('authorization'));
+    return c.json({ ok: true as const, ...health }, 200, { 'Cache-Control': 'no-store' });
   })
   .get('/human-check', validate('query', HumanCheckQuery), (c) => {
     const { html, headers } = renderHumanCheckPage(withLanguage(getCtx(c), c.req.valid('query').lang));

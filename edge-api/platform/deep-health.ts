@@ -1,6 +1,8 @@
+import manifest from '../../package.json' with { type: 'json' };
 import { and, desc, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
-import { unhealthy } from './errors.ts';
+import { isSameSecret } from './digest.ts';
+import { ApiError, unhealthy } from './errors.ts';
 import { requireHealthy } from './health.ts';
 import { DAY_MS, MINUTE_MS } from './rules.ts';
 import { CAN_UNSUBSCRIBE, mails, sweeps } from './table.ts';
@@ -10,7 +12,8 @@ const SWEEP_LATE_MS = 15 * MINUTE_MS;
 /** A mail goes at once, or with the next sweep, unless it waits for the end of the quiet hours. */
 const MAIL_LATE_MS = 15 * MINUTE_MS;
 
-export type DeepHealth = {
+type DeepHealth = {
+  readonly version: string;
   /** When the last sweep began, as ISO text. */
   readonly lastSweepAt: string;
   /** The parts of the last sweep that failed. */
@@ -19,10 +22,26 @@ export type DeepHealth = {
   readonly hasFailedMail: boolean;
 };
 
-/** Returns how the background work is going, for a monitor: the database and its migrations, the last sweep, the mail.
- * Throws 503, with a code for each, where one of them has stopped.
+/**
+ * Returns how the background work is going, for a monitor: the database and its migrations, the last sweep, the mail.
+ * Throws 503 where one of them has stopped. Only an `authorization` with the operator's token gets the parts, and a code
+ * for each.
  */
-export async function requireDeepHealth(ctx: Ctx): Promise<DeepHealth> {
+export async function requireDeepHealth(
+  ctx: Ctx,
+  authorization: string | undefined,
+): Promise<Partial<DeepHealth>> {
+  const { HEALTH_TOKEN } = ctx.settings;
+  const isOperator =
+    HEALTH_TOKEN !== undefined && isSameSecret(authorization ?? '', `Bearer ${HEALTH_TOKEN}`);
+  if (isOperator) return readDeepHealth(ctx);
+  await readDeepHealth(ctx).catch((error: unknown) => {
+    throw error instanceof ApiError ? unhealthy('unavailable') : error;
+  });
+  return {};
+}
+
+async function readDeepHealth(ctx: Ctx): Promise<DeepHealth> {
   await requireHealthy(ctx);
   const before = (ms: number) => new Date(ctx.now.getTime() - ms);
   const [[sweep], [late], [failed]] = await ctx.db.batch([
@@ -43,6 +62,7 @@ export async function requireDeepHealth(ctx: Ctx): Promise<DeepHealth> {
   if (!sweep || sweep.startedAt < before(SWEEP_LATE_MS)) throw unhealthy('sweep_late');
   if (late) throw unhealthy('mail_late');
   return {
+    version: manifest.version,
     lastSweepAt: sweep.startedAt.toISOString(),
     failedParts: sweep.failedParts,
     hasFailedMail: failed !== undefined,
