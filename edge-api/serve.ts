@@ -53,7 +53,7 @@ export function createFetch(renderPage: RenderPage, buildOrigin: string | undefi
       const form = await readForm(request);
       if (typeof form === 'number') {
         await discardBody(request);
-        return createFailure(request).respond(form, FORM_CODES[form]);
+        return createFailure(request).respond(form, form === 413 ? 'file_too_large' : 'unsupported_media');
       }
       const page = await renderPage(form, env, context);
       if (page.status < 500) return page;
@@ -64,27 +64,22 @@ export function createFetch(renderPage: RenderPage, buildOrigin: string | undefi
   };
 }
 
-const FORM_CODES = { 413: 'file_too_large', 415: 'unsupported_media' } as const;
-
 /**
  * Returns a page's request whose body is a form within its limit, an empty one where there is no body; else the status
  * with which it is refused.
  */
-async function readForm(request: Request): Promise<Request | keyof typeof FORM_CODES> {
+async function readForm(request: Request): Promise<Request | 413 | 415> {
   const { method } = request;
   if (method === 'GET' || method === 'HEAD') return request;
   const limited = await limitBody(request, Number(getBodyLimit(method, new URL(request.url).pathname)));
   if (!limited) return 413;
   const isEmpty = !limited.headers.has('content-type') && (await limited.clone().text()) === '';
-  const form = isEmpty ? new Request(limited, { body: new URLSearchParams() }) : limited;
-  const isForm = await form
+  const sent = isEmpty ? new Request(limited, { body: new URLSearchParams() }) : limited;
+  const form = await sent
     .clone()
     .formData()
-    .then(
-      () => true,
-      () => false,
-    );
-  return isForm ? form : 415;
+    .catch(() => undefined);
+  return form ? sent : 415;
 }
 
 type FailureArguments = Parameters<typeof createFailureResponse>[1];

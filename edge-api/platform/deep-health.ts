@@ -12,16 +12,6 @@ const SWEEP_LATE_MS = 15 * MINUTE_MS;
 /** A mail goes at once, or with the next sweep, unless it waits for the end of the quiet hours. */
 const MAIL_LATE_MS = 15 * MINUTE_MS;
 
-type DeepHealth = {
-  readonly version: string;
-  /** When the last sweep began, as ISO text. */
-  readonly lastSweepAt: string;
-  /** The parts of the last sweep that failed. */
-  readonly failedParts: readonly string[];
-  /** Whether a mail failed for good in the last day. */
-  readonly hasFailedMail: boolean;
-};
-
 /**
  * Returns how the background work is going, for a monitor: the database and its migrations, the last sweep, the mail.
  * Throws 503 where one of them has stopped. Only an `authorization` with the operator's token gets the parts, and a code
@@ -30,7 +20,7 @@ type DeepHealth = {
 export async function requireDeepHealth(
   ctx: Ctx,
   authorization: string | undefined,
-): Promise<Partial<DeepHealth>> {
+): Promise<Partial<Awaited<ReturnType<typeof readDeepHealth>>>> {
   const { HEALTH_TOKEN } = ctx.settings;
   const isOperator =
     HEALTH_TOKEN !== undefined && isSameSecret(authorization ?? '', `Bearer ${HEALTH_TOKEN}`);
@@ -41,7 +31,7 @@ export async function requireDeepHealth(
   return {};
 }
 
-async function readDeepHealth(ctx: Ctx): Promise<DeepHealth> {
+async function readDeepHealth(ctx: Ctx) {
   await requireHealthy(ctx);
   const before = (ms: number) => new Date(ctx.now.getTime() - ms);
   const [[sweep], [late], [failed]] = await ctx.db.batch([
@@ -63,8 +53,11 @@ async function readDeepHealth(ctx: Ctx): Promise<DeepHealth> {
   if (late) throw unhealthy('mail_late');
   return {
     version: manifest.version,
+    /** When the last sweep began. */
     lastSweepAt: sweep.startedAt.toISOString(),
+    /** The parts of it that failed. */
     failedParts: sweep.failedParts,
+    /** Whether a mail failed for good in the last day. */
     hasFailedMail: failed !== undefined,
   };
 }

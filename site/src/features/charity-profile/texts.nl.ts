@@ -100,13 +100,13 @@ export const nl = {
     loading: 'Even kijken wie je bent...',
     accept: 'Uitnodiging aannemen',
     accepting: 'Aannemen...',
-    as: 'Je bent ingelogd als {email}.',
     needsAccount: 'Daarvoor heb je een account voor goede doelen nodig.',
     login: 'Inloggen',
     register: 'Account maken',
-    wrongRoleHeading: 'Dit is geen account van een goed doel',
-    wrongRoleText:
-      'Je bent ingelogd als {email}. Log uit en open de link opnieuw met een account voor goede doelen. De uitnodiging blijft geldig.',
+    for: 'Deze uitnodiging is voor {invited}.',
+    otherHeading: 'Dit is een uitnodiging voor een ander account',
+    otherText:
+      'De uitnodiging is voor een account voor goede doelen met het adres {invited}. Je bent ingelogd als {email}. Log uit en open de link opnieuw met dat account. De uitnodiging blijft geldig.',
     logout: 'Uitloggen',
     refusedHeading: 'Deze uitnodiging werkt niet meer',
     refusedText: 'De uitnodiging is al aangenomen, ingetrokken of verlopen. Vraag ons om een nieuwe.',
