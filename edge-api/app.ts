@@ -23,12 +23,12 @@ import { payoutsRoutes } from './payouts/routes.ts';
 import { answerWithObjects } from './platform/answer-with-objects.ts';
 import { getCtx, withContext, withLanguage, type AppEnv } from './platform/context.ts';
 import { HumanCheckQuery } from './platform/contract.ts';
-import { discardUnreadBody } from './platform/discard-body.ts';
+import { discardUnreadBody } from './platform/read-body.ts';
 import { methodNotAllowed, notFound } from './platform/errors.ts';
 import { requireDeepHealth } from './platform/deep-health.ts';
 import { requireHealthy } from './platform/health.ts';
 import { renderHumanCheckPage } from './platform/human-check-page.ts';
-import { limitCallBody, repairJson } from './platform/json-body.ts';
+import { limitBody, repairJson } from './platform/json-body.ts';
 import { requireOwnOrigin } from './platform/origin.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
 import { toErrorResponse } from './platform/to-error-response.ts';
@@ -57,7 +57,8 @@ const routes = new Hono<AppEnv>()
   })
   .get('/health/deep', async (c) => {
     const health = await requireDeepHealth(getCtx(c), c.req.header('authorization'));
-    return c.json({ ok: true as const, ...health }, 200, { 'Cache-Control': 'no-store' });
+    const parts = health && { version: manifest.version, ...health };
+    return c.json({ ok: true as const, ...parts }, 200, { 'Cache-Control': 'no-store' });
   })
   .get('/human-check', validate('query', HumanCheckQuery), (c) => {
     const { html, headers } = renderHumanCheckPage(withLanguage(getCtx(c), c.req.valid('query').lang));
@@ -106,7 +107,7 @@ const exceptWebhook =
     c.req.path === WEBHOOK_PATH ? next() : middleware(c, next);
 
 app
-  .use('/api/*', answerWithObjects, withSecurityHeaders, discardUnreadBody, withContext, limitCallBody)
+  .use('/api/*', answerWithObjects, withSecurityHeaders, discardUnreadBody, withContext, limitBody)
   .use('/api/*', exceptWebhook(requireOwnOrigin), exceptWebhook(repairJson))
   .use('/api/*', withHumanCheck, withActor({ 'POST /api/campaign-subscribe': startSubscription }))
   .use('/api/*', rejectOtherMethods({ app, onMethodNotAllowed }))

@@ -7,10 +7,9 @@ import {
   type Edge,
 } from './platform/edge-cache.ts';
 import { getBodyLimit } from './platform/body-limits.ts';
-import { discardBody } from './platform/discard-body.ts';
 import { mayChangeFigures, mayChangePages } from './platform/edge-rules.ts';
 import { createFailureResponse } from './platform/failure-response.ts';
-import { limitBody } from './platform/limit-body.ts';
+import { readBody } from './platform/read-body.ts';
 import { createLog, errorMessage } from './platform/log.ts';
 import { getSettings, MisconfiguredError } from './platform/settings.ts';
 
@@ -50,11 +49,9 @@ export function createFetch(renderPage: RenderPage, buildOrigin: string | undefi
       if (mayChangeFigures(request.method, pathname))
         return answerAndPurgeFigures(edge, async () => app.fetch(request, env, context));
       if (pathname.startsWith('/api/')) return app.fetch(request, env, context);
-      const form = await readForm(request);
-      if (typeof form === 'number') {
-        await discardBody(request);
-        return createFailure(request).respond(form, form === 413 ? 'file_too_large' : 'unsupported_media');
-      }
+      const form = await readForm(request, pathname);
+      if (form === 413) return createFailure(request).respond(413, 'file_too_large');
+      if (form === 415) return createFailure(request).respond(415, 'unsupported_media');
       const page = await renderPage(form, env, context);
       if (page.status < 500) return page;
       const failure = createFailure(request);
@@ -64,22 +61,19 @@ export function createFetch(renderPage: RenderPage, buildOrigin: string | undefi
   };
 }
 
-/**
- * Returns a page's request whose body is a form within its limit, an empty one where there is no body; else the status
- * with which it is refused.
- */
-async function readForm(request: Request): Promise<Request | 413 | 415> {
-  const { method } = request;
+/** Returns a page's request with a form, an empty one where it has no body; else the status with which it is refused. */
+async function readForm(request: Request, pathname: string): Promise<Request | 413 | 415> {
+  const { method, headers } = request;
   if (method === 'GET' || method === 'HEAD') return request;
-  const limited = await limitBody(request, Number(getBodyLimit(method, new URL(request.url).pathname)));
-  if (!limited) return 413;
-  const isEmpty = !limited.headers.has('content-type') && (await limited.clone().text()) === '';
-  const sent = isEmpty ? new Request(limited, { body: new URLSearchParams() }) : limited;
-  const form = await sent
+  const bytes = await readBody(request, Number(getBodyLimit(method, pathname)));
+  if (!bytes) return 413;
+  const isEmpty = bytes.byteLength === 0 && !headers.has('content-type');
+  const form = new Request(request, { body: isEmpty ? new URLSearchParams() : bytes });
+  const parsed = await form
     .clone()
     .formData()
     .catch(() => undefined);
-  return form ? sent : 415;
+  return parsed ? form : 415;
 }
 
 type FailureArguments = Parameters<typeof createFailureResponse>[1];

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { imageTooLarge, parseUpload } from '../media/index.ts';
 import { UPLOAD_BODY_BYTES_MAX } from '../media/rules.ts';
 import { getCtx, requireSession, type AppEnv } from '../platform/context.ts';
 import { PageQuery } from '../platform/contract.ts';
 import { EDGE_LIFE_HEADER } from '../platform/edge-rules.ts';
-import { limitBodyTo } from '../platform/json-body.ts';
 import { validate } from '../platform/validate.ts';
 import { withReplicas } from '../platform/with-replicas.ts';
 import { PREVIEW_CACHE } from './rules.ts';
@@ -22,6 +22,13 @@ const LIST_CACHE = 'public, max-age=15, s-maxage=30, stale-while-revalidate=60';
 
 /** Search engines come back anyway. */
 const SITEMAP_CACHE = 'public, max-age=3600';
+
+const limitUpload = bodyLimit({
+  maxSize: UPLOAD_BODY_BYTES_MAX,
+  onError: () => {
+    throw imageTooLarge();
+  },
+});
 
 export const campaignsRoutes = new Hono<AppEnv>()
   .get('/campaigns-list', withReplicas, etag(), validate('query', CampaignsListQuery), async (c) => {
@@ -43,7 +50,7 @@ export const campaignsRoutes = new Hono<AppEnv>()
   .post(
     '/campaigns/:id/share-pictures',
     requireSession,
-    limitBodyTo(UPLOAD_BODY_BYTES_MAX, imageTooLarge),
+    limitUpload,
     validate('query', SharePictureQuery),
     async (c) => {
       const { file } = await parseUpload(c.req.raw);

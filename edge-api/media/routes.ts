@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { getCtx, requireSession, type AppEnv } from '../platform/context.ts';
-import { limitBodyTo } from '../platform/json-body.ts';
 import { validate } from '../platform/validate.ts';
 import { UpdateAltText } from './contract.ts';
 import { imageTooLarge } from './encode-image.ts';
@@ -10,10 +10,16 @@ import { serveFile } from './serve-file.ts';
 import { updateAltText } from './update-alt-text.ts';
 import { parseUpload, uploadImage } from './upload-image.ts';
 
-const limitPicture = limitBodyTo(UPLOAD_BODY_BYTES_MAX, imageTooLarge);
+/** Refuses a body that is too large: by its length, or while it arrives when it does not say its length. */
+const limitUpload = bodyLimit({
+  maxSize: UPLOAD_BODY_BYTES_MAX,
+  onError: () => {
+    throw imageTooLarge();
+  },
+});
 
 export const mediaRoutes = new Hono<AppEnv>()
-  .post('/media', requireSession, limitPicture, async (c) =>
+  .post('/media', requireSession, limitUpload, async (c) =>
     c.json({ doc: await uploadImage(getCtx(c), await parseUpload(c.req.raw)) }, 201),
   )
   .get('/media/file/:filename', async (c) => {

@@ -7,10 +7,7 @@ import { media } from './table.ts';
 
 const SAFE_NAME = /^[\w-]+\.\w+$/;
 
-/**
- * Longest life of a picture in a browser, and again at the edge: a picture that is taken down is gone from both within five
- * minutes.
- */
+/** Longest life of a picture in a browser, and again at the edge: one that is taken down is gone within five minutes. */
 const LIFE_SECONDS = 120;
 
 /**

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 
 type Encoding = 'hex' | 'base64' | 'base64url';
 
@@ -10,9 +10,4 @@ export function sha256(text: string, encoding: Encoding = 'hex'): string {
 /** Returns the HMAC-SHA-256 of a text: without the key it says nothing about the text. */
 export function hmacSha256(key: string, text: string, encoding: Encoding = 'hex'): string {
   return createHmac('sha256', key).update(text).digest(encoding);
-}
-
-/** Returns whether two secrets are the same, in a time that says nothing about either. */
-export function isSameSecret(one: string, other: string): boolean {
-  return timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
 }

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { getBodyLimit } from './body-limits.ts';
 import type { AppEnv } from './context.ts';
-import { bodyTooLarge, invalidJson, unsupportedMediaType, type ApiError } from './errors.ts';
-import { limitBody } from './limit-body.ts';
+import { bodyTooLarge, invalidJson, unsupportedMediaType } from './errors.ts';
+import { readBody } from './read-body.ts';
 
 /** Levels of objects and lists that a body may nest; the deepest honest one, a campaign's description, has 10. */
 const JSON_DEPTH_MAX = 32;
@@ -14,28 +14,19 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 /** Returns whether a request's body is read as JSON. */
 export const isJson = (c: Context) => JSON_TYPE.test(c.req.header('content-type') ?? '');
 
-/** Throws 413 for a body beyond its route's limit, before it is read and for any type; 400 for JSON too deep. */
-export const limitCallBody = createMiddleware<AppEnv>(async (c, next) => {
+/** Throws 413 for a body beyond its route's limit, of any type; 400 for JSON too deep. Reads it once, for every later reader. */
+export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
   const max = getBodyLimit(c.req.method, c.req.path);
-  if (max === 'own') return next();
-  return limitBodyTo(max, bodyTooLarge)(c, () => readJson(c).then(next));
+  if (max !== 'own' && c.req.raw.body) {
+    const bytes = await readBody(c.req.raw, max);
+    if (!bytes) throw bodyTooLarge();
+    const text = new TextDecoder().decode(bytes);
+    // The cache of Hono that every later reader gets the body from.
+    Object.assign(c.req.bodyCache, { text: Promise.resolve(text) });
+    if (isJson(c) && exceedsDepth(text)) throw invalidJson();
+  }
+  await next();
 });
-
-/** Creates the middleware that throws `tooLarge` for a body of more than `max` bytes. */
-export const limitBodyTo = (max: number, tooLarge: () => ApiError) =>
-  createMiddleware<AppEnv>(async (c, next) => {
-    const limited = await limitBody(c.req.raw, max);
-    if (!limited) throw tooLarge();
-    c.req.raw = limited;
-    await next();
-  });
-
-/** Reads JSON once, for every later reader. */
-async function readJson(c: Context): Promise<void> {
-  if (!c.req.raw.body || !isJson(c)) return;
-  const text = await c.req.text().catch(() => undefined);
-  if (text === undefined || exceedsDepth(text)) throw invalidJson();
-}
 
 /** Escapes with which a text may hold half a character, or a control character that is neither tab nor line end. */
 const SUSPECT_ESCAPE = /\\(?:u(?:d[89a-f]|00[01])|[bf])/i;
@@ -49,7 +40,6 @@ export const repairJson = createMiddleware<AppEnv>(async (c, next) => {
   // An upload is left to its route, which reads no more than it takes.
   if (c.req.raw.body && isJson(c) && getBodyLimit(c.req.method, c.req.path) !== 'own') {
     const text = await c.req.text();
-    // The cache of Hono that every later reader gets the body from.
     if (SUSPECT_ESCAPE.test(text))
       Object.assign(c.req.bodyCache, { text: Promise.resolve(repairTexts(text)) });
   }

@@ -12,9 +12,9 @@ function streamBody(megabytes: number) {
   const counted = { sent: 0 };
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      if (counted.sent === megabytes) return controller.close();
       counted.sent += 1;
       controller.enqueue(new Uint8Array(MB));
+      if (counted.sent === megabytes) controller.close();
     },
   });
   return { body, counted };

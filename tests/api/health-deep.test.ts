@@ -13,9 +13,8 @@ const TOKEN = 'the-operator-of-this-installation-0123';
 const withToken: Env = Object.assign(Object.create(null), env, { HEALTH_TOKEN: TOKEN });
 
 /** Asks as the operator's monitor, whom alone the parts are named to. */
-async function readDeepHealth(authorization: string | undefined = `Bearer ${TOKEN}`, under: Env = withToken) {
-  const headers = authorization === undefined ? {} : { authorization };
-  const response = await requestApi('/api/health/deep', under, { headers });
+async function readDeepHealth(authorization = `Bearer ${TOKEN}`, under: Env = withToken) {
+  const response = await requestApi('/api/health/deep', under, { headers: { authorization } });
   return { status: response.status, health: Object(await response.json()) };
 }
 

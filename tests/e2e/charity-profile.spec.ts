@@ -62,7 +62,7 @@ async function acceptAsNewAccount(page: Page, invited: string, language: 'nl' | 
   const link = new RegExp(`/${language}/charity-invitation\\?token=[\\w-]+`).exec(text)?.[0] ?? '';
   await page.context().clearCookies();
   await page.goto(link);
-  await expect(page.getByText(fillText(invitation.for, { invited }))).toBeVisible();
+  await expect(page.getByText(fillText(invitation.needsAccount, { invited }))).toBeVisible();
   await page.getByRole('link', { name: invitation.register }).click();
   await page.getByLabel(register.charityName).fill('Marit van de Kade');
   await page.getByLabel(common.email).fill(invited);

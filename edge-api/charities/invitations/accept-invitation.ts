@@ -5,14 +5,8 @@ import { ApiError, forbidden } from '../../platform/errors.ts';
 import { insertIf } from '../../platform/insert-if.ts';
 import { charityAccounts } from '../profile/table.ts';
 import { charities } from '../table.ts';
-import type { AcceptedInvitation, AcceptInvitation, Invitation } from '../invitation-contract.ts';
+import type { AcceptedInvitation, AcceptInvitation } from '../invitation-contract.ts';
 import { renderOtherAccount } from '../invitation-rules.ts';
-
-/** Returns what the bearer of a token is invited to, and with which account; throws 400 for a link that does not work. */
-export async function readInvitation(ctx: Ctx, { token }: AcceptInvitation): Promise<Invitation> {
-  const { link, charity } = await requireInvitation(ctx, token);
-  return { doc: { charity: charity.name, email: link.email } };
-}
 
 /**
  * Lets the account that was invited edit the profile of the charity, once for each invitation. Throws 403 for an account of
@@ -34,7 +28,8 @@ export async function acceptInvitation(ctx: Ctx, { token }: AcceptInvitation): P
   return { doc: charity };
 }
 
-async function requireInvitation(ctx: Ctx, token: string) {
+/** Returns an invitation's link and charity; throws 400 for a link that does not work. */
+export async function requireInvitation(ctx: Ctx, token: string) {
   const link = await requireLink(ctx, ['charity-invitation'], token);
   const [charity] = await ctx.db
     .select({ id: charities.id, name: charities.name })

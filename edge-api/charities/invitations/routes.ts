@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { getCtx, requireAdmin, requireSession, type AppEnv } from '../../platform/context.ts';
 import { validate } from '../../platform/validate.ts';
-import { acceptInvitation, readInvitation, requireCharityAccount } from './accept-invitation.ts';
+import { acceptInvitation, requireCharityAccount, requireInvitation } from './accept-invitation.ts';
 import { AcceptInvitation, InviteCharity } from '../invitation-contract.ts';
 import { getCharityAccess } from './get-charity-access.ts';
 import { inviteCharity } from './invite-charity.ts';
@@ -35,9 +35,10 @@ export const charityInvitationsRoutes = new Hono<AppEnv>()
     await revokeInvitation(getCtx(c), c.req.param('id'), c.req.param('invitationId'));
     return c.json({ ok: true as const });
   })
-  .post('/charity-invitations/read', validate('json', AcceptInvitation), async (c) =>
-    c.json(await readInvitation(getCtx(c), c.req.valid('json'))),
-  )
+  .post('/charity-invitations/read', validate('json', AcceptInvitation), async (c) => {
+    const { link, charity } = await requireInvitation(getCtx(c), c.req.valid('json').token);
+    return c.json({ doc: { charity: charity.name, email: link.email } });
+  })
   .post('/charity-invitations/accept', charitiesOnly, validate('json', AcceptInvitation), async (c) =>
     c.json(await acceptInvitation(getCtx(c), c.req.valid('json'))),
   );

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { User } from '#api/accounts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import type { Failure } from '#widget/client/outcome.ts';
 import { ResultNotice } from '../accounts/ResultNotice.tsx';
 import { SessionProvider, useSession } from '../accounts/SessionProvider.tsx';
 import { acceptInvitation, readInvitation } from './access-calls.ts';
@@ -12,8 +12,7 @@ type InvitationViewProps = {
   readonly language: Language;
   readonly texts: CharityProfileTexts['invitation'];
 };
-/** `invited` is the address of the account that the invitation is for. */
-type InvitedProps = InvitationViewProps & { readonly invited: string };
+type State = 'asking' | 'busy' | 'refused' | 'failed';
 
 const readToken = () => new URLSearchParams(location.search).get('token') ?? '';
 
@@ -34,14 +33,11 @@ function View({ language, texts }: InvitationViewProps) {
   const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof readInvitation>>>();
   useEffect(() => void readInvitation(readToken()).then(setOutcome), []);
   if (user === undefined || !outcome) return <Spinner label={texts.loading} row />;
-  if (outcome.kind !== 'done') {
-    if (outcome.status === 400) return <Refused language={language} texts={texts} />;
-    return <Problem text={texts.failed} />;
-  }
+  if (outcome.kind !== 'done')
+    return outcome.status === 400 ? <Refused {...{ language, texts }} /> : <Failed text={texts.failed} />;
   const { email: invited } = outcome.value.doc;
-  if (user === null) return <Visitor {...{ language, texts, invited }} />;
-  if (user.role === 'charity' && user.email === invited)
-    return <Acceptance {...{ language, texts, invited }} />;
+  if (user === null) return <Visitor {...{ invited, language, texts }} />;
+  if (user.role === 'charity' && user.email === invited) return <Acceptance {...{ user, language, texts }} />;
   return (
     <ResultNotice
       kind="error"
@@ -65,7 +61,7 @@ function Refused({ language, texts }: InvitationViewProps) {
   );
 }
 
-function Problem({ text }: { readonly text: string }) {
+function Failed({ text }: { readonly text: string }) {
   return (
     <p className="notice notice-error" role="alert">
       {text}
@@ -74,13 +70,12 @@ function Problem({ text }: { readonly text: string }) {
 }
 
 /** Leads to a login or a new account, and back here. */
-function Visitor({ language, texts, invited }: InvitedProps) {
+function Visitor({ invited, language, texts }: InvitationViewProps & { readonly invited: string }) {
   const back = encodeURIComponent(location.pathname + location.search);
   return (
     <div className="form">
       <p className="lead">{texts.lead}</p>
-      <p>{fillText(texts.for, { invited })}</p>
-      <p>{texts.needsAccount}</p>
+      <p>{fillText(texts.needsAccount, { invited })}</p>
       <p className="row">
         <a className="button" href={`/${language}/register?role=charity&redirect=${back}`}>
           {texts.register}
@@ -93,33 +88,32 @@ function Visitor({ language, texts, invited }: InvitedProps) {
   );
 }
 
-function Acceptance({ language, texts, invited }: InvitedProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
+function Acceptance({ user, language, texts }: InvitationViewProps & { readonly user: User }) {
+  const [state, setState] = useState<State>('asking');
 
   async function accept(): Promise<void> {
-    setBusy(true);
+    setState('busy');
     const outcome = await acceptInvitation(readToken());
-    if (outcome.kind === 'done')
-      return location.assign(`/${language}/dashboard/charities/${outcome.value.doc.id}`);
-    setFailure(outcome);
-    setBusy(false);
+    if (outcome.kind === 'done') location.assign(`/${language}/dashboard/charities/${outcome.value.doc.id}`);
+    // Another account was logged in meanwhile, in another tab.
+    else if (outcome.status === 409) location.reload();
+    else setState(outcome.status === 400 ? 'refused' : 'failed');
   }
 
-  if (failure?.status === 400) return <Refused language={language} texts={texts} />;
+  if (state === 'refused') return <Refused {...{ language, texts }} />;
   return (
     <div className="form">
       <p className="lead">{texts.lead}</p>
-      <p>{fillText(texts.for, { invited })}</p>
-      {failure && <Problem text={failure.message ?? texts.failed} />}
+      <p>{fillText(texts.as, { email: user.email })}</p>
+      {state === 'failed' && <Failed text={texts.failed} />}
       <button
         type="button"
         className="button"
-        aria-busy={isBusy}
-        disabled={isBusy}
+        aria-busy={state === 'busy'}
+        disabled={state === 'busy'}
         onClick={() => void accept()}
       >
-        {isBusy ? texts.accepting : texts.accept}
+        {state === 'busy' ? texts.accepting : texts.accept}
       </button>
     </div>
   );

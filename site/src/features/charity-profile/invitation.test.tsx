@@ -73,7 +73,9 @@ test('an invitation that no longer works says so before anyone presses a button'
 
 test('a visitor is told whom the invitation is for, logs in or makes an account, and comes back', async () => {
   show(undefined);
-  await screen.findByText('This invitation is for marit@example.test.');
+  await screen.findByText(
+    'The invitation is for marit@example.test. You need a charity account with that address.',
+  );
   const back = encodeURIComponent('/en/charity-invitation?token=abc');
   const register = await screen.findByRole('link', { name: texts.register });
   expect(register.getAttribute('href')).toBe(`/en/register?role=charity&redirect=${back}`);
@@ -98,8 +100,9 @@ test('another account of a charity is told whom the invitation is for, and canno
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('shows the sentence of a refusal, should another tab have changed the account', async () => {
+test('asks again who is logged in, should another tab have changed the account', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
   show('charity', { [ACCEPT]: { status: 409, body: { error: 'For another.', code: 'conflict' } } });
   await userEvent.click(await screen.findByRole('button', { name: texts.accept }));
-  await screen.findByText('For another.');
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

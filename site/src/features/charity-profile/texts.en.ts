@@ -100,10 +100,10 @@ export const en: CharityProfileTexts = {
     loading: 'Checking who you are...',
     accept: 'Accept the invitation',
     accepting: 'Accepting...',
-    needsAccount: 'You need a charity account for this.',
+    as: 'The invitation is for {email}, and that is how you are logged in.',
+    needsAccount: 'The invitation is for {invited}. You need a charity account with that address.',
     login: 'Log in',
     register: 'Create an account',
-    for: 'This invitation is for {invited}.',
     otherHeading: 'This invitation is for another account',
     otherText:
       'It is for a charity account with the address {invited}. You are logged in as {email}. Log out, then open the link again with that account. The invitation stays valid.',

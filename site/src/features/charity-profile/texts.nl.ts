@@ -100,10 +100,11 @@ export const nl = {
     loading: 'Even kijken wie je bent...',
     accept: 'Uitnodiging aannemen',
     accepting: 'Aannemen...',
-    needsAccount: 'Daarvoor heb je een account voor goede doelen nodig.',
+    as: 'De uitnodiging is voor {email}, en zo ben je ingelogd.',
+    needsAccount:
+      'De uitnodiging is voor {invited}. Je hebt een account voor goede doelen met dat adres nodig.',
     login: 'Inloggen',
     register: 'Account maken',
-    for: 'Deze uitnodiging is voor {invited}.',
     otherHeading: 'Dit is een uitnodiging voor een ander account',
     otherText:
       'De uitnodiging is voor een account voor goede doelen met het adres {invited}. Je bent ingelogd als {email}. Log uit en open de link opnieuw met dat account. De uitnodiging blijft geldig.',
