@@ -23,7 +23,7 @@ import { payoutsRoutes } from './payouts/routes.ts';
 import { answerWithObjects } from './platform/answer-with-objects.ts';
 import { getCtx, withContext, withLanguage, type AppEnv } from './platform/context.ts';
 import { HumanCheckQuery } from './platform/contract.ts';
-import { discardUnreadBody } from './platform/discard-body.ts';
+import { discardUnreadBody } from './platform/read-body.ts';
 import { methodNotAllowed, notFound } from './platform/errors.ts';
 import { requireDeepHealth } from './platform/deep-health.ts';
 import { requireHealthy } from './platform/health.ts';
@@ -56,10 +56,9 @@ const routes = new Hono<AppEnv>()
     return c.json({ ok: true as const, version: manifest.version }, 200, { 'Cache-Control': 'no-store' });
   })
   .get('/health/deep', async (c) => {
-    const health = await requireDeepHealth(getCtx(c));
-    return c.json({ ok: true as const, version: manifest.version, ...health }, 200, {
-      'Cache-Control': 'no-store',
-    });
+    const health = await requireDeepHealth(getCtx(c), c.req.header('authorization'));
+    const parts = health && { version: manifest.version, ...health };
+    return c.json({ ok: true as const, ...parts }, 200, { 'Cache-Control': 'no-store' });
   })
   .get('/human-check', validate('query', HumanCheckQuery), (c) => {
     const { html, headers } = renderHumanCheckPage(withLanguage(getCtx(c), c.req.valid('query').lang));

@@ -6,8 +6,10 @@ import {
   openEdgeCache,
   type Edge,
 } from './platform/edge-cache.ts';
+import { getBodyLimit } from './platform/body-limits.ts';
 import { mayChangeFigures, mayChangePages } from './platform/edge-rules.ts';
 import { createFailureResponse } from './platform/failure-response.ts';
+import { readBody } from './platform/read-body.ts';
 import { createLog, errorMessage } from './platform/log.ts';
 import { getSettings, MisconfiguredError } from './platform/settings.ts';
 
@@ -47,13 +49,31 @@ export function createFetch(renderPage: RenderPage, buildOrigin: string | undefi
       if (mayChangeFigures(request.method, pathname))
         return answerAndPurgeFigures(edge, async () => app.fetch(request, env, context));
       if (pathname.startsWith('/api/')) return app.fetch(request, env, context);
-      const page = await renderPage(request, env, context);
+      const form = await readForm(request, pathname);
+      if (form === 413) return createFailure(request).respond(413, 'file_too_large');
+      if (form === 415) return createFailure(request).respond(415, 'unsupported_media');
+      const page = await renderPage(form, env, context);
       if (page.status < 500) return page;
       const failure = createFailure(request);
       failure.log.error('page_failed', { status: page.status });
       return page.status === 503 ? failure.respond(503, 'unavailable') : failure.respond(500, 'internal');
     }
   };
+}
+
+/** Returns a page's request with a form, an empty one where it has no body; else the status with which it is refused. */
+async function readForm(request: Request, pathname: string): Promise<Request | 413 | 415> {
+  const { method, headers } = request;
+  if (method === 'GET' || method === 'HEAD') return request;
+  const bytes = await readBody(request, Number(getBodyLimit(method, pathname)));
+  if (!bytes) return 413;
+  const isEmpty = bytes.byteLength === 0 && !headers.has('content-type');
+  const form = new Request(request, { body: isEmpty ? new URLSearchParams() : bytes });
+  const parsed = await form
+    .clone()
+    .formData()
+    .catch(() => undefined);
+  return parsed ? form : 415;
 }
 
 type FailureArguments = Parameters<typeof createFailureResponse>[1];

@@ -4,7 +4,7 @@ import { verifyPassword } from './auth.ts';
 import type { Login } from './contract.ts';
 import { findPerson, toUser } from './find-person.ts';
 import type { SessionAccess } from './rules.ts';
-import { limitLoginNetwork, limitLogins } from './rate-limits.ts';
+import { limitLogins } from './rate-limits.ts';
 import { invalidCredentials, startUserSession, type StartedSession } from './start-user-session.ts';
 
 /** Logs a person in. A wrong password and an unknown address take the same time and get the same response. */
@@ -13,7 +13,6 @@ export async function logIn(
   { email, password }: Login,
   access?: SessionAccess,
 ): Promise<StartedSession> {
-  await limitLoginNetwork(ctx);
   const account = await findPerson(ctx, email);
   await limitLogins(ctx, email, account?.row.id);
   const isValid = await verifyPassword(ctx, password, account?.hash);

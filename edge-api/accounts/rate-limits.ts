@@ -9,18 +9,18 @@ import {
 } from '../platform/rate-limit.ts';
 import { findKnownDevice } from './device-cookie.ts';
 
-/** Counts an attempt at any password from the caller's network; runs before anything is read or hashed. */
+/** Counts a log-in without a password, or a new one, from the caller's network; runs before anything is read. */
 export async function limitLoginNetwork(ctx: Ctx): Promise<void> {
   await enforceNetworkLimit(ctx, 'login-network', ctx.settings.LIMIT_LOGIN_NETWORK);
 }
 
 /**
  * Counts an attempt at the password of an address, before it is hashed; `userId` is its account, if it has one. A
- * browser that this person has logged in with before has a counter of its own, so that nobody else's attempts lock
- * them out. All others count per network, and together.
+ * browser that this person has logged in with before is counted by itself, so that nobody else's attempts lock them
+ * out. All others count per network and address, so that one address does not use up a network, per network, and together.
  */
 export async function limitLogins(ctx: Ctx, email: string, userId: string | undefined): Promise<void> {
-  const { LIMIT_LOGIN, LIMIT_LOGIN_ADDRESS } = ctx.settings;
+  const { LIMIT_LOGIN, LIMIT_LOGIN_NETWORK, LIMIT_LOGIN_ADDRESS } = ctx.settings;
   const device = userId === undefined ? undefined : await findKnownDevice(ctx, userId);
   if (device !== undefined) {
     await enforceRateLimit(ctx, 'login-device', device, LIMIT_LOGIN);
@@ -28,6 +28,7 @@ export async function limitLogins(ctx: Ctx, email: string, userId: string | unde
   }
   await enforceRateLimits(ctx, [
     { rule: 'login', who: `${toNetwork(ctx.ip)} ${email}`, limit: LIMIT_LOGIN },
+    toNetworkAttempt(ctx, 'login-network', LIMIT_LOGIN_NETWORK),
     { rule: 'login-address', who: email, limit: LIMIT_LOGIN_ADDRESS },
   ]);
 }
@@ -46,13 +47,14 @@ export async function limitCodes(ctx: Ctx, email: string): Promise<void> {
 
 /** Counts a password that a logged-in person gives again, apart from attempts to log in. */
 export async function limitPasswordChecks(ctx: Ctx, { id }: Person): Promise<void> {
+  const network = toNetworkAttempt(ctx, 'password-network', ctx.settings.LIMIT_LOGIN_NETWORK);
   await enforceRateLimits(ctx, [
-    toNetworkAttempt(ctx, 'password-network', ctx.settings.LIMIT_LOGIN_NETWORK),
     { rule: 'password-person', who: id, limit: ctx.settings.LIMIT_LOGIN },
+    ...((await findKnownDevice(ctx, id)) === undefined ? [network] : []),
   ]);
 }
 
-/** Counts a lookup or a creation of an account; a browser known to `userId` has a counter of its own. */
+/** Counts a lookup or a creation of an account; a browser known to `userId` is counted by itself. */
 export async function limitAccountCalls(ctx: Ctx, email: string, userId?: string): Promise<void> {
   const device = userId === undefined ? undefined : await findKnownDevice(ctx, userId);
   await enforceRateLimits(ctx, listAccountAttempts(ctx, email, device));
@@ -60,12 +62,12 @@ export async function limitAccountCalls(ctx: Ctx, email: string, userId?: string
 
 /** Lists what a lookup or a creation of an account counts as. */
 export function listAccountAttempts(ctx: Ctx, email: string, device?: string): readonly Attempt[] {
-  const { LIMIT_ACCOUNTS: limit } = ctx.settings;
+  const { LIMIT_ACCOUNTS: limit, LIMIT_LOGIN } = ctx.settings;
+  if (device !== undefined) return [{ rule: 'accounts-device', who: device, limit }];
   return [
+    { rule: 'accounts', who: `${toNetwork(ctx.ip)} ${email}`, limit: LIMIT_LOGIN },
     toNetworkAttempt(ctx, 'accounts-network', limit),
-    device === undefined
-      ? { rule: 'accounts-address', who: email, limit }
-      : { rule: 'accounts-device', who: device, limit },
+    { rule: 'accounts-address', who: email, limit },
   ];
 }
 

@@ -45,7 +45,8 @@ export type StartCall = (
  */
 export const withActor = (starts: Readonly<Record<string, StartCall>>) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    const ctx = getCtx(c);
+    // A body may arrive as slowly as its sender likes, which makes neither a session nor a deadline last longer.
+    const ctx = { ...getCtx(c), now: new Date() };
     const cookie = getCookie(c, sessionCookieName(ctx));
     const signed = parseBearerToken(c.req.header('authorization')) ?? cookie;
     // better-auth signs its token as Hono signs cookies.

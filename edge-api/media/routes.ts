@@ -23,8 +23,9 @@ export const mediaRoutes = new Hono<AppEnv>()
     c.json({ doc: await uploadImage(getCtx(c), await parseUpload(c.req.raw)) }, 201),
   )
   .get('/media/file/:filename', async (c) => {
-    const { body, headers } = await serveFile(getCtx(c), c.req.param('filename'));
-    return c.newResponse(body, { headers });
+    const [filename, knownTag] = [c.req.param('filename'), c.req.header('if-none-match')];
+    const { status, body, headers } = await serveFile(getCtx(c), filename, knownTag);
+    return c.newResponse(body, { status, headers });
   })
   .get('/media/:id', async (c) => c.json(await getMedia(getCtx(c), c.req.param('id'))))
   .patch('/media/:id', requireSession, validate('json', UpdateAltText), async (c) =>

@@ -1,17 +1,20 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import { EDGE_LIFE_HEADER } from '../platform/edge-rules.ts';
+import { EDGE_LIFE_HEADER, matchesTag } from '../platform/edge-rules.ts';
 import { notFound } from '../platform/errors.ts';
 import { toOriginalName } from './rules.ts';
 import { media } from './table.ts';
 
 const SAFE_NAME = /^[\w-]+\.\w+$/;
 
-/** Returns the bytes of a stored file and its headers; throws 404 for an unknown name and for a removed picture. */
-export async function serveFile(
-  ctx: Ctx,
-  filename: string,
-): Promise<{ body: ReadableStream; headers: Headers }> {
+/** Longest life of a picture in a browser, and again at the edge: one that is taken down is gone within five minutes. */
+const LIFE_SECONDS = 120;
+
+/**
+ * Returns the bytes of a stored file and its headers, or 304 where `knownTag` (If-None-Match) names it; throws 404 for an
+ * unknown name and for a removed picture.
+ */
+export async function serveFile(ctx: Ctx, filename: string, knownTag: string | undefined) {
   if (!SAFE_NAME.test(filename)) throw notFound();
   const isRemoved = and(eq(media.filename, toOriginalName(filename)), isNotNull(media.removedAt));
   const [file, removedCount] = await Promise.all([
@@ -20,11 +23,13 @@ export async function serveFile(
   ]);
   if (!file || removedCount > 0) throw notFound();
   const headers = new Headers({
-    'cache-control': 'public, max-age=31536000, immutable',
-    [EDGE_LIFE_HEADER]: `max-age=${ctx.settings.EDGE_CACHE_SECONDS}`,
+    'cache-control': `public, max-age=${LIFE_SECONDS}, must-revalidate`,
+    [EDGE_LIFE_HEADER]: `max-age=${Math.min(ctx.settings.EDGE_CACHE_SECONDS, LIFE_SECONDS)}`,
     'content-security-policy': "default-src 'none'; sandbox",
     etag: file.httpEtag,
   });
   file.writeHttpMetadata(headers);
-  return { body: file.body, headers };
+  if (!matchesTag(knownTag ?? null, file.httpEtag)) return { status: 200, body: file.body, headers } as const;
+  await file.body.cancel();
+  return { status: 304, body: null, headers } as const;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CharityCampaigns } from '../campaigns/contract.ts';
-import { AcceptedInvitation, CharityAccess } from '../charities/invitation-contract.ts';
+import { AcceptedInvitation, CharityAccess, Invitation } from '../charities/invitation-contract.ts';
 import {
   CharityProfile,
   EditableProfile,
@@ -67,9 +67,15 @@ export const CHARITY_OPERATIONS: OperationDocs = {
     access: 'admin',
     answer: Ok,
   },
+  'POST /api/charity-invitations/read': {
+    summary: 'The charity and the account that an invitation is for, by the token of its mail',
+    access: 'token',
+    answer: Invitation,
+  },
   'POST /api/charity-invitations/accept': {
-    summary: 'Accept an invitation by the token of its mail, with a charity’s account',
+    summary: 'Accept an invitation by the token of its mail, with the charity’s account that it is for',
     access: 'charity',
     answer: AcceptedInvitation,
+    errors: [409],
   },
 };

@@ -12,6 +12,7 @@ test.each([
   ['POST', '/api/campaigns/create', 256 * KB],
   ['PATCH', '/api/campaigns/c1', 256 * KB],
   ['POST', '/api/campaign-subscribe', 64 * KB],
+  ['POST', '/nl/report', 64 * KB],
   ['POST', '/api/tracking', 4 * KB],
   ['POST', '/api/stripe/webhook', 256 * KB],
 ])('%s %s takes %s bytes', (method, path, bytes) => {
@@ -44,6 +45,10 @@ test.each([
   ['PUT', '/api/campaign-subscribe'],
   ['POST', '/x/api/campaign-subscribe'],
   ['POST', '/api/campaign-subscribe/x'],
+  ['PUT', '/nl/report'],
+  ['POST', '/api/nl/report'],
+  ['POST', '/nl/report/x'],
+  ['POST', '/nl/reminders'],
   ['PUT', '/api/tracking'],
   ['POST', '/x/api/tracking'],
   ['POST', '/api/tracking/x'],

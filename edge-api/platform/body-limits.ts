@@ -1,6 +1,6 @@
 const KB = 1024;
 
-/** Bytes of JSON that a call takes unless {@link LIMITS} says otherwise. */
+/** Bytes that a call or the form of a page takes unless {@link LIMITS} says otherwise. */
 const DEFAULT_BODY_BYTES_MAX = 16 * KB;
 
 type BodyLimit = {
@@ -10,7 +10,7 @@ type BodyLimit = {
   readonly bytes: number | 'own';
 };
 
-/** The calls with a limit other than {@link DEFAULT_BODY_BYTES_MAX}. */
+/** The calls and forms with a limit other than {@link DEFAULT_BODY_BYTES_MAX}. */
 const LIMITS: readonly BodyLimit[] = [
   { methods: ['POST'], path: /^\/api\/media$/, bytes: 'own' },
   { methods: ['POST'], path: /^\/api\/campaigns\/[^/]+\/thanks\/files$/, bytes: 'own' },
@@ -19,12 +19,13 @@ const LIMITS: readonly BodyLimit[] = [
   { methods: ['POST'], path: /^\/api\/campaigns\/create$/, bytes: 256 * KB },
   { methods: ['PATCH'], path: /^\/api\/campaigns\/[^/]+$/, bytes: 256 * KB },
   { methods: ['POST'], path: /^\/api\/campaign-subscribe$/, bytes: 64 * KB },
+  { methods: ['POST'], path: /^\/[a-z]{2}\/report$/, bytes: 64 * KB },
   // Analytics Engine stores less than that of an event.
   { methods: ['POST'], path: /^\/api\/tracking$/, bytes: 4 * KB },
   { methods: ['POST'], path: /^\/api\/stripe\/webhook$/, bytes: 256 * KB },
 ];
 
-/** Returns how many bytes of body a call takes; `own` when its route decides. */
+/** Returns how many bytes of body a call or a page takes; `own` when its route decides. */
 export function getBodyLimit(method: string, path: string): number | 'own' {
   const limit = LIMITS.find((entry) => entry.methods.includes(method) && entry.path.test(path));
   return limit?.bytes ?? DEFAULT_BODY_BYTES_MAX;

@@ -1,5 +1,7 @@
+import { timingSafeEqual } from 'node:crypto';
 import { and, desc, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
+import { sha256 } from './digest.ts';
 import { unhealthy } from './errors.ts';
 import { requireHealthy } from './health.ts';
 import { DAY_MS, MINUTE_MS } from './rules.ts';
@@ -19,10 +21,14 @@ export type DeepHealth = {
   readonly hasFailedMail: boolean;
 };
 
-/** Returns how the background work is going, for a monitor: the database and its migrations, the last sweep, the mail.
- * Throws 503, with a code for each, where one of them has stopped.
+/**
+ * Returns how the background work is going, for a monitor: the database and its migrations, the last sweep, the mail.
+ * Throws 503 where one of them has stopped. Names the parts only to the operator, who sends the token in `authorization`.
  */
-export async function requireDeepHealth(ctx: Ctx): Promise<DeepHealth> {
+export async function requireDeepHealth(ctx: Ctx, authorization = ''): Promise<DeepHealth | undefined> {
+  const { HEALTH_TOKEN: token } = ctx.settings;
+  const digest = (text: string) => Buffer.from(sha256(text));
+  const isOperator = token !== undefined && timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));
   await requireHealthy(ctx);
   const before = (ms: number) => new Date(ctx.now.getTime() - ms);
   const [[sweep], [late], [failed]] = await ctx.db.batch([
@@ -40,8 +46,10 @@ export async function requireDeepHealth(ctx: Ctx): Promise<DeepHealth> {
       .where(gte(mails.failedAt, before(DAY_MS)))
       .limit(1),
   ]);
-  if (!sweep || sweep.startedAt < before(SWEEP_LATE_MS)) throw unhealthy('sweep_late');
-  if (late) throw unhealthy('mail_late');
+  if (!sweep || sweep.startedAt < before(SWEEP_LATE_MS))
+    throw unhealthy(isOperator ? 'sweep_late' : 'unavailable');
+  if (late) throw unhealthy(isOperator ? 'mail_late' : 'unavailable');
+  if (!isOperator) return undefined;
   return {
     lastSweepAt: sweep.startedAt.toISOString(),
     failedParts: sweep.failedParts,

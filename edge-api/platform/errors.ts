@@ -56,7 +56,7 @@ const VALIDATION_FAILED: LocalizedText = {
   nl: 'Controleer de gemarkeerde velden.',
 };
 const INVALID_VALUE = 'Deze waarde klopt niet';
-const BODY_TOO_LARGE: LocalizedText = {
+export const BODY_TOO_LARGE: LocalizedText = {
   en: 'This is more than we can handle at once.',
   nl: 'Dit is meer dan we in één keer kunnen verwerken.',
 };
@@ -81,7 +81,8 @@ export const methodNotAllowed = (allow: readonly string[]) =>
 export const bodyTooLarge = () => new ApiError(413, 'file_too_large', BODY_TOO_LARGE);
 export const unsupportedMediaType = () => new ApiError(415, 'unsupported_media', JSON_REQUIRED);
 export const invalidJson = () => new ApiError(400, 'invalid_json', INVALID_JSON);
-type HealthProblem = 'database_unavailable' | 'migrations_behind' | 'sweep_late' | 'mail_late';
+type HealthProblem =
+  'unavailable' | 'database_unavailable' | 'migrations_behind' | 'sweep_late' | 'mail_late';
 /** For monitoring; people never see it. */
 export const unhealthy = (code: HealthProblem) =>
   new ApiError(503, code, UNAVAILABLE, { extra: { ok: false } });

@@ -1,5 +1,5 @@
 import type { ErrorBody } from './contract.ts';
-import { INTERNAL_ERROR, UNAVAILABLE } from './errors.ts';
+import { BODY_TOO_LARGE, INTERNAL_ERROR, UNAVAILABLE } from './errors.ts';
 import { DATA_POLICY, SECURITY_HEADERS } from './header-rules.ts';
 import { plainPageHeaders, renderPlainPage } from './plain-page.ts';
 import { isLanguage, LANGUAGE_COOKIE, negotiateLanguage, type Language } from './rules.ts';
@@ -13,6 +13,13 @@ const API_HEADERS = {
   'Cache-Control': 'no-store',
 };
 
+/** What is said for each status. */
+const SENTENCES = {
+  413: BODY_TOO_LARGE,
+  415: { en: 'Please send this with the form on the page.', nl: 'Stuur dit met het formulier op de pagina.' },
+  500: INTERNAL_ERROR,
+  503: UNAVAILABLE,
+};
 const TEXTS = {
   reference: { en: 'Reference', nl: 'Kenmerk' },
   retry: { en: 'Try again', nl: 'Probeer opnieuw' },
@@ -29,8 +36,8 @@ function readLanguage(request: Request): Language {
 }
 
 type Failure = {
-  readonly status: 500 | 503;
-  readonly code: 'internal' | 'misconfigured' | 'unavailable';
+  readonly status: keyof typeof SENTENCES;
+  readonly code: 'internal' | 'misconfigured' | 'unavailable' | 'file_too_large' | 'unsupported_media';
   readonly requestId: string;
 };
 
@@ -41,7 +48,7 @@ type Failure = {
 export function createFailureResponse(request: Request, failure: Failure): Response {
   const { status, code, requestId } = failure;
   const language = readLanguage(request);
-  const error = (status === 503 ? UNAVAILABLE : INTERNAL_ERROR)[language];
+  const error = SENTENCES[status][language];
   const isApi = new URL(request.url).pathname.startsWith('/api/');
   const body = isApi
     ? JSON.stringify({ error, code, requestId } satisfies ErrorBody)

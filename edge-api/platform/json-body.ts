@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { getBodyLimit } from './body-limits.ts';
 import type { AppEnv } from './context.ts';
 import { bodyTooLarge, invalidJson, unsupportedMediaType } from './errors.ts';
+import { readBody } from './read-body.ts';
 
 /** Levels of objects and lists that a body may nest; the deepest honest one, a campaign's description, has 10. */
 const JSON_DEPTH_MAX = 32;
@@ -14,22 +14,19 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 /** Returns whether a request's body is read as JSON. */
 export const isJson = (c: Context) => JSON_TYPE.test(c.req.header('content-type') ?? '');
 
-/** Throws 413 for a body beyond its route's limit, before it is read and for any type; 400 for JSON too deep. */
+/** Throws 413 for a body beyond its route's limit, of any type; 400 for JSON too deep. Reads it once, for every later reader. */
 export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
-  const maxSize = getBodyLimit(c.req.method, c.req.path);
-  if (maxSize === 'own') return next();
-  const onError = () => {
-    throw bodyTooLarge();
-  };
-  return bodyLimit({ maxSize, onError })(c, () => readJson(c).then(next));
+  const max = getBodyLimit(c.req.method, c.req.path);
+  if (max !== 'own' && c.req.raw.body) {
+    const bytes = await readBody(c.req.raw, max);
+    if (!bytes) throw bodyTooLarge();
+    const text = new TextDecoder().decode(bytes);
+    // The cache of Hono that every later reader gets the body from.
+    Object.assign(c.req.bodyCache, { text: Promise.resolve(text) });
+    if (isJson(c) && exceedsDepth(text)) throw invalidJson();
+  }
+  await next();
 });
-
-/** Reads JSON once, for every later reader. */
-async function readJson(c: Context): Promise<void> {
-  if (!c.req.raw.body || !isJson(c)) return;
-  const text = await c.req.text().catch(() => undefined);
-  if (text === undefined || exceedsDepth(text)) throw invalidJson();
-}
 
 /** Escapes with which a text may hold half a character, or a control character that is neither tab nor line end. */
 const SUSPECT_ESCAPE = /\\(?:u(?:d[89a-f]|00[01])|[bf])/i;
@@ -43,7 +40,6 @@ export const repairJson = createMiddleware<AppEnv>(async (c, next) => {
   // An upload is left to its route, which reads no more than it takes.
   if (c.req.raw.body && isJson(c) && getBodyLimit(c.req.method, c.req.path) !== 'own') {
     const text = await c.req.text();
-    // The cache of Hono that every later reader gets the body from.
     if (SUSPECT_ESCAPE.test(text))
       Object.assign(c.req.bodyCache, { text: Promise.resolve(repairTexts(text)) });
   }

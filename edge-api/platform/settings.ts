@@ -30,6 +30,8 @@ const Settings = z.object({
   MAIL_API_KEY: z.string().min(1),
   MAIL_FROM: z.string().min(3),
   OPERATOR_EMAIL: z.email().optional(),
+  /** With it `/api/health/deep` names its parts. */
+  HEALTH_TOKEN: z.string().min(32).optional(),
   LIBSQL_URL: z.string().optional(),
   LIBSQL_AUTH_TOKEN: z.string().optional(),
   /** How admins log in; production takes only `passkey`. */

@@ -1,12 +1,12 @@
-import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { env, exports } from 'cloudflare:workers';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { session, user } from '#api/accounts/table.ts';
 import { getPermissions } from '#api/accounts/rules.ts';
 import { openDb } from '#api/platform/db.ts';
 import { eq } from 'drizzle-orm';
-import { createBrowser } from '../support/browser.ts';
+import { createBrowser, ORIGIN } from '../support/browser.ts';
 import { logInAs, createPerson } from '../support/people.ts';
-import { DAY_MS, MINUTE_MS } from '#api/platform/rules.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#api/platform/rules.ts';
 
 const db = openDb(env);
 
@@ -110,6 +110,60 @@ describe('refreshing', () => {
       .where(eq(session.userId, id));
     expect(await thief.get('/api/users/me')).toMatchObject({ status: 401 });
     expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
+  });
+
+  describe('with a clock that moves', () => {
+    afterEach(() => vi.useRealTimers());
+
+    /** Logs in, refreshes, and returns how to call with the former token; `move` turns the clock on. */
+    async function rotate(email: string) {
+      await createPerson(email);
+      const browser = await logInAs(email);
+      const thief = createBrowser();
+      thief.jar.set('power-hour.session_token', browser.jar.get('power-hour.session_token') ?? '');
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+      const move = (ms: number) => vi.setSystemTime(Date.now() + ms);
+      return { browser, thief, move, refresh: () => browser.post('/api/users/refresh-token') };
+    }
+
+    test('ends the former token after thirty seconds, however often either is refreshed', async () => {
+      const { browser, thief, move, refresh } = await rotate('moved@example.org');
+      expect((await refresh()).status).toBe(200);
+      for (const ms of [10_000, 19_000]) {
+        move(ms);
+        const former = await thief.post('/api/users/refresh-token');
+        expect(former.status).toBe(200);
+        expect(former.headers.getSetCookie().join()).not.toContain('session_token');
+        expect((await refresh()).status).toBe(200);
+      }
+      move(SECOND_MS);
+      expect((await refresh()).status).toBe(200);
+      expect((await thief.get('/api/users/me')).status).toBe(401);
+      expect((await thief.post('/api/users/refresh-token')).status).toBe(401);
+      expect((await browser.get('/api/users/me')).status).toBe(200);
+    });
+
+    // A body may arrive as slowly as its sender likes, and the session is read after it.
+    test('ends the former token for a request that began before and is still arriving', async () => {
+      const { thief, move, refresh } = await rotate('slow@example.org');
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+      const late = exports.default.fetch(`${ORIGIN}/api/users/me`, {
+        method: 'PATCH',
+        body: readable,
+        headers: {
+          'content-type': 'application/json',
+          origin: ORIGIN,
+          cookie: `power-hour.session_token=${thief.jar.get('power-hour.session_token')}`,
+        },
+      });
+      const writer = writable.getWriter();
+      await writer.write(new TextEncoder().encode('{"name":'));
+      expect((await refresh()).status).toBe(200);
+      move(31 * SECOND_MS);
+      await writer.write(new TextEncoder().encode('"Thief"}'));
+      await writer.close();
+      expect((await late).status).toBe(401);
+    });
   });
 
   test('of two tabs at the same time logs neither out', async () => {

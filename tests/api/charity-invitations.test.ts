@@ -15,6 +15,7 @@ type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 
 const createAddress = () => `${crypto.randomUUID()}@example.test`;
 const toAdminPath = (id: string, part: string) => `/api/admin/charities/${id}/${part}`;
+const read = (token: string) => callApi('/charity-invitations/read', { body: { token } });
 const accept = (person: Person, token: string) => person.post('/api/charity-invitations/accept', { token });
 const countAccounts = (charityId: string) =>
   db.$count(charityAccounts, eq(charityAccounts.charityId, charityId));
@@ -32,7 +33,8 @@ describe('an invitation', () => {
   test('lets an account of a charity edit the profile, and works once', async () => {
     const { id, name } = await seedCharity({ name: 'De Warme Kade' });
     const [admin, account] = [await createLoggedInUser('admin'), await createLoggedInUser('charity')];
-    const { token, email, mail } = await invite(admin, id);
+    const { token, email, mail } = await invite(admin, id, account.email);
+    expect(mail?.text).toContain(account.email);
     expect(mail?.subject).toBe('Tell fans on Power Hour about De Warme Kade');
     expect(mail?.text).toContain(`http://powerhour.test/en/charity-invitation?token=${token}`);
     expect((await admin.get(toAdminPath(id, 'access'))).body).toMatchObject({
@@ -45,9 +47,25 @@ describe('an invitation', () => {
       accounts: [{ id: account.id, email: account.email }],
       invitations: [],
     });
-    const other = await createLoggedInUser('charity');
-    expect(await accept(other, token)).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
+    expect(await accept(account, token)).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
+    expect((await read(token)).status).toBe(400);
     expect(await countAccounts(id)).toBe(1);
+  });
+
+  test('names the account that it is for, and no other account of a charity accepts it', async () => {
+    const { id, name } = await seedCharity();
+    const [account, other] = [await createLoggedInUser('charity'), await createLoggedInUser('charity')];
+    const { token } = await invite(await createLoggedInUser('admin'), id, account.email);
+    expect(await (await read(token)).json()).toEqual({ doc: { charity: name, email: account.email } });
+    expect(await accept(other, token)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'conflict',
+        error: `This invitation is for ${account.email}. Log in with that account to accept it.`,
+      },
+    });
+    expect(await countAccounts(id)).toBe(0);
+    expect((await accept(account, token)).status).toBe(200);
   });
 
   test('comes in the language that the admin chose', async () => {
@@ -57,31 +75,32 @@ describe('an invitation', () => {
     expect(mail?.text).toContain('/nl/charity-invitation?token=');
   });
 
-  test('is accepted by one of many tabs and accounts at once', async () => {
+  test('is accepted by one of many tabs at once', async () => {
     const { id } = await seedCharity();
-    const { token } = await invite(await createLoggedInUser('admin'), id);
-    const accounts = [await createLoggedInUser('charity'), await createLoggedInUser('charity')];
-    const answers = await Promise.all(
-      [...accounts, ...accounts, ...accounts].map((one) => accept(one, token)),
-    );
+    const account = await createLoggedInUser('charity');
+    const { token } = await invite(await createLoggedInUser('admin'), id, account.email);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => accept(account, token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400, 400]);
     expect(await countAccounts(id)).toBe(1);
   });
 
   test('does not work after seven days', async () => {
     const { id } = await seedCharity();
-    const { token, email } = await invite(await createLoggedInUser('admin'), id);
+    const account = await createLoggedInUser('charity');
+    const { token, email } = await invite(await createLoggedInUser('admin'), id, account.email);
     const [link] = await db.select().from(verification).where(eq(verification.value, email));
     const lifetime = Number(link?.expiresAt) - Number(link?.createdAt);
     expect(lifetime).toBe(7 * DAY_MS);
     await db.update(verification).set({ expiresAt: new Date() }).where(eq(verification.value, email));
-    expect((await accept(await createLoggedInUser('charity'), token)).status).toBe(400);
+    expect((await accept(account, token)).status).toBe(400);
   });
 
   test('stops working when the address is invited again, or an admin takes it back', async () => {
     const { id } = await seedCharity();
     const [admin, account] = [await createLoggedInUser('admin'), await createLoggedInUser('charity')];
-    const [first, colleague] = [await invite(admin, id), await invite(admin, id)];
+    const other = await createLoggedInUser('charity');
+    const first = await invite(admin, id, account.email);
+    const colleague = await invite(admin, id, other.email);
     const second = await invite(admin, id, first.email);
     expect((await accept(account, first.token)).status).toBe(400);
     const { invitations } = Object((await admin.get(toAdminPath(id, 'access'))).body);
@@ -90,24 +109,27 @@ describe('an invitation', () => {
     expect((await revoke()).status).toBe(200);
     expect((await revoke()).status).toBe(404);
     expect((await accept(account, second.token)).status).toBe(400);
-    expect((await accept(account, colleague.token)).status).toBe(200);
+    expect((await accept(other, colleague.token)).status).toBe(200);
   });
 
   test('is not used up by an account of another role', async () => {
     const { id } = await seedCharity();
-    const { token } = await invite(await createLoggedInUser('admin'), id);
+    const account = await createLoggedInUser('charity');
+    const { token } = await invite(await createLoggedInUser('admin'), id, account.email);
     for (const role of ['fan', 'celebrity', 'admin'] as const)
       expect((await accept(await createLoggedInUser(role), token)).status).toBe(403);
     expect((await callApi('/charity-invitations/accept', { body: { token } })).status).toBe(401);
-    expect((await accept(await createLoggedInUser('charity'), token)).status).toBe(200);
+    expect((await accept(account, token)).status).toBe(200);
   });
 
   test('opens nothing once its charity is rejected, and none is sent then', async () => {
     const { id } = await seedCharity();
     const admin = await createLoggedInUser('admin');
-    const { token } = await invite(admin, id);
+    const account = await createLoggedInUser('charity');
+    const { token } = await invite(admin, id, account.email);
     await db.update(charities).set({ approvalStatus: 'rejected' }).where(eq(charities.id, id));
-    expect((await accept(await createLoggedInUser('charity'), token)).status).toBe(400);
+    expect((await accept(account, token)).status).toBe(400);
+    expect((await read(token)).status).toBe(400);
     expect(await admin.post(toAdminPath(id, 'invite'), { email: createAddress() })).toMatchObject({
       status: 409,
       body: { code: 'conflict' },

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { recordSweep } from '#api/platform/record-sweep.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 import { mails, sweeps } from '#api/platform/table.ts';
@@ -9,8 +9,12 @@ beforeEach(async () => {
   await db.batch([db.delete(sweeps), db.delete(mails)]);
 });
 
-async function readDeepHealth() {
-  const response = await requestApi('/api/health/deep', env);
+const TOKEN = 'the-operator-of-this-installation-0123';
+const withToken: Env = Object.assign(Object.create(null), env, { HEALTH_TOKEN: TOKEN });
+
+/** Asks as the operator's monitor, whom alone the parts are named to. */
+async function readDeepHealth(authorization = `Bearer ${TOKEN}`, under: Env = withToken) {
+  const response = await requestApi('/api/health/deep', under, { headers: { authorization } });
   return { status: response.status, health: Object(await response.json()) };
 }
 
@@ -58,4 +62,22 @@ test('names a mail that failed for good in the last day, which is no reason for 
   await recordSweepOf(1);
   await queueMail(60, { nextAttemptAt: null, failedAt: new Date(Date.now() - 30 * MINUTE_MS) });
   expect(await readDeepHealth()).toMatchObject({ status: 200, health: { hasFailedMail: true } });
+});
+
+describe('to whoever does not carry the operator’s token', () => {
+  test.each([
+    ['no token', '', withToken],
+    ['another token', `Bearer ${TOKEN.replace('1', '2')}`, withToken],
+    ['the start of the token', `Bearer ${TOKEN.slice(0, -1)}`, withToken],
+    ['the token without its scheme', TOKEN, withToken],
+    ['an empty token where none is set', 'Bearer ', env],
+    ['the word that stands for none', 'Bearer undefined', env],
+  ])('%s names no part', async (_, authorization, under) => {
+    await recordSweepOf(4, ['refunds']);
+    expect(await readDeepHealth(authorization, under)).toEqual({ status: 200, health: { ok: true } });
+    await db.delete(sweeps);
+    const { status, health } = await readDeepHealth(authorization, under);
+    expect([status, health.ok, health.code]).toEqual([503, false, 'unavailable']);
+    expect(JSON.stringify(health)).not.toMatch(/sweep|mail|refunds/i);
+  });
 });

@@ -1,25 +1,22 @@
 import { and, eq } from 'drizzle-orm';
 import { invalidLink, isUnconsumed, requireLink, revokeInvitationLinks } from '../../accounts/index.ts';
 import { requirePerson, type Ctx, type Person } from '../../platform/context.ts';
-import { forbidden } from '../../platform/errors.ts';
+import { ApiError, forbidden } from '../../platform/errors.ts';
 import { insertIf } from '../../platform/insert-if.ts';
 import { charityAccounts } from '../profile/table.ts';
 import { charities } from '../table.ts';
 import type { AcceptedInvitation, AcceptInvitation } from '../invitation-contract.ts';
+import { renderOtherAccount } from '../invitation-rules.ts';
 
 /**
- * Lets the caller's account edit the profile of the charity that invited it, once for each invitation. Throws 403 for
- * an account of another role, which leaves the invitation as it is, and 400 for a link that does not work.
+ * Lets the account that was invited edit the profile of the charity, once for each invitation. Throws 403 for an account of
+ * another role and 409 for one with another address, which leave the invitation as it is, and 400 for a link that does not
+ * work.
  */
 export async function acceptInvitation(ctx: Ctx, { token }: AcceptInvitation): Promise<AcceptedInvitation> {
-  const { id: userId } = requireCharityAccount(ctx);
-  const link = await requireLink(ctx, ['charity-invitation'], token);
-  const [charity] = await ctx.db
-    .select({ id: charities.id, name: charities.name })
-    .from(charities)
-    .where(and(eq(charities.id, link.subject), eq(charities.approvalStatus, 'approved')))
-    .limit(1);
-  if (!charity) throw invalidLink();
+  const { id: userId, email } = requireCharityAccount(ctx);
+  const { link, charity } = await requireInvitation(ctx, token);
+  if (email !== link.email) throw new ApiError(409, 'conflict', renderOtherAccount(link.email));
   const row = { charityId: charity.id, userId, acceptedAt: ctx.now };
   const isUnused = isUnconsumed(ctx, link);
   const [, consumed] = await ctx.db.batch([
@@ -29,6 +26,18 @@ export async function acceptInvitation(ctx: Ctx, { token }: AcceptInvitation): P
   if (consumed.length === 0) throw invalidLink();
   ctx.log.info('charity_invitation_accepted', { charity: charity.id, by: userId });
   return { doc: charity };
+}
+
+/** Returns an invitation's link and charity; throws 400 for a link that does not work. */
+export async function requireInvitation(ctx: Ctx, token: string) {
+  const link = await requireLink(ctx, ['charity-invitation'], token);
+  const [charity] = await ctx.db
+    .select({ id: charities.id, name: charities.name })
+    .from(charities)
+    .where(and(eq(charities.id, link.subject), eq(charities.approvalStatus, 'approved')))
+    .limit(1);
+  if (!charity) throw invalidLink();
+  return { link, charity };
 }
 
 /** Returns the caller if their account is a charity's; throws 403 for every other role. */

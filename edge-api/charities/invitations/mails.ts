@@ -13,7 +13,7 @@ type Invitation = {
 
 /** Returns the statement that queues an invitation, for the batch that stores its link. */
 export function queueInvitation(ctx: Ctx, { email, language, charity, link }: Invitation) {
-  const { subject, label, ...text } = MAIL_TEXTS[language](charity);
+  const { subject, label, ...text } = MAIL_TEXTS[language](charity, email);
   const url = `${ctx.settings.PUBLIC_ORIGIN}/${language}/charity-invitation?token=${link.token}`;
   const bodies = renderMail(language, { ...text, action: { label, url } });
   return queueMail(ctx, { key: `charity-invitation:${link.id}`, to: email, subject, ...bodies });

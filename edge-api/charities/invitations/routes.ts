@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { recentLogin } from '../../accounts/index.ts';
 import { getCtx, requireAdmin, requireSession, type AppEnv } from '../../platform/context.ts';
 import { validate } from '../../platform/validate.ts';
-import { acceptInvitation, requireCharityAccount } from './accept-invitation.ts';
+import { acceptInvitation, requireCharityAccount, requireInvitation } from './accept-invitation.ts';
 import { AcceptInvitation, InviteCharity } from '../invitation-contract.ts';
 import { getCharityAccess } from './get-charity-access.ts';
 import { inviteCharity } from './invite-charity.ts';
@@ -35,6 +35,10 @@ export const charityInvitationsRoutes = new Hono<AppEnv>()
   .delete('/admin/charities/:id/invitations/:invitationId', requireSession, async (c) => {
     await revokeInvitation(getCtx(c), c.req.param('id'), c.req.param('invitationId'));
     return c.json({ ok: true as const });
+  })
+  .post('/charity-invitations/read', validate('json', AcceptInvitation), async (c) => {
+    const { link, charity } = await requireInvitation(getCtx(c), c.req.valid('json').token);
+    return c.json({ doc: { charity: charity.name, email: link.email } });
   })
   .post('/charity-invitations/accept', charitiesOnly, validate('json', AcceptInvitation), async (c) =>
     c.json(await acceptInvitation(getCtx(c), c.req.valid('json'))),

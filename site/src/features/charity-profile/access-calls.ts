@@ -1,4 +1,4 @@
-import type { AcceptedInvitation, CharityAccess } from '#api/charities/invitation-contract.ts';
+import type { AcceptedInvitation, CharityAccess, Invitation } from '#api/charities/invitation-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
@@ -27,6 +27,11 @@ export function removeAccount(id: string, userId: string): Promise<Outcome<unkno
 /** Makes an invitation stop working. */
 export function revokeInvitation(id: string, invitationId: string): Promise<Outcome<unknown>> {
   return callEndpoint(() => endpoint.invitations[':invitationId'].$delete({ param: { id, invitationId } }));
+}
+
+/** Reads what an invitation is for, by the token of its mail. */
+export function readInvitation(token: string): Promise<Outcome<Invitation>> {
+  return callEndpoint(() => api['charity-invitations'].read.$post({ json: { token } }));
 }
 
 /** Accepts an invitation by the token of its mail. */

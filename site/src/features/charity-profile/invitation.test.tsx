@@ -8,6 +8,7 @@ import { clearSession, setUser } from '../accounts/session-state.ts';
 import { InvitationView } from './InvitationView.tsx';
 import { charityProfileTexts } from './texts.ts';
 
+const READ = 'POST /api/charity-invitations/read';
 const ACCEPT = 'POST /api/charity-invitations/accept';
 const { invitation: texts } = charityProfileTexts('en');
 
@@ -30,7 +31,11 @@ function show(role: User['role'] | undefined, replies: Parameters<typeof stubApi
     _verified: true,
     language: 'en',
   };
-  const stub = stubApi({ 'GET /api/users/me': role ? { body: { user } } : { status: 401 }, ...replies });
+  const stub = stubApi({
+    'GET /api/users/me': role ? { body: { user } } : { status: 401 },
+    [READ]: { body: { doc: { charity: 'De Kade', email: 'marit@example.test' } } },
+    ...replies,
+  });
   if (role) {
     document.cookie = `${SESSION_HINT_COOKIE}=1`;
     setUser({ ...user, role, language: 'en' });
@@ -60,8 +65,17 @@ test('an invitation that no longer works says so, and one that met no connection
   await screen.findByText(texts.refusedHeading);
 });
 
-test('a visitor logs in or makes an account, and comes back to the invitation', async () => {
+test('an invitation that no longer works says so before anyone presses a button', async () => {
+  show('charity', { [READ]: { status: 400, body: { error: 'Used.', code: 'validation_failed' } } });
+  await screen.findByText(texts.refusedHeading);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a visitor is told whom the invitation is for, logs in or makes an account, and comes back', async () => {
   show(undefined);
+  await screen.findByText(
+    'The invitation is for marit@example.test. You need a charity account with that address.',
+  );
   const back = encodeURIComponent('/en/charity-invitation?token=abc');
   const register = await screen.findByRole('link', { name: texts.register });
   expect(register.getAttribute('href')).toBe(`/en/register?role=charity&redirect=${back}`);
@@ -74,8 +88,21 @@ test.each(['fan', 'celebrity', 'admin'] as const)(
   'a %s is asked to come back with another account',
   async (role) => {
     const { names } = show(role);
-    await screen.findByText(texts.wrongRoleHeading);
+    await screen.findByText(texts.otherHeading);
     expect(screen.queryByRole('button')).toBeNull();
     expect(names()).not.toContain(ACCEPT);
   },
 );
+
+test('another account of a charity is told whom the invitation is for, and cannot accept it', async () => {
+  show('charity', { [READ]: { body: { doc: { charity: 'De Kade', email: 'info@kade.test' } } } });
+  await screen.findByText(/with the address info@kade.test. You are logged in as marit@example.test./);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('asks again who is logged in, should another tab have changed the account', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
+  show('charity', { [ACCEPT]: { status: 409, body: { error: 'For another.', code: 'conflict' } } });
+  await userEvent.click(await screen.findByRole('button', { name: texts.accept }));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});

@@ -100,13 +100,13 @@ export const en: CharityProfileTexts = {
     loading: 'Checking who you are...',
     accept: 'Accept the invitation',
     accepting: 'Accepting...',
-    as: 'You are logged in as {email}.',
-    needsAccount: 'You need a charity account for this.',
+    as: 'The invitation is for {email}, and that is how you are logged in.',
+    needsAccount: 'The invitation is for {invited}. You need a charity account with that address.',
     login: 'Log in',
     register: 'Create an account',
-    wrongRoleHeading: 'This is not a charity account',
-    wrongRoleText:
-      'You are logged in as {email}. Log out, then open the link again with a charity account. The invitation stays valid.',
+    otherHeading: 'This invitation is for another account',
+    otherText:
+      'It is for a charity account with the address {invited}. You are logged in as {email}. Log out, then open the link again with that account. The invitation stays valid.',
     logout: 'Log out',
     refusedHeading: 'This invitation no longer works',
     refusedText: 'It has already been accepted or revoked, or it has expired. Ask us for a new one.',

@@ -100,13 +100,14 @@ export const nl = {
     loading: 'Even kijken wie je bent...',
     accept: 'Uitnodiging aannemen',
     accepting: 'Aannemen...',
-    as: 'Je bent ingelogd als {email}.',
-    needsAccount: 'Daarvoor heb je een account voor goede doelen nodig.',
+    as: 'De uitnodiging is voor {email}, en zo ben je ingelogd.',
+    needsAccount:
+      'De uitnodiging is voor {invited}. Je hebt een account voor goede doelen met dat adres nodig.',
     login: 'Inloggen',
     register: 'Account maken',
-    wrongRoleHeading: 'Dit is geen account van een goed doel',
-    wrongRoleText:
-      'Je bent ingelogd als {email}. Log uit en open de link opnieuw met een account voor goede doelen. De uitnodiging blijft geldig.',
+    otherHeading: 'Dit is een uitnodiging voor een ander account',
+    otherText:
+      'De uitnodiging is voor een account voor goede doelen met het adres {invited}. Je bent ingelogd als {email}. Log uit en open de link opnieuw met dat account. De uitnodiging blijft geldig.',
     logout: 'Uitloggen',
     refusedHeading: 'Deze uitnodiging werkt niet meer',
     refusedText: 'De uitnodiging is al aangenomen, ingetrokken of verlopen. Vraag ons om een nieuwe.',

@@ -11,9 +11,6 @@ import { CAMPAIGN_NAME, rewriteToNotFound } from '#site/i18n/campaign-route.ts';
 import { loadOwnReminders } from './load-own-reminders.ts';
 import { reminderTexts } from './texts.ts';
 
-/** Bytes of a form that are read. */
-const FORM_BYTES_MAX = 16 * 1024;
-
 type ReminderPage = {
   readonly language: Language;
   readonly about: ReminderSubject;
@@ -45,8 +42,6 @@ export async function loadReminderPage(page: AstroGlobal): Promise<ReminderPage 
   const isMailed = url.searchParams.has('mailed');
   const shown = { language, about, campaign, isMailed, isSet: own?.[about], email: '' };
   if (request.method !== 'POST') return { ...shown, problem: undefined, failure: undefined };
-  if (Number(request.headers.get('content-length') ?? 0) > FORM_BYTES_MAX)
-    return new Response(null, { status: 413 });
   const form = await request.formData();
   const email = readText(form, 'email').slice(0, EMAIL_MAX + 1);
   const problem = own ? undefined : findProblem(email);

@@ -17,9 +17,6 @@ import {
   type ReportValues,
 } from './report-request.ts';
 
-/** Bytes of a form that are read; the longest report is a tenth of it. */
-const FORM_BYTES_MAX = 64 * 1024;
-
 export type ReportPage = {
   readonly language: Language;
   /** How the report was sent, once it was. */
@@ -48,8 +45,6 @@ export async function loadReportPage(page: AstroGlobal): Promise<ReportPage | Re
   const sent = (['mail', 'anonymous'] as const).find((how) => how === query.get('sent'));
   const shown = { language, sent, reported, campaignName: campaign?.name, problems: {}, failure: undefined };
   if (request.method !== 'POST') return { ...shown, values: empty };
-  if (Number(request.headers.get('content-length') ?? 0) > FORM_BYTES_MAX)
-    return new Response(null, { status: 413 });
   const values = readReportValues(await request.formData());
   const errors = await sendReport(request, toReportBody(reported, campaign?.id, values, language), language);
   if (errors) return { ...shown, values, ...errors };
