@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { methodNotAllowed as rejectOtherMethods } from 'hono/method-not-allowed';
 import manifest from '../package.json' with { type: 'json' };
 import { sessionCookieName } from './accounts/auth.ts';
+import type { OnProven } from './accounts/index.ts';
 import { createAccountsRoutes } from './accounts/routes.ts';
 import { withActor } from './accounts/with-actor.ts';
 import { adminRoutes } from './admin/routes.ts';
@@ -9,7 +10,7 @@ import { publishCampaigns } from './campaigns/index.ts';
 import { cancellationsRoutes } from './cancellations/routes.ts';
 import { campaignsRoutes } from './campaigns/routes.ts';
 import { celebritiesRoutes } from './celebrities/routes.ts';
-import { charityInvitationsRoutes } from './charities/invitations/routes.ts';
+import { createCharityInvitationsRoutes } from './charities/invitations/routes.ts';
 import { charityProfilesRoutes } from './charities/profile/routes.ts';
 import { charitiesRoutes } from './charities/routes.ts';
 import { embedsRoutes } from './embeds/routes.ts';
@@ -49,6 +50,8 @@ import { wallRoutes } from './wall/routes.ts';
 /** Called by the provider's server, which proves itself by a signature of its body instead of an origin. */
 const WEBHOOK_PATH = '/api/stripe/webhook';
 
+const onProven: OnProven = (ctx, userId) => [publishCampaigns(ctx, userId)];
+
 const routes = new Hono<AppEnv>()
   .basePath('/api')
   .get('/health', async (c) => {
@@ -64,10 +67,7 @@ const routes = new Hono<AppEnv>()
     const { html, headers } = renderHumanCheckPage(withLanguage(getCtx(c), c.req.valid('query').lang));
     return c.html(html, 200, headers);
   })
-  .route(
-    '/',
-    createAccountsRoutes((ctx, userId) => [publishCampaigns(ctx, userId)]),
-  )
+  .route('/', createAccountsRoutes(onProven))
   .route('/', privacyRoutes)
   .route('/', celebritiesRoutes)
   .route('/', campaignsRoutes)
@@ -76,7 +76,7 @@ const routes = new Hono<AppEnv>()
   .route('/', charitiesRoutes)
   .route('/', replacementsRoutes)
   .route('/', charityProfilesRoutes)
-  .route('/', charityInvitationsRoutes)
+  .route('/', createCharityInvitationsRoutes(onProven))
   .route('/', adminRoutes)
   .route('/', embedsRoutes)
   .route('/', mediaRoutes)

@@ -1,4 +1,4 @@
-import { and, eq, exists, notInArray, sql } from 'drizzle-orm';
+import { and, eq, exists, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '../platform/context.ts';
 import { logAccountEvent } from './account-log.ts';
@@ -22,17 +22,20 @@ type ProofOptions = {
   readonly created?: NewSession | undefined;
   /** The hash of a new password, with which every session, link and passkey ends. */
   readonly newHash?: string;
-  /** Whether every other session ends, even if the address was proved before. */
-  readonly endsOthers?: boolean;
+  /**
+   * What the proof is for, as the last statements, which use the link themselves; with it every other session ends, even
+   * if the address was proved before.
+   */
+  readonly purpose?: (isProven: SQL) => readonly BatchItem<'sqlite'>[];
 };
 
 /** Returns the condition that the statements of {@link proveAddress} hold to: this call, and no other, uses the link. */
-export function isProven(ctx: Ctx, link: Link, userId = link.subject) {
+export function isProven(ctx: Ctx, link: Link, userId = link.subject): SQL {
   const proven = ctx.db
     .select({ one: sql`1` })
     .from(user)
     .where(and(eq(user.id, userId), eq(user.provenAt, ctx.now)));
-  return and(isUnconsumed(ctx, link), exists(proven));
+  return sql`(${isUnconsumed(ctx, link)} and ${exists(proven)})`;
 }
 
 /**
@@ -41,7 +44,7 @@ export function isProven(ctx: Ctx, link: Link, userId = link.subject) {
  * well, and what was made before is held until the person keeps it. Throws 400 for a link that does not work any more.
  */
 export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions): Promise<PersonRow> {
-  const { userId: id = link.subject, created, newHash, endsOthers } = options;
+  const { userId: id = link.subject, created, newHash, purpose } = options;
   const [before] = await ctx.db.select().from(user).where(eq(user.id, id)).limit(1);
   if (before?.email !== link.email) throw invalidLink();
   if (created && needsPasskey(ctx, before)) throw passkeyOnly();
@@ -72,7 +75,7 @@ export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions):
     ...(created ? [created.statement, ...endOwnSession(ctx, created)] : []),
     ...(isTakenOver
       ? [ctx.db.update(session).set(confirmedElsewhere).where(others)]
-      : isFirst || isReset || endsOthers
+      : isFirst || isReset || purpose
         ? [ctx.db.delete(session).where(others)]
         : []),
     ...(isTakenOver || isReset
@@ -90,6 +93,7 @@ export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions):
       { ...link, subject: id },
       listRevoked(link, { isFirst, isEverything: isTakenOver || isReset }),
     ),
+    ...(purpose?.(isDone) ?? []),
   ]);
   if (!person) throw invalidLink();
   if (isFirst) logAccountEvent(ctx, 'address_proven', id);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { verification } from '#api/accounts/table.ts';
+import { session, user, verification } from '#api/accounts/table.ts';
 import { charityAccounts } from '#api/charities/profile/table.ts';
 import { charities } from '#api/charities/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
@@ -9,7 +9,7 @@ import { createCharityAccount, seedCharity } from '../support/charities.ts';
 import { LINK_INVALID_BODY } from '../support/links.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { db } from '../support/payments.ts';
-import { extractToken, waitForMails } from '../support/people.ts';
+import { extractToken, logInAs, waitForMails } from '../support/people.ts';
 
 type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 
@@ -30,6 +30,25 @@ async function invite(admin: Person, charityId: string, email = createAddress(),
 }
 
 describe('an invitation', () => {
+  test('proves the address, ends every other session, and takes a recent log-in', async () => {
+    const { id } = await seedCharity();
+    const admin = await createLoggedInUser('admin');
+    const account = await createLoggedInUser('charity');
+    await db.update(user).set({ emailVerified: false }).where(eq(user.id, account.id));
+    const other = await logInAs(account.email);
+    const { token } = await invite(admin, id, account.email);
+    const isTheirs = eq(session.userId, account.id);
+    await db
+      .update(session)
+      .set({ createdAt: new Date(Date.now() - DAY_MS) })
+      .where(isTheirs);
+    expect(await accept(account, token)).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
+    await db.update(session).set({ createdAt: new Date() }).where(isTheirs);
+    expect(await accept(account, token)).toMatchObject({ status: 200 });
+    expect(await other.get('/api/users/me')).toMatchObject({ status: 401 });
+    expect((await account.get('/api/users/me')).body).toMatchObject({ user: { _verified: true } });
+  });
+
   test('lets an account of a charity edit the profile, and works once', async () => {
     const { id, name } = await seedCharity({ name: 'De Warme Kade' });
     const [admin, account] = [await createLoggedInUser('admin'), await createLoggedInUser('charity')];

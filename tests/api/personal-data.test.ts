@@ -10,7 +10,7 @@ import { exportPerson } from '#api/privacy/export-person.ts';
 import { runSweep } from '#api/sweep.ts';
 import { thanksFiles } from '#api/thanks/table.ts';
 import { CANARY } from '../support/canaries.ts';
-import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { db, runAsSystem } from '../support/payments.ts';
 import { seedPersonRows, toCanary } from '../support/person-rows.ts';
 import { listTexts, TABLES } from '../support/register.ts';
@@ -43,12 +43,15 @@ beforeAll(async () => {
   await collectTexts(planted, (text, canary) => text.includes(canary));
 
   const person = { id, name, email, role: 'celebrity', _verified: true, language: 'en' } as const;
-  const as = (ctx: Ctx): Ctx => ({ ...ctx, actor: { kind: 'person', person, sessionId: 'none' } });
+  const as = (ctx: Ctx): Ctx => ({
+    ...ctx,
+    actor: { kind: 'person', person, sessionId: 'none', loggedInAt: new Date() },
+  });
   const file = JSON.stringify(await runAsSystem((ctx) => exportPerson(as(ctx))));
   for (const { table, property, label } of columns)
     if (file.includes(toCanary(table, property))) exported.add(label);
 
-  await runAsSystem((ctx) => erasePerson(as(ctx), { password: PASSWORD }));
+  await runAsSystem((ctx) => erasePerson(as(ctx), person));
   await runAsSystem(runSweep);
   await collectTexts(left, (text) => CANARY.test(text));
 });

@@ -49,7 +49,7 @@ export type SelectedCampaign = Awaited<ReturnType<typeof seedSelectedCampaign>>;
 
 function actAs(ctx: Ctx, id: string): Ctx {
   const person = { id, name: '', email: '', role: 'celebrity', _verified: true, language: 'en' } as const;
-  const actor: Actor = { kind: 'person', person, sessionId: 'none' };
+  const actor: Actor = { kind: 'person', person, sessionId: 'none', loggedInAt: new Date() };
   return { ...ctx, actor };
 }
 

@@ -1,5 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { invalidLink, isUnconsumed, requireLink, revokeInvitationLinks } from '../../accounts/index.ts';
+import {
+  invalidLink,
+  proveAddress,
+  requireLink,
+  requireStepUp,
+  revokeInvitationLinks,
+  type OnProven,
+} from '../../accounts/index.ts';
 import { requirePerson, type Ctx, type Person } from '../../platform/context.ts';
 import { ApiError, forbidden } from '../../platform/errors.ts';
 import { insertIf } from '../../platform/insert-if.ts';
@@ -9,21 +16,28 @@ import type { AcceptedInvitation, AcceptInvitation } from '../invitation-contrac
 import { renderOtherAccount } from '../invitation-rules.ts';
 
 /**
- * Lets the account that was invited edit the profile of the charity, once for each invitation. Throws 403 for an account of
- * another role and 409 for one with another address, which leave the invitation as it is, and 400 for a link that does not
- * work.
+ * Lets the account that was invited edit the profile of the charity, once for each invitation, after a recent log-in. The
+ * invitation proves the address: every other session of the account ends. Throws 403 for an account of another role and
+ * 409 for one with another address, which leave the invitation as it is, and 400 for a link that does not work.
  */
-export async function acceptInvitation(ctx: Ctx, { token }: AcceptInvitation): Promise<AcceptedInvitation> {
+export async function acceptInvitation(
+  ctx: Ctx,
+  { token }: AcceptInvitation,
+  onProven: OnProven = () => [],
+): Promise<AcceptedInvitation> {
   const { id: userId, email } = requireCharityAccount(ctx);
   const { link, charity } = await requireInvitation(ctx, token);
   if (email !== link.email) throw new ApiError(409, 'conflict', renderOtherAccount(link.email));
+  await requireStepUp(ctx);
   const row = { charityId: charity.id, userId, acceptedAt: ctx.now };
-  const isUnused = isUnconsumed(ctx, link);
-  const [, consumed] = await ctx.db.batch([
-    insertIf(ctx.db, charityAccounts, row, isUnused).onConflictDoNothing(),
-    revokeInvitationLinks(ctx, link, isUnused),
-  ]);
-  if (consumed.length === 0) throw invalidLink();
+  await proveAddress(ctx, link, {
+    userId,
+    onProven,
+    purpose: (isProven) => [
+      insertIf(ctx.db, charityAccounts, row, isProven).onConflictDoNothing(),
+      revokeInvitationLinks(ctx, link, isProven),
+    ],
+  });
   ctx.log.info('charity_invitation_accepted', { charity: charity.id, by: userId });
   return { doc: charity };
 }

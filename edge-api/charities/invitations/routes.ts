@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { recentLogin } from '../../accounts/index.ts';
+import { recentLogin, type OnProven } from '../../accounts/index.ts';
 import { getCtx, requireAdmin, requireSession, type AppEnv } from '../../platform/context.ts';
 import { validate } from '../../platform/validate.ts';
 import { acceptInvitation, requireCharityAccount, requireInvitation } from './accept-invitation.ts';
@@ -21,25 +21,31 @@ const charitiesOnly = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-export const charityInvitationsRoutes = new Hono<AppEnv>()
-  .post('/admin/charities/:id/invite', adminsOnly, recentLogin, validate('json', InviteCharity), async (c) =>
-    c.json(await inviteCharity(getCtx(c), c.req.param('id'), c.req.valid('json')), 201),
-  )
-  .get('/admin/charities/:id/access', requireSession, async (c) =>
-    c.json(await getCharityAccess(getCtx(c), c.req.param('id'))),
-  )
-  .delete('/admin/charities/:id/accounts/:userId', requireSession, recentLogin, async (c) => {
-    await removeAccount(getCtx(c), c.req.param('id'), c.req.param('userId'));
-    return c.json({ ok: true as const });
-  })
-  .delete('/admin/charities/:id/invitations/:invitationId', requireSession, async (c) => {
-    await revokeInvitation(getCtx(c), c.req.param('id'), c.req.param('invitationId'));
-    return c.json({ ok: true as const });
-  })
-  .post('/charity-invitations/read', validate('json', AcceptInvitation), async (c) => {
-    const { link, charity } = await requireInvitation(getCtx(c), c.req.valid('json').token);
-    return c.json({ doc: { charity: charity.name, email: link.email } });
-  })
-  .post('/charity-invitations/accept', charitiesOnly, validate('json', AcceptInvitation), async (c) =>
-    c.json(await acceptInvitation(getCtx(c), c.req.valid('json'))),
-  );
+/** Creates the routes; `onProven` is what modules above do once an address is proved. */
+export const createCharityInvitationsRoutes = (onProven: OnProven) =>
+  new Hono<AppEnv>()
+    .post(
+      '/admin/charities/:id/invite',
+      adminsOnly,
+      recentLogin,
+      validate('json', InviteCharity),
+      async (c) => c.json(await inviteCharity(getCtx(c), c.req.param('id'), c.req.valid('json')), 201),
+    )
+    .get('/admin/charities/:id/access', requireSession, async (c) =>
+      c.json(await getCharityAccess(getCtx(c), c.req.param('id'))),
+    )
+    .delete('/admin/charities/:id/accounts/:userId', requireSession, recentLogin, async (c) => {
+      await removeAccount(getCtx(c), c.req.param('id'), c.req.param('userId'));
+      return c.json({ ok: true as const });
+    })
+    .delete('/admin/charities/:id/invitations/:invitationId', requireSession, async (c) => {
+      await revokeInvitation(getCtx(c), c.req.param('id'), c.req.param('invitationId'));
+      return c.json({ ok: true as const });
+    })
+    .post('/charity-invitations/read', validate('json', AcceptInvitation), async (c) => {
+      const { link, charity } = await requireInvitation(getCtx(c), c.req.valid('json').token);
+      return c.json({ doc: { charity: charity.name, email: link.email } });
+    })
+    .post('/charity-invitations/accept', charitiesOnly, validate('json', AcceptInvitation), async (c) =>
+      c.json(await acceptInvitation(getCtx(c), c.req.valid('json'), onProven)),
+    );
