@@ -42,7 +42,7 @@ export async function startByProof(
   { onProven, access }: { readonly onProven: OnProven; readonly access?: SessionAccess | undefined },
 ): Promise<StartedSession> {
   const created = createSession(ctx, link.subject, access, isProven(ctx, link));
-  const person = await proveAddress(ctx, link, { onProven, created });
+  const { person, isFirst } = await proveAddress(ctx, link, { onProven, created });
   logAccountEvent(ctx, 'login_by_link', person.id);
-  return toStartedSession(ctx, toUser(person), created);
+  return toStartedSession(ctx, toUser(person), created, { isAnnounced: !isFirst });
 }

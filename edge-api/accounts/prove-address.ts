@@ -12,7 +12,8 @@ import { account, passkey, session, user } from './table.ts';
 /** Returns what else happens once a person's address is proved; each statement checks that itself. */
 export type OnProven = (ctx: Ctx, userId: string) => readonly BatchItem<'sqlite'>[];
 
-type PersonRow = typeof user.$inferSelect;
+/** The person whose address was proved, and whether it was for the first time. */
+type Proof = { readonly person: typeof user.$inferSelect; readonly isFirst: boolean };
 
 type ProofOptions = {
   /** Whose address it is; the link's subject by default. */
@@ -43,7 +44,7 @@ export function isProven(ctx: Ctx, link: Link, userId = link.subject): SQL {
  * session and link. The browser that registered goes on with its password; from any other, password and passkeys end as
  * well, and what was made before is held until the person keeps it. Throws 400 for a link that does not work any more.
  */
-export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions): Promise<PersonRow> {
+export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions): Promise<Proof> {
   const { userId: id = link.subject, created, newHash, purpose } = options;
   const [before] = await ctx.db.select().from(user).where(eq(user.id, id)).limit(1);
   if (before?.email !== link.email) throw invalidLink();
@@ -97,5 +98,5 @@ export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions):
   ]);
   if (!person) throw invalidLink();
   if (isFirst) logAccountEvent(ctx, 'address_proven', id);
-  return person;
+  return { person, isFirst };
 }

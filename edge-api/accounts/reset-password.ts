@@ -22,7 +22,7 @@ export async function resetPassword(
   const link = await requireLink(ctx, ['reset-password', 'choose-password'], token);
   await rejectWeakPassword(newPassword, 'newPassword', link.email);
   const newHash = await hashPassword(ctx, newPassword);
-  const person = await proveAddress(ctx, link, { onProven, newHash });
+  const { person } = await proveAddress(ctx, link, { onProven, newHash });
   logAccountEvent(ctx, 'password_reset', link.subject);
   await queueNotice(ctx, 'password-changed', person, link.id);
   ctx.defer(sendDueMails(ctx));

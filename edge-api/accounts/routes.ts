@@ -107,12 +107,11 @@ const createAuthRoutes = (onProven: OnProven) =>
       return c.json({ user });
     })
     .get('/auth/verify-email', validate('query', VerifyEmail), async (c) => {
-      const started = await verifyEmail(getCtx(c), c.req.valid('query'), onProven);
-      appendSetCookie(c, started?.cookies ?? []);
+      await verifyEmail(getCtx(c), c.req.valid('query'), onProven, { canLogIn: false });
       return c.json({ status: true as const });
     })
     .post('/auth/verify-email', validate('json', VerifyEmail), async (c) => {
-      const started = await verifyEmail(getCtx(c), c.req.valid('json'), onProven);
+      const started = await verifyEmail(getCtx(c), c.req.valid('json'), onProven, { canLogIn: true });
       appendSetCookie(c, started?.cookies ?? []);
       return c.json({ status: true as const });
     })

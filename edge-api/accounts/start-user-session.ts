@@ -63,14 +63,15 @@ export function passkeyOnly(): ApiError {
 
 /**
  * Returns a person's stored session, as their browser and the embed frame get it. A browser that the person has not
- * logged in with before is announced by mail, once the address is proved.
+ * logged in with before is announced by mail, but not while the address is unproved, or is being proved by this log-in.
  */
 export async function toStartedSession(
   ctx: Ctx,
   person: User,
   { id, token: ownToken, lifetimeMs }: Pick<NewSession, 'id' | 'token' | 'lifetimeMs'>,
+  { isAnnounced = person._verified }: { readonly isAnnounced?: boolean } = {},
 ): Promise<StartedSession> {
-  if (person._verified && (await findKnownDevice(ctx, person.id)) === undefined)
+  if (isAnnounced && (await findKnownDevice(ctx, person.id)) === undefined)
     ctx.defer(announceDevice(ctx, person, id));
   const { token, cookies } = await signSessionToken(ctx, ownToken, lifetimeMs);
   const others = [createHintCookie(ctx), await createDeviceCookie(ctx, person.id)];

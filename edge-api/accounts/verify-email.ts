@@ -13,12 +13,14 @@ import { user } from './table.ts';
 
 /**
  * Uses a link that verifies an address: of a new account, or the new address of an existing one. A browser other than
- * the one that registered is logged in, since everything else of the account has ended; undefined for the others.
+ * the one that registered is logged in where it `canLogIn`, since everything else of the account has ended; undefined
+ * otherwise. A GET cannot: another site may lead a browser to it, which must not become somebody else's session.
  */
 export async function verifyEmail(
   ctx: Ctx,
   { token }: VerifyEmail,
-  onProven: OnProven = () => [],
+  onProven: OnProven,
+  { canLogIn }: { readonly canLogIn: boolean },
 ): Promise<StartedSession | undefined> {
   const link = await requireLink(ctx, ['verify-email', 'change-email'], token);
   if (link.purpose === 'change-email') {
@@ -26,7 +28,7 @@ export async function verifyEmail(
     return undefined;
   }
   const isRegistrant = ctx.actor.kind === 'person' && ctx.actor.person.id === link.subject;
-  if (!isRegistrant) return startByProof(ctx, link, { onProven });
+  if (canLogIn && !isRegistrant) return startByProof(ctx, link, { onProven });
   await proveAddress(ctx, link, { onProven });
   return undefined;
 }

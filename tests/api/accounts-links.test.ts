@@ -52,6 +52,8 @@ describe('verifying an address', () => {
     const response = await createBrowser().get(path);
     expect(response).toMatchObject({ status: 200, body: { status: true } });
     expect(response.headers.get('location')).toBeNull();
+    // Another site may lead a browser here, which must not become a session.
+    expect(response.headers.getSetCookie()).toEqual([]);
   });
 
   test('refuses an expired, a made-up and a missing link', async () => {
