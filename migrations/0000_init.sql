@@ -66,10 +66,12 @@ CREATE TABLE `user` (
 	`language` text DEFAULT 'nl' NOT NULL,
 	`password_is_generated` integer DEFAULT false NOT NULL,
 	`phone` text,
-	`location` text
+	`location` text,
+	`person_key` text
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `user_email_unique` ON `user` (`email`);--> statement-breakpoint
+CREATE INDEX `user_person` ON `user` (`person_key`);--> statement-breakpoint
 CREATE TABLE `verification` (
 	`id` text PRIMARY KEY NOT NULL,
 	`identifier` text NOT NULL,

@@ -34,7 +34,7 @@ export function eraseAccount(ctx: Ctx, { id }: Person, isReferenced: SQL) {
     ctx.db.delete(user).where(and(eq(user.id, id), not(isReferenced))),
     ctx.db
       .update(user)
-      .set({ ...anonymous, phone: null, location: null, image: null, role: 'fan' })
+      .set({ ...anonymous, personKey: null, phone: null, location: null, image: null, role: 'fan' })
       .where(eq(user.id, id)),
   ] as const;
 }

@@ -8,6 +8,7 @@ import {
   type Attempt,
 } from '../platform/rate-limit.ts';
 import { findKnownDevice } from './device-cookie.ts';
+import { toPersonKey } from './rules.ts';
 
 /** Counts an attempt at any password from the caller's network; runs before anything is read or hashed. */
 export async function limitLoginNetwork(ctx: Ctx): Promise<void> {
@@ -52,7 +53,7 @@ export function listAccountAttempts(ctx: Ctx, email: string, device?: string): r
   return [
     toNetworkAttempt(ctx, 'accounts-network', limit),
     device === undefined
-      ? { rule: 'accounts-address', who: email, limit }
+      ? { rule: 'accounts-address', who: toPersonKey(email), limit }
       : { rule: 'accounts-device', who: device, limit },
   ];
 }
@@ -61,7 +62,7 @@ export function listAccountAttempts(ctx: Ctx, email: string, device?: string): r
 export async function limitMails(ctx: Ctx, email: string): Promise<void> {
   await enforceRateLimits(ctx, [
     toNetworkAttempt(ctx, 'mail-network', ctx.settings.LIMIT_MAIL_PER_IP),
-    { rule: 'mail-address', who: email, limit: ctx.settings.LIMIT_MAIL_PER_ADDRESS },
+    { rule: 'mail-address', who: toPersonKey(email), limit: ctx.settings.LIMIT_MAIL_PER_ADDRESS },
   ]);
 }
 

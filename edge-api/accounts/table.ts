@@ -4,21 +4,27 @@ import { LANGUAGES } from '../platform/rules.ts';
 import { ROLES, SESSION_SCOPES } from './rules.ts';
 
 /** People. The first eight columns are better-auth's own; the rest are this product's. */
-export const user = sqliteTable('user', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email').notNull().unique(),
-  emailVerified: flag('email_verified'),
-  image: text('image'),
-  createdAt: instantOfInsertion('created_at'),
-  updatedAt: instantOfInsertion('updated_at'),
-  role: text('role', { enum: ROLES }).notNull().default('fan'),
-  language: text('language', { enum: LANGUAGES }).notNull().default('nl'),
-  /** Whether the password is one that we made, and the person has not chosen another yet. */
-  passwordIsGenerated: flag('password_is_generated'),
-  phone: text('phone'),
-  location: text('location'),
-});
+export const user = sqliteTable(
+  'user',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull().unique(),
+    emailVerified: flag('email_verified'),
+    image: text('image'),
+    createdAt: instantOfInsertion('created_at'),
+    updatedAt: instantOfInsertion('updated_at'),
+    role: text('role', { enum: ROLES }).notNull().default('fan'),
+    language: text('language', { enum: LANGUAGES }).notNull().default('nl'),
+    /** Whether the password is one that we made, and the person has not chosen another yet. */
+    passwordIsGenerated: flag('password_is_generated'),
+    phone: text('phone'),
+    location: text('location'),
+    /** The address as limits and campaigns compare it (rules.ts, toPersonKey). */
+    personKey: text('person_key'),
+  },
+  (table) => [index('user_person').on(table.personKey)],
+);
 
 /**
  * Sessions, in better-auth's form. `createdAt` is the login; `previousToken` works for a moment after `rotatedAt`

@@ -7,6 +7,7 @@ import { logAccountEvent } from './account-log.ts';
 import type { VerifyEmail } from './contract.ts';
 import { invalidLink, requireLink, isUnconsumed, consumeLink, LINK_PURPOSES, type Link } from './link.ts';
 import { queueNotice } from './mails.ts';
+import { toPersonKey } from './rules.ts';
 import { user } from './table.ts';
 
 /** Returns what else happens once a person's address is verified; each statement checks that itself. */
@@ -45,7 +46,12 @@ async function applyNewEmail(ctx: Ctx, link: Link, statements: ReturnType<OnVeri
     .batch([
       ctx.db
         .update(user)
-        .set({ email: link.email, emailVerified: true, updatedAt: ctx.now })
+        .set({
+          email: link.email,
+          personKey: toPersonKey(link.email),
+          emailVerified: true,
+          updatedAt: ctx.now,
+        })
         .where(and(eq(user.id, link.subject), isUnconsumed(ctx, link))),
       consumeLink(ctx, link, LINK_PURPOSES),
       ...statements,

@@ -1,4 +1,6 @@
 import { and, count, eq, gt, inArray, notExists, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { user } from '../accounts/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { rateLimited } from '../platform/errors.ts';
 import { insertIf } from '../platform/insert-if.ts';
@@ -13,6 +15,15 @@ const IS_LIVE = sql`status in ('pending', 'processing', 'paid', 'failed', 'dispu
 export function nextFanNumber(campaignId: string): SQL {
   const { fanNumber } = submissions;
   return sql`(select coalesce(max(${fanNumber}), 0) + 1 from ${submissions} where ${eq(submissions.campaignId, campaignId)})`;
+}
+
+/** Holds while the person takes part in a campaign by no other account: one of another spelling of their address. */
+function isOnlyAccount(campaignId: string, userId: string | SQL): SQL {
+  const [me, twin] = [alias(user, 'me'), alias(user, 'twin')];
+  return sql`not exists (select 1 from ${user} ${sql.identifier('me')}
+    join ${user} ${sql.identifier('twin')} on ${twin.personKey} = ${me.personKey} and ${twin.id} <> ${me.id}
+    join ${submissions} on ${submissions.userId} = ${twin.id}
+    where ${me.id} = ${userId} and ${submissions.campaignId} = ${campaignId} and ${IS_LIVE})`;
 }
 
 /** An answer to store; what is SQL is read as it is stored: the share code is another fan's. */
@@ -34,7 +45,9 @@ export type StoreAnswerResult =
       /** Whether this answer made it. */
       readonly isNew: boolean;
     }
-  | { readonly kind: 'settled'; readonly status: 'processing' | 'paid' | 'disputed' };
+  | { readonly kind: 'settled'; readonly status: 'processing' | 'paid' | 'disputed' }
+  /** The same person takes part by another account. */
+  | { readonly kind: 'other-account' };
 
 /**
  * Counts and stores a fan's answer to a campaign, or changes the one that is not paid yet. Each is one statement, so
@@ -64,7 +77,8 @@ export function insertFirstAnswer(
       .from(submissions)
       .where(eq(submissions.userId, answer.userId)),
   );
-  const canStore = and(condition, hasRoom, isFirst) ?? isFirst;
+  const isAllowed = isOnlyAccount(answer.campaignId, answer.userId);
+  const canStore = and(condition, hasRoom, isFirst, isAllowed) ?? isFirst;
   return insertIf(ctx.db, submissions, toRow(ctx, answer, id), canStore, from)
     .onConflictDoNothing()
     .returning();
@@ -93,13 +107,16 @@ async function changeAnswer(
     .select({ status: submissions.status })
     .from(submissions)
     .where(and(eq(submissions.campaignId, campaignId), eq(submissions.userId, userId), IS_LIVE));
+  const isOnly = sql<number>`select ${isOnlyAccount(campaignId, userId)} as is_only`;
+  if (!live && !(await ctx.db.get<{ is_only: number }>(isOnly))?.is_only) return { kind: 'other-account' };
   const status = live?.status ?? 'pending';
   if (status === 'pending' || status === 'failed') throw rateLimited(seconds);
   return { kind: 'settled', status: status === 'paid' || status === 'disputed' ? status : 'processing' };
 }
 
 function insertAnswer(ctx: Ctx, answer: Answer, condition: SQL) {
-  return insertIf(ctx.db, submissions, toRow(ctx, answer), condition);
+  const isAllowed = sql`${condition} and ${isOnlyAccount(answer.campaignId, answer.userId)}`;
+  return insertIf(ctx.db, submissions, toRow(ctx, answer), isAllowed);
 }
 
 function toRow<UserId>(ctx: Ctx, answer: Answer<UserId>, id: string | SQL = crypto.randomUUID()) {

@@ -10,12 +10,15 @@ import {
   PAYMENT_IN_PROGRESS,
   PAYMENT_CLOSED,
   QUESTION_CHANGED,
+  SUBSCRIBED_BY_OTHER_ADDRESS,
   type SubmissionStatus,
 } from '../submissions/rules.ts';
 
 export const campaignClosed = () => new ApiError(409, 'campaign_closed', CAMPAIGN_CLOSED);
 export const campaignPaused = () => new ApiError(409, 'campaign_paused', CAMPAIGN_PAUSED);
 export const ownCampaign = () => new ApiError(409, 'own_campaign', OWN_CAMPAIGN);
+export const subscribedByOtherAddress = () =>
+  new ApiError(409, 'already_subscribed', SUBSCRIBED_BY_OTHER_ADDRESS);
 export const notCancellable = () => new ApiError(409, 'payment_not_cancellable', NOT_CANCELLABLE);
 export const receiptNotAvailable = () => new ApiError(409, 'conflict', NO_RECEIPT_YET);
 export const questionChanged = () =>

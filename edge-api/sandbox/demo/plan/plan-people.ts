@@ -1,4 +1,5 @@
 import type { celebrityProfiles } from '#api/celebrities/table.ts';
+import { toPersonKey } from '#api/accounts/rules.ts';
 import type { account, user } from '#api/accounts/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { toCharityKey } from '#api/charities/rules.ts';
@@ -20,6 +21,7 @@ export function planUsers(now: Date): readonly (typeof user.$inferInsert)[] {
     ...person,
     id: demoId('user', key),
     emailVerified: unverified !== true,
+    personKey: toPersonKey(person.email),
     phone: PROFILES.find((profile) => profile.person === key)?.phone ?? null,
     createdAt: toSignUpTime(now),
     updatedAt: toSignUpTime(now),
