@@ -5,6 +5,7 @@ import { PageQuery } from '../platform/contract.ts';
 import { KeysetQuery } from '../platform/keyset.ts';
 import { validate } from '../platform/validate.ts';
 import { JudgeOverride } from '../scoring/contract.ts';
+import { confirmCampaign } from './confirm-campaign.ts';
 import { getOverview } from './get-overview.ts';
 import { listActions } from './list-actions.ts';
 import { listAdminCampaigns } from './list-admin-campaigns.ts';
@@ -35,6 +36,10 @@ export const adminRoutes = new Hono<AppEnv>()
   .get('/admin/campaigns', hideFromOthers, validate('query', AdminCampaignsQuery), async (c) =>
     c.json(await listAdminCampaigns(getCtx(c), c.req.valid('query'))),
   )
+  .post('/admin/campaigns/:id/confirm', hideFromOthers, async (c) => {
+    await confirmCampaign(getCtx(c), c.req.param('id'));
+    return c.json({ ok: true as const });
+  })
   .get('/admin/payments', hideFromOthers, validate('query', AdminPaymentsQuery), async (c) =>
     c.json(await listPayments(getCtx(c), c.req.valid('query'))),
   )

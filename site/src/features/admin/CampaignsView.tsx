@@ -4,6 +4,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { EndDialog } from '../cancellations/EndDialog.tsx';
 import type { DashboardTexts } from '../dashboard/texts.ts';
+import { confirmCampaign } from './action-calls.ts';
 import { DataTable, type Column } from './DataTable.tsx';
 import { Moment } from './Moment.tsx';
 import type { AdminTexts } from './texts.ts';
@@ -19,12 +20,14 @@ type CampaignsViewProps = {
 /** Campaigns in a table, each with the way to stop it. */
 export function CampaignsView({ page, language, texts, stopping, nothing }: CampaignsViewProps) {
   const [campaign, setCampaign] = useState<AdminCampaign>();
+  const [failure, setFailure] = useState('');
   if (page.docs.length === 0) return <p className="room-none">{nothing}</p>;
   return (
     <>
+      <div role="alert">{failure !== '' && <p className="notice notice-error">{failure}</p>}</div>
       <DataTable
         caption={texts.heading}
-        columns={listColumns(language, texts, setCampaign)}
+        columns={listColumns(language, texts, setCampaign, setFailure)}
         rows={page.docs}
         toKey={({ id }) => id}
       />
@@ -45,15 +48,17 @@ function listColumns(
   language: Language,
   texts: CampaignsViewProps['texts'],
   onStop: (campaign: AdminCampaign) => void,
+  onFailure: (text: string) => void,
 ): readonly Column<AdminCampaign>[] {
   return [
     {
       name: 'name',
       heading: texts.name,
-      toCell: ({ slug, name, artistName }) => (
+      toCell: ({ slug, name, artistName, lookAlike }) => (
         <>
           <a href={`/${language}/campaigns/${slug}`}>{name}</a>
           <small>{artistName}</small>
+          {lookAlike !== null && <small>{fillText(texts.looksLike, { name: lookAlike })}</small>}
         </>
       ),
     },
@@ -73,17 +78,34 @@ function listColumns(
     {
       name: 'action',
       heading: texts.action,
-      toCell: (campaign) =>
-        campaign.stage !== 'stopped' && (
-          <button
-            type="button"
-            className="link"
-            aria-label={fillText(texts.stopNamed, { campaign: campaign.name })}
-            onClick={() => onStop(campaign)}
-          >
-            {texts.stop}
-          </button>
-        ),
+      toCell: (campaign) => (
+        <>
+          {campaign.lookAlike !== null && (
+            <button
+              type="button"
+              className="link"
+              aria-label={fillText(texts.confirmNamed, { campaign: campaign.name })}
+              onClick={async () => {
+                const outcome = await confirmCampaign(campaign.id);
+                if (outcome.kind === 'done') location.reload();
+                else onFailure(outcome.message ?? texts.confirmFailed);
+              }}
+            >
+              {texts.confirm}
+            </button>
+          )}
+          {campaign.stage !== 'stopped' && (
+            <button
+              type="button"
+              className="link"
+              aria-label={fillText(texts.stopNamed, { campaign: campaign.name })}
+              onClick={() => onStop(campaign)}
+            >
+              {texts.stop}
+            </button>
+          )}
+        </>
+      ),
     },
   ];
 }

@@ -68,6 +68,10 @@ export const en: Translation<typeof nl> = {
     action: 'Action',
     stop: 'Stop',
     stopNamed: 'Stop {campaign}',
+    looksLike: 'Looks like {name}, and waits for you',
+    confirm: 'Confirm',
+    confirmNamed: 'Confirm the artist of {campaign}',
+    confirmFailed: 'This could not be confirmed. Please try again.',
     none: 'none',
   },
   payments: {

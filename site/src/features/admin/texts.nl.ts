@@ -65,6 +65,10 @@ export const nl = {
     action: 'Actie',
     stop: 'Stoppen',
     stopNamed: '{campaign} stoppen',
+    looksLike: 'Lijkt op {name} en wacht op jou',
+    confirm: 'Bevestigen',
+    confirmNamed: 'De artiest van {campaign} bevestigen',
+    confirmFailed: 'Bevestigen is niet gelukt. Probeer het opnieuw.',
     none: 'geen',
   },
   payments: {

@@ -45,6 +45,7 @@ export const en: Translation<typeof nl> = {
     successCreated: 'Campaign created successfully!',
     successNotPublic: 'Campaign created! Only you can see it for now: confirm your email address first.',
     notPublic: 'Not public yet',
+    held: '{campaign} is not public yet: the name of its artist or charity looks like another, so a person checks it first.',
     loading: 'Loading your campaigns...',
     loadFailed: 'Error loading campaigns: {error}',
     unreachable: 'no connection',

@@ -43,6 +43,7 @@ export const nl = {
     successCreated: 'Campagne gemaakt!',
     successNotPublic: 'Campagne gemaakt! Alleen jij ziet die nu: bevestig eerst je e-mailadres.',
     notPublic: 'Nog niet openbaar',
+    held: '{campaign} is nog niet openbaar: de naam van de artiest of het goede doel lijkt op een andere, dus een mens kijkt er eerst naar.',
     loading: 'Je campagnes laden...',
     loadFailed: 'Campagnes laden mislukt: {error}',
     unreachable: 'geen verbinding',
