@@ -791,6 +791,7 @@ CREATE TABLE `submissions` (
 	`share_code` text,
 	`paid_at` integer,
 	`withdrawn_at` integer,
+	`name_hidden_at` integer,
 	`archive_chunk` integer,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,

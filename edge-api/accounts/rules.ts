@@ -118,20 +118,14 @@ export function normalizeEmail(value: string): string {
   return address.slice(0, at) + (URL.parse(`http://${domain}`)?.hostname ?? domain);
 }
 
-/** How large providers read addresses: what they deliver to one mailbox, beside the domains that they treat as one. */
-const MAILBOXES: readonly {
-  readonly domain: RegExp;
-  readonly as?: string;
-  readonly tag: string;
-  readonly ignored?: RegExp;
-}[] = [
-  { domain: /^(gmail|googlemail)\.com$/, as: 'gmail.com', tag: '+', ignored: /\./g },
-  { domain: /^(proton\.me|protonmail\.com|pm\.me)$/, as: 'proton.me', tag: '+', ignored: /[._-]/g },
-  { domain: /^(icloud|me|mac)\.com$/, as: 'icloud.com', tag: '+' },
-  { domain: /^(outlook|hotmail|live|msn)\.[a-z.]+$/, tag: '+' },
-  { domain: /^(fastmail\.[a-z]+|hey\.com|zoho\.[a-z.]+)$/, tag: '+' },
-  { domain: /^(yahoo\.[a-z.]+|ymail\.com|rocketmail\.com)$/, tag: '-' },
-];
+/** Providers that deliver several spellings to one mailbox: their domain, what begins a tag, what they ignore. */
+const PROVIDERS = [
+  [/^(?:gmail|googlemail)\.com$/, 'gmail.com', '+', /\./g],
+  [/^(?:proton\.me|protonmail\.com|pm\.me)$/, 'proton.me', '+', /[._-]/g],
+  [/^(?:icloud|me|mac)\.com$/, 'icloud.com', '+', /(?!)/],
+  [/^(?:outlook|hotmail|live|msn|fastmail|zoho)\.[a-z.]+$|^hey\.com$/, undefined, '+', /(?!)/],
+  [/^yahoo\.[a-z.]+$|^(?:ymail|rocketmail)\.com$/, undefined, '-', /(?!)/],
+] as const;
 
 /**
  * Returns what stands for the person behind a normalized address: the same for all spellings that a large provider
@@ -140,11 +134,9 @@ const MAILBOXES: readonly {
 export function toPersonKey(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
-  const mailbox = MAILBOXES.find((each) => each.domain.test(domain));
-  if (!mailbox) return email;
-  const [untagged = ''] = email.slice(0, at).split(mailbox.tag);
-  const name = mailbox.ignored ? untagged.replace(mailbox.ignored, '') : untagged;
-  return name === '' ? email : `${name}@${mailbox.as ?? domain}`;
+  const [, same = domain, tag = '', ignored = ''] = PROVIDERS.find(([known]) => known.test(domain)) ?? [];
+  const name = tag && email.slice(0, at).split(tag, 1).join('').replace(ignored, '');
+  return name === '' ? email : `${name}@${same}`;
 }
 
 export const NAME_MAX = 120;

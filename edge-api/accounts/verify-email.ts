@@ -40,18 +40,14 @@ async function confirmEmail(ctx: Ctx, link: Link, statements: ReturnType<OnVerif
 
 /** Changes the address, revokes every link of the person and notifies the old address. */
 async function applyNewEmail(ctx: Ctx, link: Link, statements: ReturnType<OnVerified>): Promise<void> {
+  const { email } = link;
   const [before] = await ctx.db.select().from(user).where(eq(user.id, link.subject));
   if (!before) throw invalidLink();
   const consumed = await ctx.db
     .batch([
       ctx.db
         .update(user)
-        .set({
-          email: link.email,
-          personKey: toPersonKey(link.email),
-          emailVerified: true,
-          updatedAt: ctx.now,
-        })
+        .set({ email, personKey: toPersonKey(email), emailVerified: true, updatedAt: ctx.now })
         .where(and(eq(user.id, link.subject), isUnconsumed(ctx, link))),
       consumeLink(ctx, link, LINK_PURPOSES),
       ...statements,

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { ActionReason } from '../admin-log/contract.ts';
+import { confirmArtist } from '../campaigns/index.ts';
 import { adminsOnly, getCtx, hideFromOthers, requireSession, type AppEnv } from '../platform/context.ts';
 import { PageQuery } from '../platform/contract.ts';
 import { KeysetQuery } from '../platform/keyset.ts';
 import { validate } from '../platform/validate.ts';
 import { JudgeOverride } from '../scoring/contract.ts';
-import { confirmCampaign } from './confirm-campaign.ts';
 import { getOverview } from './get-overview.ts';
 import { listActions } from './list-actions.ts';
 import { listAdminCampaigns } from './list-admin-campaigns.ts';
@@ -37,7 +37,7 @@ export const adminRoutes = new Hono<AppEnv>()
     c.json(await listAdminCampaigns(getCtx(c), c.req.valid('query'))),
   )
   .post('/admin/campaigns/:id/confirm', hideFromOthers, async (c) => {
-    await confirmCampaign(getCtx(c), c.req.param('id'));
+    await confirmArtist(getCtx(c), c.req.param('id'));
     return c.json({ ok: true as const });
   })
   .get('/admin/payments', hideFromOthers, validate('query', AdminPaymentsQuery), async (c) =>

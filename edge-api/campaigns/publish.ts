@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
 import { celebrityProfiles } from '../celebrities/table.ts';
@@ -53,15 +53,6 @@ export function toHeldAt(ctx: Ctx, next: Named): SQL {
   return sql`case when (${selectRival(next)}) is not null then ${ctx.now.getTime()} end`;
 }
 
-/** Returns the statement that lets a held campaign go on; it yields a row if there is one. `publishIf` goes after it. */
-export function confirmArtist(ctx: Ctx, id: string) {
-  return ctx.db
-    .update(campaigns)
-    .set({ heldAt: null, updatedAt: ctx.now })
-    .where(eq(campaigns.id, id))
-    .returning({ id: campaigns.id });
-}
-
 /** Returns the statement that makes a person's campaigns public; it goes after the one that verifies their address. */
 export function publishCampaigns(ctx: Ctx, ownerId: string) {
   return publishIf(ctx, eq(campaigns.ownerId, ownerId));
@@ -69,15 +60,10 @@ export function publishCampaigns(ctx: Ctx, ownerId: string) {
 
 /** Returns the statement that makes campaigns public whose owners are verified, and which wait for no admin. */
 export function publishIf(ctx: Ctx, condition: SQL) {
-  const isVerified = exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(user)
-      .where(and(eq(user.id, campaigns.ownerId), eq(user.emailVerified, true))),
-  );
-  const isClear = and(isNull(campaigns.heldAt), isNull(selectLookAlike(campaigns.charityId)));
+  const isReady = sql`${campaigns.heldAt} is null and ${selectLookAlike(campaigns.charityId)} is null
+    and exists (select 1 from ${user} where ${user.id} = ${campaigns.ownerId} and ${user.emailVerified} = 1)`;
   return ctx.db
     .update(campaigns)
     .set({ publishedAt: ctx.now, updatedAt: ctx.now })
-    .where(and(condition, isNull(campaigns.publishedAt), isVerified, isClear));
+    .where(and(condition, isNull(campaigns.publishedAt), isReady));
 }

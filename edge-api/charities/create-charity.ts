@@ -32,10 +32,8 @@ export async function findOrCreateCharity(
   if (found) return { charity: found, isNew: false };
   const limit = toStorageLimit(ctx);
   const isAllowed = getPermissions(role).reviewCharities ? sql`true` : hasRoom(ctx, limit, addedBy);
-  const row = {
-    ...{ id: crypto.randomUUID(), name, key, skeleton: toSkeleton(name) },
-    ...{ addedBy, createdAt: ctx.now },
-  };
+  const skeleton = toSkeleton(name);
+  const row = { id: crypto.randomUUID(), name, key, skeleton, addedBy, createdAt: ctx.now };
   const [[added]] = await ctx.db.batch([
     insertIf(ctx.db, charities, row, isAllowed)
       .onConflictDoNothing({ target: charities.key })

@@ -1,28 +1,10 @@
 import unhomoglyph from 'unhomoglyph';
 
-/** Words that make no difference between two names: legal forms, and the small words of the languages around us. */
-const IGNORED_WORDS = new Set(
-  [
-    ...['stichting', 'foundation', 'fondation', 'stiftung', 'vereniging', 'association', 'charity', 'trust'],
-    ...[
-      'bv',
-      'nv',
-      'vof',
-      'vzw',
-      'ivzw',
-      'asbl',
-      'aisbl',
-      'ev',
-      'gmbh',
-      'ltd',
-      'limited',
-      'inc',
-      'llc',
-      'plc',
-    ],
-    ...['de', 'het', 'een', 't', 'the', 'a', 'an', 'der', 'die', 'das', 'le', 'la', 'les', 'en', 'and', 'et'],
-  ].flatMap(toSkeletonWords),
-);
+const LEGAL_FORMS =
+  'stichting foundation fondation stiftung vereniging association charity trust bv nv vof vzw ivzw asbl aisbl ev gmbh ltd limited inc llc plc';
+const SMALL_WORDS = 'de het een t the a an der die das le la les en and et';
+/** Words that make no difference between two names. */
+const IGNORED_WORDS = new Set(toSkeletonWords(`${LEGAL_FORMS} ${SMALL_WORDS}`));
 
 /**
  * Returns the words of a text as they look: what UTS #39 finds confusable is the same, case and diacritics do not count,

@@ -17,13 +17,17 @@ export function nextFanNumber(campaignId: string): SQL {
   return sql`(select coalesce(max(${fanNumber}), 0) + 1 from ${submissions} where ${eq(submissions.campaignId, campaignId)})`;
 }
 
-/** Holds while the person takes part in a campaign by no other account: one of another spelling of their address. */
-function isOnlyAccount(campaignId: string, userId: string | SQL): SQL {
+/** Returns the other accounts of the same person: those with another spelling of their address. */
+function otherAccounts(userId: string | SQL): SQL {
   const [me, twin] = [alias(user, 'me'), alias(user, 'twin')];
-  return sql`not exists (select 1 from ${user} ${sql.identifier('me')}
-    join ${user} ${sql.identifier('twin')} on ${twin.personKey} = ${me.personKey} and ${twin.id} <> ${me.id}
-    join ${submissions} on ${submissions.userId} = ${twin.id}
-    where ${me.id} = ${userId} and ${submissions.campaignId} = ${campaignId} and ${IS_LIVE})`;
+  return sql`select ${twin.id} from ${user} ${sql.identifier('me')} join ${user} ${sql.identifier('twin')}
+    on ${twin.personKey} = ${me.personKey} and ${twin.id} <> ${me.id} where ${me.id} = ${userId}`;
+}
+
+/** Holds while the person takes part in a campaign by no other account. */
+function isOnlyAccount({ campaignId, userId }: Pick<Answer<string | SQL>, 'campaignId' | 'userId'>): SQL {
+  return sql`not exists (select 1 from ${submissions} where ${eq(submissions.campaignId, campaignId)}
+    and ${submissions.userId} in (${otherAccounts(userId)}) and ${IS_LIVE})`;
 }
 
 /** An answer to store; what is SQL is read as it is stored: the share code is another fan's. */
@@ -45,9 +49,8 @@ export type StoreAnswerResult =
       /** Whether this answer made it. */
       readonly isNew: boolean;
     }
-  | { readonly kind: 'settled'; readonly status: 'processing' | 'paid' | 'disputed' }
-  /** The same person takes part by another account. */
-  | { readonly kind: 'other-account' };
+  /** `elsewhere`: the same person takes part by another account. */
+  | { readonly kind: 'settled'; readonly status: 'processing' | 'paid' | 'disputed' | 'elsewhere' };
 
 /**
  * Counts and stores a fan's answer to a campaign, or changes the one that is not paid yet. Each is one statement, so
@@ -77,8 +80,7 @@ export function insertFirstAnswer(
       .from(submissions)
       .where(eq(submissions.userId, answer.userId)),
   );
-  const isAllowed = isOnlyAccount(answer.campaignId, answer.userId);
-  const canStore = and(condition, hasRoom, isFirst, isAllowed) ?? isFirst;
+  const canStore = and(condition, hasRoom, isFirst, isOnlyAccount(answer)) ?? isFirst;
   return insertIf(ctx.db, submissions, toRow(ctx, answer, id), canStore, from)
     .onConflictDoNothing()
     .returning();
@@ -103,20 +105,19 @@ async function changeAnswer(
   const [counted, [stored]] = await ctx.db.batch([statement, change]);
   requireRoom(counted);
   if (stored) return { kind: 'stored', submission: stored, isNew: false };
-  const [live] = await ctx.db
-    .select({ status: submissions.status })
+  const isSame = sql`(${submissions.userId} = ${userId} or ${submissions.userId} in (${otherAccounts(userId)}))`;
+  const live = await ctx.db
+    .select({ by: submissions.userId, status: submissions.status })
     .from(submissions)
-    .where(and(eq(submissions.campaignId, campaignId), eq(submissions.userId, userId), IS_LIVE));
-  const isOnly = sql<number>`select ${isOnlyAccount(campaignId, userId)} as is_only`;
-  if (!live && !(await ctx.db.get<{ is_only: number }>(isOnly))?.is_only) return { kind: 'other-account' };
-  const status = live?.status ?? 'pending';
+    .where(and(eq(submissions.campaignId, campaignId), isSame, IS_LIVE));
+  if (live.some(({ by }) => by !== userId)) return { kind: 'settled', status: 'elsewhere' };
+  const status = live[0]?.status ?? 'pending';
   if (status === 'pending' || status === 'failed') throw rateLimited(seconds);
   return { kind: 'settled', status: status === 'paid' || status === 'disputed' ? status : 'processing' };
 }
 
 function insertAnswer(ctx: Ctx, answer: Answer, condition: SQL) {
-  const isAllowed = sql`${condition} and ${isOnlyAccount(answer.campaignId, answer.userId)}`;
-  return insertIf(ctx.db, submissions, toRow(ctx, answer), isAllowed);
+  return insertIf(ctx.db, submissions, toRow(ctx, answer), sql`${condition} and ${isOnlyAccount(answer)}`);
 }
 
 function toRow<UserId>(ctx: Ctx, answer: Answer<UserId>, id: string | SQL = crypto.randomUUID()) {

@@ -17,20 +17,20 @@ import {
 export const campaignClosed = () => new ApiError(409, 'campaign_closed', CAMPAIGN_CLOSED);
 export const campaignPaused = () => new ApiError(409, 'campaign_paused', CAMPAIGN_PAUSED);
 export const ownCampaign = () => new ApiError(409, 'own_campaign', OWN_CAMPAIGN);
-export const subscribedByOtherAddress = () =>
-  new ApiError(409, 'already_subscribed', SUBSCRIBED_BY_OTHER_ADDRESS);
 export const notCancellable = () => new ApiError(409, 'payment_not_cancellable', NOT_CANCELLABLE);
 export const receiptNotAvailable = () => new ApiError(409, 'conflict', NO_RECEIPT_YET);
 export const questionChanged = () =>
   validationFailed([{ path: 'answer.question', message: QUESTION_CHANGED }]);
 
 /** Returns the error that says why a submission of this status has no checkout. */
-export function notPayable(status: Exclude<SubmissionStatus, 'pending' | 'failed'>): ApiError {
+export function notPayable(status: Exclude<SubmissionStatus, 'pending' | 'failed'> | 'elsewhere'): ApiError {
   switch (status) {
     case 'processing':
       return new ApiError(409, 'payment_in_progress', PAYMENT_IN_PROGRESS);
     case 'paid':
       return new ApiError(409, 'already_subscribed', ALREADY_SUBSCRIBED);
+    case 'elsewhere':
+      return new ApiError(409, 'already_subscribed', SUBSCRIBED_BY_OTHER_ADDRESS);
     case 'disputed':
       return new ApiError(409, 'conflict', PAYMENT_DISPUTED);
     case 'refunded':

@@ -6,13 +6,7 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { storeAnswer, type StoreAnswerResult } from '../submissions/index.ts';
 import type { Checkout, Subscribe } from './contract.ts';
-import {
-  notPayable,
-  ownCampaign,
-  questionChanged,
-  subscribedByOtherAddress,
-  toNotPayable,
-} from './errors.ts';
+import { notPayable, ownCampaign, questionChanged, toNotPayable } from './errors.ts';
 import { openCampaignCheckout } from './open-campaign-checkout.ts';
 import { toOpenCampaign } from './require-open-campaign.ts';
 import { getSubscriptionStart } from './start-subscription.ts';
@@ -33,7 +27,6 @@ export async function subscribe(ctx: Ctx, input: Subscribe): Promise<Checkout> {
   const stored: StoreAnswerResult = open.firstAnswer
     ? { kind: 'stored', submission: open.firstAnswer, isNew: true }
     : await storeAnswer(ctx, toAnswer(ctx, input, person.id));
-  if (stored.kind === 'other-account') throw subscribedByOtherAddress();
   if (stored.kind === 'settled') throw notPayable(stored.status);
   const { submission, isNew } = stored;
   const { id: submissionId } = submission;

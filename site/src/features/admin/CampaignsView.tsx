@@ -4,6 +4,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { EndDialog } from '../cancellations/EndDialog.tsx';
 import type { DashboardTexts } from '../dashboard/texts.ts';
+import { showToast } from '#site/ui/toasts.ts';
 import { confirmCampaign } from './action-calls.ts';
 import { DataTable, type Column } from './DataTable.tsx';
 import { Moment } from './Moment.tsx';
@@ -20,14 +21,12 @@ type CampaignsViewProps = {
 /** Campaigns in a table, each with the way to stop it. */
 export function CampaignsView({ page, language, texts, stopping, nothing }: CampaignsViewProps) {
   const [campaign, setCampaign] = useState<AdminCampaign>();
-  const [failure, setFailure] = useState('');
   if (page.docs.length === 0) return <p className="room-none">{nothing}</p>;
   return (
     <>
-      <div role="alert">{failure !== '' && <p className="notice notice-error">{failure}</p>}</div>
       <DataTable
         caption={texts.heading}
-        columns={listColumns(language, texts, setCampaign, setFailure)}
+        columns={listColumns(language, texts, setCampaign)}
         rows={page.docs}
         toKey={({ id }) => id}
       />
@@ -48,17 +47,26 @@ function listColumns(
   language: Language,
   texts: CampaignsViewProps['texts'],
   onStop: (campaign: AdminCampaign) => void,
-  onFailure: (text: string) => void,
 ): readonly Column<AdminCampaign>[] {
   return [
     {
       name: 'name',
       heading: texts.name,
-      toCell: ({ slug, name, artistName, lookAlike }) => (
+      toCell: ({ id, slug, name, artistName, lookAlike }) => (
         <>
           <a href={`/${language}/campaigns/${slug}`}>{name}</a>
           <small>{artistName}</small>
-          {lookAlike !== null && <small>{fillText(texts.looksLike, { name: lookAlike })}</small>}
+          {lookAlike !== null && (
+            <small>
+              {fillText(texts.looksLike, { name: lookAlike })}{' '}
+              <button type="button" className="link" onClick={() => void confirm(id, texts.confirmFailed)}>
+                {texts.confirm} <span className="visually-hidden">{name}</span>
+              </button>
+            </small>
+          )}
+          <a href={`/${language}/dashboard/campaigns/${id}/names`}>
+            <small>{texts.names}</small> <span className="visually-hidden">{name}</span>
+          </a>
         </>
       ),
     },
@@ -78,36 +86,25 @@ function listColumns(
     {
       name: 'action',
       heading: texts.action,
-      toCell: (campaign) => (
-        <>
-          {campaign.lookAlike !== null && (
-            <button
-              type="button"
-              className="link"
-              aria-label={fillText(texts.confirmNamed, { campaign: campaign.name })}
-              onClick={async () => {
-                const outcome = await confirmCampaign(campaign.id);
-                if (outcome.kind === 'done') location.reload();
-                else onFailure(outcome.message ?? texts.confirmFailed);
-              }}
-            >
-              {texts.confirm}
-            </button>
-          )}
-          {campaign.stage !== 'stopped' && (
-            <button
-              type="button"
-              className="link"
-              aria-label={fillText(texts.stopNamed, { campaign: campaign.name })}
-              onClick={() => onStop(campaign)}
-            >
-              {texts.stop}
-            </button>
-          )}
-        </>
-      ),
+      toCell: (campaign) =>
+        campaign.stage !== 'stopped' && (
+          <button
+            type="button"
+            className="link"
+            aria-label={fillText(texts.stopNamed, { campaign: campaign.name })}
+            onClick={() => onStop(campaign)}
+          >
+            {texts.stop}
+          </button>
+        ),
     },
   ];
+}
+
+async function confirm(id: string, failed: string): Promise<void> {
+  const outcome = await confirmCampaign(id);
+  if (outcome.kind === 'done') location.reload();
+  else showToast({ kind: 'error', text: outcome.message ?? failed });
 }
 
 /** The state of a campaign: its phase while it runs, else its stage. */

@@ -40,7 +40,11 @@ export async function renderDashboard(
 ) {
   const stub = stubApi(replies);
   render(
-    <CampaignsDashboard language="en" user={{ email: 'mila@example.test', name: 'Noor', role, _verified }} texts={en} />,
+    <CampaignsDashboard
+      language="en"
+      user={{ email: 'mila@example.test', name: 'Noor', role, _verified }}
+      texts={en}
+    />,
   );
   await waitFor(() => expect(document.querySelector('[aria-busy=true], .loading')).toBeNull());
   await act(() => new Promise((resolve) => setTimeout(resolve)));

@@ -66,6 +66,7 @@ export const en: Translation<typeof nl> = {
     statement: 'Statement',
     embed: 'Embed this campaign',
     live: 'Live screen',
+    names: 'Names in public',
     storyKit: 'Promotion kit',
     close: 'Close Campaign',
     closeTitle: 'Close this campaign?',

@@ -64,6 +64,7 @@ export const nl = {
     statement: 'Afrekening',
     embed: 'Op je site zetten',
     live: 'Live scherm',
+    names: 'Namen in het openbaar',
     storyKit: 'Promotiemateriaal',
     close: 'Campagne sluiten',
     closeTitle: 'Deze campagne sluiten?',
