@@ -2,6 +2,7 @@ import dutchWords from 'naughty-words/nl.json' with { type: 'json' };
 import { DataSet, englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import { toSkeletonWords } from './to-skeleton.ts';
 
+// The Dutch list is CC BY 4.0: https://github.com/LDNOOBW/List-of-Dirty-Naughty-Obscene-and-Otherwise-Bad-Words
 /** Words on the lists that are also plain names. */
 const NAMES = 'anita bekken cock dick dyke gat griet hol johny knor muts paal pot poot';
 /** Words that plain names contain, so that they count only by themselves. */
