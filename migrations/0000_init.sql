@@ -68,11 +68,13 @@ CREATE TABLE `user` (
 	`password_is_generated` integer DEFAULT false NOT NULL,
 	`phone` text,
 	`location` text,
+	`person_key` text,
 	`proven_at` integer,
 	`held_since` integer
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `user_email_unique` ON `user` (`email`);--> statement-breakpoint
+CREATE INDEX `user_person` ON `user` (`person_key`);--> statement-breakpoint
 CREATE TABLE `verification` (
 	`id` text PRIMARY KEY NOT NULL,
 	`identifier` text NOT NULL,
@@ -128,6 +130,7 @@ CREATE TABLE `campaigns` (
 	`celebrity_id` text,
 	`name` text NOT NULL,
 	`artist_name` text NOT NULL,
+	`artist_skeleton` text,
 	`description` text NOT NULL,
 	`image_id` text,
 	`charity_id` text,
@@ -160,6 +163,7 @@ CREATE TABLE `campaigns` (
 	`field_versions` text DEFAULT '{}' NOT NULL,
 	`meeting_revision` integer DEFAULT 0 NOT NULL,
 	`published_at` integer,
+	`held_at` integer,
 	`charity_due_at` integer,
 	`cancelled_at` integer,
 	`cancelled_by` text,
@@ -184,6 +188,7 @@ CREATE INDEX `campaigns_stage` ON `campaigns` (case when "cancelled_at" is not n
   when "published_at" is null then 'unpublished' else 'running' end,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `campaigns_created` ON `campaigns` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `campaigns_name` ON `campaigns` (lower("name"));--> statement-breakpoint
+CREATE INDEX `campaigns_skeleton` ON `campaigns` (`artist_skeleton`);--> statement-breakpoint
 CREATE INDEX `campaigns_artist` ON `campaigns` (lower("artist_name"));--> statement-breakpoint
 CREATE INDEX `campaigns_image` ON `campaigns` (`image_id`) WHERE image_id is not null;--> statement-breakpoint
 CREATE INDEX `campaigns_charity_due` ON `campaigns` (`charity_due_at`) WHERE charity_due_at is not null and cancelled_at is null;--> statement-breakpoint
@@ -195,6 +200,7 @@ CREATE TABLE `celebrity_profiles` (
 	`user_id` text NOT NULL,
 	`name` text NOT NULL,
 	`artist_name` text NOT NULL,
+	`skeleton` text,
 	`email` text NOT NULL,
 	`phone` text,
 	`gender` text,
@@ -215,6 +221,7 @@ CREATE TABLE `celebrity_profiles` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `celebrity_profiles_user_id_unique` ON `celebrity_profiles` (`user_id`);--> statement-breakpoint
+CREATE INDEX `celebrity_profiles_skeleton` ON `celebrity_profiles` (`skeleton`);--> statement-breakpoint
 CREATE INDEX `celebrity_profiles_avatar` ON `celebrity_profiles` (`avatar_id`) WHERE avatar_id is not null;--> statement-breakpoint
 CREATE TABLE `charity_accounts` (
 	`charity_id` text NOT NULL,
@@ -252,6 +259,7 @@ CREATE TABLE `charities` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
 	`key` text NOT NULL,
+	`skeleton` text,
 	`approval_status` text DEFAULT 'pending' NOT NULL,
 	`added_by` text,
 	`created_at` integer NOT NULL,
@@ -265,6 +273,7 @@ CREATE TABLE `charities` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `charities_key_unique` ON `charities` (`key`);--> statement-breakpoint
 CREATE INDEX `charities_list` ON `charities` (`approval_status`,`name`,`id`);--> statement-breakpoint
+CREATE INDEX `charities_skeleton` ON `charities` (`skeleton`);--> statement-breakpoint
 CREATE INDEX `charities_added_by` ON `charities` (`added_by`,`created_at`) WHERE added_by is not null;--> statement-breakpoint
 CREATE INDEX `charities_reviewed_by` ON `charities` (`reviewed_by`) WHERE reviewed_by is not null;--> statement-breakpoint
 CREATE INDEX `charities_unnoticed` ON `charities` (`approval_status`,`id`) WHERE reviewed_at is null;--> statement-breakpoint
@@ -785,6 +794,7 @@ CREATE TABLE `submissions` (
 	`share_code` text,
 	`paid_at` integer,
 	`withdrawn_at` integer,
+	`name_hidden_at` integer,
 	`archive_chunk` integer,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,

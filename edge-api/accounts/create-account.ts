@@ -8,7 +8,7 @@ import type { User } from './contract.ts';
 import { CREDENTIAL } from './find-person.ts';
 import { createLink } from './link.ts';
 import { toLinkMail } from './mails.ts';
-import type { SIGN_UP_ROLES } from './rules.ts';
+import { toPersonKey, type SIGN_UP_ROLES } from './rules.ts';
 import { account, user, verification } from './table.ts';
 
 /** A new account, already validated. */
@@ -57,6 +57,7 @@ export async function createAccount(
         language,
         role,
         phone: input.phone ?? null,
+        personKey: toPersonKey(email),
         passwordIsGenerated,
         ...times,
       }),

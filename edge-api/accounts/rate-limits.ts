@@ -8,6 +8,7 @@ import {
   type Attempt,
 } from '../platform/rate-limit.ts';
 import { findKnownDevice } from './device-cookie.ts';
+import { toPersonKey } from './rules.ts';
 
 /** Counts a log-in without a password, or a new one, from the caller's network; runs before anything is read. */
 export async function limitLoginNetwork(ctx: Ctx): Promise<void> {
@@ -67,7 +68,7 @@ export function listAccountAttempts(ctx: Ctx, email: string, device?: string): r
   return [
     { rule: 'accounts', who: `${toNetwork(ctx.ip)} ${email}`, limit: LIMIT_LOGIN },
     toNetworkAttempt(ctx, 'accounts-network', limit),
-    { rule: 'accounts-address', who: email, limit },
+    { rule: 'accounts-address', who: toPersonKey(email), limit },
   ];
 }
 
@@ -75,7 +76,7 @@ export function listAccountAttempts(ctx: Ctx, email: string, device?: string): r
 export async function limitMails(ctx: Ctx, email: string): Promise<void> {
   await enforceRateLimits(ctx, [
     toNetworkAttempt(ctx, 'mail-network', ctx.settings.LIMIT_MAIL_PER_IP),
-    { rule: 'mail-address', who: email, limit: ctx.settings.LIMIT_MAIL_PER_ADDRESS },
+    { rule: 'mail-address', who: toPersonKey(email), limit: ctx.settings.LIMIT_MAIL_PER_ADDRESS },
   ]);
 }
 

@@ -18,6 +18,7 @@ import {
   SESSION_MAX_MS,
   SESSION_SCOPES,
   SIGN_UP_ROLES,
+  toPersonKey,
 } from './rules.ts';
 
 describe('initials', () => {
@@ -182,4 +183,19 @@ test('a session opens everything, only subscribing, or nothing any more, and nob
   expect(SESSION_SCOPES).toEqual(['full', 'subscribe', 'confirmed-elsewhere']);
   expect(FULL_ACCESS).toEqual({ scope: 'full' });
   expect(SIGN_UP_ROLES).toEqual(['fan', 'celebrity', 'charity']);
+});
+
+test.each([
+  ['Jan.de.Wit+power@googlemail.com', 'jandewit@gmail.com'],
+  ['jan+x@hotmail.co.uk', 'jan@hotmail.co.uk'],
+  ['jan+x@me.com', 'jan@icloud.com'],
+  ['jan.de-wit+x@pm.me', 'jandewit@proton.me'],
+  ['jan-winkels@yahoo.com', 'jan@yahoo.com'],
+  ['jan+x@fastmail.com', 'jan@fastmail.com'],
+  ['jan.de+wit@outlook.com', 'jan.de@outlook.com'],
+  ['jan.de+wit@example.org', 'jan.de+wit@example.org'],
+  ['jan+x@gmail.com.example.org', 'jan+x@gmail.com.example.org'],
+  ['+@gmail.com', '+@gmail.com'],
+])('%s belongs to %s', (typed, key) => {
+  expect(toPersonKey(normalizeEmail(typed))).toBe(key);
 });

@@ -145,6 +145,27 @@ export function normalizeEmail(value: string): string {
   return address.slice(0, at) + (URL.parse(`http://${domain}`)?.hostname ?? domain);
 }
 
+/** Providers that deliver several spellings to one mailbox: their domain, what begins a tag, what they ignore. */
+const PROVIDERS = [
+  [/^(?:gmail|googlemail)\.com$/, 'gmail.com', '+', /\./g],
+  [/^(?:proton\.me|protonmail\.com|pm\.me)$/, 'proton.me', '+', /[._-]/g],
+  [/^(?:icloud|me|mac)\.com$/, 'icloud.com', '+', /(?!)/],
+  [/^(?:outlook|hotmail|live|msn|fastmail|zoho)\.[a-z.]+$|^hey\.com$/, undefined, '+', /(?!)/],
+  [/^yahoo\.[a-z.]+$|^(?:ymail|rocketmail)\.com$/, undefined, '-', /(?!)/],
+] as const;
+
+/**
+ * Returns what stands for the person behind a normalized address: the same for all spellings that a large provider
+ * delivers to one mailbox. It is for comparison alone; mail goes to the address as typed.
+ */
+export function toPersonKey(email: string): string {
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1);
+  const [, same = domain, tag = '', ignored = ''] = PROVIDERS.find(([known]) => known.test(domain)) ?? [];
+  const name = tag && email.slice(0, at).split(tag, 1).join('').replace(ignored, '');
+  return name === '' ? email : `${name}@${same}`;
+}
+
 export const NAME_MAX = 120;
 export const NAME_REQUIRED: LocalizedText = { en: 'Please enter your name', nl: 'Vul je naam in' };
 export const PHONE_MAX = 40;

@@ -4,28 +4,34 @@ import { LANGUAGES } from '../platform/rules.ts';
 import { ROLES, SESSION_SCOPES } from './rules.ts';
 
 /** People. The first eight columns are better-auth's own; the rest are this product's. */
-export const user = sqliteTable('user', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email').notNull().unique(),
-  emailVerified: flag('email_verified'),
-  image: text('image'),
-  createdAt: instantOfInsertion('created_at'),
-  updatedAt: instantOfInsertion('updated_at'),
-  role: text('role', { enum: ROLES }).notNull().default('fan'),
-  language: text('language', { enum: LANGUAGES }).notNull().default('nl'),
-  /** Whether the password is one that we made, and the person has not chosen another yet. */
-  passwordIsGenerated: flag('password_is_generated'),
-  phone: text('phone'),
-  location: text('location'),
-  /** The last proof that the person reads the address: a link or a code that was mailed to it. */
-  provenAt: instant('proven_at'),
-  /**
-   * The first proof, when it came from another browser than the account: what was made before waits for the person to
-   * keep it. Null once that is decided, and otherwise.
-   */
-  heldSince: instant('held_since'),
-});
+export const user = sqliteTable(
+  'user',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull().unique(),
+    emailVerified: flag('email_verified'),
+    image: text('image'),
+    createdAt: instantOfInsertion('created_at'),
+    updatedAt: instantOfInsertion('updated_at'),
+    role: text('role', { enum: ROLES }).notNull().default('fan'),
+    language: text('language', { enum: LANGUAGES }).notNull().default('nl'),
+    /** Whether the password is one that we made, and the person has not chosen another yet. */
+    passwordIsGenerated: flag('password_is_generated'),
+    phone: text('phone'),
+    location: text('location'),
+    /** The address as limits and campaigns compare it (rules.ts, toPersonKey). */
+    personKey: text('person_key'),
+    /** The last proof that the person reads the address: a link or a code that was mailed to it. */
+    provenAt: instant('proven_at'),
+    /**
+     * The first proof, when it came from another browser than the account: what was made before waits for the person to
+     * keep it. Null once that is decided, and otherwise.
+     */
+    heldSince: instant('held_since'),
+  },
+  (table) => [index('user_person').on(table.personKey)],
+);
 export const userTexts = describe([user], 'knowing and reaching a person', 'erasure');
 
 /**

@@ -8,6 +8,7 @@ import { consumeLink, invalidLink, isUnconsumed, LINK_PURPOSES, requireLink, typ
 import { startByProof } from './log-in-by-link.ts';
 import { queueNotice } from './mails.ts';
 import { proveAddress, type OnProven } from './prove-address.ts';
+import { toPersonKey } from './rules.ts';
 import type { StartedSession } from './start-user-session.ts';
 import { user } from './table.ts';
 
@@ -35,13 +36,14 @@ export async function verifyEmail(
 
 /** Changes the address, revokes every link of the person and notifies the old address. */
 async function applyNewEmail(ctx: Ctx, link: Link): Promise<void> {
+  const { email } = link;
   const [before] = await ctx.db.select().from(user).where(eq(user.id, link.subject));
   if (!before) throw invalidLink();
   const consumed = await ctx.db
     .batch([
       ctx.db
         .update(user)
-        .set({ email: link.email, provenAt: ctx.now, updatedAt: ctx.now })
+        .set({ email, personKey: toPersonKey(email), provenAt: ctx.now, updatedAt: ctx.now })
         .where(and(eq(user.id, link.subject), isUnconsumed(ctx, link))),
       consumeLink(ctx, link, LINK_PURPOSES),
     ])

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { getPauseReason, phaseAt } from '../campaigns/rules.ts';
 import { campaignResults } from '../campaigns/results-table.ts';
 import { CAMPAIGN_STAGE, type Stage } from '../campaigns/stage-rules.ts';
+import { selectRival } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -35,6 +36,8 @@ export function queryAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery) {
       stage,
       charity: charities.name,
       participants: campaignResults.participants,
+      lookAlike: sql<string | null>`case when ${campaigns.heldAt} is not null
+        then coalesce(${selectRival(campaigns)}, ${campaigns.artistName}) end`,
     })
     .from(campaigns)
     .leftJoin(charities, eq(charities.id, campaigns.charityId))
@@ -63,10 +66,13 @@ function matchBeginnings(start: string) {
 
 type Row = Awaited<ReturnType<typeof queryAdminCampaigns>>[number];
 
-function toAdminCampaign(ctx: Ctx, { campaign, stage, charity, participants }: Row): AdminCampaign {
+function toAdminCampaign(
+  ctx: Ctx,
+  { campaign, stage, charity, participants, lookAlike }: Row,
+): AdminCampaign {
   const { id, slug, name, artistName, createdAt, subscriptionDeadline, nomineeCount } = campaign;
   return {
-    ...{ id, slug, name, artistName, stage, charity },
+    ...{ id, slug, name, artistName, stage, charity, lookAlike },
     phase: phaseAt({ ...campaign, hasNominees: nomineeCount > 0 }, ctx.now),
     paused: getPauseReason(campaign),
     createdAt: createdAt.toISOString(),

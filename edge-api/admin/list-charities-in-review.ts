@@ -8,6 +8,7 @@ import type { PageQuery } from '../platform/contract.ts';
 import { forbidden } from '../platform/errors.ts';
 import type { CharityReviewPage } from '../charities/contract.ts';
 import { CHARITY_CAMPAIGNS_MAX, REVIEW_PAGE_SIZE } from '../charities/rules.ts';
+import { selectLookAlike } from '../charities/index.ts';
 import { charities } from '../charities/table.ts';
 import { toDisplayName } from './to-display-name.ts';
 
@@ -23,6 +24,7 @@ export async function listCharitiesInReview(ctx: Ctx, { page }: PageQuery): Prom
     .select({
       charity: charities,
       addedBy: toDisplayName(user),
+      lookAlike: selectLookAlike(charities.id),
       reviewedBy: toDisplayName(reviewers),
     })
     .from(charities)
@@ -50,7 +52,7 @@ export async function listCharitiesInReview(ctx: Ctx, { page }: PageQuery): Prom
     .orderBy(asc(campaigns.charityId), desc(campaigns.createdAt))
     .limit(CHARITY_CAMPAIGNS_MAX);
   const usagesByCharity = Map.groupBy(usages, ({ charityId }) => charityId);
-  const docs = shown.map(({ charity, addedBy, reviewedBy }) => ({
+  const docs = shown.map(({ charity, addedBy, lookAlike, reviewedBy }) => ({
     id: charity.id,
     name: charity.name,
     approvalStatus: charity.approvalStatus,
@@ -60,6 +62,7 @@ export async function listCharitiesInReview(ctx: Ctx, { page }: PageQuery): Prom
     rejectionReason: charity.rejectionReason,
     createdAt: charity.createdAt.toISOString(),
     addedBy,
+    lookAlike,
     campaigns: (usagesByCharity.get(charity.id) ?? []).map(({ charityId: _, ...campaign }) => campaign),
   }));
   return { docs, hasMore: rows.length > REVIEW_PAGE_SIZE };

@@ -21,6 +21,8 @@ export const AdminCampaign = CampaignName.extend({
   phase: z.enum(PHASES),
   paused: z.enum(PAUSE_REASONS).nullable(),
   charity: z.string().nullable(),
+  /** Whom its artist's name looks like, while it waits for an admin to confirm it. */
+  lookAlike: z.string().nullable(),
   createdAt: Moment,
   subscriptionDeadline: Moment.nullable(),
   participants: Count,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { ActionReason } from '../admin-log/contract.ts';
+import { confirmArtist } from '../campaigns/index.ts';
 import { adminsOnly, getCtx, hideFromOthers, requireSession, type AppEnv } from '../platform/context.ts';
 import { PageQuery } from '../platform/contract.ts';
 import { KeysetQuery } from '../platform/keyset.ts';
@@ -35,6 +36,10 @@ export const adminRoutes = new Hono<AppEnv>()
   .get('/admin/campaigns', hideFromOthers, validate('query', AdminCampaignsQuery), async (c) =>
     c.json(await listAdminCampaigns(getCtx(c), c.req.valid('query'))),
   )
+  .post('/admin/campaigns/:id/confirm', hideFromOthers, async (c) => {
+    await confirmArtist(getCtx(c), c.req.param('id'));
+    return c.json({ ok: true as const });
+  })
   .get('/admin/payments', hideFromOthers, validate('query', AdminPaymentsQuery), async (c) =>
     c.json(await listPayments(getCtx(c), c.req.valid('query'))),
   )

@@ -5,7 +5,9 @@ export { findMailCampaign, mailCampaignColumns, toMailCampaign } from './mail-ca
 export { hasOpened, isBeforeDeadline, takesSubscriptions } from './open-conditions.ts';
 export { pruneUnusedPictures } from './prune-unused-pictures.ts';
 export { isPaused, pauseCampaigns, replaceCharity, resumeCampaigns } from './pause-campaigns.ts';
-export { isPublic, isVisible, isVisibleTo, publishCampaigns } from './publish.ts';
+export { confirmArtist } from './confirm-artist.ts';
+export { holdLookAlike, publishCampaigns, publishIf, selectRival } from './publish.ts';
+export { isPublic, isVisible, isVisibleTo } from './publish.ts';
 export { markArchived, queryUnarchived } from './query-unarchived.ts';
 export { selectCampaignCards } from './select-campaign-cards.ts';
 export { eraseCampaigns, exportCampaigns, exportCancellations, ownsCampaign } from './personal-data.ts';

@@ -26,7 +26,8 @@ export function eraseCampaigns(ctx: Ctx, { id }: Person, isReferenced: SQL) {
     ctx.db
       .update(campaigns)
       .set({
-        ...{ artistName: '', description: '', celebrityId: null, imageId: null, plannedLocation: null },
+        ...{ artistName: '', artistSkeleton: null, description: '', celebrityId: null, imageId: null },
+        plannedLocation: null,
         cancelReason: sql`iif(${campaigns.cancelledBy} = 'owner', '', ${campaigns.cancelReason})`,
       })
       .where(eq(campaigns.ownerId, id)),

@@ -5,12 +5,17 @@ import { campaigns } from './table.ts';
 import { CAMPAIGN_CANCELLED } from './cancellation-rules.ts';
 import { WINNERS_ALREADY_SELECTED } from './rules.ts';
 
-/** Returns the caller's own campaign; 404 for another person's as for none: existence is not revealed (api.md). */
-export async function requireOwnCampaign(ctx: Ctx, id: string): Promise<typeof campaigns.$inferSelect> {
+/**
+ * Returns the caller's own campaign, to admins any one where `admins` may do the same; 404 for another person's as for
+ * none: existence is not revealed (api.md).
+ */
+export async function requireOwnCampaign(ctx: Ctx, id: string, admins = false) {
+  const { id: ownerId, role } = requirePerson(ctx);
+  const isOwn = admins && role === 'admin' ? undefined : eq(campaigns.ownerId, ownerId);
   const [row] = await ctx.db
     .select()
     .from(campaigns)
-    .where(and(eq(campaigns.id, id), eq(campaigns.ownerId, requirePerson(ctx).id)))
+    .where(and(eq(campaigns.id, id), isOwn))
     .limit(1);
   if (!row) throw notFound();
   return row;

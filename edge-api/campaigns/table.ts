@@ -21,6 +21,8 @@ export const campaigns = sqliteTable(
     celebrityId: text('celebrity_id').references(() => celebrityProfiles.id),
     name: text('name').notNull(),
     artistName: text('artist_name').notNull(),
+    /** What that name looks like (platform/to-skeleton.ts). */
+    artistSkeleton: text('artist_skeleton'),
     /** A plain string or a rich-text document, as JSON (decisions.md, "Description, images, tracking"). */
     description: text('description', { mode: 'json' }).$type<unknown>().notNull(),
     imageId: text('image_id').references(() => media.id),
@@ -60,8 +62,13 @@ export const campaigns = sqliteTable(
       .default({}),
     /** Counts the changes of the meeting since the winners were chosen: the SEQUENCE of their calendar files. */
     meetingRevision: integer('meeting_revision').notNull().default(0),
-    /** From when anyone may see it: its owner's address is verified. It stays set when the address changes. */
+    /**
+     * From when anyone may see it: its owner's address is verified, and it waits for no admin. It stays set when the
+     * address changes.
+     */
     publishedAt: instant('published_at'),
+    /** Since when an admin has to confirm it, because its artist's name looks like another's. */
+    heldAt: instant('held_at'),
     /**
      * Until when its owner has to choose another charity; null unless the present one was rejected. It takes no new
      * payments while this is set.
@@ -87,6 +94,7 @@ export const campaigns = sqliteTable(
     index('campaigns_stage').on(sql.raw(CAMPAIGN_STAGE), table.createdAt, table.id),
     index('campaigns_created').on(table.createdAt, table.id),
     index('campaigns_name').on(sql`lower("name")`),
+    index('campaigns_skeleton').on(table.artistSkeleton),
     index('campaigns_artist').on(sql`lower("artist_name")`),
     index('campaigns_image')
       .on(table.imageId)

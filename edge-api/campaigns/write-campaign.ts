@@ -8,7 +8,7 @@ import type { Ctx } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/db.ts';
 import { insertIf } from '../platform/insert-if.ts';
 import { canCreate, canRun, requireCanCreate } from './campaign-limits.ts';
-import { publishedAtCreation } from './publish.ts';
+import { publishIf, toHeldAt } from './publish.ts';
 import { campaigns } from './table.ts';
 
 type Row = typeof campaigns.$inferInsert;
@@ -22,15 +22,18 @@ const SLUG_TRIES = 5;
  * its charity was rejected.
  */
 export async function insertCampaign(ctx: Ctx, row: Row): Promise<boolean> {
-  const { ownerId, imageId = null, charityId = null } = row;
-  const publishedAt = publishedAtCreation(ctx, ownerId);
+  const { id, ownerId, imageId = null, charityId = null } = row;
+  const heldAt = toHeldAt(ctx, { artistSkeleton: null, ...row });
   const hasCharity = charityId === null ? sql`true` : isChoosable(charityId);
   const isAllowed = sql`${canCreate(ctx, ownerId)} and ${isAvailable(imageId)} and ${hasCharity}`;
   for (let tries = 0; tries <= SLUG_TRIES; tries += 1) {
     const slug = tries === 0 ? row.slug : `${row.slug}-${crypto.randomUUID().slice(0, 6)}`;
     try {
-      const insert = insertIf(ctx.db, campaigns, { ...row, slug, publishedAt }, isAllowed);
-      const inserted = await insert.returning({ id: campaigns.id });
+      const insert = insertIf(ctx.db, campaigns, { ...row, slug, heldAt }, isAllowed);
+      const [inserted] = await ctx.db.batch([
+        insert.returning({ id: campaigns.id }),
+        publishIf(ctx, eq(campaigns.id, id)),
+      ]);
       if (inserted.length > 0) return true;
       await requireCanCreate(ctx, ownerId);
       if (imageId !== null || (await isRejected(ctx, charityId))) return false;

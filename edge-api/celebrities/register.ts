@@ -1,6 +1,7 @@
 import { limitAccountCalls, createAccount, rejectWeakPassword } from '../accounts/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
+import { toSkeleton } from '../platform/to-skeleton.ts';
 import type { User } from '../accounts/contract.ts';
 import type { SignUp } from './contract.ts';
 import { celebrityProfiles } from './table.ts';
@@ -33,6 +34,7 @@ function insertProfile(ctx: Ctx, userId: string, input: Extract<SignUp, { role: 
     createdAt: ctx.now,
     name: input.name ?? input.artistName,
     artistName: input.artistName,
+    skeleton: toSkeleton(input.artistName),
     email: input.email,
     phone: input.phone,
     gender: input.gender,

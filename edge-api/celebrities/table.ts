@@ -15,6 +15,8 @@ export const celebrityProfiles = sqliteTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     artistName: text('artist_name').notNull(),
+    /** What that name looks like (platform/to-skeleton.ts). */
+    skeleton: text('skeleton'),
     email: text('email').notNull(),
     phone: text('phone'),
     gender: text('gender', { enum: GENDERS }),
@@ -33,6 +35,7 @@ export const celebrityProfiles = sqliteTable(
     createdAt: instantOfInsertion('created_at'),
   },
   (table) => [
+    index('celebrity_profiles_skeleton').on(table.skeleton),
     index('celebrity_profiles_avatar')
       .on(table.avatarId)
       .where(sql`avatar_id is not null`),

@@ -3,6 +3,7 @@ import { isAvailable } from '../media/index.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound, validationFailed, type ErrorDetail } from '../platform/errors.ts';
+import { toSkeleton } from '../platform/to-skeleton.ts';
 import type { CelebrityProfile, ChangeCelebrity } from './contract.ts';
 import { getCelebrityProfile, requireCelebrityProfile } from './get-celebrity-profile.ts';
 import { PROFILE_REQUIRED } from './rules.ts';
@@ -29,6 +30,7 @@ export async function updateCelebrityProfile(
     .set({
       ...changed,
       name: name ?? nextName,
+      skeleton: toSkeleton(changed.artistName),
       fanbaseSize: changed.hasFanbase === 'yes' ? changed.fanbaseSize : null,
     })
     .where(

@@ -76,6 +76,8 @@ export type ReviewedCharity = z.infer<typeof ReviewedCharity>;
 export const CharityInReview = ReviewedCharity.extend({
   createdAt: z.iso.datetime(),
   addedBy: z.string().nullable(),
+  /** The charity that its name looks like, while it waits for a review. */
+  lookAlike: z.string().nullable(),
   campaigns: z.array(
     z.object({ slug: z.string(), name: z.string(), artistName: z.string(), isActive: z.boolean() }),
   ),

@@ -4,6 +4,7 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { insertIf } from '../platform/insert-if.ts';
 import { hasRoom, requireRoom, type StorageLimit } from '../platform/storage-limit.ts';
+import { toSkeleton } from '../platform/to-skeleton.ts';
 import type { Charity, NewCharity } from './contract.ts';
 import { insertProfile } from './profile/insert-profile.ts';
 import { PUBLIC_COLUMNS } from './list-charities.ts';
@@ -31,7 +32,8 @@ export async function findOrCreateCharity(
   if (found) return { charity: found, isNew: false };
   const limit = toStorageLimit(ctx);
   const isAllowed = getPermissions(role).reviewCharities ? sql`true` : hasRoom(ctx, limit, addedBy);
-  const row = { id: crypto.randomUUID(), name, key, addedBy, createdAt: ctx.now };
+  const skeleton = toSkeleton(name);
+  const row = { id: crypto.randomUUID(), name, key, skeleton, addedBy, createdAt: ctx.now };
   const [[added]] = await ctx.db.batch([
     insertIf(ctx.db, charities, row, isAllowed)
       .onConflictDoNothing({ target: charities.key })

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from '../platform/context.ts';
 import { charities } from './table.ts';
 
@@ -19,4 +19,14 @@ export function isApproved(id: string): SQL {
 export async function isRejected(ctx: Ctx, id: string | null): Promise<boolean> {
   const condition = and(eq(charities.id, id ?? ''), eq(charities.approvalStatus, 'rejected'));
   return (await ctx.db.$count(charities, condition)) > 0;
+}
+
+/** Returns the column with the name that an unreviewed charity looks like: of one that was there before, or is approved. */
+export function selectLookAlike(id: string | SQLiteColumn): SQL<string | null> {
+  const [mine, other] = [alias(charities, 'mine'), alias(charities, 'other')];
+  return sql<string | null>`(select ${other.name} from ${charities} ${sql.identifier('mine')}
+    join ${charities} ${sql.identifier('other')} on ${other.skeleton} = ${mine.skeleton} and ${other.id} <> ${mine.id}
+    where ${mine.id} = ${id} and ${mine.approvalStatus} = 'pending' and (${other.approvalStatus} = 'approved'
+      or ${other.approvalStatus} = 'pending' and ${other.createdAt} < ${mine.createdAt})
+    order by ${other.approvalStatus} limit 1)`;
 }

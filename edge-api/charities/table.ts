@@ -11,6 +11,8 @@ export const charities = sqliteTable(
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     key: text('key').notNull().unique(),
+    /** What the name looks like (platform/to-skeleton.ts). */
+    skeleton: text('skeleton'),
     approvalStatus: text('approval_status', { enum: APPROVAL_STATUSES }).notNull().default('pending'),
     addedBy: text('added_by').references(() => user.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
@@ -23,6 +25,7 @@ export const charities = sqliteTable(
   },
   (table) => [
     index('charities_list').on(table.approvalStatus, table.name, table.id),
+    index('charities_skeleton').on(table.skeleton),
     index('charities_added_by')
       .on(table.addedBy, table.createdAt)
       .where(sql`added_by is not null`),

@@ -24,6 +24,11 @@ export const ADMIN_OPERATIONS: OperationDocs = {
     access: 'hiddenAdmin',
     answer: AdminCampaignsPage,
   },
+  'POST /api/admin/campaigns/{id}/confirm': {
+    summary: 'Let a campaign go on whose artist’s name looks like another’s',
+    access: 'hiddenAdmin',
+    answer: z.object({ ok: z.literal(true) }),
+  },
   'GET /api/admin/payments': {
     summary: 'Payments, in one `state` or those with the reference `search`; no fan is named',
     access: 'hiddenAdmin',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PageSummary } from '../pages/contract.ts';
-import { Greeting, Live, Share } from '../shares/contract.ts';
+import { Greeting, HideName, Live, PublicName, Share } from '../shares/contract.ts';
 import { Checkout, Submission, SubmissionsPage, SubscribeAuthResult } from '../subscriptions/contract.ts';
 import type { OperationDocs } from './operation-doc.ts';
 
@@ -113,6 +113,16 @@ export const OTHER_OPERATIONS: OperationDocs = {
     summary: 'Who greets a visitor who came to a campaign through a fan’s link',
     access: 'anyone',
     answer: Greeting,
+  },
+  'GET /api/campaigns/{id}/names': {
+    summary: 'The names that a campaign’s fans show in public places; of any campaign, as admin',
+    access: 'ownerOrAdmin',
+    answer: z.object({ docs: z.array(PublicName) }),
+  },
+  'PUT /api/campaigns/{id}/names/{submissionId}': {
+    summary: 'Hide a fan’s name in every public place, or show it again; in any campaign, as admin',
+    access: 'ownerOrAdmin',
+    answer: z.object({ doc: HideName }),
   },
   'GET /api/campaigns/by-slug/{slug}/live': {
     summary: 'What a campaign’s live screen shows: its result, its deadline and the newest first names',

@@ -1,6 +1,7 @@
 import type { CampaignDraft } from '../campaigns/draft-contract.ts';
 import { getDefaultDeadline, OTHER_QUESTION, toKeywordPriorities } from '../campaigns/draft-rules.ts';
 import { formatEventDate, formatEventTime } from '../campaigns/event-time-rules.ts';
+import { toSkeleton } from '../platform/to-skeleton.ts';
 import type { campaigns } from '../campaigns/table.ts';
 
 /** Returns the columns that a draft fills; the deadline is the default one when none is given (specification §4). */
@@ -8,6 +9,7 @@ export function toCampaignColumns(draft: CampaignDraft) {
   return {
     name: draft.name,
     artistName: draft.artistName,
+    artistSkeleton: toSkeleton(draft.artistName),
     description: draft.description,
     plannedAt: draft.plannedAt,
     plannedLocation: draft.plannedLocation || null,

@@ -4,6 +4,7 @@ type Columns = Partial<typeof campaigns.$inferInsert>;
 
 /** Names of fields in the API that a column of another name stores. */
 const FIELDS_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
+  artistSkeleton: [],
   plannedAt: ['plannedDate', 'plannedTime'],
   charityId: ['charity'],
   imageId: ['image'],

@@ -4,7 +4,9 @@ import { ApiError, validationFailed, type ErrorDetail } from '../platform/errors
 import { toDetail } from '../platform/validate.ts';
 import {
   campaignCancelled,
+  holdLookAlike,
   isPaused,
+  publishIf,
   requireOwnCampaign,
   requireUndecided,
   updateCampaign as updateRow,
@@ -67,10 +69,12 @@ export async function updateCampaign(
   if (fields.length === 0) return getOwnCampaign(ctx, id);
   const locked = findLockedChanges(row, next, ctx.now);
   const isUnlocked = locked.length > 0 ? not(isFrozen(id)) : undefined;
-  const written = await updateRow(
+  const isNewName = fields.includes('artistName') || isNewCharity;
+  const held = isNewName ? holdLookAlike(ctx, { ...next, ownerId: row.ownerId }) : {};
+  const update = updateRow(
     ctx,
     id,
-    { ...next, ...toNextVersion(row, fields) },
+    { ...next, ...held, ...toNextVersion(row, fields) },
     and(
       eq(campaigns.version, row.version),
       isUnlocked,
@@ -78,6 +82,7 @@ export async function updateCampaign(
       isNewImage ? isAvailable(imageId) : undefined,
     ),
   );
+  const [written] = await ctx.db.batch([update, publishIf(ctx, eq(campaigns.id, id))]);
   if (written.length > 0) return getOwnCampaign(ctx, id);
   const now = await requireOwnCampaign(ctx, id);
   requireVersion(now, row.version);

@@ -1,7 +1,12 @@
 import { and, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Campaign } from '../campaigns/contract.ts';
 import { DRAFT_MESSAGES } from '../campaigns/draft-rules.ts';
-import { campaignCancelled, replaceCharity as replaceRow, requireOwnCampaign } from '../campaigns/index.ts';
+import {
+  campaignCancelled,
+  publishIf,
+  replaceCharity as replaceRow,
+  requireOwnCampaign,
+} from '../campaigns/index.ts';
 import { EDITED_ELSEWHERE } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { isApproved } from '../charities/index.ts';
@@ -35,6 +40,7 @@ export async function replaceCharity(ctx: Ctx, id: string, { charity }: Replacem
   const [written] = await ctx.db.batch([
     replaceRow(ctx, row, charity, isApproved(charity)),
     ...queueReplacedMails(ctx, { campaign, before, charity: next.name }, isReplaced(ctx, campaign, charity)),
+    publishIf(ctx, eq(campaigns.id, id)),
   ]);
   if (written.length === 0) await rejectChanged(ctx, id);
   ctx.log.info('charity_replaced', { campaign: id, charity });

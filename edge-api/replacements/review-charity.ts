@@ -1,11 +1,12 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { user } from '../accounts/table.ts';
-import { pauseCampaigns, resumeCampaigns } from '../campaigns/index.ts';
+import { pauseCampaigns, publishIf, resumeCampaigns } from '../campaigns/index.ts';
+import { campaigns } from '../campaigns/table.ts';
 import type { CharityReview, ReviewedCharity } from '../charities/contract.ts';
 import { renderDecidedElsewhere, REPLACEMENT_MS } from '../charities/rules.ts';
 import { charities } from '../charities/table.ts';
-import { writeReview } from '../charities/index.ts';
+import { isApproved, writeReview } from '../charities/index.ts';
 import { endCheckoutsOfPausedCampaigns } from '../payments/index.ts';
 import { requireAdmin, type Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
@@ -33,14 +34,15 @@ export async function reviewCharity(ctx: Ctx, id: string, review: CharityReview)
     ...(isRejected
       ? pauseForReplacement(ctx, next, reason, isUnchanged)
       : [...queueResumedMails(ctx, next, isUnchanged), resumeCampaigns(ctx, id, isUnchanged)]),
-    // The update comes last: it makes the condition of the others false.
+    // The update comes after them: it makes the condition of the others false.
     writeReview(ctx, charity, {
       approvalStatus,
       reviewedBy: admin.id,
       rejectionReason: isRejected ? reason : null,
     }),
+    publishIf(ctx, and(eq(campaigns.charityId, id), isApproved(id)) ?? isUnchanged),
   ] as const;
-  const written: unknown = (await ctx.db.batch([first, ...others])).at(-1);
+  const written: unknown = (await ctx.db.batch([first, ...others])).at(-2);
   const reviewed = await requireReviewed(ctx, id);
   if (!Array.isArray(written) || written.length === 0) throw decidedElsewhere(reviewed);
   ctx.log.info('charity_reviewed', { charity: id, status: approvalStatus, admin: admin.id });

@@ -97,7 +97,7 @@ export const Report = z.object({
   explanation: z.string(),
   address: z.string(),
   campaign: z.object({ id: z.string(), slug: z.string(), name: z.string(), artistName: z.string() }),
-  /** The words of the answer, or those that the reporter gave where no answer has them; null for other subjects. */
+  /** The name that was reported, the words of the answer, or those that nothing has; null for other subjects. */
   answer: z.string().nullable(),
   /** Whether there is something that can be stopped. */
   isFound: z.boolean(),

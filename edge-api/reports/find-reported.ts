@@ -1,4 +1,5 @@
 import { and, eq, exists, isNotNull, or, sql } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
 import { isVisible } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -8,6 +9,7 @@ import { submissions } from '../submissions/table.ts';
 import { isShown } from '../thanks/index.ts';
 import { thanks } from '../thanks/table.ts';
 import { isOnWall } from '../wall/index.ts';
+import { wallAnswers } from '../wall/table.ts';
 import type { NewReport } from './contract.ts';
 import { ADDRESS_UNKNOWN, findCampaignSlug } from './rules.ts';
 
@@ -15,7 +17,7 @@ type Reported = {
   readonly campaignId: string;
   readonly campaign: string;
   readonly submissionId: string | null;
-  /** The reported words that no answer has. */
+  /** The reported words, unless they are the answer's. */
   readonly quote: string;
 };
 
@@ -34,7 +36,7 @@ export async function findReported(ctx: Ctx, input: NewReport): Promise<Reported
   const { submissionId, quote = '' } = input;
   if (submissionId === undefined) {
     const match = await findAnswer(ctx, campaignId, quote);
-    return { ...found, submissionId: match ?? null, quote: match === undefined ? quote : '' };
+    return { ...found, submissionId: match?.id ?? null, quote: match?.isName === false ? '' : quote };
   }
   await requireAnswer(ctx, { campaignId, ownerId, submissionId });
   return { ...found, submissionId };
@@ -92,18 +94,18 @@ async function requireAnswer(
   await restoreArchivedAnswer(ctx, { submissionId, campaignId, ...row });
 }
 
-/** Returns the id of a paid answer of a campaign by its words; undefined when none has them. */
-async function findAnswer(ctx: Ctx, campaignId: string, quote: string): Promise<string | undefined> {
+/** Returns a paid answer of a campaign by its words, or by the name under which its fan is in public. */
+async function findAnswer(ctx: Ctx, campaignId: string, quote: string) {
+  const hasWords = sql`lower(trim(${submissions.answer})) = lower(${quote})`;
+  const hasName = sql`lower(${quote}) = lower(${wallAnswers.displayName})
+    or instr(lower(${user.name}) || ' ', lower(${quote}) || ' ') = 1`;
   const [row] = await ctx.db
-    .select({ id: submissions.id })
+    .select({ id: submissions.id, isName: sql`not ${hasWords}`.mapWith(Boolean) })
     .from(submissions)
-    .where(
-      and(
-        eq(submissions.campaignId, campaignId),
-        eq(submissions.status, 'paid'),
-        sql`lower(trim(${submissions.answer})) = lower(${quote})`,
-      ),
-    )
+    .leftJoin(user, eq(user.id, submissions.userId))
+    .leftJoin(wallAnswers, eq(wallAnswers.submissionId, submissions.id))
+    .where(and(eq(submissions.campaignId, campaignId), eq(submissions.status, 'paid'), or(hasWords, hasName)))
+    .orderBy(sql`not ${hasWords}`)
     .limit(1);
-  return row?.id;
+  return row;
 }

@@ -35,12 +35,12 @@ export const OWN: Readonly<Record<Language, Phrases>> = {
 export const EFFECTS: Readonly<Record<Language, Readonly<Record<ReportSubject, string>>>> = {
   nl: {
     campaign: 'De campagne is gestopt: niemand kan nog meedoen en alle betalingen gaan terug.',
-    answer: 'Het antwoord is ingetrokken en wordt nergens meer openbaar getoond.',
+    answer: 'Het antwoord en de naam erbij worden nergens meer openbaar getoond.',
     thanks: 'Het bedankje is ingetrokken: de fans krijgen het niet meer te zien.',
   },
   en: {
     campaign: 'The campaign has been stopped: nobody can take part any more, and every payment goes back.',
-    answer: 'The answer has been withdrawn and is no longer shown in public anywhere.',
+    answer: 'The answer and the name beside it are no longer shown in public anywhere.',
     thanks: 'The thank-you has been withdrawn: fans who took part can no longer see it.',
   },
 };
@@ -51,14 +51,14 @@ export const OWN_EFFECTS: Readonly<Record<Language, Readonly<Record<ReportSubjec
     campaign:
       'Niemand kan nog meedoen en alle betalingen gaan terug. De fans krijgen bericht met de redenen hieronder, die ook op de campagnepagina staan.',
     answer:
-      'Je antwoord is ingetrokken: alleen jij en de organisator zien het nog, met de vermelding dat het is ingetrokken.',
+      'Je antwoord is ingetrokken: alleen jij en de organisator zien het nog, met de vermelding dat het is ingetrokken. Je naam staat bij deze campagne nergens meer openbaar.',
     thanks: 'Je bedankje is ingetrokken: alleen jij ziet het nog.',
   },
   en: {
     campaign:
       'Nobody can take part any more, and every payment goes back. We tell the fans, with the reasons below, which are also on the campaign’s page.',
     answer:
-      'Your answer has been withdrawn: only you and the organiser can still see it, marked as withdrawn.',
+      'Your answer has been withdrawn: only you and the organiser can still see it, marked as withdrawn. Your name is no longer shown in public in this campaign.',
     thanks: 'Your thank-you has been withdrawn: only you can still see it.',
   },
 };

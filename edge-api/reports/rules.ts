@@ -59,8 +59,8 @@ export const ADDRESS_UNKNOWN: LocalizedText = {
 };
 
 export const QUOTE_REQUIRED: LocalizedText = {
-  en: 'Please copy the text of the answer',
-  nl: 'Neem de tekst van het antwoord over',
+  en: 'Please copy the answer or the name',
+  nl: 'Neem het antwoord of de naam over',
 };
 
 export const GOOD_FAITH_REQUIRED: LocalizedText = {
@@ -107,8 +107,8 @@ export function renderAlreadyDecided(
 }
 
 export const ANSWER_NOT_FOUND: LocalizedText = {
-  en: 'No answer to this campaign contains these words, so there is nothing to stop. You can dismiss the report.',
-  nl: 'Bij deze campagne is geen antwoord met deze woorden, dus er is niets te stoppen. Je kunt de melding afwijzen.',
+  en: 'No answer or name in this campaign is like this, so there is nothing to stop. You can dismiss the report.',
+  nl: 'Bij deze campagne is geen antwoord of naam die zo luidt, dus er is niets te stoppen. Je kunt de melding afwijzen.',
 };
 
 /** Returns whether a text is a whole web address. */

@@ -45,7 +45,7 @@ export function toReport({ report, campaign, answer, decidedBy }: ReportRow): Re
   return {
     ...{ id, subject, reason, explanation, address, campaign, note },
     createdAt: report.createdAt.toISOString(),
-    answer: subject === 'answer' ? (answer ?? report.quote) : null,
+    answer: subject === 'answer' ? [report.quote, answer].filter(Boolean).join(': ') : null,
     isFound: subject !== 'answer' || report.submissionId !== null,
     reporter: { name, email },
     decided:

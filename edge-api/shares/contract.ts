@@ -45,3 +45,9 @@ export const Live = CampaignCard.pick({
   names: z.array(z.string()),
 });
 export type Live = z.infer<typeof Live>;
+
+/** A name that a fan shows in public, or would if it were not hidden; `id` is of the submission. */
+export const PublicName = z.object({ id: z.string(), name: z.string(), isHidden: z.boolean() });
+export type PublicName = z.infer<typeof PublicName>;
+export const HideName = PublicName.pick({ isHidden: true });
+export type HideName = z.infer<typeof HideName>;

@@ -3,10 +3,11 @@ import { user } from '../accounts/table.ts';
 import { isPublic } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
+import { hasPublicName } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Greeting } from './contract.ts';
-import { toShownName } from './rules.ts';
 import { shares } from './table.ts';
+import { toPublicName } from './to-public-name.ts';
 
 /** Returns who greets a visitor that came to a campaign by a fan's link; nobody for a code that is not of such a link. */
 export async function getGreeting(ctx: Ctx, slug: string, code: string): Promise<Greeting> {
@@ -22,8 +23,9 @@ export async function getGreeting(ctx: Ctx, slug: string, code: string): Promise
         isNotNull(shares.nameAllowedAt),
         eq(campaigns.slug, slug),
         isPublic,
+        hasPublicName,
         eq(submissions.status, 'paid'),
       ),
     );
-  return { name: row ? toShownName(row.name) : null };
+  return { name: row ? toPublicName(row.name) : null };
 }

@@ -10,10 +10,12 @@ import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { createPacedRead } from '../platform/paced-read.ts';
+import { hasPublicName } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { Live } from './contract.ts';
-import { LIVE_NAMES_MAX, LIVE_READ_MS, toShownName } from './rules.ts';
+import { LIVE_NAMES_MAX, LIVE_READ_MS } from './rules.ts';
 import { shares } from './table.ts';
+import { toPublicName } from './to-public-name.ts';
 
 const readPaced = createPacedRead<Awaited<ReturnType<typeof selectLive>>>(LIVE_READ_MS);
 const Names = z.array(z.string());
@@ -35,7 +37,7 @@ export async function getLive(ctx: Ctx, slug: string): Promise<Live> {
     subscriptionDeadline: campaign.subscriptionDeadline?.toISOString() ?? null,
     cancelled: toCancellation(campaign),
     result: toCampaignResult(figures, RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY),
-    names: Names.parse(JSON.parse(names)).flatMap((name) => toShownName(name) ?? []),
+    names: Names.parse(JSON.parse(names)).flatMap((name) => toPublicName(name) ?? []),
   });
 }
 
@@ -66,6 +68,7 @@ function selectNames(db: Ctx['db']): SQL<string> {
       and(
         eq(shares.campaignId, campaigns.id),
         isNotNull(shares.nameAllowedAt),
+        hasPublicName,
         eq(submissions.status, 'paid'),
       ),
     )

@@ -6,21 +6,24 @@ import { ApiError, notFound } from '../platform/errors.ts';
 import { requireOwnSubmission } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import type { OpenShare, Share } from './contract.ts';
-import { SHARE_CODE_BYTES, SHARE_NOT_PAID, toShownName } from './rules.ts';
+import { SHARE_CODE_BYTES, SHARE_NOT_PAID } from './rules.ts';
 import { shares } from './table.ts';
+import { toPublicName } from './to-public-name.ts';
 
 /**
  * Opens the link of the caller's own paid answer, once, and says whether it may show their first name. Throws 404 as
  * `requireOwnSubmission` does, 409 while it is not paid.
  */
 export async function openShare(ctx: Ctx, submissionId: string, { showsName }: OpenShare): Promise<Share> {
-  const { id, status } = await requireOwnSubmission(ctx, submissionId);
+  const { id, status, nameHiddenAt } = await requireOwnSubmission(ctx, submissionId);
   if (status !== 'paid') throw new ApiError(409, 'conflict', SHARE_NOT_PAID);
   const [, [row]] = await ctx.db.batch([writeShare(ctx, id, showsName), selectShare(ctx, id)]);
   // Erased meanwhile: a code never outlives its fan.
   if (!row) throw notFound();
   const { code, nameAllowedAt, count } = row;
-  return { code, showsName: nameAllowedAt !== null, count, name: toShownName(requirePerson(ctx).name) };
+  const person = requirePerson(ctx);
+  const name = person._verified && nameHiddenAt === null ? toPublicName(person.name) : null;
+  return { code, showsName: nameAllowedAt !== null, count, name };
 }
 
 /** The statement that stores the link as long as the answer is the caller's; an existing one keeps its code. */

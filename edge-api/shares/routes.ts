@@ -3,9 +3,11 @@ import { toEdgeLife } from '../campaigns/index.ts';
 import { getCtx, requireSession, type AppEnv } from '../platform/context.ts';
 import { EDGE_LIFE_HEADER } from '../platform/edge-rules.ts';
 import { validate } from '../platform/validate.ts';
-import { GreetingQuery, OpenShare } from './contract.ts';
+import { hideName } from '../submissions/index.ts';
+import { GreetingQuery, HideName, OpenShare } from './contract.ts';
 import { getGreeting } from './get-greeting.ts';
 import { getLive } from './get-live.ts';
+import { listNames } from './list-names.ts';
 import { openShare } from './open-share.ts';
 
 /** No cache stores a name, which its fan may take back. */
@@ -21,6 +23,14 @@ export const sharesRoutes = new Hono<AppEnv>()
   .get('/campaigns/by-slug/:slug/greeting', validate('query', GreetingQuery), async (c) => {
     c.header('Cache-Control', PRIVATE);
     return c.json(await getGreeting(getCtx(c), c.req.param('slug'), c.req.valid('query').code));
+  })
+  .get('/campaigns/:id/names', requireSession, async (c) =>
+    c.json({ docs: await listNames(getCtx(c), c.req.param('id')) }),
+  )
+  .put('/campaigns/:id/names/:submissionId', requireSession, validate('json', HideName), async (c) => {
+    const doc = c.req.valid('json');
+    await hideName(getCtx(c), c.req.param(), doc.isHidden);
+    return c.json({ doc });
   })
   .get('/campaigns/by-slug/:slug/live', async (c) => {
     const doc = await getLive(getCtx(c), c.req.param('slug'));

@@ -6,22 +6,13 @@ export const SHARE_CODE_BYTES = 9;
 export const SHARE_CODE_MAX = 64;
 /** Names on a campaign's live screen; the newest come first. */
 export const LIVE_NAMES_MAX = 12;
+/** Names that a campaign's owner and admins may hide: the newest. */
+export const NAMES_MAX = 500;
 /** At most one read of the database in this time for each campaign's live screen. */
 export const LIVE_READ_MS = SECOND_MS;
 /** How often a live screen asks for news. */
 export const LIVE_POLL_MS = 5 * SECOND_MS;
-/** Most characters of a first name that is shown. */
-const SHOWN_NAME_MAX = 24;
-
 export const SHARE_NOT_PAID: LocalizedText = {
   en: 'You can share your own link as soon as your payment has arrived.',
   nl: 'Je kunt je eigen link delen zodra je betaling binnen is.',
 };
-
-/**
- * Returns the first name to show of a whole one; null for what is not plainly a name, such as an address or a number.
- */
-export function toShownName(name: string): string | null {
-  const [first = ''] = name.trim().split(/\s/);
-  return first.length <= SHOWN_NAME_MAX && /^\p{L}[\p{L}\p{M}'’-]*$/u.test(first) ? first : null;
-}

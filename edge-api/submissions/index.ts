@@ -2,5 +2,6 @@
 export { archiveAnswers, restoreAnswer } from './archive-answers.ts';
 export { eraseSubmissions, exportSubmissions, forgetShareCodes } from './personal-data.ts';
 export { matchesOpenSubmission, requireOwnSubmission } from './require-own-submission.ts';
+export { hasPublicName, hideName } from './hide-name.ts';
 export { insertFirstAnswer, storeAnswer, type StoreAnswerResult } from './store-answer.ts';
 export { withdrawAnswer } from './withdraw-answer.ts';

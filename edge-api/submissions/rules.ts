@@ -74,6 +74,10 @@ export const ALREADY_SUBSCRIBED: LocalizedText = {
   en: 'You have already subscribed to this campaign.',
   nl: 'Je doet al mee aan deze campagne.',
 };
+export const SUBSCRIBED_BY_OTHER_ADDRESS: LocalizedText = {
+  en: 'You already take part in this campaign with another spelling of this email address. Log in with that one.',
+  nl: 'Je doet al mee aan deze campagne met een andere schrijfwijze van dit e-mailadres. Log daarmee in.',
+};
 export const PAYMENT_DISPUTED: LocalizedText = {
   en: 'Your bank is looking into your payment for this campaign. Until it has decided, you cannot pay again.',
   nl: 'Je bank onderzoekt je betaling voor deze campagne. Zolang dat loopt, kun je niet opnieuw betalen.',

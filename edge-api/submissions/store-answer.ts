@@ -1,4 +1,6 @@
 import { and, count, eq, gt, inArray, notExists, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { user } from '../accounts/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { rateLimited } from '../platform/errors.ts';
 import { insertIf } from '../platform/insert-if.ts';
@@ -13,6 +15,19 @@ const IS_LIVE = sql`status in ('pending', 'processing', 'paid', 'failed', 'dispu
 export function nextFanNumber(campaignId: string): SQL {
   const { fanNumber } = submissions;
   return sql`(select coalesce(max(${fanNumber}), 0) + 1 from ${submissions} where ${eq(submissions.campaignId, campaignId)})`;
+}
+
+/** Returns the other accounts of the same person: those with another spelling of their address. */
+function otherAccounts(userId: string | SQL): SQL {
+  const [me, twin] = [alias(user, 'me'), alias(user, 'twin')];
+  return sql`select ${twin.id} from ${user} ${sql.identifier('me')} join ${user} ${sql.identifier('twin')}
+    on ${twin.personKey} = ${me.personKey} and ${twin.id} <> ${me.id} where ${me.id} = ${userId}`;
+}
+
+/** Holds while the person takes part in a campaign by no other account. */
+function isOnlyAccount({ campaignId, userId }: Pick<Answer<string | SQL>, 'campaignId' | 'userId'>): SQL {
+  return sql`not exists (select 1 from ${submissions} where ${eq(submissions.campaignId, campaignId)}
+    and ${submissions.userId} in (${otherAccounts(userId)}) and ${IS_LIVE})`;
 }
 
 /** An answer to store; what is SQL is read as it is stored: the share code is another fan's. */
@@ -34,7 +49,8 @@ export type StoreAnswerResult =
       /** Whether this answer made it. */
       readonly isNew: boolean;
     }
-  | { readonly kind: 'settled'; readonly status: 'processing' | 'paid' | 'disputed' };
+  /** `elsewhere`: the same person takes part by another account. */
+  | { readonly kind: 'settled'; readonly status: 'processing' | 'paid' | 'disputed' | 'elsewhere' };
 
 /**
  * Counts and stores a fan's answer to a campaign, or changes the one that is not paid yet. Each is one statement, so
@@ -64,7 +80,7 @@ export function insertFirstAnswer(
       .from(submissions)
       .where(eq(submissions.userId, answer.userId)),
   );
-  const canStore = and(condition, hasRoom, isFirst) ?? isFirst;
+  const canStore = and(condition, hasRoom, isFirst, isOnlyAccount(answer)) ?? isFirst;
   return insertIf(ctx.db, submissions, toRow(ctx, answer, id), canStore, from)
     .onConflictDoNothing()
     .returning();
@@ -89,17 +105,19 @@ async function changeAnswer(
   const [counted, [stored]] = await ctx.db.batch([statement, change]);
   requireRoom(counted);
   if (stored) return { kind: 'stored', submission: stored, isNew: false };
-  const [live] = await ctx.db
-    .select({ status: submissions.status })
+  const isSame = sql`(${submissions.userId} = ${userId} or ${submissions.userId} in (${otherAccounts(userId)}))`;
+  const live = await ctx.db
+    .select({ by: submissions.userId, status: submissions.status })
     .from(submissions)
-    .where(and(eq(submissions.campaignId, campaignId), eq(submissions.userId, userId), IS_LIVE));
-  const status = live?.status ?? 'pending';
+    .where(and(eq(submissions.campaignId, campaignId), isSame, IS_LIVE));
+  if (live.some(({ by }) => by !== userId)) return { kind: 'settled', status: 'elsewhere' };
+  const status = live[0]?.status ?? 'pending';
   if (status === 'pending' || status === 'failed') throw rateLimited(seconds);
   return { kind: 'settled', status: status === 'paid' || status === 'disputed' ? status : 'processing' };
 }
 
 function insertAnswer(ctx: Ctx, answer: Answer, condition: SQL) {
-  return insertIf(ctx.db, submissions, toRow(ctx, answer), condition);
+  return insertIf(ctx.db, submissions, toRow(ctx, answer), sql`${condition} and ${isOnlyAccount(answer)}`);
 }
 
 function toRow<UserId>(ctx: Ctx, answer: Answer<UserId>, id: string | SQL = crypto.randomUUID()) {

@@ -43,6 +43,8 @@ export const submissions = sqliteTable(
     paidAt: instant('paid_at'),
     /** From when only its fan and the campaign's owner see the answer: it was withdrawn after a report. */
     withdrawnAt: instant('withdrawn_at'),
+    /** Since when the fan's name is in no public place: the campaign's owner or an admin has hidden it. */
+    nameHiddenAt: instant('name_hidden_at'),
     /** Number of the campaign's object in the archive that holds the answer; null while it is here. */
     archiveChunk: integer('archive_chunk'),
     createdAt: instant('created_at').notNull(),

@@ -10,6 +10,7 @@ import {
   PAYMENT_IN_PROGRESS,
   PAYMENT_CLOSED,
   QUESTION_CHANGED,
+  SUBSCRIBED_BY_OTHER_ADDRESS,
   type SubmissionStatus,
 } from '../submissions/rules.ts';
 
@@ -22,12 +23,14 @@ export const questionChanged = () =>
   validationFailed([{ path: 'answer.question', message: QUESTION_CHANGED }]);
 
 /** Returns the error that says why a submission of this status has no checkout. */
-export function notPayable(status: Exclude<SubmissionStatus, 'pending' | 'failed'>): ApiError {
+export function notPayable(status: Exclude<SubmissionStatus, 'pending' | 'failed'> | 'elsewhere'): ApiError {
   switch (status) {
     case 'processing':
       return new ApiError(409, 'payment_in_progress', PAYMENT_IN_PROGRESS);
     case 'paid':
       return new ApiError(409, 'already_subscribed', ALREADY_SUBSCRIBED);
+    case 'elsewhere':
+      return new ApiError(409, 'already_subscribed', SUBSCRIBED_BY_OTHER_ADDRESS);
     case 'disputed':
       return new ApiError(409, 'conflict', PAYMENT_DISPUTED);
     case 'refunded':

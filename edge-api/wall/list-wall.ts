@@ -1,11 +1,15 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
 import { isVisible } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { WINNERS_TWO } from '../nominees/rules.ts';
 import { winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
+import { isOffensive } from '../platform/is-offensive.ts';
 import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/keyset.ts';
+import { hasPublicName } from '../submissions/index.ts';
+import { formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Wall, WallAnswer } from './contract.ts';
 import { hasWall, isReadable } from './is-on-wall.ts';
@@ -40,6 +44,8 @@ export async function listWall(ctx: Ctx, slug: string, query: KeysetQuery): Prom
 const COLUMNS = {
   submissionId: wallAnswers.submissionId,
   displayName: wallAnswers.displayName,
+  fanNumber: submissions.fanNumber,
+  hasName: sql`${hasPublicName}`.mapWith(Boolean),
   answer: submissions.answer,
   changedAt: wallAnswers.changedAt,
 };
@@ -52,6 +58,7 @@ function queryWinners(ctx: Ctx, campaignId: string) {
     .from(winners)
     .innerJoin(wallAnswers, eq(wallAnswers.submissionId, winners.submissionId))
     .innerJoin(submissions, eq(submissions.id, winners.submissionId))
+    .innerJoin(user, eq(user.id, submissions.userId))
     .where(and(eq(winners.campaignId, campaignId), isShown))
     .orderBy(asc(winners.slot))
     .limit(WINNERS_TWO);
@@ -65,14 +72,18 @@ export function queryOthers(ctx: Ctx, campaignId: string, after: SQL | undefined
     .select(COLUMNS)
     .from(wallAnswers)
     .innerJoin(submissions, eq(submissions.id, wallAnswers.submissionId))
+    .innerJoin(user, eq(user.id, submissions.userId))
     .where(and(eq(wallAnswers.campaignId, campaignId), isShown, sql`not ${isWinner}`, after))
     .orderBy(...newestFirst(wallAnswers.changedAt, wallAnswers.submissionId))
     .limit(WALL_PAGE_SIZE + 1);
 }
 
+type Row = Awaited<ReturnType<typeof queryWinners>>[number];
+
 function toWallAnswer(
-  { submissionId, displayName, answer }: Omit<WallAnswer, 'isWinner'>,
+  { submissionId, displayName, fanNumber, hasName, answer }: Row,
   isWinner: boolean,
 ): WallAnswer {
-  return { submissionId, displayName, answer, isWinner };
+  const name = hasName && !isOffensive(displayName) ? displayName : '';
+  return { submissionId, displayName: formatFanName(name, fanNumber), answer, isWinner };
 }

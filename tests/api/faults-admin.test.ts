@@ -82,6 +82,19 @@ const CALLS: readonly FaultyCall[] = [
     },
   },
   {
+    name: 'confirming an artist',
+    async prepare() {
+      const { id } = await seedCampaign({ ownerId: owner.id, publishedAt: null, heldAt: new Date() });
+      return {
+        call: act(`campaigns/${id}/confirm`),
+        async readState() {
+          const [campaign] = await db.select().from(campaigns).where(eq(campaigns.id, id));
+          return [campaign?.heldAt, campaign?.publishedAt instanceof Date];
+        },
+      };
+    },
+  },
+  {
     name: 'starting a selection again',
     // It runs by then.
     repeated: 404,

@@ -11,7 +11,7 @@ import {
   withCrashPoints,
   type FaultyCall,
 } from '../support/faults.ts';
-import { db } from '../support/payments.ts';
+import { db, getSubmission } from '../support/payments.ts';
 import { hoursFromNow, seedCampaign, seedImage } from '../support/seed.ts';
 import { chooseWinner, seedPaidAnswer } from '../support/seed-outcome.ts';
 import { seedWallAnswer } from '../support/walls.ts';
@@ -57,6 +57,17 @@ const CALLS: readonly FaultyCall[] = [
       await seedWallAnswer(id, submissionId, { state: 'waiting' });
       const path = `/api/campaigns/${id}/wall/${submissionId}`;
       return { call: toCall(owner, 'PUT', path, { state: 'shown' }), readState: () => readState(id) };
+    },
+  },
+  {
+    name: 'hiding a name',
+    async prepare() {
+      const { id, submissionId } = await seedMet();
+      const path = `/api/campaigns/${id}/names/${submissionId}`;
+      return {
+        call: toCall(owner, 'PUT', path, { isHidden: true }),
+        readState: async () => [(await getSubmission(submissionId)).nameHiddenAt instanceof Date],
+      };
     },
   },
   {

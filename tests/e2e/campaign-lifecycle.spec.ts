@@ -211,7 +211,7 @@ test('the owner thanks everyone with audio and words, and a fan listens to it', 
   await expect(page.getByLabel(texts.message)).toHaveValue(MESSAGE);
   await expectAccessible(page);
 
-  const from = 'A thank-you from Noor Bakker';
+  const from = `A thank-you from ${campaign.artistName}`;
   await page.getByRole('button', { name: texts.preview }).click();
   const preview = page.getByRole('dialog', { name: from });
   await expect(preview.getByText('You made this evening')).toBeVisible();
@@ -225,9 +225,9 @@ test('the owner thanks everyone with audio and words, and a fan listens to it', 
   await expectAccessible(page);
 
   const fan = other.page;
-  const { text } = await waitForMail(other.email, /A thank-you from Noor Bakker/);
+  const { text } = await waitForMail(other.email, new RegExp(from));
   expect(text).toContain(`/en/dashboard/subscribed?thanks=${campaign.id}`);
-  await waitForMail(winner.email, /Een bedankje van Noor Bakker/);
+  await waitForMail(winner.email, new RegExp(`Een bedankje van ${campaign.artistName}`));
   await fan.goto(`/en/dashboard/subscribed?thanks=${campaign.id}`);
   const thankYou = fan.getByRole('dialog', { name: from });
   await expect(thankYou.getByText('You made this evening')).toBeVisible();

@@ -41,7 +41,11 @@ async function addCharity(page: Page, name: string): Promise<string> {
 async function startCampaign(page: Page, charity: string, email: string): Promise<string> {
   await verifyAddress(page, email);
   const created = await callApiAs(page, 'POST', '/api/campaigns/create', {
-    ...{ name: `Soup ${crypto.randomUUID().slice(0, 8)}`, artistName: 'Noor', description: 'We cook.' },
+    ...{
+      name: `Soup ${crypto.randomUUID().slice(0, 8)}`,
+      artistName: crypto.randomUUID(),
+      description: 'We cook.',
+    },
     ...{
       flexiblePlanning: true,
       fanQuestion: 'why-meet',

@@ -17,6 +17,8 @@ export const BUNDLED_PACKAGES = [
   'drizzle-orm/sqlite-core',
   'fast-check',
   'image-size',
+  'obscenity',
   'stripe',
+  'unhomoglyph',
   'zod',
 ];

@@ -25,7 +25,8 @@ export async function seedApprovedCharity(): Promise<void> {
 export function createDraft(changes: Record<string, unknown> = {}) {
   return {
     name: 'An hour in the kitchen',
-    artistName: 'Noor',
+    // A name that looks like another owner's waits for an admin.
+    artistName: `Noor ${crypto.randomUUID()}`,
     description: 'We cook together, for people who eat alone.',
     plannedDate: '2027-07-15',
     plannedTime: '19:30',

@@ -77,6 +77,7 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
       [THANKED, finished.id],
       ['nominations', nominatedId],
       ['wall', nominatedId],
+      ['names', nominatedId],
       ['by-slug', campaign.slug],
       ['by-campaign', hosted.id],
       ['selections', stuckId],
@@ -243,7 +244,7 @@ async function seedMailAndLink({ id, email }: Owner): Promise<string> {
 
 /** Returns the id of a world's object that an address names after a segment. */
 export function findObject({ paths }: World, path: string, segment: string): string {
-  const isThanks = segment === 'campaigns' && /\}\/(thanks|nominations\/|wall|story)/.test(path);
+  const isThanks = segment === 'campaigns' && /\}\/(thanks|nominations\/|wall|names\/|story)/.test(path);
   const isSentFile = segment === 'files' && path.startsWith('/api/thanks/');
   const isCharity = segment === 'by-slug' && path.startsWith('/api/charities/');
   if (isCharity) return paths.get(CHARITY_SLUG) ?? createUnknownId();

@@ -37,7 +37,7 @@ export async function createOpenCampaign(owner: Participant) {
   );
   const created = await postAs(owner, '/api/campaigns/create', {
     name: `Soup for a street ${crypto.randomUUID().slice(0, 8)}`,
-    artistName: 'Noor Bakker',
+    artistName: `Noor ${crypto.randomUUID()}`,
     description: 'We cook together, for people who eat alone.',
     plannedDate: '2027-07-15',
     plannedTime: '19:30',
@@ -51,8 +51,8 @@ export async function createOpenCampaign(owner: Participant) {
     agreeToTerms: true,
     agreeToProtocol: true,
   });
-  return z.object({ doc: z.object({ id: z.string(), slug: z.string(), name: z.string() }) }).parse(created)
-    .doc;
+  const Created = z.object({ id: z.string(), slug: z.string(), name: z.string(), artistName: z.string() });
+  return z.object({ doc: Created }).parse(created).doc;
 }
 
 /** Answers a campaign's question and pays. */

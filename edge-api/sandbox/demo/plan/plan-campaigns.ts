@@ -1,5 +1,6 @@
 import { DEFAULT_DEADLINE_MS } from '#api/campaigns/rules.ts';
 import { toSlug } from '#api/platform/slug-rules.ts';
+import { toSkeleton } from '#api/platform/to-skeleton.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import type { campaigns } from '#api/campaigns/table.ts';
 import { NOMINEES_MAX } from '#api/nominees/rules.ts';
@@ -27,6 +28,7 @@ export function planCampaigns(now: Date): readonly CampaignRow[] {
       celebrityId: campaign.artistName === undefined ? demoId('profile', campaign.owner) : null,
       name: campaign.name,
       artistName: campaign.artistName ?? getPerson(campaign.owner).name,
+      artistSkeleton: toSkeleton(campaign.artistName ?? getPerson(campaign.owner).name),
       description: parseDescription(campaign.description),
       imageId: campaign.pictureAlt === undefined ? null : demoId('media', campaign.key),
       charityId: demoId('charity', campaign.charity),

@@ -1,6 +1,8 @@
 import type { celebrityProfiles } from '#api/celebrities/table.ts';
+import { toPersonKey } from '#api/accounts/rules.ts';
 import type { account, user } from '#api/accounts/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
+import { toSkeleton } from '#api/platform/to-skeleton.ts';
 import { toCharityKey } from '#api/charities/rules.ts';
 import type { charities } from '#api/charities/table.ts';
 import { CHARITIES, getPerson, PEOPLE, PROFILES } from '../data/demo-data.ts';
@@ -20,6 +22,7 @@ export function planUsers(now: Date): readonly (typeof user.$inferInsert)[] {
     ...person,
     id: demoId('user', key),
     emailVerified: unverified !== true,
+    personKey: toPersonKey(person.email),
     phone: PROFILES.find((profile) => profile.person === key)?.phone ?? null,
     createdAt: toSignUpTime(now),
     updatedAt: toSignUpTime(now),
@@ -46,6 +49,7 @@ export function planProfiles(now: Date): readonly (typeof celebrityProfiles.$inf
     userId: demoId('user', person),
     name: getPerson(person).name,
     artistName: getPerson(person).name,
+    skeleton: toSkeleton(getPerson(person).name),
     email: getPerson(person).email,
     website: `https://${handle}.example`,
     hasFanbase: 'yes',
@@ -63,6 +67,7 @@ export function planCharities(now: Date): readonly (typeof charities.$inferInser
     ...charity,
     id: demoId('charity', key),
     key: toCharityKey(charity.name),
+    skeleton: toSkeleton(charity.name),
     addedBy: demoId('user', addedBy),
     createdAt: toSignUpTime(now),
   }));

@@ -4,6 +4,8 @@ import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { EndDialog } from '../cancellations/EndDialog.tsx';
 import type { DashboardTexts } from '../dashboard/texts.ts';
+import { showToast } from '#site/ui/toasts.ts';
+import { confirmCampaign } from './action-calls.ts';
 import { DataTable, type Column } from './DataTable.tsx';
 import { Moment } from './Moment.tsx';
 import type { AdminTexts } from './texts.ts';
@@ -50,10 +52,21 @@ function listColumns(
     {
       name: 'name',
       heading: texts.name,
-      toCell: ({ slug, name, artistName }) => (
+      toCell: ({ id, slug, name, artistName, lookAlike }) => (
         <>
           <a href={`/${language}/campaigns/${slug}`}>{name}</a>
           <small>{artistName}</small>
+          {lookAlike !== null && (
+            <small>
+              {fillText(texts.looksLike, { name: lookAlike })}{' '}
+              <button type="button" className="link" onClick={() => void confirm(id, texts.confirmFailed)}>
+                {texts.confirm} <span className="visually-hidden">{name}</span>
+              </button>
+            </small>
+          )}
+          <a href={`/${language}/dashboard/campaigns/${id}/names`}>
+            <small>{texts.names}</small> <span className="visually-hidden">{name}</span>
+          </a>
         </>
       ),
     },
@@ -86,6 +99,12 @@ function listColumns(
         ),
     },
   ];
+}
+
+async function confirm(id: string, failed: string): Promise<void> {
+  const outcome = await confirmCampaign(id);
+  if (outcome.kind === 'done') location.reload();
+  else showToast({ kind: 'error', text: outcome.message ?? failed });
 }
 
 /** The state of a campaign: its phase while it runs, else its stage. */

@@ -13,3 +13,7 @@ export const processMessageAgain = (id: string, reason: string): Promise<Outcome
 /** Has a selection that is stuck tried again. */
 export const retrySelection = (id: string, reason: string) =>
   callEndpoint(() => api.admin.selections[':id'].retry.$post({ param: { id }, json: { reason } }));
+
+/** Lets a campaign go on whose artist's name looks like another's. */
+export const confirmCampaign = (id: string) =>
+  callEndpoint(() => api.admin.campaigns[':id'].confirm.$post({ param: { id } }));

@@ -3,7 +3,9 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { $toasts } from '#site/ui/toasts.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
-import { createMail, createMessage, toPage } from './admin.fixture.ts';
+import { dashboardTexts } from '../dashboard/texts.ts';
+import { createCampaign, createMail, createMessage, toPage } from './admin.fixture.ts';
+import { CampaignsView } from './CampaignsView.tsx';
 import { MailsView } from './MailsView.tsx';
 import { MessagesView } from './MessagesView.tsx';
 import { adminTexts } from './texts.ts';
@@ -111,5 +113,31 @@ describe('a message of the provider', () => {
     show(createMessage({ id: 'unreadable-1', outcome: 'unreadable', canBeProcessedAgain: false }));
     expect(screen.queryByRole('button', { name: /unreadable-1/ })).toBeNull();
     expect(screen.getByText(texts.messages.noId)).toBeTruthy();
+  });
+});
+
+describe('a campaign whose artist looks like another', () => {
+  const CONFIRM = 'POST /api/admin/campaigns/c1/confirm';
+  const show = () => {
+    const { campaigns } = texts;
+    const page = toPage(createCampaign({ lookAlike: 'Mila Bos', stage: 'unpublished' }));
+    const { stopping } = dashboardTexts('en');
+    render(<CampaignsView {...{ page, stopping }} language="en" texts={campaigns} nothing="" />);
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm An hour in the kitchen' }));
+  };
+
+  it('says whom, and goes on at a press', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    const { names } = stubApi({ [CONFIRM]: { body: { ok: true } } });
+    show();
+    expect(screen.getByText(/^Looks like Mila Bos, and waits for you/)).toBeTruthy();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(names()).toEqual([CONFIRM]);
+  });
+
+  it('stays, with what went wrong, when the call fails', async () => {
+    stubApi({ [CONFIRM]: { status: 500, body: { error: 'Not now.', code: 'internal' } } });
+    show();
+    await vi.waitFor(() => expect(listToasts()).toEqual([['error', 'Not now.']]));
   });
 });

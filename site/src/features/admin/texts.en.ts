@@ -68,6 +68,10 @@ export const en: Translation<typeof nl> = {
     action: 'Action',
     stop: 'Stop',
     stopNamed: 'Stop {campaign}',
+    names: 'Names',
+    looksLike: 'Looks like {name}, and waits for you',
+    confirm: 'Confirm',
+    confirmFailed: 'This could not be confirmed. Please try again.',
     none: 'none',
   },
   payments: {

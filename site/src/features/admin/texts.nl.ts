@@ -65,6 +65,10 @@ export const nl = {
     action: 'Actie',
     stop: 'Stoppen',
     stopNamed: '{campaign} stoppen',
+    names: 'Namen',
+    looksLike: 'Lijkt op {name} en wacht op jou',
+    confirm: 'Bevestigen',
+    confirmFailed: 'Bevestigen is niet gelukt. Probeer het opnieuw.',
     none: 'geen',
   },
   payments: {

@@ -50,6 +50,15 @@ it('says of a campaign that nobody else sees it yet', async () => {
   expect(screen.getAllByText('Not public yet')).toHaveLength(1);
 });
 
+it('says why a campaign waits, once its owner has no more to do for it', async () => {
+  const hidden = ownCampaignsReply(campaign({ isPublic: false, name: 'Soup' }), campaign({ id: 'c2' }));
+  await renderDashboard(hidden);
+  expect(screen.getByText(/^Soup is not public yet: .* so a person checks it first/)).toBeTruthy();
+  cleanup();
+  await renderDashboard(hidden, 'celebrity', false);
+  expect(screen.queryByText(/a person checks it first/)).toBeNull();
+});
+
 describe('more campaigns than one page holds', () => {
   const pages = [
     { docs: [campaign()], hasMore: true },

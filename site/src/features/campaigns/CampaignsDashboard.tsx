@@ -26,7 +26,7 @@ const CLOSING_POLL_MS = 15 * SECOND_MS;
 
 type CampaignsDashboardProps = {
   readonly language: Language;
-  readonly user: Pick<User, 'name' | 'email' | 'role'>;
+  readonly user: Pick<User, 'name' | 'email' | 'role' | '_verified'>;
   readonly texts: OwnCampaignTexts;
   /** Notices between the title and the campaigns. */
   readonly children?: ReactNode;
@@ -72,6 +72,13 @@ export function CampaignsDashboard({ language, user, texts: all, children }: Cam
     <>
       <h1>{fillText(texts.welcome, { name: user.name || user.email })}</h1>
       {children}
+      {campaigns
+        .filter(({ isPublic, isActive }) => user._verified && isActive && !isPublic)
+        .map(({ id, name }) => (
+          <p key={id} className="notice notice-warning">
+            {fillText(texts.held, { campaign: name })}
+          </p>
+        ))}
       {campaigns.length > 0 && (
         <WhatNow {...{ campaigns, language, texts }} isComplete={!hasMore} onExtend={setExtending} />
       )}

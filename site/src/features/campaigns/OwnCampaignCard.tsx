@@ -104,6 +104,11 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
               {texts.live} <span className="visually-hidden">{texts.newTab}</span>
             </a>
           )}
+          {!isCancelled && (
+            <a href={`/${language}/dashboard/campaigns/${id}/names`} className="link">
+              {texts.names} <span className="visually-hidden">{name}</span>
+            </a>
+          )}
           {!isCancelled && !winnersSelected && (
             <button type="button" className="link" onClick={onCancel}>
               {cancelling.action} <span className="visually-hidden">{name}</span>

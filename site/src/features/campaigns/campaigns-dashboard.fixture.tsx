@@ -36,10 +36,15 @@ export function campaign(changes: Record<string, unknown> = {}) {
 export async function renderDashboard(
   replies: Parameters<typeof stubApi>[0],
   role: 'celebrity' | 'charity' = 'celebrity',
+  _verified = true,
 ) {
   const stub = stubApi(replies);
   render(
-    <CampaignsDashboard language="en" user={{ email: 'mila@example.test', name: 'Noor', role }} texts={en} />,
+    <CampaignsDashboard
+      language="en"
+      user={{ email: 'mila@example.test', name: 'Noor', role, _verified }}
+      texts={en}
+    />,
   );
   await waitFor(() => expect(document.querySelector('[aria-busy=true], .loading')).toBeNull());
   await act(() => new Promise((resolve) => setTimeout(resolve)));

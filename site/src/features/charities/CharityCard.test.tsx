@@ -20,6 +20,7 @@ const CHARITY = {
   rejectionReason: null,
   createdAt: '2026-10-01T12:00:00.000Z',
   addedBy: null,
+  lookAlike: null,
   campaigns: [],
 };
 const IMPACT_REPLY = {
@@ -88,4 +89,10 @@ test('what another admin decided meanwhile is said in the dialog, and the reason
   await confirm();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(error));
   expect(screen.getByLabelText<HTMLTextAreaElement>(texts.rejectReason).value).toBe(REASON);
+});
+
+test('a charity that looks like another one says which', async () => {
+  stubApi({ [REVIEW]: { body: { docs: [{ ...CHARITY, lookAlike: 'Het Huls' }], hasMore: false } } });
+  render(<Review language="en" texts={texts} />);
+  expect(await screen.findByText(/^Looks like Het Huls\./)).toBeTruthy();
 });

@@ -27,7 +27,7 @@ const VERDICTS = [
 
 /** One charity: its status, who added it, which campaigns use it, and the other verdicts. */
 export function CharityCard({ charity, language, texts, onJudge }: CharityCardProps) {
-  const { id, name, approvalStatus, addedBy, createdAt, campaigns } = charity;
+  const { id, name, approvalStatus, addedBy, createdAt, lookAlike, campaigns } = charity;
   const [busy, setBusy] = useState<Verdict>();
   // What the dialog is about, as it was on the screen when it opened.
   const [rejecting, setRejecting] = useState<CharityInReview>();
@@ -58,6 +58,9 @@ export function CharityCard({ charity, language, texts, onJudge }: CharityCardPr
         <span className={`badge ${BADGES[approvalStatus]}`}>{texts[approvalStatus]}</span>
       </div>
       <p className="charity-origin">{fillText(addedBy === null ? texts.addedByUs : texts.added, words)}</p>
+      {lookAlike !== null && (
+        <p className="notice notice-warning">{fillText(texts.looksLike, { charity: lookAlike })}</p>
+      )}
       {campaigns.length === 0 ? (
         <p>{texts.unused}</p>
       ) : (

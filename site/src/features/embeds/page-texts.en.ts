@@ -7,7 +7,7 @@ export const en: Translation<typeof nl> = {
     pageTitle: 'Embed this campaign',
     lead: 'Visitors take part in “{campaign}” without leaving your site. They only go to the payment page for a moment, to pay.',
     notPublic:
-      'Your campaign is not public yet: confirm your email address first. Until then, visitors only see the link.',
+      'Your campaign is not public yet: your dashboard says why. Until then, visitors only see the link.',
     notOpen:
       'Your campaign is not open right now. The widget says so, and shows the form as soon as the campaign opens.',
     edit: 'Edit this campaign',

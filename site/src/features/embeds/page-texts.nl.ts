@@ -4,7 +4,7 @@ export const nl = {
     pageTitle: 'Zet deze campagne op je site',
     lead: 'Bezoekers doen mee aan ‘{campaign}’ zonder je site te verlaten. Alleen om te betalen gaan ze even naar de betaalpagina.',
     notPublic:
-      'Je campagne is nog niet openbaar: bevestig eerst je e-mailadres. Tot die tijd zien bezoekers alleen de link.',
+      'Je campagne is nog niet openbaar: op je dashboard staat waarom. Tot die tijd zien bezoekers alleen de link.',
     notOpen:
       'Je campagne is nu niet open. Dat staat ook in de widget; zodra de campagne opengaat, verschijnt daar het formulier.',
     edit: 'Deze campagne bewerken',

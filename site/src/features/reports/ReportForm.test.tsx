@@ -55,10 +55,10 @@ describe('the form to report', () => {
 
   it('asks for the words of an answer that the link does not name', () => {
     renderForm('subject=answer&campaign=soup');
-    expect(screen.getByLabelText('The text of the answer')).toBeTruthy();
+    expect(screen.getByLabelText('The answer or the name')).toBeTruthy();
     cleanup();
     renderForm('subject=answer&campaign=soup&submission=s1');
-    expect(screen.queryByLabelText('The text of the answer')).toBeNull();
+    expect(screen.queryByLabelText('The answer or the name')).toBeNull();
   });
 
   it('asks for the campaign’s address where the link names none', () => {

@@ -6,13 +6,13 @@ const nl = {
   lead: 'Zie je iets wat volgens jou tegen de wet is? Vertel wat er mis is. Een mens bekijkt elke melding, en we vertellen niemand van wie de melding komt.',
   campaign: 'Je meldt de campagne ‘{campaign}’.',
   anyCampaign: 'Je meldt een campagne.',
-  answer: 'Je meldt een antwoord van een fan.',
+  answer: 'Je meldt een antwoord of de naam van een fan.',
   thanks: 'Je meldt een bedankje.',
   fixErrors: 'Nog niet verstuurd: controleer de gemarkeerde velden.',
   failed: 'Je melding is niet verstuurd. Probeer het nog eens; wat je schreef, staat er nog.',
   unknown: 'We konden niet vinden wat je meldt. Misschien is het al weg.',
-  quote: 'De tekst van het antwoord',
-  quoteHelp: 'Neem die precies over, zodat we het antwoord kunnen vinden.',
+  quote: 'Het antwoord of de naam',
+  quoteHelp: 'Neem die precies over, zodat we weten wat je bedoelt.',
   reason: 'Waarom is het illegaal?',
   chooseReason: 'Kies een reden',
   'child-safety': 'Seksueel misbruik of uitbuiting van kinderen',
@@ -41,6 +41,7 @@ const nl = {
   link: 'Meld deze campagne',
   linkAnswer: 'Meld dit antwoord',
   linkThanks: 'Meld dit bedankje',
+  linkName: 'Meld een naam',
 };
 
 /** The texts of the page on which anyone reports something. */
@@ -51,13 +52,13 @@ const en: ReportFormTexts = {
   lead: 'Have you seen something you believe is against the law? Tell us what is wrong. A person looks at every report, and we never say who sent it.',
   campaign: 'You are reporting the campaign “{campaign}”.',
   anyCampaign: 'You are reporting a campaign.',
-  answer: 'You are reporting a fan’s answer.',
+  answer: 'You are reporting the answer or the name of a fan.',
   thanks: 'You are reporting a thank-you.',
   fixErrors: 'Not sent yet: please check the fields that are marked.',
   failed: 'Your report was not sent. Please try again; what you wrote is still here.',
   unknown: 'We could not find what you are reporting. It may already be gone.',
-  quote: 'The text of the answer',
-  quoteHelp: 'Copy it exactly, so that we can find the answer.',
+  quote: 'The answer or the name',
+  quoteHelp: 'Copy it exactly, so that we know what you mean.',
   reason: 'Why is it illegal?',
   chooseReason: 'Choose a reason',
   'child-safety': 'Sexual abuse or exploitation of children',
@@ -86,6 +87,7 @@ const en: ReportFormTexts = {
   link: 'Report this campaign',
   linkAnswer: 'Report this answer',
   linkThanks: 'Report this thank-you',
+  linkName: 'Report a name',
 };
 
 /** The texts in a language, with the editors' laid over them ('report.title'). For pages, not islands. */

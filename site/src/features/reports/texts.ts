@@ -33,7 +33,7 @@ const nl = {
   explanation: 'Uitleg',
   address: 'Adres',
   words: 'Het antwoord',
-  wordsNotFound: 'Bij deze campagne is geen antwoord met deze woorden.',
+  wordsNotFound: 'Bij deze campagne is geen antwoord of naam die zo luidt.',
   reporter: 'Melder',
   anonymous: 'Onbekend',
   showThanks: 'Bekijk het bedankje',
@@ -50,7 +50,7 @@ const nl = {
   'stop-campaign':
     'De campagne stopt voorgoed: niemand kan nog meedoen en alle betalingen gaan terug. Dit kun je niet ongedaan maken.',
   'stop-answer':
-    'Alleen de fan en de organisator zien het antwoord dan nog, met de vermelding dat het is ingetrokken.',
+    'Alleen de fan en de organisator zien het antwoord dan nog, met de vermelding dat het is ingetrokken. De naam van de fan staat nergens meer openbaar.',
   'stop-thanks': 'Alleen de organisator ziet het bedankje dan nog, met de vermelding dat het is ingetrokken.',
   dismissMeans: 'Wat gemeld is, blijft zoals het is.',
   statement: 'De redenen van je besluit',
@@ -104,7 +104,7 @@ const en: ReportTexts = {
   explanation: 'Explanation',
   address: 'Address',
   words: 'The answer',
-  wordsNotFound: 'No answer to this campaign contains these words.',
+  wordsNotFound: 'No answer or name in this campaign is like this.',
   reporter: 'Reporter',
   anonymous: 'Unknown',
   showThanks: 'See the thank-you',
@@ -120,7 +120,8 @@ const en: ReportTexts = {
   dismissNamed: 'Dismiss the report: {about}',
   'stop-campaign':
     'The campaign ends for good: nobody can take part any more, and every payment goes back. This cannot be undone.',
-  'stop-answer': 'Only the fan and the organiser will still see the answer, marked as withdrawn.',
+  'stop-answer':
+    'Only the fan and the organiser will still see the answer, marked as withdrawn. The fan’s name is shown nowhere in public.',
   'stop-thanks': 'Only the organiser will still see the thank-you, marked as withdrawn.',
   dismissMeans: 'What was reported stays as it is.',
   statement: 'The reasons for your decision',

@@ -14,7 +14,8 @@ export const ownShareNl = {
   shareName: 'Laat mijn voornaam zien: {name}',
   shareNameHelp:
     'Wie je link opent, leest ‘{name} doet mee. Jij ook?’. Je voornaam kan ook op het live scherm van deze campagne staan, op een podium of in een stream. Je kunt dit altijd weer uitzetten.',
-  shareNameless: 'Mogen anderen je voornaam zien? Vul dan eerst je naam in.',
+  shareNameless:
+    'Mogen anderen je voornaam zien? Dat kan met een bevestigd e-mailadres en een gewone naam, die niet is verborgen.',
   shareProfile: 'Naar je profiel',
   shareCount: '{count} mensen deden mee via jou',
   shareCountOne: '1 persoon deed mee via jou',
@@ -34,7 +35,8 @@ export const ownShareEn: OwnShareTexts = {
   shareName: 'Show my first name: {name}',
   shareNameHelp:
     'Everyone who opens your link reads “{name} is taking part. Will you?”. Your first name may also appear on this campaign’s live screen, on a stage or in a stream. You can switch this off at any time.',
-  shareNameless: 'Happy for others to see your first name? Then fill in your name first.',
+  shareNameless:
+    'Happy for others to see your first name? That takes a confirmed email address and a plain name that nobody has hidden.',
   shareProfile: 'Go to your profile',
   shareCount: '{count} people took part through you',
   shareCountOne: '1 person took part through you',

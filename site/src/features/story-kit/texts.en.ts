@@ -11,7 +11,7 @@ export const en: Translation<typeof nl> = {
     toNumbers: 'See your numbers',
     stale: 'Changed the title, the picture or the deadline? Download everything again.',
     notPublic:
-      'Your campaign is not public yet: confirm your email address first. Until then, nobody else can see where the codes lead.',
+      'Your campaign is not public yet: your dashboard says why. Until then, nobody else can see where the codes lead.',
     over: 'Nobody can take part in this campaign any more, so there is nothing left to share or put up.',
     back: 'Back to Dashboard',
     language: 'Language of the kit',

@@ -8,7 +8,7 @@ export const nl = {
     toNumbers: 'Bekijk je cijfers',
     stale: 'Verander je de titel, het beeld of de deadline? Download alles dan opnieuw.',
     notPublic:
-      'Je campagne is nog niet openbaar: bevestig eerst je e-mailadres. Tot die tijd ziet niemand anders waar de codes naartoe leiden.',
+      'Je campagne is nog niet openbaar: op je dashboard staat waarom. Tot die tijd ziet niemand anders waar de codes naartoe leiden.',
     over: 'Aan deze campagne kun je niet meer meedoen. Er is dus niets meer om te delen of op te hangen.',
     back: 'Terug naar dashboard',
     language: 'Taal van het materiaal',

@@ -36,4 +36,12 @@ export const en: Translation<typeof nl> = {
     loadMore: 'Load more',
     loadMoreFailed: 'We could not load the other answers. Please try again.',
   },
+  names: {
+    title: 'Names in public',
+    lead: 'These fans show their first name: on the live screen and to whoever follows their link. Whoever you hide is named nowhere in public, nor beside an answer.',
+    none: 'Nobody shows a name yet.',
+    hide: 'Hide',
+    show: 'Show again',
+    failed: 'That did not work. Please try again.',
+  },
 };

@@ -33,4 +33,12 @@ export const nl = {
     loadMore: 'Meer laden',
     loadMoreFailed: 'De andere antwoorden konden niet worden geladen. Probeer het opnieuw.',
   },
+  names: {
+    title: 'Namen in het openbaar',
+    lead: 'Deze fans laten hun voornaam zien: op het live scherm en aan wie hun link volgt. Wie je verbergt, wordt in het openbaar nergens genoemd, ook niet bij een antwoord.',
+    none: 'Nog niemand laat een naam zien.',
+    hide: 'Verberg',
+    show: 'Toon weer',
+    failed: 'Dat is niet gelukt. Probeer het opnieuw.',
+  },
 };

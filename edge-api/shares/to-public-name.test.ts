@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toShownName } from './rules.ts';
+import { toPublicName } from './to-public-name.ts';
 
 test('shows only a first name, and nothing that is not plainly one', () => {
   const names = [
@@ -15,5 +15,5 @@ test('shows only a first name, and nothing that is not plainly one', () => {
     '4U',
   ];
   const shown = ['Sanne', 'Zoë', 'Jean-Luc', 'D’Arcy', null, null, null, 'x'.repeat(24), null, null];
-  expect(names.map(toShownName)).toEqual(shown);
+  expect(names.map(toPublicName)).toEqual(shown);
 });

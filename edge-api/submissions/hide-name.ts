@@ -1,0 +1,26 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
+import { requireOwnCampaign } from '../campaigns/index.ts';
+import type { Ctx } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+import { submissions } from './table.ts';
+
+type Ids = { readonly id: string; readonly submissionId: string };
+
+/** Holds for a fan whose name may be shown in public places: their address is verified, and nobody has hidden it. */
+export const hasPublicName = sql`${user.emailVerified} = 1 and ${user.heldSince} is null and ${submissions.nameHiddenAt} is null`;
+
+/** Hides a fan's name in every public place, or shows it again; throws 404 for all but the campaign's owner and admins. */
+export async function hideName(
+  ctx: Ctx,
+  { id: campaignId, submissionId }: Ids,
+  isHidden: boolean,
+): Promise<void> {
+  await requireOwnCampaign(ctx, campaignId, true);
+  const changed = await ctx.db
+    .update(submissions)
+    .set({ nameHiddenAt: isHidden ? ctx.now : null, updatedAt: ctx.now })
+    .where(and(eq(submissions.id, submissionId), eq(submissions.campaignId, campaignId)))
+    .returning({ id: submissions.id });
+  if (changed.length === 0) throw notFound();
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { PublicName } from '#api/shares/contract.ts';
+import { showToast } from '#site/ui/toasts.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
+import type { WallTexts } from './texts.ts';
+
+type PublicNamesProps = {
+  /** The campaign's id. */
+  readonly id: string;
+  readonly names: readonly PublicName[];
+  readonly texts: WallTexts['names'];
+};
+
+/** The names that fans show in public, each of which a campaign's owner and admins hide in a press. */
+export function PublicNames({ id, names, texts }: PublicNamesProps) {
+  const [shown, setShown] = useState(names);
+
+  async function hide({ id: submissionId, isHidden }: PublicName): Promise<void> {
+    const call = { param: { id, submissionId }, json: { isHidden: !isHidden } };
+    const outcome = await callEndpoint(() => api.campaigns[':id'].names[':submissionId'].$put(call));
+    if (outcome.kind !== 'done') showToast({ kind: 'error', text: outcome.message ?? texts.failed });
+    else setShown((now) => now.map((each) => (each.id === submissionId ? { ...each, ...call.json } : each)));
+  }
+
+  return (
+    <ul>
+      {shown.map((name) => (
+        <li key={name.id}>
+          <bdi>{name.isHidden ? <s>{name.name}</s> : name.name}</bdi>{' '}
+          <button type="button" className="link" onClick={() => void hide(name)}>
+            {name.isHidden ? texts.show : texts.hide} <span className="visually-hidden">{name.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

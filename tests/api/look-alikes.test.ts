@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { user } from '#api/accounts/table.ts';
+import { celebrityProfiles } from '#api/celebrities/table.ts';
+import { CharityReviewPage } from '#api/charities/contract.ts';
+import { campaigns } from '#api/campaigns/table.ts';
+import { AdminCampaignsPage } from '#api/admin/room-contract.ts';
+import { toSkeleton } from '#api/platform/to-skeleton.ts';
+import { callApi } from '../support/api.ts';
+import { postCampaign, seedApprovedCharity, type Person } from '../support/campaign-drafts.ts';
+import { seedCharity } from '../support/charities.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { db } from '../support/payments.ts';
+
+beforeAll(seedApprovedCharity);
+
+const admin = await createLoggedInUser('admin');
+const word = () => Array.from(crypto.randomUUID().replace(/[^a-f]/g, '')).join('x');
+const isPublic = async (slug: string) => (await callApi(`/campaigns/by-slug/${slug}`)).status === 200;
+
+async function createCelebrity(artistName: string): Promise<Person> {
+  const person = await createLoggedInUser('celebrity');
+  await db
+    .update(celebrityProfiles)
+    .set({ artistName, skeleton: toSkeleton(artistName) })
+    .where(eq(celebrityProfiles.userId, person.id));
+  return person;
+}
+
+async function findInReview(name: string) {
+  const { body } = await admin.get('/api/charity-whitelist-custom/review');
+  return CharityReviewPage.parse(body).docs.find((doc) => doc.name === name);
+}
+
+async function findInRoom(name: string) {
+  const { body } = await admin.get(`/api/admin/campaigns?search=${encodeURIComponent(name)}`);
+  return AdminCampaignsPage.parse(body).docs[0];
+}
+
+describe('two names look alike', () => {
+  test.each([
+    ['KWF', 'Stichting KWF'],
+    ['Red Cross', 'The Rеd Сross Foundation'],
+    ['Café Zorg', 'cafe zorg e.V.'],
+    ['Kika', 'Kіka B.V.'],
+    ['Oxfam', '0xfarn'],
+    ['Lil Kleine', 'LiI KIeine'],
+    ['Het Rode Kruis', 'rodekruis'],
+    ["'t Huis", 'Het Huis'],
+  ])('%s and %s', (name, other) => expect(toSkeleton(other)).toBe(toSkeleton(name)));
+
+  test.each([
+    ['Rode Kruis', 'Groene Kruis'],
+    ['The Foundation', 'Stichting De'],
+    ['Kika', 'Koka'],
+  ])('not %s and %s', (name, other) => expect(toSkeleton(other)).not.toBe(toSkeleton(name)));
+});
+
+describe('a charity that looks like another', () => {
+  test('is new, shows the admin what it looks like, and its campaign waits for the approval', async () => {
+    const name = `Warm Onthaal ${word()}`;
+    await seedCharity({ name, skeleton: toSkeleton(name) });
+    const owner = await createCelebrity(word());
+    const fake = `Stichting ${name.replace('a', 'а')}`;
+    const added = await owner.post('/api/charity-whitelist-custom', { name: fake });
+    expect(added).toMatchObject({ status: 201, body: { doc: { approvalStatus: 'pending' } } });
+    const again = await owner.post('/api/charity-whitelist-custom', { name: fake });
+    expect(again).toMatchObject({ status: 409, body: { doc: { name: fake } } });
+    const { id } = Object(added.body).doc;
+    const campaign = await postCampaign(owner, { charity: id, artistName: word() });
+    expect(campaign.isPublic).toBe(false);
+    expect(await findInReview(fake)).toMatchObject({ lookAlike: name });
+    const approve = { approvalStatus: 'approved' };
+    expect((await admin.patch(`/api/charity-whitelist-custom/${id}`, approve)).status).toBe(200);
+    expect(await isPublic(campaign.slug)).toBe(true);
+    expect(await findInReview(fake)).toMatchObject({ lookAlike: null });
+  });
+
+  test('takes a public campaign that moves to it out of sight, until another takes its place', async () => {
+    const name = `Schone Lucht ${word()}`;
+    await seedCharity({ name, skeleton: toSkeleton(name) });
+    const owner = await createCelebrity(word());
+    const { id, slug, charity } = await postCampaign(owner, { artistName: word() });
+    expect(await isPublic(slug)).toBe(true);
+    const moved = { charity: 'other', newCharity: `${name} Foundation` };
+    expect(await owner.patch(`/api/campaigns/${id}`, moved)).toMatchObject({
+      body: { doc: { isPublic: false } },
+    });
+    expect(await isPublic(slug)).toBe(false);
+    expect((await owner.patch(`/api/campaigns/${id}`, { charity: charity.id })).status).toBe(200);
+    expect(await isPublic(slug)).toBe(true);
+  });
+});
+
+describe('an artist who looks like another', () => {
+  test('has a campaign that only its owner sees until an admin confirms it, and then no more question', async () => {
+    const name = `Mila ${word()}`;
+    await createCelebrity(name);
+    const other = await createCelebrity(word());
+    const fake = name.replace('Mila', 'MiIа');
+    const campaign = await postCampaign(other, { artistName: fake });
+    expect(campaign.isPublic).toBe(false);
+    expect(await isPublic(campaign.slug)).toBe(false);
+    expect(await findInRoom(fake)).toMatchObject({ stage: 'unpublished', lookAlike: name });
+    const path = `/api/admin/campaigns/${campaign.id}/confirm`;
+    expect((await other.post(path)).status).toBe(404);
+    expect((await admin.post(path)).status).toBe(200);
+    expect(await isPublic(campaign.slug)).toBe(true);
+    expect(await findInRoom(fake)).toMatchObject({ stage: 'running', lookAlike: null });
+    expect(await postCampaign(other, { artistName: fake })).toMatchObject({ isPublic: true });
+    expect((await admin.post(`/api/admin/campaigns/${crypto.randomUUID()}/confirm`)).status).toBe(404);
+  });
+
+  test('waits as well for the name of a public campaign, but not for that of an account without a proven address', async () => {
+    const [name, unproven] = [`Bo ${word()}`, `Jo ${word()}`];
+    expect(await postCampaign(await createCelebrity(name), { artistName: name })).toMatchObject({
+      isPublic: true,
+    });
+    const squatter = await createCelebrity(unproven);
+    await db.update(user).set({ emailVerified: false }).where(eq(user.id, squatter.id));
+    const charity = await createLoggedInUser('charity');
+    expect(await postCampaign(charity, { artistName: `The ${name}` })).toMatchObject({ isPublic: false });
+    expect(await postCampaign(charity, { artistName: unproven })).toMatchObject({ isPublic: true });
+  });
+
+  test('does not get there by renaming a public campaign, and comes back with a name of its own', async () => {
+    const [name, own] = [`Bo ${word()}`, word()];
+    await createCelebrity(name);
+    const owner = await createCelebrity(own);
+    const { id, slug } = await postCampaign(owner, { artistName: own });
+    const rename = (artistName: string) => owner.patch(`/api/campaigns/${id}`, { artistName });
+    expect(await rename(name)).toMatchObject({ body: { doc: { isPublic: false } } });
+    expect(await isPublic(slug)).toBe(false);
+    expect(await rename(own)).toMatchObject({ body: { doc: { isPublic: true } } });
+    expect(await db.$count(campaigns, eq(campaigns.artistSkeleton, toSkeleton(own)))).toBe(1);
+  });
+});

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { user } from '#api/accounts/table.ts';
+import { submissions } from '#api/submissions/table.ts';
+import { createBrowser } from '../support/browser.ts';
+import { createAnswer, db } from '../support/payments.ts';
+import { createPerson, extractToken, logInAs, PASSWORD, waitForMails } from '../support/people.ts';
+import { verify } from '../support/links.ts';
+import { seedCampaign } from '../support/seed.ts';
+
+const SUBSCRIBE = '/api/campaign-subscribe';
+const name = () => `f${crypto.randomUUID().slice(0, 8)}`;
+
+async function createFanAt(email: string) {
+  const id = await createPerson(email);
+  return { ...(await logInAs(email)), id };
+}
+
+const countAnswers = (campaignId: string) => db.$count(submissions, eq(submissions.campaignId, campaignId));
+
+test('another spelling of one mailbox does not take part in a campaign a second time', async () => {
+  const campaign = await seedCampaign();
+  const [local, other] = [name(), name()];
+  const first = await createFanAt(`${local}.x@gmail.com`);
+  const second = await createFanAt(`${local}x+again@googlemail.com`);
+  const stranger = await createFanAt(`${other}@gmail.com`);
+  const answer = createAnswer(campaign.id);
+  expect(await first.post(SUBSCRIBE, answer)).toMatchObject({ status: 200 });
+  expect(await second.post(SUBSCRIBE, answer)).toMatchObject({
+    status: 409,
+    body: { code: 'already_subscribed', error: expect.stringContaining('another spelling') },
+  });
+  expect(await stranger.post(SUBSCRIBE, answer)).toMatchObject({ status: 200 });
+  expect(await first.post(SUBSCRIBE, answer)).toMatchObject({ status: 200 });
+  expect(await countAnswers(campaign.id)).toBe(2);
+});
+
+test('a person who has answered elsewhere is refused too, as long as the other answer lives', async () => {
+  const [campaign, elsewhere] = [await seedCampaign(), await seedCampaign()];
+  const local = name();
+  const first = await createFanAt(`${local}@outlook.com`);
+  const second = await createFanAt(`${local}+2@outlook.com`);
+  expect(await second.post(SUBSCRIBE, createAnswer(elsewhere.id))).toMatchObject({ status: 200 });
+  expect(await first.post(SUBSCRIBE, createAnswer(campaign.id))).toMatchObject({ status: 200 });
+  expect(await second.post(SUBSCRIBE, createAnswer(campaign.id))).toMatchObject({ status: 409 });
+  await db.update(submissions).set({ status: 'cancelled' }).where(eq(submissions.campaignId, campaign.id));
+  expect(await second.post(SUBSCRIBE, createAnswer(campaign.id))).toMatchObject({ status: 200 });
+});
+
+test('ten accounts of one person that answer at once make one submission', async () => {
+  const campaign = await seedCampaign();
+  const local = name();
+  const fans = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => createFanAt(`${local}+${at}@proton.me`)),
+  );
+  const answers = await Promise.all(fans.map((fan) => fan.post(SUBSCRIBE, createAnswer(campaign.id))));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await countAnswers(campaign.id)).toBe(1);
+});
+
+test('the address stays as typed, and a new one takes its own person with it', async () => {
+  const [email, next] = [`${name()}.a+b@gmail.com`, `${name()}+c@icloud.com`];
+  const fan = await createFanAt(email);
+  const read = async () => (await db.select().from(user).where(eq(user.id, fan.id)))[0];
+  expect(await read()).toMatchObject({ email, personKey: email.replace('.a+b', 'a') });
+  const change = { newEmail: next, password: PASSWORD };
+  expect(await fan.post('/api/auth/change-email', change)).toMatchObject({ status: 200 });
+  const [mail] = await waitForMails(next);
+  expect(await verify(extractToken(mail))).toMatchObject({ status: 200 });
+  expect(await read()).toMatchObject({ email: next, personKey: next.replace('+c', '') });
+  expect(await fan.delete('/api/users/me', { password: PASSWORD })).toMatchObject({ status: 200 });
+  expect(await db.$count(user, eq(user.personKey, next.replace('+c', '')))).toBe(0);
+});
+
+test('the tags of one mailbox share the limit of lookups', async () => {
+  const local = name();
+  const statuses = [];
+  for (let at = 0; at < 61; at += 1) {
+    const browser = createBrowser();
+    statuses.push((await browser.get(`/api/users/check-email?email=${local}%2B${at}@gmail.com`)).status);
+  }
+  expect(new Set(statuses.slice(0, 60))).toEqual(new Set([200]));
+  expect(statuses[60]).toBe(429);
+});
