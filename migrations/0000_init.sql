@@ -406,7 +406,7 @@ CREATE INDEX `checkouts_unsettled` ON `checkouts` (`checked_at`) WHERE state in 
 CREATE INDEX `checkouts_refund_due` ON `checkouts` (`refund_due_at`) WHERE state = 'paid';--> statement-breakpoint
 CREATE INDEX `checkouts_refund_retry` ON `checkouts` (`refund_retry_at`) WHERE refund_retry_at is not null;--> statement-breakpoint
 CREATE INDEX `checkouts_created` ON `checkouts` (`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `checkouts_state` ON `checkouts` (("state" || ''),`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `checkouts_state` ON `checkouts` (case when "disputes" glob '*"inquiry"*' then 'inquiry' else "state" end,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `checkouts_paid` ON `checkouts` (`paid_at`) WHERE paid_at is not null;--> statement-breakpoint
 CREATE INDEX `checkouts_fee_due` ON `checkouts` (`fee_due_at`) WHERE fee_due_at is not null;--> statement-breakpoint
 CREATE TABLE `payment_events` (

@@ -1,8 +1,10 @@
 import type { RefundReason, SubmissionStatus } from '../submissions/rules.ts';
 import { stateRank, type CheckoutState } from './rules.ts';
 
-/** A payment's disputes by the provider's id: `open`, or `won` for a decision in the campaign's favour. */
-export type Disputes = Readonly<Record<string, 'open' | 'won'>>;
+/** A bank that only asks takes no money (`inquiry`); `won` is a decision in the campaign's favour. The lowest comes first. */
+const DISPUTE_STATES = ['inquiry', 'open', 'won'] as const;
+/** A payment's disputes by the provider's id. */
+export type Disputes = Readonly<Record<string, (typeof DISPUTE_STATES)[number]>>;
 
 /**
  * One checkout of the ledger; `isRefundDue` marks money that must go back, or went back. Its disputes and the ids of
@@ -60,8 +62,12 @@ export function reduceLedger(ledger: Ledger, update: CheckoutUpdate): Ledger {
 }
 
 function addDispute(disputes: Disputes, dispute: CheckoutUpdate['dispute']): Disputes {
-  if (!dispute || disputes[dispute.id] === 'won') return disputes;
-  return { ...disputes, [dispute.id]: dispute.state };
+  if (!dispute) return disputes;
+  const { id, state } = dispute;
+  const [before, after] = [disputes[id], state].map((each) =>
+    DISPUTE_STATES.findIndex((one) => one === each),
+  );
+  return (after ?? 0) > (before ?? 0) ? { ...disputes, [id]: state } : disputes;
 }
 
 function addFailedRefund(failed: readonly string[], id: string | undefined): readonly string[] {
@@ -106,7 +112,7 @@ export function listReturnedRefunds(before: Ledger, after: Ledger, checkoutId: s
   return refunds.filter((refund) => !known.includes(refund));
 }
 
-/** Returns whether the provider holds a payment's money because of a dispute. */
+/** Returns whether the provider holds a payment's money because of a dispute, or took it for good. */
 export function hasOpenDispute(disputes: Disputes): boolean {
   return Object.values(disputes).includes('open');
 }

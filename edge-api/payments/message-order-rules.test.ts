@@ -153,7 +153,7 @@ describe('disputes and refunds that come back, in any order and any number', () 
     ...createUpdate(1, 'paid'),
     ...changes,
   });
-  const dispute = (id: string, state: 'open' | 'won') => update({ dispute: { id, state } });
+  const dispute = (id: string, state: 'inquiry' | 'open' | 'won') => update({ dispute: { id, state } });
   const lost = update({ state: 'refunded' });
   const returned = (id: string) => update({ state: 'refunded', failedRefund: id });
   const shuffled = (updates: readonly CheckoutUpdate[]) =>
@@ -171,6 +171,13 @@ describe('disputes and refunds that come back, in any order and any number', () 
       'a second one counts for itself',
       [dispute('a', 'open'), dispute('a', 'won'), dispute('b', 'open')],
       'disputed',
+    ],
+    ['an inquiry takes nothing', [update({}), dispute('a', 'inquiry')], 'paid'],
+    ['an inquiry may become a dispute', [dispute('a', 'inquiry'), dispute('a', 'open')], 'disputed'],
+    [
+      'and one that is won or closed is over',
+      [dispute('a', 'inquiry'), dispute('a', 'open'), dispute('a', 'won')],
+      'paid',
     ],
     ['one that is lost is a refund', [update({}), dispute('a', 'open'), lost], 'refunded'],
     [

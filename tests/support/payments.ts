@@ -82,6 +82,9 @@ export async function simulateAtProvider(
     | 'expire'
     | 'decline'
     | 'dispute'
+    | 'inquire'
+    | 'escalate'
+    | 'close-inquiry'
     | 'win'
     | 'lose'
     | 'fail-refund',

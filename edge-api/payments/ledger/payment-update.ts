@@ -1,4 +1,4 @@
-import type { ProviderCheckout } from '../provider/provider-schemas.ts';
+import type { ProviderCheckout, ProviderDispute } from '../provider/provider-schemas.ts';
 import type { PaymentFailure } from '#api/submissions/rules.ts';
 import type { CheckoutUpdate } from '../ledger-rules.ts';
 import { isDonation, type CheckoutState } from '../rules.ts';
@@ -55,4 +55,13 @@ export function toPaymentUpdate(
     ...{ state, feeCents, at: paidAt ?? now },
     ...(state === 'failed' && { failure }),
   };
+}
+
+/** Returns the update that a dispute is: money that a bank took for good is `refunded`. */
+export function toDisputeUpdate(
+  payment: Omit<PaymentUpdate, 'state'>,
+  { id, state }: ProviderDispute,
+): PaymentUpdate {
+  if (state === 'lost') return { ...payment, state: 'refunded', dispute: { id, state: 'open' } };
+  return { ...payment, state: 'paid', dispute: { id, state } };
 }

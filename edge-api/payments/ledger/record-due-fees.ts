@@ -2,7 +2,7 @@ import { asc, lte, and, sql } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { forEachConcurrent } from '../checkouts/for-each-concurrent.ts';
-import { retrieveCheckout, retrieveDisputeFeeCents } from '../provider/provider.ts';
+import { listDisputes, retrieveCheckout } from '../provider/provider.ts';
 import { FEE_LIMIT, FEE_RETRY_MS } from '../rules.ts';
 import { checkouts } from '../table.ts';
 import { readLedger } from './read-ledger.ts';
@@ -46,8 +46,9 @@ async function recordFee(ctx: Ctx, { feeDueAt, ...payment }: DueFee): Promise<bo
   const remote = claimed.length > 0 ? await retrieveCheckout(ctx, payment.id) : undefined;
   if (remote === undefined || remote.feeCents === null) return false;
   const { intentId, isDisputed, receiptNumber } = remote;
-  const disputeFeeCents = isDisputed && intentId !== null ? await retrieveDisputeFeeCents(ctx, intentId) : 0;
-  return storeFee(ctx, { ...payment, retryAt, receiptNumber }, remote.feeCents + disputeFeeCents);
+  const disputes = isDisputed && intentId !== null ? await listDisputes(ctx, intentId) : [];
+  const feeCents = disputes.reduce((total, dispute) => total + dispute.feeCents, remote.feeCents);
+  return storeFee(ctx, { ...payment, retryAt, receiptNumber }, feeCents);
 }
 
 /** Stores a fee and adds it to the campaign's costs in one batch, unless a dispute came in between; returns whether it did. */

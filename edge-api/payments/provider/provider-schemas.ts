@@ -43,9 +43,12 @@ export const RefundedCharge = z.object({
   metadata: Metadata,
 });
 
-export const DisputeObject = z.object({ id: z.string(), status: z.string(), payment_intent: IntentRef });
-
-const DisputeCosts = z.object({ balance_transactions: z.array(BalanceTransaction) });
+export const DisputeObject = z.object({
+  id: z.string(),
+  status: z.string(),
+  payment_intent: IntentRef,
+  balance_transactions: z.array(BalanceTransaction).optional(),
+});
 
 export const RefundObject = z.object({
   id: z.string(),
@@ -121,11 +124,28 @@ function toFeeCents(transaction: z.infer<typeof ChargeObject>['balance_transacti
   return transaction.fee;
 }
 
-/** Returns what disputes cost beside the money itself, in cents: their fees as they were booked. */
-export function toDisputeFeeCents(disputes: readonly unknown[]): number {
-  return disputes
-    .flatMap((dispute) => DisputeCosts.parse(dispute).balance_transactions)
-    .reduce((total, transaction) => total + (toFeeCents(transaction) ?? 0), 0);
+/** A dispute at the provider. A decision against the campaign, or none that is known, is `lost`. */
+export type ProviderDispute = {
+  readonly id: string;
+  readonly intentId: string | null;
+  readonly state: 'inquiry' | 'open' | 'won' | 'lost';
+  /** What it costs beside the money itself, in cents, as it was booked. */
+  readonly feeCents: number;
+};
+
+/** Reads a dispute; throws when it is none. https://docs.stripe.com/api/disputes/object#dispute_object-status */
+export function toProviderDispute(object: unknown, isClosed = false): ProviderDispute {
+  const {
+    id,
+    status,
+    payment_intent: intent,
+    balance_transactions: booked = [],
+  } = DisputeObject.parse(object);
+  const isWon = status === 'won' || status === 'warning_closed';
+  const isLost = status === 'lost' || status === 'prevented' || isClosed;
+  const current = status.startsWith('warning_') ? 'inquiry' : 'open';
+  const feeCents = booked.reduce((total, transaction) => total + (toFeeCents(transaction) ?? 0), 0);
+  return { id, intentId: toIntentId(intent), state: isWon ? 'won' : isLost ? 'lost' : current, feeCents };
 }
 
 /** Reads our own metadata; a missing or malformed value is null. */

@@ -82,6 +82,7 @@ export const en: Translation<typeof nl> = {
     refunded: 'Refunded',
     refundDue: 'Going back',
     disputed: 'Disputed',
+    inquiry: 'Bank inquiry',
     reference: 'References',
     submission: 'Subscription',
     checkout: 'Checkout',

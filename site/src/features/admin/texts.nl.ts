@@ -79,6 +79,7 @@ export const nl = {
     refunded: 'Terugbetaald',
     refundDue: 'Gaat terug',
     disputed: 'Betwist',
+    inquiry: 'Vraag van bank',
     reference: 'Referenties',
     submission: 'Inschrijving',
     checkout: 'Kassa',
