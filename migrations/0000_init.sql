@@ -138,6 +138,8 @@ CREATE TABLE `campaigns` (
 	`nominees_selected` integer DEFAULT false NOT NULL,
 	`nominee_count` integer DEFAULT 0 NOT NULL,
 	`winners_selected` integer DEFAULT false NOT NULL,
+	`answers_opened_at` integer,
+	`reopenings` text DEFAULT '[]' NOT NULL,
 	`fan_question` text NOT NULL,
 	`fan_question_other` text,
 	`thank_you_method` text NOT NULL,

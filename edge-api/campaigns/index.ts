@@ -24,6 +24,7 @@ export {
   closeAllDue,
   closeIfActive,
   insertCampaign,
+  noteAnswersOpened,
   recordNominees,
   reopen,
   updateCampaign,

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
-import { requireOwnCampaign, toCampaignTimes } from '../campaigns/index.ts';
+import { noteAnswersOpened, requireOwnCampaign, toCampaignTimes } from '../campaigns/index.ts';
 import { phaseAt } from '../campaigns/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
@@ -35,6 +35,7 @@ export async function listNominees(ctx: Ctx, campaignId: string): Promise<Nomine
       countAsked(ctx, campaignId),
       getRereadEnd(ctx, campaignId),
     ]);
+  if (docs.length > 0 || unscored.notScored.length > 0) await noteAnswersOpened(ctx, campaign);
   const { scored, total } = progress ?? { scored: 0, total: 0 };
   const rereads = { asked, until: campaign.nomineesSelected ? (until?.toISOString() ?? null) : null };
   const phase = phaseAt(toCampaignTimes(campaign), ctx.now);

@@ -1,6 +1,8 @@
 import { and, count, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { abbreviateName } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
+import { isAfterReopening } from '../campaigns/rules.ts';
+import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import {
   isEligible,
@@ -43,6 +45,8 @@ export function queryPaidAnswers(ctx: Ctx, condition: SQL | undefined) {
       answer: submissions.answer,
       reasoning: sql<string | null>`${selectExplanation(ctx.language)}`,
       createdAt: submissions.createdAt,
+      paidAt: submissions.paidAt,
+      reopenings: campaigns.reopenings,
       name: user.name,
       fanNumber: submissions.fanNumber,
       reason: lastReason,
@@ -57,6 +61,7 @@ export function queryPaidAnswers(ctx: Ctx, condition: SQL | undefined) {
     })
     .from(submissions)
     .innerJoin(user, eq(user.id, submissions.userId))
+    .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
     .leftJoin(scores, and(eq(scores.submissionId, submissions.id), isNotNull(scores.score)))
     .leftJoin(nominees, matchesAnswer(nominees))
     .leftJoin(ownerNominations, matchesAnswer(ownerNominations))
@@ -102,6 +107,7 @@ export async function toPaidAnswers(
     },
     isRereadAsked: row.askedAt !== null,
     isWithdrawn: row.withdrawnAt !== null,
+    isAfterReopening: isAfterReopening(row.paidAt, row.reopenings),
   }));
 }
 

@@ -25,6 +25,7 @@ export {
   NominationBody,
   OwnerNominationBody,
   RankingBody,
+  ReopenedBody,
   WinnerBody,
 } from './record/entry-bodies.ts';
 export { countPendingAnswers, type AnswerCursor } from './record/find-pending-answers.ts';
@@ -35,6 +36,7 @@ export {
   chainOwnerNomination,
   chainReopening,
   chainWinners,
+  countReopenings,
   type ChosenWinner,
 } from './record/record-owner.ts';
 export { chainRanking } from './record/record-selection.ts';

@@ -108,9 +108,11 @@ type CampaignRecords = ReturnType<typeof filterCampaign>;
 
 function filterCampaign(records: Records, id: string) {
   const ofCampaign = ({ campaignId }: { readonly campaignId: string }) => campaignId === id;
-  const answers = new Map(records.submissions.map((row) => [row.id, row]));
+  const campaign = records.campaigns.find((row) => row.id === id);
+  const { reopenings = [] } = campaign ?? {};
+  const answers = new Map(records.submissions.map((row) => [row.id, { ...row, reopenings }]));
   return {
-    campaign: records.campaigns.find((row) => row.id === id),
+    campaign,
     scores: records.scores
       .filter(ofCampaign)
       .map((row) => ({ ...row, isErased: answers.get(row.submissionId)?.userId === null })),

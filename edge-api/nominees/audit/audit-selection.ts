@@ -13,6 +13,7 @@ import { rankAnswers } from '../ranking-rules.ts';
 import type { nominees, winners } from '../table.ts';
 import {
   auditOwnerNominations,
+  auditReopenings,
   findReopening,
   isOfSubmission,
   isSentence,
@@ -22,7 +23,7 @@ import {
 type SelectionState = OwnerSentences & {
   readonly campaign: Pick<
     typeof campaigns.$inferSelect,
-    'nomineesSelected' | 'winnersSelected' | 'nomineeCount'
+    'nomineesSelected' | 'winnersSelected' | 'nomineeCount' | 'reopenings'
   >;
   readonly scores: readonly Pick<
     typeof scores.$inferSelect,
@@ -33,9 +34,16 @@ type SelectionState = OwnerSentences & {
   readonly winners: readonly (typeof winners.$inferSelect)[];
 };
 
-/** Returns the first of ranking, nominees and winners that is not as the record says. */
+/** Returns the first of reopenings, ranking, nominees and winners that is not as the record says. */
 export function auditSelection(state: SelectionState): ChainProblem | undefined {
-  return auditRanking(state) ?? auditNominees(state) ?? auditOwnerNominations(state) ?? auditWinners(state);
+  const reopening = auditReopenings(state.entries, state.campaign.reopenings);
+  return (
+    reopening ??
+    auditRanking(state) ??
+    auditNominees(state) ??
+    auditOwnerNominations(state) ??
+    auditWinners(state)
+  );
 }
 
 /** Returns a ranking that does not follow from its final and, for all others, from scores and payments. */

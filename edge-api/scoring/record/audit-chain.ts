@@ -35,7 +35,8 @@ type RecordProblemKind =
   | 'brief'
   | 'ranking'
   | 'nominee'
-  | 'winner';
+  | 'winner'
+  | 'reopening';
 
 /**
  * Returns the first thing in a campaign's chain that is not as it was written, undefined when all is. A link that was

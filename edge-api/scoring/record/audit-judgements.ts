@@ -77,6 +77,6 @@ function findProblem(row: AuditedScore, entry: EntryRow, found: Found): ChainPro
   if (keyed.explanation.nl !== body.explanation.nl || keyed.explanation.en !== body.explanation.en)
     return 'explanation';
   if ((submission.paidAt?.getTime() ?? null) !== body.paidAt) return 'payment-time';
-  const expected = toScoreBody(row, keyed, submission.paidAt, body.salt);
+  const expected = toScoreBody(row, keyed, submission, body.salt);
   return JSON.stringify(expected) === entry.body ? undefined : 'changed';
 }

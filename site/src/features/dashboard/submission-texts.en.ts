@@ -89,6 +89,8 @@ export const submissionsEn: Translation<typeof submissionsNl> = {
   noteThanksWithdrawn: 'The thank-you was withdrawn after a report.',
   noteAnswerWithdrawn:
     'Your answer was withdrawn after a report: only you and the organiser can still see it. The reasons are in the email we sent you.',
+  noteAfterReopening:
+    'Paid after the campaign was reopened, when the organiser could already read the earlier answers. The selection page and the record say so.',
   thankYouFailed: 'We could not open your thank-you. Please try again.',
   outcomeWon: 'You have won!',
   outcomeWonText: '{celebrity} chose your answer. The organiser will be in touch with you.',

@@ -91,6 +91,8 @@ export const submissionsNl = {
   noteThanksWithdrawn: 'Het bedankje is ingetrokken na een melding.',
   noteAnswerWithdrawn:
     'Je antwoord is ingetrokken na een melding: alleen jij en de organisator zien het nog. De redenen staan in de mail die je kreeg.',
+  noteAfterReopening:
+    'Betaald nadat de campagne was heropend, toen de organisator de eerdere antwoorden al kon lezen. Dat staat op de selectiepagina en in het dossier.',
   thankYouFailed: 'Je bedankje openen is niet gelukt. Probeer het opnieuw.',
   outcomeWon: 'Je bent gekozen!',
   outcomeWonText: '{celebrity} heeft jouw antwoord gekozen. De organisator neemt contact met je op.',

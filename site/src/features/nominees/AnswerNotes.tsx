@@ -3,7 +3,10 @@ import type { JudgementFlag } from '#api/scoring/rules.ts';
 import type { NomineeTexts } from './texts.ts';
 
 type AnswerNotesProps = {
-  readonly answer: Pick<PaidAnswer, 'flags' | 'readings' | 'isRereadAsked' | 'nomination'>;
+  readonly answer: Pick<
+    PaidAnswer,
+    'flags' | 'readings' | 'isRereadAsked' | 'isAfterReopening' | 'nomination'
+  >;
   readonly texts: NomineeTexts['answers'];
 };
 
@@ -12,7 +15,7 @@ const READINGS_AGAIN = 3;
 
 /** What a reader should know about how an answer was scored; no judgement of the answer or the fan. */
 export function AnswerNotes({ answer, texts }: AnswerNotesProps) {
-  const { flags, readings, isRereadAsked, nomination } = answer;
+  const { flags, readings, isRereadAsked, isAfterReopening, nomination } = answer;
   const names: Readonly<Record<JudgementFlag, string>> = {
     'far-from-rubric': texts.farFromRubric,
     'near-copy': texts.nearCopy,
@@ -20,6 +23,7 @@ export function AnswerNotes({ answer, texts }: AnswerNotesProps) {
     unread: texts.unreadFlag,
   };
   const notes = [
+    ...(isAfterReopening ? [texts.afterReopening] : []),
     ...(isRereadAsked ? [texts.askedAgain] : []),
     ...(readings >= READINGS_AGAIN ? [texts.threeReadings] : []),
     ...flags.map((flag) => names[flag]),

@@ -93,6 +93,11 @@ describe('all paid answers', () => {
   });
 });
 
+it('answers that were paid after a reopening say so', async () => {
+  await openAnswers({ [NOMINEES]: readyReply({ ...emma, isAfterReopening: true }) });
+  expect(screen.getAllByText('Paid after the reopening')).toHaveLength(1);
+});
+
 describe('near copies', () => {
   it('are counted, and read when they are opened', async () => {
     const stub = await openAnswers({ [NOMINEES]: readyReply({ ...emma, copies: 2 }) });

@@ -137,6 +137,7 @@ export const en: Translation<typeof nl> = {
     addressesJudge: 'Addresses the judge',
     unreadFlag: 'In a language that is not scored',
     threeReadings: 'Read three times',
+    afterReopening: 'Paid after the reopening',
     askedAgain: 'The fan would like you to read this again',
     copies: '{count} answers are nearly the same',
     nominatedByYou: 'Nominated by you',

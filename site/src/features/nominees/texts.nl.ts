@@ -135,6 +135,7 @@ export const nl = {
     addressesJudge: 'Richt zich tot de beoordelaar',
     unreadFlag: 'In een taal die niet wordt beoordeeld',
     threeReadings: 'Drie keer gelezen',
+    afterReopening: 'Betaald na de heropening',
     askedAgain: 'De fan vraagt of je dit nog eens leest',
     copies: '{count} antwoorden zijn bijna gelijk',
     nominatedByYou: 'Door jou genomineerd',
