@@ -164,6 +164,7 @@ CREATE TABLE `campaigns` (
 	`cancelled_by` text,
 	`cancel_reason` text,
 	`cancelled_by_user_id` text,
+	`traces_pruned_at` integer,
 	`archived_at` integer,
 	FOREIGN KEY (`owner_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`celebrity_id`) REFERENCES `celebrity_profiles`(`id`) ON UPDATE no action ON DELETE no action,
@@ -187,6 +188,7 @@ CREATE INDEX `campaigns_artist` ON `campaigns` (lower("artist_name"));--> statem
 CREATE INDEX `campaigns_image` ON `campaigns` (`image_id`) WHERE image_id is not null;--> statement-breakpoint
 CREATE INDEX `campaigns_charity_due` ON `campaigns` (`charity_due_at`) WHERE charity_due_at is not null and cancelled_at is null;--> statement-breakpoint
 CREATE INDEX `campaigns_cancelled_by` ON `campaigns` (`cancelled_by_user_id`,`cancelled_at`) WHERE cancelled_by_user_id is not null;--> statement-breakpoint
+CREATE INDEX `campaigns_traced` ON `campaigns` (`updated_at`) WHERE "traces_pruned_at" is null and "is_active" = 0;--> statement-breakpoint
 CREATE INDEX `campaigns_unarchived` ON `campaigns` (`updated_at`) WHERE "archived_at" is null and ("winners_selected" = 1 or "cancelled_at" is not null);--> statement-breakpoint
 CREATE INDEX `campaigns_selection` ON `campaigns` (`nominees_selected`,`closed_at`) WHERE is_active = 0 and winners_selected = 0;--> statement-breakpoint
 CREATE TABLE `celebrity_profiles` (
@@ -391,6 +393,8 @@ CREATE TABLE `checkouts` (
 	`paid_at` integer,
 	`refund_due_at` integer,
 	`refunded_at` integer,
+	`method` text,
+	`is_owners_method` integer DEFAULT false NOT NULL,
 	`disputes` text DEFAULT '{}' NOT NULL,
 	`failed_refunds` text DEFAULT '[]' NOT NULL,
 	`refund_retry_at` integer,
@@ -410,6 +414,7 @@ CREATE INDEX `checkouts_refund_retry` ON `checkouts` (`refund_retry_at`) WHERE r
 CREATE INDEX `checkouts_created` ON `checkouts` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `checkouts_state` ON `checkouts` (case when "disputes" glob '*"inquiry"*' then 'inquiry' else "state" end,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `checkouts_paid` ON `checkouts` (`paid_at`) WHERE paid_at is not null;--> statement-breakpoint
+CREATE INDEX `checkouts_method` ON `checkouts` (`method`) WHERE method is not null;--> statement-breakpoint
 CREATE INDEX `checkouts_fee_due` ON `checkouts` (`fee_due_at`) WHERE fee_due_at is not null;--> statement-breakpoint
 CREATE TABLE `payment_events` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -782,6 +787,8 @@ CREATE TABLE `submissions` (
 	`embed_origin` text,
 	`embed_page` text,
 	`share_code` text,
+	`network` text,
+	`device` text,
 	`paid_at` integer,
 	`withdrawn_at` integer,
 	`archive_chunk` integer,

@@ -24,6 +24,8 @@ export const AdminCampaign = CampaignName.extend({
   createdAt: Moment,
   subscriptionDeadline: Moment.nullable(),
   participants: Count,
+  /** The submissions of nominees who may be the same person as another one. */
+  samePeople: z.array(z.string()),
 });
 export type AdminCampaign = z.infer<typeof AdminCampaign>;
 export const AdminCampaignsPage = keysetPage(AdminCampaign);

@@ -97,6 +97,7 @@ export function reopen(
     else json_insert(${reopenings}, '$[#]', ${ctx.now.getTime()}) end`;
   const opened = {
     reopenings: told,
+    tracesPrunedAt: null,
     isActive: true,
     closedAt: null,
     nomineesSelected: false,

@@ -15,6 +15,7 @@ import {
   SELECTION_STATUSES,
   WINNERS_TWO,
 } from './rules.ts';
+import { TRACES } from './same-people-rules.ts';
 
 /** One sentence of the owner about an answer. */
 const Reason = readableText({
@@ -52,6 +53,8 @@ export const PaidAnswer = z.object({
   isRereadAsked: z.boolean(),
   /** Whether it was withdrawn after a report: it no longer takes part, and only its fan and the campaign's owner see it. */
   isWithdrawn: z.boolean(),
+  /** The other nominees who may be the same person, and what they share; empty for an answer that is not nominated. */
+  samePeople: z.array(z.object({ name: z.string(), by: z.array(z.enum(TRACES)) })),
   /** Whether it was paid after the campaign was opened again, when its owner had read the paid answers. */
   isAfterReopening: z.boolean(),
 });

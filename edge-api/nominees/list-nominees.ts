@@ -8,7 +8,8 @@ import { countUnsettledCheckouts } from '../payments/index.ts';
 import { countPendingAnswers, isEligible, listNotScored } from '../scoring/index.ts';
 import { getRereadEnd } from './ask-reread.ts';
 import { getWaitingAnswers } from './get-waiting-answers.ts';
-import { isWithdrawn, queryPaidAnswers, selectNomineeIds, toPaidAnswers } from './paid-answers.ts';
+import { isWithdrawn, queryPaidAnswers, toPaidAnswers } from './paid-answers.ts';
+import { selectNomineeIds } from './query-eligible-nominees.ts';
 import { nominees, ownerNominations, rereadRequests } from './table.ts';
 import { scores } from '../scoring/table.ts';
 

@@ -16,14 +16,8 @@ import { scores } from '../scoring/table.ts';
 import { formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { PaidAnswer } from './contract.ts';
+import { listSamePeople } from './list-same-people.ts';
 import { nominees, ownerNominations, rereadRequests } from './table.ts';
-
-/** The ids of a campaign's nominees: the best answers, and those that its owner nominated. */
-export const selectNomineeIds = (
-  campaignId: string,
-): SQL => sql`(select ${nominees.submissionId} from ${nominees}
-  where ${nominees.campaignId} = ${campaignId} union select ${ownerNominations.submissionId}
-  from ${ownerNominations} where ${ownerNominations.campaignId} = ${campaignId})`;
 
 /** The answers of a campaign that were withdrawn after a report: paid, but they no longer take part. */
 export const isWithdrawn = (campaignId: string) =>
@@ -88,6 +82,7 @@ export async function toPaidAnswers(
     rows.flatMap(({ cluster }) => cluster ?? []),
   );
   const archived = await readArchivedTexts(ctx, rows);
+  const same = await listSamePeople(ctx, [campaignId]);
   return rows.map((row) => ({
     submissionId: row.submissionId,
     place: row.place,
@@ -107,6 +102,7 @@ export async function toPaidAnswers(
     },
     isRereadAsked: row.askedAt !== null,
     isWithdrawn: row.withdrawnAt !== null,
+    samePeople: same.get(row.submissionId)?.samePeople ?? [],
     isAfterReopening: isAfterReopening(row.paidAt, row.reopenings),
   }));
 }

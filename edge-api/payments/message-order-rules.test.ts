@@ -196,6 +196,16 @@ describe('disputes and refunds that come back, in any order and any number', () 
     );
   });
 
+  test('money from the owner’s own card goes back, whenever that is known', () => {
+    const news = [update({}), update({ isOwnersMethod: true })];
+    fc.assert(
+      fc.property(shuffled(news), (messages) => {
+        const end = messages.reduce(reduceLedger, createLedger(1));
+        expect(end).toMatchObject({ status: 'refunded', checkouts: [{ state: 'paid', isRefundDue: true }] });
+      }),
+    );
+  });
+
   test('disputed money is never marked to go back, and a second payment is', () => {
     const first = createLedger(2);
     const end = [dispute('a', 'open'), createUpdate(2, 'paid')].reduce(reduceLedger, first);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { instant } from '../platform/columns.ts';
+import { flag, instant } from '../platform/columns.ts';
 import { PAYMENT_FAILURES } from '../submissions/rules.ts';
 import { submissionRef } from '../submissions/table.ts';
 import type { Disputes } from './ledger-rules.ts';
@@ -41,6 +41,10 @@ export const checkouts = sqliteTable(
     paidAt: instant('paid_at'),
     refundDueAt: instant('refund_due_at'),
     refundedAt: instant('refunded_at'),
+    /** Keyed digest of the card or account; null until the provider has named it, and once pruned. */
+    method: text('method'),
+    /** Whether the campaign's owner has paid with it as well. */
+    isOwnersMethod: flag('is_owners_method'),
     disputes: text('disputes', { mode: 'json' }).$type<Disputes>().notNull().default({}),
     /** Ids of the refunds that came back from the fan's bank. */
     failedRefunds: text('failed_refunds', { mode: 'json' }).$type<readonly string[]>().notNull().default([]),
@@ -76,6 +80,9 @@ export const checkouts = sqliteTable(
     index('checkouts_paid')
       .on(table.paidAt)
       .where(sql`paid_at is not null`),
+    index('checkouts_method')
+      .on(table.method)
+      .where(sql`method is not null`),
     index('checkouts_fee_due')
       .on(table.feeDueAt)
       .where(sql`fee_due_at is not null`),

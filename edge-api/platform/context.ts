@@ -38,8 +38,9 @@ export type Ctx = {
   readonly language: Language;
   readonly log: Log;
   readonly requestId: string;
-  /** Address of the caller, for rate limits only; never stored. */
+  /** Address and browser of the caller, for rate limits and digests; never stored. */
   readonly ip: string;
+  readonly userAgent?: string | undefined;
   /** Whether a check has shown that a person sends this request: limits of a network then let it pass. */
   readonly isHuman?: boolean;
   /** The signed cookie of a browser that has logged in before, as it came; the accounts module reads it. */
@@ -103,6 +104,7 @@ export const withContext = createMiddleware<AppEnv>(async (c, next) => {
     actor: { kind: 'anonymous' },
     language: negotiateLanguage(getCookie(c, LANGUAGE_COOKIE), c.req.header('accept-language')),
     ip: c.req.header('cf-connecting-ip') ?? 'unknown',
+    userAgent: c.req.header('user-agent'),
     defer: (work) =>
       c.executionCtx.waitUntil(
         work.catch((error: unknown) => ctx.log.error('deferred_failed', { reason: errorMessage(error) })),
@@ -113,7 +115,7 @@ export const withContext = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-type ContextInput = Pick<Ctx, 'now' | 'actor' | 'language' | 'ip' | 'defer'>;
+type ContextInput = Pick<Ctx, 'now' | 'actor' | 'language' | 'ip' | 'userAgent' | 'defer'>;
 
 function createContext(env: Env, input: ContextInput, logFields: Parameters<typeof createLog>[0] = {}): Ctx {
   const requestId = crypto.randomUUID();

@@ -15,7 +15,12 @@ import { eraseCelebrityProfile } from '../celebrities/index.ts';
 import { eraseCharities, eraseCharityAccounts } from '../charities/index.ts';
 import { discardMedia, eraseMedia } from '../media/index.ts';
 import { eraseSelection } from '../nominees/index.ts';
-import { cancelUnpaidSubmissions, endCheckouts, findOpenCheckouts } from '../payments/index.ts';
+import {
+  cancelUnpaidSubmissions,
+  endCheckouts,
+  findOpenCheckouts,
+  forgetMethods,
+} from '../payments/index.ts';
 import { erasePayouts } from '../payouts/index.ts';
 import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -64,6 +69,7 @@ async function writeErasure(ctx: Ctx, person: Person): Promise<void> {
     erasePermissions(ctx, person.id),
     cancelUnpaidSubmissions(ctx, person.id),
     ...eraseShares(ctx, person),
+    forgetMethods(ctx, eq(submissions.userId, person.id)),
     eraseSubmissions(ctx, person.id),
     ...eraseThanks(ctx, person),
     ...eraseStories(ctx, person),

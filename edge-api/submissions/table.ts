@@ -40,6 +40,9 @@ export const submissions = sqliteTable(
     embedPage: text('embed_page'),
     /** Code of another fan's link that first brought the fan; never for anything but counting. */
     shareCode: text('share_code'),
+    /** Keyed digests of the network and of the browser it came from, alike within one campaign alone; null once pruned. */
+    network: text('network'),
+    device: text('device'),
     paidAt: instant('paid_at'),
     /** From when only its fan and the campaign's owner see the answer: it was withdrawn after a report. */
     withdrawnAt: instant('withdrawn_at'),

@@ -13,8 +13,6 @@ export type PaymentUpdate = CheckoutUpdate & {
   readonly at: Date;
   /** Why it failed, if it did. */
   readonly failure?: PaymentFailure;
-  /** What the provider keeps of it, if it is known and no dispute adds to it. */
-  readonly feeCents?: number | null;
   /** The number on the provider's receipt, if it is known. */
   readonly receiptNumber?: string | null;
   /** Set when the fan is there, and needs no mail to know. */
@@ -47,12 +45,11 @@ export function toPaymentUpdate(
   now: Date,
 ): PaymentUpdate {
   const { id, metadata, intentId, receiptNumber, paidAt } = remote;
-  const feeCents = remote.isDisputed ? null : remote.feeCents;
   const { campaignId, attempt } = metadata;
   const failure = remote.status === 'expired' ? 'expired' : 'transfer';
   return {
     ...{ checkoutId: id, submissionId, campaignId, attempt, intentId, receiptNumber },
-    ...{ state, feeCents, at: paidAt ?? now },
+    ...{ state, at: paidAt ?? now },
     ...(state === 'failed' && { failure }),
   };
 }

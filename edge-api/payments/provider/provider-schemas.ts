@@ -6,6 +6,15 @@ import { DONATION_CURRENCY } from '#api/submissions/rules.ts';
 /** A movement on the account at the provider; `fee` is what the provider keeps of it, in cents of `currency`. */
 const BalanceTransaction = z.object({ fee: z.number(), currency: z.string() });
 
+/** The method's own object, under its type. Only some have a fingerprint; that of iDEAL's bank account is what it names. */
+const UsedMethod = z.object({
+  fingerprint: z.string().nullish(),
+  payer_id: z.string().nullish(),
+  bic: z.string().nullish(),
+  iban_last4: z.string().nullish(),
+  verified_name: z.string().nullish(),
+});
+
 const ChargeObject = z.object({
   created: z.number(),
   /** Null until the provider has booked it. */
@@ -15,6 +24,7 @@ const ChargeObject = z.object({
   receipt_number: z.string().nullable().optional(),
   receipt_url: z.string().nullable(),
   refunded: z.boolean(),
+  payment_method_details: z.looseObject({ type: z.string() }).nullish(),
 });
 const IntentObject = z.object({
   id: z.string(),
@@ -85,6 +95,8 @@ export type ProviderCheckout = {
   /** What the provider keeps of the charge, in cents; null until it is booked. */
   readonly feeCents: number | null;
   readonly isDisputed: boolean;
+  /** What tells the card or account that it was paid with from others; null where the provider does not say. */
+  readonly method: string | null;
 };
 
 /** States of a started payment in which no money is coming any more. */
@@ -113,7 +125,14 @@ export function toProviderCheckout(object: unknown): ProviderCheckout {
     receiptNumber: charge?.receipt_number ?? null,
     feeCents: charge ? toFeeCents(charge.balance_transaction) : null,
     isDisputed: charge?.disputed ?? false,
+    method: toMethod(charge?.payment_method_details),
   };
+}
+
+function toMethod(details: z.infer<typeof ChargeObject>['payment_method_details']): string | null {
+  const { data } = UsedMethod.safeParse(details?.[details.type]);
+  const account = data?.verified_name ? [data.bic, data.iban_last4, data.verified_name].join(' ') : null;
+  return data?.fingerprint ?? data?.payer_id ?? account;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { markArchived, queryUnarchived } from '#api/campaigns/index.ts';
+import { markArchived, queryUntouched } from '#api/campaigns/index.ts';
+import { IS_UNARCHIVED } from '#api/campaigns/stage-rules.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { archiveNextAnswers } from './archive-next-answers.ts';
@@ -18,7 +19,7 @@ export async function archiveCampaigns(ctx: Ctx, keeps: readonly SQL[]): Promise
   const isKept = sql`(${sql.join([...keeps], sql` or `)})`;
   let archived = 0;
   for (let object = 0; object < OBJECTS_PER_RUN; object += 1) {
-    const [campaign] = await queryUnarchived(ctx, before);
+    const [campaign] = await queryUntouched(ctx, IS_UNARCHIVED, before);
     if (!campaign) break;
     const count = await archiveNextAnswers(ctx, campaign.id, isKept);
     if (count === undefined) break;

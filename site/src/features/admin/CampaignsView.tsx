@@ -6,6 +6,7 @@ import { EndDialog } from '../cancellations/EndDialog.tsx';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { DataTable, type Column } from './DataTable.tsx';
 import { Moment } from './Moment.tsx';
+import { roomPath } from './RoomNav.tsx';
 import type { AdminTexts } from './texts.ts';
 
 type CampaignsViewProps = {
@@ -62,7 +63,17 @@ function listColumns(
       name: 'participants',
       heading: texts.participants,
       isNumber: true,
-      toCell: ({ participants }) => participants,
+      toCell: ({ participants, samePeople }) => (
+        <>
+          {participants}
+          {samePeople.length > 0 && <small>{texts.samePeople}</small>}
+          {samePeople.map((id) => (
+            <small key={id}>
+              <a href={`${roomPath('payments', language)}?search=${id}`}>{id}</a>
+            </small>
+          ))}
+        </>
+      ),
     },
     { name: 'charity', heading: texts.charity, toCell: ({ charity }) => charity ?? texts.none },
     {

@@ -13,7 +13,7 @@ export const toPage = <Doc>(...docs: Doc[]) => ({ docs, next: null });
 
 export const createCampaign = (changes: Partial<AdminCampaign> = {}): AdminCampaign => ({
   ...{ ...CAMPAIGN, stage: 'running', phase: 'open', paused: null, charity: 'The long table' },
-  ...{ createdAt: AT, subscriptionDeadline: null, participants: 12 },
+  ...{ createdAt: AT, subscriptionDeadline: null, participants: 12, samePeople: [] },
   ...changes,
 });
 

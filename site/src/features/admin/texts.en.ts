@@ -64,6 +64,7 @@ export const en: Translation<typeof nl> = {
     name: 'Campaign',
     charity: 'Charity',
     participants: 'Participants',
+    samePeople: 'Nominees who may be the same person:',
     deadline: 'Deadline',
     action: 'Action',
     stop: 'Stop',

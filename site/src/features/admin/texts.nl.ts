@@ -61,6 +61,7 @@ export const nl = {
     name: 'Campagne',
     charity: 'Goed doel',
     participants: 'Deelnemers',
+    samePeople: 'Genomineerden die mogelijk dezelfde persoon zijn:',
     deadline: 'Deadline',
     action: 'Actie',
     stop: 'Stoppen',

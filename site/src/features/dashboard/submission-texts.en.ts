@@ -67,6 +67,8 @@ export const submissionsEn: Translation<typeof submissionsNl> = {
   'note-after-winners': 'Refunded, because your payment arrived after the winners had been chosen.',
   'note-campaign-cancelled': 'Refunded, because the campaign is not going ahead.',
   'note-dispute-lost': 'Refunded by your bank after this payment was disputed. Your answer does not count.',
+  'note-owners-method':
+    'Refunded, because the organiser has paid with this card or account as well. With another one you can take part.',
   'note-organiser': 'Refunded by the organiser. Your answer does not count.',
   invoice: 'Download Invoice',
   invoiceBusy: 'Getting the receipt...',

@@ -69,6 +69,8 @@ export const submissionsNl = {
   'note-campaign-cancelled': 'Teruggestort, omdat de campagne niet doorgaat.',
   'note-dispute-lost':
     'Teruggestort door je bank, na het bezwaar tegen deze betaling. Je antwoord doet niet mee.',
+  'note-owners-method':
+    'Teruggestort, omdat de organisator zelf ook met deze kaart of rekening heeft betaald. Met een andere kun je wel meedoen.',
   'note-organiser': 'Teruggestort door de organisator. Je antwoord doet niet mee.',
   invoice: 'Download betaalbewijs',
   invoiceBusy: 'Betaalbewijs ophalen...',

@@ -98,6 +98,12 @@ it('answers that were paid after a reopening say so', async () => {
   expect(screen.getAllByText('Paid after the reopening')).toHaveLength(1);
 });
 
+it('nominees who may be the same person say so, and what they share', async () => {
+  const samePeople = [{ name: 'Bas V.', by: ['method', 'network'] }];
+  await openAnswers({ [NOMINEES]: readyReply({ ...emma, samePeople }) });
+  screen.getByText('May be the same person as Bas V.: same payment method, same network');
+});
+
 describe('near copies', () => {
   it('are counted, and read when they are opened', async () => {
     const stub = await openAnswers({ [NOMINEES]: readyReply({ ...emma, copies: 2 }) });

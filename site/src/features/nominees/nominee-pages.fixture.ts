@@ -47,6 +47,7 @@ export function createNominee(name: string, score: number | null = 8, place: num
     nomination: null,
     isRereadAsked: false,
     isWithdrawn: false,
+    samePeople: [],
     isAfterReopening: false,
   };
 }
