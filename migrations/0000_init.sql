@@ -164,7 +164,6 @@ CREATE TABLE `campaigns` (
 	`cancelled_by` text,
 	`cancel_reason` text,
 	`cancelled_by_user_id` text,
-	`traces_pruned_at` integer,
 	`archived_at` integer,
 	FOREIGN KEY (`owner_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`celebrity_id`) REFERENCES `celebrity_profiles`(`id`) ON UPDATE no action ON DELETE no action,
@@ -188,7 +187,6 @@ CREATE INDEX `campaigns_artist` ON `campaigns` (lower("artist_name"));--> statem
 CREATE INDEX `campaigns_image` ON `campaigns` (`image_id`) WHERE image_id is not null;--> statement-breakpoint
 CREATE INDEX `campaigns_charity_due` ON `campaigns` (`charity_due_at`) WHERE charity_due_at is not null and cancelled_at is null;--> statement-breakpoint
 CREATE INDEX `campaigns_cancelled_by` ON `campaigns` (`cancelled_by_user_id`,`cancelled_at`) WHERE cancelled_by_user_id is not null;--> statement-breakpoint
-CREATE INDEX `campaigns_traced` ON `campaigns` (`updated_at`) WHERE "traces_pruned_at" is null and "is_active" = 0;--> statement-breakpoint
 CREATE INDEX `campaigns_unarchived` ON `campaigns` (`updated_at`) WHERE "archived_at" is null and ("winners_selected" = 1 or "cancelled_at" is not null);--> statement-breakpoint
 CREATE INDEX `campaigns_selection` ON `campaigns` (`nominees_selected`,`closed_at`) WHERE is_active = 0 and winners_selected = 0;--> statement-breakpoint
 CREATE TABLE `celebrity_profiles` (
@@ -802,6 +800,7 @@ CREATE UNIQUE INDEX `submissions_one_live` ON `submissions` (`campaign_id`,`user
 CREATE UNIQUE INDEX `submissions_fan_number` ON `submissions` (`campaign_id`,`fan_number`);--> statement-breakpoint
 CREATE INDEX `submissions_user` ON `submissions` (`user_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `submissions_campaign` ON `submissions` (`campaign_id`,`status`,`paid_at`);--> statement-breakpoint
+CREATE INDEX `submissions_traced` ON `submissions` (`created_at`) WHERE network is not null;--> statement-breakpoint
 CREATE INDEX `submissions_changed` ON `submissions` (`campaign_id`,`updated_at`);--> statement-breakpoint
 CREATE INDEX `submissions_begun` ON `submissions` (`campaign_id`,`created_at`,`source`,`embed_origin`,`paid_at`,`id`);--> statement-breakpoint
 CREATE INDEX `submissions_share` ON `submissions` (`share_code`,`status`) WHERE share_code is not null;--> statement-breakpoint

@@ -6,7 +6,7 @@ export { hasOpened, isBeforeDeadline, takesSubscriptions } from './open-conditio
 export { pruneUnusedPictures } from './prune-unused-pictures.ts';
 export { isPaused, pauseCampaigns, replaceCharity, resumeCampaigns } from './pause-campaigns.ts';
 export { isPublic, isVisible, isVisibleTo, publishCampaigns } from './publish.ts';
-export { markArchived, markTracesPruned, queryUntouched } from './query-untouched.ts';
+export { markArchived, queryUnarchived } from './query-unarchived.ts';
 export { selectCampaignCards } from './select-campaign-cards.ts';
 export { eraseCampaigns, exportCampaigns, exportCancellations, ownsCampaign } from './personal-data.ts';
 export {

@@ -9,6 +9,3 @@ export const CAMPAIGN_STAGE = `case when "cancelled_at" is not null then 'stoppe
 
 /** The condition, as the index has it, for a campaign that ended and whose texts are all in the database still. */
 export const IS_UNARCHIVED = `"archived_at" is null and ("winners_selected" = 1 or "cancelled_at" is not null)`;
-
-/** The condition, as the index has it, for a campaign that is closed, of whose answers is known where they came from. */
-export const IS_TRACED = `"traces_pruned_at" is null and "is_active" = 0`;

@@ -7,7 +7,7 @@ import { charities } from '../charities/table.ts';
 import { media } from '../media/table.ts';
 import { CANCELLERS } from './cancellation-rules.ts';
 import { FAN_QUESTION_KEYS, THANK_YOU_METHODS } from './rules.ts';
-import { CAMPAIGN_STAGE, IS_TRACED, IS_UNARCHIVED } from './stage-rules.ts';
+import { CAMPAIGN_STAGE, IS_UNARCHIVED } from './stage-rules.ts';
 
 /** Campaigns. Instants are UTC milliseconds; `nomineeCount` above 0 means that nominees exist. */
 export const campaigns = sqliteTable(
@@ -76,8 +76,6 @@ export const campaigns = sqliteTable(
     cancelReason: text('cancel_reason'),
     /** Who cancelled it; null for the sweep, and once their account is erased. */
     cancelledByUserId: text('cancelled_by_user_id').references(() => user.id, { onDelete: 'set null' }),
-    /** When it was forgotten where its answers came from and what they were paid with. */
-    tracesPrunedAt: instant('traces_pruned_at'),
     /** Since when nothing of its answers is left to move to R2. */
     archivedAt: instant('archived_at'),
   },
@@ -102,7 +100,6 @@ export const campaigns = sqliteTable(
     index('campaigns_cancelled_by')
       .on(table.cancelledByUserId, table.cancelledAt)
       .where(sql`cancelled_by_user_id is not null`),
-    index('campaigns_traced').on(table.updatedAt).where(sql.raw(IS_TRACED)),
     index('campaigns_unarchived').on(table.updatedAt).where(sql.raw(IS_UNARCHIVED)),
     index('campaigns_selection')
       .on(table.nomineesSelected, table.closedAt)

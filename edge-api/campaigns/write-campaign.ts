@@ -97,7 +97,6 @@ export function reopen(
     else json_insert(${reopenings}, '$[#]', ${ctx.now.getTime()}) end`;
   const opened = {
     reopenings: told,
-    tracesPrunedAt: null,
     isActive: true,
     closedAt: null,
     nomineesSelected: false,

@@ -1,27 +1,19 @@
-import { eq, inArray, type SQL } from 'drizzle-orm';
-import { markTracesPruned, queryUntouched } from '../campaigns/index.ts';
-import { IS_TRACED } from '../campaigns/stage-rules.ts';
+import { inArray, sql, type SQL } from 'drizzle-orm';
+import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { forgetOrigins } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { TRACES_RETENTION_MS } from './rules.ts';
 import { checkouts } from './table.ts';
 
-/**
- * Deletes what the answers of a campaign were paid with and where they came from, some time after it has closed: of the one
- * that waits longest. Returns how many campaigns that were.
- */
+/** Deletes what answers were paid with and where they came from, some time after their campaign has closed; returns how many. */
 export async function pruneTraces(ctx: Ctx): Promise<number> {
-  const before = new Date(ctx.now.getTime() - TRACES_RETENTION_MS);
-  const [campaign] = await queryUntouched(ctx, IS_TRACED, before);
-  if (!campaign) return 0;
-  const isOfCampaign = eq(submissions.campaignId, campaign.id);
-  await ctx.db.batch([
-    forgetMethods(ctx, isOfCampaign),
-    forgetOrigins(ctx, isOfCampaign),
-    markTracesPruned(ctx, campaign.id),
-  ]);
-  return 1;
+  const before = ctx.now.getTime() - TRACES_RETENTION_MS;
+  const isOver = sql`${submissions.network} is not null and ${submissions.createdAt} <= ${before}
+    and exists (select 1 from ${campaigns} where ${campaigns.id} = ${submissions.campaignId}
+    and ${campaigns.closedAt} <= ${before})`;
+  const [, forgotten] = await ctx.db.batch([forgetMethods(ctx, isOver), forgetOrigins(ctx, isOver)]);
+  return forgotten.length;
 }
 
 /** Returns the statement by which the payments of submissions forget what they were made with. */

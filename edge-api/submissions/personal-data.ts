@@ -31,7 +31,8 @@ export function eraseSubmissions(ctx: Ctx, userId: string) {
 
 /** Returns the statement by which answers forget where they came from. */
 export function forgetOrigins(ctx: Ctx, condition: SQL) {
-  return ctx.db.update(submissions).set({ network: null, device: null }).where(condition);
+  const origin = { network: null, device: null };
+  return ctx.db.update(submissions).set(origin).where(condition).returning({ id: submissions.id });
 }
 
 /** Returns the statement by which answers forget that a fan's link brought them; `codes` selects such links. */

@@ -188,13 +188,13 @@ describe('the owner’s own card or account', () => {
     const { owner, own, card, payElsewhere } = await createPayingOwner();
     await payElsewhere();
     const [straw, honest] = [await pay(own, card), await pay(own, `5555 ${own.id}`)];
+    const setDue = (feeDueAt: Date | null) =>
+      db.update(checkouts).set({ feeDueAt }).where(eq(checkouts.id, straw.sessionId));
+    // Nobody asks before the choice.
+    await setDue(null);
     await owner.close(own.id);
     await owner.waitForNominees(own.id);
-    // As if the sweep had not come to it yet.
-    await db
-      .update(checkouts)
-      .set({ method: null, feeDueAt: new Date() })
-      .where(eq(checkouts.id, straw.sessionId));
+    await setDue(new Date());
     expect((await owner.choose(own.id, [straw.submissionId])).status).not.toBe(200);
     expect(await getSubmissionStatus(straw.submissionId)).toBe('refunded');
     expect((await owner.choose(own.id, [honest.submissionId])).status).toBe(200);
@@ -229,6 +229,11 @@ describe('these digests', () => {
     const [over, open] = [await createTraced(), await createTraced()];
     const change = { isActive: false, closedAt: new Date(0), updatedAt: new Date(0) };
     await db.update(campaigns).set(change).where(eq(campaigns.id, over.campaign.id));
+    for (const { submissionId } of [over, open])
+      await db
+        .update(submissions)
+        .set({ createdAt: new Date(0) })
+        .where(eq(submissions.id, submissionId));
     await runAsSystem(runSweep, new Date(TRACES_RETENTION_MS - 1));
     expect(await readTraces(over.submissionId)).not.toContain(null);
     await runAsSystem(runSweep);

@@ -84,8 +84,6 @@ export async function simulateAtProvider(
     | 'decline'
     | 'dispute'
     | 'inquire'
-    | 'escalate'
-    | 'close-inquiry'
     | 'win'
     | 'lose'
     | 'fail-refund',

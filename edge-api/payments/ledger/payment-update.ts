@@ -1,4 +1,4 @@
-import type { ProviderCheckout, ProviderDispute } from '../provider/provider-schemas.ts';
+import type { ProviderCheckout, Dispute } from '../provider/provider-schemas.ts';
 import type { PaymentFailure } from '#api/submissions/rules.ts';
 import type { CheckoutUpdate } from '../ledger-rules.ts';
 import { isDonation, type CheckoutState } from '../rules.ts';
@@ -57,7 +57,7 @@ export function toPaymentUpdate(
 /** Returns the update that a dispute is: money that a bank took for good is `refunded`. */
 export function toDisputeUpdate(
   payment: Omit<PaymentUpdate, 'state'>,
-  { id, state }: ProviderDispute,
+  { id, state }: Dispute,
 ): PaymentUpdate {
   if (state === 'lost') return { ...payment, state: 'refunded', dispute: { id, state: 'open' } };
   return { ...payment, state: 'paid', dispute: { id, state } };

@@ -57,19 +57,15 @@ async function recordFee(ctx: Ctx, { feeDueAt, ...payment }: DueFee): Promise<bo
   const { intentId, isDisputed, receiptNumber } = remote;
   const disputes = isDisputed && intentId !== null ? await listDisputes(ctx, intentId) : [];
   const feeCents = disputes.reduce((total, dispute) => total + dispute.feeCents, remote.feeCents);
-  return storeFee(ctx, { ...payment, retryAt, receiptNumber }, feeCents);
+  return storeFee(ctx, payment, retryAt, { feeCents, receiptNumber });
 }
 
 /** Stores a fee and adds it to the campaign's costs in one batch, unless a dispute came in between; returns whether it did. */
 async function storeFee(
   ctx: Ctx,
-  {
-    id,
-    submissionId,
-    retryAt,
-    receiptNumber,
-  }: Pick<DueFee, 'id' | 'submissionId'> & { readonly retryAt: Date; readonly receiptNumber: string | null },
-  feeCents: number,
+  { id, submissionId }: Pick<DueFee, 'id' | 'submissionId'>,
+  retryAt: Date,
+  { feeCents, receiptNumber }: { readonly feeCents: number; readonly receiptNumber: string | null },
 ): Promise<boolean> {
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const entry = await readLedger(ctx, submissionId);
@@ -81,13 +77,9 @@ async function storeFee(
     };
     // Of what a fee changes, a selection need not know.
     const changes = { updatedAt: entry.submission.updatedAt };
+    const priced = { feeCents, feeDueAt: null, receiptNumber: row.receiptNumber ?? receiptNumber };
     const isStored = await writeLedger(ctx, entry, changes, (condition) => [
-      updateCheckout(
-        ctx,
-        id,
-        { feeCents, feeDueAt: null, receiptNumber: row.receiptNumber ?? receiptNumber },
-        condition,
-      ),
+      updateCheckout(ctx, id, priced, condition),
       addToResult(ctx, entry.campaign.id, added, condition),
     ]);
     if (isStored) return true;

@@ -3,7 +3,7 @@ import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { queueMail } from '#api/platform/mail.ts';
 import { applyPaymentUpdate } from './apply-payment-update.ts';
-import { toDisputeUpdate, type PaymentUpdate } from './payment-update.ts';
+import { toDisputeUpdate } from './payment-update.ts';
 import { updateCheckout } from './write-ledger.ts';
 import { forEachConcurrent } from '../checkouts/for-each-concurrent.ts';
 import { listStuckRefundMails } from '../operator-mails.ts';
@@ -76,6 +76,7 @@ export async function refundCheckout(ctx: Ctx, checkoutId: string): Promise<void
   await refundRow(ctx, row);
 }
 
+/** Refunds a payment and records it; or the disputes, whose messages were lost, because of which it is refused. */
 async function refundRow(ctx: Ctx, row: Refundable): Promise<'refunded' | 'disputed'> {
   const { id: checkoutId, submissionId, attempt, refundRetryAt, refundTries } = row;
   const intentId = row.paymentIntentId ?? (await retrieveCheckout(ctx, checkoutId))?.intentId;
@@ -85,7 +86,12 @@ async function refundRow(ctx: Ctx, row: Refundable): Promise<'refunded' | 'dispu
   // The provider may repeat a refusal under its key, also once the dispute is won.
   const round = failures + Object.keys(row.disputes).length;
   const key = round === 0 ? `refund-${checkoutId}` : `refund-${checkoutId}-${round}`;
-  if ((await refundPayment(ctx, intentId, key)) === 'disputed') return recordDisputes(ctx, update);
+  if ((await refundPayment(ctx, intentId, key)) === 'disputed') {
+    const disputes = await listDisputes(ctx, intentId);
+    for (const dispute of disputes) await applyPaymentUpdate(ctx, toDisputeUpdate(update, dispute));
+    if (disputes.some(({ state }) => state === 'open' || state === 'lost')) return 'disputed';
+    throw new Error('the provider names no dispute of a payment that it does not refund');
+  }
   if (refundRetryAt !== null || refundTries > 0) {
     // Another refund may have come back in the meantime.
     const isLatest = eq(sql`json_array_length(${checkouts.failedRefunds})`, failures);
@@ -93,17 +99,6 @@ async function refundRow(ctx: Ctx, row: Refundable): Promise<'refunded' | 'dispu
   }
   await applyPaymentUpdate(ctx, { ...update, state: 'refunded' });
   return 'refunded';
-}
-
-/** Records the disputes because of which the provider refuses a refund, whose messages were lost or are under way. */
-async function recordDisputes(
-  ctx: Ctx,
-  payment: Omit<PaymentUpdate, 'state'> & { readonly intentId: string },
-): Promise<'disputed'> {
-  const disputes = await listDisputes(ctx, payment.intentId);
-  for (const dispute of disputes) await applyPaymentUpdate(ctx, toDisputeUpdate(payment, dispute));
-  if (disputes.some(({ state }) => state === 'open' || state === 'lost')) return 'disputed';
-  throw new Error('the provider names no dispute of a payment that it does not refund');
 }
 
 /** Returns what came of a refund, or for how many milliseconds the provider wants to be left alone. */

@@ -6,15 +6,6 @@ import { DONATION_CURRENCY } from '#api/submissions/rules.ts';
 /** A movement on the account at the provider; `fee` is what the provider keeps of it, in cents of `currency`. */
 const BalanceTransaction = z.object({ fee: z.number(), currency: z.string() });
 
-/** The method's own object, under its type. Only some have a fingerprint; that of iDEAL's bank account is what it names. */
-const UsedMethod = z.object({
-  fingerprint: z.string().nullish(),
-  payer_id: z.string().nullish(),
-  bic: z.string().nullish(),
-  iban_last4: z.string().nullish(),
-  verified_name: z.string().nullish(),
-});
-
 const ChargeObject = z.object({
   created: z.number(),
   /** Null until the provider has booked it. */
@@ -129,10 +120,12 @@ export function toProviderCheckout(object: unknown): ProviderCheckout {
   };
 }
 
+/** Reads the method's own object, under its type. Only some have a fingerprint; of iDEAL's account there is what it names. */
 function toMethod(details: z.infer<typeof ChargeObject>['payment_method_details']): string | null {
-  const { data } = UsedMethod.safeParse(details?.[details.type]);
-  const account = data?.verified_name ? [data.bic, data.iban_last4, data.verified_name].join(' ') : null;
-  return data?.fingerprint ?? data?.payer_id ?? account;
+  const named = z.record(z.string(), z.unknown()).catch({}).parse(details?.[details.type]);
+  const { fingerprint, payer_id: payer, bic, iban_last4: iban, verified_name: holder } = named;
+  const used = fingerprint ?? payer ?? (holder && JSON.stringify([bic, iban, holder]));
+  return typeof used === 'string' ? used : null;
 }
 
 /**
@@ -144,7 +137,7 @@ function toFeeCents(transaction: z.infer<typeof ChargeObject>['balance_transacti
 }
 
 /** A dispute at the provider. A decision against the campaign, or none that is known, is `lost`. */
-export type ProviderDispute = {
+export type Dispute = {
   readonly id: string;
   readonly intentId: string | null;
   readonly state: 'inquiry' | 'open' | 'won' | 'lost';
@@ -153,7 +146,7 @@ export type ProviderDispute = {
 };
 
 /** Reads a dispute; throws when it is none. https://docs.stripe.com/api/disputes/object#dispute_object-status */
-export function toProviderDispute(object: unknown, isClosed = false): ProviderDispute {
+export function toDispute(object: unknown, isClosed = false): Dispute {
   const {
     id,
     status,

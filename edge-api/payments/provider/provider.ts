@@ -11,12 +11,7 @@ import {
   type ProviderEvent,
   type ProviderMessage,
 } from './provider-event.ts';
-import {
-  toProviderCheckout,
-  toProviderDispute,
-  type ProviderCheckout,
-  type ProviderDispute,
-} from './provider-schemas.ts';
+import { toProviderCheckout, toDispute, type ProviderCheckout, type Dispute } from './provider-schemas.ts';
 import { PROVIDER_FAILED, WEBHOOK_SIGNATURE_INVALID } from '../rules.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -84,10 +79,10 @@ export async function findCheckoutByIntent(
 }
 
 /** Lists the disputes of a payment. */
-export async function listDisputes(ctx: Ctx, intentId: string): Promise<readonly ProviderDispute[]> {
+export async function listDisputes(ctx: Ctx, intentId: string): Promise<readonly Dispute[]> {
   try {
     const { data } = await getStripeClient(ctx.settings).disputes.list({ payment_intent: intentId });
-    return data.map((dispute) => toProviderDispute(dispute));
+    return data.map((dispute) => toDispute(dispute));
   } catch (error) {
     throw providerFailed(ctx, 'list_disputes', error);
   }

@@ -23,8 +23,7 @@ export type Action = (typeof ACTIONS)[number];
 const CARD_DECLINED = 'Your card was declined.';
 const TRANSFER_FAILED = 'The bank transfer did not arrive.';
 
-export type StepRefusal =
-  'not_open' | 'not_processing' | 'not_paid' | 'not_inquired' | 'not_disputed' | 'not_refunded';
+export type StepRefusal = 'not_open' | 'not_processing' | 'not_paid' | 'not_disputed' | 'not_refunded';
 type Step = { refused: StepRefusal } | { refused?: never; payment: Payment; events: EventDraft[] };
 
 /** Applies `action` to a checkout. Returns the new checkout and its events, or why the action is refused. */

@@ -40,13 +40,13 @@ test('an inquiry takes nothing and lets a refund be made; it is closed, or becom
   expect(await list(asked.intent)).toMatchObject([
     { status: 'warning_needs_response', balance_transactions: [] },
   ]);
-  expect((await sandbox.control(asked.id, 'win')).status).toBe(409);
+  expect((await sandbox.control(asked.id, 'lose')).status).toBe(409);
   await sandbox.stripe.refunds.create({ payment_intent: asked.intent });
-  await sandbox.control(asked.id, 'close-inquiry');
+  await sandbox.control(asked.id, 'win');
   expect(await list(asked.intent)).toMatchObject([{ status: 'warning_closed' }]);
 
-  await sandbox.control(escalated.id, 'escalate');
-  expect((await sandbox.control(escalated.id, 'escalate')).status).toBe(409);
+  await sandbox.control(escalated.id, 'dispute');
+  expect((await sandbox.control(escalated.id, 'dispute')).status).toBe(409);
   expect(await list(escalated.intent)).toMatchObject([
     { status: 'needs_response', balance_transactions: [{ amount: -1000, fee: 2000 }] },
   ]);

@@ -3,41 +3,35 @@ import type { Moment, Payment } from './payment.ts';
 import type { Charge, Dispute, EventDraft, Refund } from './types.ts';
 
 /** Everything that can happen to money after it came; each needs a payment in the right state. */
-export const AFTERMATH_ACTIONS = [
-  'inquire',
-  'close-inquiry',
-  'escalate',
-  'dispute',
-  'win',
-  'lose',
-  'fail-refund',
-] as const;
+export const AFTERMATH_ACTIONS = ['inquire', 'dispute', 'win', 'lose', 'fail-refund'] as const;
 export type AftermathAction = (typeof AFTERMATH_ACTIONS)[number];
 
 type Step =
-  | { refused: 'not_paid' | 'not_inquired' | 'not_disputed' | 'not_refunded' }
+  | { refused: 'not_paid' | 'not_disputed' | 'not_refunded' }
   | { refused?: never; payment: Payment; events: EventDraft[] };
 
-/** Opens, escalates or closes an inquiry or a dispute of a paid charge, or lets the fan's bank send the latest refund back. */
+/**
+ * Opens or closes an inquiry or a dispute of a paid charge, makes a dispute of an inquiry, or lets the fan's bank send the
+ * latest refund back.
+ */
 export function applyAftermath(payment: Payment, action: AftermathAction, moment: Moment): Step {
   const { charge, dispute } = payment;
   if (action === 'fail-refund') return failRefund(payment);
+  const inquiry = dispute?.status === 'warning_needs_response' ? dispute : undefined;
+  if (inquiry && action === 'win') return closeDispute(payment, inquiry, 'warning_closed', moment);
+  if (inquiry && action === 'dispute') return escalate(payment, inquiry, moment);
   if (action === 'dispute' || action === 'inquire') {
     if (!charge || charge.refunded || charge.disputed) return { refused: 'not_paid' };
     return openDispute(payment, charge, action, moment);
   }
-  if (action === 'escalate' || action === 'close-inquiry') {
-    if (dispute?.status !== 'warning_needs_response') return { refused: 'not_inquired' };
-    if (action === 'close-inquiry') return closeDispute(payment, dispute, 'warning_closed', moment);
-    const escalated = withdrawFunds(dispute, moment);
-    const types = ['charge.dispute.updated', 'charge.dispute.funds_withdrawn'] as const;
-    return {
-      payment: { ...payment, dispute: escalated },
-      events: types.map((type) => ({ type, object: escalated })),
-    };
-  }
   if (dispute?.status !== 'needs_response') return { refused: 'not_disputed' };
   return closeDispute(payment, dispute, action === 'win' ? 'won' : 'lost', moment);
+}
+
+function escalate(payment: Payment, inquiry: Dispute, moment: Moment): Step {
+  const dispute = withdrawFunds(inquiry, moment);
+  const types = ['charge.dispute.updated', 'charge.dispute.funds_withdrawn'] as const;
+  return { payment: { ...payment, dispute }, events: types.map((type) => ({ type, object: dispute })) };
 }
 
 function openDispute(payment: Payment, charge: Charge, action: 'dispute' | 'inquire', moment: Moment): Step {

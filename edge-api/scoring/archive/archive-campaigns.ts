@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { markArchived, queryUntouched } from '#api/campaigns/index.ts';
-import { IS_UNARCHIVED } from '#api/campaigns/stage-rules.ts';
+import { markArchived, queryUnarchived } from '#api/campaigns/index.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { archiveNextAnswers } from './archive-next-answers.ts';
@@ -19,7 +18,7 @@ export async function archiveCampaigns(ctx: Ctx, keeps: readonly SQL[]): Promise
   const isKept = sql`(${sql.join([...keeps], sql` or `)})`;
   let archived = 0;
   for (let object = 0; object < OBJECTS_PER_RUN; object += 1) {
-    const [campaign] = await queryUntouched(ctx, IS_UNARCHIVED, before);
+    const [campaign] = await queryUnarchived(ctx, before);
     if (!campaign) break;
     const count = await archiveNextAnswers(ctx, campaign.id, isKept);
     if (count === undefined) break;

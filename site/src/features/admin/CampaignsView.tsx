@@ -6,7 +6,6 @@ import { EndDialog } from '../cancellations/EndDialog.tsx';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { DataTable, type Column } from './DataTable.tsx';
 import { Moment } from './Moment.tsx';
-import { roomPath } from './RoomNav.tsx';
 import type { AdminTexts } from './texts.ts';
 
 type CampaignsViewProps = {
@@ -66,12 +65,7 @@ function listColumns(
       toCell: ({ participants, samePeople }) => (
         <>
           {participants}
-          {samePeople.length > 0 && <small>{texts.samePeople}</small>}
-          {samePeople.map((id) => (
-            <small key={id}>
-              <a href={`${roomPath('payments', language)}?search=${id}`}>{id}</a>
-            </small>
-          ))}
+          {samePeople.length > 0 && <small>{`${texts.samePeople} ${samePeople.join(', ')}`}</small>}
         </>
       ),
     },
