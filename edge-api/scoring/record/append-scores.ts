@@ -14,7 +14,6 @@ import {
   type NewEntry,
 } from './chain.ts';
 import { createSalt, digestPersonal, toScoreBody, type JudgedSubmission } from './entry-bodies.ts';
-import { ENTRY_FORMAT } from '../entry-rules.ts';
 import type { Judge, JudgedAnswer, Verdict } from './judged-answer.ts';
 import { isPending } from './scoring-state.ts';
 
@@ -93,9 +92,6 @@ export function buildRows(
       campaignId,
       submissionId: submission.id,
       round,
-      format: ENTRY_FORMAT,
-      reasoning: '',
-      reasoningHash: null,
       explanationNl: explanation.nl,
       explanationEn: explanation.en,
       checkScore,
