@@ -15,7 +15,6 @@ import {
   createAnswer,
   createFan,
   createProviderEvent,
-  createSubscription,
   db,
   deliverEvent,
   getCheckoutSession,
@@ -34,19 +33,20 @@ import { seedCampaign } from '../support/seed.ts';
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36';
 
 /** Has a fan answer from an address with a browser. */
-async function answerFrom(campaignId: string, ip: string, browser = CHROME, fan?: Fan) {
+async function answerFrom(campaignId: string, ip?: string, browser = CHROME, fan?: Fan) {
   const person = fan ?? (await createFan());
-  const headers = { 'cf-connecting-ip': ip, 'user-agent': browser };
+  const headers = { 'cf-connecting-ip': ip ?? person.ip, 'user-agent': browser };
   const { body } = await person.post('/api/campaign-subscribe', createAnswer(campaignId, PLAIN), headers);
   return { fan: person, submissionId: String(Object(body).submissionId) };
 }
 
 /** Has a fan pay for a campaign with a card or an account of the sandbox's. */
 async function pay(campaign: { id: string }, account: string, fan?: Fan, way: 'pay' | 'ideal' = 'pay') {
-  const subscription = await createSubscription({ campaign, ...(fan && { fan }) });
-  const session = await simulateAtProvider(way, subscription.sessionId, account);
+  const answered = await answerFrom(campaign.id, undefined, undefined, fan);
+  const [open] = await listCheckoutSessions(answered.submissionId);
+  const session = await simulateAtProvider(way, open?.id ?? '', account);
   await deliverEvent(createProviderEvent(COMPLETED, session));
-  return subscription;
+  return { ...answered, sessionId: session.id };
 }
 const readFees = () => runAsSystem((ctx) => recordDueFees(ctx));
 const readMethod = async (submissionId: string) => (await listCheckouts(submissionId))[0]?.method;
@@ -195,7 +195,9 @@ describe('the owner’s own card or account', () => {
     await owner.close(own.id);
     await owner.waitForNominees(own.id);
     await setDue(new Date());
-    expect((await owner.choose(own.id, [straw.submissionId])).status).not.toBe(200);
+    const refused = await owner.choose(own.id, [straw.submissionId]);
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused.body)).toContain('no longer counts');
     expect(await getSubmissionStatus(straw.submissionId)).toBe('refunded');
     expect((await owner.choose(own.id, [honest.submissionId])).status).toBe(200);
   });
