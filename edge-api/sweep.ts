@@ -4,7 +4,7 @@ import { pruneCheckoutKeys } from './embeds/index.ts';
 import { closeDueCampaigns } from './owners/index.ts';
 import { discardMedia } from './media/index.ts';
 import { isShortlisted, startDueSelections } from './nominees/index.ts';
-import { pruneRefusals, sweepPayments } from './payments/index.ts';
+import { pruneRefusals, pruneTraces, sweepPayments } from './payments/index.ts';
 import { queuePayoutMails } from './payouts/index.ts';
 import type { Ctx } from './platform/context.ts';
 import { errorMessage } from './platform/log.ts';
@@ -55,6 +55,7 @@ export async function runSweep(ctx: Ctx) {
     linksPruned: await part('links', () => pruneExpiredLinks(ctx)),
     reportsRedacted: await part('reports', () => redactReports(ctx)),
     checkoutKeysPruned: await part('checkout keys', () => pruneCheckoutKeys(ctx)),
+    tracesPruned: await part('traces', () => pruneTraces(ctx)),
     refusalsPruned: await part('refused messages', () => pruneRefusals(ctx)),
     remindersSettled: await part('reminders', () => queueReminders(ctx)),
     remindersPruned: await part('past reminders', () => pruneReminders(ctx)),

@@ -144,6 +144,8 @@ CREATE TABLE `campaigns` (
 	`nominees_selected` integer DEFAULT false NOT NULL,
 	`nominee_count` integer DEFAULT 0 NOT NULL,
 	`winners_selected` integer DEFAULT false NOT NULL,
+	`answers_opened_at` integer,
+	`reopenings` text DEFAULT '[]' NOT NULL,
 	`fan_question` text NOT NULL,
 	`fan_question_other` text,
 	`thank_you_method` text NOT NULL,
@@ -401,6 +403,8 @@ CREATE TABLE `checkouts` (
 	`paid_at` integer,
 	`refund_due_at` integer,
 	`refunded_at` integer,
+	`method` text,
+	`is_owners_method` integer DEFAULT false NOT NULL,
 	`disputes` text DEFAULT '{}' NOT NULL,
 	`failed_refunds` text DEFAULT '[]' NOT NULL,
 	`refund_retry_at` integer,
@@ -418,8 +422,9 @@ CREATE INDEX `checkouts_unsettled` ON `checkouts` (`checked_at`) WHERE state in 
 CREATE INDEX `checkouts_refund_due` ON `checkouts` (`refund_due_at`) WHERE state = 'paid';--> statement-breakpoint
 CREATE INDEX `checkouts_refund_retry` ON `checkouts` (`refund_retry_at`) WHERE refund_retry_at is not null;--> statement-breakpoint
 CREATE INDEX `checkouts_created` ON `checkouts` (`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `checkouts_state` ON `checkouts` (("state" || ''),`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `checkouts_state` ON `checkouts` (case when "disputes" glob '*"inquiry"*' then 'inquiry' else "state" end,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `checkouts_paid` ON `checkouts` (`paid_at`) WHERE paid_at is not null;--> statement-breakpoint
+CREATE INDEX `checkouts_method` ON `checkouts` (`method`) WHERE method is not null;--> statement-breakpoint
 CREATE INDEX `checkouts_fee_due` ON `checkouts` (`fee_due_at`) WHERE fee_due_at is not null;--> statement-breakpoint
 CREATE TABLE `payment_events` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -605,9 +610,6 @@ CREATE TABLE `scores` (
 	`round` integer DEFAULT 0 NOT NULL,
 	`outcome` text DEFAULT 'scored' NOT NULL,
 	`score` real,
-	`format` integer DEFAULT 1 NOT NULL,
-	`reasoning` text NOT NULL,
-	`reasoning_hash` text,
 	`explanation_nl` text,
 	`explanation_en` text,
 	`criteria` text,
@@ -792,6 +794,8 @@ CREATE TABLE `submissions` (
 	`embed_origin` text,
 	`embed_page` text,
 	`share_code` text,
+	`network` text,
+	`device` text,
 	`paid_at` integer,
 	`withdrawn_at` integer,
 	`name_hidden_at` integer,
@@ -806,6 +810,7 @@ CREATE UNIQUE INDEX `submissions_one_live` ON `submissions` (`campaign_id`,`user
 CREATE UNIQUE INDEX `submissions_fan_number` ON `submissions` (`campaign_id`,`fan_number`);--> statement-breakpoint
 CREATE INDEX `submissions_user` ON `submissions` (`user_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `submissions_campaign` ON `submissions` (`campaign_id`,`status`,`paid_at`);--> statement-breakpoint
+CREATE INDEX `submissions_traced` ON `submissions` (`created_at`) WHERE network is not null;--> statement-breakpoint
 CREATE INDEX `submissions_changed` ON `submissions` (`campaign_id`,`updated_at`);--> statement-breakpoint
 CREATE INDEX `submissions_begun` ON `submissions` (`campaign_id`,`created_at`,`source`,`embed_origin`,`paid_at`,`id`);--> statement-breakpoint
 CREATE INDEX `submissions_share` ON `submissions` (`share_code`,`status`) WHERE share_code is not null;--> statement-breakpoint

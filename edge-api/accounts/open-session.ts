@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, exists, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
+import { describeBrowser } from '../platform/describe-browser.ts';
 import { insertIf } from '../platform/insert-if.ts';
 import { signSessionToken } from './auth.ts';
 import { EMBED_SESSION_LIFETIME_MS, FULL_ACCESS, SESSION_LIFETIME_MS, type SessionAccess } from './rules.ts';
@@ -25,7 +26,7 @@ export function createSession(
   const row = {
     ...{ id, token, userId, scope: access.scope, campaignId: isEmbed ? access.campaignId : null },
     submissionId: isEmbed ? crypto.randomUUID() : null,
-    ...{ userAgent: ctx.device?.browser ?? null, country: ctx.device?.country ?? null },
+    ...{ userAgent: describeBrowser(ctx.userAgent ?? ''), country: ctx.country ?? null },
     ...{ expiresAt: new Date(ctx.now.getTime() + lifetimeMs), createdAt: ctx.now, updatedAt: ctx.now },
   };
   const person = ctx.db

@@ -1,6 +1,7 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from '../platform/context.ts';
+import { describeBrowser } from '../platform/describe-browser.ts';
 import { ApiError } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { signSessionToken } from './auth.ts';
@@ -79,8 +80,7 @@ export async function toStartedSession(
 }
 
 async function announceDevice(ctx: Ctx, person: User, sessionId: string): Promise<void> {
-  const { browser = null, country = null } = ctx.device ?? {};
-  const details = [browser, country].filter((part) => part !== null).join(', ');
+  const details = [describeBrowser(ctx.userAgent ?? ''), ctx.country].filter(Boolean).join(', ');
   await queueNotice(ctx, 'new-device', person, sessionId, undefined, details ? [details] : []);
   await sendDueMails(ctx);
 }

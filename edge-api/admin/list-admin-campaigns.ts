@@ -5,9 +5,10 @@ import { CAMPAIGN_STAGE, type Stage } from '../campaigns/stage-rules.ts';
 import { selectRival } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
+import { listSamePeople } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toKeysetPage } from '../platform/keyset.ts';
-import type { AdminCampaign, AdminCampaignsPage, AdminCampaignsQuery } from './room-contract.ts';
+import type { AdminCampaignsPage, AdminCampaignsQuery } from './room-contract.ts';
 import { ROOM_PAGE_SIZE, SEARCH_MATCHES_MAX } from './room-rules.ts';
 
 /** Greater than every character that a text may go on with. */
@@ -18,12 +19,19 @@ const stage = sql<Stage>`${sql.raw(CAMPAIGN_STAGE)}`;
 /** Returns a page of the campaigns, of one stage if it is named, the newest first; or those that a search finds. */
 export async function listAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery): Promise<AdminCampaignsPage> {
   const rows = await queryAdminCampaigns(ctx, query);
+  const same = await listSamePeople(
+    ctx,
+    rows.map(({ campaign }) => campaign.id),
+  );
   const size = query.search ? rows.length : ROOM_PAGE_SIZE;
   return toKeysetPage(
     rows,
     size,
     ({ campaign: { createdAt: at, id } }) => ({ at, id }),
-    (row) => toAdminCampaign(ctx, row),
+    (row) => ({
+      ...toAdminCampaign(ctx, row),
+      samePeople: [...same].flatMap(([id, { campaignId }]) => (campaignId === row.campaign.id ? [id] : [])),
+    }),
   );
 }
 
@@ -66,10 +74,7 @@ function matchBeginnings(start: string) {
 
 type Row = Awaited<ReturnType<typeof queryAdminCampaigns>>[number];
 
-function toAdminCampaign(
-  ctx: Ctx,
-  { campaign, stage, charity, participants, lookAlike }: Row,
-): AdminCampaign {
+function toAdminCampaign(ctx: Ctx, { campaign, stage, charity, participants, lookAlike }: Row) {
   const { id, slug, name, artistName, createdAt, subscriptionDeadline, nomineeCount } = campaign;
   return {
     ...{ id, slug, name, artistName, stage, charity, lookAlike },

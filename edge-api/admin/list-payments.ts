@@ -68,6 +68,7 @@ function toAdminPayment({
     ...{ id, submissionId, intentId, receiptNumber, attempt, state, amountCents, campaign },
     isRefundDue: state === 'paid' && refundDueAt !== null,
     isDisputed: state === 'paid' && hasOpenDispute(disputes),
+    isInquiry: Object.values(disputes).includes('inquiry'),
     createdAt: createdAt.toISOString(),
     paidAt: paidAt?.toISOString() ?? null,
     refundedAt: refundedAt?.toISOString() ?? null,

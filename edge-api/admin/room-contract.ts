@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADMIN_ACTIONS } from '../admin-log/rules.ts';
 import { PAUSE_REASONS, PHASES } from '../campaigns/rules.ts';
 import { STAGES } from '../campaigns/stage-rules.ts';
-import { EVENT_OUTCOMES } from '../payments/rules.ts';
+import { CHECKOUT_STATES, EVENT_OUTCOMES } from '../payments/rules.ts';
 import { KeysetQuery, keysetPage } from '../platform/keyset.ts';
 import { OVERVIEW_FIGURES, PAYMENT_STATES, SEARCH_MAX } from './room-rules.ts';
 
@@ -26,6 +26,8 @@ export const AdminCampaign = CampaignName.extend({
   createdAt: Moment,
   subscriptionDeadline: Moment.nullable(),
   participants: Count,
+  /** The submissions of nominees who may be the same person as another one. */
+  samePeople: z.array(z.string()),
 });
 export type AdminCampaign = z.infer<typeof AdminCampaign>;
 export const AdminCampaignsPage = keysetPage(AdminCampaign);
@@ -46,9 +48,11 @@ export const AdminPayment = z.object({
   intentId: z.string().nullable(),
   receiptNumber: z.string().nullable(),
   attempt: z.number().int(),
-  state: z.enum(PAYMENT_STATES),
+  state: z.enum(CHECKOUT_STATES),
   isRefundDue: z.boolean(),
   isDisputed: z.boolean(),
+  /** Whether a bank asks about it, which takes no money. */
+  isInquiry: z.boolean(),
   amountCents: z.number().int(),
   createdAt: Moment,
   paidAt: Moment.nullable(),

@@ -25,7 +25,8 @@ export const OVERVIEW_FIGURES = [
 ] as const;
 export type OverviewFigure = (typeof OVERVIEW_FIGURES)[number];
 
-export const PAYMENT_STATES = CHECKOUT_STATES;
+/** By what payments are listed and counted: the state of their checkout, or that a bank asks about them. */
+export const PAYMENT_STATES = [...CHECKOUT_STATES, 'inquiry'] as const;
 
 /** Returns the number of a receipt as the provider writes it, in groups of digits: people add a # or a space. */
 export function normalizeReceiptNumber(text: string): string {

@@ -26,6 +26,7 @@ export {
   closeAllDue,
   closeIfActive,
   insertCampaign,
+  noteAnswersOpened,
   recordNominees,
   reopen,
   updateCampaign,

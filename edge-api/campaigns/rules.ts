@@ -243,3 +243,8 @@ export const CANNOT_REOPEN: LocalizedText = {
   en: 'This campaign can no longer be reopened: its date is too close or has passed.',
   nl: 'Deze campagne kan niet meer worden heropend: de datum is te dichtbij of voorbij.',
 };
+
+/** Returns whether an answer was paid after its campaign was opened again by an owner who knew the paid answers. */
+export function isAfterReopening(paidAt: Date | null, [first]: readonly number[]): boolean {
+  return first !== undefined && paidAt !== null && paidAt.getTime() >= first;
+}

@@ -37,6 +37,9 @@ export const campaigns = sqliteTable(
     nomineesSelected: flag('nominees_selected'),
     nomineeCount: integer('nominee_count').notNull().default(0),
     winnersSelected: flag('winners_selected'),
+    /** When its owner first read its paid answers, and when it was opened again after that: that is public. */
+    answersOpenedAt: instant('answers_opened_at'),
+    reopenings: text('reopenings', { mode: 'json' }).$type<readonly number[]>().notNull().default([]),
     fanQuestion: text('fan_question', { enum: FAN_QUESTION_KEYS }).notNull(),
     fanQuestionOther: text('fan_question_other'),
     thankYouMethod: text('thank_you_method', { enum: THANK_YOU_METHODS }).notNull(),

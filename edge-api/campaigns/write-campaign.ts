@@ -95,13 +95,36 @@ export function reopen(
   const dueAt = ctx.now.getTime() + REPLACEMENT_MS;
   const charityDueAt = sql`case when ${campaigns.charityId} is null or ${isChoosable(campaigns.charityId)} then null
     else coalesce(${campaigns.charityDueAt}, ${dueAt}) end`;
-  const opened = { isActive: true, closedAt: null, nomineesSelected: false, nomineeCount: 0, charityDueAt };
+  const { reopenings, isActive, answersOpenedAt } = campaigns;
+  const told = sql`case when ${isActive} = 1 or ${answersOpenedAt} is null then ${reopenings}
+    else json_insert(${reopenings}, '$[#]', ${ctx.now.getTime()}) end`;
+  const opened = {
+    reopenings: told,
+    isActive: true,
+    closedAt: null,
+    nomineesSelected: false,
+    nomineeCount: 0,
+    charityDueAt,
+  };
   return updateCampaign(
     ctx,
     id,
     { ...opened, ...changes },
     sql`${canRun(ctx, ownerId, id)} and ${condition}`,
   );
+}
+
+/** Notes that the owner of a closed campaign reads its paid answers, the first time that they do. */
+export async function noteAnswersOpened(
+  ctx: Ctx,
+  {
+    id,
+    isActive,
+    answersOpenedAt,
+  }: Pick<typeof campaigns.$inferSelect, 'id' | 'isActive' | 'answersOpenedAt'>,
+): Promise<void> {
+  if (!isActive && answersOpenedAt === null)
+    await update(ctx, id, { answersOpenedAt: ctx.now }, isNull(campaigns.answersOpenedAt));
 }
 
 /** Returns the statement that ends a campaign for good while `condition` holds; it yields a row if it did. */

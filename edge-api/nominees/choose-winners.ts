@@ -6,6 +6,7 @@ import {
   updateCampaign,
 } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
+import { recordDueFees } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
 import { insertIf } from '../platform/insert-if.ts';
@@ -44,8 +45,10 @@ export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseW
   const campaign = await requireOwnCampaign(ctx, campaignId);
   requireUndecided(campaign);
   if (campaign.isActive || !campaign.nomineesSelected) throw nomineesNotReady();
-  const eligible = await queryEligibleNominees(ctx, campaignId);
   const chosen = [...new Set(input.submissionIds)];
+  // Nobody wins with the owner's own card because the sweep has not come to it yet.
+  await recordDueFees(ctx, chosen);
+  const eligible = await queryEligibleNominees(ctx, campaignId);
   if (await hasLostAnswer(ctx, campaignId, chosen)) return rejectChanged(ctx, campaignId, chosen);
   const requiredCount = winnersToChoose(campaign.twoWinners, eligible.length);
   if (requiredCount === 0) throw nomineesNotReady();

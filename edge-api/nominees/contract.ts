@@ -15,6 +15,7 @@ import {
   SELECTION_STATUSES,
   WINNERS_TWO,
 } from './rules.ts';
+import { TRACES } from './same-people-rules.ts';
 
 /** One sentence of the owner about an answer. */
 const Reason = readableText({
@@ -52,6 +53,10 @@ export const PaidAnswer = z.object({
   isRereadAsked: z.boolean(),
   /** Whether it was withdrawn after a report: it no longer takes part, and only its fan and the campaign's owner see it. */
   isWithdrawn: z.boolean(),
+  /** The other nominees who may be the same person, and what they share; empty for an answer that is not nominated. */
+  samePeople: z.array(z.object({ name: z.string(), by: z.array(z.enum(TRACES)) })),
+  /** Whether it was paid after the campaign was opened again, when its owner had read the paid answers. */
+  isAfterReopening: z.boolean(),
 });
 export type PaidAnswer = z.infer<typeof PaidAnswer>;
 
@@ -217,6 +222,10 @@ const SelectionResult = ScoringSummary.extend({
   /** The owner's sentences why the winners; they name nobody. */
   winnerReasons: z.array(z.string()),
   chosenAt: nullableInstant,
+  /** The answers that were paid after the first of the reopenings; null where there was none. */
+  afterReopening: z
+    .object({ answers: z.number().int(), nominees: z.number().int(), winners: z.number().int() })
+    .nullable(),
   /** Every end that the record had, paged. */
   heads: HeadsPage,
 });
@@ -237,6 +246,8 @@ export const SelectionReport = z.object({
     cancelled: Cancellation.nullable(),
   }),
   winnersToChoose: z.number().int(),
+  /** When it was opened again although its owner had read paid answers. */
+  reopenings: z.array(z.iso.datetime()),
   result: SelectionResult.nullable(),
 });
 export type SelectionReport = z.infer<typeof SelectionReport>;

@@ -1,13 +1,14 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gte, sql, type SQL } from 'drizzle-orm';
 import { isVisible, toCampaignTimes, toCancellation } from '../campaigns/index.ts';
 import { phaseAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import { getScoringSummary, listHeads, listRecord } from '../scoring/index.ts';
+import { getScoringSummary, isEligible, listHeads, listRecord } from '../scoring/index.ts';
 import type { RecordPage } from '../scoring/contract.ts';
+import { submissions } from '../submissions/table.ts';
 import type { SelectionReport } from './contract.ts';
-import { selectNomineeIds } from './paid-answers.ts';
+import { selectNomineeIds } from './query-eligible-nominees.ts';
 import { WINNERS_DEFAULT, WINNERS_TWO } from './rules.ts';
 import { winners } from './table.ts';
 
@@ -27,6 +28,7 @@ export async function getSelectionReport(
       cancelled: toCancellation(campaign),
     },
     winnersToChoose: campaign.twoWinners ? WINNERS_TWO : WINNERS_DEFAULT,
+    reopenings: campaign.reopenings.map((at) => new Date(at).toISOString()),
     result: isClosed ? await getSelectionResult(ctx, campaign, heads) : null,
   };
   return { doc, isPublic };
@@ -58,10 +60,10 @@ async function requireCampaign(ctx: Ctx, slug: string) {
 
 async function getSelectionResult(
   ctx: Ctx,
-  { id, closedAt, subscriptionDeadline }: typeof campaigns.$inferSelect,
+  { id, closedAt, subscriptionDeadline, reopenings }: typeof campaigns.$inferSelect,
   headsPage: number,
 ): Promise<NonNullable<SelectionReport['result']>> {
-  const [summary, chosen, nominees, heads] = await Promise.all([
+  const [summary, chosen, nominees, heads, afterReopening] = await Promise.all([
     getScoringSummary(ctx, id),
     ctx.db
       .select({ reason: winners.reason, at: winners.selectedAt })
@@ -71,6 +73,7 @@ async function getSelectionResult(
       .limit(WINNERS_TWO),
     ctx.db.$count(selectNomineeIds(id)),
     listHeads(ctx, id, headsPage),
+    countAfterReopening(ctx, id, reopenings),
   ]);
   return {
     ...summary,
@@ -80,5 +83,19 @@ async function getSelectionResult(
     winnerReasons: chosen.flatMap(({ reason }) => reason ?? []),
     chosenAt: chosen[0]?.at.toISOString() ?? null,
     heads,
+    afterReopening,
   };
+}
+
+/** Counts the answers that were paid after the first reopening, and how many of them were nominated and won. */
+async function countAfterReopening(ctx: Ctx, id: string, [first]: readonly number[]) {
+  if (first === undefined) return null;
+  const isLate = and(isEligible(id), gte(submissions.paidAt, new Date(first)));
+  const count = (ids: SQL) => ctx.db.$count(submissions, and(isLate, sql`${submissions.id} in ${ids}`));
+  const [answers, nominees, won] = await Promise.all([
+    ctx.db.$count(submissions, isLate),
+    count(selectNomineeIds(id)),
+    count(sql`(select ${winners.submissionId} from ${winners} where ${winners.campaignId} = ${id})`),
+  ]);
+  return { answers, nominees, winners: won };
 }

@@ -3,6 +3,7 @@ export { knownAt, toRereadEnd } from './ask-reread.ts';
 export { clearNominees } from './clear-nominees.ts';
 export { isShortlisted } from './is-shortlisted.ts';
 export { queueMeetingEndMails, queueMeetingMails } from './meeting-mails.ts';
+export { listSamePeople } from './list-same-people.ts';
 export { eraseSelection, exportJudgements, exportNominations } from './personal-data.ts';
 export { retrySelection } from './retry-selection.ts';
 export { clearSelectionRun, endSelectionRun } from './selection-runs.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm';
-import { requireOwnCampaign } from '../campaigns/index.ts';
+import { noteAnswersOpened, requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { hasScore, isEligible } from '../scoring/index.ts';
@@ -36,6 +36,7 @@ export async function listAnswers(ctx: Ctx, campaignId: string, query: AnswersQu
   const rows = ids.length > 0 ? await queryPaidAnswers(ctx, inArray(submissions.id, ids)) : [];
   const docs = await toPaidAnswers(ctx, campaignId, rows);
   const total = scored + unscored;
+  if (total > 0) await noteAnswersOpened(ctx, campaign);
   return {
     docs: docs.toSorted((a, b) => ids.indexOf(a.submissionId) - ids.indexOf(b.submissionId)),
     total,

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
-import { requireOwnCampaign, toCampaignTimes } from '../campaigns/index.ts';
+import { noteAnswersOpened, requireOwnCampaign, toCampaignTimes } from '../campaigns/index.ts';
 import { phaseAt } from '../campaigns/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
@@ -8,7 +8,8 @@ import { countUnsettledCheckouts } from '../payments/index.ts';
 import { countPendingAnswers, isEligible, listNotScored } from '../scoring/index.ts';
 import { getRereadEnd } from './ask-reread.ts';
 import { getWaitingAnswers } from './get-waiting-answers.ts';
-import { isWithdrawn, queryPaidAnswers, selectNomineeIds, toPaidAnswers } from './paid-answers.ts';
+import { isWithdrawn, queryPaidAnswers, toPaidAnswers } from './paid-answers.ts';
+import { selectNomineeIds } from './query-eligible-nominees.ts';
 import { nominees, ownerNominations, rereadRequests } from './table.ts';
 import { scores } from '../scoring/table.ts';
 
@@ -35,6 +36,7 @@ export async function listNominees(ctx: Ctx, campaignId: string): Promise<Nomine
       countAsked(ctx, campaignId),
       getRereadEnd(ctx, campaignId),
     ]);
+  if (docs.length > 0 || unscored.notScored.length > 0) await noteAnswersOpened(ctx, campaign);
   const { scored, total } = progress ?? { scored: 0, total: 0 };
   const rereads = { asked, until: campaign.nomineesSelected ? (until?.toISOString() ?? null) : null };
   const phase = phaseAt(toCampaignTimes(campaign), ctx.now);

@@ -5,6 +5,7 @@ import { campaigns } from '../campaigns/table.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { insertIf } from '../platform/insert-if.ts';
+import { recordDueFees } from '../payments/index.ts';
 import { queueMailIf } from '../platform/mail.ts';
 import { chainRanking, insertEntries, isEligible, logHeads, retryOnConflict } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
@@ -107,6 +108,8 @@ async function writeNominees(
   const updatedRows: unknown = results.at(-1);
   if (!Array.isArray(updatedRows) || updatedRows.length === 0) return undefined;
   logHeads(ctx, entries);
+  const ids = best.map(({ submissionId }) => submissionId);
+  ctx.defer(recordDueFees(ctx, ids));
   return best.length;
 }
 

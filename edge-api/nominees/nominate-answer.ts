@@ -8,7 +8,8 @@ import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { chainOwnerNomination, isEligible, logHeads, retryOnConflict } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Nominate, NominationResponse } from './contract.ts';
-import { isWithdrawn, selectNomineeIds } from './paid-answers.ts';
+import { isWithdrawn } from './paid-answers.ts';
+import { selectNomineeIds } from './query-eligible-nominees.ts';
 import {
   ALREADY_NOMINATED,
   ANSWER_WITHDRAWN,

@@ -1,6 +1,8 @@
 import { and, count, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { abbreviateName } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
+import { isAfterReopening } from '../campaigns/rules.ts';
+import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import {
   isEligible,
@@ -14,14 +16,8 @@ import { scores } from '../scoring/table.ts';
 import { formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { PaidAnswer } from './contract.ts';
+import { listSamePeople } from './list-same-people.ts';
 import { nominees, ownerNominations, rereadRequests } from './table.ts';
-
-/** The ids of a campaign's nominees: the best answers, and those that its owner nominated. */
-export const selectNomineeIds = (
-  campaignId: string,
-): SQL => sql`(select ${nominees.submissionId} from ${nominees}
-  where ${nominees.campaignId} = ${campaignId} union select ${ownerNominations.submissionId}
-  from ${ownerNominations} where ${ownerNominations.campaignId} = ${campaignId})`;
 
 /** The answers of a campaign that were withdrawn after a report: paid, but they no longer take part. */
 export const isWithdrawn = (campaignId: string) =>
@@ -43,6 +39,8 @@ export function queryPaidAnswers(ctx: Ctx, condition: SQL | undefined) {
       answer: submissions.answer,
       reasoning: sql<string | null>`${selectExplanation(ctx.language)}`,
       createdAt: submissions.createdAt,
+      paidAt: submissions.paidAt,
+      reopenings: campaigns.reopenings,
       name: user.name,
       fanNumber: submissions.fanNumber,
       reason: lastReason,
@@ -57,6 +55,7 @@ export function queryPaidAnswers(ctx: Ctx, condition: SQL | undefined) {
     })
     .from(submissions)
     .innerJoin(user, eq(user.id, submissions.userId))
+    .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
     .leftJoin(scores, and(eq(scores.submissionId, submissions.id), isNotNull(scores.score)))
     .leftJoin(nominees, matchesAnswer(nominees))
     .leftJoin(ownerNominations, matchesAnswer(ownerNominations))
@@ -83,6 +82,7 @@ export async function toPaidAnswers(
     rows.flatMap(({ cluster }) => cluster ?? []),
   );
   const archived = await readArchivedTexts(ctx, rows);
+  const same = await listSamePeople(ctx, [campaignId]);
   return rows.map((row) => ({
     submissionId: row.submissionId,
     place: row.place,
@@ -102,6 +102,8 @@ export async function toPaidAnswers(
     },
     isRereadAsked: row.askedAt !== null,
     isWithdrawn: row.withdrawnAt !== null,
+    samePeople: same.get(row.submissionId)?.samePeople ?? [],
+    isAfterReopening: isAfterReopening(row.paidAt, row.reopenings),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { not } from 'drizzle-orm';
+import { not, sql } from 'drizzle-orm';
 import {
   reopen,
   requireCanRun,
@@ -17,7 +17,7 @@ import { DRAFT_MESSAGES, getDefaultDeadline } from '../campaigns/draft-rules.ts'
 import { getOwnCampaign } from './read-own-campaigns.ts';
 import { requireSoundTiming } from './require-sound-timing.ts';
 import { CANNOT_REOPEN, DEADLINE_LOCKED } from '../campaigns/rules.ts';
-import type { campaigns } from '../campaigns/table.ts';
+import { campaigns } from '../campaigns/table.ts';
 import { toNextVersion } from '../campaigns/version-rules.ts';
 import { logHeads, retryOnConflict } from '../scoring/index.ts';
 import { listEditedFields } from './list-edited-fields.ts';
@@ -36,9 +36,10 @@ export async function reopenCampaign(ctx: Ctx, id: string, input: ReopenCampaign
   if (input.subscriptionDeadline) await requireLaterDeadline(ctx, row, input.subscriptionDeadline);
   const edited = listEditedFields(row, { subscriptionDeadline: deadline });
   const changes = { subscriptionDeadline: deadline, ...(edited.length > 0 && toNextVersion(row, edited)) };
-  const isOpenable = not(isPaidOut(id));
+  const openedAt = row.answersOpenedAt?.getTime() ?? null;
+  const isOpenable = sql`${not(isPaidOut(id))} and ${campaigns.answersOpenedAt} is ${openedAt}`;
   const reopened = await retryOnConflict(async () => {
-    const { entries, statements } = await clearNominees(ctx, id);
+    const { entries, statements } = await clearNominees(ctx, row);
     const [rows] = await ctx.db.batch([
       reopen(ctx, row, changes, isOpenable),
       ...statements,
@@ -48,7 +49,9 @@ export async function reopenCampaign(ctx: Ctx, id: string, input: ReopenCampaign
     return rows;
   });
   if (reopened.length === 0) {
-    requireUndecided(await requireOwnCampaign(ctx, id));
+    const current = await requireOwnCampaign(ctx, id);
+    requireUndecided(current);
+    if (openedAt === null && current.answersOpenedAt !== null) return reopenCampaign(ctx, id, input);
     await requireNotPaidOut(ctx, id);
     await requireCanRun(ctx, row.ownerId, id);
     throw winnersAlreadySelected();

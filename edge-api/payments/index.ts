@@ -24,3 +24,5 @@ export { startRefunds } from './ledger/start-refunds.ts';
 export { cancelUnpaidSubmissions } from './ledger/cancel-unpaid-submissions.ts';
 export { hasUnpaid, queueClosedMails } from './mails.ts';
 export { exportPayments } from './personal-data.ts';
+export { forgetMethods, pruneTraces } from './prune-traces.ts';
+export { recordDueFees } from './ledger/record-due-fees.ts';

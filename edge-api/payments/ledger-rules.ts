@@ -1,8 +1,10 @@
 import type { RefundReason, SubmissionStatus } from '../submissions/rules.ts';
 import { stateRank, type CheckoutState } from './rules.ts';
 
-/** A payment's disputes by the provider's id: `open`, or `won` for a decision in the campaign's favour. */
-export type Disputes = Readonly<Record<string, 'open' | 'won'>>;
+/** A bank that only asks takes no money (`inquiry`); `won` is a decision in the campaign's favour. The lowest comes first. */
+const DISPUTE_STATES = ['inquiry', 'open', 'won'] as const;
+/** A payment's disputes by the provider's id. */
+export type Disputes = Readonly<Record<string, (typeof DISPUTE_STATES)[number]>>;
 
 /**
  * One checkout of the ledger; `isRefundDue` marks money that must go back, or went back. Its disputes and the ids of
@@ -13,6 +15,8 @@ export type LedgerCheckout = {
   readonly attempt: number;
   readonly state: CheckoutState;
   readonly isRefundDue: boolean;
+  /** Whether it was paid with a card or account that the campaign's owner has used. */
+  readonly isOwnersMethod: boolean;
   readonly disputes: Disputes;
   readonly failedRefunds: readonly string[];
 };
@@ -38,30 +42,37 @@ export type CheckoutUpdate = {
   readonly state: Exclude<CheckoutState, 'open'>;
   readonly dispute?: { readonly id: string; readonly state: Disputes[string] };
   readonly failedRefund?: string;
+  readonly isOwnersMethod?: true;
 };
 
 /**
  * Returns the ledger after an update. Checkouts only rise; one that is unknown (it was created, and the response was
  * lost) is added. Money that is not owed is marked to go back: for a cancelled or refunded submission, for a second
- * payment, once winners are selected, and for a campaign that does not go ahead.
+ * payment, once winners are selected, for a campaign that does not go ahead, and with what its owner pays with.
  */
 export function reduceLedger(ledger: Ledger, update: CheckoutUpdate): Ledger {
   const before =
     ledger.checkouts.find(({ id }) => id === update.checkoutId) ?? attachUnknownCheckout(ledger, update);
   const state = stateRank(update.state) > stateRank(before.state) ? update.state : before.state;
   const hasJustBeenPaid = state === 'paid' && before.state !== 'paid';
-  const isRefundDue = before.isRefundDue || (hasJustBeenPaid && !isDue(ledger));
+  const isOwnersMethod = before.isOwnersMethod || update.isOwnersMethod === true;
+  const isUnwanted = (hasJustBeenPaid && !isDue(ledger)) || (state === 'paid' && isOwnersMethod);
+  const isRefundDue = before.isRefundDue || isUnwanted;
   const disputes = addDispute(before.disputes, update.dispute);
   const failedRefunds = addFailedRefund(before.failedRefunds, update.failedRefund);
   const others = ledger.checkouts.filter(({ id }) => id !== before.id);
-  const checkout = { ...before, state, isRefundDue, disputes, failedRefunds };
+  const checkout = { ...before, state, isRefundDue, isOwnersMethod, disputes, failedRefunds };
   const after = { ...ledger, checkouts: [...others, checkout] };
   return { ...after, status: submissionStatusFrom(after) };
 }
 
 function addDispute(disputes: Disputes, dispute: CheckoutUpdate['dispute']): Disputes {
-  if (!dispute || disputes[dispute.id] === 'won') return disputes;
-  return { ...disputes, [dispute.id]: dispute.state };
+  if (!dispute) return disputes;
+  const { id, state } = dispute;
+  const [before, after] = [disputes[id], state].map((each) =>
+    DISPUTE_STATES.findIndex((one) => one === each),
+  );
+  return (after ?? 0) > (before ?? 0) ? { ...disputes, [id]: state } : disputes;
 }
 
 function addFailedRefund(failed: readonly string[], id: string | undefined): readonly string[] {
@@ -106,7 +117,7 @@ export function listReturnedRefunds(before: Ledger, after: Ledger, checkoutId: s
   return refunds.filter((refund) => !known.includes(refund));
 }
 
-/** Returns whether the provider holds a payment's money because of a dispute. */
+/** Returns whether the provider holds a payment's money because of a dispute, or took it for good. */
 export function hasOpenDispute(disputes: Disputes): boolean {
   return Object.values(disputes).includes('open');
 }
@@ -126,6 +137,7 @@ export function dueRefundReasonFrom(
   { status, winnersSelected, isCampaignCancelled, checkouts }: Ledger,
   id: string,
 ): Exclude<RefundReason, 'dispute-lost'> {
+  if (checkouts.some((checkout) => checkout.id === id && checkout.isOwnersMethod)) return 'owners-method';
   if (status === 'cancelled') return 'cancelled';
   if (isCampaignCancelled) return 'campaign-cancelled';
   const wasPaid = (other: LedgerCheckout) => other.id !== id && stateRank(other.state) >= stateRank('paid');
@@ -145,6 +157,6 @@ function attachUnknownCheckout({ attempt, checkouts }: Ledger, update: CheckoutU
   const claimed = update.attempt;
   const isFree = claimed !== null && claimed <= attempt && !existing.includes(claimed);
   const number = isFree ? claimed : Math.min(1, ...existing) - 1;
-  const blank = { state: 'open', isRefundDue: false, disputes: {}, failedRefunds: [] } as const;
-  return { id: update.checkoutId, attempt: number, ...blank };
+  const blank = { state: 'open', isRefundDue: false, isOwnersMethod: false } as const;
+  return { id: update.checkoutId, attempt: number, ...blank, disputes: {}, failedRefunds: [] };
 }

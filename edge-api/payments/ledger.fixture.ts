@@ -12,6 +12,7 @@ export function createLedger(attempts: number, changes: Partial<Ledger> = {}): L
     attempt: at + 1,
     state: 'open' as const,
     isRefundDue: false,
+    isOwnersMethod: false,
     disputes: {},
     failedRefunds: [],
   }));

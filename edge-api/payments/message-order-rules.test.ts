@@ -153,7 +153,7 @@ describe('disputes and refunds that come back, in any order and any number', () 
     ...createUpdate(1, 'paid'),
     ...changes,
   });
-  const dispute = (id: string, state: 'open' | 'won') => update({ dispute: { id, state } });
+  const dispute = (id: string, state: 'inquiry' | 'open' | 'won') => update({ dispute: { id, state } });
   const lost = update({ state: 'refunded' });
   const returned = (id: string) => update({ state: 'refunded', failedRefund: id });
   const shuffled = (updates: readonly CheckoutUpdate[]) =>
@@ -172,6 +172,13 @@ describe('disputes and refunds that come back, in any order and any number', () 
       [dispute('a', 'open'), dispute('a', 'won'), dispute('b', 'open')],
       'disputed',
     ],
+    ['an inquiry takes nothing', [update({}), dispute('a', 'inquiry')], 'paid'],
+    ['an inquiry may become a dispute', [dispute('a', 'inquiry'), dispute('a', 'open')], 'disputed'],
+    [
+      'and one that is won or closed is over',
+      [dispute('a', 'inquiry'), dispute('a', 'open'), dispute('a', 'won')],
+      'paid',
+    ],
     ['one that is lost is a refund', [update({}), dispute('a', 'open'), lost], 'refunded'],
     [
       'a refund that came back stays a refund',
@@ -185,6 +192,16 @@ describe('disputes and refunds that come back, in any order and any number', () 
         expect(end.status).toBe(status);
         const ids = updates.flatMap(({ failedRefund }) => failedRefund ?? []);
         expect(end.checkouts[0]?.failedRefunds.toSorted()).toEqual(ids);
+      }),
+    );
+  });
+
+  test('money from the owner’s own card goes back, whenever that is known', () => {
+    const news = [update({}), update({ isOwnersMethod: true })];
+    fc.assert(
+      fc.property(shuffled(news), (messages) => {
+        const end = messages.reduce(reduceLedger, createLedger(1));
+        expect(end).toMatchObject({ status: 'refunded', checkouts: [{ state: 'paid', isRefundDue: true }] });
       }),
     );
   });

@@ -15,7 +15,7 @@ type Payment = Pick<typeof checkouts.$inferSelect, 'id' | 'submissionId'> & {
 
 /** Lists the mail about a refund that came back from the fan's bank: one for a refund, none without an operator. */
 export function listReturnedRefundMails(ctx: Ctx, payment: Payment, refundId: string): readonly Mail[] {
-  return listRefundMails(ctx, payment, {
+  return listPaymentMails(ctx, payment, {
     key: `refund-returned:${refundId}`,
     subject: 'Een terugbetaling is teruggekomen',
     problem: `De bank van de fan heeft de terugbetaling ${refundId} teruggestuurd.`,
@@ -26,7 +26,7 @@ export function listReturnedRefundMails(ctx: Ctx, payment: Payment, refundId: st
 
 /** Lists the mail about a refund that the provider does not take: one for a refund, none without an operator. */
 export function listStuckRefundMails(ctx: Ctx, payment: Payment, failures: number): readonly Mail[] {
-  return listRefundMails(ctx, payment, {
+  return listPaymentMails(ctx, payment, {
     key: `refund-stuck:${payment.id}:${failures}`,
     subject: 'Een terugbetaling lukt niet',
     problem: 'De betaalprovider heeft een terugbetaling een uur lang geweigerd.',
@@ -35,9 +35,20 @@ export function listStuckRefundMails(ctx: Ctx, payment: Payment, failures: numbe
   });
 }
 
+/** Lists the mail about a bank that asks what a payment is: one for an inquiry, none without an operator. */
+export function listInquiryMails(ctx: Ctx, payment: Payment, inquiryId: string): readonly Mail[] {
+  return listPaymentMails(ctx, payment, {
+    key: `inquiry:${inquiryId}`,
+    subject: 'Een bank vraagt naar een betaling',
+    problem: `De bank van de fan vraagt wat deze betaling is (${inquiryId}). Er is geen geld teruggehaald en het antwoord doet gewoon mee.`,
+    action:
+      'Beantwoord de vraag in het dashboard van de betaalprovider. Zolang die openstaat, vind je de betaling in het beheer onder “Vraag van bank”. Zonder antwoord kan de bank het geld alsnog terughalen.',
+  });
+}
+
 type Text = Readonly<Record<'key' | 'subject' | 'problem' | 'action', string>>;
 
-function listRefundMails(
+function listPaymentMails(
   ctx: Ctx,
   payment: Payment,
   { key, subject, problem, action }: Text,

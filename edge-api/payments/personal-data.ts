@@ -12,6 +12,7 @@ export function exportPayments(ctx: Ctx, userId: string) {
       amountCents: checkouts.amountCents,
       currency: checkouts.currency,
       receiptNumber: checkouts.receiptNumber,
+      method: checkouts.method,
       createdAt: checkouts.createdAt,
       paidAt: checkouts.paidAt,
       refundedAt: checkouts.refundedAt,

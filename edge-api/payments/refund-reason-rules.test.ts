@@ -6,6 +6,7 @@ const createCheckout = (changes: Partial<LedgerCheckout> = {}): LedgerCheckout =
   attempt: 1,
   state: 'refunded',
   isRefundDue: false,
+  isOwnersMethod: false,
   disputes: {},
   failedRefunds: [],
   ...changes,
@@ -25,6 +26,7 @@ test.each([
   ['dispute-lost', createLedger({ checkouts: [createCheckout({ disputes: { dp_1: 'open' } })] })],
   ['organiser', createLedger({ checkouts: [createCheckout({ disputes: { dp_1: 'won' } })] })],
   ['cancelled', createLedger({ status: 'cancelled', checkouts: [due] })],
+  ['owners-method', createLedger({ winnersSelected: true, checkouts: [{ ...due, isOwnersMethod: true }] })],
   ['after-winners', createLedger({ winnersSelected: true, checkouts: [due] })],
   ['campaign-cancelled', createLedger({ isCampaignCancelled: true, checkouts: [due] })],
   [

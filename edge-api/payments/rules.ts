@@ -44,6 +44,8 @@ export const REFUND_ALERT_TRIES = 12;
 export const FEE_LIMIT = 100;
 /** Wait before the provider is asked again what it keeps of a payment: it settles within an hour. */
 export const FEE_RETRY_MS = HOUR_MS;
+/** How long after a campaign has closed is known what its donations were paid with and where the answers came from. */
+export const TRACES_RETENTION_MS = 90 * DAY_MS;
 /** Wait before a refund that a bank sent back is made again; it doubles each time, up to the second one. */
 const REFUND_RETURNED_RETRY_MS = HOUR_MS;
 const REFUND_RETURNED_RETRY_MAX_MS = 7 * DAY_MS;

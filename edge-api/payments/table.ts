@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { describe, instant } from '../platform/columns.ts';
+import { describe, flag, instant } from '../platform/columns.ts';
 import { PAYMENT_FAILURES } from '../submissions/rules.ts';
 import { submissionRef } from '../submissions/table.ts';
 import type { Disputes } from './ledger-rules.ts';
 import { CHECKOUT_STATES } from './rules.ts';
 
 /**
- * The state by which lists find payments, apart from `state` itself: an index of that would draw the sweep's queries
- * away from the small ones made for them.
+ * The state by which lists find payments: one of those in room-rules.ts of admin. An index of `state` itself would draw
+ * the sweep's queries away from the small ones made for them.
  */
-export const LISTED_STATE = `("state" || '')`;
+export const LISTED_STATE = `case when "disputes" glob '*"inquiry"*' then 'inquiry' else "state" end`;
 
 /**
  * Checkouts at the payment provider, and so the ledger: one row for each time a fan was sent to pay.
@@ -41,6 +41,10 @@ export const checkouts = sqliteTable(
     paidAt: instant('paid_at'),
     refundDueAt: instant('refund_due_at'),
     refundedAt: instant('refunded_at'),
+    /** Keyed digest of the card or account; null until the provider has named it, and once pruned. */
+    method: text('method'),
+    /** Whether the campaign's owner has paid with it as well. */
+    isOwnersMethod: flag('is_owners_method'),
     disputes: text('disputes', { mode: 'json' }).$type<Disputes>().notNull().default({}),
     /** Ids of the refunds that came back from the fan's bank. */
     failedRefunds: text('failed_refunds', { mode: 'json' }).$type<readonly string[]>().notNull().default([]),
@@ -76,6 +80,9 @@ export const checkouts = sqliteTable(
     index('checkouts_paid')
       .on(table.paidAt)
       .where(sql`paid_at is not null`),
+    index('checkouts_method')
+      .on(table.method)
+      .where(sql`method is not null`),
     index('checkouts_fee_due')
       .on(table.feeDueAt)
       .where(sql`fee_due_at is not null`),

@@ -2,7 +2,6 @@ import type { Context as HonoContext } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { getCookie } from 'hono/cookie';
 import { openDb, type Db } from './db.ts';
-import { describeBrowser } from './describe-browser.ts';
 import { confirmedElsewhere, forbidden, notFound, unauthenticated } from './errors.ts';
 import { createLog, errorMessage, type Log } from './log.ts';
 import { isLanguage, LANGUAGE_COOKIE, negotiateLanguage, type Language } from './rules.ts';
@@ -43,10 +42,11 @@ export type Ctx = {
   readonly language: Language;
   readonly log: Log;
   readonly requestId: string;
-  /** Address of the caller, for rate limits only; never stored. */
+  /** Address and browser of the caller, for rate limits and digests; never stored. */
   readonly ip: string;
-  /** What a person recognizes a session by: the browser's name and the country of its network, where known. */
-  readonly device?: { readonly browser: string | null; readonly country: string | null };
+  readonly userAgent?: string | undefined;
+  /** Country of the caller's network, as two letters, where it is known. */
+  readonly country?: string | undefined;
   /** Whether a check has shown that a person sends this request: limits of a network then let it pass. */
   readonly isHuman?: boolean;
   /** The signed cookie of a browser that has logged in before, as it came; the accounts module reads it. */
@@ -115,10 +115,8 @@ export const withContext = createMiddleware<AppEnv>(async (c, next) => {
     actor: { kind: 'anonymous' },
     language: negotiateLanguage(getCookie(c, LANGUAGE_COOKIE), c.req.header('accept-language')),
     ip: c.req.header('cf-connecting-ip') ?? 'unknown',
-    device: {
-      browser: describeBrowser(c.req.header('user-agent') ?? ''),
-      country: c.req.header('cf-ipcountry') ?? null,
-    },
+    userAgent: c.req.header('user-agent'),
+    country: c.req.header('cf-ipcountry'),
     defer: (work) =>
       c.executionCtx.waitUntil(
         work.catch((error: unknown) => ctx.log.error('deferred_failed', { reason: errorMessage(error) })),
@@ -129,7 +127,7 @@ export const withContext = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-type ContextInput = Pick<Ctx, 'now' | 'actor' | 'language' | 'ip' | 'device' | 'defer'>;
+type ContextInput = Pick<Ctx, 'now' | 'actor' | 'language' | 'ip' | 'userAgent' | 'country' | 'defer'>;
 
 function createContext(env: Env, input: ContextInput, logFields: Parameters<typeof createLog>[0] = {}): Ctx {
   const requestId = crypto.randomUUID();

@@ -19,7 +19,12 @@ import { eraseCelebrityProfile } from '../celebrities/index.ts';
 import { eraseCharities, eraseCharityAccounts } from '../charities/index.ts';
 import { discardMedia, eraseMedia } from '../media/index.ts';
 import { eraseSelection } from '../nominees/index.ts';
-import { cancelUnpaidSubmissions, endCheckouts, findOpenCheckouts } from '../payments/index.ts';
+import {
+  cancelUnpaidSubmissions,
+  endCheckouts,
+  findOpenCheckouts,
+  forgetMethods,
+} from '../payments/index.ts';
 import { erasePayouts } from '../payouts/index.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -87,6 +92,7 @@ async function writeErasure(ctx: Ctx, person: Person): Promise<void> {
     cancelUnpaidSubmissions(ctx, person.id),
     ...eraseReports(ctx, person),
     ...eraseShares(ctx, person),
+    forgetMethods(ctx, eq(submissions.userId, person.id)),
     eraseSubmissions(ctx, person.id),
     ...eraseThanks(ctx, person),
     ...eraseStories(ctx, person),

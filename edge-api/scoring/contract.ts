@@ -47,7 +47,7 @@ export const RecordPage = z.object({
       kind: z.enum(ENTRY_KINDS),
       format: z.number().int(),
       writtenAt: z.number().int(),
-      digest: z.string().nullable(),
+      digest: z.string(),
     }),
   ),
   head: Receipt.nullable(),

@@ -17,21 +17,19 @@ export const ENTRY_KINDS = [
 
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** Format of a score that is hashed by itself, from before there were entries; its hash cannot be recomputed in public. */
-export const LEGACY_FORMAT = 1;
 /** Format of the entries that are written now. */
 export const ENTRY_FORMAT = 2;
 
 /** What the first entry of a campaign is chained to. */
 export const CHAIN_START = '';
 
-/** The public part of an entry. `digest` is of what it says, null in {@link LEGACY_FORMAT}; `writtenAt` in milliseconds. */
+/** The public part of an entry. `digest` is of what it says; `writtenAt` in milliseconds. */
 export type PublicEntry = {
   readonly position: number;
   readonly kind: EntryKind;
   readonly format: number;
   readonly writtenAt: number;
-  readonly digest: string | null;
+  readonly digest: string;
   readonly hash: string;
 };
 

@@ -15,7 +15,7 @@ export { toJudgeKind } from './judge/scoring-model.ts';
 export { scoreAnswers } from './judge/score-answers.ts';
 export { eraseScores } from './personal-data.ts';
 export { auditBriefs } from './record/audit-briefs.ts';
-export { auditChain, isLegacy, type ChainProblem } from './record/audit-chain.ts';
+export { auditChain, type ChainProblem } from './record/audit-chain.ts';
 export { auditJudgements, listErased, parseBody } from './record/audit-judgements.ts';
 export { freezeBrief } from './record/brief.ts';
 export { insertEntries, logHeads, retryOnConflict, type ChainHead, type EntryRow } from './record/chain.ts';
@@ -25,6 +25,7 @@ export {
   NominationBody,
   OwnerNominationBody,
   RankingBody,
+  ReopenedBody,
   WinnerBody,
 } from './record/entry-bodies.ts';
 export { countPendingAnswers, type AnswerCursor } from './record/find-pending-answers.ts';
@@ -35,6 +36,7 @@ export {
   chainOwnerNomination,
   chainReopening,
   chainWinners,
+  countReopenings,
   type ChosenWinner,
 } from './record/record-owner.ts';
 export { chainRanking } from './record/record-selection.ts';

@@ -30,7 +30,7 @@ export async function eraseScores(ctx: Ctx, person: Person): Promise<Erasure> {
     .select({ id: campaigns.id })
     .from(campaigns)
     .where(eq(campaigns.ownerId, person.id));
-  const blank = { reasoning: '', explanationNl: null, explanationEn: null };
+  const blank = { explanationNl: null, explanationEn: null };
   const statements: Erasure['statements'] = [
     ctx.db.update(scores).set(blank).where(inArray(scores.submissionId, own)),
     ctx.db.delete(recordKeys).where(inArray(recordKeys.submissionId, own)),

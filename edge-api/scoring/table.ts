@@ -11,8 +11,7 @@ import { OUTCOMES, type JudgementFlag } from './rules.ts';
 /**
  * Every judging of a paid answer, append-only: never removed, and changed only by an erasure, which blanks the
  * explanations. At most one row of an answer has a `score`; rows without one say why, so queries for scores need `score
- * is not null`. Each row has an entry in the campaign's record at the same `position`, which binds its columns; rows of
- * `format` 1, from before there were entries, are a chain by themselves. Names no person.
+ * is not null`. Each row has an entry in the campaign's record at the same `position`, which binds its columns. Names no person.
  */
 export const scores = sqliteTable(
   'scores',
@@ -27,12 +26,6 @@ export const scores = sqliteTable(
     outcome: text('outcome', { enum: OUTCOMES }).notNull().default('scored'),
     /** 0–10 where `outcome` is `scored`, else null. */
     score: real('score'),
-    /** 1 for a row that is hashed by itself, 2 for one with an entry in the record. */
-    format: integer('format').notNull().default(1),
-    /** Explanation of rows of format 1, in the language of the answer; blank in others. */
-    reasoning: text('reasoning').notNull(),
-    /** Digest of `reasoning`, chained in its place; null in rows from before it, whose chain holds the text. */
-    reasoningHash: text('reasoning_hash'),
     explanationNl: text('explanation_nl'),
     explanationEn: text('explanation_en'),
     criteria: text('criteria', { mode: 'json' }).$type<CriteriaScores>(),
@@ -76,11 +69,10 @@ export const scores = sqliteTable(
 export const scoreTexts = describe([scores], 'judging answers', 'erasure', {
   kept: {
     'figures without a name': ['criteria', 'flags', 'readings', 'cluster', 'model', 'rubricVersion'],
-    digests: ['reasoningHash', 'promptHash', 'previousHash', 'hash'],
+    digests: ['promptHash', 'previousHash', 'hash'],
   },
   withheld: {
-    'shown where there is no other explanation': ['reasoning'],
-    'proves the score': ['readings', 'cluster', 'reasoningHash', 'promptHash', 'previousHash', 'hash'],
+    'proves the score': ['readings', 'cluster', 'promptHash', 'previousHash', 'hash'],
   },
 });
 

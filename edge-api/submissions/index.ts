@@ -1,6 +1,7 @@
 /** The functions that modules above submissions may call. */
 export { archiveAnswers, restoreAnswer } from './archive-answers.ts';
-export { eraseSubmissions, exportSubmissions, forgetShareCodes } from './personal-data.ts';
+export { eraseSubmissions, exportSubmissions, forgetOrigins, forgetShareCodes } from './personal-data.ts';
+export { digestOrigin } from './digest-origin.ts';
 export { matchesOpenSubmission, requireOwnSubmission } from './require-own-submission.ts';
 export { hasPublicName, hideName } from './hide-name.ts';
 export { insertFirstAnswer, storeAnswer, type StoreAnswerResult } from './store-answer.ts';

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, type SQLWrapper } from 'drizzle-orm';
+import { desc, eq, inArray, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from './table.ts';
@@ -17,8 +17,22 @@ export function exportSubmissions(ctx: Ctx, userId: string) {
 export function eraseSubmissions(ctx: Ctx, userId: string) {
   return ctx.db
     .update(submissions)
-    .set({ userId: null, answer: '', archiveChunk: null, embedPage: null, updatedAt: ctx.now })
+    .set({
+      userId: null,
+      answer: '',
+      archiveChunk: null,
+      embedPage: null,
+      network: null,
+      device: null,
+      updatedAt: ctx.now,
+    })
     .where(eq(submissions.userId, userId));
+}
+
+/** Returns the statement by which answers forget where they came from. */
+export function forgetOrigins(ctx: Ctx, condition: SQL) {
+  const origin = { network: null, device: null };
+  return ctx.db.update(submissions).set(origin).where(condition).returning({ id: submissions.id });
 }
 
 /** Returns the statement by which answers forget that a fan's link brought them; `codes` selects such links. */

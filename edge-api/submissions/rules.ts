@@ -34,6 +34,7 @@ export const REFUND_REASONS = [
   'after-winners',
   'campaign-cancelled',
   'dispute-lost',
+  'owners-method',
   'organiser',
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];

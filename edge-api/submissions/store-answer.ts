@@ -33,7 +33,7 @@ function isOnlyAccount({ campaignId, userId }: Pick<Answer<string | SQL>, 'campa
 /** An answer to store; what is SQL is read as it is stored: the share code is another fan's. */
 type Answer<UserId = string> = Pick<
   typeof submissions.$inferInsert,
-  'campaignId' | 'questionKey' | 'answer' | 'language' | 'source' | 'embedOrigin'
+  'campaignId' | 'questionKey' | 'answer' | 'language' | 'source' | 'embedOrigin' | 'network' | 'device'
 > & {
   readonly userId: UserId;
   readonly question: SQL;

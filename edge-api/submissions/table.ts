@@ -40,6 +40,9 @@ export const submissions = sqliteTable(
     embedPage: text('embed_page'),
     /** Code of another fan's link that first brought the fan; never for anything but counting. */
     shareCode: text('share_code'),
+    /** Keyed digests of the network and of the browser it came from, alike within one campaign alone; null once pruned. */
+    network: text('network'),
+    device: text('device'),
     paidAt: instant('paid_at'),
     /** From when only its fan and the campaign's owner see the answer: it was withdrawn after a report. */
     withdrawnAt: instant('withdrawn_at'),
@@ -57,6 +60,9 @@ export const submissions = sqliteTable(
     uniqueIndex('submissions_fan_number').on(table.campaignId, table.fanNumber),
     index('submissions_user').on(table.userId, table.createdAt),
     index('submissions_campaign').on(table.campaignId, table.status, table.paidAt),
+    index('submissions_traced')
+      .on(table.createdAt)
+      .where(sql`network is not null`),
     index('submissions_changed').on(table.campaignId, table.updatedAt),
     index('submissions_begun').on(
       ...([table.campaignId, table.createdAt, table.source, table.embedOrigin] as const),

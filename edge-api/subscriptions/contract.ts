@@ -80,6 +80,8 @@ export const Submission = z.object({
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** Whether the answer was withdrawn after a report: only its fan and the campaign's owner see it. */
   isWithdrawn: z.boolean(),
+  /** Whether it was paid after the campaign was opened again, when its owner had read the paid answers. */
+  isAfterReopening: z.boolean(),
   /** When the thank-you for this submission was sent; null while there is none, and once it is withdrawn. */
   thankedAt: z.iso.datetime().nullable(),
   /** Whether the thank-you was withdrawn after a report. */

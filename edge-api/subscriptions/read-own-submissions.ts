@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { toCancellation } from '../campaigns/index.ts';
-import { getPauseReason, isOpen } from '../campaigns/rules.ts';
+import { getPauseReason, isAfterReopening, isOpen } from '../campaigns/rules.ts';
 import { mediaUrl } from '../media/rules.ts';
 import { listPaymentNotes, type PaymentNote } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
@@ -87,6 +87,7 @@ function toSubmission(
     paymentStatus: status,
     answers: [{ question: row.question, answer: row.answer }],
     isWithdrawn: row.withdrawnAt !== null,
+    isAfterReopening: isAfterReopening(row.paidAt, campaign.reopenings),
     thankedAt: isThanked && thanksWithdrawnAt === null ? thankedAt.toISOString() : null,
     isThanksWithdrawn: isThanked && thanksWithdrawnAt !== null,
     wall: toPermission(row),

@@ -22,6 +22,7 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
       question: submissions.question,
       answer: submissions.answer,
       withdrawnAt: submissions.withdrawnAt,
+      paidAt: submissions.paidAt,
       archiveChunk: submissions.archiveChunk,
       campaign: {
         id: campaigns.id,
@@ -33,6 +34,7 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
         subscriptionStartDate: campaigns.subscriptionStartDate,
         subscriptionDeadline: campaigns.subscriptionDeadline,
         winnersSelected: campaigns.winnersSelected,
+        reopenings: campaigns.reopenings,
         charityDueAt: campaigns.charityDueAt,
         plannedAt: campaigns.plannedAt,
         plannedLocation: campaigns.plannedLocation,

@@ -3,6 +3,7 @@ import { selectFanQuestion } from '../campaigns/index.ts';
 import { selectEmbedSource } from '../embeds/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { selectShareCode } from '../shares/index.ts';
+import { digestOrigin } from '../submissions/index.ts';
 import type { Subscribe } from './contract.ts';
 
 /** Returns what is stored of a person's answer, with the question as they read it in the context's language. */
@@ -15,6 +16,7 @@ export function toAnswer<UserId extends string | SQL>(
   return {
     ...{ campaignId, userId, language, questionKey: answer.question, answer: answer.answer },
     question: selectFanQuestion(campaignId, answer.question, language),
+    ...digestOrigin(ctx, campaignId),
     source: embed ? 'widget' : (via ?? (share === undefined ? 'site' : 'share')),
     shareCode: selectShareCode(campaignId, userId, share),
     ...selectEmbedSource(ctx, campaignId, embed),

@@ -42,6 +42,8 @@ async function readCampaign(id: string) {
   return {
     ...{ name, isActive, nomineesSelected, nomineeCount, winnersSelected, isClosed: Boolean(row?.closedAt) },
     cancelledBy,
+    isOpened: Boolean(row?.answersOpenedAt),
+    reopenings: row?.reopenings.length,
     refunds: await db.$count(
       checkouts,
       sql`${checkouts.refundDueAt} is not null and ${checkouts.submissionId} in
@@ -115,8 +117,19 @@ const CALLS: readonly FaultyCall[] = [
       // An account may run a few campaigns at the same time, and each attempt opens one.
       const creator = await createCaller('celebrity');
       const { id } = await seedNominated(creator.id);
+      await db.update(campaigns).set({ answersOpenedAt: new Date() }).where(eq(campaigns.id, id));
       return {
         call: toCall(creator, 'POST', `/api/campaigns/${id}/reopen`),
+        readState: () => readCampaign(id),
+      };
+    },
+  },
+  {
+    name: 'reading the paid answers',
+    async prepare() {
+      const { id } = await seedNominated();
+      return {
+        call: toCall(owner, 'GET', `/api/campaigns/${id}/answers`),
         readState: () => readCampaign(id),
       };
     },

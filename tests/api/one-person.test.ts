@@ -4,7 +4,7 @@ import { user } from '#api/accounts/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createBrowser } from '../support/browser.ts';
 import { createAnswer, db } from '../support/payments.ts';
-import { createPerson, extractToken, logInAs, PASSWORD, waitForMails } from '../support/people.ts';
+import { createProvenPerson, extractToken, logInAs, PASSWORD, waitForMails } from '../support/people.ts';
 import { verify } from '../support/links.ts';
 import { seedCampaign } from '../support/seed.ts';
 
@@ -12,7 +12,7 @@ const SUBSCRIBE = '/api/campaign-subscribe';
 const name = () => `f${crypto.randomUUID().slice(0, 8)}`;
 
 async function createFanAt(email: string) {
-  const id = await createPerson(email);
+  const id = await createProvenPerson(email);
   return { ...(await logInAs(email)), id };
 }
 

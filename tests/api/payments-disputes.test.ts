@@ -2,6 +2,8 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { listPayments } from '#api/admin/list-payments.ts';
+import { campaignResults } from '#api/campaigns/results-table.ts';
 import { paymentEvents } from '#api/payments/table.ts';
 import { sweepPayments } from '#api/payments/index.ts';
 import { listReturnedRefundMails } from '#api/payments/operator-mails.ts';
@@ -49,6 +51,11 @@ const createDispute = ({ payment_intent: intent }: Session, status: string, id =
   amount: 1000,
   payment_intent: intent,
 });
+const markRefundDue = (id: string) =>
+  db
+    .update(checkouts)
+    .set({ refundDueAt: new Date(0) })
+    .where(eq(checkouts.id, id));
 const opened = (session: Session) =>
   createProviderEvent('charge.dispute.created', createDispute(session, 'needs_response'));
 const closed = (session: Session, status: string) =>
@@ -94,6 +101,91 @@ describe('a dispute', () => {
     });
     expect((await deliverEvent(event)).status).toBe(200);
     expect(await findEvent(event.id)).toMatchObject({ outcome: 'ignored' });
+  });
+});
+
+describe('an inquiry of a bank', () => {
+  const ask = (session: Session) =>
+    createProviderEvent('charge.dispute.created', createDispute(session, 'warning_needs_response'));
+  const listInquiries = async (submissionId: string) =>
+    (await runAsSystem((ctx) => listPayments(ctx, { state: 'inquiry' }))).docs.filter(
+      (payment) => payment.submissionId === submissionId,
+    );
+
+  test('takes no money and nobody’s part, and the operator sees it while it is open', async () => {
+    const { campaign, session, submissionId } = await createPaidSubscription();
+    const event = ask(session);
+    for (const message of [event, event, ask(session)]) await deliverEvent(message);
+    expect(await getSubmissionStatus(submissionId)).toBe('paid');
+    const isOfCampaign = eq(campaignResults.campaignId, campaign.id);
+    const [figures] = await db.select().from(campaignResults).where(isOfCampaign);
+    expect(figures).toMatchObject({ participants: 1, disputes: 0, disputedCents: 0 });
+    const [mail, ...others] = await listOperatorMails(submissionId);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Een bank vraagt naar een betaling');
+    expect(mail?.text).toContain(String(session.payment_intent));
+    expect(await listInquiries(submissionId)).toMatchObject([
+      { state: 'paid', isDisputed: false, isInquiry: true },
+    ]);
+
+    await deliverEvent(closed(session, 'warning_closed'));
+    expect(await getSubmissionStatus(submissionId)).toBe('paid');
+    expect(await listInquiries(submissionId)).toEqual([]);
+    expect(await listOperatorMails(submissionId)).toHaveLength(1);
+  });
+
+  test('stops no refund', async () => {
+    const { session, sessionId, submissionId } = await createPaidSubscription();
+    await simulateAtProvider('inquire', sessionId);
+    await deliverEvent(ask(session));
+    await markRefundDue(sessionId);
+    await runAsSystem((ctx) => sweepPayments(ctx));
+    expect((await getCheckoutSession(sessionId)).amount_refunded).toBe(1000);
+    expect(await getSubmissionStatus(submissionId)).toBe('refunded');
+  });
+
+  test.each(['charge.dispute.updated', 'charge.dispute.funds_withdrawn'])(
+    'that becomes a dispute (%s) takes the answer out, in any order',
+    async (type) => {
+      for (const isReversed of [false, true]) {
+        const { session, submissionId } = await createPaidSubscription();
+        const events = [ask(session), createProviderEvent(type, createDispute(session, 'needs_response'))];
+        for (const event of isReversed ? events.toReversed() : events) await deliverEvent(event);
+        expect(await getSubmissionStatus(submissionId)).toBe('disputed');
+      }
+    },
+  );
+});
+
+describe('a refund that the provider refuses because of a dispute', () => {
+  test.each([
+    ['is open', [], 'paid', ['open']],
+    ['was lost', ['lose'], 'refunded', ['open']],
+  ] as const)(
+    'of which no message came and which %s records it at once',
+    async (_, ends, state, disputes) => {
+      const { sessionId, submissionId } = await createPaidSubscription();
+      for (const action of ['dispute', ...ends] as const) await simulateAtProvider(action, sessionId);
+      await markRefundDue(sessionId);
+      const figures = await runAsSystem((ctx) => sweepPayments(ctx));
+      expect(figures.refundsDisputed).toBeGreaterThanOrEqual(1);
+      const [checkout] = await listCheckouts(submissionId);
+      expect(checkout).toMatchObject({ state, refundTries: 0 });
+      expect(Object.values(checkout?.disputes ?? {})).toEqual(disputes);
+    },
+  );
+
+  test('is made once the dispute is won', async () => {
+    const { session, sessionId, submissionId } = await createPaidSubscription();
+    await simulateAtProvider('dispute', sessionId);
+    await markRefundDue(sessionId);
+    await runAsSystem((ctx) => sweepPayments(ctx));
+    await simulateAtProvider('win', sessionId);
+    const [checkout] = await listCheckouts(submissionId);
+    const [id = ''] = Object.keys(checkout?.disputes ?? {});
+    await deliverEvent(createProviderEvent('charge.dispute.closed', createDispute(session, 'won', id)));
+    await runAsSystem((ctx) => sweepPayments(ctx));
+    expect((await getCheckoutSession(sessionId)).amount_refunded).toBe(1000);
   });
 });
 

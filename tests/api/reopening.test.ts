@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { nominees, ownerNominations, rereadRequests } from '#api/nominees/table.ts';
 import { recordEntries, scores } from '#api/scoring/table.ts';
 import { createCampaignOwner, seedFanAnswer, type CampaignOwner } from '../support/campaign-owner.ts';
+import { SelectionReport } from '#api/nominees/contract.ts';
+import { campaigns } from '#api/campaigns/table.ts';
+import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { runAsSystem, db } from '../support/payments.ts';
 import { findProblem } from '../support/selected-campaign.ts';
@@ -96,5 +99,99 @@ describe('reopening after the owner and fans had their say', () => {
     await reopen(campaign.id);
     await db.insert(ownerNominations).values(row);
     expect(await findProblem(campaign)).toMatchObject({ kind: 'nominee' });
+  });
+});
+
+describe('reopening a campaign', () => {
+  const readReport = async (slug: string) => {
+    const body: unknown = await (await callApi(`/campaigns/by-slug/${slug}/selection`)).json();
+    return SelectionReport.parse(Object(body).doc);
+  };
+  const reopen = async (id: string) =>
+    expect((await owner.post(`/api/campaigns/${id}/reopen`)).status).toBe(200);
+  const readBodies = async (id: string, kind: 'reopened' | 'score') => {
+    const isOfKind = and(eq(recordEntries.campaignId, id), eq(recordEntries.kind, kind));
+    const rows = await db.select().from(recordEntries).where(isOfKind).orderBy(recordEntries.position);
+    return rows.map(({ body }): unknown => JSON.parse(body));
+  };
+  /** Closes a campaign of one answer and has its nominees selected, without a look at the answers. */
+  async function seedUnread() {
+    const campaign = await owner.seedOwnCampaign();
+    const fan = await createLoggedInUser('fan');
+    const early = await seedFanAnswer(campaign.id, { userId: fan.id });
+    await owner.close(campaign.id);
+    await expect
+      .poll(() => db.$count(nominees, eq(nominees.campaignId, campaign.id)), { timeout: 20_000 })
+      .toBe(1);
+    return { campaign, early };
+  }
+
+  test.each(['nominees', 'answers'])(
+    'after its owner read the paid answers (%s) is public, and marks what is paid after it',
+    async (list) => {
+      const { campaign, early } = await seedUnread();
+      expect((await owner.get(`/api/campaigns/${campaign.id}/${list}`)).status).toBe(200);
+      const before = Date.now();
+      await reopen(campaign.id);
+      const open = await readReport(campaign.slug);
+      expect(open).toMatchObject({ result: null, reopenings: [expect.any(String)] });
+      expect(Date.parse(open.reopenings[0] ?? '')).toBeGreaterThanOrEqual(before);
+
+      const fan = await createLoggedInUser('fan');
+      const late = await seedFanAnswer(campaign.id, { userId: fan.id });
+      await owner.close(campaign.id);
+      const { docs } = await owner.waitForNominees(campaign.id);
+      expect(new Map(docs.map((doc) => [doc.submissionId, doc.isAfterReopening]))).toEqual(
+        new Map([
+          [early.id, false],
+          [late.id, true],
+        ]),
+      );
+      const answers = await owner.get(`/api/campaigns/${campaign.id}/answers`);
+      expect(answers.body).toMatchObject({ total: 2 });
+      expect(JSON.stringify(answers.body).match(/"isAfterReopening":true/g)).toHaveLength(1);
+      const own = await fan.get('/api/campaign-submissions/user-submissions');
+      expect(own.body).toMatchObject({ submissions: [{ isAfterReopening: true }] });
+      expect((await readReport(campaign.slug)).result?.afterReopening).toEqual({
+        ...{ answers: 1, nominees: 1, winners: 0 },
+      });
+      expect(await readBodies(campaign.id, 'reopened')).toMatchObject([
+        { answersOpenedAt: expect.any(Number) },
+      ]);
+      expect(await readBodies(campaign.id, 'score')).toMatchObject([
+        { afterReopening: false },
+        { afterReopening: true },
+      ]);
+      expect(await findProblem(campaign)).toBeUndefined();
+
+      await db.update(campaigns).set({ reopenings: [] }).where(eq(campaigns.id, campaign.id));
+      expect(await findProblem(campaign)).toMatchObject({ kind: expect.stringMatching(/changed|reopening/) });
+    },
+  );
+
+  test('whose answers nobody has read marks nothing', async () => {
+    const { campaign } = await seedUnread();
+    await reopen(campaign.id);
+    const late = await seedFanAnswer(campaign.id);
+    await owner.close(campaign.id);
+    const { docs } = await owner.waitForNominees(campaign.id);
+    expect(docs.map(({ isAfterReopening }) => isAfterReopening)).toEqual([false, false]);
+    expect(docs.map(({ submissionId }) => submissionId)).toContain(late.id);
+    const { reopenings, result } = await readReport(campaign.slug);
+    expect([reopenings, result?.afterReopening]).toEqual([[], null]);
+    expect(await readBodies(campaign.id, 'reopened')).toMatchObject([{ answersOpenedAt: null }]);
+    expect(await findProblem(campaign)).toBeUndefined();
+  });
+
+  test('again is told each time, and the first one marks', async () => {
+    const { campaign } = await seedUnread();
+    for (let times = 0; times < 2; times += 1) {
+      await owner.get(`/api/campaigns/${campaign.id}/answers`);
+      await reopen(campaign.id);
+      await owner.close(campaign.id);
+      await owner.waitForNominees(campaign.id);
+    }
+    expect((await readReport(campaign.slug)).reopenings).toHaveLength(2);
+    expect(await findProblem(campaign)).toBeUndefined();
   });
 });

@@ -170,8 +170,8 @@ test('scores are byte for byte the same with shared links and without', async ()
   await selectBy(plain, fair);
   await selectBy(shared, fair);
   const readBytes = async ({ id }: { id: string }) =>
-    (await readChain(id)).map(({ score, reasoning, model, rubricVersion }) =>
-      JSON.stringify({ score, reasoning, model, rubricVersion }),
+    (await readChain(id)).map(({ score, explanationEn, model, rubricVersion }) =>
+      JSON.stringify({ score, explanationEn, model, rubricVersion }),
     );
   expect((await readBytes(plain)).length).toBe(answers.length);
   expect(await readBytes(shared)).toEqual(await readBytes(plain));

@@ -47,6 +47,7 @@ describe('the fan’s own submissions', () => {
       paymentStatus: 'pending',
       answers: [{ question: 'Why do you want to meet Mila Verhoeven?', answer: 'Because of the soup.' }],
       isWithdrawn: false,
+      isAfterReopening: false,
       thankedAt: null,
       isThanksWithdrawn: false,
       wall: null,

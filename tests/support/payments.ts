@@ -72,22 +72,28 @@ export async function listCheckoutSessions(submissionId: string): Promise<Sessio
     .filter(({ metadata }) => metadata['submissionId'] === submissionId);
 }
 
-/** Performs an action at the provider; its webhooks reach nobody in these tests. */
+/** Performs an action at the provider, with a card or account if one is named; its webhooks reach nobody in these tests. */
 export async function simulateAtProvider(
   action:
     | 'pay'
+    | 'ideal'
     | 'transfer'
     | 'settle'
     | 'fail'
     | 'expire'
     | 'decline'
     | 'dispute'
+    | 'inquire'
     | 'win'
     | 'lose'
     | 'fail-refund',
   sessionId: string,
+  account = '',
 ): Promise<Session> {
-  const answer = await fetch(`${SANDBOX}/control/sessions/${sessionId}/${action}`, { method: 'POST' });
+  const query = new URLSearchParams({ account });
+  const answer = await fetch(`${SANDBOX}/control/sessions/${sessionId}/${action}?${query}`, {
+    method: 'POST',
+  });
   return Session.parse(await answer.json());
 }
 

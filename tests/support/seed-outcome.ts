@@ -23,7 +23,7 @@ export async function seedPaidAnswer(
   if (!score) return submissionId;
   const hashes = { promptHash: 'p', previousHash: 'a', hash: crypto.randomUUID() };
   await db.insert(scores).values({
-    ...{ id: crypto.randomUUID(), campaignId, submissionId, position: 1, score: 8, reasoning: 'r' },
+    ...{ id: crypto.randomUUID(), campaignId, submissionId, position: 1, score: 8 },
     ...{ model: 'm', rubricVersion: '3', scoredAt: now, ...hashes },
   });
   return submissionId;

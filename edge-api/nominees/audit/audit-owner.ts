@@ -3,6 +3,7 @@ import {
   digestSubmission,
   OwnerNominationBody,
   parseBody,
+  ReopenedBody,
   type ChainProblem,
   type EntryRow,
   type WinnerBody,
@@ -52,6 +53,20 @@ export function auditOwnerNominations(state: OwnerSentences): ChainProblem | und
 /** Returns the place of the entry that a campaign was opened again last; 0 where it never was. */
 export function findReopening(entries: readonly EntryRow[]): number {
   return entries.findLast(({ kind }) => kind === 'reopened')?.position ?? 0;
+}
+
+/** Returns the first reopening, of those that are public, whose time is not the one on record. */
+export function auditReopenings(
+  entries: readonly EntryRow[],
+  published: readonly number[],
+): ChainProblem | undefined {
+  const recorded = entries
+    .filter(({ kind }) => kind === 'reopened')
+    .map((entry) => ({ position: entry.position, body: parseBody(ReopenedBody, entry) }))
+    .filter(({ body }) => body?.answersOpenedAt !== null);
+  const lost = recorded.find(({ body }, index) => body?.reopenedAt !== published[index]);
+  if (!lost && recorded.length === published.length) return undefined;
+  return { position: lost?.position ?? entries.length, kind: 'reopening' };
 }
 
 /** Returns whether a sentence is the one that the record binds, or was blanked by an erasure that it knows of. */

@@ -4,7 +4,6 @@ import {
   auditBriefs,
   auditChain,
   auditJudgements,
-  isLegacy,
   listErased,
   withArchivedTexts,
   type ChainHead,
@@ -108,12 +107,12 @@ type CampaignRecords = ReturnType<typeof filterCampaign>;
 
 function filterCampaign(records: Records, id: string) {
   const ofCampaign = ({ campaignId }: { readonly campaignId: string }) => campaignId === id;
-  const answers = new Map(records.submissions.map((row) => [row.id, row]));
+  const campaign = records.campaigns.find((row) => row.id === id);
+  const { reopenings = [] } = campaign ?? {};
+  const answers = new Map(records.submissions.map((row) => [row.id, { ...row, reopenings }]));
   return {
-    campaign: records.campaigns.find((row) => row.id === id),
-    scores: records.scores
-      .filter(ofCampaign)
-      .map((row) => ({ ...row, isErased: answers.get(row.submissionId)?.userId === null })),
+    campaign,
+    scores: records.scores.filter(ofCampaign),
     entries: records.entries.filter(ofCampaign),
     heads: records.heads.filter(ofCampaign),
     briefs: records.briefs.filter(ofCampaign),
@@ -134,15 +133,14 @@ function auditCampaign(
   const { campaign, entries, scores: rows, heads, briefs, ...found } = records;
   const erased = listErased(entries);
   const problem =
-    auditChain(rows, entries, loggedHead ? [...heads, loggedHead] : heads) ??
+    auditChain(entries, loggedHead ? [...heads, loggedHead] : heads) ??
     auditJudgements(rows, entries, { ...found, erased }) ??
     auditBriefs(campaign, briefs, entries, erased.has(null)) ??
     (campaign && auditSelection({ ...found, campaign, entries, scores: rows, erased })) ??
     auditPayments({ ...found, scores: rows, isCancelled: campaign?.cancelledAt instanceof Date });
-  const [lastEntry, lastScore] = [entries.at(-1), rows.at(-1)];
-  const last = lastEntry ?? lastScore;
+  const last = entries.at(-1);
   return {
-    count: entries.length + rows.filter(isLegacy).length,
+    count: entries.length,
     head: last && { position: last.position, hash: last.hash },
     problem,
   };

@@ -1,6 +1,5 @@
 import type { campaigns } from '../../campaigns/table.ts';
 import {
-  isLegacy,
   NominationBody,
   parseBody,
   RankingBody,
@@ -13,6 +12,7 @@ import { rankAnswers } from '../ranking-rules.ts';
 import type { nominees, winners } from '../table.ts';
 import {
   auditOwnerNominations,
+  auditReopenings,
   findReopening,
   isOfSubmission,
   isSentence,
@@ -22,20 +22,27 @@ import {
 type SelectionState = OwnerSentences & {
   readonly campaign: Pick<
     typeof campaigns.$inferSelect,
-    'nomineesSelected' | 'winnersSelected' | 'nomineeCount'
+    'nomineesSelected' | 'winnersSelected' | 'nomineeCount' | 'reopenings'
   >;
   readonly scores: readonly Pick<
     typeof scores.$inferSelect,
-    'position' | 'submissionId' | 'score' | 'cluster' | 'format'
+    'position' | 'submissionId' | 'score' | 'cluster'
   >[];
   readonly submissions: ReadonlyMap<string, Pick<typeof submissions.$inferSelect, 'paidAt'>>;
   readonly nominees: readonly (typeof nominees.$inferSelect)[];
   readonly winners: readonly (typeof winners.$inferSelect)[];
 };
 
-/** Returns the first of ranking, nominees and winners that is not as the record says. */
+/** Returns the first of reopenings, ranking, nominees and winners that is not as the record says. */
 export function auditSelection(state: SelectionState): ChainProblem | undefined {
-  return auditRanking(state) ?? auditNominees(state) ?? auditOwnerNominations(state) ?? auditWinners(state);
+  const reopening = auditReopenings(state.entries, state.campaign.reopenings);
+  return (
+    reopening ??
+    auditRanking(state) ??
+    auditNominees(state) ??
+    auditOwnerNominations(state) ??
+    auditWinners(state)
+  );
 }
 
 /** Returns a ranking that does not follow from its final and, for all others, from scores and payments. */
@@ -77,7 +84,8 @@ function auditRanking({ entries, scores: rows, submissions: answers }: Selection
 function auditNominees(state: SelectionState): ChainProblem | undefined {
   const { campaign, entries, nominees: rows, scores: judged } = state;
   const entry = entries.findLast(({ kind }) => kind === 'nomination');
-  if (!entry) return auditUnrecordedNominees(state);
+  const actual = rows.toSorted((a, b) => a.rank - b.rank);
+  if (!entry) return actual[0] && { position: actual[0].rank, kind: 'nominee' };
   const body = parseBody(NominationBody, entry);
   const byPosition = new Map(judged.map((row) => [row.position, row.submissionId]));
   const ranking = entries.findLast(({ kind }) => kind === 'ranking');
@@ -86,7 +94,6 @@ function auditNominees(state: SelectionState): ChainProblem | undefined {
   const isCurrent = campaign.nomineesSelected && entry.position > findReopening(entries);
   const expected = isCurrent ? body.nominees : [];
   if (campaign.winnersSelected && !campaign.nomineesSelected) return { position: 1, kind: 'nominee' };
-  const actual = rows.toSorted((a, b) => a.rank - b.rank);
   for (let index = 0; index < Math.max(expected.length, actual.length); index += 1) {
     const [nominated, row] = [expected[index], actual[index]];
     const isSame =
@@ -99,18 +106,6 @@ function auditNominees(state: SelectionState): ChainProblem | undefined {
   return campaign.nomineeCount === expected.length ? undefined : { position: 1, kind: 'nominee' };
 }
 
-/** Nominees without an entry are from before there were entries, and then their scores are in the record. */
-function auditUnrecordedNominees({ nominees: rows, scores: judged, entries }: SelectionState) {
-  const isOld = judged.some(isLegacy) || (judged.length === 0 && entries.length === 0);
-  const scored = new Map(
-    judged.flatMap(({ submissionId, score }) => (score === null ? [] : [[submissionId, score] as const])),
-  );
-  const mismatch = rows
-    .toSorted((a, b) => a.rank - b.rank)
-    .find(({ submissionId, score }) => !isOld || scored.get(submissionId) !== score);
-  return mismatch && ({ position: mismatch.rank, kind: 'nominee' } as const);
-}
-
 /** Returns the first winner, by slot, who is not the one that was chosen. */
 function auditWinners(state: SelectionState) {
   const { campaign, entries, winners: rows, scores: judged } = state;
@@ -118,10 +113,8 @@ function auditWinners(state: SelectionState) {
     .filter(({ kind }) => kind === 'winner')
     .map((entry) => parseBody(WinnerBody, entry))
     .toSorted((a, b) => (a?.slot ?? 0) - (b?.slot ?? 0));
-  const isOld = chosen.length === 0 && judged.some(isLegacy);
   const actual = rows.toSorted((a, b) => a.slot - b.slot);
   if (campaign.winnersSelected !== actual.length > 0) return { position: 1, kind: 'winner' } as const;
-  if (isOld) return undefined;
   const byPosition = new Map(judged.map((row) => [row.position, row.submissionId]));
   for (let index = 0; index < Math.max(chosen.length, actual.length); index += 1) {
     const [winner, row] = [chosen[index], actual[index]];

@@ -26,6 +26,7 @@ const PROBLEM_TEXTS = {
   payment: 'judged an answer that does not count any more, and its payments do not say so',
   erasure: 'judged an answer whose erasure and record do not fit together',
   brief: 'is a brief that is not as it was frozen, or not what the campaign says now',
+  reopening: 'is where the campaign was opened again, at a time that it does not name',
   ranking: 'is a ranking that is not in the order of its scores',
 } as const;
 

@@ -61,6 +61,7 @@ export async function sweepPayments(ctx: Ctx) {
     failed,
     ended,
     refunded: refunds.refunded,
+    refundsDisputed: refunds.disputed,
     refundsFailed: refunds.failed,
     refundsReturned: refunds.waiting,
     feesRecorded: fees.recorded,

@@ -11,12 +11,13 @@ export function toCheckoutValues(
   checkout: LedgerCheckout,
   update: PaymentUpdate,
 ) {
-  const { state, isRefundDue, disputes, failedRefunds } = checkout;
+  const { state, isRefundDue, isOwnersMethod, disputes, failedRefunds } = checkout;
   const { at, intentId, receiptNumber = null, failure } = update;
   const isPaid = stateRank(state) >= stateRank('paid');
   const hasComeBack = failedRefunds.length > (row?.failedRefunds.length ?? 0);
   return {
     state,
+    isOwnersMethod,
     disputes,
     failedRefunds,
     refundRetryAt: hasComeBack ? getRefundRetry(ctx.now, failedRefunds.length) : (row?.refundRetryAt ?? null),
@@ -26,25 +27,23 @@ export function toCheckoutValues(
     paidAt: row?.paidAt ?? (isPaid ? at : null),
     refundDueAt: row?.refundDueAt ?? (isRefundDue ? ctx.now : null),
     refundedAt: row?.refundedAt ?? (state === 'refunded' ? at : null),
-    ...(isPaid ? toFeeValues(ctx, row, checkout, update) : { feeCents: null, feeDueAt: null }),
+    ...(isPaid ? toFeeValues(ctx, row, checkout) : { feeCents: null, feeDueAt: null }),
   };
 }
 
 /**
- * Returns what the provider keeps, as far as the update says it, and when the provider is asked: once it is paid, and
- * again once a dispute may have changed it. A refund that no rule of ours asked for may be a dispute's.
+ * Returns what the provider keeps, as far as it is known, and when the provider is asked: once it is paid, and again once a
+ * dispute may have changed it. A refund that no rule of ours asked for may be a dispute's.
  */
 function toFeeValues(
   ctx: Ctx,
   row: CheckoutRow | undefined,
   { disputes, isRefundDue, state }: LedgerCheckout,
-  { feeCents: named }: PaymentUpdate,
 ) {
-  const feeCents = row?.feeCents ?? named ?? null;
+  const feeCents = row?.feeCents ?? null;
   const waiting = row?.feeDueAt ?? null;
   const hasNewDispute = JSON.stringify(disputes) !== JSON.stringify(row?.disputes ?? {});
   const isTakenBack = state === 'refunded' && row?.state !== 'refunded' && !isRefundDue;
   if (hasNewDispute || isTakenBack) return { feeCents, feeDueAt: ctx.now };
-  if (feeCents === null) return { feeCents, feeDueAt: waiting ?? ctx.now };
-  return { feeCents, feeDueAt: feeCents === row?.feeCents ? waiting : null };
+  return { feeCents, feeDueAt: feeCents === null ? (waiting ?? ctx.now) : waiting };
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
-import { toPaymentUpdate, checkoutStateFrom, type PaymentUpdate } from './payment-update.ts';
+import { toDisputeUpdate, toPaymentUpdate, checkoutStateFrom, type PaymentUpdate } from './payment-update.ts';
 import type { ProviderEvent } from '../provider/provider-event.ts';
 import { findCheckoutByIntent } from '../provider/provider.ts';
 import { recordPayment } from './record-payment.ts';
@@ -72,12 +72,11 @@ async function toPaymentUpdateFromFailedRefund(
 
 async function toPaymentUpdateFromDispute(
   ctx: Ctx,
-  { id, at, intentId, dispute }: Extract<ProviderEvent, { kind: 'dispute' }>,
+  { id, at, dispute }: Extract<ProviderEvent, { kind: 'dispute' }>,
 ): Promise<PaymentUpdate | undefined> {
-  const update = await findPayment(ctx, { id, at, intentId });
+  const update = await findPayment(ctx, { id, at, intentId: dispute.intentId });
   ctx.log.warn('payment_disputed', { message: id, checkout: update?.checkoutId, state: dispute.state });
-  if (!update || dispute.state === 'lost') return update && { ...update, state: 'refunded' };
-  return { ...update, state: 'paid', dispute: { id: dispute.id, state: dispute.state } };
+  return update && toDisputeUpdate(update, dispute);
 }
 
 /**

@@ -37,6 +37,7 @@ function selectCheckouts(ctx: Ctx, submissionIds: readonly string[]) {
       attempt: checkouts.attempt,
       state: checkouts.state,
       refundDueAt: checkouts.refundDueAt,
+      isOwnersMethod: checkouts.isOwnersMethod,
       disputes: checkouts.disputes,
       failedRefunds: checkouts.failedRefunds,
       failure: checkouts.failure,

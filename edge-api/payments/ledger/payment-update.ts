@@ -1,4 +1,4 @@
-import type { ProviderCheckout } from '../provider/provider-schemas.ts';
+import type { ProviderCheckout, Dispute } from '../provider/provider-schemas.ts';
 import type { PaymentFailure } from '#api/submissions/rules.ts';
 import type { CheckoutUpdate } from '../ledger-rules.ts';
 import { isDonation, type CheckoutState } from '../rules.ts';
@@ -13,8 +13,6 @@ export type PaymentUpdate = CheckoutUpdate & {
   readonly at: Date;
   /** Why it failed, if it did. */
   readonly failure?: PaymentFailure;
-  /** What the provider keeps of it, if it is known and no dispute adds to it. */
-  readonly feeCents?: number | null;
   /** The number on the provider's receipt, if it is known. */
   readonly receiptNumber?: string | null;
   /** Set when the fan is there, and needs no mail to know. */
@@ -47,12 +45,20 @@ export function toPaymentUpdate(
   now: Date,
 ): PaymentUpdate {
   const { id, metadata, intentId, receiptNumber, paidAt } = remote;
-  const feeCents = remote.isDisputed ? null : remote.feeCents;
   const { campaignId, attempt } = metadata;
   const failure = remote.status === 'expired' ? 'expired' : 'transfer';
   return {
     ...{ checkoutId: id, submissionId, campaignId, attempt, intentId, receiptNumber },
-    ...{ state, feeCents, at: paidAt ?? now },
+    ...{ state, at: paidAt ?? now },
     ...(state === 'failed' && { failure }),
   };
+}
+
+/** Returns the update that a dispute is: money that a bank took for good is `refunded`. */
+export function toDisputeUpdate(
+  payment: Omit<PaymentUpdate, 'state'>,
+  { id, state }: Dispute,
+): PaymentUpdate {
+  if (state === 'lost') return { ...payment, state: 'refunded', dispute: { id, state: 'open' } };
+  return { ...payment, state: 'paid', dispute: { id, state } };
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '#api/platform/context.ts';
 import { DONATION_CENTS } from '#api/submissions/rules.ts';
 import { countLedger, diffFigures } from '../figure-rules.ts';
 import { createReceiptLink, listPaymentMails } from '../mails.ts';
-import { listReturnedRefundMails } from '../operator-mails.ts';
+import { listInquiryMails, listReturnedRefundMails } from '../operator-mails.ts';
 import { hasPayment, listReturnedRefunds, type Ledger } from '../ledger-rules.ts';
 import { toCheckoutValues } from './checkout-values.ts';
 import type { PaymentUpdate } from './payment-update.ts';
@@ -13,7 +13,7 @@ export type UpdatePlan = ReturnType<typeof planUpdate>;
 
 /** Returns all that follows from an update that brings an entry to `after`. */
 export function planUpdate(ctx: Ctx, entry: LedgerEntry, after: Ledger, update: PaymentUpdate) {
-  const { checkoutId: id, event, state: outcome } = update;
+  const { checkoutId: id, event, state: outcome, dispute } = update;
   const checkout = after.checkouts.find((each) => each.id === id);
   if (!checkout) throw new Error('the rules lost a checkout');
   const at = new Date(Math.min(update.at.getTime(), ctx.now.getTime()));
@@ -30,6 +30,7 @@ export function planUpdate(ctx: Ctx, entry: LedgerEntry, after: Ledger, update: 
   const receipt = createReceiptLink(ctx, entry, after);
   const payment = row ?? { id, submissionId: entry.submission.id };
   const returned = listReturnedRefunds(entry.ledger, after, id);
+  const inquiry = dispute && checkout.disputes[dispute.id] === 'inquiry' ? [dispute.id] : [];
   return {
     entry,
     after,
@@ -41,6 +42,7 @@ export function planUpdate(ctx: Ctx, entry: LedgerEntry, after: Ledger, update: 
     /** To the fan and to the operator, each sent once, by its key. */
     mails: [
       ...listPaymentMails(ctx, entry, after, update, receipt && [receipt.mailPart]),
+      ...inquiry.flatMap((each) => listInquiryMails(ctx, payment, each)),
       ...returned.flatMap((refund) => listReturnedRefundMails(ctx, payment, refund)),
     ],
   };

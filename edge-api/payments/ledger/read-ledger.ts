@@ -144,8 +144,8 @@ function toLedgerEntry(rows: Awaited<ReturnType<typeof selectLedgers>>): LedgerE
 function toEntry(entry: Omit<LedgerEntry, 'ledger'>): LedgerEntry {
   const { submission, campaign } = entry;
   const ledgerCheckouts = entry.checkouts.map(
-    ({ id, attempt, state, refundDueAt, disputes, failedRefunds }) => ({
-      ...{ id, attempt, state, disputes, failedRefunds },
+    ({ id, attempt, state, refundDueAt, isOwnersMethod, disputes, failedRefunds }) => ({
+      ...{ id, attempt, state, isOwnersMethod, disputes, failedRefunds },
       isRefundDue: refundDueAt !== null,
     }),
   );

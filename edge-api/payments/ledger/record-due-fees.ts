@@ -1,10 +1,12 @@
 import { asc, lte, and, sql } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
+import { inList } from '#api/platform/in-list.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { forEachConcurrent } from '../checkouts/for-each-concurrent.ts';
-import { retrieveCheckout, retrieveDisputeFeeCents } from '../provider/provider.ts';
+import { listDisputes, retrieveCheckout } from '../provider/provider.ts';
 import { FEE_LIMIT, FEE_RETRY_MS } from '../rules.ts';
 import { checkouts } from '../table.ts';
+import { recordMethod } from './record-method.ts';
 import { readLedger } from './read-ledger.ts';
 import { addToResult, updateCheckout, writeLedger } from './write-ledger.ts';
 
@@ -13,20 +15,26 @@ type DueFee = Awaited<ReturnType<typeof selectDueFees>>[number];
 /** Each round lost to another write. */
 const ROUNDS_MAX = 5;
 
-/** Selects payments of which the provider has to say what it keeps, the longest waiting first. */
-export function selectDueFees(ctx: Ctx) {
+/** Selects payments of which the provider has to say what it keeps, the longest waiting first, or those of submissions. */
+export function selectDueFees(ctx: Ctx, submissionIds?: readonly string[]) {
+  const isDue = submissionIds
+    ? inList(checkouts.submissionId, submissionIds)
+    : lte(checkouts.feeDueAt, ctx.now);
   return ctx.db
     .select({ id: checkouts.id, submissionId: checkouts.submissionId, feeDueAt: checkouts.feeDueAt })
     .from(checkouts)
-    .where(and(sql`fee_due_at is not null`, lte(checkouts.feeDueAt, ctx.now)))
+    .where(and(sql`fee_due_at is not null`, isDue))
     .orderBy(asc(checkouts.feeDueAt))
     .limit(FEE_LIMIT);
 }
 
-/** Asks the provider what it keeps of payments, and records it; what it has not booked yet is asked again later. */
-export async function recordDueFees(ctx: Ctx) {
+/**
+ * Asks the provider what it keeps of payments and what they were made with, and records it; what it has not booked yet is
+ * asked again later.
+ */
+export async function recordDueFees(ctx: Ctx, submissionIds?: readonly string[]) {
   const figures = { recorded: 0, postponed: 0 };
-  await forEachConcurrent(await selectDueFees(ctx), async (due) => {
+  await forEachConcurrent(await selectDueFees(ctx, submissionIds), async (due) => {
     const isRecorded = await recordFee(ctx, due).catch((error: unknown) => {
       ctx.log.warn('fee_unknown', { checkout: due.id, reason: errorMessage(error) });
       return false;
@@ -44,22 +52,20 @@ async function recordFee(ctx: Ctx, { feeDueAt, ...payment }: DueFee): Promise<bo
     id: checkouts.id,
   });
   const remote = claimed.length > 0 ? await retrieveCheckout(ctx, payment.id) : undefined;
+  if (remote?.method) await recordMethod(ctx, payment.id, remote.method);
   if (remote === undefined || remote.feeCents === null) return false;
   const { intentId, isDisputed, receiptNumber } = remote;
-  const disputeFeeCents = isDisputed && intentId !== null ? await retrieveDisputeFeeCents(ctx, intentId) : 0;
-  return storeFee(ctx, { ...payment, retryAt, receiptNumber }, remote.feeCents + disputeFeeCents);
+  const disputes = isDisputed && intentId !== null ? await listDisputes(ctx, intentId) : [];
+  const feeCents = disputes.reduce((total, dispute) => total + dispute.feeCents, remote.feeCents);
+  return storeFee(ctx, payment, retryAt, { feeCents, receiptNumber });
 }
 
 /** Stores a fee and adds it to the campaign's costs in one batch, unless a dispute came in between; returns whether it did. */
 async function storeFee(
   ctx: Ctx,
-  {
-    id,
-    submissionId,
-    retryAt,
-    receiptNumber,
-  }: Pick<DueFee, 'id' | 'submissionId'> & { readonly retryAt: Date; readonly receiptNumber: string | null },
-  feeCents: number,
+  { id, submissionId }: Pick<DueFee, 'id' | 'submissionId'>,
+  retryAt: Date,
+  { feeCents, receiptNumber }: { readonly feeCents: number; readonly receiptNumber: string | null },
 ): Promise<boolean> {
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const entry = await readLedger(ctx, submissionId);
@@ -71,13 +77,9 @@ async function storeFee(
     };
     // Of what a fee changes, a selection need not know.
     const changes = { updatedAt: entry.submission.updatedAt };
+    const priced = { feeCents, feeDueAt: null, receiptNumber: row.receiptNumber ?? receiptNumber };
     const isStored = await writeLedger(ctx, entry, changes, (condition) => [
-      updateCheckout(
-        ctx,
-        id,
-        { feeCents, feeDueAt: null, receiptNumber: row.receiptNumber ?? receiptNumber },
-        condition,
-      ),
+      updateCheckout(ctx, id, priced, condition),
       addToResult(ctx, entry.campaign.id, added, condition),
     ]);
     if (isStored) return true;

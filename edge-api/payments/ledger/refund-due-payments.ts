@@ -3,10 +3,11 @@ import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { queueMail } from '#api/platform/mail.ts';
 import { applyPaymentUpdate } from './apply-payment-update.ts';
+import { toDisputeUpdate } from './payment-update.ts';
 import { updateCheckout } from './write-ledger.ts';
 import { forEachConcurrent } from '../checkouts/for-each-concurrent.ts';
 import { listStuckRefundMails } from '../operator-mails.ts';
-import { ProviderBusyError, refundPayment, retrieveCheckout } from '../provider/provider.ts';
+import { listDisputes, ProviderBusyError, refundPayment, retrieveCheckout } from '../provider/provider.ts';
 import { hasOpenDispute } from '../ledger-rules.ts';
 import { REFUND_ALERT_TRIES, REFUND_HOLD_MAX_MS, REFUND_LIMIT, REFUND_RETRY_MS } from '../rules.ts';
 import { checkouts } from '../table.ts';
@@ -40,12 +41,12 @@ export function selectDueRefunds(ctx: Ctx) {
 }
 
 /**
- * Refunds what is due, at the provider's pace; returns how many payments were refunded, how many refunds failed, how
- * many came back from a bank and have not been made again yet, and after how many milliseconds to go on where more is
+ * Refunds what is due, at the provider's pace; returns how many payments were refunded, how many turned out to be disputed,
+ * how many refunds failed, how many came back from a bank and have not been made again yet, and after how many milliseconds to go on where more is
  * due. A provider that limits the rate is left alone as long as it wants, which does not count as a try.
  */
 export async function refundDuePayments(ctx: Ctx) {
-  const figures = { refunded: 0, failed: 0 };
+  const figures = { refunded: 0, disputed: 0, failed: 0 };
   const [first, again] = [await selectDueRefunds(ctx), await selectRefundRetries(ctx)];
   const due = [...first, ...again];
   const isFull = first.length === REFUND_LIMIT || again.length === REFUND_LIMIT;
@@ -75,30 +76,38 @@ export async function refundCheckout(ctx: Ctx, checkoutId: string): Promise<void
   await refundRow(ctx, row);
 }
 
-async function refundRow(ctx: Ctx, row: Refundable): Promise<void> {
+/** Refunds a payment and records it; or the disputes, whose messages were lost, because of which it is refused. */
+async function refundRow(ctx: Ctx, row: Refundable): Promise<'refunded' | 'disputed'> {
   const { id: checkoutId, submissionId, attempt, refundRetryAt, refundTries } = row;
   const intentId = row.paymentIntentId ?? (await retrieveCheckout(ctx, checkoutId))?.intentId;
   if (!intentId) throw new Error('the provider names no payment of a checkout that it says is paid');
+  const update = { submissionId, campaignId: null, checkoutId, attempt, intentId, at: ctx.now };
   const failures = row.failedRefunds.length;
-  await refundPayment(
-    ctx,
-    intentId,
-    failures === 0 ? `refund-${checkoutId}` : `refund-${checkoutId}-${failures}`,
-  );
+  // The provider may repeat a refusal under its key, also once the dispute is won.
+  const round = failures + Object.keys(row.disputes).length;
+  const key = round === 0 ? `refund-${checkoutId}` : `refund-${checkoutId}-${round}`;
+  if ((await refundPayment(ctx, intentId, key)) === 'disputed') {
+    const disputes = await listDisputes(ctx, intentId);
+    for (const dispute of disputes) await applyPaymentUpdate(ctx, toDisputeUpdate(update, dispute));
+    if (disputes.some(({ state }) => state === 'open' || state === 'lost')) return 'disputed';
+    throw new Error('the provider names no dispute of a payment that it does not refund');
+  }
   if (refundRetryAt !== null || refundTries > 0) {
     // Another refund may have come back in the meantime.
     const isLatest = eq(sql`json_array_length(${checkouts.failedRefunds})`, failures);
     await updateCheckout(ctx, checkoutId, { refundRetryAt: null, refundTries: 0 }, isLatest);
   }
-  const update = { submissionId, campaignId: null, checkoutId, attempt, intentId, at: ctx.now };
   await applyPaymentUpdate(ctx, { ...update, state: 'refunded' });
+  return 'refunded';
 }
 
 /** Returns what came of a refund, or for how many milliseconds the provider wants to be left alone. */
-async function refundOrPostpone(ctx: Ctx, row: Refundable): Promise<'refunded' | 'failed' | number> {
+async function refundOrPostpone(
+  ctx: Ctx,
+  row: Refundable,
+): Promise<'refunded' | 'disputed' | 'failed' | number> {
   try {
-    await refundRow(ctx, row);
-    return 'refunded';
+    return await refundRow(ctx, row);
   } catch (error) {
     if (error instanceof ProviderBusyError) return error.retryAfterMs;
     ctx.log.error('refund_failed', { checkout: row.id, reason: errorMessage(error) });

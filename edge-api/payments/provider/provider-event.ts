@@ -8,14 +8,14 @@ import {
   SessionObject,
   toIntentId,
   toProviderCheckout,
+  toDispute,
   toCheckoutMetadata,
   type CheckoutMetadata,
   type ProviderCheckout,
+  type Dispute,
 } from './provider-schemas.ts';
 
 type Base = { readonly id: string; readonly type: string; readonly at: Date };
-/** A decision against the campaign, or none that is known, is `lost`. */
-type Dispute = { readonly id: string; readonly state: 'open' | 'won' | 'lost' };
 type CheckoutChange = 'completed' | 'failed' | 'expired';
 
 /** A message of the provider, as far as this product reads it. */
@@ -23,7 +23,7 @@ export type ProviderEvent = Base &
   (
     | { readonly kind: 'checkout'; readonly change: CheckoutChange; readonly checkout: ProviderCheckout }
     | { readonly kind: 'refunded'; readonly intentId: string | null; readonly label: CheckoutMetadata }
-    | { readonly kind: 'dispute'; readonly intentId: string | null; readonly dispute: Dispute }
+    | { readonly kind: 'dispute'; readonly dispute: Dispute }
     | { readonly kind: 'refund-failed'; readonly intentId: string | null; readonly refundId: string }
     | { readonly kind: 'other' | 'unreadable' }
   );
@@ -34,6 +34,11 @@ const CHECKOUT_CHANGES: Readonly<Record<string, CheckoutChange>> = {
   'checkout.session.async_payment_failed': 'failed',
   'checkout.session.expired': 'expired',
 };
+
+/** Messages about a dispute: the second and third come when an inquiry becomes one. */
+const DISPUTE_CHANGES = ['created', 'updated', 'funds_withdrawn', 'closed'].map(
+  (change) => `charge.dispute.${change}`,
+);
 
 /** Messages about a refund: the last two come with any change of it. */
 const REFUND_CHANGES = ['refund.failed', 'refund.updated', 'charge.refund.updated'];
@@ -85,11 +90,12 @@ export function toProviderEvent(message: unknown, now: Date, fallbackId: string)
 function readEvent(base: Base, object: unknown): ProviderEvent {
   const change = CHECKOUT_CHANGES[base.type];
   if (change) return { ...base, kind: 'checkout', change, checkout: toProviderCheckout(object) };
+  if (DISPUTE_CHANGES.includes(base.type)) {
+    const isClosed = base.type === 'charge.dispute.closed';
+    return { ...base, kind: 'dispute', dispute: toDispute(object, isClosed) };
+  }
   if (REFUND_CHANGES.includes(base.type)) return readRefundChange(base, object);
   switch (base.type) {
-    case 'charge.dispute.created':
-    case 'charge.dispute.closed':
-      return readDispute(base, object);
     case 'charge.refunded':
       return readRefundedCharge(base, object);
     case 'unknown':
@@ -111,13 +117,4 @@ function readRefundChange(base: Base, object: unknown): ProviderEvent {
   const { id, amount, status, payment_intent: intent } = RefundObject.parse(object);
   if (status !== 'failed' || amount !== DONATION_CENTS) return { ...base, kind: 'other' };
   return { ...base, kind: 'refund-failed', intentId: toIntentId(intent), refundId: id };
-}
-
-/** https://docs.stripe.com/api/disputes/object#dispute_object-status */
-function readDispute(base: Base, object: unknown): ProviderEvent {
-  const { id, status, payment_intent: intent } = DisputeObject.parse(object);
-  const isWon = status === 'won' || status === 'warning_closed';
-  const isLost = status === 'lost' || status === 'prevented' || base.type === 'charge.dispute.closed';
-  const state = isWon ? 'won' : isLost ? 'lost' : 'open';
-  return { ...base, kind: 'dispute', intentId: toIntentId(intent), dispute: { id, state } };
 }

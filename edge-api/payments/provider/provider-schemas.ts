@@ -15,6 +15,7 @@ const ChargeObject = z.object({
   receipt_number: z.string().nullable().optional(),
   receipt_url: z.string().nullable(),
   refunded: z.boolean(),
+  payment_method_details: z.looseObject({ type: z.string() }).nullish(),
 });
 const IntentObject = z.object({
   id: z.string(),
@@ -43,9 +44,12 @@ export const RefundedCharge = z.object({
   metadata: Metadata,
 });
 
-export const DisputeObject = z.object({ id: z.string(), status: z.string(), payment_intent: IntentRef });
-
-const DisputeCosts = z.object({ balance_transactions: z.array(BalanceTransaction) });
+export const DisputeObject = z.object({
+  id: z.string(),
+  status: z.string(),
+  payment_intent: IntentRef,
+  balance_transactions: z.array(BalanceTransaction).optional(),
+});
 
 export const RefundObject = z.object({
   id: z.string(),
@@ -82,6 +86,8 @@ export type ProviderCheckout = {
   /** What the provider keeps of the charge, in cents; null until it is booked. */
   readonly feeCents: number | null;
   readonly isDisputed: boolean;
+  /** What tells the card or account that it was paid with from others; null where the provider does not say. */
+  readonly method: string | null;
 };
 
 /** States of a started payment in which no money is coming any more. */
@@ -110,7 +116,16 @@ export function toProviderCheckout(object: unknown): ProviderCheckout {
     receiptNumber: charge?.receipt_number ?? null,
     feeCents: charge ? toFeeCents(charge.balance_transaction) : null,
     isDisputed: charge?.disputed ?? false,
+    method: toMethod(charge?.payment_method_details),
   };
+}
+
+/** Reads the method's own object, under its type. Only some have a fingerprint; of iDEAL's account there is what it names. */
+function toMethod(details: z.infer<typeof ChargeObject>['payment_method_details']): string | null {
+  const named = z.record(z.string(), z.unknown()).catch({}).parse(details?.[details.type]);
+  const { fingerprint, payer_id: payer, bic, iban_last4: iban, verified_name: holder } = named;
+  const used = fingerprint ?? payer ?? (holder && JSON.stringify([bic, iban, holder]));
+  return typeof used === 'string' ? used : null;
 }
 
 /**
@@ -121,11 +136,28 @@ function toFeeCents(transaction: z.infer<typeof ChargeObject>['balance_transacti
   return transaction.fee;
 }
 
-/** Returns what disputes cost beside the money itself, in cents: their fees as they were booked. */
-export function toDisputeFeeCents(disputes: readonly unknown[]): number {
-  return disputes
-    .flatMap((dispute) => DisputeCosts.parse(dispute).balance_transactions)
-    .reduce((total, transaction) => total + (toFeeCents(transaction) ?? 0), 0);
+/** A dispute at the provider. A decision against the campaign, or none that is known, is `lost`. */
+export type Dispute = {
+  readonly id: string;
+  readonly intentId: string | null;
+  readonly state: 'inquiry' | 'open' | 'won' | 'lost';
+  /** What it costs beside the money itself, in cents, as it was booked. */
+  readonly feeCents: number;
+};
+
+/** Reads a dispute; throws when it is none. https://docs.stripe.com/api/disputes/object#dispute_object-status */
+export function toDispute(object: unknown, isClosed = false): Dispute {
+  const {
+    id,
+    status,
+    payment_intent: intent,
+    balance_transactions: booked = [],
+  } = DisputeObject.parse(object);
+  const isWon = status === 'won' || status === 'warning_closed';
+  const isLost = status === 'lost' || status === 'prevented' || isClosed;
+  const current = status.startsWith('warning_') ? 'inquiry' : 'open';
+  const feeCents = booked.reduce((total, transaction) => total + (toFeeCents(transaction) ?? 0), 0);
+  return { id, intentId: toIntentId(intent), state: isWon ? 'won' : isLost ? 'lost' : current, feeCents };
 }
 
 /** Reads our own metadata; a missing or malformed value is null. */

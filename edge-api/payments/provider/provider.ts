@@ -11,7 +11,7 @@ import {
   type ProviderEvent,
   type ProviderMessage,
 } from './provider-event.ts';
-import { toDisputeFeeCents, toProviderCheckout, type ProviderCheckout } from './provider-schemas.ts';
+import { toProviderCheckout, toDispute, type ProviderCheckout, type Dispute } from './provider-schemas.ts';
 import { PROVIDER_FAILED, WEBHOOK_SIGNATURE_INVALID } from '../rules.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -78,11 +78,11 @@ export async function findCheckoutByIntent(
   }
 }
 
-/** Returns what the disputes of a payment cost beside its money, in cents. */
-export async function retrieveDisputeFeeCents(ctx: Ctx, intentId: string): Promise<number> {
+/** Lists the disputes of a payment. */
+export async function listDisputes(ctx: Ctx, intentId: string): Promise<readonly Dispute[]> {
   try {
     const { data } = await getStripeClient(ctx.settings).disputes.list({ payment_intent: intentId });
-    return toDisputeFeeCents(data);
+    return data.map((dispute) => toDispute(dispute));
   } catch (error) {
     throw providerFailed(ctx, 'list_disputes', error);
   }
@@ -99,17 +99,22 @@ export class ProviderBusyError extends ApiError {
 }
 
 /**
- * Refunds all of a payment, once for a key; one that was refunded already counts as done. Throws
- * {@link ProviderBusyError} where nothing was tried.
+ * Refunds all of a payment, once for a key; one that was refunded already counts as done, and one that a bank disputes is
+ * not refunded. Throws {@link ProviderBusyError} where nothing was tried.
  */
-export async function refundPayment(ctx: Ctx, intentId: string, idempotencyKey: string): Promise<void> {
+export async function refundPayment(
+  ctx: Ctx,
+  intentId: string,
+  idempotencyKey: string,
+): Promise<'refunded' | 'disputed'> {
   try {
     await getStripeClient(ctx.settings).refunds.create({ payment_intent: intentId }, { idempotencyKey });
   } catch (error) {
-    const isAlreadyRefunded =
-      error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
-    if (!isAlreadyRefunded) throw providerFailed(ctx, 'refund', error);
+    const code = error instanceof Stripe.errors.StripeError ? error.code : undefined;
+    if (code === 'charge_disputed') return 'disputed';
+    if (code !== 'charge_already_refunded') throw providerFailed(ctx, 'refund', error);
   }
+  return 'refunded';
 }
 
 /** Returns an event as the provider has it; undefined when it does not know it, or no longer. */

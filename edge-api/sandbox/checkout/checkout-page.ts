@@ -7,6 +7,8 @@ import { listPaymentOptions, type PaymentOption } from './payment-options.ts';
 import { BUTTON_NAMES, getCheckoutTexts, type CheckoutTexts } from './texts.ts';
 
 const TONES = 5;
+/** Numbers that anybody can pay with, so that two people may pay with the same. */
+const SHARED_ACCOUNTS = ['4242424242424242', '5555555555554444'];
 
 /** Renders the hosted page of an open session in its language: the product, and a button for each outcome. */
 export function checkoutPage(payment: Payment): Html {
@@ -41,6 +43,13 @@ export function checkoutPage(payment: Payment): Html {
           <h2>${texts.choose}</h2>
           <form method="post" action="/checkout/${session.id}" class="ways">
             <input type="hidden" name="attempt" value="${payment.attempts}" />
+            <label>
+              ${texts.account}
+              <select name="account">
+                <option value="">${texts.ownAccount}</option>
+                ${SHARED_ACCOUNTS.map((account) => html`<option>${account}</option>`)}
+              </select>
+            </label>
             ${listPaymentOptions(session).map((option) => optionButton(option, texts))}
           </form>
         </div>

@@ -126,6 +126,31 @@ test('offers only the ways that the session allows', async () => {
   expect(await sandbox.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'open' });
 });
 
+test('one pays with a card or account of one’s own, or with one that others may choose too', async () => {
+  const [own, otherOwn, shared, alsoShared] = await Promise.all([
+    ...['a@x.test', 'b@x.test', 'c@x.test', 'd@x.test'].map((customer_email) => create({ customer_email })),
+  ]);
+  const choose = async (id = '', action: string, account: string) => {
+    const body = new URLSearchParams({ action, attempt: '0', account });
+    await fetch(`${sandbox.url}/checkout/${id}`, { method: 'POST', body, redirect: 'manual' });
+    const { payment_intent: intent } = await sandbox.stripe.checkout.sessions.retrieve(id, {
+      expand: ['payment_intent.latest_charge'],
+    });
+    const charge = typeof intent === 'string' ? undefined : intent?.latest_charge;
+    return typeof charge === 'string' ? undefined : charge?.payment_method_details?.card?.fingerprint;
+  };
+  expect(await (await open(own?.id ?? '')).text()).toContain('name="account"');
+  const fingerprints = [
+    await choose(own?.id, 'pay', ''),
+    await choose(otherOwn?.id, 'pay', ''),
+    await choose(shared?.id, 'pay', '4242424242424242'),
+    await choose(alsoShared?.id, 'pay', '4242424242424242'),
+  ];
+  expect(new Set(fingerprints).size).toBe(3);
+  expect(fingerprints[2]).toBe(fingerprints[3]);
+  expect(fingerprints[0]).toMatch(/^\w{16}$/);
+});
+
 test('an unknown checkout and an unknown receipt are 404 pages', async () => {
   expect((await open('cs_test_none')).status).toBe(404);
   expect((await fetch(`${sandbox.url}/receipts/ch_none`)).status).toBe(404);

@@ -12,8 +12,12 @@ import { listPaymentOptions } from './payment-options.ts';
 /** Like Stripe, the page redirects once the webhook is acknowledged, or after 10 s: https://docs.stripe.com/checkout/fulfillment */
 const ACKNOWLEDGE_TIMEOUT_MS = 10_000;
 
-/** The pressed button, and the number of declined attempts when the page was rendered. */
-const Choice = z.object({ action: z.string().catch(''), attempt: z.string().catch('') });
+/** The pressed button, the chosen account, and the number of declined attempts when the page was rendered. */
+const Choice = z.object({
+  action: z.string().catch(''),
+  attempt: z.string().catch(''),
+  account: z.string().optional().catch(undefined),
+});
 type Choice = z.output<typeof Choice>;
 
 /** The hosted pages, checkout and receipt, which work without script. */
@@ -45,13 +49,17 @@ function findBySessionId(ctx: Context, id: string): Payment | undefined {
 }
 
 /** Performs the chosen action and returns the address to go to; the second click of a double click changes nothing. */
-async function applyChoice(ctx: Context, payment: Payment, { action, attempt }: Choice): Promise<string> {
+async function applyChoice(
+  ctx: Context,
+  payment: Payment,
+  { action, attempt, account }: Choice,
+): Promise<string> {
   const { id, success_url: success } = payment.session;
   const checkoutPath = `/checkout/${id}`;
   const option = listPaymentOptions(payment.session).find((known) => known.action === action);
   const isRepeat = action === 'decline' && attempt !== String(payment.attempts);
   if (payment.session.status === 'open' && option && !isRepeat) {
-    const outcome = performAction(ctx, payment, option.action);
+    const outcome = performAction(ctx, { ...payment, account }, option.action);
     if (!outcome.refused)
       await Promise.race([outcome.delivered, sleep(ACKNOWLEDGE_TIMEOUT_MS, undefined, { ref: false })]);
   }

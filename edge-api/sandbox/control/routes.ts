@@ -59,7 +59,8 @@ function sessionRoutes(ctx: Context) {
       const known = `${ACTIONS.join(', ')} or redeliver`;
       if (!action) throw refusal(404, 'not_found', `Unknown action: choose one of ${known}.`);
       const payment = requirePayment(ctx, c.req.param('id'));
-      const result = performAction(ctx, payment, action);
+      const account = c.req.query('account') ?? payment.account;
+      const result = performAction(ctx, { ...payment, account }, action);
       if (result.refused) throw conflict(action, result.refused, payment);
       await result.delivered;
       return c.json(toSessionView(result.payment));

@@ -128,6 +128,7 @@ describe('the demo’s answers', () => {
           state: state ?? 'open',
           ...{ disputes, failedRefunds: [] },
           isRefundDue: false,
+          isOwnersMethod: false,
         }));
       const status = submission.status ?? 'pending';
       const ledger = { status, attempt: 1, winnersSelected: false, isCampaignCancelled: false, checkouts };

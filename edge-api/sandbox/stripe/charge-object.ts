@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createBalanceTransaction, getChargeFee } from './balance-transaction.ts';
 import empty from './empty-objects.json' with { type: 'json' };
 import type { Method } from './methods.ts';
@@ -40,7 +41,7 @@ export function createCharge(
     paid: true,
     payment_intent: intent.id,
     payment_method: typeof intent.payment_method === 'string' ? intent.payment_method : null,
-    payment_method_details: toMethodDetails(method),
+    payment_method_details: toMethodDetails(method, payment.account || payment.session.customer_email || id),
     receipt_email: intent.receipt_email,
     receipt_number: toReceiptNumber(id),
     receipt_url: `${payment.origin}/receipts/${id}`,
@@ -64,11 +65,15 @@ const PAYPAL_DETAILS: NonNullable<ChargeMethod['paypal']> = {
   transaction_id: null,
 };
 
-/** Stripe's best known test card, or a bank. */
-function toMethodDetails(method: Method): ChargeMethod {
+/** Stripe's best known test card, or a bank; `account` is what tells it from others. */
+function toMethodDetails(method: Method, account: string): ChargeMethod {
+  const fingerprint = createHash('sha256').update(account).digest('hex').slice(0, 16);
   if (method === 'customer_balance') return { type: method, customer_balance: {} };
   if (method === 'ideal')
-    return { type: method, ideal: { ...empty.ideal, bank: 'rabobank', bic: 'RABONL2U' } };
-  if (method === 'paypal') return { type: method, paypal: PAYPAL_DETAILS };
-  return { type: method, card: { ...empty.card, regulated_status: 'unregulated' } };
+    return {
+      type: method,
+      ideal: { ...empty.ideal, bank: 'rabobank', bic: 'RABONL2U', verified_name: fingerprint },
+    };
+  if (method === 'paypal') return { type: method, paypal: { ...PAYPAL_DETAILS, payer_id: fingerprint } };
+  return { type: method, card: { ...empty.card, fingerprint, regulated_status: 'unregulated' } };
 }

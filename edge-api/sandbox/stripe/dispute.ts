@@ -3,52 +3,76 @@ import type { Moment, Payment } from './payment.ts';
 import type { Charge, Dispute, EventDraft, Refund } from './types.ts';
 
 /** Everything that can happen to money after it came; each needs a payment in the right state. */
-export const AFTERMATH_ACTIONS = ['dispute', 'win', 'lose', 'fail-refund'] as const;
+export const AFTERMATH_ACTIONS = ['inquire', 'dispute', 'win', 'lose', 'fail-refund'] as const;
 export type AftermathAction = (typeof AFTERMATH_ACTIONS)[number];
 
 type Step =
   | { refused: 'not_paid' | 'not_disputed' | 'not_refunded' }
   | { refused?: never; payment: Payment; events: EventDraft[] };
 
-/** Opens or closes a dispute of a paid charge, or lets the fan's bank send the latest refund back. */
+/**
+ * Opens or closes an inquiry or a dispute of a paid charge, makes a dispute of an inquiry, or lets the fan's bank send the
+ * latest refund back.
+ */
 export function applyAftermath(payment: Payment, action: AftermathAction, moment: Moment): Step {
   const { charge, dispute } = payment;
   if (action === 'fail-refund') return failRefund(payment);
-  if (action === 'dispute') {
+  const inquiry = dispute?.status === 'warning_needs_response' ? dispute : undefined;
+  if (inquiry && action === 'win') return closeDispute(payment, inquiry, 'warning_closed', moment);
+  if (inquiry && action === 'dispute') return escalate(payment, inquiry, moment);
+  if (action === 'dispute' || action === 'inquire') {
     if (!charge || charge.refunded || charge.disputed) return { refused: 'not_paid' };
-    return openDispute(payment, charge, moment);
+    return openDispute(payment, charge, action, moment);
   }
   if (dispute?.status !== 'needs_response') return { refused: 'not_disputed' };
   return closeDispute(payment, dispute, action === 'win' ? 'won' : 'lost', moment);
 }
 
-function openDispute(payment: Payment, charge: Charge, moment: Moment): Step {
-  const id = moment.newId('du');
+function escalate(payment: Payment, inquiry: Dispute, moment: Moment): Step {
+  const dispute = withdrawFunds(inquiry, moment);
+  const types = ['charge.dispute.updated', 'charge.dispute.funds_withdrawn'] as const;
+  return { payment: { ...payment, dispute }, events: types.map((type) => ({ type, object: dispute })) };
+}
+
+function openDispute(payment: Payment, charge: Charge, action: 'dispute' | 'inquire', moment: Moment): Step {
   const { amount, currency } = charge;
-  const movement = { amount: -amount, currency, fee: DISPUTE_FEE, source: id, type: 'adjustment' };
-  const dispute: Dispute = {
-    id,
+  const inquiry: Dispute = {
+    id: moment.newId('du'),
     object: 'dispute',
     amount,
-    balance_transactions: [createBalanceTransaction(movement, moment)],
+    balance_transactions: [],
     charge: charge.id,
     created: moment.at,
     currency,
-    is_charge_refundable: false,
+    is_charge_refundable: true,
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
     reason: 'fraudulent',
-    status: 'needs_response',
+    status: 'warning_needs_response',
   };
+  const dispute = action === 'inquire' ? inquiry : withdrawFunds(inquiry, moment);
   return {
     payment: { ...payment, dispute, charge: { ...charge, disputed: true } },
     events: [{ type: 'charge.dispute.created', object: dispute }],
   };
 }
 
+/** An inquiry takes nothing; a dispute withdraws its money and a fee. */
+function withdrawFunds(inquiry: Dispute, moment: Moment): Dispute {
+  const { id: source, amount, currency } = inquiry;
+  const movement = { amount: -amount, currency, fee: DISPUTE_FEE, source, type: 'adjustment' };
+  const booked = [createBalanceTransaction(movement, moment)];
+  return { ...inquiry, balance_transactions: booked, is_charge_refundable: false, status: 'needs_response' };
+}
+
 /** A dispute that is won brings the money back, without its fee. */
-function closeDispute(payment: Payment, open: Dispute, status: 'won' | 'lost', moment: Moment): Step {
+function closeDispute(
+  payment: Payment,
+  open: Dispute,
+  status: 'won' | 'lost' | 'warning_closed',
+  moment: Moment,
+): Step {
   const { id: source, amount, currency, balance_transactions: before } = open;
   const movement = { amount, currency, fee: 0, source, type: 'adjustment' };
   const returned = status === 'won' ? [createBalanceTransaction(movement, moment)] : [];

@@ -19,6 +19,8 @@ export type Payment = {
   session: Session;
   /** Passed at creation and copied to the intent once there is one. */
   intentDraft: { description: string | null; metadata: Record<string, string>; receiptEmail: string | null };
+  /** What it is paid with: a card's or account's number; the payer's own where none was chosen. */
+  account?: string | undefined;
   /** Created by the first attempt to pay. */
   intent: PaymentIntent | null;
   charge: Charge | null;

@@ -26,7 +26,7 @@ export function refund(
       code: 'charge_already_refunded',
     });
   }
-  if (payment.dispute && payment.dispute.status !== 'won') {
+  if (payment.dispute && !payment.dispute.is_charge_refundable && payment.dispute.status !== 'won') {
     throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     });

@@ -42,4 +42,4 @@ export type EventDraft =
   | { type: 'payment_intent.payment_failed'; object: PaymentIntent }
   | { type: 'charge.refunded'; object: Charge }
   | { type: 'refund.created' | 'refund.updated' | 'refund.failed'; object: Refund }
-  | { type: 'charge.dispute.created' | 'charge.dispute.closed'; object: Dispute };
+  | { type: `charge.dispute.${'created' | 'updated' | 'funds_withdrawn' | 'closed'}`; object: Dispute };

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { recordKeys, scores, scoringRounds } from '../table.ts';
@@ -13,7 +14,6 @@ import {
   type NewEntry,
 } from './chain.ts';
 import { createSalt, digestPersonal, toScoreBody, type JudgedSubmission } from './entry-bodies.ts';
-import { ENTRY_FORMAT } from '../entry-rules.ts';
 import type { Judge, JudgedAnswer, Verdict } from './judged-answer.ts';
 import { isPending } from './scoring-state.ts';
 
@@ -66,8 +66,9 @@ export async function appendScores(
 async function readPending(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, JudgedSubmission>> {
   const { id, userId, question, answer, paidAt } = submissions;
   const rows = await ctx.db
-    .select({ id, userId, question, answer, paidAt })
+    .select({ id, userId, question, answer, paidAt, reopenings: campaigns.reopenings })
     .from(submissions)
+    .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
     .where(and(inArray(id, [...ids]), isPending, isNotNull(userId)));
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -91,9 +92,6 @@ export function buildRows(
       campaignId,
       submissionId: submission.id,
       round,
-      format: ENTRY_FORMAT,
-      reasoning: '',
-      reasoningHash: null,
       explanationNl: explanation.nl,
       explanationEn: explanation.en,
       checkScore,
@@ -109,7 +107,7 @@ export function buildRows(
   const contents = sources.map(({ submission, key }, index): NewEntry => {
     const row = columns[index];
     if (!row) throw new Error('every judgement has a row');
-    const body = toScoreBody(row, digestPersonal(key, submission, row), submission.paidAt, createSalt());
+    const body = toScoreBody(row, digestPersonal(key, submission, row), submission, createSalt());
     return { kind, body };
   });
   const entries = chainEntries(campaignId, head, contents, now);

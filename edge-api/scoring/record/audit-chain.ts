@@ -1,13 +1,7 @@
-import { sha256 } from '#api/platform/digest.ts';
-import type { scores } from '../table.ts';
 import { hashEntry, type ChainHead, type EntryRow } from './chain.ts';
-import { CHAIN_START, LEGACY_FORMAT } from '../entry-rules.ts';
-import { hashLegacyScore } from './legacy-hash.ts';
+import { CHAIN_START } from '../entry-rules.ts';
 
-/** A score as it is found; `isErased` when the fan whose answer it was erased their account. */
-export type AuditedScore = typeof scores.$inferSelect & { readonly isErased: boolean };
-
-/** The links of a chain: its entries, and the scores from before there were entries. */
+/** A link of a chain, and whether its hash is of what it says. */
 type Link = {
   readonly position: number;
   readonly previousHash: string;
@@ -35,20 +29,18 @@ type RecordProblemKind =
   | 'brief'
   | 'ranking'
   | 'nominee'
-  | 'winner';
+  | 'winner'
+  | 'reopening';
 
 /**
  * Returns the first thing in a campaign's chain that is not as it was written, undefined when all is. A link that was
- * changed, inserted or removed is found, at the end too as long as one head is known. `rows` in order of position.
+ * changed, inserted or removed is found, at the end too as long as one head is known.
  */
 export function auditChain(
-  rows: readonly AuditedScore[],
   entries: readonly EntryRow[],
   heads: readonly ChainHead[],
 ): ChainProblem | undefined {
-  const links = [...rows.filter(isLegacy).map(toLegacyLink), ...entries.map(toLink)].toSorted(
-    (a, b) => a.position - b.position,
-  );
+  const links = entries.map(toLink).toSorted((a, b) => a.position - b.position);
   let previousHash = CHAIN_START;
   for (const [index, link] of links.entries()) {
     const position = index + 1;
@@ -72,28 +64,8 @@ function auditHeads(links: readonly Link[], heads: readonly ChainHead[]): ChainP
   return { position: end + 1, kind: end === 0 ? 'unanchored' : 'inserted' };
 }
 
-/** Returns whether a score is from before there were entries. */
-export function isLegacy({ format }: Pick<AuditedScore, 'format'>): boolean {
-  return format === LEGACY_FORMAT;
-}
-
 function toLink(row: EntryRow): Link {
   const { position, previousHash, hash } = row;
   const expected = hashEntry(row);
   return { position, previousHash, hash, isIntact: row.digest === expected.digest && hash === expected.hash };
-}
-
-function toLegacyLink(row: AuditedScore): Link {
-  const { position, previousHash, hash } = row;
-  return { position, previousHash, hash, isIntact: isLegacyIntact(row) };
-}
-
-/** A blank reasoning where there was one is as it should be after its fan's erasure, and a change otherwise. */
-function isLegacyIntact(row: AuditedScore): boolean {
-  const { reasoning, reasoningHash, isErased } = row;
-  const isBlanked = isErased && reasoning === '';
-  // From before there were digests: with its text gone, only the rows and heads around it vouch for its hash.
-  if (isBlanked && reasoningHash === null) return true;
-  if (row.hash !== hashLegacyScore(row)) return false;
-  return isBlanked || reasoningHash === null || reasoningHash === sha256(reasoning);
 }

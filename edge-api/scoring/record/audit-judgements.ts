@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { isLegacy, type AuditedScore, type ChainProblem } from './audit-chain.ts';
+import type { scores } from '../table.ts';
+import type { ChainProblem } from './audit-chain.ts';
 import type { EntryRow } from './chain.ts';
 import {
   digestPersonal,
@@ -9,6 +10,8 @@ import {
   toScoreBody,
   type JudgedSubmission,
 } from './entry-bodies.ts';
+
+type ScoreRow = typeof scores.$inferSelect;
 
 /** What is found beside the scores of a campaign: their answers, the keys of their digests, and who was erased. */
 type Found = {
@@ -43,7 +46,7 @@ export function listErased(entries: readonly EntryRow[]): ReadonlySet<string | n
  * score or explanation, another answer, fan or time of payment, or an erasure that the record does not know.
  */
 export function auditJudgements(
-  rows: readonly AuditedScore[],
+  rows: readonly ScoreRow[],
   entries: readonly EntryRow[],
   found: Found,
 ): ChainProblem | undefined {
@@ -52,16 +55,16 @@ export function auditJudgements(
   for (const entry of judgings) {
     const { position } = entry;
     const row = rowsByPosition.get(position);
-    if (!row || isLegacy(row)) return { position, kind: 'removed' };
+    if (!row) return { position, kind: 'removed' };
     const kind = findProblem(row, entry, found);
     if (kind) return { position, kind };
   }
   const positions = new Set(judgings.map(({ position }) => position));
-  const extra = rows.find((row) => !isLegacy(row) && !positions.has(row.position));
+  const extra = rows.find((row) => !positions.has(row.position));
   return extra && { position: extra.position, kind: 'inserted' };
 }
 
-function findProblem(row: AuditedScore, entry: EntryRow, found: Found): ChainProblem['kind'] | undefined {
+function findProblem(row: ScoreRow, entry: EntryRow, found: Found): ChainProblem['kind'] | undefined {
   const body = parseBody(ScoreBody, entry);
   const submission = found.submissions.get(row.submissionId);
   if (!body || row.hash !== entry.hash || row.previousHash !== entry.previousHash) return 'changed';
@@ -77,6 +80,6 @@ function findProblem(row: AuditedScore, entry: EntryRow, found: Found): ChainPro
   if (keyed.explanation.nl !== body.explanation.nl || keyed.explanation.en !== body.explanation.en)
     return 'explanation';
   if ((submission.paidAt?.getTime() ?? null) !== body.paidAt) return 'payment-time';
-  const expected = toScoreBody(row, keyed, submission.paidAt, body.salt);
+  const expected = toScoreBody(row, keyed, submission, body.salt);
   return JSON.stringify(expected) === entry.body ? undefined : 'changed';
 }

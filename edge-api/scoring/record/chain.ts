@@ -4,7 +4,7 @@ import type { Ctx } from '#api/platform/context.ts';
 import { isUniqueViolation } from '#api/platform/db.ts';
 import { sha256 } from '#api/platform/digest.ts';
 import { insertIf } from '#api/platform/insert-if.ts';
-import { recordEntries, scoreHeads, scores } from '../table.ts';
+import { recordEntries, scoreHeads } from '../table.ts';
 import { CHAIN_START, ENTRY_FORMAT, toHashInput, type EntryKind } from '../entry-rules.ts';
 
 export type EntryRow = typeof recordEntries.$inferSelect;
@@ -23,22 +23,13 @@ const ENTRIES_PER_INSERT = 11;
 
 /** Returns where a campaign's chain ends now; undefined before its first entry. */
 export async function findHead(ctx: Ctx, campaignId: string): Promise<ChainHead | undefined> {
-  const [[entry], [legacy]] = await Promise.all([
-    ctx.db
-      .select({ position: recordEntries.position, hash: recordEntries.hash })
-      .from(recordEntries)
-      .where(eq(recordEntries.campaignId, campaignId))
-      .orderBy(desc(recordEntries.position))
-      .limit(1),
-    // The chain of a campaign from before there were entries goes on with entries.
-    ctx.db
-      .select({ position: scores.position, hash: scores.hash })
-      .from(scores)
-      .where(eq(scores.campaignId, campaignId))
-      .orderBy(desc(scores.position))
-      .limit(1),
-  ]);
-  return entry ?? legacy;
+  const [head] = await ctx.db
+    .select({ position: recordEntries.position, hash: recordEntries.hash })
+    .from(recordEntries)
+    .where(eq(recordEntries.campaignId, campaignId))
+    .orderBy(desc(recordEntries.position))
+    .limit(1);
+  return head;
 }
 
 /** Chains entries to a head. */

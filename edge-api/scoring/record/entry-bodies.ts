@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAfterReopening } from '#api/campaigns/rules.ts';
 import { hmacSha256, sha256 } from '#api/platform/digest.ts';
 import type { scores } from '../table.ts';
 
@@ -15,6 +16,7 @@ export const ScoreBody = z.object({
   fan: digest,
   explanation: z.object({ nl: digest, en: digest }),
   paidAt: z.number().nullable(),
+  afterReopening: z.boolean(),
   round: z.number().int(),
   outcome: z.string(),
   score: z.number().nullable(),
@@ -91,8 +93,16 @@ export const WinnerBody = z.object({
 });
 export type WinnerBody = z.infer<typeof WinnerBody>;
 
-/** The campaign takes answers again: its nominees, and those that the owner nominated, are none any more. */
-export const ReopenedBody = z.object({ salt, reopenedAt: z.number(), by: z.literal('owner') });
+/**
+ * The campaign takes answers again: its nominees, and those that the owner nominated, are none any more.
+ * `answersOpenedAt` is when its owner first read its paid answers, null where they have not.
+ */
+export const ReopenedBody = z.object({
+  salt,
+  reopenedAt: z.number(),
+  answersOpenedAt: z.number().nullable(),
+  by: z.literal('owner'),
+});
 export type ReopenedBody = z.infer<typeof ReopenedBody>;
 
 /** An erasure: of a fan's answer, or of the brief by the campaign's owner. */
@@ -120,6 +130,8 @@ export type JudgedSubmission = {
   readonly question: string;
   readonly answer: string;
   readonly paidAt: Date | null;
+  /** When its campaign was opened again by an owner who knew the paid answers. */
+  readonly reopenings: readonly number[];
 };
 
 type KeyedDigests = Pick<ScoreBody, 'answer' | 'fan' | 'explanation'>;
@@ -144,11 +156,11 @@ export function digestPersonal(
   };
 }
 
-/** Returns what the entry of a judging says. The same row, digests, time and salt always make the same body. */
+/** Returns what the entry of a judging says. The same row, digests, times and salt always make the same body. */
 export function toScoreBody(
   row: ScoreColumns,
   keyed: KeyedDigests,
-  paidAt: Date | null,
+  { paidAt, reopenings }: Pick<JudgedSubmission, 'paidAt' | 'reopenings'>,
   bodySalt: string,
 ): ScoreBody {
   return {
@@ -158,6 +170,7 @@ export function toScoreBody(
     fan: keyed.fan,
     explanation: { nl: keyed.explanation.nl, en: keyed.explanation.en },
     paidAt: paidAt?.getTime() ?? null,
+    afterReopening: isAfterReopening(paidAt, reopenings),
     round: row.round,
     outcome: row.outcome,
     score: row.score,

@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, gt } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import type { HeadsPage, RecordPage } from '../contract.ts';
 import { HEADS_PER_PAGE, RECORD_PER_PAGE } from '../rules.ts';
-import { recordEntries, scoreHeads, scores } from '../table.ts';
-import { CHAIN_START, LEGACY_FORMAT, type PublicEntry } from '../entry-rules.ts';
+import { recordEntries, scoreHeads } from '../table.ts';
+import { CHAIN_START } from '../entry-rules.ts';
 
 /** Returns a page of where a campaign's chain ended each time that it grew, latest first. */
 export async function listHeads(ctx: Ctx, campaignId: string, page: number): Promise<HeadsPage> {
@@ -31,9 +31,14 @@ export async function listHeads(ctx: Ctx, campaignId: string, page: number): Pro
 
 /** Returns the public part of a campaign's entries after a position, in order. */
 export async function listRecord(ctx: Ctx, campaignId: string, after: number): Promise<RecordPage> {
-  const [legacy, entries, [head]] = await Promise.all([
-    listLegacy(ctx, campaignId, after),
-    listEntries(ctx, campaignId, after),
+  const { position, kind, format, writtenAt, digest, hash, previousHash } = recordEntries;
+  const [rows, [head]] = await Promise.all([
+    ctx.db
+      .select({ position, kind, format, writtenAt, digest, hash, previousHash })
+      .from(recordEntries)
+      .where(and(eq(recordEntries.campaignId, campaignId), gt(position, after)))
+      .orderBy(asc(position))
+      .limit(RECORD_PER_PAGE),
     ctx.db
       .select({ position: scoreHeads.position, hash: scoreHeads.hash })
       .from(scoreHeads)
@@ -41,42 +46,13 @@ export async function listRecord(ctx: Ctx, campaignId: string, after: number): P
       .orderBy(desc(scoreHeads.position))
       .limit(1),
   ]);
-  const rows = [...legacy, ...entries].toSorted((a, b) => a.position - b.position).slice(0, RECORD_PER_PAGE);
   return {
     campaign: campaignId,
     previousHash: rows[0]?.previousHash ?? CHAIN_START,
-    entries: rows.map(({ previousHash: _, ...entry }) => entry),
+    entries: rows.map(({ previousHash: _, ...entry }) => ({
+      ...entry,
+      writtenAt: entry.writtenAt.getTime(),
+    })),
     head: head ?? null,
   };
-}
-
-type ChainedEntry = PublicEntry & { readonly previousHash: string };
-
-async function listEntries(ctx: Ctx, campaignId: string, after: number): Promise<ChainedEntry[]> {
-  const { position, kind, format, writtenAt, digest, hash, previousHash } = recordEntries;
-  const rows = await ctx.db
-    .select({ position, kind, format, writtenAt, digest, hash, previousHash })
-    .from(recordEntries)
-    .where(and(eq(recordEntries.campaignId, campaignId), gt(position, after)))
-    .orderBy(asc(position))
-    .limit(RECORD_PER_PAGE);
-  return rows.map((row) => ({ ...row, writtenAt: row.writtenAt.getTime() }));
-}
-
-/** Scores from before there were entries. */
-async function listLegacy(ctx: Ctx, campaignId: string, after: number): Promise<ChainedEntry[]> {
-  const { position, hash, previousHash, scoredAt } = scores;
-  const rows = await ctx.db
-    .select({ position, hash, previousHash, scoredAt })
-    .from(scores)
-    .where(and(eq(scores.campaignId, campaignId), gt(position, after), eq(scores.format, LEGACY_FORMAT)))
-    .orderBy(asc(position))
-    .limit(RECORD_PER_PAGE);
-  return rows.map(({ scoredAt: at, ...row }) => ({
-    ...row,
-    kind: 'score',
-    format: LEGACY_FORMAT,
-    writtenAt: at.getTime(),
-    digest: null,
-  }));
 }

@@ -1,9 +1,9 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQL } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { insertIf } from '#api/platform/insert-if.ts';
-import { recordKeys } from '../table.ts';
+import { recordEntries, recordKeys } from '../table.ts';
 import { chainEntries, findHead, insertEntries, type EntryRow, type NewEntry } from './chain.ts';
 import {
   createSalt,
@@ -52,12 +52,25 @@ export async function chainOwnerNomination(
  * Returns the entry that a campaign takes answers again, chained to the record's head, to be added while `condition`
  * holds; none where there is no record yet.
  */
-export async function chainReopening(ctx: Ctx, campaignId: string, condition: SQL): Promise<OwnerEntries> {
+export async function chainReopening(
+  ctx: Ctx,
+  campaignId: string,
+  answersOpenedAt: Date | null,
+  condition: SQL,
+): Promise<OwnerEntries> {
   const head = await findHead(ctx, campaignId);
   if (!head) return { entries: [], statements: [] };
-  const body: ReopenedBody = { salt: createSalt(), reopenedAt: ctx.now.getTime(), by: 'owner' };
+  const times = { reopenedAt: ctx.now.getTime(), answersOpenedAt: answersOpenedAt?.getTime() ?? null };
+  const body: ReopenedBody = { salt: createSalt(), ...times, by: 'owner' };
   const entries = chainEntries(campaignId, head, [{ kind: 'reopened', body }], ctx.now);
   return { entries, statements: insertEntries(ctx, entries, condition) };
+}
+
+/** Counts the reopenings in a campaign's record of which the owner knew the paid answers. */
+export function countReopenings(ctx: Ctx, campaignId: string) {
+  const isKnown = sql`json_extract(${recordEntries.body}, '$.answersOpenedAt') is not null`;
+  const isReopening = sql`${recordEntries.kind} = 'reopened' and ${isKnown}`;
+  return ctx.db.$count(recordEntries, and(eq(recordEntries.campaignId, campaignId), isReopening));
 }
 
 export type ChosenWinner = {

@@ -2,10 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Language } from '#api/platform/rules.ts';
 import { scores } from '../table.ts';
 
-/** Returns the expression for the explanation of a score in its reader's language. */
-export function selectExplanation(language: Language): SQL<string> {
-  const { explanationNl, explanationEn, reasoning } = scores;
-  return sql<string>`coalesce(${language === 'nl' ? explanationNl : explanationEn}, ${reasoning})`;
+/** Returns the expression for the explanation of a score in its reader's language; null once it is erased. */
+export function selectExplanation(language: Language): SQL<string | null> {
+  return sql`${language === 'nl' ? scores.explanationNl : scores.explanationEn}`;
 }
 
 /** Returns the expression for a submission's receipt, as `parseReceipt` reads it: where its last judging is recorded. */

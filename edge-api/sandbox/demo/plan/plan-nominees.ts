@@ -131,7 +131,7 @@ function toSource(campaign: CampaignRow, submission: SubmissionRow): Parameters<
   const prompt = { description: toPlainText(campaign.description), keywords: campaign.keywords, question };
   const { score, explanation, language: read } = judgeByRubric(prompt, answer);
   return {
-    submission: { id, userId: userId ?? null, question, answer, paidAt: paidAt ?? null },
+    submission: { id, userId: userId ?? null, question, answer, paidAt: paidAt ?? null, reopenings: [] },
     promptHash: sha256(rubricModel.renderPrompt(prompt, language)),
     key: createSalt(),
     verdict: {

@@ -25,7 +25,8 @@ function countEntry({ submission: { status = 'pending' }, checkout }: Entry): Ca
     feeCents = null,
     amountCents,
   } = checkout ?? NO_CHECKOUT;
-  const ledgerCheckout = { id, attempt, state, disputes, isRefundDue: false, failedRefunds: [] };
+  const untouched = { disputes, isRefundDue: false, isOwnersMethod: false, failedRefunds: [] };
+  const ledgerCheckout = { id, attempt, state, ...untouched };
   const ledger = {
     status,
     attempt,

@@ -75,7 +75,12 @@ function listColumns(
       name: 'participants',
       heading: texts.participants,
       isNumber: true,
-      toCell: ({ participants }) => participants,
+      toCell: ({ participants, samePeople }) => (
+        <>
+          {participants}
+          {samePeople.length > 0 && <small>{`${texts.samePeople} ${samePeople.join(', ')}`}</small>}
+        </>
+      ),
     },
     { name: 'charity', heading: texts.charity, toCell: ({ charity }) => charity ?? texts.none },
     {

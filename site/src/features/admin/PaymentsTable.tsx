@@ -88,7 +88,7 @@ function listColumns(
 }
 
 function State({
-  payment: { state, isRefundDue, isDisputed },
+  payment: { state, isRefundDue, isDisputed, isInquiry },
   texts,
 }: {
   readonly payment: AdminPayment;
@@ -96,6 +96,7 @@ function State({
 }) {
   if (isRefundDue) return <span className="badge badge-refunded">{texts.refundDue}</span>;
   if (isDisputed) return <span className="badge badge-failed">{texts.disputed}</span>;
+  if (isInquiry) return <span className="badge badge-pending">{texts.inquiry}</span>;
   return <span className={`badge ${BADGES[state]}`}>{texts[state]}</span>;
 }
 

@@ -13,13 +13,20 @@ export const toPage = <Doc>(...docs: Doc[]) => ({ docs, next: null });
 
 export const createCampaign = (changes: Partial<AdminCampaign> = {}): AdminCampaign => ({
   ...{ ...CAMPAIGN, stage: 'running', phase: 'open', paused: null, charity: 'The long table' },
-  ...{ createdAt: AT, subscriptionDeadline: null, participants: 12, lookAlike: null },
+  ...{ createdAt: AT, subscriptionDeadline: null, participants: 12, lookAlike: null, samePeople: [] },
   ...changes,
 });
 
 export const createPayment = (changes: Partial<AdminPayment> = {}): AdminPayment => ({
   ...{ id: 'cs_1', submissionId: 's1', intentId: 'pi_1', attempt: 1, state: 'paid' },
-  ...{ isRefundDue: false, isDisputed: false, amountCents: 1000, createdAt: AT, paidAt: AT },
+  ...{
+    isRefundDue: false,
+    isDisputed: false,
+    isInquiry: false,
+    amountCents: 1000,
+    createdAt: AT,
+    paidAt: AT,
+  },
   ...{ refundedAt: null, receiptNumber: '1234-5678', campaign: CAMPAIGN },
   ...changes,
 });
@@ -41,7 +48,7 @@ export const createOverview = (changes: Partial<Overview> = {}): Overview => ({
     ...{ mailsFailed: 10_000, messagesUnapplied: 3, messagesRefused: 0 },
   },
   campaigns: { running: 4, selecting: 1, finished: 2, stopped: 0, unpublished: 0 },
-  payments: { open: 1, processing: 0, failed: 3, paid: 1240, refunded: 5 },
+  payments: { open: 1, processing: 0, failed: 3, paid: 1240, refunded: 5, inquiry: 0 },
   days: [
     { day: '2026-11-21', payments: 2, campaigns: 0 },
     { day: '2026-11-22', payments: 8, campaigns: 1 },

@@ -91,6 +91,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
           <WallChoice submissionId={submission.id} permission={submission.wall} texts={texts} />
         )}
         {submission.isWithdrawn && <p className="submission-note">{texts.noteAnswerWithdrawn}</p>}
+        {submission.isAfterReopening && <p className="submission-note">{texts.noteAfterReopening}</p>}
         <p className="submitted">
           {texts.submitted}{' '}
           {date === null ? texts.invalidDate : <time dateTime={submission.createdAt}>{date}</time>}

@@ -52,6 +52,7 @@ describe('what a card says of a payment', () => {
   it.each([
     ['cancelled', texts['note-cancelled']],
     ['paid-twice', texts['note-paid-twice']],
+    ['owners-method', texts['note-owners-method']],
     ['after-winners', texts['note-after-winners']],
     ['campaign-cancelled', texts['note-campaign-cancelled']],
     ['dispute-lost', texts['note-dispute-lost']],

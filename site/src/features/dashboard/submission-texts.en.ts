@@ -67,6 +67,8 @@ export const submissionsEn: Translation<typeof submissionsNl> = {
   'note-after-winners': 'Refunded, because your payment arrived after the winners had been chosen.',
   'note-campaign-cancelled': 'Refunded, because the campaign is not going ahead.',
   'note-dispute-lost': 'Refunded by your bank after this payment was disputed. Your answer does not count.',
+  'note-owners-method':
+    'Refunded, because the organiser has paid with this card or account as well. With another one you can take part.',
   'note-organiser': 'Refunded by the organiser. Your answer does not count.',
   invoice: 'Download Invoice',
   invoiceBusy: 'Getting the receipt...',
@@ -89,6 +91,8 @@ export const submissionsEn: Translation<typeof submissionsNl> = {
   noteThanksWithdrawn: 'The thank-you was withdrawn after a report.',
   noteAnswerWithdrawn:
     'Your answer was withdrawn after a report: only you and the organiser can still see it. The reasons are in the email we sent you.',
+  noteAfterReopening:
+    'Paid after the campaign was reopened, when the organiser could already read the earlier answers. The selection page and the record say so.',
   thankYouFailed: 'We could not open your thank-you. Please try again.',
   outcomeWon: 'You have won!',
   outcomeWonText: '{celebrity} chose your answer. The organiser will be in touch with you.',

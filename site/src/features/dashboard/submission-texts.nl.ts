@@ -69,6 +69,8 @@ export const submissionsNl = {
   'note-campaign-cancelled': 'Teruggestort, omdat de campagne niet doorgaat.',
   'note-dispute-lost':
     'Teruggestort door je bank, na het bezwaar tegen deze betaling. Je antwoord doet niet mee.',
+  'note-owners-method':
+    'Teruggestort, omdat de organisator zelf ook met deze kaart of rekening heeft betaald. Met een andere kun je wel meedoen.',
   'note-organiser': 'Teruggestort door de organisator. Je antwoord doet niet mee.',
   invoice: 'Download betaalbewijs',
   invoiceBusy: 'Betaalbewijs ophalen...',
@@ -91,6 +93,8 @@ export const submissionsNl = {
   noteThanksWithdrawn: 'Het bedankje is ingetrokken na een melding.',
   noteAnswerWithdrawn:
     'Je antwoord is ingetrokken na een melding: alleen jij en de organisator zien het nog. De redenen staan in de mail die je kreeg.',
+  noteAfterReopening:
+    'Betaald nadat de campagne was heropend, toen de organisator de eerdere antwoorden al kon lezen. Dat staat op de selectiepagina en in het dossier.',
   thankYouFailed: 'Je bedankje openen is niet gelukt. Probeer het opnieuw.',
   outcomeWon: 'Je bent gekozen!',
   outcomeWonText: '{celebrity} heeft jouw antwoord gekozen. De organisator neemt contact met je op.',

@@ -88,7 +88,8 @@ export const en: Translation<typeof nl> = {
     reopenMessageNone:
       'Fans can take part in {campaign} again. The scores stay; new nominees are selected when the campaign closes again.',
     reopenNominations: 'Your own nominations ({count}) are cleared too, with what you wrote about them.',
-    reopenRereads: 'Fans who asked for their answer to be read again will have to ask once more.',
+    reopenRereads:
+      'Fans who asked for their answer to be read again will have to ask once more. If you have read paid answers, everyone sees that you reopened the campaign, and which answers came after that.',
     reopenConfirm: 'Reopen',
     reopenKeep: 'Keep it closed',
     reopenBusy: 'Reopening...',

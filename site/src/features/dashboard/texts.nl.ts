@@ -87,7 +87,7 @@ export const nl = {
       'Fans kunnen weer meedoen aan {campaign}. De scores blijven. Sluit de campagne opnieuw, dan komen er nieuwe genomineerden.',
     reopenNominations: 'Ook je eigen nominaties vervallen ({count}), met wat je erbij schreef.',
     reopenRereads:
-      'Fans die hebben gevraagd of iemand hun antwoord opnieuw leest, moeten dat dan nog eens vragen.',
+      'Fans die hebben gevraagd of iemand hun antwoord opnieuw leest, moeten dat dan nog eens vragen. Heb je betaalde antwoorden gelezen, dan ziet iedereen dat je heropende en welke antwoorden daarna kwamen.',
     reopenConfirm: 'Heropenen',
     reopenKeep: 'Gesloten laten',
     reopenBusy: 'Heropenen...',

@@ -17,6 +17,7 @@ export type RawSubmission = {
   readonly refundReason?: string | null;
   readonly share?: ShareSummary | null;
   readonly isWithdrawn?: boolean;
+  readonly isAfterReopening?: boolean;
   readonly thankedAt?: string | null;
   readonly isThanksWithdrawn?: boolean;
   readonly answers: readonly { readonly question: string; readonly answer: string }[];

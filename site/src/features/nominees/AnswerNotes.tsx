@@ -1,9 +1,10 @@
 import type { PaidAnswer } from '#api/nominees/contract.ts';
 import type { JudgementFlag } from '#api/scoring/rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import type { NomineeTexts } from './texts.ts';
 
 type AnswerNotesProps = {
-  readonly answer: Pick<PaidAnswer, 'flags' | 'readings' | 'isRereadAsked' | 'nomination'>;
+  readonly answer: PaidAnswer;
   readonly texts: NomineeTexts['answers'];
 };
 
@@ -12,7 +13,7 @@ const READINGS_AGAIN = 3;
 
 /** What a reader should know about how an answer was scored; no judgement of the answer or the fan. */
 export function AnswerNotes({ answer, texts }: AnswerNotesProps) {
-  const { flags, readings, isRereadAsked, nomination } = answer;
+  const { flags, readings, isRereadAsked, isAfterReopening, samePeople, nomination } = answer;
   const names: Readonly<Record<JudgementFlag, string>> = {
     'far-from-rubric': texts.farFromRubric,
     'near-copy': texts.nearCopy,
@@ -20,6 +21,10 @@ export function AnswerNotes({ answer, texts }: AnswerNotesProps) {
     unread: texts.unreadFlag,
   };
   const notes = [
+    ...samePeople.map(({ name, by }) =>
+      fillText(texts.samePerson, { name, shared: by.map((trace) => texts[trace]).join(', ') }),
+    ),
+    ...(isAfterReopening ? [texts.afterReopening] : []),
     ...(isRereadAsked ? [texts.askedAgain] : []),
     ...(readings >= READINGS_AGAIN ? [texts.threeReadings] : []),
     ...flags.map((flag) => names[flag]),

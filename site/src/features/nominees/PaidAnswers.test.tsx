@@ -93,6 +93,17 @@ describe('all paid answers', () => {
   });
 });
 
+it('answers that were paid after a reopening say so', async () => {
+  await openAnswers({ [NOMINEES]: readyReply({ ...emma, isAfterReopening: true }) });
+  expect(screen.getAllByText('Paid after the reopening')).toHaveLength(1);
+});
+
+it('nominees who may be the same person say so, and what they share', async () => {
+  const samePeople = [{ name: 'Bas V.', by: ['method', 'network'] }];
+  await openAnswers({ [NOMINEES]: readyReply({ ...emma, samePeople }) });
+  screen.getByText('May be the same person as Bas V.: same payment method, same network');
+});
+
 describe('near copies', () => {
   it('are counted, and read when they are opened', async () => {
     const stub = await openAnswers({ [NOMINEES]: readyReply({ ...emma, copies: 2 }) });

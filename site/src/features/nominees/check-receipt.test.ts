@@ -63,11 +63,6 @@ describe('the check of a receipt', () => {
     expect(await checkReceipt(receiptAt(2), serve(change(8, { hash: 'x' }), record[7]))).toEqual(broken);
   });
 
-  it('takes entries from before this format by the hash that follows from them', async () => {
-    const legacy = change(1, { format: 1, digest: null });
-    expect(await checkReceipt(receiptAt(1), serve(legacy))).toEqual({ kind: 'found', length: 8 });
-  });
-
   it('says when the record cannot be read', async () => {
     expect(await checkReceipt(receiptAt(1), () => Promise.resolve(undefined))).toEqual({ kind: 'failed' });
   });

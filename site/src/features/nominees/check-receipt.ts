@@ -1,6 +1,6 @@
 import { createClient } from '#api/client.ts';
 import type { RecordPage } from '#api/scoring/contract.ts';
-import { ENTRY_FORMAT, toHashInput, type Receipt } from '#api/scoring/entry-rules.ts';
+import { toHashInput, type Receipt } from '#api/scoring/entry-rules.ts';
 
 /** The result of a check; `length` is the number of entries on record. */
 export type CheckResult =
@@ -20,13 +20,11 @@ export async function checkReceipt(receipt: Receipt, readPage: ReadPage): Promis
     if (!page) return { kind: 'failed' };
     const { campaign, entries, head } = page;
     for (const entry of entries) {
-      const { position, hash, format } = entry;
+      const { position, hash } = entry;
       if (!last && position !== receipt.position) return { kind: 'missing' };
       if (!last && hash !== receipt.hash) return { kind: 'changed' };
       const previousHash = last?.hash ?? page.previousHash;
-      // The hash of an entry from before this format cannot be recomputed: it is held by those that follow.
-      const expected =
-        format < ENTRY_FORMAT ? hash : await sha256(toHashInput(campaign, entry, previousHash));
+      const expected = await sha256(toHashInput(campaign, entry, previousHash));
       if (expected !== hash || (last && position !== last.position + 1))
         return { kind: last ? 'broken' : 'changed' };
       last = { position, hash };

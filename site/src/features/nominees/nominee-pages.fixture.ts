@@ -47,6 +47,8 @@ export function createNominee(name: string, score: number | null = 8, place: num
     nomination: null,
     isRereadAsked: false,
     isWithdrawn: false,
+    samePeople: [],
+    isAfterReopening: false,
   };
 }
 

@@ -64,6 +64,10 @@ const CLAIMS: Partial<
     ['tests/api/audit.test.ts', 'accepts a selection as it was written, with its last head and any before'],
     [CHAIN, 'lets anyone recompute its hashes to the last head, without personal data'],
   ],
+  reopened: [
+    ['tests/api/reopening.test.ts', 'is public, and marks what is paid after it'],
+    ['tests/api/reopening.test.ts', 'is public, and marks what is paid after it'],
+  ],
   whyText: [
     [REASONS, 'is seen by the owner, the winner, all who took part, and anyone on the selection page'],
     [

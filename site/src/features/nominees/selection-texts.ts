@@ -87,6 +87,9 @@ const nl = {
     'Gemiddeld verschil, in punten, tussen antwoorden die alleen verschillen in wat niet mag tellen, maximaal {limit}',
   probedAt: 'Getoetst',
   overridden: 'Toch doorgegaan, om deze reden',
+  reopened:
+    'De organisator heeft betaalde antwoorden gelezen en de campagne daarna heropend: {times}. Alles wat daarna is betaald, is als zodanig gemarkeerd.',
+  afterReopening: 'Daarna betaald: {answers}. Daarvan genomineerd: {nominees}, gekozen: {winners}.',
   before: 'Zodra de inschrijving is gesloten, staan hier de cijfers, de tijden en hoe er is beoordeeld.',
   noScores: 'Er is nog niets beoordeeld.',
 } as const;
@@ -174,6 +177,9 @@ const en: SelectionTexts = {
   twinGap: 'Mean gap, in points, between answers that differ only in what must not count, at most {limit}',
   probedAt: 'Tested',
   overridden: 'Allowed to continue, because',
+  reopened:
+    'The organiser read paid answers and reopened the campaign after that: {times}. Everything paid since is marked as such.',
+  afterReopening: 'Paid since: {answers}. Of these nominated: {nominees}, chosen: {winners}.',
   before:
     'Once subscriptions have closed, the figures, the times and how the answers were judged will appear here.',
   noScores: 'Nothing has been judged yet.',

@@ -38,10 +38,10 @@ describe('beside an answer', () => {
 describe('a fan’s card', () => {
   const texts = dashboardTexts('en').submissions;
 
-  it('says that the answer and the thank-you were withdrawn, and offers neither', () => {
+  it('says that the answer and the thank-you were withdrawn, and offers neither, and that it came late', () => {
     const submission = {
       ...{ id: 's1', createdAt: '2026-11-22T10:00:00.000Z', paymentStatus: 'paid', answers: [] },
-      ...{ isWithdrawn: true, isThanksWithdrawn: true, thankedAt: null },
+      ...{ isAfterReopening: true, isWithdrawn: true, isThanksWithdrawn: true, thankedAt: null },
     };
     render(
       <SubmissionCard
@@ -52,6 +52,7 @@ describe('a fan’s card', () => {
       />,
     );
     expect(screen.getByText(texts.noteAnswerWithdrawn)).toBeTruthy();
+    expect(screen.getByText(texts.noteAfterReopening)).toBeTruthy();
     expect(screen.getByText(texts.noteThanksWithdrawn)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /thank-you/ })).toBeNull();
   });

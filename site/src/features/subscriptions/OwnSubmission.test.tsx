@@ -23,6 +23,7 @@ function createSubmission(paymentStatus: PaymentStatus): Submission {
     paymentStatus,
     answers: [{ question: 'Why Noor?', answer: 'Because she listens' }],
     isWithdrawn: false,
+    isAfterReopening: false,
     thankedAt: null,
     isThanksWithdrawn: false,
     campaign: {

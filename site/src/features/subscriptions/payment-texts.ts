@@ -49,6 +49,8 @@ const nl = {
   'refunded-after-winners': 'Je betaling kwam binnen toen de winnaars al waren gekozen.',
   'refunded-campaign-cancelled': 'De campagne gaat niet door.',
   'refunded-dispute-lost': 'Je bank heeft dat besloten na het bezwaar tegen deze betaling.',
+  'refunded-owners-method':
+    'De organisator heeft zelf ook met deze kaart of rekening betaald; met een andere kun je wel meedoen.',
   'refunded-organiser': 'De organisator heeft je donatie teruggestort; je antwoord doet niet mee.',
   disputedTitle: 'Je bank onderzoekt deze betaling',
   disputedText:
@@ -124,6 +126,8 @@ const en: PaymentTexts = {
   'refunded-after-winners': 'Your payment arrived after the winners had been chosen.',
   'refunded-campaign-cancelled': 'The campaign is not going ahead.',
   'refunded-dispute-lost': 'Your bank decided this after the payment was disputed.',
+  'refunded-owners-method':
+    'The organiser has paid with this card or account as well; with another one you can take part.',
   'refunded-organiser': 'The organiser has returned your donation; your answer does not count.',
   disputedTitle: 'Your bank is looking into this payment',
   disputedText:

@@ -1,0 +1,246 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { AdminCampaignsPage } from '#api/admin/room-contract.ts';
+import { campaigns } from '#api/campaigns/table.ts';
+import { NomineesResponse } from '#api/nominees/contract.ts';
+import { recordDueFees } from '#api/payments/index.ts';
+import { checkouts } from '#api/payments/table.ts';
+import { TRACES_RETENTION_MS } from '#api/payments/rules.ts';
+import { submissions } from '#api/submissions/table.ts';
+import { runSweep } from '#api/sweep.ts';
+import { createCampaignOwner } from '../support/campaign-owner.ts';
+import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
+import {
+  COMPLETED,
+  createAnswer,
+  createFan,
+  createProviderEvent,
+  db,
+  deliverEvent,
+  getCheckoutSession,
+  getSubmission,
+  getSubmissionStatus,
+  listCheckouts,
+  listCheckoutSessions,
+  listPaymentMails,
+  runAsSystem,
+  simulateAtProvider,
+  type Fan,
+} from '../support/payments.ts';
+import { PLAIN } from '../support/seed-answers.ts';
+import { seedCampaign } from '../support/seed.ts';
+
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36';
+
+/** Has a fan answer from an address with a browser. */
+async function answerFrom(campaignId: string, ip?: string, browser = CHROME, fan?: Fan) {
+  const person = fan ?? (await createFan());
+  const headers = { 'cf-connecting-ip': ip ?? person.ip, 'user-agent': browser };
+  const { body } = await person.post('/api/campaign-subscribe', createAnswer(campaignId, PLAIN), headers);
+  return { fan: person, submissionId: String(Object(body).submissionId) };
+}
+
+/** Has a fan pay for a campaign with a card or an account of the sandbox's. */
+async function pay(campaign: { id: string }, account: string, fan?: Fan, way: 'pay' | 'ideal' = 'pay') {
+  const answered = await answerFrom(campaign.id, undefined, undefined, fan);
+  const [open] = await listCheckoutSessions(answered.submissionId);
+  const session = await simulateAtProvider(way, open?.id ?? '', account);
+  await deliverEvent(createProviderEvent(COMPLETED, session));
+  return { ...answered, sessionId: session.id };
+}
+const readFees = () => runAsSystem((ctx) => recordDueFees(ctx));
+const readMethod = async (submissionId: string) => (await listCheckouts(submissionId))[0]?.method;
+
+describe('where an answer comes from', () => {
+  test('is kept as digests, alike for one campaign and no other', async () => {
+    const [one, other] = [await seedCampaign(), await seedCampaign()];
+    const read = async (campaignId: string, ip: string, browser?: string) => {
+      const { network, device } = await getSubmission(
+        (await answerFrom(campaignId, ip, browser)).submissionId,
+      );
+      return { network, device };
+    };
+    const first = await read(one.id, '203.0.113.7');
+    expect(first).toEqual({
+      network: expect.stringMatching(/^\w{32}$/),
+      device: expect.stringMatching(/^\w{32}$/),
+    });
+    expect(await read(one.id, '203.0.113.7')).toEqual(first);
+    expect(await read(one.id, '203.0.113.7', 'curl/8')).toMatchObject({ network: first.network });
+    expect((await read(one.id, '203.0.113.7', 'curl/8')).device).not.toBe(first.device);
+    // A neighbour's address: a new lease, or a phone that comes back.
+    expect(await read(one.id, '203.0.113.99')).toMatchObject({ device: first.device });
+    expect((await read(one.id, '203.0.113.99')).network).not.toBe(first.network);
+    expect((await read(one.id, '198.51.100.7')).device).not.toBe(first.device);
+    const elsewhere = await read(other.id, '203.0.113.7');
+    for (const digest of [elsewhere.network, elsewhere.device])
+      expect([first.network, first.device]).not.toContain(digest);
+  });
+});
+
+describe('what a donation was paid with', () => {
+  test.each([['pay'], ['ideal']] as const)(
+    '(%s) is kept as a digest, alike for one card or account',
+    async (way) => {
+      const campaign = await seedCampaign();
+      const accounts = ['4242', '4242', '5555'].map((account) => `${account} ${campaign.id}`);
+      const paid = [];
+      for (const account of accounts) paid.push(await pay(campaign, account, undefined, way));
+      await readFees();
+      const [one, same, other] = await Promise.all(paid.map(({ submissionId }) => readMethod(submissionId)));
+      expect(one).toMatch(/^\w{64}$/);
+      expect([same === one, other === one]).toEqual([true, false]);
+      const [row] = await listCheckouts(paid[0]?.submissionId ?? '');
+      expect(row).toMatchObject({ state: 'paid', feeCents: expect.any(Number) });
+    },
+  );
+});
+
+describe('nominees who may be the same person', () => {
+  test('are shown to the owner and to admins, with what they share', async () => {
+    const owner = await createCampaignOwner();
+    const campaign = await owner.seedOwnCampaign();
+    const card = `4242 ${campaign.id}`;
+    const [first, second, third] = [
+      await answerFrom(campaign.id, '203.0.113.7'),
+      await answerFrom(campaign.id, '198.51.100.8'),
+      await answerFrom(campaign.id, '203.0.113.7'),
+    ];
+    const accounts = [card, card, 'another'];
+    for (const [index, { submissionId }] of [first, second, third].entries()) {
+      const [session] = await listCheckoutSessions(submissionId);
+      const paid = await simulateAtProvider('pay', session?.id ?? '', accounts[index]);
+      await deliverEvent(createProviderEvent(COMPLETED, paid));
+    }
+    await owner.close(campaign.id);
+    await owner.waitForNominees(campaign.id);
+    // What was paid with is asked once the nominees are known, without waiting for the sweep.
+    await expect
+      .poll(async () => Promise.all([first, second].map((own) => readMethod(own.submissionId))))
+      .not.toContain(null);
+    const { docs } = await owner.fetchNominees(campaign.id);
+    const shared = new Map(docs.map((doc) => [doc.submissionId, doc.samePeople.map(({ by }) => by)]));
+    expect(shared).toEqual(
+      new Map([
+        [first.submissionId, expect.arrayContaining([['method'], ['device', 'network']])],
+        [second.submissionId, [['method']]],
+        [third.submissionId, [['device', 'network']]],
+      ]),
+    );
+    expect(docs.every(({ samePeople }) => samePeople.every(({ name }) => name === 'Noor B.'))).toBe(true);
+    const listed = NomineesResponse.shape.docs.parse(
+      Object((await owner.get(`/api/campaigns/${campaign.id}/answers`)).body).docs,
+    );
+    expect(listed.filter(({ samePeople }) => samePeople.length > 0)).toHaveLength(3);
+
+    const admin = await createLoggedInUser('admin');
+    const page = AdminCampaignsPage.parse((await admin.get('/api/admin/campaigns')).body);
+    const row = page.docs.find(({ id }) => id === campaign.id);
+    expect(row?.samePeople.toSorted()).toEqual(docs.map(({ submissionId }) => submissionId).toSorted());
+    expect(
+      page.docs.filter(({ id }) => id !== campaign.id).every(({ samePeople }) => samePeople.length === 0),
+    ).toBe(true);
+  });
+});
+
+describe('the owner’s own card or account', () => {
+  /** A person who pays for somebody else's campaign, with a card, and has one of their own. */
+  async function createPayingOwner() {
+    const owner = await createCampaignOwner();
+    const [own, elsewhere] = [await owner.seedOwnCampaign(), await seedCampaign()];
+    const card = `4242 ${own.id}`;
+    const payElsewhere = async () => {
+      const subscribed = await owner.post('/api/campaign-subscribe', createAnswer(elsewhere.id));
+      const [session] = await listCheckoutSessions(String(Object(subscribed.body).submissionId));
+      const paid = await simulateAtProvider('pay', session?.id ?? '', card);
+      await deliverEvent(createProviderEvent(COMPLETED, paid));
+      await readFees();
+      return String(Object(subscribed.body).submissionId);
+    };
+    return { owner, own, card, payElsewhere };
+  }
+
+  test.each(['before', 'after'])(
+    'takes no part when the owner paid with it %s: it goes back, and the fan reads why',
+    async (when) => {
+      const { own, card, payElsewhere } = await createPayingOwner();
+      const owners = when === 'before' ? await payElsewhere() : undefined;
+      const [straw, honest] = [await pay(own, card), await pay(own, `5555 ${own.id}`)];
+      await readFees();
+      const paidElsewhere = owners ?? (await payElsewhere());
+      await runAsSystem(runSweep);
+      expect(await getSubmissionStatus(straw.submissionId)).toBe('refunded');
+      expect((await getCheckoutSession(straw.sessionId)).amount_refunded).toBe(1000);
+      for (const id of [honest.submissionId, paidElsewhere])
+        expect(await getSubmissionStatus(id)).toBe('paid');
+      const list = await straw.fan.get('/api/campaign-submissions/user-submissions');
+      expect(list.body).toMatchObject({ submissions: [{ refundReason: 'owners-method' }] });
+      const mails = await listPaymentMails(straw.fan.email);
+      expect(mails.some(({ text }) => text.includes('the organiser has paid with as well'))).toBe(true);
+      // With a card of their own, the fan takes part again.
+      const again = await pay(own, `6011 ${own.id}`, straw.fan);
+      await readFees();
+      expect(await getSubmissionStatus(again.submissionId)).toBe('paid');
+    },
+  );
+
+  test('does not win, even if it is chosen before anyone asked what it was paid with', async () => {
+    const { owner, own, card, payElsewhere } = await createPayingOwner();
+    await payElsewhere();
+    const [straw, honest] = [await pay(own, card), await pay(own, `5555 ${own.id}`)];
+    const setDue = (feeDueAt: Date | null) =>
+      db.update(checkouts).set({ feeDueAt }).where(eq(checkouts.id, straw.sessionId));
+    // Nobody asks before the choice.
+    await setDue(null);
+    await owner.close(own.id);
+    await owner.waitForNominees(own.id);
+    await setDue(new Date());
+    const refused = await owner.choose(own.id, [straw.submissionId]);
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused.body)).toContain('no longer counts');
+    expect(await getSubmissionStatus(straw.submissionId)).toBe('refunded');
+    expect((await owner.choose(own.id, [honest.submissionId])).status).toBe(200);
+  });
+});
+
+describe('these digests', () => {
+  const readTraces = async (id: string) => {
+    const { network, device } = await getSubmission(id);
+    return [network, device, await readMethod(id)];
+  };
+  async function createTraced() {
+    const campaign = await seedCampaign();
+    const { fan, submissionId } = await answerFrom(campaign.id, '203.0.113.7');
+    const [session] = await listCheckoutSessions(submissionId);
+    await deliverEvent(createProviderEvent(COMPLETED, await simulateAtProvider('pay', session?.id ?? '')));
+    await readFees();
+    expect(await readTraces(submissionId)).not.toContain(null);
+    return { campaign, fan, submissionId };
+  }
+
+  test('are exported, and erased with their person', async () => {
+    const { fan, submissionId } = await createTraced();
+    const traces = await readTraces(submissionId);
+    const exported = JSON.stringify((await fan.get('/api/users/me/export')).body);
+    for (const trace of traces) expect(exported).toContain(trace);
+    expect((await fan.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
+    expect(await readTraces(submissionId)).toEqual([null, null, null]);
+  });
+
+  test('are deleted some time after the campaign has closed', async () => {
+    const [over, open] = [await createTraced(), await createTraced()];
+    const change = { isActive: false, closedAt: new Date(0), updatedAt: new Date(0) };
+    await db.update(campaigns).set(change).where(eq(campaigns.id, over.campaign.id));
+    for (const { submissionId } of [over, open])
+      await db
+        .update(submissions)
+        .set({ createdAt: new Date(0) })
+        .where(eq(submissions.id, submissionId));
+    await runAsSystem(runSweep, new Date(TRACES_RETENTION_MS - 1));
+    expect(await readTraces(over.submissionId)).not.toContain(null);
+    await runAsSystem(runSweep);
+    expect(await readTraces(over.submissionId)).toEqual([null, null, null]);
+    expect(await readTraces(open.submissionId)).not.toContain(null);
+    expect(await db.$count(submissions, eq(submissions.id, over.submissionId))).toBe(1);
+  });
+});
