@@ -115,7 +115,9 @@ export const campaigns = sqliteTable(
   ],
 );
 export const campaignTexts = describe([campaigns], 'running campaigns', 'erasure', {
-  kept: { 'others took part in it': ['slug', 'name', 'fanQuestionOther', 'keywords', 'fieldVersions'] },
+  kept: {
+    'others took part in it': ['slug', 'name', 'fanQuestionOther', 'keywords', 'fieldVersions', 'reopenings'],
+  },
 });
 
 /** A column that names the campaign a row is about. */
