@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client';
-import { parseAccent, paintAccent } from './frame/accent.ts';
 import { DATA_ID, FORM_ID, readFrameData } from './frame/data.ts';
 import { Frame } from './frame/Frame.tsx';
 import { observeHeight } from './frame/observe-height.ts';
@@ -9,7 +8,8 @@ const root = document.getElementById(FORM_ID);
 const data = readFrameData();
 if (!root || !data) throw new Error(`this page has no #${FORM_ID} with #${DATA_ID}`);
 
-paintAccent(root, parseAccent(new URLSearchParams(window.location.search).get('accent') ?? ''));
+// By the object model, which a policy against inline styles allows.
+for (const [name, value] of Object.entries(data.accent)) root.style.setProperty(name, value);
 const loader = connectToLoader(() => {
   observeHeight(document.body, (px) => loader.send({ type: 'height', value: `${px}` }));
 });

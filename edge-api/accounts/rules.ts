@@ -70,6 +70,10 @@ export const LOGIN_CODE_INVALID: LocalizedText = {
   en: 'This code is not correct, or no longer valid. Ask for a new one.',
   nl: 'Deze code klopt niet of is niet meer geldig. Vraag een nieuwe aan.',
 };
+export const LOGIN_CODE_MISSING: LocalizedText = {
+  en: 'Please enter the code from your email',
+  nl: 'Vul de code uit je mail in',
+};
 /** What a new session opens; that of a frame subscribes to the campaign that the frame is for. */
 export type SessionAccess =
   { readonly scope: 'full' } | { readonly scope: 'subscribe'; readonly campaignId: string };

@@ -10,7 +10,7 @@ type SessionTransport = {
   readonly credentials: 'include' | 'omit';
   /** Returns the bearer token that carries it instead, if there is one. */
   readonly getToken?: () => string | undefined;
-  readonly onUnauthenticated?: () => void;
+  readonly onUnauthenticated?: (response: Response) => Promise<void>;
 };
 
 /** Returns a fetch that carries the session and asks in the language of the page. */
@@ -23,7 +23,7 @@ export function createSend({ credentials, getToken, onUnauthenticated }: Session
     if (humanToken) headers.set('turnstile-token', humanToken);
     humanToken = undefined;
     const response = await fetch(input, { ...init, headers, credentials });
-    if (response.status === 401) onUnauthenticated?.();
+    if (response.status === 401) await onUnauthenticated?.(response);
     return response;
   };
 }

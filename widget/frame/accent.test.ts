@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAccent, getContrast, getTextColor } from './accent.ts';
+import { parseAccent, getContrast, getTextColor, toAccentStyles } from './accent.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, '0'));
 
@@ -21,5 +21,14 @@ describe('a partner’s colour', () => {
   it('has the contrast of WCAG', () => {
     expect(getContrast('000000', 'ffffff')).toBeCloseTo(21, 5);
     expect(getContrast('c81e2b', 'ffffff')).toBeCloseTo(5.7, 1);
+  });
+});
+
+it('paints nothing without a partner’s colour, and a button that is read in any', () => {
+  expect(toAccentStyles('red')).toEqual({});
+  expect(toAccentStyles('#FFD700')).toEqual({
+    '--accent': '#ffd700',
+    '--accent-strong': 'color-mix(in srgb, #ffd700 82%, #fff)',
+    '--on-accent': '#000000',
   });
 });

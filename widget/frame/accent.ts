@@ -24,14 +24,17 @@ export function getTextColor(digits: string): 'ffffff' | '000000' {
 }
 
 /**
- * Paints the primary button in the partner's colour; hovered or pressed, its contrast with the text only grows. Uses
- * the object model, which a policy against inline styles allows.
+ * Returns the styles that paint the primary button in the partner's colour; hovered or pressed, its contrast with the
+ * text only grows. Without a colour there are none.
  */
-export function paintAccent(root: HTMLElement, accent: string | undefined): void {
-  if (accent === undefined) return;
+export function toAccentStyles(typed: string): Readonly<Record<string, string>> {
+  const accent = parseAccent(typed);
+  if (accent === undefined) return {};
   const text = getTextColor(accent);
   const away = text === 'ffffff' ? '#000' : '#fff';
-  root.style.setProperty('--accent', `#${accent}`);
-  root.style.setProperty('--accent-strong', `color-mix(in srgb, #${accent} 82%, ${away})`);
-  root.style.setProperty('--on-accent', `#${text}`);
+  return {
+    '--accent': `#${accent}`,
+    '--accent-strong': `color-mix(in srgb, #${accent} 82%, ${away})`,
+    '--on-accent': `#${text}`,
+  };
 }

@@ -18,6 +18,7 @@ export function createCalls(host: () => Host | undefined): SubscribeCalls {
       if (body instanceof Object && 'token' in body && typeof body.token === 'string') token = body.token;
       return response;
     },
+    mailCode: (input) => post('/api/auth/request-login-link', input),
     subscribe: (input) => {
       const hostPage = host();
       const embed = hostPage && { origin: hostPage.origin, ...(hostPage.page && { page: hostPage.page }) };

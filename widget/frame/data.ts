@@ -41,6 +41,8 @@ export type FrameData = Pick<
   /** Whether the campaign took subscriptions when the page was rendered; otherwise the page shows why not. */
   readonly isOpen: boolean;
   readonly words: FramePaymentTexts;
+  /** Styles in the partner's colour. */
+  readonly accent: Readonly<Record<string, string>>;
   /** What a fan who has paid shares. */
   readonly shared: SharedLink;
 };

@@ -1,31 +1,34 @@
 import { useId, useState, type RefObject } from 'react';
 import { FieldError } from './FieldError.tsx';
+import type { FlowState } from './flow.ts';
 import type { SubscribeTexts } from './texts.ts';
 
 type PasswordStepProps = {
-  readonly email: string;
-  /** The server's greeting for an account that exists. */
-  readonly welcome: string;
-  readonly value: string;
-  readonly error: string | undefined;
+  readonly state: FlowState;
   readonly readOnly: boolean;
   readonly texts: SubscribeTexts;
   readonly forgotPassword: string;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly onType: (value: string) => void;
   readonly onOtherEmail: () => void;
+  readonly onMailCode: () => void;
+  readonly onPassword: () => void;
 };
 
-/** Login to an existing account. The address stays in the form for password managers. */
-export function PasswordStep({ texts, email, welcome, value, error, readOnly, ...rest }: PasswordStepProps) {
-  const { forgotPassword, inputRef, onType, onOtherEmail } = rest;
+/** Login to an existing account, by password or by the code of a mail. The address stays in the form for password managers. */
+export function PasswordStep({ state, texts, readOnly, ...rest }: PasswordStepProps) {
+  const { forgotPassword, inputRef, onType, onOtherEmail, onMailCode, onPassword } = rest;
   const [isPasswordVisible, setIsPasswordVisible] = useState(false);
   const id = useId();
+  const email = state.email.trim();
+  const error = state.errors.password;
+  const { way } = state;
+  const isPassword = way === 'password';
   return (
     <div className="sf-group">
-      <p className="sf-person" id={`${id}-welcome`}>
+      <p className="sf-person" id={`${id}-welcome`} role="status">
         <strong>{email}</strong>
-        <span>{welcome}</span>
+        <span>{state.welcome}</span>
       </p>
       <input
         className="sf-hidden"
@@ -36,40 +39,62 @@ export function PasswordStep({ texts, email, welcome, value, error, readOnly, ..
         readOnly
         value={email}
       />
-      <div className="sf-field">
-        <div className="sf-label-row">
-          <label className="sf-label" htmlFor={id}>
-            {texts.password}
-          </label>
-          <button type="button" className="sf-link" onClick={() => setIsPasswordVisible(!isPasswordVisible)}>
-            {isPasswordVisible ? texts.hidePassword : texts.showPassword}
-          </button>
+      {way !== 'mail' && (
+        <div className="sf-field">
+          <div className="sf-label-row">
+            <label className="sf-label" htmlFor={id}>
+              {texts[way]}
+            </label>
+            {isPassword && (
+              <button
+                type="button"
+                className="sf-link"
+                onClick={() => setIsPasswordVisible(!isPasswordVisible)}
+              >
+                {isPasswordVisible ? texts.hidePassword : texts.showPassword}
+              </button>
+            )}
+          </div>
+          <input
+            // Each way has a field of its own, for password managers.
+            key={way}
+            ref={inputRef}
+            id={id}
+            name={way}
+            className="sf-input"
+            type={isPassword && !isPasswordVisible ? 'password' : 'text'}
+            inputMode={isPassword ? undefined : 'numeric'}
+            autoComplete={isPassword ? 'current-password' : 'one-time-code'}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            value={state.password}
+            readOnly={readOnly}
+            aria-invalid={error !== undefined}
+            aria-describedby={`${id}-welcome${error === undefined ? '' : ` ${id}-error`}`}
+            onChange={(event) => onType(event.currentTarget.value)}
+          />
+          <FieldError id={`${id}-error`} text={error} />
         </div>
-        <input
-          ref={inputRef}
-          id={id}
-          name="password"
-          className="sf-input"
-          type={isPasswordVisible ? 'text' : 'password'}
-          autoComplete="current-password"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          value={value}
-          readOnly={readOnly}
-          aria-invalid={error !== undefined}
-          aria-describedby={`${id}-welcome${error === undefined ? '' : ` ${id}-error`}`}
-          onChange={(event) => onType(event.currentTarget.value)}
-        />
-        <FieldError id={`${id}-error`} text={error} />
-      </div>
+      )}
       <p className="sf-ways">
+        {way !== 'mail' && (
+          <button type="button" className="sf-link" disabled={readOnly} onClick={onMailCode}>
+            {texts.mailCode}
+          </button>
+        )}
+        {isPassword ? (
+          <a className="sf-link" href={forgotPassword}>
+            {texts.forgotPassword}
+          </a>
+        ) : (
+          <button type="button" className="sf-link" disabled={readOnly} onClick={onPassword}>
+            {texts.usePassword}
+          </button>
+        )}
         <button type="button" className="sf-link" disabled={readOnly} onClick={onOtherEmail}>
           {texts.otherEmail}
         </button>
-        <a className="sf-link" href={forgotPassword}>
-          {texts.forgotPassword}
-        </a>
       </p>
     </div>
   );

@@ -19,6 +19,8 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
   const control = useSubscribeFlow(props);
   const { state, refs } = control;
   const busy = state.activity !== 'idle';
+  const isElsewhere = props.isConfirmedElsewhere && state.step === 'email';
+  const notice = isElsewhere ? 'confirmedElsewhere' : props.paymentCancelled && 'paymentCancelled';
 
   if (state.ending) return <Ending {...props} control={control} busy={busy} ending={state.ending} />;
   return (
@@ -29,10 +31,10 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
         <p className="sf-help">{props.priceLine}</p>
       </div>
       <StepList state={state} texts={texts} />
-      {props.paymentCancelled && (
+      {notice && (
         <p className="sf-notice" role="status">
           <Icon name="info" />
-          <span>{texts.paymentCancelled}</span>
+          <span>{texts[notice]}</span>
         </p>
       )}
       <form
@@ -117,16 +119,15 @@ function Identity({ control, busy, texts, links, user }: SubscribeFlowProps & Pa
   if (state.step === 'password') {
     return (
       <PasswordStep
-        email={state.email.trim()}
-        welcome={state.welcome}
-        value={state.password}
-        error={state.errors.password}
+        state={state}
         readOnly={busy}
         texts={texts}
         forgotPassword={links.forgotPassword}
         inputRef={refs.passwordRef}
         onType={(value) => type('password', value)}
         onOtherEmail={control.changeEmail}
+        onMailCode={() => void control.mailCode()}
+        onPassword={control.askPassword}
       />
     );
   }
@@ -136,7 +137,7 @@ function Identity({ control, busy, texts, links, user }: SubscribeFlowProps & Pa
       <SignedInAs person={state.person} busy={busy} texts={texts} onLogOut={() => void control.logOut()} />
     );
   }
-  if (user === undefined && control.ready) return <IdentityLoading texts={texts} />;
+  if (user === undefined && state.isReady) return <IdentityLoading texts={texts} />;
   return (
     <EmailField
       value={state.email}
@@ -154,13 +155,13 @@ function SubmitButton(
   props: PartProps & Pick<SubscribeFlowProps, 'texts'> & { readonly isResolvingUser: boolean },
 ) {
   const { control, busy, texts, isResolvingUser } = props;
-  const { state, ready } = control;
+  const { state } = control;
   return (
     <div className="sf-submit">
       <button
         type="submit"
         className="sf-button"
-        disabled={!ready || (isResolvingUser && state.step === 'email')}
+        disabled={!state.isReady || (isResolvingUser && state.step === 'email')}
         aria-disabled={busy || undefined}
         aria-busy={busy}
       >

@@ -15,6 +15,8 @@ import type { Credentials, Ending, Person, StoredAnswer } from './flow.ts';
  */
 export type SubscribeCalls = {
   readonly auth: (input: SubscribeAuth) => Promise<ApiResponse<SubscribeAuthResult>>;
+  /** Mails a code that `auth` takes in place of the password. */
+  readonly mailCode: (input: { readonly email: string; readonly language: Language }) => Promise<ApiResponse>;
   readonly subscribe: (input: Subscribe & { readonly language: Language }) => Promise<ApiResponse<Checkout>>;
   /** Reads what the person who is logged in takes part in a campaign with. */
   readonly readOwn: (campaignId: string) => Promise<ApiResponse<{ readonly submission: Submission | null }>>;

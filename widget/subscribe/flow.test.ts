@@ -26,7 +26,7 @@ describe('the steps', () => {
     const steps: readonly [FlowState, string][] = [
       [createFlowState(null), 'continue'],
       [after({ type: 'started', activity: 'authenticating' }), 'processing'],
-      [after({ type: 'passwordAsked', message: 'Hi' }), 'login'],
+      [after({ type: 'passwordAsked', message: 'Hi', way: 'password' }), 'login'],
       [createFlowState(SANNE), 'subscribe'],
       [after({ type: 'leaving', url: CHECKOUT }), 'processing'],
     ];
@@ -80,7 +80,10 @@ describe('the texts of the fields', () => {
   });
 
   it('clears the password once it is used or not needed', () => {
-    const asked = after({ type: 'passwordAsked', message: 'Hi' }, typed('password', 'secret'));
+    const asked = after(
+      { type: 'passwordAsked', message: 'Hi', way: 'password' },
+      typed('password', 'secret'),
+    );
     expect(reduceFlow(asked, { type: 'authenticated', person: SANNE, credentials: null }).password).toBe('');
     expect(reduceFlow(asked, { type: 'emailChangeRequested' }).password).toBe('');
     expect(reduceFlow(asked, { type: 'sessionLost', message: '' }).password).toBe('');
@@ -137,7 +140,10 @@ describe('validation', () => {
   });
 
   it('requires a password in the password step, also one of spaces', () => {
-    const asked = reduceFlow({ ...strange, email: 'a@b.c' }, { type: 'passwordAsked', message: '' });
+    const asked = reduceFlow(
+      { ...strange, email: 'a@b.c' },
+      { type: 'passwordAsked', message: '', way: 'password' },
+    );
     expect(validateFields(asked, false)).toEqual([['password', 'passwordMissing']]);
     expect(validateFields({ ...asked, password: ' ' }, false)).toEqual([]);
   });

@@ -1,6 +1,9 @@
 export type Person = { readonly name: string; readonly email: string };
 export type Credentials = { readonly email: string; readonly password: string };
+/** The fields of the form; the password's takes the code of a mail in its place. */
 export type Field = 'answer' | 'email' | 'password';
+/** How an existing account logs in: by its password, or by a code that is still to be mailed, or was. */
+export type LoginWay = 'password' | 'mail' | 'code';
 /** An ending without a new payment: the donation has arrived already, or is on its way. */
 export type Ending = 'alreadySubscribed' | 'paymentInProgress';
 /** A question as the fan saw it, with the answer that the server has stored. */
@@ -12,11 +15,14 @@ type Errors = Readonly<Record<Field, string | undefined>>;
 
 /** The state of the form; steps as in specification §2, "Fan form steps". */
 export type FlowState = Readonly<Record<Field, string>> & {
+  /** False until hydration: before that the button would submit the form natively. */
+  readonly isReady: boolean;
   readonly step: 'email' | 'password' | 'authenticated';
+  readonly way: LoginWay;
   readonly errors: Errors;
   /** The error above the button. */
   readonly error: string | undefined;
-  /** The server's greeting for an existing account. */
+  /** What an existing account is told: the server's greeting, or that a code was mailed. */
   readonly welcome: string;
   readonly person: Person | null;
   /** A new account's, shown until the page is left; kept nowhere else. */
@@ -35,7 +41,7 @@ export type FlowEvent =
   | { readonly type: 'typed'; readonly field: Field; readonly value: string }
   | { readonly type: 'refused'; readonly errors: Partial<Record<Field, string>> }
   | { readonly type: 'started'; readonly activity: 'authenticating' | 'subscribing' }
-  | { readonly type: 'passwordAsked'; readonly message: string }
+  | { readonly type: 'passwordAsked'; readonly message: string; readonly way: LoginWay }
   | { readonly type: 'authenticated'; readonly person: Person; readonly credentials: Credentials | null }
   | { readonly type: 'checkoutReady'; readonly url: string }
   | { readonly type: 'leaving'; readonly url: string }
@@ -52,7 +58,9 @@ const NO_ERRORS: Errors = { answer: undefined, email: undefined, password: undef
 /** Returns the initial state; a person who is logged in starts at the last step. */
 export function createFlowState(person: Person | null): FlowState {
   return {
+    isReady: false,
     step: person ? 'authenticated' : 'email',
+    way: 'password',
     answer: '',
     email: '',
     password: '',
@@ -74,8 +82,10 @@ export function reduceFlow(state: FlowState, event: FlowEvent): FlowState {
   const idle = { ...state, activity: 'idle' as const };
   const withoutErrors = { ...state, errors: NO_ERRORS, error: undefined };
   switch (event.type) {
-    case 'restored':
-      return { ...state, answer: state.answer || event.answer, email: state.email || event.email };
+    case 'restored': {
+      const { answer, email } = event;
+      return { ...state, isReady: true, answer: state.answer || answer, email: state.email || email };
+    }
     case 'typed':
       return updateField(state, event.field, event.value);
     case 'refused': {
@@ -87,11 +97,11 @@ export function reduceFlow(state: FlowState, event: FlowEvent): FlowState {
     }
     case 'started':
       return { ...withoutErrors, activity: event.activity };
-    case 'passwordAsked':
-      return requestFocus(
-        { ...withoutErrors, activity: 'idle', step: 'password', welcome: event.message },
-        'password',
-      );
+    case 'passwordAsked': {
+      const { way, message: welcome } = event;
+      const asked = { ...withoutErrors, step: 'password', way, welcome, password: '' } as const;
+      return requestFocus({ ...asked, activity: 'idle' }, 'password');
+    }
     case 'authenticated': {
       const credentials = event.credentials ?? state.credentials;
       const next = {
@@ -162,9 +172,9 @@ export function getFlowStep({ step, activity, ending }: FlowState): FlowStep {
 /** Returns the key of the button's label (specification §2, "Fan form steps"; decisions.md for a new account). */
 export function getButtonLabelKey(
   state: FlowState,
-): 'processing' | 'continue' | 'login' | 'subscribe' | 'continueToPayment' {
+): 'processing' | 'continue' | 'mailCode' | 'login' | 'subscribe' | 'continueToPayment' {
   if (state.activity !== 'idle') return 'processing';
   if (state.step === 'email') return 'continue';
-  if (state.step === 'password') return 'login';
+  if (state.step === 'password') return state.way === 'mail' ? 'mailCode' : 'login';
   return state.checkout !== null ? 'continueToPayment' : 'subscribe';
 }

@@ -34,6 +34,8 @@ export type SubscribeFlowProps = {
   readonly calls: SubscribeCalls;
   /** The answer that the server has, of a fan who has not paid and changes it. */
   readonly storedAnswer?: string | undefined;
+  /** The visitor's session has ended because the address was confirmed in another browser. */
+  readonly isConfirmedElsewhere?: boolean;
   /** The visitor came back from the provider without paying. */
   readonly paymentCancelled?: boolean;
   readonly onToast: (kind: 'success' | 'error', text: string, durationMs: number) => void;

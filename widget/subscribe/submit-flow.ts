@@ -1,5 +1,5 @@
 import { SUBSCRIBE_DELAY_MS } from '#api/submissions/rules.ts';
-import type { Failure } from '../client/outcome.ts';
+import { callEndpoint, type Failure } from '../client/outcome.ts';
 import { authenticate, findEnding, subscribe } from './api.ts';
 import { isOpenAt, validateFields } from './validate-fields.ts';
 import type { Field, FlowEvent, FlowState } from './flow.ts';
@@ -24,6 +24,7 @@ export async function submitFlow(state: FlowState, ctx: FlowContext): Promise<vo
   else if (problems.length > 0) {
     showFieldErrors(Object.fromEntries(problems.map(([field, problem]) => [field, texts[problem]])), ctx);
   } else if (state.step === 'authenticated') await pay(state, ctx, state.credentials !== null);
+  else if (state.step === 'password' && state.way === 'mail') await mailCode(state, ctx);
   else await identify(state, ctx);
 }
 
@@ -32,15 +33,19 @@ async function identify(state: FlowState, ctx: FlowContext): Promise<void> {
   dispatch({ type: 'started', activity: 'authenticating' });
   const outcome = await authenticate(ctx.calls, {
     email: state.email.trim(),
-    ...(state.step === 'password' && { password: state.password }),
+    ...(state.step === 'password' && { [state.way]: state.password }),
     campaignId: ctx.campaign.id,
     language: ctx.language,
   });
   if (isCancelled()) return;
   switch (outcome.kind) {
     case 'passwordAsked':
-      dispatch({ type: 'passwordAsked', message: outcome.message });
-      ctx.onToast('success', outcome.message, TOAST_MS);
+      if (ctx.isConfirmedElsewhere)
+        dispatch({ type: 'passwordAsked', message: ctx.texts.confirmedElsewhere, way: 'mail' });
+      else {
+        dispatch({ type: 'passwordAsked', message: outcome.message, way: 'password' });
+        ctx.onToast('success', outcome.message, TOAST_MS);
+      }
       break;
     case 'authenticated': {
       const { person, credentials } = outcome;
@@ -53,11 +58,22 @@ async function identify(state: FlowState, ctx: FlowContext): Promise<void> {
     case 'refused':
     case 'unauthenticated':
     case 'unreachable': {
-      const wrongPassword = state.step === 'password' && outcome.status === 401;
-      if (wrongPassword) showFieldErrors({ password: getFailureMessage(outcome, ctx) }, ctx);
+      const isWrong = state.step === 'password' && (outcome.status === 401 || 'code' in outcome.problems);
+      if (isWrong) showFieldErrors({ password: getFailureMessage(outcome, ctx) }, ctx);
       else showFailure(getFailureMessage(outcome, ctx), ctx);
     }
   }
+}
+
+/** Mails a code to the address of the account, which logs in there in place of the password. */
+export async function mailCode(state: FlowState, ctx: FlowContext): Promise<void> {
+  const { dispatch, language, texts } = ctx;
+  dispatch({ type: 'started', activity: 'authenticating' });
+  const email = state.email.trim();
+  const outcome = await callEndpoint(() => ctx.calls.mailCode({ email, language }));
+  if (ctx.isCancelled()) return;
+  if (outcome.kind === 'done') dispatch({ type: 'passwordAsked', message: texts.codeSent, way: 'code' });
+  else showFailure(getFailureMessage(outcome, ctx), ctx);
 }
 
 async function pay(state: FlowState, ctx: FlowContext, showsCredentials: boolean): Promise<void> {
@@ -83,11 +99,15 @@ async function pay(state: FlowState, ctx: FlowContext, showsCredentials: boolean
     case 'closed':
       showFailure(texts.campaignClosed, ctx);
       break;
-    case 'unauthenticated':
+    case 'unauthenticated': {
+      const isElsewhere = outcome.code === 'confirmed_elsewhere';
+      const message = isElsewhere ? texts.confirmedElsewhere : texts.sessionExpired;
       ctx.onSession?.(false);
-      dispatch({ type: 'sessionLost', message: texts.sessionExpired });
-      ctx.onToast('error', texts.sessionExpired, TOAST_MS);
+      dispatch({ type: 'sessionLost', message });
+      if (isElsewhere) dispatch({ type: 'passwordAsked', message, way: 'mail' });
+      ctx.onToast('error', message, TOAST_MS);
       break;
+    }
     case 'refused':
     case 'unreachable':
       showFailure(getFailureMessage(outcome, ctx), ctx);

@@ -1,4 +1,4 @@
-import { EMAIL_INVALID, EMAIL_REQUIRED } from '#api/accounts/rules.ts';
+import { EMAIL_INVALID, EMAIL_REQUIRED, LOGIN_CODE_MISSING } from '#api/accounts/rules.ts';
 import { PASSWORD_MISSING } from '#api/accounts/password-rules.ts';
 import { CAMPAIGN_CLOSED } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
@@ -22,6 +22,7 @@ function sharedTexts(language: Language) {
     emailRequired: EMAIL_REQUIRED[language],
     emailInvalid: EMAIL_INVALID[language],
     passwordMissing: PASSWORD_MISSING[language],
+    codeMissing: LOGIN_CODE_MISSING[language],
     campaignClosed: CAMPAIGN_CLOSED[language],
     alreadySubscribed: ALREADY_SUBSCRIBED[language],
     paymentInProgress: PAYMENT_IN_PROGRESS[language],
@@ -50,6 +51,10 @@ const en = {
   hidePassword: 'Hide password',
   forgotPassword: 'Forgot your password?',
   otherEmail: 'Use another email address',
+  code: 'Code from your email',
+  codeSent: 'We have sent you an email with a code of six digits. It is valid for 15 minutes.',
+  mailCode: 'Email me a code',
+  usePassword: 'Use your password',
   continue: 'Continue',
   login: 'Login',
   subscribe: `Subscribe and Donate ${AMOUNT.en}`,
@@ -70,6 +75,8 @@ const en = {
   copyPassword: 'Copy password',
   paymentCancelled: 'Your payment was cancelled. Your answer is saved, so you can pay now.',
   sessionExpired: 'You are no longer logged in. Your answer is still here: continue with your email address.',
+  confirmedElsewhere:
+    'You confirmed your address in another browser. Log in here with a code from your email. Your answer is still here.',
   somethingWrong: 'Something went wrong.',
   networkFailure: 'Something went wrong!',
   alreadyHelp:
@@ -113,6 +120,10 @@ const nl: SubscribeTexts = {
   hidePassword: 'Verberg wachtwoord',
   forgotPassword: 'Wachtwoord vergeten?',
   otherEmail: 'Ander e-mailadres gebruiken',
+  code: 'Code uit je mail',
+  codeSent: 'We hebben je een mail met een code van zes cijfers gestuurd. Die blijft 15 minuten geldig.',
+  mailCode: 'Mail mij een code',
+  usePassword: 'Gebruik je wachtwoord',
   continue: 'Verder',
   login: 'Inloggen',
   subscribe: `Doe mee en doneer ${AMOUNT.nl}`,
@@ -133,6 +144,8 @@ const nl: SubscribeTexts = {
   copyPassword: 'Kopieer wachtwoord',
   paymentCancelled: 'Je betaling is geannuleerd. Je antwoord is bewaard, je kunt nu betalen.',
   sessionExpired: 'Je bent niet meer ingelogd. Je antwoord staat er nog: ga verder met je e-mailadres.',
+  confirmedElsewhere:
+    'Je hebt je adres in een andere browser bevestigd. Log hier in met een code uit je mail. Je antwoord staat er nog.',
   somethingWrong: 'Er ging iets mis.',
   networkFailure: 'Er ging iets mis!',
   alreadyHelp: 'Je donatie is binnen en je antwoord telt mee. Je vindt het bij je inschrijvingen.',

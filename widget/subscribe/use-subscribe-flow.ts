@@ -1,23 +1,18 @@
-import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { callEndpoint } from '../client/outcome.ts';
 import { useLatest } from '../client/use-latest.ts';
 import { findEnding } from './api.ts';
 import { clearDraft, clearDrafts } from './draft.ts';
 import { reduceFlow, createFlowState, getFlowStep, type Field, type FlowState } from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
-import { submitFlow } from './submit-flow.ts';
+import { mailCode, submitFlow } from './submit-flow.ts';
 import { useDraft } from './use-draft.ts';
-
-const subscribeToNothing = () => () => undefined;
-const getClientSnapshot = () => true;
-const getServerSnapshot = () => false;
 
 /** The state of the flow, its actions, and the elements that it focuses. */
 export function useSubscribeFlow(props: SubscribeFlowProps) {
   const { campaign, user, calls, onSession, onStep } = props;
   const [state, dispatch] = useReducer(reduceFlow, user ?? null, createFlowState);
   const [skew] = useState(() => props.servedAt - Date.now());
-  const ready = useSyncExternalStore(subscribeToNothing, getClientSnapshot, getServerSnapshot);
   const refs = useFocusRefs(state.focusRequest);
   /** Shows a person who came back that the payment has arrived since; credentials that are shown once stay. */
   const showEnding = async () => {
@@ -31,6 +26,12 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
   });
   const runIfIdle = async (work: Work) => (state.activity === 'idle' ? runExclusive(work) : undefined);
 
+  const createContext = (isCancelled: () => boolean) => ({
+    ...props,
+    dispatch,
+    isCancelled,
+    now: () => new Date(Date.now() + skew),
+  });
   const saveField = useDraft(props, refs, dispatch);
 
   useEffect(() => {
@@ -47,13 +48,10 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
 
   return {
     state,
-    /** False until hydration: before that the button would submit the form natively. */
-    ready,
     refs,
-    submit: () =>
-      runIfIdle((isCancelled) =>
-        submitFlow(state, { ...props, dispatch, isCancelled, now: () => new Date(Date.now() + skew) }),
-      ),
+    submit: () => runIfIdle((isCancelled) => submitFlow(state, createContext(isCancelled))),
+    mailCode: () => runIfIdle((isCancelled) => mailCode(state, createContext(isCancelled))),
+    askPassword: () => dispatch({ type: 'passwordAsked', message: '', way: 'password' }),
     type: (field: Field, value: string) => {
       dispatch({ type: 'typed', field, value });
       saveField(field, value, state.person);

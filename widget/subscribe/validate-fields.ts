@@ -2,7 +2,7 @@ import { isOpen } from '#api/campaigns/rules.ts';
 import { findAnswerProblem, findEmailProblem, type SubscribeProblem } from '#api/submissions/rules.ts';
 import type { Field, FlowState } from './flow.ts';
 
-export type FieldProblem = SubscribeProblem | 'passwordMissing';
+export type FieldProblem = SubscribeProblem | 'passwordMissing' | 'codeMissing';
 
 /** Returns the problems of the fields, in the order of the form (specification §5, "Fan subscribe form"). */
 export function validateFields(
@@ -12,10 +12,12 @@ export function validateFields(
   const checks: readonly (readonly [Field, FieldProblem | undefined])[] = [
     ['answer', hasQuestion ? findAnswerProblem(state.answer) : undefined],
     ['email', state.step === 'email' ? findEmailProblem(state.email) : undefined],
-    ['password', state.step === 'password' && state.password === '' ? 'passwordMissing' : undefined],
+    ['password', state.step === 'password' && state.password === '' ? MISSING[state.way] : undefined],
   ];
   return checks.flatMap(([field, problem]) => (problem ? [[field, problem] as const] : []));
 }
+
+const MISSING = { password: 'passwordMissing', mail: undefined, code: 'codeMissing' } as const;
 
 /** A campaign's times as the API sends them: ISO 8601 strings in UTC. */
 export type CampaignWindow = {

@@ -13,6 +13,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'login',
   'login-link',
   'logout',
+  'not-me',
   'pages',
   'register',
   'reminders',

@@ -14,7 +14,8 @@ type ConfirmDialogProps = {
   loading?: boolean;
   /** Confirming destroys something. */
   danger?: boolean;
-  onConfirm: () => void;
+  /** Without it the children have a button of their own. */
+  onConfirm?: () => void;
   onCancel: () => void;
 };
 
@@ -60,15 +61,17 @@ export function ConfirmDialog({
         <button type="button" className="button button-quiet" disabled={loading} onClick={onCancel}>
           {cancelLabel}
         </button>
-        <button
-          type="button"
-          className={danger ? 'button button-danger' : 'button'}
-          aria-busy={loading}
-          disabled={loading}
-          onClick={onConfirm}
-        >
-          {loading ? loadingLabel : confirmLabel}
-        </button>
+        {onConfirm && (
+          <button
+            type="button"
+            className={danger ? 'button button-danger' : 'button'}
+            aria-busy={loading}
+            disabled={loading}
+            onClick={onConfirm}
+          >
+            {loading ? loadingLabel : confirmLabel}
+          </button>
+        )}
       </div>
     </dialog>
   );

@@ -44,9 +44,9 @@ export function useForm({ check, send, fixErrors, related = {} }: FormOptions) {
   const [isBusy, setBusy] = useState(false);
   const { problems, failure, showErrors, showOnly, clear, clearAll } = useFormErrors(ref);
 
-  async function submit(form: HTMLFormElement): Promise<void> {
+  async function submit(form: HTMLFormElement, submitter: HTMLButtonElement | null): Promise<void> {
     if (isSending.current) return;
-    const values = readFormValues(form);
+    const values = readFormValues(form, submitter);
     const ownProblems = check(values, form);
     if (!isEmpty(ownProblems)) {
       showErrors({ failure: fixErrors, isSummary: true }, ownProblems);
@@ -80,7 +80,8 @@ export function useForm({ check, send, fixErrors, related = {} }: FormOptions) {
       onBlur,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void submit(event.currentTarget);
+        const { currentTarget, submitter } = event;
+        void submit(currentTarget, submitter instanceof HTMLButtonElement ? submitter : null);
       },
       onInput: ({ target }: InputEvent<HTMLFormElement>) => {
         const name = target instanceof Element && target.getAttribute('name');
@@ -141,9 +142,9 @@ export function useIsHydrated(): boolean {
   );
 }
 
-/** Returns the text values of a form's fields. */
-export function readFormValues(form: HTMLFormElement): Values {
-  const entries = [...new FormData(form)].filter(
+/** Returns the text values of a form's fields, and that of the button which sends it. */
+export function readFormValues(form: HTMLFormElement, submitter: HTMLButtonElement | null = null): Values {
+  const entries = [...new FormData(form, submitter)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   return Object.fromEntries(entries);

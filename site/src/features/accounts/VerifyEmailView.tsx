@@ -3,6 +3,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import { api } from './api.ts';
 import { ResultNotice } from './ResultNotice.tsx';
+import { EarlierWorkPanel } from './EarlierWorkPanel.tsx';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { ResendForm } from './ResendForm.tsx';
 import { SessionProvider, useSession } from './SessionProvider.tsx';
@@ -10,7 +11,7 @@ import type { AccountTexts } from './texts.ts';
 
 type VerifyEmailViewProps = {
   readonly language: Language;
-  readonly texts: Pick<AccountTexts, 'common' | 'verify' | 'problems'>;
+  readonly texts: Pick<AccountTexts, 'common' | 'verify' | 'problems' | 'earlier'>;
 };
 type State = 'verifying' | 'done' | 'refused' | 'missing' | 'failed';
 
@@ -60,9 +61,12 @@ function View({ language, texts }: VerifyEmailViewProps) {
   if (state === 'verifying') return <Spinner label={verify.verifying} row />;
   if (state === 'done') {
     return (
-      <ResultNotice heading={verify.doneHeading} text={verify.doneText}>
-        {nextLink}
-      </ResultNotice>
+      <div className="stack">
+        <ResultNotice heading={verify.doneHeading} text={verify.doneText}>
+          {!user?._unreviewed && nextLink}
+        </ResultNotice>
+        {user?._unreviewed && <EarlierWorkPanel language={language} texts={texts.earlier} />}
+      </div>
     );
   }
   if (user?._verified && state !== 'failed') {

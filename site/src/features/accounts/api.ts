@@ -1,12 +1,24 @@
 import { createClient } from '#api/client.ts';
 import { createSend } from '#widget/client/send.ts';
-import { clearSession } from './session-state.ts';
+import { toFailure } from '#widget/client/outcome.ts';
+import { $isConfirmedElsewhere, clearSession } from './session-state.ts';
 
 /**
- * fetch for the site's islands, with the session's cookie; a 401 clears the session everywhere (specification §4,
- * "Session"). For calls that are not typed.
+ * fetch for the site's islands, with the session's cookie; a 401 that is not about a password clears the session
+ * everywhere (specification §4, "Session"). For calls that are not typed.
  */
-export const sendToApi = createSend({ credentials: 'include', onUnauthenticated: clearSession });
+export const sendToApi = createSend({ credentials: 'include', onUnauthenticated: forgetSession });
 
 /** The API as the site's islands call it. */
 export const { api } = createClient('', sendToApi);
+
+async function forgetSession(response: Response): Promise<void> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  const { kind, code } = toFailure(response.status, body);
+  if (kind === 'refused') return;
+  $isConfirmedElsewhere.set(code === 'confirmed_elsewhere');
+  clearSession();
+}

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  checkCode,
   checkEmailChange,
-  checkErasure,
   checkLogin,
-  checkPasswordChange,
+  checkPasskey,
   checkPerson,
   checkPersonal,
   checkRegister,
@@ -26,6 +26,8 @@ describe('logging in', () => {
     expect(checkLogin({})).toEqual({ email: 'emailRequired', password: 'passwordRequired' });
     expect(checkLogin({ email: 'a@b', password: ' ' })).toEqual({ email: 'emailInvalid' });
     expect(checkLogin({ email: 'a@b.nl', password: 'x' })).toEqual({});
+    expect(checkCode({ email: 'a@b.nl', code: ' ' })).toEqual({ code: 'codeMissing' });
+    expect(checkCode({ email: 'a@b.nl', code: '012 345' })).toEqual({});
   });
 });
 
@@ -75,14 +77,7 @@ describe('the profile', () => {
   it('asks for what each of its forms needs', () => {
     expect(checkPerson({ name: ' ' })).toEqual({ name: 'nameRequired' });
     expect(checkReset({ newPassword: 'short' })).toEqual({ newPassword: 'passwordLength' });
-    expect(checkPasswordChange({})).toEqual({
-      currentPassword: 'passwordRequired',
-      newPassword: 'passwordRequired',
-    });
-    expect(checkEmailChange({ newEmail: 'x', password: '' })).toEqual({
-      newEmail: 'emailInvalid',
-      password: 'passwordRequired',
-    });
-    expect(checkErasure({ password: 'x' })).toEqual({});
+    expect(checkEmailChange({ newEmail: 'x' })).toEqual({ newEmail: 'emailInvalid' });
+    expect(checkPasskey({ name: ' ' })).toEqual({ name: 'passkeyName' });
   });
 });

@@ -12,6 +12,7 @@ export type AccountProblem =
   | 'emailRequired'
   | 'emailInvalid'
   | 'passwordRequired'
+  | 'codeMissing'
   | 'passwordLength'
   | 'passwordGuessable'
   | 'urlInvalid'
@@ -27,7 +28,7 @@ export type AccountProblem =
   | 'fanbaseSize'
   | 'socialMediaProfile';
 /** Problems of the login form's fields. */
-export type LoginProblem = 'emailRequired' | 'emailInvalid' | 'passwordRequired';
+export type LoginProblem = 'emailRequired' | 'emailInvalid' | 'passwordRequired' | 'codeMissing';
 /** The first problem of each field. */
 export type ProblemsByField<Problem extends AccountProblem = AccountProblem> = Readonly<
   Record<string, Problem>
@@ -51,6 +52,11 @@ export function checkLogin(values: Values): ProblemsByField<LoginProblem> {
   return { ...checkEmailField(values, 'email'), ...checkNotBlank(values, 'password', 'passwordRequired') };
 }
 
+/** Checks email and the code of a mail. */
+export function checkCode(values: Values): ProblemsByField<LoginProblem> {
+  return { ...checkEmailField(values, 'email'), ...checkNotBlank(values, 'code', 'codeMissing') };
+}
+
 /** Checks an address to send a mail to. */
 export function checkMailRequest(values: Values): ProblemsByField<LoginProblem> {
   return checkEmailField(values, 'email');
@@ -63,35 +69,19 @@ export function checkRegister(values: Values): ProblemsByField {
   return { ...checkNotBlank(values, 'name', 'nameRequired'), ...person };
 }
 
-/** Checks a new password that replaces a forgotten one. */
+/** Checks a new password. */
 export function checkReset(values: Values): ProblemsByField {
   return checkNewPassword(values, 'newPassword');
 }
 
-/** Checks a password change. */
-export function checkPasswordChange(values: Values): ProblemsByField {
-  return {
-    ...checkNotBlank(values, 'currentPassword', 'passwordRequired'),
-    ...checkNewPassword(values, 'newPassword'),
-  };
-}
-
-/** Checks a change of address, which needs the password. */
+/** Checks a change of address. */
 export function checkEmailChange(values: Values): ProblemsByField {
-  return { ...checkEmailField(values, 'newEmail'), ...checkNotBlank(values, 'password', 'passwordRequired') };
+  return checkEmailField(values, 'newEmail');
 }
 
-/** Checks the password that erasing an account requires. */
-export function checkErasure(values: Values): ProblemsByField {
-  return checkNotBlank(values, 'password', 'passwordRequired');
-}
-
-/** Checks a new passkey, which needs the password. */
+/** Checks the name of a new passkey. */
 export function checkPasskey(values: Values): ProblemsByField {
-  return {
-    ...checkNotBlank(values, 'name', 'passkeyName'),
-    ...checkNotBlank(values, 'password', 'passwordRequired'),
-  };
+  return checkNotBlank(values, 'name', 'passkeyName');
 }
 
 /** Checks the details that every person has. */

@@ -19,7 +19,7 @@ describe('a page that needs a login', () => {
 });
 
 describe('the pages that never redirect to the login', () => {
-  it.each(['login', 'logout', 'register', 'verify-email', 'forgot-password', 'reset-password'])(
+  it.each(['login', 'logout', 'not-me', 'register', 'verify-email', 'forgot-password', 'reset-password'])(
     'are %s, with and without a language',
     (page) => {
       expect(isLoginExempt(`/nl/${page}`)).toBe(true);

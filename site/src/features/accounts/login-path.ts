@@ -1,10 +1,13 @@
+import type { User } from '#api/accounts/contract.ts';
 import { isLanguage, DEFAULT_LANGUAGE, type Language } from '#api/platform/rules.ts';
+import { safeRedirect } from './safe-redirect.ts';
 
 /** Pages that redirect neither to the login nor away from it (specification §4, "Session"). */
 const EXEMPT_PAGES = [
   'login',
   'login-link',
   'logout',
+  'not-me',
   'register',
   'verify-email',
   'cancel-email-change',
@@ -15,6 +18,7 @@ const EXEMPT_PAGES = [
 /** Parameters that tell the login page why the visitor is there. */
 export const LOGGED_OUT_HERE = 'logout=here';
 export const SESSION_ENDED = 'ended=1';
+export const CONFIRMED_ELSEWHERE = 'ended=elsewhere';
 
 /** The dashboard's page that begins without an account: it makes one on the way (specification §4, wizard). */
 const PUBLIC_DASHBOARD_PAGE = 'dashboard/campaigns/create';
@@ -40,6 +44,12 @@ export function loginPath({ pathname, search = '' }: { pathname: string; search?
 function getLanguageOrDefault(pathname: string): Language {
   const first = pathname.split('/')[1];
   return isLanguage(first) ? first : DEFAULT_LANGUAGE;
+}
+
+/** Returns where a person goes after logging in: to `?redirect`, but first to what waits for them to keep it. */
+export function toNextPath(user: Pick<User, '_unreviewed'> | null | undefined, language: Language): string {
+  const requested = user?._unreviewed ? null : new URLSearchParams(location.search).get('redirect');
+  return safeRedirect(requested, `/${language}/dashboard`);
 }
 
 /** Returns the part of a query that leads back, as `?redirect=…`; empty where there is none. */

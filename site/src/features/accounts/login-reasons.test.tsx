@@ -1,11 +1,13 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
+import { paymentTexts } from '../subscriptions/payment-texts.ts';
 import { GeneratedPasswordNotice } from './GeneratedPasswordNotice.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { accountTexts } from './texts.ts';
 
-const { common, login, problems, profile } = accountTexts('en');
+const { common, login, problems } = accountTexts('en');
+const payment = paymentTexts.en;
 
 beforeEach(() => {
   stubApi({});
@@ -23,6 +25,7 @@ function showLogin(search: string): void {
 
 it.each([
   ['?redirect=%2Fen%2Fdashboard&ended=1', login.ended],
+  ['?redirect=%2Fen%2Fdashboard&ended=elsewhere', login.elsewhere],
   ['?logout=here', login.loggedOutHere],
 ])('the login says why the visitor is there: %s', (search, text) => {
   showLogin(search);
@@ -42,27 +45,19 @@ it('a forgotten password leads back to where the login would have', () => {
   );
 });
 
-it('a password that we made is named, with a link to choose one', async () => {
+it('a password that we made is named, and leads to the form in which one is chosen', async () => {
   const reply = { email: 'a@b.example', passwordIsGenerated: true };
-  const { calls } = stubApi({
-    'GET /api/users/me/profile': { body: { profile: reply } },
-    'POST /api/auth/request-password-reset': { body: { status: true } },
-  });
-  render(<GeneratedPasswordNotice language="en" texts={profile} />);
-  const button = await screen.findByRole('button', { name: profile.generatedChoose });
-  await act(async () => {
-    fireEvent.click(button);
-    await Promise.resolve();
-  });
-  expect(await screen.findByText(profile.generatedSent)).toBeTruthy();
-  expect(calls.at(-1)?.body).toEqual({ email: 'a@b.example', language: 'en' });
+  stubApi({ 'GET /api/users/me/profile': { body: { profile: reply } } });
+  render(<GeneratedPasswordNotice language="en" texts={payment} />);
+  const link = await screen.findByRole('link', { name: payment.generatedChoose });
+  expect(link.getAttribute('href')).toBe('/en/dashboard/profile#password');
 });
 
 it('a password of one’s own is not spoken of', async () => {
   const { names } = stubApi({
     'GET /api/users/me/profile': { body: { profile: { email: 'a@b.example', passwordIsGenerated: false } } },
   });
-  render(<GeneratedPasswordNotice language="en" texts={profile} />);
+  render(<GeneratedPasswordNotice language="en" texts={payment} />);
   await vi.waitFor(() => expect(names()).toHaveLength(1));
-  expect(screen.queryByText(profile.generatedText)).toBeNull();
+  expect(screen.queryByText(payment.generatedText)).toBeNull();
 });

@@ -12,6 +12,9 @@ export const $permissions = atom<Permissions | null>(null);
 /** Whether asking who is logged in got no response; the person stays undefined until asking again brings one. */
 export const $isUnreachable = atom(false);
 
+/** Whether the session ended because its address was first confirmed in another browser. */
+export const $isConfirmedElsewhere = atom(false);
+
 /** Forgets who is logged in. It does not touch the server; the header follows at once. */
 export function clearSession(): void {
   $permissions.set(null);
@@ -21,6 +24,7 @@ export function clearSession(): void {
 
 /** Remembers who is logged in, and lets the header know. */
 export function setUser(user: User): void {
+  $isConfirmedElsewhere.set(false);
   $user.set(user);
   document.documentElement.dataset['session'] = '';
 }

@@ -111,7 +111,29 @@ describe('the session', () => {
     expect(assign).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['login', 'logout', 'register', 'verify-email', 'forgot-password', 'reset-password'])(
+  it('that ended because the address was confirmed elsewhere leads to the login page, which says so', async () => {
+    const elsewhere = { error: 'Confirmed in another browser.', code: 'confirmed_elsewhere' };
+    stubApi({ 'GET /api/users/me': { status: 401, body: elsewhere } });
+    const { startSession, $isConfirmedElsewhere, setUser } = await openPage('/en/dashboard');
+    await startSession();
+    expect(assign.mock.calls).toEqual([['/en/login?redirect=%2Fen%2Fdashboard&ended=elsewhere']]);
+    expect($isConfirmedElsewhere.get()).toBe(true);
+    setUser({ ...FAN, role: 'fan', language: 'nl' });
+    expect($isConfirmedElsewhere.get()).toBe(false);
+  });
+
+  // The dashboard led to the login when the password that it asks for again was wrong.
+  it('is not ended by a wrong password', async () => {
+    const wrong = { status: 401, body: { error: 'Invalid email or password', code: 'invalid_credentials' } };
+    stubApi({ ...SESSION_REPLIES, 'POST /api/users/login': wrong });
+    const { startSession, logIn, $user } = await openPage('/en/dashboard/profile');
+    await startSession();
+    await logIn({ email: FAN.email, password: 'wrong', language: 'en' });
+    expect($user.get()?.name).toBe('Fem');
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it.each(['login', 'logout', 'not-me', 'register', 'verify-email', 'forgot-password', 'reset-password'])(
     'leaves a visitor without one on %s',
     async (page) => {
       stubApi({ 'GET /api/users/me': EXPIRED });

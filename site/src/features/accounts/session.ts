@@ -1,12 +1,13 @@
-import type { User } from '#api/accounts/contract.ts';
+import type { LogInByCode, User } from '#api/accounts/contract.ts';
 import { DAY_MS, type Language } from '#api/platform/rules.ts';
 import { api } from './api.ts';
-import { isLoginExempt, loginPath, requiresLogin, SESSION_ENDED } from './login-path.ts';
+import { CONFIRMED_ELSEWHERE, isLoginExempt, loginPath, requiresLogin, SESSION_ENDED } from './login-path.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import { readStored, writeStored } from '#widget/client/storage.ts';
 import { claimDrafts, clearDrafts } from '#widget/subscribe/draft.ts';
 import { redirectOnce } from './redirect-once.ts';
 import {
+  $isConfirmedElsewhere,
   $isUnreachable,
   $permissions,
   $user,
@@ -46,7 +47,8 @@ async function initSession(): Promise<void> {
     const { pathname, search } = location;
     if (user !== null || isLeaving || !requiresLogin(pathname) || isLoginExempt(pathname)) return;
     const path = loginPath({ pathname, search });
-    redirectToLogin(hadSession ? `${path}&${SESSION_ENDED}` : path);
+    const reason = $isConfirmedElsewhere.get() ? CONFIRMED_ELSEWHERE : SESSION_ENDED;
+    redirectToLogin(hadSession ? `${path}&${reason}` : path);
   });
   $user.listen((user, before) => {
     if (before !== undefined && user?.id !== before?.id) storeTimestamp(CHANGED_AT_KEY);
@@ -90,6 +92,11 @@ export async function logIn(input: {
   language: Language;
 }): Promise<Outcome<unknown>> {
   return applyLogin(await callEndpoint(() => api.users.login.$post({ json: input })));
+}
+
+/** Logs in by the code of a mail. */
+export async function logInByCode(json: LogInByCode & { language: Language }): Promise<Outcome<unknown>> {
+  return applyLogin(await callEndpoint(() => api.auth['log-in-by-code'].$post({ json })));
 }
 
 /** Shows the person whom a login's answer names as logged in, with their permissions; returns the answer. */

@@ -1,5 +1,6 @@
 import type { Translation } from '#site/i18n/feature-texts.ts';
 import { passwordless } from './passwordless-texts.en.ts';
+import { trust } from './trust-texts.en.ts';
 import type { nl } from './texts.nl.ts';
 
 /** The texts of the account pages in English. */
@@ -26,20 +27,28 @@ export const en: Translation<typeof nl> = {
     busy: 'Logging in...',
     failed: 'Login failed',
     tryAgain: 'Login failed. Please try again.',
+    userMissing: 'User authentication failed. Please try again.',
     forgot: 'Forgot your password?',
     ended: 'Your session has ended. Log in again to carry on where you were.',
     loggedOutHere:
       'You are logged out in this browser. The server could not end the session itself. Choose a new password if someone else might have access to your account.',
     or: 'or',
-    link: 'Email me a link',
+    elsewhere:
+      'You confirmed your email address in another browser. So you are logged out here, and the password from before no longer works. Enter your address and we will email you a code.',
+    mail: 'Email me a link or code',
+    sending: 'Sending...',
+    code: 'Code from your email',
     linkSent:
-      'If there is an account with {email}, you will have an email with a link within a minute. It is valid for 15 minutes.',
+      'If there is an account with {email}, you will have an email within a minute. Type the six-digit code here or open the link; they are valid for 15 minutes.',
+    mailAgain: 'Send a new code',
+    usePassword: 'Use my password',
     passkey: 'Use a passkey',
-    passkeyStopped: 'You did not choose a passkey. Try again, or log in with your password.',
+    passkeyStopped: 'You did not choose a passkey. Try again, or choose another way.',
     newHere: 'No account yet?',
     register: 'Create one',
   },
   ...passwordless,
+  ...trust,
   logout: {
     title: 'Log out',
     heading: 'Until next time',
@@ -125,8 +134,8 @@ export const en: Translation<typeof nl> = {
     busy: 'Stopping...',
     doneHeading: 'The change was stopped',
     doneText:
-      'Your account keeps this email address. The person who asked for the change knows your password: choose a new one now.',
-    choosePassword: 'Choose a new password',
+      'Your account keeps this email address. The person who asked for the change could get into your account: choose a new password now, and they are logged out everywhere.',
+    next: 'Choose a new password',
     refusedHeading: 'This link no longer works',
     refusedText:
       'It has been used or has expired. Still worried? Choose a new password: that stops any change that has not been confirmed yet.',
@@ -189,21 +198,16 @@ export const en: Translation<typeof nl> = {
     email: 'Email address',
     emailNow: 'Your current address is {email}.',
     newEmail: 'New email address',
-    emailPassword: 'Your password, to confirm',
     changeEmail: 'Change email address',
     changingEmail: 'Sending...',
     emailSent: 'We sent a link to {email}. Your address changes as soon as you open it.',
     password: 'Password',
-    generatedText:
-      'You still have the password we made for you. Choose your own: we will email you a link that works once.',
-    generatedChoose: 'Email me the link',
-    generatedBusy: 'Sending...',
-    generatedSent: 'The link is on its way. Check your inbox.',
-    generatedFailed: 'We could not send the link. Please try again.',
-    currentPassword: 'Current password',
-    changePassword: 'Change password',
-    changingPassword: 'Changing...',
+    generatedText: 'You still have the password we made for you. Choose your own here.',
+    noPassword: 'You have no password. You do not need one: a link, a code or a passkey logs you in too.',
+    changePassword: 'Save password',
+    changingPassword: 'Saving...',
     passwordChanged: 'Your password has been changed. Your other devices have been logged out.',
+    unproven: 'Confirm your email address first; at the top of this page we send you the email again.',
     yours: 'Everything we keep about you',
     exportText: 'Download everything we keep about you: your details, answers and payments, as a JSON file.',
     export: 'Download your data',
@@ -212,7 +216,6 @@ export const en: Translation<typeof nl> = {
     erase: 'Delete account',
     eraseText:
       'We erase your details and answers. We keep payments without your name, because the law requires it.',
-    erasePassword: 'Your password, to confirm',
     eraseButton: 'Delete my account',
     eraseTitle: 'Delete your account?',
     eraseMessage: 'All your details and answers will be erased immediately. This cannot be undone.',

@@ -1,4 +1,5 @@
 import { passwordless } from './passwordless-texts.nl.ts';
+import { trust } from './trust-texts.nl.ts';
 
 /** The texts of the account pages in Dutch; their names are the list that every other language has to fill. */
 export const nl = {
@@ -24,20 +25,28 @@ export const nl = {
     busy: 'Bezig met inloggen...',
     failed: 'Inloggen mislukt',
     tryAgain: 'Inloggen mislukt. Probeer het opnieuw.',
+    userMissing: 'Gebruikersauthenticatie mislukt. Probeer het opnieuw.',
     forgot: 'Wachtwoord vergeten?',
     ended: 'Je sessie is verlopen. Log opnieuw in, dan ga je verder waar je was.',
     loggedOutHere:
       'Je bent in deze browser uitgelogd. De server kon de sessie zelf niet beëindigen. Kies een nieuw wachtwoord als iemand anders bij je account zou kunnen.',
     or: 'of',
-    link: 'Stuur mij een link',
+    elsewhere:
+      'Je hebt je e-mailadres in een andere browser bevestigd. Daarom ben je hier uitgelogd en werkt het wachtwoord van toen niet meer. Vul je adres in, dan mailen we je een code.',
+    mail: 'Mail mij een link of code',
+    sending: 'Versturen...',
+    code: 'Code uit je mail',
     linkSent:
-      'Is er een account met {email}, dan heb je binnen een minuut een mail met een link. Die blijft 15 minuten geldig.',
+      'Is er een account met {email}, dan heb je binnen een minuut een mail. Typ hier de code van zes cijfers of open de link; ze blijven 15 minuten geldig.',
+    mailAgain: 'Stuur een nieuwe code',
+    usePassword: 'Gebruik mijn wachtwoord',
     passkey: 'Gebruik een passkey',
-    passkeyStopped: 'Je hebt geen passkey gekozen. Probeer het opnieuw, of log in met je wachtwoord.',
+    passkeyStopped: 'Je hebt geen passkey gekozen. Probeer het opnieuw, of kies een andere manier.',
     newHere: 'Nog geen account?',
     register: 'Maak er een',
   },
   ...passwordless,
+  ...trust,
   logout: {
     title: 'Uitloggen',
     heading: 'Tot de volgende keer',
@@ -124,8 +133,8 @@ export const nl = {
     busy: 'Tegenhouden...',
     doneHeading: 'De wijziging gaat niet door',
     doneText:
-      'Je account houdt dit e-mailadres. Degene die dit heeft aangevraagd, kent je wachtwoord: kies meteen een nieuw.',
-    choosePassword: 'Kies een nieuw wachtwoord',
+      'Je account houdt dit e-mailadres. Degene die dit heeft aangevraagd, kon bij je account: kies meteen een nieuw wachtwoord, dan is die overal uitgelogd.',
+    next: 'Kies een nieuw wachtwoord',
     refusedHeading: 'Deze link werkt niet meer',
     refusedText:
       'De link is al gebruikt of verlopen. Vertrouw je het niet? Kies dan een nieuw wachtwoord: dat houdt elke wijziging tegen die nog niet is bevestigd.',
@@ -189,21 +198,17 @@ export const nl = {
     email: 'E-mailadres',
     emailNow: 'Je adres is nu {email}.',
     newEmail: 'Nieuw e-mailadres',
-    emailPassword: 'Je wachtwoord, ter bevestiging',
     changeEmail: 'E-mailadres wijzigen',
     changingEmail: 'Versturen...',
     emailSent: 'We hebben een link naar {email} gestuurd. Je adres verandert zodra je die opent.',
     password: 'Wachtwoord',
-    generatedText:
-      'Je hebt nog het wachtwoord dat wij voor je maakten. Kies je eigen: we mailen je een link die één keer werkt.',
-    generatedChoose: 'Mail mij de link',
-    generatedBusy: 'Versturen...',
-    generatedSent: 'De link is onderweg. Kijk in je inbox.',
-    generatedFailed: 'De link versturen is niet gelukt. Probeer het opnieuw.',
-    currentPassword: 'Huidig wachtwoord',
-    changePassword: 'Wachtwoord wijzigen',
-    changingPassword: 'Wijzigen...',
+    generatedText: 'Je hebt nog het wachtwoord dat wij voor je maakten. Kies hier je eigen.',
+    noPassword:
+      'Je hebt geen wachtwoord. Dat hoeft ook niet: je logt ook in met een link, een code of een passkey.',
+    changePassword: 'Wachtwoord opslaan',
+    changingPassword: 'Opslaan...',
     passwordChanged: 'Je wachtwoord is gewijzigd. Op andere apparaten ben je uitgelogd.',
+    unproven: 'Bevestig eerst je e-mailadres; bovenaan deze pagina sturen we je de mail opnieuw.',
     yours: 'Alles wat we over je bewaren',
     exportText:
       'Download alles wat we over je bewaren: je gegevens, antwoorden en betalingen, als JSON-bestand.',
@@ -213,7 +218,6 @@ export const nl = {
     erase: 'Account verwijderen',
     eraseText:
       'We wissen je gegevens en antwoorden. Betalingen bewaren we zonder je naam, want dat moet van de wet.',
-    erasePassword: 'Je wachtwoord, ter bevestiging',
     eraseButton: 'Verwijder mijn account',
     eraseTitle: 'Je account verwijderen?',
     eraseMessage: 'Al je gegevens en antwoorden worden meteen gewist. Dit kun je niet ongedaan maken.',

@@ -1,5 +1,11 @@
 import { PASSKEY_NAME_REQUIRED } from '#api/accounts/passkey-rules.ts';
-import { EMAIL_INVALID, EMAIL_REQUIRED, NAME_REQUIRED, URL_INVALID } from '#api/accounts/rules.ts';
+import {
+  EMAIL_INVALID,
+  EMAIL_REQUIRED,
+  LOGIN_CODE_MISSING,
+  NAME_REQUIRED,
+  URL_INVALID,
+} from '#api/accounts/rules.ts';
 import { PASSWORD_GUESSABLE, PASSWORD_LENGTH, PASSWORD_REQUIRED } from '#api/accounts/password-rules.ts';
 import { BIO_TOO_SHORT, PROFILE_REQUIRED } from '#api/celebrities/rules.ts';
 import type { Language, LocalizedText } from '#api/platform/rules.ts';
@@ -31,6 +37,7 @@ const PROBLEMS: Readonly<Record<AccountProblem, LocalizedText>> = {
   emailRequired: EMAIL_REQUIRED,
   emailInvalid: EMAIL_INVALID,
   passwordRequired: PASSWORD_REQUIRED,
+  codeMissing: LOGIN_CODE_MISSING,
   passwordLength: PASSWORD_LENGTH,
   passwordGuessable: PASSWORD_GUESSABLE,
   urlInvalid: URL_INVALID,

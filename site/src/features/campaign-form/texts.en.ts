@@ -68,11 +68,8 @@ export const en: Translation<typeof nl> = {
     expiredHeading: 'Please log in again',
     expiredLead: 'Your session has expired. What you filled in is still here.',
     submit: 'Log in and continue',
-    busy: 'Logging in...',
     back: 'Back to personal details',
-    forgot: 'Forgot your password?',
     failed: 'Login failed. Please try again.',
-    userMissing: 'User authentication failed. Please try again.',
   },
   fields: {
     basics: 'Campaign Basics',

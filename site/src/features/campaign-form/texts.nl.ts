@@ -66,11 +66,8 @@ export const nl = {
     expiredHeading: 'Log nog even in',
     expiredLead: 'Je sessie is verlopen. Wat je hebt ingevuld, staat er nog.',
     submit: 'Inloggen en verder',
-    busy: 'Inloggen...',
     back: 'Terug naar persoonlijke gegevens',
-    forgot: 'Wachtwoord vergeten?',
     failed: 'Inloggen mislukt. Probeer het opnieuw.',
-    userMissing: 'Gebruikersauthenticatie mislukt. Probeer het opnieuw.',
   },
   fields: {
     basics: 'Basis van de campagne',

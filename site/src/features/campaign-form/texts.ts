@@ -24,13 +24,13 @@ export type CampaignFormTexts = OwnTexts & {
   readonly shown: Pick<CampaignTexts, 'card' | 'countdown' | 'result'> & {
     readonly page: Pick<CampaignTexts['page'], 'toForm'>;
   };
-  readonly account: Pick<AccountTexts, 'common' | 'personal' | 'problems'>;
+  readonly account: Pick<AccountTexts, 'common' | 'login' | 'personal' | 'problems'>;
 };
 
 /** Returns the texts in a language with the editors' overrides ('campaignForm.fields.name'). For pages, not islands. */
 export function campaignFormTexts(language: Language): CampaignFormTexts {
   const own: OwnTexts = language === 'nl' ? nl : en;
-  const { common, personal, problems } = accountTexts(language);
+  const { common, login, personal, problems } = accountTexts(language);
   const { card, countdown, result, page } = campaignTexts(language);
   const parts = featureParts('campaignForm', own, language);
   const agreeToTerms = fillMinimumAges(parts.fields.agreeToTerms);
@@ -41,6 +41,6 @@ export function campaignFormTexts(language: Language): CampaignFormTexts {
     questions: localizeTexts(FAN_QUESTIONS, language),
     categories: getKeywordCategories(language),
     shown: { card, countdown, result, page: { toForm: page.toForm } },
-    account: { common, personal, problems },
+    account: { common, login, personal, problems },
   };
 }

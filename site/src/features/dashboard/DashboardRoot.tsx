@@ -1,7 +1,9 @@
 import type { Language } from '#api/platform/rules.ts';
 import { CampaignsDashboard } from '../campaigns/CampaignsDashboard.tsx';
 import type { OwnCampaignTexts } from '../campaigns/OwnCampaignCard.tsx';
+import { EarlierWorkPanel } from '../accounts/EarlierWorkPanel.tsx';
 import { PasskeyOffer } from '../accounts/passkeys/PasskeyOffer.tsx';
+import type { AccountTexts } from '../accounts/texts.ts';
 import { Loading, SubmissionsView } from './SubmissionsView.tsx';
 import { LeadOn } from './LeadOn.tsx';
 import { SuccessBanner } from './SuccessBanner.tsx';
@@ -12,7 +14,9 @@ import { RequireUser } from './RequireUser.tsx';
 
 type DashboardRootProps = {
   readonly language: Language;
-  readonly texts: Pick<DashboardTexts, 'shell' | 'verification' | 'submissions'> & OwnCampaignTexts;
+  readonly texts: Pick<DashboardTexts, 'shell' | 'verification' | 'submissions'> &
+    Pick<AccountTexts, 'earlier'> &
+    OwnCampaignTexts;
 };
 
 /** The dashboard's first page by role: a fan's submissions, an owner's campaigns, an admin's room (specification §2). */
@@ -24,12 +28,14 @@ export function DashboardRoot({ language, texts }: DashboardRootProps) {
         const messages = {
           account: submissions.successAccount,
           payment: submissions.successPayment,
+          kept: <a href={`/${language}/dashboard/profile#password`}>{texts.earlier.kept}</a>,
           campaign: user._verified ? texts.campaigns.successCreated : texts.campaigns.successNotPublic,
         };
         const text = user.role === 'fan' ? verification.text : verification.textOwner;
         const notices = (
           <>
             <SuccessBanner messages={messages} />
+            {user._unreviewed && <EarlierWorkPanel language={language} texts={texts.earlier} />}
             <VerificationNotice user={user} language={language} texts={{ ...verification, text }} />
           </>
         );

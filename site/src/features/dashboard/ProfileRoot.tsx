@@ -1,8 +1,5 @@
 import type { Language } from '#api/platform/rules.ts';
-import type { DraftTexts } from '../accounts/profile/DraftForm.tsx';
-import { ProfileView } from '../accounts/profile/ProfileView.tsx';
-import type { AccountTexts } from '../accounts/texts.ts';
-import type { ImageTexts } from '../media/use-picture.ts';
+import { ProfileView, type ProfileTexts } from '../accounts/profile/ProfileView.tsx';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import type { DashboardTexts } from './texts.ts';
 import { VerificationNotice } from './VerificationNotice.tsx';
@@ -10,11 +7,7 @@ import { RequireUser } from './RequireUser.tsx';
 
 type ProfileRootProps = {
   readonly language: Language;
-  readonly texts: Pick<DashboardTexts, 'shell' | 'verification'> &
-    Pick<AccountTexts, 'common' | 'profile' | 'passkeys' | 'personal' | 'problems'> & {
-      readonly image: ImageTexts;
-      readonly draft: DraftTexts;
-    };
+  readonly texts: Pick<DashboardTexts, 'shell' | 'verification'> & ProfileTexts;
 };
 
 /** The profile page of the person who is logged in. */

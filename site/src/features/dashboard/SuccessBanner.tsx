@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 type SuccessBannerProps = {
   /** Messages by the value of `?success`. */
-  readonly messages: Readonly<Record<string, string>>;
+  readonly messages: Readonly<Record<string, ReactNode>>;
 };
 
 /**

@@ -3,6 +3,7 @@ import { formatFanQuestion } from '#api/campaigns/rules.ts';
 import { renderPriceLine } from '#api/payments/price-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { FrameData, FramePaymentTexts } from '#widget/frame/data.ts';
+import { toAccentStyles } from '#widget/frame/accent.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { SharedLink } from '#widget/client/share-link.ts';
 import { legalLinks } from '#site/i18n/legal-links.ts';
@@ -16,7 +17,11 @@ import { embedTexts } from './texts.ts';
 export function toFrameData(
   campaign: CampaignCard,
   language: Language,
-  { servedAt, origin }: { readonly servedAt: number; readonly origin: string },
+  {
+    servedAt,
+    origin,
+    accent,
+  }: { readonly servedAt: number; readonly origin: string; readonly accent: string },
 ): FrameData {
   const { id, slug, name, celebrity, charity, fanQuestion, fanQuestionOther } = campaign;
   const { isActive, subscriptionStartDate, subscriptionDeadline } = campaign;
@@ -32,6 +37,7 @@ export function toFrameData(
     questionKey: fanQuestion,
     language,
     servedAt,
+    accent: toAccentStyles(accent),
     priceLine: renderPriceLine(campaign.costsCoveredBy, charity.name)[language],
     texts: subscribeTexts(language),
     words: toFrameTexts(charity.name, language),

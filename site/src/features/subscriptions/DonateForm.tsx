@@ -5,7 +5,13 @@ import type { SubscribeFlowProps } from '#widget/subscribe/props.ts';
 import { SubscribeFlow } from '#widget/subscribe/SubscribeFlow.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { api } from '../accounts/api.ts';
-import { $isUnreachable, $user, clearSession, clearSessionHint } from '../accounts/session-state.ts';
+import {
+  $isConfirmedElsewhere,
+  $isUnreachable,
+  $user,
+  clearSession,
+  clearSessionHint,
+} from '../accounts/session-state.ts';
 import { END_SESSION_PATH, reloadUser, startSession } from '../accounts/session.ts';
 import { readLinkSource } from '../sharing/read-link-source.ts';
 
@@ -20,6 +26,9 @@ type DonateFormProps = Pick<
 /** The flow's calls with the site's own cookie as the session. */
 const calls: SubscribeCalls = {
   auth: (json) => api['campaign-subscribe'].auth.$post({ json }),
+  // The link beside the code leads back to the campaign.
+  mailCode: (json) =>
+    api.auth['request-login-link'].$post({ json: { ...json, redirect: window.location.pathname } }),
   subscribe: (json) =>
     api['campaign-subscribe'].$post({
       json: { ...json, ...readLinkSource(new URLSearchParams(window.location.search)) },
@@ -47,6 +56,7 @@ const subscribeToNothing = () => () => undefined;
 export function DonateForm({ links, ...flow }: DonateFormProps) {
   const storedUser = useStore($user, { ssr: 'initial' });
   const isUnreachable = useStore($isUnreachable, { ssr: 'initial' });
+  const isConfirmedElsewhere = useStore($isConfirmedElsewhere, { ssr: 'initial' });
   const paymentCancelled = useSyncExternalStore(subscribeToNothing, wasCancelled, () => false);
 
   useEffect(() => void startSession(), []);
@@ -62,6 +72,7 @@ export function DonateForm({ links, ...flow }: DonateFormProps) {
       // When the session cannot be read, the visitor may still join by e-mail.
       user={isUnreachable ? (storedUser ?? null) : storedUser}
       calls={calls}
+      isConfirmedElsewhere={isConfirmedElsewhere}
       paymentCancelled={paymentCancelled}
       onToast={(kind, text, durationMs) => showToast({ kind, text, durationMs })}
       onNavigate={(url) => window.location.assign(url)}

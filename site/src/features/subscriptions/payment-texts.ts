@@ -55,12 +55,8 @@ const nl = {
   disputedTitle: 'Je bank onderzoekt deze betaling',
   disputedText:
     'Er is bezwaar gemaakt tegen de betaling. Zolang dat loopt, doet je antwoord niet mee. Blijft de betaling staan, dan telt het weer mee.',
-  generatedText:
-    'Je hebt nog het wachtwoord dat wij voor je maakten. Kies je eigen: we mailen je een link die één keer werkt.',
-  generatedChoose: 'Mail mij de link',
-  generatedBusy: 'Versturen...',
-  generatedSent: 'De link is onderweg. Kijk in je inbox.',
-  generatedFailed: 'De link versturen is niet gelukt. Probeer het opnieuw.',
+  generatedText: 'Je hebt nog het wachtwoord dat wij voor je maakten.',
+  generatedChoose: 'Kies je eigen, zodra je e-mailadres is bevestigd',
   unknownTitle: 'We vinden deze inschrijving niet',
   unknownText:
     'Misschien hoort die bij een ander account, of heb je die geannuleerd. Bij je inschrijvingen zie je wat er wel is.',
@@ -132,12 +128,8 @@ const en: PaymentTexts = {
   disputedTitle: 'Your bank is looking into this payment',
   disputedText:
     'The payment has been disputed. Until your bank has decided, your answer does not count. If the payment stands, it counts again.',
-  generatedText:
-    'You still have the password we made for you. Choose your own: we will email you a link that works once.',
-  generatedChoose: 'Email me the link',
-  generatedBusy: 'Sending...',
-  generatedSent: 'The link is on its way. Check your inbox.',
-  generatedFailed: 'We could not send the link. Please try again.',
+  generatedText: 'You still have the password we made for you.',
+  generatedChoose: 'Choose your own, once your email address is confirmed',
   unknownTitle: 'We cannot find this submission',
   unknownText:
     'It may belong to another account, or you may have cancelled it. Your submissions show what we do have.',

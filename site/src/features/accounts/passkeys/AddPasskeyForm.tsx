@@ -6,7 +6,6 @@ import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useForm, useIsHydrated } from '#site/ui/use-form.ts';
 import { checkPasskey } from '../checks.ts';
 import { toFormErrors, toProblemMessages } from '../form-errors.ts';
-import { PasswordField } from '../PasswordField.tsx';
 import type { AccountTexts } from '../texts.ts';
 import { hasPasskeys } from './has-passkeys.ts';
 import { addPasskey } from './passkey-calls.ts';
@@ -17,7 +16,7 @@ type AddPasskeyFormProps = {
   readonly onAdded: () => void;
 };
 
-/** Adds a passkey of this device: a name and the password first, then the device takes over. */
+/** Adds a passkey of this device: a name first, then the device takes over. */
 export function AddPasskeyForm({ language, texts, onAdded }: AddPasskeyFormProps) {
   const { common, passkeys: words, problems: sentences } = texts;
   const isKnown = useIsHydrated() && hasPasskeys();
@@ -38,16 +37,14 @@ export function AddPasskeyForm({ language, texts, onAdded }: AddPasskeyFormProps
   if (!isKnown) return <p className="help">{words.unknown}</p>;
   return (
     <form className="form" {...form}>
-      <div className="form-row" key={additions}>
-        <Field
-          label={words.name}
-          name="name"
-          help={words.nameHelp}
-          autoComplete="off"
-          problem={problems['name']}
-        />
-        <PasswordField label={words.password} name="password" texts={common} problem={problems['password']} />
-      </div>
+      <Field
+        key={additions}
+        label={words.name}
+        name="name"
+        help={words.nameHelp}
+        autoComplete="off"
+        problem={problems['name']}
+      />
       <FormFailure text={failure} />
       <SubmitButton
         className="button button-secondary"

@@ -5,6 +5,7 @@ import { formatCardDate } from '#site/features/campaigns/format.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
+import { RowAction } from '../profile/RowAction.tsx';
 import type { AccountTexts } from '../texts.ts';
 import { removePasskey, renamePasskey } from './passkey-calls.ts';
 import { RenamePasskeyForm } from './RenamePasskeyForm.tsx';
@@ -56,46 +57,33 @@ export function PasskeyRow({ passkey: { id, name, createdAt }, language, texts, 
   }
   return (
     <li>
-      <p className="passkey-name">
+      <p className="own-name">
         <strong>{name}</strong>{' '}
         <span className="help">{fillText(texts.addedOn, { date: formatCardDate(createdAt, language) })}</span>
       </p>
-      <div className="passkey-actions">
+      <div className="own-actions">
         <RowAction
           label={texts.rename}
           name={fillText(texts.renameNamed, { name })}
           onPress={() => show('renaming')}
         />
         <RowAction
-          label={texts.remove}
+          label={state === 'removing' ? texts.removing : texts.remove}
           name={fillText(texts.removeNamed, { name })}
           onPress={() => show('asking')}
         />
       </div>
       <p role="alert">{problem}</p>
       <ConfirmDialog
-        open={state === 'asking' || state === 'removing'}
+        open={state === 'asking'}
         title={texts.removeTitle}
         message={fillText(texts.removeText, { name })}
         confirmLabel={texts.removeConfirm}
         cancelLabel={texts.keep}
-        loadingLabel={texts.removing}
-        loading={state === 'removing'}
         danger
         onConfirm={() => void remove()}
         onCancel={() => show('showing')}
       />
     </li>
-  );
-}
-
-type RowActionProps = { readonly label: string; readonly name: string; readonly onPress: () => void };
-
-/** A button of a row, whose name for screen readers says which passkey it is for. */
-function RowAction({ label, name, onPress }: RowActionProps) {
-  return (
-    <button type="button" className="link" aria-label={name} onClick={onPress}>
-      {label}
-    </button>
   );
 }

@@ -6,7 +6,7 @@ import type { AccountTexts } from '../texts.ts';
 import { AddPasskeyForm } from './AddPasskeyForm.tsx';
 import { readPasskeys } from './passkey-calls.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
-import './passkeys.css';
+import '../profile/own-list.css';
 
 type PasskeysPanelProps = {
   readonly language: Language;
@@ -23,7 +23,7 @@ export function PasskeysPanel({ language, texts }: PasskeysPanelProps) {
         <LoadFailure text={words.loadFailed} retryLabel={words.retry} onRetry={reload} />
       )}
       {resource.kind === 'ready' && resource.value.docs.length > 0 && (
-        <ul className="passkeys">
+        <ul className="own-list">
           {resource.value.docs.map((passkey) => (
             <PasskeyRow
               key={passkey.id}

@@ -31,7 +31,7 @@ export function RenamePasskeyForm({ name, texts, problem, onSave, onCancel }: Re
         autoFocus
         problem={problem}
       />
-      <div className="passkey-actions">
+      <div className="own-actions">
         <button type="submit" className="button button-small">
           {texts.saveName}
         </button>

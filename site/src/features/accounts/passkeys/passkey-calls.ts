@@ -3,6 +3,7 @@ import type { Language } from '#api/platform/rules.ts';
 import type { Values } from '#site/ui/use-form.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import { api } from '../api.ts';
+import { withStepUp } from '../step-up/step-up.ts';
 import { askForNewPasskey } from './ask-for-new-passkey.ts';
 
 /** The outcome of asking the device: that of the call, or that the person stopped before it. */
@@ -13,11 +14,12 @@ export function readPasskeys(): Promise<Outcome<{ readonly docs: readonly Passke
   return callEndpoint(() => api.users.me.passkeys.$get({}, { init: { cache: 'no-store' } }));
 }
 
-/** Adds a passkey that the device makes; takes the password and a name. */
+/** Adds a passkey that the device makes, under a name. */
 export async function addPasskey(values: Values, language: Language): Promise<DeviceOutcome> {
-  const { name = '', password = '' } = values;
-  const request = { password, language };
-  const challenge = await callEndpoint(() => api.users.me.passkeys.challenge.$post({ json: request }));
+  const { name = '' } = values;
+  const request: { password?: string; language: Language } = { language };
+  const { passkeys } = api.users.me;
+  const challenge = await withStepUp(() => callEndpoint(() => passkeys.challenge.$post({ json: request })));
   if (challenge.kind !== 'done') return challenge;
   const { token, options } = challenge.value;
   const response = await askForNewPasskey(options);
@@ -34,5 +36,5 @@ export function renamePasskey(id: string, name: string, language: Language): Pro
 
 /** Removes a passkey, which then logs nobody in. */
 export function removePasskey(id: string): Promise<Outcome<unknown>> {
-  return callEndpoint(() => api.users.me.passkeys[':id'].$delete({ param: { id } }));
+  return withStepUp(() => callEndpoint(() => api.users.me.passkeys[':id'].$delete({ param: { id } })));
 }

@@ -6,7 +6,6 @@ import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useForm } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { checkEmailChange } from '../checks.ts';
-import { PasswordField } from '../PasswordField.tsx';
 import { toProblemMessages, toFormErrors } from '../form-errors.ts';
 import type { AccountTexts } from '../texts.ts';
 import { Panel } from './Panel.tsx';
@@ -33,23 +32,15 @@ export function EmailForm({ email, language, texts }: EmailFormProps) {
   return (
     <Panel title={profile.email} text={fillText(profile.emailNow, { email })}>
       <form className="form" {...form}>
-        <div className="form-row">
-          <Field
-            label={profile.newEmail}
-            name="newEmail"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            required
-            problem={problems['newEmail']}
-          />
-          <PasswordField
-            label={profile.emailPassword}
-            name="password"
-            texts={common}
-            problem={problems['password']}
-          />
-        </div>
+        <Field
+          label={profile.newEmail}
+          name="newEmail"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          required
+          problem={problems['newEmail']}
+        />
         <FormFailure text={failure} />
         <SubmitButton
           className="button button-secondary"

@@ -9,26 +9,30 @@ type ExportPanelProps = { readonly texts: AccountTexts['profile'] };
 
 /** Everything that is stored about the person, as a file. */
 export function ExportPanel({ texts }: ExportPanelProps) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
 
   async function download(): Promise<void> {
-    if (state === 'busy') return;
-    setState('busy');
-    setState((await downloadExport()) ? 'idle' : 'failed');
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    const outcome = await downloadExport();
+    if (outcome.kind !== 'done') setFailure(outcome.message ?? texts.exportFailed);
+    setBusy(false);
   }
 
   return (
     <Panel title={texts.yours} text={texts.exportText}>
-      <FormFailure text={state === 'failed' ? texts.exportFailed : undefined} />
+      <FormFailure text={failure} />
       <button
         type="button"
         className="button button-secondary"
-        aria-busy={state === 'busy'}
-        aria-disabled={state === 'busy'}
+        aria-busy={isBusy}
+        aria-disabled={isBusy}
         onClick={() => void download()}
       >
-        {state !== 'busy' && <Download aria-hidden="true" />}
-        {state === 'busy' ? texts.exporting : texts.export}
+        {!isBusy && <Download aria-hidden="true" />}
+        {isBusy ? texts.exporting : texts.export}
       </button>
     </Panel>
   );

@@ -2,10 +2,10 @@ import { useId, type ReactNode } from 'react';
 
 type PanelProps = {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
   /** The name by which a link leads to it. */
   readonly anchor?: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 };
 
 /** One part of the profile page. */

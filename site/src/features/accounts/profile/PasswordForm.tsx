@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import type { Profile } from '#api/accounts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useForm } from '#site/ui/use-form.ts';
-import { checkPasswordChange } from '../checks.ts';
+import { checkReset } from '../checks.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { toProblemMessages, toFormErrors } from '../form-errors.ts';
 import type { AccountTexts } from '../texts.ts';
@@ -11,43 +12,43 @@ import { Panel } from './Panel.tsx';
 import { changePassword } from './profile-calls.ts';
 
 type PasswordFormProps = {
-  readonly email: string;
+  /** Whose password it is, as far as it is known. */
+  readonly person: Pick<Profile, 'email'> & Partial<Profile>;
   readonly language: Language;
   readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'problems'>;
+  readonly onChanged: () => void;
 };
 
-/** A new password in place of a known one. The address is in the form, so that password managers know whose it is. */
-export function PasswordForm({ email, language, texts }: PasswordFormProps) {
+/** A new password, with or without an old one. The address is in the form, so that password managers know whose it is. */
+export function PasswordForm({ person, language, texts, onChanged }: PasswordFormProps) {
   const { common, profile, problems: sentences } = texts;
   /** Counts the changes: the fields are recreated after each, and so empty. */
   const [changes, setChanges] = useState(0);
   const { form, problems, failure, isBusy } = useForm({
-    check: (values) => toProblemMessages(checkPasswordChange(values), sentences),
+    check: (values) => toProblemMessages(checkReset(values), sentences),
     send: async (values) => {
       const outcome = await changePassword(values, language);
-      if (outcome.kind === 'done') setChanges((count) => count + 1);
+      if (outcome.kind === 'done') {
+        setChanges((count) => count + 1);
+        onChanged();
+      }
       return toFormErrors(outcome, { failed: profile.saveFailed, unreachable: common.unreachable });
     },
   });
+  const note = person.passwordIsGenerated ? profile.generatedText : profile.noPassword;
+  const hasOwn = person.hasPassword !== false && !person.passwordIsGenerated;
   return (
-    <Panel title={profile.password}>
+    <Panel title={profile.password} text={hasOwn ? undefined : note} anchor="password">
       <form className="form" {...form}>
-        <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
-        <div className="form-row" key={changes}>
-          <PasswordField
-            label={profile.currentPassword}
-            name="currentPassword"
-            texts={common}
-            problem={problems['currentPassword']}
-          />
-          <PasswordField
-            label={common.newPassword}
-            name="newPassword"
-            isNew
-            texts={common}
-            problem={problems['newPassword']}
-          />
-        </div>
+        <input type="email" autoComplete="username" defaultValue={person.email} readOnly hidden />
+        <PasswordField
+          key={changes}
+          label={common.newPassword}
+          name="newPassword"
+          isNew
+          texts={common}
+          problem={problems['newPassword']}
+        />
         <FormFailure text={failure} />
         <SubmitButton
           className="button button-secondary"

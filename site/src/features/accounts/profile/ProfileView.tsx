@@ -5,30 +5,38 @@ import { LoadFailure } from '#site/features/dashboard/LoadFailure.tsx';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import type { ImageTexts } from '#site/features/media/use-picture.ts';
 import type { AccountTexts } from '../texts.ts';
-import { GeneratedPasswordNotice } from '../GeneratedPasswordNotice.tsx';
 import { PasskeysPanel } from '../passkeys/PasskeysPanel.tsx';
+import { StepUpDialog } from '../step-up/StepUpDialog.tsx';
 import { CelebrityForm } from './CelebrityForm.tsx';
 import type { DraftTexts } from './DraftForm.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { ErasePanel } from './ErasePanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
+import { Panel } from './Panel.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PersonForm } from './PersonForm.tsx';
 import { readProfile } from './profile-calls.ts';
+import { SessionsPanel } from './SessionsPanel.tsx';
+
+export type ProfileTexts = Pick<
+  AccountTexts,
+  'common' | 'login' | 'profile' | 'passkeys' | 'personal' | 'problems' | 'sessions' | 'stepUp'
+> & {
+  readonly image: ImageTexts;
+  readonly draft: DraftTexts;
+};
 
 type ProfileViewProps = {
   readonly user: User;
   readonly language: Language;
-  readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'passkeys' | 'personal' | 'problems'> & {
-    readonly image: ImageTexts;
-    readonly draft: DraftTexts;
-  };
+  readonly texts: ProfileTexts;
 };
 
 /** What we know about a person, and what they can do with it. */
 export function ProfileView({ user, language, texts }: ProfileViewProps) {
   const { profile: words } = texts;
   const { resource, reload } = useResource(readProfile);
+  const profile = resource.kind === 'ready' ? resource.value.profile : undefined;
 
   return (
     <>
@@ -38,16 +46,28 @@ export function ProfileView({ user, language, texts }: ProfileViewProps) {
       {resource.kind === 'failed' && (
         <LoadFailure text={words.loadFailed} retryLabel={words.retry} onRetry={reload} />
       )}
-      {resource.kind === 'ready' && (
-        <PersonForm owner={user.id} person={resource.value.profile} texts={texts} />
-      )}
+      {profile && <PersonForm owner={user.id} person={profile} texts={texts} />}
       {user.role === 'celebrity' && <CelebrityForm owner={user.id} language={language} texts={texts} />}
-      <EmailForm email={user.email} language={language} texts={texts} />
-      <GeneratedPasswordNotice language={language} texts={words} />
-      <PasswordForm email={user.email} language={language} texts={texts} />
-      <PasskeysPanel language={language} texts={texts} />
-      <ExportPanel texts={words} />
-      <ErasePanel language={language} texts={texts} />
+      {user._verified ? (
+        <>
+          <EmailForm email={user.email} language={language} texts={texts} />
+          <PasswordForm person={profile ?? user} language={language} texts={texts} onChanged={reload} />
+          <PasskeysPanel language={language} texts={texts} />
+          <ExportPanel texts={words} />
+        </>
+      ) : (
+        [words.email, words.password, texts.passkeys.title, words.yours].map((title) => (
+          <Panel key={title} title={title} text={words.unproven} />
+        ))
+      )}
+      <SessionsPanel language={language} texts={texts.sessions} />
+      <ErasePanel language={language} texts={words} />
+      <StepUpDialog
+        email={user.email}
+        hasPassword={profile?.hasPassword ?? true}
+        language={language}
+        texts={texts}
+      />
     </>
   );
 }

@@ -1,10 +1,11 @@
-import type { Profile } from '#api/accounts/contract.ts';
+import type { OwnSession, Profile } from '#api/accounts/contract.ts';
 import type { CelebrityProfile } from '#api/celebrities/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { Values } from '#site/ui/use-form.ts';
 import { api, sendToApi } from '../api.ts';
-import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import { callEndpoint, type ApiResponse, type Outcome } from '#widget/client/outcome.ts';
 import { toPersonalFields } from '../sign-up.ts';
+import { withStepUp } from '../step-up/step-up.ts';
 
 /** The person with what only this page shows. */
 export function readProfile(): Promise<Outcome<{ readonly profile: Profile }>> {
@@ -37,36 +38,46 @@ export function saveAvatar(id: string, avatar: string | null): Promise<Outcome<u
 
 /** Asks for a link to the new address, which changes when the link is used. */
 export function changeEmail(values: Values, language: Language): Promise<Outcome<unknown>> {
-  const json = { newEmail: values['newEmail'] ?? '', password: values['password'] ?? '', language };
-  return callEndpoint(() => api.auth['change-email'].$post({ json }));
+  const json = { newEmail: values['newEmail'] ?? '', language };
+  return withStepUp(() => callEndpoint(() => api.auth['change-email'].$post({ json })));
 }
 
 /** Sets a new password and ends every other session. */
 export function changePassword(values: Values, language: Language): Promise<Outcome<unknown>> {
-  const { currentPassword = '', newPassword = '' } = values;
-  const json = { currentPassword, newPassword, language };
-  return callEndpoint(() => api.auth['change-password'].$post({ json }));
+  const json = { newPassword: values['newPassword'] ?? '', language };
+  return withStepUp(() => callEndpoint(() => api.auth['change-password'].$post({ json })));
 }
 
-/** Erases the person; what cannot be undone asks for the password. */
-export function erasePerson(password: string, language: Language): Promise<Outcome<unknown>> {
-  const json = { password, language };
-  return callEndpoint(() => api.users.me.$delete({ json }));
+/** Erases the person. */
+export function erasePerson(language: Language): Promise<Outcome<unknown>> {
+  const json: { password?: string; language: Language } = { language };
+  return withStepUp(() => callEndpoint(() => api.users.me.$delete({ json })));
 }
 
-/** Everything that is stored about the person, as a file; false when it could not be loaded. */
-export async function downloadExport(): Promise<boolean> {
-  try {
-    const answer = await sendToApi('/api/users/me/export', { cache: 'no-store' });
-    if (!answer.ok) return false;
-    const address = URL.createObjectURL(await answer.blob());
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = 'power-hour.json';
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address), 0);
-    return true;
-  } catch {
-    return false;
-  }
+/** Saves everything that is stored about the person as a file. */
+export async function downloadExport(): Promise<Outcome<unknown>> {
+  const init = { cache: 'no-store' } as const;
+  const outcome = await withStepUp(() => callEndpoint(() => sendToApi('/api/users/me/export', init)));
+  if (outcome.kind !== 'done') return outcome;
+  const file = new Blob([JSON.stringify(outcome.value, null, 2)], { type: 'application/json' });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'power-hour.json';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+  return outcome;
+}
+
+/** Where the person is logged in. */
+export function readSessions(): Promise<Outcome<{ readonly docs: readonly OwnSession[] }>> {
+  return callEndpoint(() => api.users.me.sessions.$get({}, { init: { cache: 'no-store' } }));
+}
+
+/** Ends a session, or all but this one. */
+export function endSessions(id: string | 'others'): Promise<Outcome<unknown>> {
+  const { sessions } = api.users.me;
+  return callEndpoint<ApiResponse>(() =>
+    id === 'others' ? sessions.$delete() : sessions[':id'].$delete({ param: { id } }),
+  );
 }

@@ -1,0 +1,148 @@
+import { useState, type ReactNode } from 'react';
+import type { Language } from '#api/platform/rules.ts';
+import { Field } from '#site/ui/Field.tsx';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { useForm, useIsHydrated, type FormErrors, type Values } from '#site/ui/use-form.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { api } from './api.ts';
+import { checkCode, checkLogin, checkMailRequest } from './checks.ts';
+import { EmailField } from './EmailField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { toProblemMessages, toFormErrors } from './form-errors.ts';
+import { logInByPasskey } from './passkeys/log-in-by-passkey.ts';
+import { logIn, logInByCode } from './session.ts';
+import { $user } from './session-state.ts';
+import type { LoginTexts } from './texts.ts';
+
+/** The ways to log in: by the password, by a code that is still to be mailed, or was, and by a passkey. */
+const CHECKS = {
+  password: checkLogin,
+  mail: checkMailRequest,
+  code: checkCode,
+  passkey: () => ({}),
+} as const;
+type Way = keyof typeof CHECKS;
+
+/** The ways that have a button beside that of the form. */
+const OTHER_WAYS = ['mail', 'passkey'] as const;
+
+type CredentialFormProps = {
+  readonly language: Language;
+  readonly texts: LoginTexts;
+  /** The person's address; a form without it asks. */
+  readonly email?: string | undefined;
+  readonly hasPassword?: boolean;
+  /** The way that is offered first. */
+  readonly firstWay?: 'password' | 'mail';
+  readonly submitLabel: string;
+  readonly isDone?: boolean;
+  readonly onDone?: () => void;
+  /** Below the password. */
+  readonly forgot?: ReactNode;
+  /** Above the fields. */
+  readonly children?: ReactNode;
+};
+
+/** Logs in by a password, by the code of a mail or by a passkey of the device. */
+export function CredentialForm({ language, texts, email: known, children, ...options }: CredentialFormProps) {
+  const { hasPassword = true, firstWay = hasPassword ? 'password' : 'mail', onDone } = options;
+  const { common, login, problems: sentences } = texts;
+  const isReady = useIsHydrated();
+  const [chosenWay, setWay] = useState<Way>();
+  /** The last mail; each code gets a new field, which takes the focus. */
+  const [sent, setSent] = useState({ to: '', count: 0 });
+  const way = chosenWay ?? firstWay;
+  /** The button of another way sends its name along. */
+  const pressedWay = (values: Values): Way => OTHER_WAYS.find((other) => other === values['way']) ?? way;
+
+  async function mailCode(email: string): Promise<FormErrors | undefined> {
+    const redirect = new URLSearchParams(location.search).get('redirect');
+    const json = { email, language, ...(redirect !== null && { redirect }) };
+    const outcome = await callEndpoint(() => api.auth['request-login-link'].$post({ json }));
+    if (outcome.kind === 'done') {
+      setSent(({ count }) => ({ to: email, count: count + 1 }));
+      setWay('code');
+    }
+    return toFormErrors(outcome, { failed: common.unreachable });
+  }
+
+  const { form, problems, failure, isBusy } = useForm({
+    check: (values) => toProblemMessages(CHECKS[pressedWay(values)](values), sentences),
+    send: async (values) => {
+      const { email = '', password = '', code = '' } = values;
+      const pressed = pressedWay(values);
+      if (pressed === 'mail') return mailCode(email);
+      const outcome = await {
+        password: () => logIn({ email, password, language }),
+        code: () => logInByCode({ email, code, language }),
+        passkey: () => logInByPasskey(language),
+      }[pressed]();
+      if (outcome.kind === 'stopped') return { failure: login.passkeyStopped };
+      if (outcome.kind === 'done' && !$user.get()) return { failure: login.userMissing };
+      if (outcome.kind === 'done') onDone?.();
+      return toFormErrors(outcome, { failed: login.failed, unreachable: login.tryAgain });
+    },
+  });
+
+  const otherButton = {
+    className: 'button button-secondary button-wide',
+    disabled: !isReady,
+    suppressHydrationWarning: true,
+    'aria-busy': false,
+  };
+  return (
+    <form className="form" {...form}>
+      {children}
+      <FormFailure text={failure} />
+      <EmailField
+        label={common.email}
+        {...(known !== undefined && { defaultValue: known, readOnly: true })}
+        problem={problems['email']}
+      />
+      {way === 'password' && (
+        <div>
+          <PasswordField
+            label={common.password}
+            name="password"
+            texts={common}
+            problem={problems['password']}
+          />
+          {options.forgot}
+        </div>
+      )}
+      {way === 'code' && (
+        <Field
+          key={sent.count}
+          label={login.code}
+          help={fillText(login.linkSent, { email: sent.to })}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          required
+          problem={problems['code']}
+        />
+      )}
+      <SubmitButton
+        label={way === 'mail' ? login.mail : options.submitLabel}
+        busyLabel={way === 'mail' ? login.sending : login.busy}
+        isBusy={isBusy || Boolean(options.isDone)}
+      />
+      <div className="login-ways">
+        <p className="or">{login.or}</p>
+        {OTHER_WAYS.filter((other) => other !== way).map((other) => (
+          <button key={other} type="submit" name="way" value={other} {...otherButton}>
+            {other === 'mail' && way === 'code' ? login.mailAgain : login[other]}
+          </button>
+        ))}
+        {way !== 'password' && hasPassword && (
+          <button type="button" {...otherButton} onClick={() => setWay('password')}>
+            {login.usePassword}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Language } from '#api/platform/rules.ts';
+import { formatCardDate } from '#site/features/campaigns/format.ts';
+import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { fillText } from '#widget/client/fill-text.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { useResource } from '#widget/client/use-resource.ts';
+import { api } from './api.ts';
+import type { AccountTexts } from './texts.ts';
+
+type EarlierWorkPanelProps = { readonly language: Language; readonly texts: AccountTexts['earlier'] };
+
+const readEarlier = () => callEndpoint(() => api.users.me.earlier.$get({}, { init: { cache: 'no-store' } }));
+
+/** Shows what was made with the person's address before they proved it, for them to keep or delete. */
+export function EarlierWorkPanel({ language, texts }: EarlierWorkPanelProps) {
+  const { resource } = useResource(readEarlier);
+  const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle');
+  const [failure, setFailure] = useState<string>();
+
+  async function decide(keep: boolean): Promise<void> {
+    setState('busy');
+    const outcome = await callEndpoint(() => api.users.me.earlier.$post({ json: { keep } }));
+    if (outcome.kind === 'done') location.assign(`/${language}${keep ? '/dashboard?success=kept' : ''}`);
+    else {
+      setState('idle');
+      setFailure(outcome.message ?? texts.failed);
+    }
+  }
+
+  if (resource.kind === 'loading') return null;
+  if (resource.kind === 'failed') return <FormFailure text={resource.failure.message ?? texts.failed} />;
+  const { name, registeredAt, campaigns, answers } = resource.value.doc;
+  return (
+    <section className="panel stack" aria-label={texts.heading}>
+      <h2>{texts.heading}</h2>
+      <p>{fillText(texts.text, { date: formatCardDate(registeredAt, language) })}</p>
+      <ul>
+        {name !== '' && <li>{fillText(texts.name, { name })}</li>}
+        {campaigns.map((campaign) => (
+          <li key={campaign.id}>{fillText(texts.campaign, { name: campaign.name })}</li>
+        ))}
+        {answers.map(({ id, campaign, answer }) => (
+          <li key={id}>{fillText(texts.answer, { campaign, answer })}</li>
+        ))}
+      </ul>
+      <FormFailure text={failure} />
+      <div className="row" aria-busy={state === 'busy'}>
+        <button
+          type="button"
+          className="button"
+          disabled={state === 'busy'}
+          onClick={() => void decide(true)}
+        >
+          {texts.keep}
+        </button>
+        <button
+          type="button"
+          className="button button-secondary"
+          disabled={state === 'busy'}
+          onClick={() => setState('asking')}
+        >
+          {texts.delete}
+        </button>
+      </div>
+      <ConfirmDialog
+        open={state === 'asking'}
+        title={texts.deleteTitle}
+        message={texts.deleteText}
+        confirmLabel={texts.deleteConfirm}
+        cancelLabel={texts.cancel}
+        danger
+        onConfirm={() => void decide(false)}
+        onCancel={() => setState('idle')}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Language } from '#api/platform/rules.ts';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { useIsHydrated } from '#site/ui/use-form.ts';
+import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import { api } from './api.ts';
+import { toNextPath, toRedirectQuery } from './login-path.ts';
+import { ResultNotice } from './ResultNotice.tsx';
+import { applyLogin } from './session.ts';
+import { $user } from './session-state.ts';
+import type { AccountTexts } from './texts.ts';
+
+type Action = 'loginLink' | 'cancelChange' | 'notMe';
+type Input = { readonly token: string; readonly language: Language };
+
+const CALLS: Readonly<Record<Action, (json: Input) => Promise<Outcome<unknown>>>> = {
+  loginLink: async (json) => applyLogin(await callEndpoint(() => api.auth['log-in-by-link'].$post({ json }))),
+  cancelChange: (json) => callEndpoint(() => api.auth['cancel-email-change'].$post({ json })),
+  notMe: (json) => callEndpoint(() => api.auth['not-me'].$post({ json })),
+};
+/** The page that is offered afterwards. */
+const NEXT = { loginLink: '/login', cancelChange: '/forgot-password', notMe: '' } as const;
+
+type LinkActionViewProps = {
+  readonly action: Action;
+  readonly language: Language;
+  readonly texts: AccountTexts[Action] & Pick<AccountTexts['common'], 'unreachable'>;
+};
+
+/**
+ * Does what the link of a mail is for (`?token`); after a log-in the next page follows. It waits for the button, so that
+ * a mail program that opens links does nothing.
+ */
+export function LinkActionView({ action, language, texts }: LinkActionViewProps) {
+  const isReady = useIsHydrated();
+  const [state, setState] = useState<'asking' | 'busy' | 'done' | 'refused'>('asking');
+  const [failure, setFailure] = useState<string>();
+
+  async function act(): Promise<void> {
+    setState('busy');
+    setFailure(undefined);
+    const token = new URLSearchParams(location.search).get('token') ?? '';
+    const outcome = await CALLS[action]({ token, language });
+    if (outcome.kind !== 'done') {
+      setState(outcome.status === 400 ? 'refused' : 'asking');
+      setFailure(outcome.message ?? texts.unreachable);
+    } else if (action === 'loginLink') location.replace(toNextPath($user.get(), language));
+    else setState('done');
+  }
+
+  const isDone = state === 'done' && 'doneHeading' in texts;
+  if (isDone || state === 'refused') {
+    return (
+      <ResultNotice
+        kind={isDone ? 'success' : 'error'}
+        heading={isDone ? texts.doneHeading : texts.refusedHeading}
+        text={isDone ? texts.doneText : texts.refusedText}
+      >
+        <a className="button" href={`/${language}${NEXT[action]}${toRedirectQuery(location.search)}`}>
+          {texts.next}
+        </a>
+      </ResultNotice>
+    );
+  }
+  return (
+    <div className="form">
+      <p className="lead">{texts.lead}</p>
+      <FormFailure text={failure} />
+      <button
+        type="button"
+        className="button"
+        disabled={!isReady || state === 'busy'}
+        aria-busy={state === 'busy'}
+        onClick={() => void act()}
+      >
+        {state === 'busy' ? texts.busy : texts.submit}
+      </button>
+    </div>
+  );
+}

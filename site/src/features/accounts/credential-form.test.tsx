@@ -1,0 +1,90 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { CredentialForm } from './CredentialForm.tsx';
+import { clearSession } from './session-state.ts';
+import { accountTexts } from './texts.ts';
+
+const texts = accountTexts('en');
+const { common, login, problems } = texts;
+const EMAIL = 'sanne@example.test';
+const MAIL = 'POST /api/auth/request-login-link';
+const LOG_IN = 'POST /api/auth/log-in-by-code';
+const SANNE = { id: 'u1', name: 'Sanne', email: EMAIL, role: 'fan', _verified: true, language: 'en' };
+const REPLIES = {
+  [MAIL]: { body: { status: true } },
+  [LOG_IN]: { body: { user: SANNE } },
+  'GET /api/access': { body: { role: 'fan', can: {} } },
+};
+
+function show(options: Partial<Parameters<typeof CredentialForm>[0]> = {}) {
+  const onDone = vi.fn();
+  render(<CredentialForm language="en" texts={texts} submitLabel="Go" onDone={onDone} {...options} />);
+  return { user: userEvent.setup({ delay: null }), onDone };
+}
+const press = (name: string) => screen.getByRole('button', { name });
+
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+describe('logging in by a code', () => {
+  it('mails it to the address in the form, with the way back, and takes it in place of the password', async () => {
+    history.replaceState(null, '', '/en/login?redirect=%2Fen%2Fcampaigns%2Fnoor');
+    const { calls } = stubApi(REPLIES);
+    const { user, onDone } = show();
+    await user.type(screen.getByLabelText(common.email), EMAIL);
+    await user.click(press(login.mail));
+    const code = await screen.findByLabelText(login.code);
+    expect(document.activeElement).toBe(code);
+    expect([code.getAttribute('inputmode'), code.getAttribute('autocomplete')]).toEqual([
+      'numeric',
+      'one-time-code',
+    ]);
+    expect(screen.getByText(login.linkSent.replace('{email}', EMAIL))).toBeTruthy();
+    expect(screen.queryByLabelText(common.password)).toBeNull();
+    await user.click(press('Go'));
+    expect(screen.getByText(problems.codeMissing)).toBeTruthy();
+    await user.type(code, '012345{Enter}');
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(calls.filter(({ name }) => name === MAIL || name === LOG_IN).map(({ body }) => body)).toEqual([
+      { email: EMAIL, language: 'en', redirect: '/en/campaigns/noor' },
+      { email: EMAIL, code: '012345', language: 'en' },
+    ]);
+  });
+
+  it('mails nothing without an address', async () => {
+    const { names } = stubApi(REPLIES);
+    const { user } = show();
+    await user.click(press(login.mail));
+    expect(screen.getByText(problems.emailRequired)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(common.email));
+    expect(names()).toEqual([]);
+  });
+
+  it('shows a wrong one at its field, and mails another', async () => {
+    const message = 'This code is not correct, or no longer valid. Ask for a new one.';
+    const refusal = { error: message, code: 'validation_failed', details: [{ path: 'code', message }] };
+    const { names } = stubApi({ ...REPLIES, [LOG_IN]: { status: 400, body: refusal } });
+    const { user } = show({ email: EMAIL });
+    await user.click(press(login.mail));
+    await user.type(await screen.findByLabelText(login.code), '000000{Enter}');
+    expect(await screen.findByText(message)).toBeTruthy();
+    await user.click(press(login.mailAgain));
+    await vi.waitFor(() => expect(names().filter((name) => name === MAIL)).toHaveLength(2));
+    expect(screen.getByLabelText(login.code)).toHaveProperty('value', '');
+  });
+
+  it('comes first for a person whose password may be gone, who can still use it', async () => {
+    stubApi(REPLIES);
+    const { user } = show({ firstWay: 'mail' });
+    expect(screen.queryByLabelText(common.password)).toBeNull();
+    expect(screen.getAllByRole('button', { name: login.mail })).toHaveLength(1);
+    await user.click(press(login.usePassword));
+    expect(screen.getByLabelText(common.password)).toBeTruthy();
+  });
+});

@@ -1,0 +1,91 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { EarlierWorkPanel } from './EarlierWorkPanel.tsx';
+import { accountTexts } from './texts.ts';
+import { VerifyEmailView } from './VerifyEmailView.tsx';
+
+const texts = accountTexts('en');
+const { earlier, verify } = texts;
+const READ = 'GET /api/users/me/earlier';
+const DECIDE = 'POST /api/users/me/earlier';
+const DOC = {
+  ...{ name: 'Mallory', role: 'celebrity', registeredAt: '2026-11-20T12:00:00.000Z' },
+  campaigns: [{ id: 'c1', name: 'An hour of soup' }],
+  answers: [{ id: 's1', campaign: 'Bread with Noor', answer: 'Because of the crust' }],
+};
+const FOUND = { [READ]: { body: { doc: DOC } } };
+const assign = vi.fn<(url: string | URL) => void>();
+
+async function show(replies: Parameters<typeof stubApi>[0]) {
+  const stub = stubApi(replies);
+  render(<EarlierWorkPanel language="en" texts={earlier} />);
+  return { ...stub, user: userEvent.setup({ delay: null }) };
+}
+const findButton = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => void vi.spyOn(location, 'assign').mockImplementation(assign));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  assign.mockReset();
+  history.replaceState(null, '', '/');
+  document.cookie = 'ph_session=; path=/; max-age=0';
+});
+
+describe('what was made before the address was confirmed', () => {
+  it('is listed, and kept with one press', async () => {
+    const { user, calls } = await show({ ...FOUND, [DECIDE]: { body: { ok: true } } });
+    expect(await screen.findByText(/since Nov 20, 2026, before you confirmed it/)).toBeTruthy();
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items).toEqual([
+      'Name: Mallory',
+      'Campaign: An hour of soup',
+      'Answer to Bread with Noor: “Because of the crust”',
+    ]);
+    await user.click(await findButton(earlier.keep));
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/en/dashboard?success=kept'));
+    expect(calls.at(-1)?.body).toEqual({ keep: true });
+  });
+
+  it('is deleted after a second question, with the account', async () => {
+    const { user, calls } = await show({ ...FOUND, [DECIDE]: { body: { ok: true } } });
+    await user.click(await findButton(earlier.delete));
+    expect(screen.getByText(earlier.deleteText)).toBeTruthy();
+    await user.click(await findButton(earlier.cancel));
+    expect(calls).toHaveLength(1);
+    await user.click(await findButton(earlier.delete));
+    await user.click(await findButton(earlier.deleteConfirm));
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/en'));
+    expect(calls.at(-1)?.body).toEqual({ keep: false });
+  });
+
+  it('says why it cannot be deleted, or loaded', async () => {
+    const error = 'You still have a running campaign.';
+    const { user } = await show({ ...FOUND, [DECIDE]: { status: 409, body: { error, code: 'conflict' } } });
+    await user.click(await findButton(earlier.delete));
+    await user.click(await findButton(earlier.deleteConfirm));
+    expect(await screen.findByText(error)).toBeTruthy();
+    cleanup();
+    await show({ [READ]: 'unreachable' });
+    expect(await screen.findByText(earlier.failed)).toBeTruthy();
+  });
+
+  it('is shown where the address is confirmed in a browser that did not register', async () => {
+    history.replaceState(null, '', '/en/verify-email?token=t');
+    document.cookie = 'ph_session=1; path=/';
+    const me = { id: 'u1', name: '', email: 'a@b.nl', role: 'fan', _verified: true, _unreviewed: true };
+    stubApi({
+      ...FOUND,
+      'POST /api/auth/verify-email': { body: { status: true } },
+      'GET /api/users/me': { body: { user: { ...me, language: 'en' } } },
+      'GET /api/access': { body: { role: 'fan', can: {} } },
+    });
+    render(<VerifyEmailView language="en" texts={texts} />);
+    expect(await screen.findByRole('heading', { name: verify.doneHeading })).toBeTruthy();
+    expect(await findButton(earlier.keep)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: verify.dashboard })).toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { LinkActionView } from './LinkActionView.tsx';
+import { clearSession } from './session-state.ts';
+import { accountTexts } from './texts.ts';
+
+const { common, notMe, loginLink } = accountTexts('en');
+const { unreachable } = common;
+const NOT_ME = 'POST /api/auth/not-me';
+const EXPIRED = { status: 400, body: { error: 'This link has been used or has expired.', code: 'x' } };
+const user = userEvent.setup({ delay: null });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+beforeEach(() => history.replaceState(null, '', '/en/not-me?token=t0ken&redirect=%2Fen%2Fcampaigns%2Fnoor'));
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
+});
+
+describe('“this was not me”', () => {
+  const show = () =>
+    render(<LinkActionView action="notMe" language="en" texts={{ ...notMe, unreachable }} />);
+
+  it('says what goes, and deletes it once the button is pressed', async () => {
+    const { calls } = stubApi({ [NOT_ME]: { body: { ok: true } } });
+    show();
+    expect(screen.getByText(notMe.lead)).toBeTruthy();
+    expect(calls).toEqual([]);
+    await press(notMe.submit);
+    expect(await screen.findByRole('heading', { name: notMe.doneHeading })).toBeTruthy();
+    expect(calls.map(({ name, body }) => [name, body])).toEqual([
+      [NOT_ME, { token: 't0ken', language: 'en' }],
+    ]);
+  });
+
+  it('says that a link no longer works', async () => {
+    stubApi({ [NOT_ME]: EXPIRED });
+    show();
+    await press(notMe.submit);
+    expect(await screen.findByRole('heading', { name: notMe.refusedHeading })).toBeTruthy();
+  });
+
+  it('can be pressed again after a failure, which it names', async () => {
+    const error = 'You still have a running campaign.';
+    stubApi({ [NOT_ME]: { status: 409, body: { error, code: 'conflict' } } });
+    show();
+    await press(notMe.submit);
+    expect(await screen.findByText(error)).toBeTruthy();
+    stubApi({ [NOT_ME]: 'unreachable' });
+    await press(notMe.submit);
+    expect(await screen.findByText(unreachable)).toBeTruthy();
+  });
+});
+
+describe('the link that logs in', () => {
+  const LOG_IN = 'POST /api/auth/log-in-by-link';
+  const SANNE = { id: 'u1', name: '', email: 'a@b.nl', role: 'fan', _verified: true, language: 'en' };
+
+  it.each([
+    ['to where it was asked for', {}, '/en/campaigns/noor'],
+    ['to what waits to be kept', { _unreviewed: true }, '/en/dashboard'],
+  ])('leads %s', async (_, more, path) => {
+    const replace = vi.spyOn(location, 'replace').mockReturnValue();
+    stubApi({
+      [LOG_IN]: { body: { user: { ...SANNE, ...more } } },
+      'GET /api/access': { body: { can: {} } },
+    });
+    render(<LinkActionView action="loginLink" language="en" texts={{ ...loginLink, unreachable }} />);
+    await press(loginLink.submit);
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(path));
+  });
+
+  it('leads to the login page when it no longer works', async () => {
+    stubApi({ [LOG_IN]: EXPIRED });
+    render(<LinkActionView action="loginLink" language="en" texts={{ ...loginLink, unreachable }} />);
+    await press(loginLink.submit);
+    const next = await screen.findByRole('link', { name: loginLink.next });
+    expect(next.getAttribute('href')).toBe('/en/login?redirect=%2Fen%2Fcampaigns%2Fnoor');
+  });
+});

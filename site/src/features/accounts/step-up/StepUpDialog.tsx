@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react';
+import type { Language } from '#api/platform/rules.ts';
+import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
+import { CredentialForm } from '../CredentialForm.tsx';
+import type { AccountTexts, LoginTexts } from '../texts.ts';
+import { $stepUp } from './step-up.ts';
+
+type StepUpDialogProps = {
+  /** The address of the person who is logged in. */
+  readonly email: string;
+  readonly hasPassword: boolean;
+  readonly language: Language;
+  readonly texts: LoginTexts & Pick<AccountTexts, 'stepUp'>;
+};
+
+/** Asks the person to log in again before what a borrowed device must not do, whichever call of the page needs it. */
+export function StepUpDialog(props: StepUpDialogProps) {
+  const { title, text, confirm, cancel } = props.texts.stepUp;
+  const onEnd = useStore($stepUp, { ssr: 'initial' });
+  if (!onEnd) return null;
+  return (
+    <ConfirmDialog open title={title} message={text} cancelLabel={cancel} onCancel={() => onEnd(false)}>
+      <CredentialForm {...props} submitLabel={confirm} onDone={() => onEnd(true)} />
+    </ConfirmDialog>
+  );
+}

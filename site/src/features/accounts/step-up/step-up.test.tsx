@@ -1,0 +1,149 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { User } from '#api/accounts/contract.ts';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { EmailForm } from '../profile/EmailForm.tsx';
+import { ErasePanel } from '../profile/ErasePanel.tsx';
+import { $user, clearSession, setUser } from '../session-state.ts';
+import { accountTexts } from '../texts.ts';
+import { StepUpDialog } from './StepUpDialog.tsx';
+
+const NOOR: User = {
+  ...{ id: 'u1', name: 'Noor', email: 'noor@example.test', role: 'fan', _verified: true, language: 'en' },
+};
+const texts = accountTexts('en');
+const { common, login, profile, stepUp } = texts;
+const REFUSED = {
+  ...{ status: 403, body: { error: 'Confirm that it is you, and try again.', code: 'step_up_required' } },
+};
+const CHANGE = 'POST /api/auth/change-email';
+const LOG_IN = 'POST /api/users/login';
+const ACCESS = { 'GET /api/access': { body: { role: 'fan', can: {} } } };
+
+/** A call that is refused until its caller has logged in again. */
+function stubStepUp(call: string, replies: Parameters<typeof stubApi>[0]) {
+  let isRecent = false;
+  const logIn = () => {
+    isRecent = true;
+    return { body: { user: NOOR } };
+  };
+  const reply = () => (isRecent ? { body: { status: true } } : REFUSED);
+  const all = {
+    ...ACCESS,
+    [LOG_IN]: logIn,
+    'POST /api/auth/log-in-by-code': logIn,
+    [call]: reply,
+    ...replies,
+  };
+  return stubApi(all);
+}
+
+async function askForEmailChange(hasPassword = true) {
+  const person = { language: 'en' as const, email: NOOR.email, texts };
+  render(
+    <>
+      <EmailForm {...person} />
+      <StepUpDialog {...person} hasPassword={hasPassword} />
+    </>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.type(screen.getByLabelText(profile.newEmail), 'other@example.test');
+  await user.click(screen.getByRole('button', { name: profile.changeEmail }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: stepUp.title })) };
+}
+
+beforeEach(() => setUser(NOOR));
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a call that takes a recent log-in', () => {
+  it('asks for the password, logs in anew and is made again', async () => {
+    const { names, calls } = stubStepUp(CHANGE, {});
+    const { user, dialog } = await askForEmailChange();
+    expect(dialog.getByLabelText(common.email)).toHaveProperty('value', NOOR.email);
+    await user.type(dialog.getByLabelText(common.password), 'bread and soup');
+    await user.click(dialog.getByRole('button', { name: stepUp.confirm }));
+    expect(await screen.findByText(profile.emailSent.replace('{email}', 'other@example.test'))).toBeTruthy();
+    expect(names()).toEqual([CHANGE, LOG_IN, 'GET /api/access', CHANGE]);
+    expect(calls[1]?.body).toMatchObject({ email: NOOR.email, password: 'bread and soup' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  // A 401 said that the session was over: the page led to the login and lost what was typed.
+  it('keeps the session after a wrong password', async () => {
+    const wrong = { status: 401, body: { error: 'Invalid email or password', code: 'invalid_credentials' } };
+    stubStepUp(CHANGE, { [LOG_IN]: wrong });
+    const { user, dialog } = await askForEmailChange();
+    await user.type(dialog.getByLabelText(common.password), 'wrong');
+    await user.click(dialog.getByRole('button', { name: stepUp.confirm }));
+    expect(await dialog.findByText('Invalid email or password')).toBeTruthy();
+    expect($user.get()).toEqual(NOOR);
+  });
+
+  it('takes a code by mail from a person without a password', async () => {
+    const { calls } = stubStepUp(CHANGE, { 'POST /api/auth/request-login-link': { body: { status: true } } });
+    const { user, dialog } = await askForEmailChange(false);
+    expect(dialog.queryByLabelText(common.password)).toBeNull();
+    expect(dialog.queryByRole('button', { name: login.usePassword })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: login.mail }));
+    const code = await dialog.findByLabelText(login.code);
+    expect(document.activeElement).toBe(code);
+    await user.type(code, '123456');
+    await user.click(dialog.getByRole('button', { name: stepUp.confirm }));
+    expect(await screen.findByText(profile.emailSent.replace('{email}', 'other@example.test'))).toBeTruthy();
+    const sent = calls.find(({ name }) => name === 'POST /api/auth/log-in-by-code');
+    expect(sent?.body).toEqual({ email: NOOR.email, code: '123456', language: 'en' });
+  });
+
+  it('shows why an admin cannot use a password', async () => {
+    const error = 'Admins log in with a passkey.';
+    stubStepUp(CHANGE, { [LOG_IN]: { status: 403, body: { error, code: 'passkey_required' } } });
+    const { user, dialog } = await askForEmailChange();
+    await user.type(dialog.getByLabelText(common.password), 'bread and soup');
+    await user.click(dialog.getByRole('button', { name: stepUp.confirm }));
+    expect(await dialog.findByText(error)).toBeTruthy();
+  });
+
+  it('is not made again when the person stops', async () => {
+    const { names } = stubStepUp(CHANGE, {});
+    const { user, dialog } = await askForEmailChange();
+    await user.click(dialog.getByRole('button', { name: stepUp.cancel }));
+    expect(await screen.findByText('Confirm that it is you, and try again.')).toBeTruthy();
+    expect(names()).toEqual([CHANGE]);
+  });
+
+  // A passkey of the device may be another account's, which was then erased.
+  it('is not made for another person, whose passkey was used', async () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    const lou = { body: { user: { ...NOOR, id: 'u2', name: 'Lou' } } };
+    const { names } = stubStepUp('DELETE /api/users/me', { [LOG_IN]: lou });
+    render(
+      <>
+        <ErasePanel language="en" texts={profile} />
+        <StepUpDialog language="en" email={NOOR.email} texts={texts} hasPassword />
+      </>,
+    );
+    const user = userEvent.setup({ delay: null });
+    await user.click(screen.getByRole('button', { name: profile.eraseButton }));
+    await user.click(screen.getByRole('button', { name: profile.eraseConfirm }));
+    await user.type(await screen.findByLabelText(common.password), 'bread and soup');
+    await user.click(screen.getByRole('button', { name: stepUp.confirm }));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(names().filter((name) => name === 'DELETE /api/users/me')).toHaveLength(1);
+  });
+
+  it('erases after the question, and says why when it cannot', async () => {
+    const error = 'You still have a running campaign.';
+    stubApi({ 'DELETE /api/users/me': { status: 409, body: { error, code: 'conflict' } } });
+    render(<ErasePanel language="en" texts={profile} />);
+    const user = userEvent.setup({ delay: null });
+    await user.click(screen.getByRole('button', { name: profile.eraseButton }));
+    await act(async () => screen.getByRole('button', { name: profile.eraseConfirm }).click());
+    expect(await screen.findByText(error)).toBeTruthy();
+  });
+});

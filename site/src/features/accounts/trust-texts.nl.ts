@@ -1,0 +1,51 @@
+/** Who somebody is, and what is done in their name, in Dutch. */
+export const trust = {
+  stepUp: {
+    title: 'Bevestig dat jij het bent',
+    text: 'Voor deze stap log je even opnieuw in. Daarna vragen we het tien minuten niet meer.',
+    confirm: 'Bevestigen',
+    cancel: 'Annuleren',
+  },
+  earlier: {
+    heading: 'Wil je dit bewaren?',
+    text: 'Dit is sinds {date} met jouw adres gemaakt, voordat jij het bevestigde. Was jij dat in een andere browser, of was het iemand anders? Zolang je niet kiest, blijven de campagnes verborgen.',
+    name: 'Naam: {name}',
+    campaign: 'Campagne: {name}',
+    answer: 'Antwoord op {campaign}: ‘{answer}’',
+    keep: 'Bewaren',
+    delete: 'Verwijderen',
+    deleteTitle: 'Alles verwijderen?',
+    deleteText:
+      'Het account verdwijnt, met zijn campagnes en antwoorden. Wat al is betaald, blijft bij het goede doel; wat nog niet is betaald, gaat niet door. Dit kun je niet ongedaan maken.',
+    deleteConfirm: 'Ja, verwijder alles',
+    cancel: 'Annuleren',
+    failed: 'Dat is niet gelukt. Probeer het opnieuw.',
+    kept: 'Bewaard: het is nu van jou. Kies een wachtwoord als je dat wilt; het kan ook zonder.',
+  },
+  sessions: {
+    title: 'Apparaten en sessies',
+    text: 'Hier ben je ingelogd. Herken je iets niet? Beëindig het en kies een nieuw wachtwoord.',
+    loading: 'Je sessies laden...',
+    loadFailed: 'We konden je sessies niet laden.',
+    retry: 'Probeer opnieuw',
+    current: '{browser} (deze browser)',
+    unknownBrowser: 'Onbekende browser',
+    moments: 'ingelogd {loggedIn}, laatst gebruikt {lastUsed}',
+    end: 'Beëindigen',
+    endNamed: 'Beëindigen: {browser}',
+    endOthers: 'Beëindig alle andere',
+    failed: 'Beëindigen is niet gelukt. Probeer het opnieuw.',
+  },
+  notMe: {
+    title: 'Dit was ik niet',
+    lead: 'Iemand heeft met jouw e-mailadres een account gemaakt. We verwijderen het met alles wat erbij hoort: naam, campagnes, antwoorden en foto’s. Wat al is betaald, blijft bij het goede doel.',
+    submit: 'Verwijder het account',
+    busy: 'Verwijderen...',
+    doneHeading: 'Het account is verwijderd',
+    doneText: 'Niemand kan er nog bij. Je hoeft verder niets te doen.',
+    refusedHeading: 'Deze link werkt niet meer',
+    refusedText:
+      'Het account is al verwijderd, het adres is intussen bevestigd, of de link is ouder dan een week. Een bevestigd account verwijder je in het profiel.',
+    next: 'Naar de startpagina',
+  },
+} as const;
