@@ -30,6 +30,11 @@ type ProofOptions = {
   readonly purpose?: (isProven: SQL) => readonly BatchItem<'sqlite'>[];
 };
 
+/** Returns the statement with which a person keeps what was made before the first proof. */
+export function keepAccount(ctx: Ctx, userId: string) {
+  return ctx.db.update(user).set({ heldSince: null }).where(eq(user.id, userId));
+}
+
 /** Returns the condition that the statements of {@link proveAddress} hold to: this call, and no other, uses the link. */
 export function isProven(ctx: Ctx, link: Link, userId = link.subject): SQL {
   const proven = ctx.db

@@ -13,9 +13,9 @@ import type { StartedSession } from './start-user-session.ts';
 import { user } from './table.ts';
 
 /**
- * Uses a link that verifies an address: of a new account, or the new address of an existing one. A browser other than
- * the one that registered is logged in where it `canLogIn`, since everything else of the account has ended; undefined
- * otherwise. A GET cannot: another site may lead a browser to it, which must not become somebody else's session.
+ * Uses a link that verifies an address: of a new account, or the new address of an existing one. A browser without a session
+ * is logged in where it `canLogIn`, since everything else of the account has ended; undefined for all others. A GET cannot:
+ * another site may lead a browser to it, which must not become somebody else's session.
  */
 export async function verifyEmail(
   ctx: Ctx,
@@ -28,8 +28,7 @@ export async function verifyEmail(
     await applyNewEmail(ctx, link);
     return undefined;
   }
-  const isRegistrant = ctx.actor.kind === 'person' && ctx.actor.person.id === link.subject;
-  if (canLogIn && !isRegistrant) return startByProof(ctx, link, { onProven });
+  if (canLogIn && ctx.actor.kind !== 'person') return startByProof(ctx, link, { onProven });
   await proveAddress(ctx, link, { onProven });
   return undefined;
 }

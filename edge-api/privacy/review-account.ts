@@ -1,4 +1,5 @@
-import { and, asc, eq, isNotNull, lt, ne } from 'drizzle-orm';
+import { and, asc, eq, lt, ne } from 'drizzle-orm';
+import { keepAccount } from '../accounts/index.ts';
 import { user } from '../accounts/table.ts';
 import { publishCampaigns } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -52,12 +53,6 @@ export async function reviewAccount(
   const person = requirePerson(ctx);
   if (!person._unreviewed) throw notFound();
   if (!keep) return erasePerson(ctx, person);
-  await ctx.db.batch([
-    ctx.db
-      .update(user)
-      .set({ heldSince: null })
-      .where(and(eq(user.id, person.id), isNotNull(user.heldSince))),
-    publishCampaigns(ctx, person.id),
-  ]);
+  await ctx.db.batch([keepAccount(ctx, person.id), publishCampaigns(ctx, person.id)]);
   return { cookies: [] };
 }

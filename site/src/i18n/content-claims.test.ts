@@ -110,7 +110,7 @@ const CLAIMS: readonly Claim[] = [
     nl: 'zes maanden na het besluit wissen we ze',
     en: 'we erase them six months after the decision',
     file: 'tests/api/reports-decisions.test.ts',
-    test: 'who reported is forgotten six months after the decision',
+    test: 'is forgotten six months after the decision, whoever sent it',
   },
   {
     page: 'privacy',

@@ -13,9 +13,12 @@ type VerifyEmailViewProps = {
   readonly language: Language;
   readonly texts: Pick<AccountTexts, 'common' | 'verify' | 'problems' | 'earlier'>;
 };
-type State = 'verifying' | 'done' | 'refused' | 'missing' | 'failed';
+type State = 'waiting' | 'verifying' | 'done' | 'refused' | 'missing' | 'failed';
 
-/** Uses the link of a verification mail (`?token`); where that does not work, it offers a new one. */
+/**
+ * Uses the link of a verification mail (`?token`): at once where somebody is logged in, elsewhere by a button, since it logs
+ * in there and mail programs open links. Where that does not work, it offers a new one.
+ */
 export function VerifyEmailView(props: VerifyEmailViewProps) {
   return (
     <SessionProvider>
@@ -27,12 +30,12 @@ export function VerifyEmailView(props: VerifyEmailViewProps) {
 function View({ language, texts }: VerifyEmailViewProps) {
   const { user, reload } = useSession();
   const { verify } = texts;
-  const [state, setState] = useState<State>('verifying');
+  const [state, setState] = useState<State>('waiting');
   const hasStarted = useRef(false);
 
   async function verifyToken(): Promise<void> {
     setState('verifying');
-    const token = new URLSearchParams(location.search).get('token') ?? '';
+    const token = getToken();
     if (token === '') {
       setState('missing');
       return;
@@ -42,8 +45,9 @@ function View({ language, texts }: VerifyEmailViewProps) {
     setState(outcome.kind === 'done' ? 'done' : isRefused(outcome) ? 'refused' : 'failed');
   }
 
+  const isAsked = state === 'waiting' && user === null && getToken() !== '';
   useEffect(() => {
-    if (hasStarted.current) return;
+    if (hasStarted.current || user === undefined || isAsked) return;
     hasStarted.current = true;
     void verifyToken();
   });
@@ -58,7 +62,8 @@ function View({ language, texts }: VerifyEmailViewProps) {
     </a>
   );
 
-  if (state === 'verifying') return <Spinner label={verify.verifying} row />;
+  if (state === 'verifying' || (state === 'waiting' && !isAsked))
+    return <Spinner label={verify.verifying} row />;
   if (state === 'done') {
     return (
       <div className="stack">
@@ -74,6 +79,16 @@ function View({ language, texts }: VerifyEmailViewProps) {
       <ResultNotice heading={verify.alreadyHeading} text={verify.alreadyText}>
         {nextLink}
       </ResultNotice>
+    );
+  }
+  if (isAsked) {
+    return (
+      <div className="form">
+        <p className="lead">{verify.elsewhereText}</p>
+        <button type="button" className="button" onClick={() => void verifyToken()}>
+          {verify.submit}
+        </button>
+      </div>
     );
   }
   if (state === 'failed') {
@@ -98,4 +113,8 @@ function View({ language, texts }: VerifyEmailViewProps) {
 
 function isRefused(outcome: { readonly kind: string; readonly status?: number }): boolean {
   return outcome.kind === 'refused' && outcome.status === 400;
+}
+
+function getToken(): string {
+  return new URLSearchParams(location.search).get('token') ?? '';
 }

@@ -108,6 +108,9 @@ export const en: Translation<typeof nl> = {
   },
   verify: {
     title: 'Confirm your email address',
+    elsewhereText:
+      'You did not register in this browser. Confirm here, and you are logged in here; the browser in which the account was made is logged out.',
+    submit: 'Confirm my address',
     verifying: 'Confirming your email address...',
     doneHeading: 'Your email address is confirmed',
     doneText: 'Thank you. Now we can be sure that news about your submissions reaches you.',

@@ -106,6 +106,9 @@ export const nl = {
   },
   verify: {
     title: 'E-mailadres bevestigen',
+    elsewhereText:
+      'Je hebt je niet in deze browser aangemeld. Bevestig je hier, dan ben je hier ingelogd; de browser waarin het account is gemaakt, wordt uitgelogd.',
+    submit: 'Mijn adres bevestigen',
     verifying: 'We bevestigen je e-mailadres...',
     doneHeading: 'Je e-mailadres is bevestigd',
     doneText: 'Bedankt. Zo weet je zeker dat nieuws over je inschrijvingen je bereikt.',
