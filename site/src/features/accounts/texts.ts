@@ -29,6 +29,9 @@ export type LoginTexts = Pick<AccountTexts, 'login'> & {
   readonly problems: Readonly<Record<LoginProblem, string>>;
 };
 
+/** What the dialog shows that asks the person to log in again. */
+export type StepUpTexts = LoginTexts & Pick<AccountTexts, 'stepUp'>;
+
 /** The sentences that the forms and the API share. */
 const PROBLEMS: Readonly<Record<AccountProblem, LocalizedText>> = {
   ...PROFILE_REQUIRED,
@@ -50,5 +53,17 @@ export function accountTexts(language: Language): AccountTexts {
   return {
     ...featureParts('accounts', texts, language),
     problems: featureTexts('accounts.problems', localizeTexts(PROBLEMS, language), language),
+  };
+}
+
+/** Returns what forms that log in show, without the rest, which a page would carry in its HTML. */
+export function loginTexts(language: Language): LoginTexts {
+  const { common, login, problems } = accountTexts(language);
+  const { email, password, showPassword, hidePassword, newPasswordHelp, unreachable } = common;
+  const { emailRequired, emailInvalid, passwordRequired, codeMissing } = problems;
+  return {
+    common: { email, password, showPassword, hidePassword, newPasswordHelp, unreachable },
+    login,
+    problems: { emailRequired, emailInvalid, passwordRequired, codeMissing },
   };
 }

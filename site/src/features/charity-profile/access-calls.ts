@@ -2,6 +2,7 @@ import type { AcceptedInvitation, CharityAccess, Invitation } from '#api/chariti
 import type { Language } from '#api/platform/rules.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
+import { withStepUp } from '../accounts/step-up/step-up.ts';
 
 const endpoint = api.admin.charities[':id'];
 
@@ -16,12 +17,16 @@ export function inviteAddress(
   email: string,
   language: Language,
 ): Promise<Outcome<CharityAccess>> {
-  return callEndpoint(() => endpoint.invite.$post({ param: { id }, json: { email, language } }));
+  return withStepUp(() =>
+    callEndpoint(() => endpoint.invite.$post({ param: { id }, json: { email, language } })),
+  );
 }
 
 /** Takes a profile away from an account. */
 export function removeAccount(id: string, userId: string): Promise<Outcome<unknown>> {
-  return callEndpoint(() => endpoint.accounts[':userId'].$delete({ param: { id, userId } }));
+  return withStepUp(() =>
+    callEndpoint(() => endpoint.accounts[':userId'].$delete({ param: { id, userId } })),
+  );
 }
 
 /** Makes an invitation stop working. */
@@ -36,5 +41,5 @@ export function readInvitation(token: string): Promise<Outcome<Invitation>> {
 
 /** Accepts an invitation by the token of its mail. */
 export function acceptInvitation(token: string): Promise<Outcome<AcceptedInvitation>> {
-  return callEndpoint(() => api['charity-invitations'].accept.$post({ json: { token } }));
+  return withStepUp(() => callEndpoint(() => api['charity-invitations'].accept.$post({ json: { token } })));
 }

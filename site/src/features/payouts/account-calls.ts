@@ -2,6 +2,7 @@ import type { CharityPayout } from '#api/payouts/contract.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import type { Pages } from '#widget/client/use-pages.ts';
 import { api } from '../accounts/api.ts';
+import { withStepUp } from '../accounts/step-up/step-up.ts';
 
 const endpoint = api.charities[':id'];
 const fresh = (signal: AbortSignal) => ({ init: { cache: 'no-store', signal } }) as const;
@@ -12,13 +13,13 @@ export const readAccount = (id: string, signal: AbortSignal) =>
 
 /** Reads the number in full, which is logged. */
 export const revealAccount = (id: string) =>
-  callEndpoint(() => endpoint['payout-account'].reveal.$post({ param: { id } }));
+  withStepUp(() => callEndpoint(() => endpoint['payout-account'].reveal.$post({ param: { id } })));
 
 /** Stores a charity's bank account. */
 export const saveAccount = (
   id: string,
   json: { readonly holder: string; readonly iban: string; readonly bic: string },
-) => callEndpoint(() => endpoint['payout-account'].$put({ param: { id }, json }));
+) => withStepUp(() => callEndpoint(() => endpoint['payout-account'].$put({ param: { id }, json })));
 
 /** A payout, with the id that pages tell items apart by. */
 export type CharityPayoutItem = CharityPayout & { readonly id: string };

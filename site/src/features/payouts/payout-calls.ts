@@ -2,6 +2,7 @@ import type { Batch, Payable, SentBatch } from '#api/payouts/contract.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import type { Pages } from '#widget/client/use-pages.ts';
 import { api } from '../accounts/api.ts';
+import { withStepUp } from '../accounts/step-up/step-up.ts';
 
 const endpoint = api.admin.payouts;
 const fresh = (signal: AbortSignal) => ({ init: { cache: 'no-store', signal } }) as const;
@@ -28,7 +29,7 @@ export async function readBatches(page: number, signal: AbortSignal): Promise<Ou
 
 /** Puts campaigns into a batch. */
 export const createBatch = (campaignIds: readonly string[]) =>
-  callEndpoint(() => endpoint.batches.$post({ json: { campaignIds: [...campaignIds] } }));
+  withStepUp(() => callEndpoint(() => endpoint.batches.$post({ json: { campaignIds: [...campaignIds] } })));
 
 /** Reads a batch with its lines, which is logged. */
 export const readBatch = (id: string, signal: AbortSignal) =>
@@ -36,11 +37,13 @@ export const readBatch = (id: string, signal: AbortSignal) =>
 
 /** Marks a batch as sent. */
 export const markBatchSent = (id: string, json: SentBatch) =>
-  callEndpoint(() => endpoint.batches[':id'].sent.$post({ param: { id }, json }));
+  withStepUp(() => callEndpoint(() => endpoint.batches[':id'].sent.$post({ param: { id }, json })));
 
 /** Takes a batch back that was not sent. */
 export const takeBackBatch = (id: string, reason: string) =>
-  callEndpoint(() => endpoint.batches[':id']['take-back'].$post({ param: { id }, json: { reason } }));
+  withStepUp(() =>
+    callEndpoint(() => endpoint.batches[':id']['take-back'].$post({ param: { id }, json: { reason } })),
+  );
 
 /** Reads the statement of a campaign. */
 export const readStatement = (id: string, signal: AbortSignal) =>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Language } from '#api/platform/rules.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { CredentialForm } from '../CredentialForm.tsx';
-import type { AccountTexts, LoginTexts } from '../texts.ts';
+import type { StepUpTexts } from '../texts.ts';
 import { $stepUp } from './step-up.ts';
 
 type StepUpDialogProps = {
@@ -10,7 +10,7 @@ type StepUpDialogProps = {
   readonly email: string;
   readonly hasPassword: boolean;
   readonly language: Language;
-  readonly texts: LoginTexts & Pick<AccountTexts, 'stepUp'>;
+  readonly texts: StepUpTexts;
 };
 
 /** Asks the person to log in again before what a borrowed device must not do, whichever call of the page needs it. */
