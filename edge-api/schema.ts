@@ -12,7 +12,6 @@ export * from './media/table.ts';
 export * from './nominees/table.ts';
 export * from './payments/table.ts';
 export * from './payouts/table.ts';
-export * from './scoring/archives-table.ts';
 export * from './scoring/comparisons-table.ts';
 export * from './scoring/judge-probes-table.ts';
 export * from './scoring/table.ts';

@@ -3,19 +3,18 @@ import { pruneUnusedPictures } from './campaigns/index.ts';
 import { pruneCheckoutKeys } from './embeds/index.ts';
 import { closeDueCampaigns } from './owners/index.ts';
 import { discardMedia } from './media/index.ts';
-import { isShortlisted, startDueSelections } from './nominees/index.ts';
+import { startDueSelections } from './nominees/index.ts';
 import { pruneRefusals, pruneTraces, sweepPayments } from './payments/index.ts';
 import { queuePayoutMails } from './payouts/index.ts';
 import type { Ctx } from './platform/context.ts';
 import { errorMessage } from './platform/log.ts';
 import { pruneMails, sendAllDueMails } from './platform/mail.ts';
 import { pruneRateLimits } from './platform/rate-limit.ts';
-import { isReported, redactReports, stopReportedCampaigns } from './reports/index.ts';
+import { redactReports, stopReportedCampaigns } from './reports/index.ts';
 import { endUnreplaced, pauseUnnoticed } from './replacements/index.ts';
-import { archiveCampaigns } from './scoring/index.ts';
 import { isInStory, queueStoryMails } from './stories/index.ts';
 import { discardFiles } from './thanks/index.ts';
-import { isAllowed, prunePermissions } from './wall/index.ts';
+import { prunePermissions } from './wall/index.ts';
 import { pruneReminders, queueReminders, withdrawReminderMails } from './reminders/index.ts';
 import { recordSweep } from './platform/record-sweep.ts';
 
@@ -60,9 +59,6 @@ export async function runSweep(ctx: Ctx) {
     remindersSettled: await part('reminders', () => queueReminders(ctx)),
     remindersPruned: await part('past reminders', () => pruneReminders(ctx)),
     reminderMailsWithdrawn: await part('stale reminders', () => withdrawReminderMails(ctx)),
-    answersArchived: await part('archive', () =>
-      archiveCampaigns(ctx, [isShortlisted, isAllowed, isReported]),
-    ),
     mailsSent: await part('mails', () => sendAllDueMails(ctx)),
   };
   ctx.log.info('sweep', figures);

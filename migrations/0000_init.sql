@@ -171,7 +171,6 @@ CREATE TABLE `campaigns` (
 	`cancelled_by` text,
 	`cancel_reason` text,
 	`cancelled_by_user_id` text,
-	`archived_at` integer,
 	FOREIGN KEY (`owner_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`celebrity_id`) REFERENCES `celebrity_profiles`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`image_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE no action,
@@ -195,7 +194,6 @@ CREATE INDEX `campaigns_artist` ON `campaigns` (lower("artist_name"));--> statem
 CREATE INDEX `campaigns_image` ON `campaigns` (`image_id`) WHERE image_id is not null;--> statement-breakpoint
 CREATE INDEX `campaigns_charity_due` ON `campaigns` (`charity_due_at`) WHERE charity_due_at is not null and cancelled_at is null;--> statement-breakpoint
 CREATE INDEX `campaigns_cancelled_by` ON `campaigns` (`cancelled_by_user_id`,`cancelled_at`) WHERE cancelled_by_user_id is not null;--> statement-breakpoint
-CREATE INDEX `campaigns_unarchived` ON `campaigns` (`updated_at`) WHERE "archived_at" is null and ("winners_selected" = 1 or "cancelled_at" is not null);--> statement-breakpoint
 CREATE INDEX `campaigns_selection` ON `campaigns` (`nominees_selected`,`closed_at`) WHERE is_active = 0 and winners_selected = 0;--> statement-breakpoint
 CREATE TABLE `celebrity_profiles` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -520,16 +518,6 @@ CREATE UNIQUE INDEX `payouts_campaign` ON `payouts` (`campaign_id`);--> statemen
 CREATE INDEX `payouts_charity` ON `payouts` (`charity_id`,`frozen_at`);--> statement-breakpoint
 CREATE INDEX `payouts_batch` ON `payouts` (`batch_id`);--> statement-breakpoint
 CREATE INDEX `payouts_mails_due` ON `payouts` (`mail_cursor`) WHERE mail_cursor is not null;--> statement-breakpoint
-CREATE TABLE `answer_archives` (
-	`campaign_id` text NOT NULL,
-	`chunk` integer NOT NULL,
-	`digest` text NOT NULL,
-	`last_position` integer NOT NULL,
-	`archived_at` integer NOT NULL,
-	PRIMARY KEY(`campaign_id`, `chunk`),
-	FOREIGN KEY (`campaign_id`) REFERENCES `campaigns`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
 CREATE TABLE `comparisons` (
 	`campaign_id` text NOT NULL,
 	`brief_version` integer NOT NULL,
@@ -799,7 +787,6 @@ CREATE TABLE `submissions` (
 	`paid_at` integer,
 	`withdrawn_at` integer,
 	`name_hidden_at` integer,
-	`archive_chunk` integer,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	FOREIGN KEY (`campaign_id`) REFERENCES `campaigns`(`id`) ON UPDATE no action ON DELETE no action,

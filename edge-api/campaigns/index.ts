@@ -8,7 +8,6 @@ export { isPaused, pauseCampaigns, replaceCharity, resumeCampaigns } from './pau
 export { confirmArtist } from './confirm-artist.ts';
 export { holdLookAlike, publishCampaigns, publishIf, selectRival } from './publish.ts';
 export { isPublic, isVisible, isVisibleTo } from './publish.ts';
-export { markArchived, queryUnarchived } from './query-unarchived.ts';
 export { selectCampaignCards } from './select-campaign-cards.ts';
 export { eraseCampaigns, exportCampaigns, exportCancellations, ownsCampaign } from './personal-data.ts';
 export {

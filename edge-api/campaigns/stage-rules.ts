@@ -6,6 +6,3 @@ export type Stage = (typeof STAGES)[number];
 export const CAMPAIGN_STAGE = `case when "cancelled_at" is not null then 'stopped'
   when "winners_selected" = 1 then 'finished' when "is_active" = 0 then 'selecting'
   when "published_at" is null then 'unpublished' else 'running' end`;
-
-/** The condition, as the index has it, for a campaign that ended and whose texts are all in the database still. */
-export const IS_UNARCHIVED = `"archived_at" is null and ("winners_selected" = 1 or "cancelled_at" is not null)`;

@@ -7,7 +7,7 @@ import { charities } from '../charities/table.ts';
 import { media } from '../media/table.ts';
 import { CANCELLERS } from './cancellation-rules.ts';
 import { FAN_QUESTION_KEYS, THANK_YOU_METHODS } from './rules.ts';
-import { CAMPAIGN_STAGE, IS_UNARCHIVED } from './stage-rules.ts';
+import { CAMPAIGN_STAGE } from './stage-rules.ts';
 
 /** Campaigns. Instants are UTC milliseconds; `nomineeCount` above 0 means that nominees exist. */
 export const campaigns = sqliteTable(
@@ -83,8 +83,6 @@ export const campaigns = sqliteTable(
     cancelReason: text('cancel_reason'),
     /** Who cancelled it; null for the sweep, and once their account is erased. */
     cancelledByUserId: text('cancelled_by_user_id').references(() => user.id, { onDelete: 'set null' }),
-    /** Since when nothing of its answers is left to move to R2. */
-    archivedAt: instant('archived_at'),
   },
   (table) => [
     index('campaigns_owner').on(table.ownerId, table.createdAt),
@@ -108,7 +106,6 @@ export const campaigns = sqliteTable(
     index('campaigns_cancelled_by')
       .on(table.cancelledByUserId, table.cancelledAt)
       .where(sql`cancelled_by_user_id is not null`),
-    index('campaigns_unarchived').on(table.updatedAt).where(sql.raw(IS_UNARCHIVED)),
     index('campaigns_selection')
       .on(table.nomineesSelected, table.closedAt)
       .where(sql`is_active = 0 and winners_selected = 0`),

@@ -1,7 +1,6 @@
 /** What modules above nominees may call. */
 export { knownAt, toRereadEnd } from './ask-reread.ts';
 export { clearNominees } from './clear-nominees.ts';
-export { isShortlisted } from './is-shortlisted.ts';
 export { queueMeetingEndMails, queueMeetingMails } from './meeting-mails.ts';
 export { listSamePeople } from './list-same-people.ts';
 export { eraseSelection, exportJudgements, exportNominations } from './personal-data.ts';

@@ -4,13 +4,7 @@ import { user } from '../accounts/table.ts';
 import { isAfterReopening } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import {
-  isEligible,
-  lastReason,
-  readArchivedTexts,
-  selectExplanation,
-  toJudgeKind,
-} from '../scoring/index.ts';
+import { isEligible, lastReason, selectExplanation, toJudgeKind } from '../scoring/index.ts';
 import { NOT_SCORED_REASONS } from '../scoring/rules.ts';
 import { scores } from '../scoring/table.ts';
 import { formatFanName } from '../submissions/rules.ts';
@@ -50,8 +44,6 @@ export function queryPaidAnswers(ctx: Ctx, condition: SQL | undefined) {
       nomination: { reason: ownerNominations.reason, nominatedAt: ownerNominations.nominatedAt },
       askedAt: rereadRequests.askedAt,
       withdrawnAt: submissions.withdrawnAt,
-      campaignId: submissions.campaignId,
-      archiveChunk: submissions.archiveChunk,
     })
     .from(submissions)
     .innerJoin(user, eq(user.id, submissions.userId))
@@ -81,15 +73,14 @@ export async function toPaidAnswers(
     campaignId,
     rows.flatMap(({ cluster }) => cluster ?? []),
   );
-  const archived = await readArchivedTexts(ctx, rows);
   const same = await listSamePeople(ctx, [campaignId]);
   return rows.map((row) => ({
     submissionId: row.submissionId,
     place: row.place,
     score: row.score,
     judgedBy: row.model === null ? null : toJudgeKind(row.model),
-    answer: row.answer || (archived.get(row.submissionId)?.answer ?? ''),
-    reasoning: row.reasoning || (archived.get(row.submissionId)?.explanation ?? ''),
+    answer: row.answer,
+    reasoning: row.reasoning ?? '',
     createdAt: row.createdAt.toISOString(),
     user: { name: formatFanName(abbreviateName(row.name), row.fanNumber) },
     notScored: row.score === null ? (NOT_SCORED_REASONS.find((known) => known === row.reason) ?? null) : null,

@@ -7,7 +7,7 @@ import type { Ctx } from '../platform/context.ts';
 import { BYTE_ORDER_MARK, renderCsvRow } from '../platform/csv-rules.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { LocalizedText } from '../platform/rules.ts';
-import { isEligible, readArchivedTexts, selectExplanation } from '../scoring/index.ts';
+import { isEligible, selectExplanation } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
@@ -50,32 +50,19 @@ export async function exportAnswers(
 /** Yields the lines of the file, some hundred at a time. */
 async function* readLines(ctx: Ctx, campaignId: string): AsyncGenerator<string, undefined> {
   const heading = BYTE_ORDER_MARK + renderCsvRow(COLUMNS.map((column) => column[ctx.language]));
-  let rows = await readRows(ctx, campaignId, 0);
+  let rows = await queryExport(ctx, campaignId, 0);
   yield heading + rows.map(toLine).join('');
   for (let last = rows.at(-1); rows.length === EXPORT_BATCH && last; last = rows.at(-1)) {
-    rows = await readRows(ctx, campaignId, last.fanNumber);
+    rows = await queryExport(ctx, campaignId, last.fanNumber);
     if (rows.length > 0) yield rows.map(toLine).join('');
   }
   return undefined;
-}
-
-async function readRows(ctx: Ctx, campaignId: string, after: number): Promise<Row[]> {
-  const rows = await queryExport(ctx, campaignId, after);
-  const archived = await readArchivedTexts(ctx, rows);
-  return rows.map((row) => {
-    const texts = archived.get(row.submissionId);
-    if (!texts) return row;
-    return { ...row, answer: row.answer || texts.answer, explanation: row.explanation || texts.explanation };
-  });
 }
 
 /** Returns the query for the answers after a fan's number. */
 export function queryExport(ctx: Ctx, campaignId: string, after: number) {
   return ctx.db
     .select({
-      submissionId: submissions.id,
-      campaignId: submissions.campaignId,
-      archiveChunk: submissions.archiveChunk,
       fanNumber: submissions.fanNumber,
       name: user.name,
       paidAt: submissions.paidAt,

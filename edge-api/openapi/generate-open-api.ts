@@ -48,7 +48,7 @@ const ERROR_DESCRIPTIONS: Readonly<Record<number, string>> = {
   415: 'Not of a kind that is taken',
   429: 'Too often; `Retry-After` says when again. Where `challenge` names a site key of Turnstile, the call passes at once with a token of its check in the header `Turnstile-Token`',
   502: 'The payment provider did not answer as it should',
-  503: 'The database, or the archive of old answers, does not answer, or a migration is missing',
+  503: 'The database does not answer, or a migration is missing',
 };
 
 const FILE = { type: 'string', format: 'binary' } as const;

@@ -12,7 +12,7 @@ export const REPORT_OPERATIONS: OperationDocs = {
     access: 'anyone',
     status: 201,
     answer: z.object({ id: z.string() }),
-    errors: [404, 429, 503],
+    errors: [404, 429],
   },
   'GET /api/admin/reports': {
     summary: 'Reports that are open or decided, the latest first, as admin',

@@ -11,7 +11,7 @@ export const WALL_AND_STORY_OPERATIONS: OperationDocs = {
     summary: 'Let others read the caller’s own paid answer, under a name of their choice',
     access: 'owner',
     answer: z.object({ doc: Permission }),
-    errors: [409, 503],
+    errors: [409],
   },
   'DELETE /api/campaign-submissions/{id}/wall': {
     summary: 'Withdraw the permission to read the caller’s own answer, at once',

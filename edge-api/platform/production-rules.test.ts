@@ -58,7 +58,6 @@ describe('production', () => {
     ['OPERATOR_EMAIL', 'operator@powerhour.example'],
     ['LIBSQL_URL', 'file:local.db'],
     ['LIBSQL_URL', 'http://127.0.0.1:8080'],
-    ['ARCHIVE_AFTER_DAYS', '89'],
     ['PUBLIC_ORIGIN', 'http://powerhour.nl'],
     ['PUBLIC_ORIGIN', 'https://localhost'],
     ['PUBLIC_ORIGIN', 'https://powerhour.nl/nl'],
@@ -73,8 +72,6 @@ describe('production', () => {
     ['LIBSQL_URL', 'libsql://powerhour.turso.io'],
     ['LIBSQL_URL', 'wss://powerhour.turso.io'],
     ['LIBSQL_URL', 'https://powerhour.turso.io'],
-    ['ARCHIVE_AFTER_DAYS', '0'],
-    ['ARCHIVE_AFTER_DAYS', '90'],
     ['MAIL_FROM', 'hello@powerhour.nl '],
     ['PUBLIC_ORIGIN', 'https://PowerHour.nl/'],
   ])('takes %s=%s', (name, value) => expect(findProblems({ [name]: value })).toEqual([]));

@@ -45,7 +45,7 @@ export function findProductionProblems(
     problems.push('ADMIN_LOGIN is not passkey: admins log in with a passkey alone');
   for (const name of ['STRIPE_API_URL', 'TURNSTILE_API_URL'])
     if (variables[name]) problems.push(`${name} is for the sandbox: remove it`);
-  problems.push(...findHalfPair(variables), ...findArchiveProblems(variables));
+  problems.push(...findHalfPair(variables));
   for (const name of ['MAIL_API_URL', 'LIBSQL_URL'] as const) {
     const problem = findAddressProblem(variables[name], ENCRYPTED[name]);
     if (problem) problems.push(`${name} ${problem}`);
@@ -64,18 +64,6 @@ const PAIR = ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'] as const;
 function findHalfPair(variables: Variables): string[] {
   const missing = PAIR.filter((name) => !variables[name]);
   return missing.length === 1 ? [`${missing[0]} is missing: the other key does nothing without it`] : [];
-}
-
-/** Days in which a bank may still dispute a payment, during which people look at answers. */
-const ARCHIVE_AFTER_DAYS_MIN = 90;
-
-function findArchiveProblems({ ARCHIVE_AFTER_DAYS: value }: Variables): string[] {
-  const days = Number(value ?? 0);
-  return days > 0 && days < ARCHIVE_AFTER_DAYS_MIN
-    ? [
-        `ARCHIVE_AFTER_DAYS is less than ${ARCHIVE_AFTER_DAYS_MIN}: answers are still looked at then; 0 is never`,
-      ]
-    : [];
 }
 
 function findAddressProblem(value: unknown, protocols: readonly string[]): string | undefined {

@@ -53,8 +53,6 @@ const Settings = z.object({
   TURNSTILE_SITE_KEY: z.string().optional(),
   TURNSTILE_SECRET_KEY: z.string().optional(),
   TURNSTILE_API_URL: url.default('https://challenges.cloudflare.com/turnstile/v0'),
-  /** Days after the last change of an ended campaign until the texts of its answers move to R2; 0 is never. */
-  ARCHIVE_AFTER_DAYS: WholeNumber.default(365),
   RESULT_MIN_PARTICIPANTS: WholeNumber.default(10),
   COSTS_COVERED_BY: z.enum(COSTS_COVERED_BY).default('platform'),
   PAYOUT_NAME: z.string().min(1).max(70).default('Power Hour'),

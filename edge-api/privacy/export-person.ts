@@ -12,7 +12,6 @@ import { exportReminders } from '../reminders/index.ts';
 import { exportDecisions, exportReports } from '../reports/index.ts';
 import { exportShares } from '../shares/index.ts';
 import { exportStories, exportStoryPictures } from '../stories/index.ts';
-import { readArchivedTexts, type ReadableTexts } from '../scoring/index.ts';
 import { exportSubmissions } from '../submissions/index.ts';
 import { exportThanks, exportThanksFiles } from '../thanks/index.ts';
 import { exportPermissions } from '../wall/index.ts';
@@ -48,10 +47,6 @@ export async function exportPerson(ctx: Ctx) {
     reminders,
     shares,
   ] = await readRows(ctx);
-  const archived = await readArchivedTexts(
-    ctx,
-    submissions.map(({ submission: { id, ...ref } }) => ({ ...ref, submissionId: id })),
-  );
   return {
     exportedAt: ctx.now.toISOString(),
     person: person ?? null,
@@ -59,19 +54,12 @@ export async function exportPerson(ctx: Ctx) {
     sessions,
     passkeys,
     submissions: submissions.map(
-      ({
-        submission: { version: _, userId: __, shareCode: ___, archiveChunk: ____, ...submission },
-        campaign,
-      }) => ({
+      ({ submission: { version: _, userId: __, shareCode: ___, ...submission }, campaign }) => ({
         ...submission,
-        answer: submission.answer || (archived.get(submission.id)?.answer ?? ''),
         campaign,
         payments: payments.filter(({ submissionId }) => submissionId === submission.id),
         selection: nominations.find(({ submissionId }) => submissionId === submission.id) ?? null,
-        judgement: fillJudgement(
-          judgements.find(({ submissionId }) => submissionId === submission.id),
-          archived.get(submission.id),
-        ),
+        judgement: judgements.find(({ submissionId }) => submissionId === submission.id) ?? null,
       }),
     ),
     campaigns,
@@ -94,15 +82,6 @@ export async function exportPerson(ctx: Ctx) {
     reminders,
     shares,
   };
-}
-
-type Judgement = Awaited<ReturnType<typeof exportJudgements>>[number];
-
-/** Returns a judgement with its explanations, wherever they are stored; null where there is none. */
-function fillJudgement(judgement: Judgement | undefined, texts: ReadableTexts | undefined): Judgement | null {
-  if (!judgement || !texts || judgement.score === null) return judgement ?? null;
-  const { explanation, explanationNl, explanationEn } = texts;
-  return { ...judgement, reasoning: explanation ?? '', explanationNl, explanationEn };
 }
 
 function readRows(ctx: Ctx) {

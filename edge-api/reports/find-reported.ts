@@ -4,7 +4,6 @@ import { isVisible } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound, validationFailed } from '../platform/errors.ts';
-import { restoreArchivedAnswer } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { isShown } from '../thanks/index.ts';
 import { thanks } from '../thanks/table.ts';
@@ -86,12 +85,10 @@ async function requireAnswer(
   const isOwn = ownerId === personId ? eq(submissions.status, 'paid') : eq(submissions.userId, personId);
   const isRead = or(isOwn, isOnWall(submissionId));
   const [row] = await ctx.db
-    .select({ archiveChunk: submissions.archiveChunk })
+    .select({ id: submissions.id })
     .from(submissions)
     .where(and(eq(submissions.id, submissionId), eq(submissions.campaignId, campaignId), isRead));
   if (!row) throw notFound();
-  // The admin who decides has to read it, and a decision may need it as evidence.
-  await restoreArchivedAnswer(ctx, { submissionId, campaignId, ...row });
 }
 
 /** Returns a paid answer of a campaign by its words, or by the name under which its fan is in public. */

@@ -1,8 +1,4 @@
 /** What modules above scoring may call. */
-export { archiveCampaigns } from './archive/archive-campaigns.ts';
-export { readArchivedTexts, type ReadableTexts } from './archive/read-archived-texts.ts';
-export { restoreArchivedAnswer } from './archive/restore-archived-answer.ts';
-export { withArchivedTexts, type ReadObject } from './archive/with-archived-texts.ts';
 export { createFinalSteps, playFinal } from './judge/final/play-final.ts';
 export type { Finalist, PairResult } from './judge/final/finalist.ts';
 export type { RankedFinalist } from './judge/final/strength-rules.ts';

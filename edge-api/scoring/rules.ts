@@ -80,11 +80,6 @@ export const NO_FAILED_PROBE: LocalizedText = {
   nl: 'Voor deze campagne is geen model gezakt, of de selectie mocht al doorgaan.',
 };
 
-export const ARCHIVE_UNAVAILABLE: LocalizedText = {
-  en: 'This text is in our archive, which we cannot read right now. Please try again later.',
-  nl: 'Deze tekst staat in ons archief, dat we nu even niet kunnen lezen. Probeer het later opnieuw.',
-};
-
 /** How often an owner may have the answers of a campaign scored again. */
 export const RETRY_SCORING_LIMIT = { count: 6, seconds: 3600 } as const;
 

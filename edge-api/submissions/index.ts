@@ -1,5 +1,4 @@
 /** The functions that modules above submissions may call. */
-export { archiveAnswers, restoreAnswer } from './archive-answers.ts';
 export { eraseSubmissions, exportSubmissions, forgetOrigins, forgetShareCodes } from './personal-data.ts';
 export { digestOrigin } from './digest-origin.ts';
 export { matchesOpenSubmission, requireOwnSubmission } from './require-own-submission.ts';

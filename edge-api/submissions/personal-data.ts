@@ -20,7 +20,6 @@ export function eraseSubmissions(ctx: Ctx, userId: string) {
     .set({
       userId: null,
       answer: '',
-      archiveChunk: null,
       embedPage: null,
       network: null,
       device: null,

@@ -48,8 +48,6 @@ export const submissions = sqliteTable(
     withdrawnAt: instant('withdrawn_at'),
     /** Since when the fan's name is in no public place: the campaign's owner or an admin has hidden it. */
     nameHiddenAt: instant('name_hidden_at'),
-    /** Number of the campaign's object in the archive that holds the answer; null while it is here. */
-    archiveChunk: integer('archive_chunk'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -6,7 +6,6 @@ import { listPaymentNotes, type PaymentNote } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { PAGE_SIZE_MAX } from '../platform/rules.ts';
-import { readArchivedTexts } from '../scoring/index.ts';
 import { parseReceipt } from '../scoring/entry-rules.ts';
 import type { ShareSummary } from '../shares/contract.ts';
 import { matchesOpenSubmission } from '../submissions/index.ts';
@@ -49,29 +48,13 @@ export async function findOwnSubmission(ctx: Ctx, campaignId: string): Promise<S
   return submission ?? null;
 }
 
-async function toSubmissions(ctx: Ctx, stored: readonly OwnSubmissionRow[]): Promise<Submission[]> {
-  const rows = await fillArchived(ctx, stored);
+async function toSubmissions(ctx: Ctx, rows: readonly OwnSubmissionRow[]): Promise<Submission[]> {
   const noted = rows.filter(({ status }) => status === 'failed' || status === 'refunded');
   const notes = await listPaymentNotes(
     ctx,
     noted.map(({ id }) => id),
   );
   return rows.map((row) => toSubmission(ctx, row, notes.get(row.id)));
-}
-
-async function fillArchived(ctx: Ctx, rows: readonly OwnSubmissionRow[]): Promise<OwnSubmissionRow[]> {
-  const refs = rows.map(({ id, campaign, archiveChunk }) => ({
-    submissionId: id,
-    campaignId: campaign.id,
-    archiveChunk,
-  }));
-  const archived = await readArchivedTexts(ctx, refs);
-  return rows.map((row) => {
-    const texts = archived.get(row.id);
-    if (!texts) return row;
-    const reasoning = row.judged.score === null ? null : row.judged.reasoning || texts.explanation;
-    return { ...row, answer: row.answer || texts.answer, judged: { ...row.judged, reasoning } };
-  });
 }
 
 function toSubmission(

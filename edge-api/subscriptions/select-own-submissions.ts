@@ -23,7 +23,6 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
       answer: submissions.answer,
       withdrawnAt: submissions.withdrawnAt,
       paidAt: submissions.paidAt,
-      archiveChunk: submissions.archiveChunk,
       campaign: {
         id: campaigns.id,
         slug: campaigns.slug,

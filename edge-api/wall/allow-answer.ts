@@ -2,7 +2,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { insertIf } from '../platform/insert-if.ts';
-import { restoreArchivedAnswer } from '../scoring/index.ts';
 import { requireOwnSubmission } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import type { AllowAnswer, Permission } from './contract.ts';
@@ -18,8 +17,7 @@ export async function allowAnswer(
   submissionId: string,
   { displayName }: AllowAnswer,
 ): Promise<Permission> {
-  const { campaignId, archiveChunk } = await requireOwnSubmission(ctx, submissionId);
-  await restoreArchivedAnswer(ctx, { submissionId, campaignId, archiveChunk });
+  const { campaignId } = await requireOwnSubmission(ctx, submissionId);
   const isPaid = and(
     eq(submissions.id, submissionId),
     eq(submissions.status, 'paid'),

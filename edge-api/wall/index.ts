@@ -1,4 +1,4 @@
 /** What modules above wall may call. */
-export { isAllowed, isOnWall } from './is-on-wall.ts';
+export { isOnWall } from './is-on-wall.ts';
 export { erasePermissions, exportPermissions } from './personal-data.ts';
 export { prunePermissions } from './prune-permissions.ts';

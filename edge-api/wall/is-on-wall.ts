@@ -13,10 +13,6 @@ export const isReadable = and(
 /** Holds for a campaign that has a wall: its winners are known, and it went ahead. */
 export const hasWall = and(eq(campaigns.winnersSelected, true), isNull(campaigns.cancelledAt));
 
-/** Holds for an answer that its fan allows others to read, whatever its campaign's owner decides. */
-export const isAllowed = sql`exists (select 1 from ${wallAnswers}
-  where ${wallAnswers.submissionId} = ${submissions.id})`;
-
 /** Holds for an answer that anyone who sees its campaign reads on the wall. */
 export function isOnWall(submissionId: string): SQL {
   return sql`exists (select 1 from ${wallAnswers}

@@ -33,7 +33,6 @@ describe('every table with personal data', () => {
     payouts: 'says what a charity got for a campaign',
     share_pictures: 'names pictures, and goes with them',
     checkout_keys: `opens one checkout, for a day; ${NO_NAME}`,
-    answer_archives: 'names objects, whose texts nobody reads once the keys are erased',
   };
   const NOT_EXPORTED: Readonly<Record<string, string>> = {
     account: SECRET,
@@ -53,7 +52,6 @@ describe('every table with personal data', () => {
     payouts: 'says what a charity got for a campaign',
     share_pictures: 'names pictures, which are exported',
     checkout_keys: SECRET,
-    answer_archives: 'names objects, whose texts are exported',
   };
   const PERSONAL_COLUMNS = /^(user_id|owner_id|uploaded_by|added_by|recipient|identifier|email)$/;
   const PERSONAL_PARENTS = ['user', 'campaigns', 'submissions'];

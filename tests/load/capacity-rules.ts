@@ -96,7 +96,7 @@ export function listParts(
       fansPerSecond: D1_BYTES / costs.bytes / HOUR_SECONDS,
       limit: '10 GB a database',
       source: 'https://developers.cloudflare.com/d1/platform/limits/',
-      widen: 'LIBSQL_URL; of older campaigns ARCHIVE_AFTER_DAYS',
+      widen: 'LIBSQL_URL',
     },
     {
       part: 'judge, after the deadline',

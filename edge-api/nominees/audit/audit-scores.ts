@@ -5,10 +5,8 @@ import {
   auditChain,
   auditJudgements,
   listErased,
-  withArchivedTexts,
   type ChainHead,
   type ChainProblem,
-  type ReadObject,
 } from '../../scoring/index.ts';
 import { recordEntries, scoreHeads, scores } from '../../scoring/table.ts';
 import { nominees, ownerNominations, winners } from '../table.ts';
@@ -32,8 +30,6 @@ const GROUP_LINKS = 5000;
 type AuditOptions = {
   readonly slug?: string | undefined;
   readonly loggedHead?: ChainHead | undefined;
-  /** Reads the objects of archived campaigns; without it theirs count as missing. */
-  readonly readObject?: ReadObject;
 };
 
 /**
@@ -42,15 +38,14 @@ type AuditOptions = {
  */
 export async function auditScores(
   db: ReadableDb,
-  { slug, loggedHead, readObject = () => Promise.resolve(null) }: AuditOptions = {},
+  { slug, loggedHead }: AuditOptions = {},
 ): Promise<CampaignAudit[]> {
   const audits: CampaignAudit[] = [];
   for (const group of groupCampaigns(await listRecorded(db, slug))) {
     const ids = group.map(({ id }) => id);
-    const { records, lost } = await withArchivedTexts(await readRecords(db, ids), readObject);
+    const records = await readRecords(db, ids);
     for (const { id, slug: campaignSlug } of group) {
-      const audited = auditCampaign(filterCampaign(records, id), loggedHead);
-      audits.push({ slug: campaignSlug, ...audited, problem: lost.get(id) ?? audited.problem });
+      audits.push({ slug: campaignSlug, ...auditCampaign(filterCampaign(records, id), loggedHead) });
     }
   }
   return audits;

@@ -3,7 +3,6 @@ import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import { campaigns } from '../../campaigns/table.ts';
 import { checkouts, paymentEvents } from '../../payments/table.ts';
 import type { Db } from '../../platform/db.ts';
-import { answerArchives } from '../../scoring/archives-table.ts';
 import { campaignBriefs, recordEntries, recordKeys, scoreHeads, scores } from '../../scoring/table.ts';
 import { submissions } from '../../submissions/table.ts';
 import { nominees, ownerNominations, winners } from '../table.ts';
@@ -42,7 +41,6 @@ export async function readRecords(db: ReadableDb, ids: readonly string[]) {
     keys: pages.flatMap((page) => page.keys),
     checkouts: pages.flatMap((page) => page.checkouts),
     refunds: pages.flatMap((page) => page.refunds),
-    archives: pages.flatMap((page) => page.archives),
   };
 }
 
@@ -62,7 +60,6 @@ async function readPage(db: ReadableDb, campaignIds: readonly string[], offset: 
     query.checkouts.limit(PAGE_SIZE).offset(offset),
     query.refunds.limit(PAGE_SIZE).offset(offset),
     query.nominations.limit(PAGE_SIZE).offset(offset),
-    query.archives.limit(PAGE_SIZE).offset(offset),
   ]);
   return {
     campaigns: results[0],
@@ -77,7 +74,6 @@ async function readPage(db: ReadableDb, campaignIds: readonly string[], offset: 
     checkouts: results[9],
     refunds: results[10],
     nominations: results[11],
-    archives: results[12],
   };
 }
 
@@ -120,11 +116,6 @@ function selectByCampaign(db: ReadableDb, ids: string[]) {
       .from(ownerNominations)
       .where(inArray(ownerNominations.campaignId, ids))
       .orderBy(asc(ownerNominations.campaignId), asc(ownerNominations.submissionId)),
-    archives: db
-      .select()
-      .from(answerArchives)
-      .where(inArray(answerArchives.campaignId, ids))
-      .orderBy(asc(answerArchives.campaignId), asc(answerArchives.chunk)),
   };
 }
 

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import type { ChainHead } from '#api/scoring/index.ts';
-import { openStore, type Store } from '#api/platform/command/backup/store.ts';
 import { auditScores, type CampaignAudit } from '../audit/audit-scores.ts';
 import {
   DATABASE_OPTIONS,
@@ -18,7 +17,6 @@ const PROBLEM_TEXTS = {
   removed: 'was removed',
   inserted: 'was inserted',
   unanchored: 'and what follows was never noted as written',
-  archive: 'is the last in an object of the archive that is missing or not as it was written',
   answer: 'judged an answer that is another one now',
   fan: 'judged an answer that belongs to another person now',
   explanation: 'has another explanation now',
@@ -57,25 +55,9 @@ async function audit(): Promise<CampaignAudit[]> {
     slug,
     loggedHead: values.head === undefined ? undefined : parseHead(values.head),
   };
-  const archive = openArchive(values);
-  const audited = await auditScores(openDatabase(values), { ...input, readObject: archive.read }).finally(
-    archive.close,
-  );
+  const audited = await auditScores(openDatabase(values), input);
   if (slug && audited.length === 0) throw new Error(`There is no campaign ${slug}.`);
   return audited;
-}
-
-/** Opens the bucket with the first object that is read: few audits need it. */
-function openArchive({ remote, 'persist-to': persistTo }: Parameters<typeof openDatabase>[0]) {
-  let store: Promise<Store> | undefined;
-  return {
-    read: async (key: string) => {
-      store ??= openStore({ remote, persistTo });
-      const object = await (await store).files.get(key);
-      return object === null ? null : object.text();
-    },
-    close: async () => (await store)?.close(),
-  };
 }
 
 function parseHead(text: string): ChainHead {

@@ -19,7 +19,6 @@ export type ChainProblem = {
   readonly kind: 'changed' | 'removed' | 'inserted' | 'unanchored' | RecordProblemKind;
 };
 type RecordProblemKind =
-  | 'archive'
   | 'answer'
   | 'fan'
   | 'explanation'

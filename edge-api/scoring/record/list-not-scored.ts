@@ -6,7 +6,6 @@ import { formatFanName } from '#api/submissions/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
 import type { NotScored } from '../contract.ts';
 import { NOT_SCORED_REASONS, NOT_SCORED_SHOWN_MAX } from '../rules.ts';
-import { readArchivedTexts } from '../archive/read-archived-texts.ts';
 import { scores } from '../table.ts';
 import { isEligible, isNotScored, isPending } from './scoring-state.ts';
 
@@ -29,8 +28,6 @@ export async function listNotScored(
       .select({
         submissionId: submissions.id,
         answer: submissions.answer,
-        campaignId: submissions.campaignId,
-        archiveChunk: submissions.archiveChunk,
         createdAt: submissions.createdAt,
         name: user.name,
         fanNumber: submissions.fanNumber,
@@ -47,10 +44,9 @@ export async function listNotScored(
       .where(and(isEligible(campaignId), isNotScored, isPending))
       .limit(1),
   ]);
-  const archived = await readArchivedTexts(ctx, rows);
   const notScored = rows.map(({ name, fanNumber, createdAt, reason, submissionId, answer }) => ({
     submissionId,
-    answer: answer || (archived.get(submissionId)?.answer ?? ''),
+    answer,
     reason: NOT_SCORED_REASONS.find((known) => known === reason) ?? 'unavailable',
     createdAt: createdAt.toISOString(),
     user: { name: formatFanName(abbreviateName(name), fanNumber) },

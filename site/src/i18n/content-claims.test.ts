@@ -190,13 +190,6 @@ const CLAIMS: readonly Claim[] = [
     test: 'is exported, or is an exception',
   },
   {
-    page: 'privacy',
-    nl: 'Wis je je account, dan wissen we de sleutel: niemand kan ze dan nog lezen.',
-    en: 'If you delete your account, we delete the key, and nobody can read them any more.',
-    file: 'tests/api/archive.test.ts',
-    test: 'erased, a person’s texts cannot be read any more',
-  },
-  {
     page: 'for-charities',
     nl: 'Komt er binnen 14 dagen geen ander goedgekeurd doel, dan krijgen alle fans hun geld terug.',
     en: 'If there is no other approved charity within 14 days, all fans get their money back.',

@@ -4,26 +4,20 @@ import { join } from 'node:path';
 import journal from '../../../../migrations/meta/_journal.json' with { type: 'json' };
 import { filePath, tablePath, writeManifest, type Manifest } from './manifest.ts';
 import type { Store } from './store.ts';
-import { digestLines, digestTable, formatRow, listTables, readTable } from './tables.ts';
-
-/** Gets a row with each object that the sweep moves answers to (scoring/archives-table.ts). */
-const ARCHIVES = 'answer_archives';
+import { digestLines, formatRow, listTables, readTable } from './tables.ts';
 
 /**
  * Writes every row and every file of a store into a new folder and returns what it wrote. Tables are read from those
  * that refer to others to those that are referred to, so that what is added meanwhile leaves no row without its parent.
- * Throws when the folder exists, and when the sweep archived answers meanwhile: what it moves would be half there.
+ * Throws when the folder exists.
  */
 export async function writeBackup(store: Store, folder: string, now: Date): Promise<Manifest> {
   if (existsSync(folder)) throw new Error(`${folder} already exists.`);
   mkdirSync(join(folder, 'tables'), { recursive: true });
   mkdirSync(join(folder, 'files'));
   const names = await listTables(store);
-  const archives = await digestTable(store, ARCHIVES);
   const tables: Manifest['tables'] = [];
   for (const name of names.toReversed()) tables.unshift(await writeTable(store, folder, name));
-  if ((await digestTable(store, ARCHIVES)).sha256 !== archives.sha256)
-    throw new Error('Answers were archived while this ran: take the backup again, into another folder.');
   const manifest: Manifest = {
     format: 1,
     takenAt: now.toISOString(),
