@@ -117,10 +117,7 @@ export const withContext = createMiddleware<AppEnv>(async (c, next) => {
     ip: c.req.header('cf-connecting-ip') ?? 'unknown',
     userAgent: c.req.header('user-agent'),
     country: c.req.header('cf-ipcountry'),
-    defer: (work) =>
-      c.executionCtx.waitUntil(
-        work.catch((error: unknown) => ctx.log.error('deferred_failed', { reason: errorMessage(error) })),
-      ),
+    defer: (work) => c.executionCtx.waitUntil(work),
   } satisfies ContextInput;
   const ctx = createContext(c.env, request, { path: c.req.path });
   c.set('ctx', ctx);
@@ -132,5 +129,9 @@ type ContextInput = Pick<Ctx, 'now' | 'actor' | 'language' | 'ip' | 'userAgent' 
 function createContext(env: Env, input: ContextInput, logFields: Parameters<typeof createLog>[0] = {}): Ctx {
   const requestId = crypto.randomUUID();
   const log = createLog({ requestId, ...logFields });
-  return { ...input, db: openDb(env), env, settings: getSettings(env), log, requestId };
+  const defer: Ctx['defer'] = (work) =>
+    input.defer(
+      work.catch((error: unknown) => log.error('deferred_failed', { reason: errorMessage(error) })),
+    );
+  return { ...input, defer, db: openDb(env), env, settings: getSettings(env), log, requestId };
 }
