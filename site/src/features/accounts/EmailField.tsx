@@ -10,14 +10,6 @@ type EmailFieldProps = {
 /** The address by which a person is known; password managers take it for the name that goes with the password. */
 export function EmailField(props: EmailFieldProps) {
   return (
-    <Field
-      {...props}
-      name="email"
-      type="email"
-      autoComplete="username"
-      autoCapitalize="none"
-      tabIndex={props.readOnly ? -1 : undefined}
-      required
-    />
+    <Field {...props} name="email" type="email" autoComplete="username" autoCapitalize="none" required />
   );
 }
