@@ -1,7 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accountTexts } from '#site/features/accounts/texts.ts';
 import { dashboardTexts } from '#site/features/dashboard/texts.ts';
-import { createTestAccount, linkFor, logInAsNewUser, PASSWORD } from './support/account.ts';
+import {
+  codeFor,
+  createTestAccount,
+  linkFor,
+  logInAsNewUser,
+  PASSWORD,
+  subscribeToOpenCampaign,
+} from './support/account.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { createEmail } from './support/people.ts';
 
@@ -20,7 +27,7 @@ test.beforeEach(async ({ page }) => {
 
 for (const language of ['nl', 'en'] as const) {
   const texts = accountTexts(language);
-  const { common, login, problems, register, verify, forgot, reset, profile } = texts;
+  const { common, earlier, login, notMe, problems, register, verify, forgot, reset, profile } = texts;
 
   test.describe(language, () => {
     test.use({ locale: language });
@@ -34,9 +41,12 @@ for (const language of ['nl', 'en'] as const) {
         'reset-password?token=x',
         'cancel-email-change?token=x',
         'login-link?token=x',
+        'not-me?token=x',
       ]) {
         await page.goto(`/${language}/${path}`);
-        await expect(page.locator('main button:is([type=submit], .form > .button)')).toBeEnabled();
+        await expect(
+          page.locator('main button:is([type=submit]:not([name]), .form > .button)'),
+        ).toBeEnabled();
         await expectAccessible(page);
         const html = await (await page.request.get(`/${language}/${path}`)).text();
         expect(html).toMatch(new RegExp(`<noscript>.*${common.noScript.slice(0, 40)}`));
@@ -145,12 +155,91 @@ for (const language of ['nl', 'en'] as const) {
       await expectAccessible(page);
     });
 
+    test('a code from the mail logs in, and a wrong one does not', async ({ page }) => {
+      const email = await logInAsNewUser(page, { language });
+      await page.context().clearCookies();
+      await page.goto(`/${language}/login?redirect=/${language}/dashboard/subscribed`);
+      await page.getByLabel(common.email).fill(email);
+      await page.getByRole('button', { name: login.mail }).click();
+      await expect(page.getByLabel(login.code)).toBeFocused();
+      await expectAccessible(page);
+      const code = await codeFor(email);
+      await page.getByLabel(login.code).fill(code === '000000' ? '000001' : '000000');
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel(login.code)).toHaveAttribute('aria-invalid', 'true');
+      await page.getByLabel(login.code).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+      await page.keyboard.press('Enter');
+      // The code is the first proof of this address: what was made before comes first.
+      await page.waitForURL(`/${language}/dashboard`);
+      await expect(page.getByRole('region', { name: earlier.heading })).toBeVisible();
+    });
+
+    test('an address confirmed in another browser is that browser’s, which keeps what was made', async ({
+      page,
+      browser,
+    }) => {
+      const email = await logInAsNewUser(page, { language });
+      const { campaign } = await subscribeToOpenCampaign(page);
+      await page.goto(`/${language}/dashboard`);
+      const phone = await browser.newPage({ locale: language, reducedMotion: 'reduce' });
+      await phone.goto(await linkFor(email, 'verify-email'));
+      await expect(phone.getByRole('heading', { name: verify.doneHeading })).toBeVisible();
+      const panel = phone.getByRole('region', { name: earlier.heading });
+      await expect(panel).toContainText(campaign);
+      await expectAccessible(phone);
+
+      await page.reload();
+      await page.waitForURL(`/${language}/login?redirect=*ended=elsewhere`);
+      await expect(page.getByText(login.elsewhere)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByLabel(common.email).fill(email);
+      await page.getByRole('button', { name: login.mail }).click();
+      await page.getByLabel(login.code).fill(await codeFor(email));
+      await page.getByRole('button', { name: login.submit, exact: true }).click();
+      await page.waitForURL(`/${language}/dashboard`);
+      await expect(page.getByRole('region', { name: earlier.heading })).toBeVisible();
+
+      await phone.goto(`/${language}/dashboard`);
+      await panel.getByRole('button', { name: earlier.delete }).click();
+      await expectAccessible(phone);
+      await phone.getByRole('button', { name: earlier.cancel, exact: true }).click();
+      await panel.getByRole('button', { name: earlier.keep }).click();
+      await expect(phone.getByText(earlier.kept)).toBeVisible();
+      await expect(panel).toHaveCount(0);
+      await phone.getByRole('link', { name: earlier.choosePassword }).click();
+      const password = phone.getByRole('region', { name: profile.password, exact: true });
+      await expect(password.getByText(profile.noPassword)).toBeVisible();
+      await password.getByLabel(common.newPassword).fill(NEW_PASSWORD);
+      await password.getByRole('button', { name: profile.changePassword }).click();
+      await expect(password.getByText(profile.passwordChanged)).toBeVisible();
+      await phone.close();
+    });
+
+    test('“this was not me” deletes the account once the button is pressed', async ({ page }) => {
+      const email = await createTestAccount(page, { language });
+      const link = await linkFor(email, 'not-me');
+      for (let at = 0; at < 3; at += 1) expect((await page.request.get(link)).status()).toBe(200);
+      await page.goto(link);
+      await expect(page.getByText(notMe.lead)).toBeVisible();
+      await page.getByRole('button', { name: notMe.submit }).click();
+      await expect(page.getByRole('heading', { name: notMe.doneHeading })).toBeFocused();
+      await expectAccessible(page);
+      await page.goto(link);
+      await page.getByRole('button', { name: notMe.submit }).click();
+      await expect(page.getByRole('heading', { name: notMe.refusedHeading })).toBeFocused();
+      await page.goto(`/${language}/login`);
+      await logIn(page, language, email);
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+    });
+
     test('a used link is refused, with an offer of a new one', async ({ page }) => {
       const email = await createTestAccount(page, { language });
       const link = await linkFor(email, 'verify-email');
       await page.goto(link);
       await page.getByRole('button', { name: verify.submit }).click();
       await expect(page.getByRole('heading', { name: verify.doneHeading })).toBeVisible();
+      // The first use has logged this browser in.
+      await page.context().clearCookies();
       await page.goto(link);
       await expect(page.getByRole('heading', { name: verify.alreadyHeading })).toBeVisible();
       await page.context().clearCookies();
@@ -210,6 +299,6 @@ test('values typed before the script runs do not end up in the address', async (
   await page.goto('/en/login');
   await page.locator('input[name=password]').fill('secret');
   await page.locator('input[name=password]').press('Enter');
-  await expect(page.locator('button[type=submit]')).toBeDisabled();
+  await expect(page.locator('button[type=submit]:not([name])')).toBeDisabled();
   expect(page.url()).not.toContain('secret');
 });

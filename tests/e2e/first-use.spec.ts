@@ -47,7 +47,7 @@ test.describe('en', () => {
     const letLinkThrough = await holdScripts(page);
     await page.goto('/en/login');
     await page.getByLabel(common.email).fill(email);
-    await page.getByRole('button', { name: login.link }).click();
+    await page.getByRole('button', { name: login.mail }).click();
     letLinkThrough();
     await expect(page.getByText(login.linkSent.replace('{email}', email))).toBeVisible();
 

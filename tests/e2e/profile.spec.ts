@@ -1,6 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { accountTexts } from '#site/features/accounts/texts.ts';
-import { callApiAs, linkFor, logInAsNewUser, PASSWORD } from './support/account.ts';
+import {
+  callApiAs,
+  linkFor,
+  logInAsNewUser,
+  PASSWORD,
+  refuseOnceAsOld,
+  verifyAddress,
+} from './support/account.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { createEmail } from './support/people.ts';
 
@@ -11,13 +18,14 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const language of ['nl', 'en'] as const) {
-  const { common, verify, profile } = accountTexts(language);
+  const { common, passkeys, profile, sessions, stepUp, verify } = accountTexts(language);
 
   test.describe(language, () => {
     test.use({ locale: language });
 
     test('the profile is changed: name, address by mail, password', async ({ page }) => {
       const email = await logInAsNewUser(page, { language, email: createEmail('anaddresswithoutabreak') });
+      await verifyAddress(page, email);
       await page.goto(`/${language}/dashboard/profile`);
       await page.getByLabel(profile.name, { exact: true }).fill('Fem Nieuw');
       await page.getByLabel(profile.phone).fill('0612345678');
@@ -31,11 +39,16 @@ for (const language of ['nl', 'en'] as const) {
       const other = createEmail('moved');
       const mail = page.getByRole('region', { name: profile.email });
       await mail.getByLabel(profile.newEmail).fill(other);
-      await mail.getByLabel(profile.emailPassword).fill('wrong');
+      await refuseOnceAsOld(page, '/api/auth/change-email');
       await mail.getByRole('button', { name: profile.changeEmail }).click();
-      await expect(mail.getByLabel(profile.emailPassword)).toHaveAttribute('aria-invalid', 'true');
-      await mail.getByLabel(profile.emailPassword).fill(PASSWORD);
-      await mail.getByRole('button', { name: profile.changeEmail }).click();
+      const question = page.getByRole('dialog', { name: stepUp.title });
+      await expect(question.getByLabel(common.password, { exact: true })).toBeFocused();
+      await expectAccessible(page);
+      await question.getByLabel(common.password, { exact: true }).fill('wrong');
+      await question.getByRole('button', { name: stepUp.confirm }).click();
+      await expect(question.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+      await question.getByLabel(common.password, { exact: true }).fill(PASSWORD);
+      await question.getByRole('button', { name: stepUp.confirm }).click();
       await expect(mail.getByText(profile.emailSent.replace('{email}', other))).toBeVisible();
 
       await page.goto(await linkFor(other, 'verify-email'));
@@ -45,11 +58,10 @@ for (const language of ['nl', 'en'] as const) {
       await expect(page.getByLabel(profile.name, { exact: true })).toHaveValue('Fem Nieuw');
 
       const password = page.getByRole('region', { name: profile.password, exact: true });
-      await password.getByLabel(profile.currentPassword).fill(PASSWORD);
       await password.getByLabel(common.newPassword).fill(NEW_PASSWORD);
       await password.getByRole('button', { name: profile.changePassword }).click();
       await expect(password.getByText(profile.passwordChanged)).toBeVisible();
-      await expect(password.getByLabel(profile.currentPassword)).toHaveValue('');
+      await expect(password.getByLabel(common.newPassword)).toHaveValue('');
       expect(
         (await callApiAs(page, 'POST', '/api/users/login', { email, password: NEW_PASSWORD })).status(),
       ).toBe(401);
@@ -57,6 +69,7 @@ for (const language of ['nl', 'en'] as const) {
 
     test('everything stored can be downloaded, and erased', async ({ page }) => {
       const email = await logInAsNewUser(page, { language });
+      await verifyAddress(page, email);
       await page.goto(`/${language}/dashboard/profile`);
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -68,11 +81,6 @@ for (const language of ['nl', 'en'] as const) {
       expect(Buffer.concat(chunks).toString()).toContain(email);
 
       const erase = page.getByRole('region', { name: profile.erase });
-      await erase.getByLabel(profile.erasePassword).fill('wrong');
-      await erase.getByRole('button', { name: profile.eraseButton }).click();
-      await page.getByRole('button', { name: profile.eraseConfirm }).click();
-      await expect(erase.getByLabel(profile.erasePassword)).toHaveAttribute('aria-invalid', 'true');
-      await erase.getByLabel(profile.erasePassword).fill(PASSWORD);
       await erase.getByRole('button', { name: profile.eraseButton }).click();
       await page.getByRole('button', { name: profile.eraseKeep }).click();
       await erase.getByRole('button', { name: profile.eraseButton }).click();
@@ -81,6 +89,28 @@ for (const language of ['nl', 'en'] as const) {
       expect(
         (await callApiAs(page, 'POST', '/api/users/login', { email, password: PASSWORD })).status(),
       ).toBe(401);
+    });
+
+    test('an unconfirmed address is told what waits for its confirmation', async ({ page }) => {
+      await logInAsNewUser(page, { language });
+      await page.goto(`/${language}/dashboard/profile`);
+      for (const name of [profile.email, profile.password, passkeys.title, profile.yours]) {
+        await expect(page.getByRole('region', { name, exact: true })).toContainText(profile.unproven);
+      }
+      await expectAccessible(page);
+    });
+
+    test('other sessions are seen by browser, and ended', async ({ page, browser }) => {
+      const email = await logInAsNewUser(page, { language });
+      const other = await browser.newPage({ locale: language });
+      await callApiAs(other, 'POST', '/api/users/login', { email, password: PASSWORD });
+      await page.goto(`/${language}/dashboard/profile`);
+      const panel = page.getByRole('region', { name: sessions.title });
+      await expect(panel.getByRole('listitem')).toHaveCount(2);
+      await panel.getByRole('button', { name: sessions.endOthers }).click();
+      await expect(panel.getByRole('listitem')).toHaveCount(1);
+      expect((await other.request.get('/api/users/me')).status()).toBe(401);
+      await other.close();
     });
   });
 }

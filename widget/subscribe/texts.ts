@@ -76,7 +76,7 @@ const en = {
   paymentCancelled: 'Your payment was cancelled. Your answer is saved, so you can pay now.',
   sessionExpired: 'You are no longer logged in. Your answer is still here: continue with your email address.',
   confirmedElsewhere:
-    'You confirmed your address in another browser. Log in here with a code from your email. Your answer is still here.',
+    'You confirmed your address in another browser. Log in here again, with a code from your email.',
   somethingWrong: 'Something went wrong.',
   networkFailure: 'Something went wrong!',
   alreadyHelp:
@@ -145,7 +145,7 @@ const nl: SubscribeTexts = {
   paymentCancelled: 'Je betaling is geannuleerd. Je antwoord is bewaard, je kunt nu betalen.',
   sessionExpired: 'Je bent niet meer ingelogd. Je antwoord staat er nog: ga verder met je e-mailadres.',
   confirmedElsewhere:
-    'Je hebt je adres in een andere browser bevestigd. Log hier in met een code uit je mail. Je antwoord staat er nog.',
+    'Je hebt je adres in een andere browser bevestigd. Log hier opnieuw in, met een code uit je mail.',
   somethingWrong: 'Er ging iets mis.',
   networkFailure: 'Er ging iets mis!',
   alreadyHelp: 'Je donatie is binnen en je antwoord telt mee. Je vindt het bij je inschrijvingen.',

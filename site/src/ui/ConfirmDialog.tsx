@@ -37,7 +37,11 @@ export function ConfirmDialog({
   const id = useId();
 
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (open && !dialog.current?.open) {
+      dialog.current?.showModal();
+      // The browser would begin at a field that only shows something.
+      dialog.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
+    }
     if (!open && dialog.current?.open) dialog.current.close();
   }, [open]);
 

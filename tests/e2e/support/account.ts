@@ -57,6 +57,20 @@ export async function linkFor(email: string, path: string, subject?: RegExp): Pr
   return link;
 }
 
+/** Returns the code in the newest log-in mail to an address. */
+export async function codeFor(email: string): Promise<string> {
+  const { text } = await waitForMail(email, /inloglink|log-in link/);
+  const code = /: (\d{6})\./.exec(text)?.[1];
+  if (code === undefined) throw new Error(`no code in: ${text}`);
+  return code;
+}
+
+/** Lets the next call to a path be refused once, as it is for a log-in of more than ten minutes ago. */
+export async function refuseOnceAsOld(page: Page, path: string): Promise<void> {
+  const body = { error: 'Confirm that it is you, and try again.', code: 'step_up_required' };
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 403, json: body }), { times: 1 });
+}
+
 /** Verifies a new account's address by the link in its first mail. */
 export async function verifyAddress(page: Page, email: string): Promise<void> {
   const { text } = await waitForMail(email);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
-import { formatCardDate } from '#site/features/campaigns/format.ts';
+import { formatFullDate } from '#site/features/campaigns/format.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -8,6 +8,7 @@ import { callEndpoint } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { api } from './api.ts';
 import type { AccountTexts } from './texts.ts';
+import './earlier-work.css';
 
 type EarlierWorkPanelProps = { readonly language: Language; readonly texts: AccountTexts['earlier'] };
 
@@ -33,9 +34,9 @@ export function EarlierWorkPanel({ language, texts }: EarlierWorkPanelProps) {
   if (resource.kind === 'failed') return <FormFailure text={resource.failure.message ?? texts.failed} />;
   const { name, registeredAt, campaigns, answers } = resource.value.doc;
   return (
-    <section className="panel stack" aria-label={texts.heading}>
+    <section className="panel earlier" aria-label={texts.heading}>
       <h2>{texts.heading}</h2>
-      <p>{fillText(texts.text, { date: formatCardDate(registeredAt, language) })}</p>
+      <p>{fillText(texts.text, { date: formatFullDate(registeredAt, language) })}</p>
       <ul>
         {name !== '' && <li>{fillText(texts.name, { name })}</li>}
         {campaigns.map((campaign) => (

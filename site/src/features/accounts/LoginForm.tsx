@@ -12,6 +12,13 @@ import {
 import { SessionProvider, useSession } from './SessionProvider.tsx';
 import type { LoginTexts } from './texts.ts';
 
+/** Why a visitor is sent to the login, by the parameter that says so. */
+const REASONS = [
+  [LOGGED_OUT_HERE, 'loggedOutHere'],
+  [CONFIRMED_ELSEWHERE, 'elsewhere'],
+  [SESSION_ENDED, 'ended'],
+] as const;
+
 type LoginFormProps = {
   readonly language: Language;
   readonly texts: LoginTexts;
@@ -35,7 +42,8 @@ function Form({ language, texts }: LoginFormProps) {
   }, [user, language]);
 
   const search = useIsHydrated() ? location.search : '';
-  const reason = getReason(search);
+  const parameters = search.slice(1).split('&');
+  const reason = REASONS.find(([parameter]) => parameters.includes(parameter))?.[1];
   return (
     <CredentialForm
       {...{ language, texts }}
@@ -55,12 +63,4 @@ function Form({ language, texts }: LoginFormProps) {
       )}
     </CredentialForm>
   );
-}
-
-/** Returns why the visitor was sent to the login. */
-function getReason(search: string): 'ended' | 'elsewhere' | 'loggedOutHere' | undefined {
-  const parameters = search.slice(1).split('&');
-  if (parameters.includes(LOGGED_OUT_HERE)) return 'loggedOutHere';
-  if (parameters.includes(CONFIRMED_ELSEWHERE)) return 'elsewhere';
-  return parameters.includes(SESSION_ENDED) ? 'ended' : undefined;
 }

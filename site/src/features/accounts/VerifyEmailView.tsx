@@ -66,7 +66,7 @@ function View({ language, texts }: VerifyEmailViewProps) {
     return <Spinner label={verify.verifying} row />;
   if (state === 'done') {
     return (
-      <div className="stack">
+      <div>
         <ResultNotice heading={verify.doneHeading} text={verify.doneText}>
           {!user?._unreviewed && nextLink}
         </ResultNotice>

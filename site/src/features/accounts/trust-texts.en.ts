@@ -23,7 +23,8 @@ export const trust: Translation<typeof dutch> = {
     deleteConfirm: 'Yes, delete everything',
     cancel: 'Cancel',
     failed: 'That did not work. Please try again.',
-    kept: 'Kept: it is yours now. Choose a password if you like; you can also do without.',
+    kept: 'Kept: it is yours now. You log in with a link, a code or a passkey.',
+    choosePassword: 'Choose a password instead',
   },
   sessions: {
     title: 'Devices and sessions',

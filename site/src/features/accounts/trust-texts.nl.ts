@@ -20,7 +20,8 @@ export const trust = {
     deleteConfirm: 'Ja, verwijder alles',
     cancel: 'Annuleren',
     failed: 'Dat is niet gelukt. Probeer het opnieuw.',
-    kept: 'Bewaard: het is nu van jou. Kies een wachtwoord als je dat wilt; het kan ook zonder.',
+    kept: 'Bewaard: het is nu van jou. Je logt in met een link, een code of een passkey.',
+    choosePassword: 'Kies liever een wachtwoord',
   },
   sessions: {
     title: 'Apparaten en sessies',

@@ -28,7 +28,12 @@ export function DashboardRoot({ language, texts }: DashboardRootProps) {
         const messages = {
           account: submissions.successAccount,
           payment: submissions.successPayment,
-          kept: <a href={`/${language}/dashboard/profile#password`}>{texts.earlier.kept}</a>,
+          kept: (
+            <>
+              {texts.earlier.kept}{' '}
+              <a href={`/${language}/dashboard/profile#password`}>{texts.earlier.choosePassword}</a>
+            </>
+          ),
           campaign: user._verified ? texts.campaigns.successCreated : texts.campaigns.successNotPublic,
         };
         const text = user.role === 'fan' ? verification.text : verification.textOwner;

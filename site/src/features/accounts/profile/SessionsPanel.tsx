@@ -22,7 +22,7 @@ export function SessionsPanel({ language, texts }: SessionsPanelProps) {
   const [failure, setFailure] = useState<string>();
   const docs = resource.kind === 'ready' ? resource.value.docs : [];
 
-  async function end(id: string): Promise<void> {
+  async function end(id?: string): Promise<void> {
     const outcome = await endSessions(id);
     // One that has ended meanwhile is what was asked for.
     const isEnded = outcome.kind === 'done' || outcome.status === 404;
@@ -43,7 +43,7 @@ export function SessionsPanel({ language, texts }: SessionsPanelProps) {
       </ul>
       <FormFailure text={failure} />
       {docs.length > 1 && (
-        <button type="button" className="button button-secondary" onClick={() => void end('others')}>
+        <button type="button" className="button button-secondary" onClick={() => void end()}>
           {texts.endOthers}
         </button>
       )}

@@ -74,10 +74,10 @@ export function readSessions(): Promise<Outcome<{ readonly docs: readonly OwnSes
   return callEndpoint(() => api.users.me.sessions.$get({}, { init: { cache: 'no-store' } }));
 }
 
-/** Ends a session, or all but this one. */
-export function endSessions(id: string | 'others'): Promise<Outcome<unknown>> {
+/** Ends a session; without an id all but this one. */
+export function endSessions(id?: string): Promise<Outcome<unknown>> {
   const { sessions } = api.users.me;
   return callEndpoint<ApiResponse>(() =>
-    id === 'others' ? sessions.$delete() : sessions[':id'].$delete({ param: { id } }),
+    id === undefined ? sessions.$delete() : sessions[':id'].$delete({ param: { id } }),
   );
 }

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { User } from '#api/accounts/contract.ts';
+import type { Profile, User } from '#api/accounts/contract.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { campaignFormTexts } from '#site/features/campaign-form/texts.ts';
 import { SessionProvider } from '../SessionProvider.tsx';
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function showProfile({ isVerified = true, ...more } = {}): void {
+function showProfile(more: Partial<Profile> = {}, isVerified = true): void {
   const own = {
     ...NOOR,
     phone: null,
@@ -53,7 +53,7 @@ describe('the profile', () => {
   });
 
   it('of an unconfirmed address says so in place of what needs a confirmed one', () => {
-    showProfile({ isVerified: false });
+    showProfile({}, false);
     for (const name of [profile.email, profile.password, passkeys.title, profile.yours]) {
       const panel = getPanel(name);
       expect(panel.getByText(profile.unproven)).toBeTruthy();
