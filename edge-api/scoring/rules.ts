@@ -3,7 +3,7 @@ import type { LocalizedText } from '../platform/rules.ts';
 /** Scores run from 0 to 10 (specification §9), with one decimal. */
 export const SCORE_MAX = 10;
 
-export const SCORE_DECIMALS = 1;
+const SCORE_DECIMALS = 1;
 
 /** The number of answers scored in one step. */
 export const SCORES_PER_STEP = 50;

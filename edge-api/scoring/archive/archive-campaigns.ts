@@ -5,7 +5,7 @@ import { DAY_MS } from '#api/platform/rules.ts';
 import { archiveNextAnswers } from './archive-next-answers.ts';
 
 /** Objects that one run of the sweep stores at most: 2,000 answers every five minutes. */
-export const OBJECTS_PER_RUN = 20;
+const OBJECTS_PER_RUN = 20;
 
 /**
  * Moves the texts of campaigns that ended long ago from the database to R2, some objects at a time; returns of how many
