@@ -2,7 +2,7 @@ import astro from 'eslint-plugin-astro';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
-import { hasEditorPackages } from '#api/sandbox/local/install.mjs';
+import { hasEditorPackages } from '#tests/support/has-editor-packages.mjs';
 import { noQuadraticSearch } from '#tests/support/no-quadratic-search.mjs';
 
 /** How site and widget may reach the API: client, rules and contracts (CONTRIBUTING.md). */

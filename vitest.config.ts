@@ -1,8 +1,8 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
-import { hasEditorPackages } from './edge-api/sandbox/local/install.mjs';
 import { BUNDLED_PACKAGES } from './tests/support/bundled-packages.ts';
 import { findFreePort } from './tests/support/free-port.ts';
+import { hasEditorPackages } from './tests/support/has-editor-packages.mjs';
 
 const sandboxPort = await findFreePort();
 /** With it the Worker's database is libSQL, one for all files (tests/libsql); else D1. */

@@ -321,7 +321,7 @@ CREATE TABLE `nominees` (
 	`submission_id` text NOT NULL,
 	`rank` integer NOT NULL,
 	`score` real NOT NULL,
-	`place` integer,
+	`place` integer NOT NULL,
 	PRIMARY KEY(`campaign_id`, `submission_id`),
 	FOREIGN KEY (`campaign_id`) REFERENCES `campaigns`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`submission_id`) REFERENCES `submissions`(`id`) ON UPDATE no action ON DELETE no action
@@ -341,7 +341,7 @@ CREATE TABLE `owner_nominations` (
 CREATE TABLE `rankings` (
 	`campaign_id` text PRIMARY KEY NOT NULL,
 	`ranked_at` integer NOT NULL,
-	`known_at` integer,
+	`known_at` integer NOT NULL,
 	FOREIGN KEY (`campaign_id`) REFERENCES `campaigns`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint

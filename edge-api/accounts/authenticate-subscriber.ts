@@ -7,7 +7,7 @@ import { logInByCode } from './log-in-by-link.ts';
 import { logIn } from './log-in.ts';
 import type { OnProven } from './prove-address.ts';
 import type { SessionAccess } from './rules.ts';
-import { createSession } from './open-session.ts';
+import { createSession } from './create-session.ts';
 import { endOwnSession, toStartedSession } from './start-user-session.ts';
 
 /** The authentication of a subscriber; `token` is for the embed frame, `cookies` for a browser. */

@@ -7,7 +7,6 @@ import {
   EMAIL_MAX,
   EMAIL_REQUIRED,
   isEmail,
-  isStoredEmail,
   LANGUAGE_INVALID,
   LINE_MAX,
   LINK_INVALID,
@@ -67,18 +66,6 @@ export const Email = z
   .refine(isEmail, { error: encodeMessage(EMAIL_INVALID), abort: true })
   .transform(normalizeEmail);
 
-/** The address of an account that exists; older ones were stored by looser rules. */
-const AccountEmail = z
-  .string({ error: encodeMessage(EMAIL_REQUIRED) })
-  .trim()
-  .min(1, encodeMessage(EMAIL_REQUIRED))
-  .max(EMAIL_MAX, { error: encodeMessage(EMAIL_INVALID), abort: true })
-  .refine((text) => isEmail(text) || isStoredEmail(text), {
-    error: encodeMessage(EMAIL_INVALID),
-    abort: true,
-  })
-  .transform((text) => (isEmail(text) ? normalizeEmail(text) : text.toLowerCase().normalize('NFC')));
-
 /** Characters of a typed password that are checked; no stored one is that long. */
 const TYPED_PASSWORD_MAX = 1000;
 /** Longest path that a link leads back to. */
@@ -97,7 +84,7 @@ export const NewPassword = z
   .min(PASSWORD_MIN, encodeMessage(PASSWORD_LENGTH))
   .max(PASSWORD_MAX, encodeMessage(PASSWORD_LENGTH));
 
-export const Login = z.object({ email: AccountEmail, password: CurrentPassword });
+export const Login = z.object({ email: Email, password: CurrentPassword });
 export type Login = z.infer<typeof Login>;
 
 export const CheckEmail = z.object({ email: Email });
@@ -137,7 +124,7 @@ export const Token = z
   .min(1, encodeMessage(LINK_INVALID))
   .max(TOKEN_MAX, encodeMessage(LINK_INVALID));
 
-export const MailRequest = z.object({ email: AccountEmail });
+export const MailRequest = z.object({ email: Email });
 export type MailRequest = z.infer<typeof MailRequest>;
 /** A path of this site to lead back to; anything else is left out. It goes into a mail, so it is kept plain. */
 const ReturnPath = z
@@ -158,7 +145,7 @@ export const LoginCode = z
   .max(LINE_MAX, encodeMessage(LOGIN_CODE_INVALID))
   .transform((text) => text.replace(/\s/g, ''))
   .pipe(z.string().length(LOGIN_CODE_DIGITS, encodeMessage(LOGIN_CODE_INVALID)));
-export const LogInByCode = z.object({ email: AccountEmail, code: LoginCode });
+export const LogInByCode = z.object({ email: Email, code: LoginCode });
 export type LogInByCode = z.infer<typeof LogInByCode>;
 export const VerifyEmail = z.object({ token: Token });
 export type VerifyEmail = z.infer<typeof VerifyEmail>;

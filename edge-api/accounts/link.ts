@@ -31,7 +31,7 @@ export type MailedLinkPurpose = Exclude<LinkPurpose, 'log-in-code' | 'log-in-fro
 export type AnyLinkPurpose = LinkPurpose | 'charity-invitation';
 
 /** How long each link works. */
-export const LINK_LIFETIME_MS: Readonly<Record<AnyLinkPurpose, number>> = {
+const LINK_LIFETIME_MS: Readonly<Record<AnyLinkPurpose, number>> = {
   'verify-email': DAY_MS,
   'change-email': DAY_MS,
   'cancel-email-change': DAY_MS,

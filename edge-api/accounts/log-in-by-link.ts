@@ -4,7 +4,7 @@ import { logAccountEvent } from './account-log.ts';
 import type { LogInByCode, LogInByLink } from './contract.ts';
 import { findPerson, toUser } from './find-person.ts';
 import { findCode, LOGIN_PURPOSES, requireLink, type Link } from './link.ts';
-import { createSession } from './open-session.ts';
+import { createSession } from './create-session.ts';
 import { isProven, proveAddress, type OnProven } from './prove-address.ts';
 import { limitCodes, limitLoginNetwork } from './rate-limits.ts';
 import { LOGIN_CODE_INVALID, type SessionAccess } from './rules.ts';

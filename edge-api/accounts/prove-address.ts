@@ -4,7 +4,7 @@ import type { Ctx } from '../platform/context.ts';
 import { logAccountEvent } from './account-log.ts';
 import { CREDENTIAL } from './find-person.ts';
 import { consumeLink, invalidLink, isUnconsumed, listRevoked, type Link } from './link.ts';
-import type { NewSession } from './open-session.ts';
+import type { NewSession } from './create-session.ts';
 import { CONFIRMED_ELSEWHERE_MS } from './rules.ts';
 import { endOwnSession, needsPasskey, passkeyOnly } from './start-user-session.ts';
 import { account, passkey, session, user } from './table.ts';

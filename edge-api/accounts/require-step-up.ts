@@ -37,6 +37,6 @@ export async function requireTrusted(ctx: Ctx, password?: string): Promise<Perso
 }
 
 /** Creates the error of a wrong password of a logged-in person. */
-export function wrongPassword(path: string): ApiError {
+function wrongPassword(path: string): ApiError {
   return validationFailed([{ path, message: PASSWORD_WRONG }]);
 }

@@ -130,14 +130,6 @@ export function isEmail(value: string): boolean {
 }
 
 /**
- * Returns whether a text may be the address of an older account, which was stored by looser rules and still logs in:
- * one @ and a dot behind it, no white space.
- */
-export function isStoredEmail(value: string): boolean {
-  return value.length <= EMAIL_MAX && /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(value);
-}
-
-/**
  * Returns an e-mail address as it is stored and compared: trimmed, lower case, its characters in their usual width, its
  * domain as mail servers and browsers' fields write it (`münchen.de` is `xn--mnchen-3ya.de`).
  */

@@ -8,7 +8,7 @@ import { signSessionToken } from './auth.ts';
 import type { User } from './contract.ts';
 import { createDeviceCookie, findKnownDevice } from './device-cookie.ts';
 import { hasPasswordHash } from './find-person.ts';
-import { createSession, type NewSession } from './open-session.ts';
+import { createSession, type NewSession } from './create-session.ts';
 import { queueNotice } from './mails.ts';
 import { INVALID_CREDENTIALS, PASSKEY_ONLY, type SessionAccess } from './rules.ts';
 import { createHintCookie } from './session-cookies.ts';

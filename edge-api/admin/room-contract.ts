@@ -96,8 +96,8 @@ export const ProcessedAgain = z.object({ outcome: z.enum(EVENT_OUTCOMES) });
 export type ProcessedAgain = z.infer<typeof ProcessedAgain>;
 
 /** A message that could not be shown to be the provider's. */
-export const RefusedMessage = z.object({ id: z.string(), at: Moment, reason: z.string() });
-export type RefusedMessage = z.infer<typeof RefusedMessage>;
+const RefusedMessage = z.object({ id: z.string(), at: Moment, reason: z.string() });
+type RefusedMessage = z.infer<typeof RefusedMessage>;
 export const RefusedMessagesPage = keysetPage(RefusedMessage);
 export type RefusedMessagesPage = z.infer<typeof RefusedMessagesPage>;
 
@@ -114,7 +114,7 @@ export const SweepsPage = keysetPage(Sweep);
 export type SweepsPage = z.infer<typeof SweepsPage>;
 
 /** What an admin did by hand; `admin` is null once their account is erased. */
-export const LoggedAction = z.object({
+const LoggedAction = z.object({
   id: z.string(),
   admin: z.string().nullable(),
   action: z.enum(ADMIN_ACTIONS),
@@ -122,7 +122,7 @@ export const LoggedAction = z.object({
   reason: z.string(),
   at: Moment,
 });
-export type LoggedAction = z.infer<typeof LoggedAction>;
+type LoggedAction = z.infer<typeof LoggedAction>;
 export const LoggedActionsPage = keysetPage(LoggedAction);
 export type LoggedActionsPage = z.infer<typeof LoggedActionsPage>;
 

@@ -10,7 +10,7 @@ import { toCampaignCard } from './to-campaign-card.ts';
 import { campaigns } from './table.ts';
 
 /** The query for what everyone sees, which most visitors get. */
-export const selectPublicBySlug = prepareOnce((db) =>
+const selectPublicBySlug = prepareOnce((db) =>
   selectCampaignCards({ db })
     .where(and(eq(campaigns.slug, sql.placeholder('slug')), isPublic))
     .limit(1)

@@ -1,11 +1,8 @@
 import categories from './keyword-categories.json' with { type: 'json' };
 import type { Language, LocalizedText } from '../platform/rules.ts';
 
-/** Keywords that a category offers, most wanted first (specification §9). */
-export const KEYWORDS_PER_CATEGORY = 10;
-
-/** The keyword categories of specification §3, in its order. */
-export const KEYWORD_CATEGORIES: readonly {
+/** The keyword categories of specification §3, in its order; of each the most wanted keywords first (§9). */
+const KEYWORD_CATEGORIES: readonly {
   readonly name: LocalizedText;
   readonly keywords: readonly LocalizedText[];
 }[] = categories;

@@ -29,7 +29,7 @@ export type CampaignResult = {
 };
 
 /** Returns the money that stays with a campaign, in cents. */
-export function getRaisedCents({ paidCents, refundedCents, disputedCents }: CampaignFigures): number {
+function getRaisedCents({ paidCents, refundedCents, disputedCents }: CampaignFigures): number {
   return paidCents - refundedCents - disputedCents;
 }
 

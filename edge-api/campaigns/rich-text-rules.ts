@@ -7,13 +7,13 @@ export type TextNode = {
   readonly bold?: true;
   readonly italic?: true;
 };
-export type LinkNode = { readonly type: 'a'; readonly url: string; readonly children: readonly TextNode[] };
+type LinkNode = { readonly type: 'a'; readonly url: string; readonly children: readonly TextNode[] };
 export type InlineNode = TextNode | LinkNode;
 export type ItemNode = {
   readonly type: 'li';
   readonly children: readonly [{ readonly type: 'lic'; readonly children: readonly InlineNode[] }];
 };
-export type TextBlock = { readonly type: 'p' | 'h2' | 'h3'; readonly children: readonly InlineNode[] };
+type TextBlock = { readonly type: 'p' | 'h2' | 'h3'; readonly children: readonly InlineNode[] };
 export type ListBlock = { readonly type: 'ul' | 'ol'; readonly children: readonly ItemNode[] };
 export type BlockNode = TextBlock | ListBlock;
 

@@ -13,8 +13,8 @@ export type Phase = (typeof PHASES)[number];
 /** Default subscription deadline before the planned date and time: 48 hours (specification §9). */
 export const DEFAULT_DEADLINE_MS = 2 * DAY_MS;
 /** Remaining times from which the open page warns of the deadline (specification §9). */
-export const DEADLINE_WARNING_MS = DAY_MS;
-export const DEADLINE_URGENT_MS = 6 * HOUR_MS;
+const DEADLINE_WARNING_MS = DAY_MS;
+const DEADLINE_URGENT_MS = 6 * HOUR_MS;
 /** Countdowns tick once a second (specification §9). */
 export const COUNTDOWN_TICK_MS = SECOND_MS;
 /** Time zone of a planned date and time (decisions.md, "Time"). */

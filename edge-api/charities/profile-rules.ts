@@ -63,7 +63,7 @@ export const OTHER_LANGUAGE_MISSING: LocalizedText = {
   en: 'Please write this in both languages',
   nl: 'Schrijf dit in beide talen',
 };
-export const ANBI_NEEDS_RSIN: LocalizedText = {
+const ANBI_NEEDS_RSIN: LocalizedText = {
   en: 'Please enter the RSIN the ANBI is registered under',
   nl: 'Vul het RSIN in waarmee de ANBI geregistreerd staat',
 };

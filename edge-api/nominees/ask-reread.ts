@@ -9,18 +9,18 @@ import type { RereadResponse } from './contract.ts';
 import { ANSWER_WITHDRAWN, NOMINEES_NOT_READY, REREAD_ASKED, REREAD_MS, REREAD_OVER } from './rules.ts';
 import { rankings, rereadRequests } from './table.ts';
 
-/** When a campaign's nominees were known; in rows from before that was kept, when they were ranked last. */
-export const knownAt = sql<number | null>`coalesce(${rankings.knownAt}, ${rankings.rankedAt})`;
-
-/** Returns until when fans may ask for another reading, from when the nominees were known (milliseconds) on. */
-export function toRereadEnd(known: number | null, now: Date): Date | null {
-  const end = known === null ? 0 : known + REREAD_MS;
+/** Returns until when fans may ask for another reading, from when the nominees were known on. */
+export function toRereadEnd(known: Date | null, now: Date): Date | null {
+  const end = known === null ? 0 : known.getTime() + REREAD_MS;
   return end > now.getTime() ? new Date(end) : null;
 }
 
 /** Returns until when fans of a campaign may ask for another reading; null when they no longer may, or not yet. */
 export async function getRereadEnd(ctx: Ctx, campaignId: string): Promise<Date | null> {
-  const [row] = await ctx.db.select({ knownAt }).from(rankings).where(eq(rankings.campaignId, campaignId));
+  const [row] = await ctx.db
+    .select({ knownAt: rankings.knownAt })
+    .from(rankings)
+    .where(eq(rankings.campaignId, campaignId));
   return toRereadEnd(row?.knownAt ?? null, ctx.now);
 }
 

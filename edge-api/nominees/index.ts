@@ -1,5 +1,5 @@
 /** What modules above nominees may call. */
-export { knownAt, toRereadEnd } from './ask-reread.ts';
+export { toRereadEnd } from './ask-reread.ts';
 export { clearNominees } from './clear-nominees.ts';
 export { queueMeetingEndMails, queueMeetingMails } from './meeting-mails.ts';
 export { listSamePeople } from './list-same-people.ts';

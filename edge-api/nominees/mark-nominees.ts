@@ -116,7 +116,7 @@ async function writeNominees(
 /** When the nominees were known first since the campaign was closed; another ranking of them changes nothing about it. */
 const keepKnownAt = (ctx: Ctx, campaignId: string) => sql`case when exists (select 1 from ${campaigns}
   where ${campaigns.id} = ${campaignId} and ${campaigns.nomineesSelected} = 1)
-  then coalesce(${rankings.knownAt}, ${rankings.rankedAt}) else ${ctx.now.getTime()} end`;
+  then ${rankings.knownAt} else ${ctx.now.getTime()} end`;
 
 /** Grows with every score, and changes with everything that makes an answer count or no longer count, even when one replaces another. */
 const getState = (

@@ -27,7 +27,7 @@ export function queryPaidAnswers(ctx: Ctx, condition: SQL | undefined) {
     .select({
       submissionId: submissions.id,
       rank: nominees.rank,
-      place: sql<number | null>`coalesce(${nominees.place}, ${nominees.rank})`,
+      place: nominees.place,
       score: scores.score,
       model: scores.model,
       answer: submissions.answer,

@@ -22,7 +22,7 @@ import { BARREN_STEPS_MAX, type SelectionRun } from './rules.ts';
 import { completeRun, failRun, pauseForJudge, pauseRun, recordProgress } from './selection-runs.ts';
 
 /** What a step did, as a workflow keeps it; null where another run took this one's place. */
-export type StepResult = {
+type StepResult = {
   readonly count: number;
   readonly waiting?: number;
   readonly next?: AnswerCursor | null;

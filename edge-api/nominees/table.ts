@@ -13,8 +13,8 @@ export const nominees = sqliteTable(
     submissionId: submissionRef(),
     rank: integer('rank').notNull(),
     score: real('score').notNull(),
-    /** The rank that people are shown: equals in the final round share one. Null in rows from before there was one. */
-    place: integer('place'),
+    /** The rank that people are shown: equals in the final round share one. */
+    place: integer('place').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.campaignId, table.submissionId] }),
@@ -50,12 +50,12 @@ export const rereadRequests = sqliteTable(
 
 /**
  * When a campaign's answers were last ranked: what changed since may belong among its nominees. `knownAt` is when they
- * were ranked first since the campaign was closed; null in rows from before it was kept.
+ * were ranked first since the campaign was closed.
  */
 export const rankings = sqliteTable('rankings', {
   campaignId: campaignRef().primaryKey(),
   rankedAt: instant('ranked_at').notNull(),
-  knownAt: instant('known_at'),
+  knownAt: instant('known_at').notNull(),
 });
 
 /** The winners that were chosen, for good; `slot` is 1 or 2, so that there are never more than allowed. */

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../platform/rules.ts';
 import { FUNNEL, NUMBER_SOURCES } from './rules.ts';
 
 /** A count; `few` is below 5, `hidden` one that would tell another that is. */
-export const ShownCount = z.union([z.number().int(), z.enum(['few', 'hidden'])]);
+const ShownCount = z.union([z.number().int(), z.enum(['few', 'hidden'])]);
 const Counts = z.record(z.enum(FUNNEL), ShownCount);
 
 /**

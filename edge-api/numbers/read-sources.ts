@@ -11,7 +11,7 @@ type SourceRow = {
   readonly counts: Counts;
 };
 
-/** Answers from before sources were recorded have at least the site of the widget. */
+/** The widget’s, too, when an answer that was begun elsewhere is sent through it. */
 const source = sql<Source>`case when ${submissions.embedOrigin} is not null then 'widget'
   else ${submissions.source} end`;
 

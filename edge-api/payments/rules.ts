@@ -15,9 +15,9 @@ export const EVENT_OUTCOMES = ['recorded', 'repeated', 'foreign', 'ignored', 'un
 export type EventOutcome = (typeof EVENT_OUTCOMES)[number];
 
 /** How long a checkout stays open at the provider; Stripe allows 30 minutes to 24 hours. */
-export const CHECKOUT_LIFETIME_MS = 23 * HOUR_MS;
+const CHECKOUT_LIFETIME_MS = 23 * HOUR_MS;
 /** The same when the campaign's deadline is near; it leaves time for a second call with the same parameters. */
-export const CHECKOUT_LIFETIME_MIN_MS = HOUR_MS;
+const CHECKOUT_LIFETIME_MIN_MS = HOUR_MS;
 /**
  * A checkout is created only while this much of its life is left: Stripe's 30 minutes, and 2 for clocks that differ.
  */

@@ -34,7 +34,7 @@ export async function getYearWithPayments(ctx: Ctx): Promise<LastYear> {
 }
 
 /** Returns the query for a person's payments of a year, with one more where there are too many. */
-export function queryYear(ctx: Ctx, userId: string, year: number) {
+function queryYear(ctx: Ctx, userId: string, year: number) {
   const { start, end } = toYearRange(year);
   return ctx.db
     .select({

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../platform/rules.ts';
 
 /** A payout is in a batch until its bank has it. */
-export const PAYOUT_STATES = ['batched', 'sent'] as const;
+const PAYOUT_STATES = ['batched', 'sent'] as const;
 
 /** States of a campaign's statement: those of its payout, and of one that has none yet. */
 export const STATEMENT_STATES = ['waiting', 'payable', ...PAYOUT_STATES] as const;

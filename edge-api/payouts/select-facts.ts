@@ -21,14 +21,14 @@ const WINNERS_AT = sql<number | null>`(select max(${winners.selectedAt}) from ${
  * Returns what a charity is still owed for its payouts, below zero where it owes: what they come to by now, refunds and
  * disputes since then included, less what was transferred.
  */
-export const selectCarryCents = (charityId: SQL) => sql<number>`(select coalesce(sum(
+const selectCarryCents = (charityId: SQL) => sql<number>`(select coalesce(sum(
     r.paid_cents - r.refunded_cents - r.disputed_cents
     - iif(p.costs_covered_by = 'charity', r.costs_cents, 0) - p.amount_cents), 0)
   from ${payouts} p inner join ${campaignResults} r on r.campaign_id = p.campaign_id
   where p.charity_id = ${charityId})`;
 
 /** Everything that a campaign's payout follows from, as one text: what was decided on it holds while it is the same. */
-export const FACTS_DIGEST = sql<string>`json_array(${sql.join(
+const FACTS_DIGEST = sql<string>`json_array(${sql.join(
   [
     campaigns.isActive,
     campaigns.closedAt,

@@ -8,7 +8,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Returns whether a request came from our own pages. Every browser sends Origin with a state-changing request; a
  * client that sends neither header is not a browser, and so carries nobody's cookies.
  */
-export function isOwnOrigin(headers: Headers, ownOrigins: readonly string[]): boolean {
+function isOwnOrigin(headers: Headers, ownOrigins: readonly string[]): boolean {
   const origin = headers.get('origin');
   if (origin !== null) return ownOrigins.includes(origin);
   const site = headers.get('sec-fetch-site');

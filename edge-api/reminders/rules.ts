@@ -5,8 +5,7 @@ export const REMINDER_SUBJECTS = ['campaign', 'celebrity'] as const;
 export type ReminderSubject = (typeof REMINDER_SUBJECTS)[number];
 
 /** The mails of reminders: subscriptions have opened, their deadline is near, a celebrity has a new campaign. */
-export const REMINDER_MAILS = ['opening', 'deadline', 'campaign'] as const;
-export type ReminderMail = (typeof REMINDER_MAILS)[number];
+export type ReminderMail = 'opening' | 'deadline' | 'campaign';
 
 /** How long an address may be confirmed; one that is not is forgotten then. */
 export const CONFIRM_MS = 2 * DAY_MS;

@@ -86,7 +86,7 @@ const Decision = z.object({
   decidedAt: z.iso.datetime(),
   decidedBy: z.string().nullable(),
 });
-export type Decision = z.infer<typeof Decision>;
+type Decision = z.infer<typeof Decision>;
 
 /** A report as an admin sees it. */
 export const Report = z.object({

@@ -45,8 +45,8 @@ test('what does not answer the question gets one point at most', () => {
 });
 
 test('what is stored of a judgement is one of these', () => {
-  expect(NOT_SCORED_REASONS).toEqual(['disputed', 'unavailable', 'unread']);
-  expect(OUTCOMES).toEqual(['scored', 'outlier', 'disputed', 'unavailable', 'unread']);
+  expect(NOT_SCORED_REASONS).toEqual(['unavailable', 'unread']);
+  expect(OUTCOMES).toEqual(['scored', 'unavailable', 'unread']);
   expect(RUBRIC_FLAGS).toEqual(['addresses-judge', 'unread']);
   expect(JUDGEMENT_FLAGS).toEqual(['far-from-rubric', 'near-copy', 'addresses-judge', 'unread']);
   expect(JUDGE_KINDS).toEqual(['model', 'rubric']);

@@ -3,16 +3,13 @@ import type { LocalizedText } from '../platform/rules.ts';
 /** Scores run from 0 to 10 (specification §9), with one decimal. */
 export const SCORE_MAX = 10;
 
-export const SCORE_DECIMALS = 1;
+const SCORE_DECIMALS = 1;
 
 /** The number of answers scored in one step. */
 export const SCORES_PER_STEP = 50;
 
-/**
- * Why an answer has no score: none could be obtained, or it is in a language that is not read. `disputed` occurs in
- * rows from when a model's score that was twice far from the rubric's did not count.
- */
-export const NOT_SCORED_REASONS = ['disputed', 'unavailable', 'unread'] as const;
+/** Why an answer has no score: none could be obtained, or it is in a language that is not read. */
+export const NOT_SCORED_REASONS = ['unavailable', 'unread'] as const;
 
 /** What the rubric shows a person who reads an answer: it speaks to the judge, or is in a language it does not read. */
 export const RUBRIC_FLAGS = ['addresses-judge', 'unread'] as const;
@@ -24,8 +21,8 @@ export const JUDGEMENT_FLAGS = ['far-from-rubric', 'near-copy', ...RUBRIC_FLAGS]
 
 export type JudgementFlag = (typeof JUDGEMENT_FLAGS)[number];
 
-/** The outcomes of judging an answer; `outlier` occurs in rows from when such a reading did not count. */
-export const OUTCOMES = ['scored', 'outlier', ...NOT_SCORED_REASONS] as const;
+/** The outcomes of judging an answer. */
+export const OUTCOMES = ['scored', ...NOT_SCORED_REASONS] as const;
 
 export type Outcome = (typeof OUTCOMES)[number];
 

@@ -33,7 +33,7 @@ export async function queueStoryMails(ctx: Ctx): Promise<number> {
 const IS_DUE = sql`mail_cursor is not null and stories.published_at is not null`;
 
 /** Returns the query for the story whose mails come next. */
-export function queryDueStory(ctx: Ctx) {
+function queryDueStory(ctx: Ctx) {
   return ctx.db
     .select({
       campaignId: stories.campaignId,

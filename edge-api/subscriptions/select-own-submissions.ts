@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { media } from '../media/table.ts';
-import { knownAt, selectWinnerReason } from '../nominees/index.ts';
+import { selectWinnerReason } from '../nominees/index.ts';
 import { nominees, rankings, rereadRequests, winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { selectExplanation, selectReceipt } from '../scoring/index.ts';
@@ -57,7 +57,7 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
       receipt: selectReceipt(),
       share: { code: shares.code, nameAllowedAt: shares.nameAllowedAt },
       shareCount: selectShareCount(),
-      knownAt,
+      knownAt: rankings.knownAt,
       askedAt: rereadRequests.askedAt,
       displayName: wallAnswers.displayName,
       wallState: wallAnswers.state,

@@ -65,7 +65,7 @@ function queryWinners(ctx: Ctx, campaignId: string) {
 }
 
 /** Returns the query for the answers that did not win, the latest first. */
-export function queryOthers(ctx: Ctx, campaignId: string, after: SQL | undefined) {
+function queryOthers(ctx: Ctx, campaignId: string, after: SQL | undefined) {
   const isWinner = sql`exists (select 1 from ${winners}
     where ${winners.campaignId} = ${campaignId} and ${winners.submissionId} = ${wallAnswers.submissionId})`;
   return ctx.db

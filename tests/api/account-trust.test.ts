@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { grantAdmin } from '#api/accounts/grant-admin.ts';
 import { createLink, requireLink, type AnyLinkPurpose } from '#api/accounts/link.ts';
 import { CREDENTIAL } from '#api/accounts/find-person.ts';
-import { openSession } from '#api/accounts/open-session.ts';
+import { openSession } from '../support/open-session.ts';
 import { proveAddress } from '#api/accounts/prove-address.ts';
 import { account, passkey } from '#api/accounts/table.ts';
 import { openDb } from '#api/platform/db.ts';

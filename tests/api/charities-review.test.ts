@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { openSession } from '#api/accounts/open-session.ts';
+import { openSession } from '../support/open-session.ts';
 import { grantAdmin } from '#api/accounts/grant-admin.ts';
 import { session } from '#api/accounts/table.ts';
 import { CharityInReview, CharityList } from '#api/charities/contract.ts';

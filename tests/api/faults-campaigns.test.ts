@@ -59,7 +59,7 @@ async function readCampaign(id: string) {
 async function seedNominated(ownerId = owner.id) {
   const campaign = await seedCampaign({ ownerId, ...NOMINATED });
   const submissionId = await seedPaidAnswer(campaign.id, fan.id);
-  await db.insert(nominees).values({ campaignId: campaign.id, submissionId, rank: 1, score: 8 });
+  await db.insert(nominees).values({ campaignId: campaign.id, submissionId, rank: 1, place: 1, score: 8 });
   return { ...campaign, submissionId };
 }
 

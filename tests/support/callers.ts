@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { and, eq, ne } from 'drizzle-orm';
-import { openSession } from '#api/accounts/open-session.ts';
+import { openSession } from './open-session.ts';
 import { ROLES, type Role } from '#api/accounts/rules.ts';
 import { session, user } from '#api/accounts/table.ts';
 import { ORIGIN } from './browser.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { EDITOR_FOLDER, hasEditorPackages } from '#api/sandbox/local/install.mjs';
+import { EDITOR_FOLDER } from '#api/sandbox/local/install.mjs';
 import { runProcess } from '#api/sandbox/local/processes.ts';
+import { hasEditorPackages } from './has-editor-packages.mjs';
 import { buildForTests, TEST_FOLDER, TEST_OUT_DIR } from './test-instance.ts';
 
 type Check = {
@@ -46,7 +47,7 @@ const CHECK_GROUPS: readonly (readonly Check[])[] = [
         ['depcruise', '--config', '.dependency-cruiser.mjs', 'edge-api', 'site', 'widget', 'tina', 'tests'],
       ],
     },
-    { name: 'unused code', run: [['knip']] },
+    { name: 'unused code', run: [['knip'], ['knip', '--production']] },
     { name: 'lint', run: [['eslint', '--max-warnings', '0', '.']] },
   ],
 ];

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { hashPassword } from '#api/accounts/auth.ts';
 import { CREDENTIAL } from '#api/accounts/find-person.ts';
 import type { Role } from '#api/accounts/rules.ts';
-import { openSession } from '#api/accounts/open-session.ts';
+import { openSession } from './open-session.ts';
 import { account } from '#api/accounts/table.ts';
 import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { openDb } from '#api/platform/db.ts';

@@ -178,7 +178,7 @@ async function seedPayout(campaignId: string, charityId: string): Promise<string
 async function seedFinishedCampaign(ownerId: string, fanId: string) {
   const { id: campaignId } = await seedCampaign({ ownerId, ...FINISHED, nomineeCount: 1 });
   const submissionId = await seedPaidAnswer(campaignId, fanId);
-  await db.insert(nominees).values({ campaignId, submissionId, rank: 1, score: 8 });
+  await db.insert(nominees).values({ campaignId, submissionId, rank: 1, place: 1, score: 8 });
   await chooseWinner(campaignId, submissionId);
   return { campaignId, submissionId, fileId: await seedThanks(campaignId, new Date()) };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import type { SubscribeTexts } from './texts.ts';
 
 /** Duration of a copy button's confirmation (specification §9). */
-export const COPY_CONFIRM_MS = 1000;
+const COPY_CONFIRM_MS = 1000;
 
 type CopyButtonProps = {
   /** Names the copied text for a screen reader. */

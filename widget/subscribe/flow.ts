@@ -3,13 +3,13 @@ export type Credentials = { readonly email: string; readonly password: string };
 /** The fields of the form; the password's takes the code of a mail in its place. */
 export type Field = 'answer' | 'email' | 'password';
 /** How an existing account logs in: by its password, or by a code that is still to be mailed, or was. */
-export type LoginWay = 'password' | 'mail' | 'code';
+type LoginWay = 'password' | 'mail' | 'code';
 /** An ending without a new payment: the donation has arrived already, or is on its way. */
 export type Ending = 'alreadySubscribed' | 'paymentInProgress';
 /** A question as the fan saw it, with the answer that the server has stored. */
 export type StoredAnswer = { readonly question: string; readonly answer: string };
 /** The next element to focus; `nth` distinguishes two requests for the same element. */
-export type FocusRequest = { readonly to: Field | 'heading' | 'none'; readonly nth: number };
+type FocusRequest = { readonly to: Field | 'heading' | 'none'; readonly nth: number };
 
 type Errors = Readonly<Record<Field, string | undefined>>;
 

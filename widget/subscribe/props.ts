@@ -6,7 +6,7 @@ import type { FlowStep, Person } from './flow.ts';
 import type { SubscribeTexts } from './texts.ts';
 
 /** The campaign as the form needs it; the browser checks the times to see whether it is still open. */
-export type SubscribeCampaign = CampaignWindow & {
+type SubscribeCampaign = CampaignWindow & {
   readonly id: string;
   readonly slug: string;
   readonly name: string;

@@ -6,7 +6,7 @@ import type { Field, FlowEvent, FlowState } from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
 
 /** Duration of a toast of the flow (specification §9). */
-export const TOAST_MS = 4000;
+const TOAST_MS = 4000;
 
 export type FlowContext = Omit<SubscribeFlowProps, 'user' | 'links'> & {
   readonly dispatch: (event: FlowEvent) => void;

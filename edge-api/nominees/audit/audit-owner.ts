@@ -84,12 +84,12 @@ export function isSentence(
   return digestSentence(key, sentence) === digest;
 }
 
-/** Returns whether the entry of a winner is of a submission; old ones name the place of its score alone. */
+/** Returns whether the entry of a winner is of a submission, whose score is at its place if it has one. */
 export function isOfSubmission(
   { submission, position }: WinnerBody,
   submissionId: string,
   byPosition: ReadonlyMap<number, string>,
 ): boolean {
-  if (submission !== undefined && submission !== digestSubmission(submissionId)) return false;
-  return position === null ? submission !== undefined : byPosition.get(position) === submissionId;
+  if (submission !== digestSubmission(submissionId)) return false;
+  return position === null || byPosition.get(position) === submissionId;
 }

@@ -26,9 +26,6 @@ export async function ensureInstalled(folder = '.') {
   if (status !== 0) process.exit(status);
 }
 
-/** Returns whether the editor's packages are present, in whatever version: code that needs them is judged only then. */
-export const hasEditorPackages = () => existsSync(`${EDITOR_FOLDER}/node_modules`);
-
 /** Runs a TypeScript file on the installed Node with this process's arguments, and exits with its status. */
 export async function runInstalled(file) {
   process.exit(await run('node_modules/.bin/node', [file, ...process.argv.slice(2)]));

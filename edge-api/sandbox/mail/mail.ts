@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** An attachment of a mail; `content` is base64, `size` in bytes. */
-export type MailFile = { filename: string; contentType: string; content: string; size: number };
+type MailFile = { filename: string; contentType: string; content: string; size: number };
 
 /** A mail in the outbox; `at` is an ISO instant, `to` is one line even with several recipients. */
 export type Mail = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GRADED_SET, PROBE_SET } from './graded-set.ts';
 import { REFERENCE_ANSWERS } from './reference-answers.ts';
-import { correlateRanks } from './score-figures.ts';
+import { correlateRanks } from '../judge/probe/probe-rules.ts';
 
 const { answers, briefs } = GRADED_SET;
 const byId = new Map(answers.map((answer) => [answer.id, answer]));

@@ -14,16 +14,3 @@ const probeIds = new Set(z.array(z.string()).parse(probes));
 
 /** The fixed part of the set that a judge is tried with before it is trusted. */
 export const PROBE_SET: readonly GradedAnswer[] = GRADED_SET.answers.filter(({ id }) => probeIds.has(id));
-
-/**
- * Briefs whose answers the rubric was not tuned on: how well it does on these shows how well it does on others.
- * Variants of version 6 were compared, and its level set, with their figures in view.
- */
-export const HELD_OUT_BRIEFS: readonly string[] = [
-  'nl-lied',
-  'nl-sterren',
-  'en-runner',
-  'en-repair',
-  'nl-wad',
-  'en-bees',
-];

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { correlateRanks, mean } from '../judge/probe/probe-rules.ts';
 import { isAddressedToJudge } from '../rubric/judge-address-rules.ts';
 import { judgeByRubric } from '../rubric/rubric-rules.ts';
 import { OTHER_WRITERS, UNSEEN_WRITER, type Writer } from './other-writers.fixture.ts';
-import { correlateRanks, LONG_EMPTY_BAND, mean, SHORT_BRILLIANT_BAND } from './score-figures.ts';
+import { LONG_EMPTY_BAND, SHORT_BRILLIANT_BAND } from './score-figures.fixture.ts';
 
 /** Attacks are added to every eighth answer of at least this band and score. */
 const BASE_STEP = 8;

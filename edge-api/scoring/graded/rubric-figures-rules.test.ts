@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { ATTACKS, HELD_OUT_ATTACKS } from '../rubric/attacks.fixture.ts';
 import { judgeByRubric } from '../rubric/rubric-rules.ts';
-import { GRADED_SET, HELD_OUT_BRIEFS } from './graded-set.ts';
+import { mean } from '../judge/probe/probe-rules.ts';
+import { GRADED_SET } from './graded-set.ts';
 import {
+  HELD_OUT_BRIEFS,
   LONG_EMPTY_BAND,
   SHORT_BRILLIANT_BAND,
   listTwinGaps,
-  mean,
   measureBands,
   measureScores,
-} from './score-figures.ts';
+} from './score-figures.fixture.ts';
 
 const briefs = new Map(GRADED_SET.briefs.map((brief) => [brief.id, brief]));
 const score = (briefId: string, answer: string) => {

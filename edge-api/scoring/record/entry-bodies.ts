@@ -80,12 +80,12 @@ export type OwnerNominationBody = z.infer<typeof OwnerNominationBody>;
 
 /**
  * A winner: the place of the score, null where the answer has none, and the digest, with the submission's key, of the
- * sentence that the owner chose them with, if any. `submission` is missing in entries from before winners without a score.
+ * sentence that the owner chose them with, if any.
  */
 export const WinnerBody = z.object({
   salt,
   position: position.nullable(),
-  submission: digest.optional(),
+  submission: digest,
   slot: z.number().int(),
   selectedAt: z.number(),
   sentence: digest.nullable(),

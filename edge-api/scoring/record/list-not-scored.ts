@@ -13,7 +13,7 @@ import { isEligible, isNotScored, isPending } from './scoring-state.ts';
 export const lastReason = sql<
   string | null
 >`(select ${scores.outcome} from ${scores} where ${scores.submissionId} =
-  ${sql.raw('"submissions"."id"')} and ${scores.outcome} <> 'outlier' order by ${scores.position} desc limit 1)`;
+  ${sql.raw('"submissions"."id"')} order by ${scores.position} desc limit 1)`;
 
 /**
  * Returns the answers of a campaign that were judged and have no score, by the earlier payment, and whether any of

@@ -15,10 +15,10 @@ export const isEligible = (campaignId: string) =>
 const currentRound = sql`coalesce((select ${scoringRounds.round} from ${scoringRounds}
   where ${scoringRounds.campaignId} = ${submissions.campaignId}), 0)`;
 
-/** Whether a submission is still to be judged in the current round. After an outlier alone it is. */
+/** Whether a submission is still to be judged in the current round. */
 export const isPending = sql<boolean>`not exists (select 1 from ${scores}
   where ${scores.submissionId} = ${submissions.id} and (${scores.score} is not null
-  or (${scores.outcome} <> 'outlier' and ${scores.round} >= ${currentRound})))`;
+  or ${scores.round} >= ${currentRound}))`;
 
 /** Whether a submission has a score. */
 export const hasScore = sql<boolean>`exists (select 1 from ${scores}
@@ -26,5 +26,4 @@ export const hasScore = sql<boolean>`exists (select 1 from ${scores}
 
 /** Whether a submission was judged, in any round, and has no score. */
 export const isNotScored = sql<boolean>`(exists (select 1 from ${scores}
-  where ${scores.submissionId} = ${submissions.id} and ${scores.outcome} <> 'outlier')
-  and not ${hasScore})`;
+  where ${scores.submissionId} = ${submissions.id}) and not ${hasScore})`;

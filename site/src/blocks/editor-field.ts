@@ -7,7 +7,7 @@ import type { ExampleTexts } from './example-texts.ts';
 export type EditorField = TextField | PictureField | YesNoField | PageField | DocumentField | ObjectField;
 
 /** What a block, or an element inside a text, consists of. */
-export type EditorTemplate = {
+type EditorTemplate = {
   name: string;
   label: string;
   fields: EditorField[];

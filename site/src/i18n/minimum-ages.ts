@@ -1,7 +1,7 @@
 import { readEnv } from './read-env.ts';
 
 /** From what age one may take part, and run a campaign (decisions.md, "People"). */
-export const DEFAULT_MINIMUM_AGES = { fan: 16, campaigner: 18 } as const;
+const DEFAULT_MINIMUM_AGES = { fan: 16, campaigner: 18 } as const;
 
 export type MinimumAges = Readonly<Record<keyof typeof DEFAULT_MINIMUM_AGES, number>>;
 

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 /** How long the button shows that it has copied (specification §9). */
-export const COPIED_MS = 1000;
+const COPIED_MS = 1000;
 
 type CopyButtonProps = {
   /** The text for the clipboard. */

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 
 /** How long a toast stays when its caller does not say (specification §9). */
-export const TOAST_DURATION_MS = 3000;
+const TOAST_DURATION_MS = 3000;
 /** How long a toast about a form stays (specification §9). */
 const FORM_TOAST_MS = 4000;
 

@@ -1,14 +1,14 @@
 import { ATTACKS, HELD_OUT_ATTACKS } from '#api/scoring/rubric/attacks.fixture.ts';
-import { GRADED_SET, HELD_OUT_BRIEFS } from '#api/scoring/graded/graded-set.ts';
+import { GRADED_SET } from '#api/scoring/graded/graded-set.ts';
 import { OTHER_WRITERS, UNSEEN_WRITER, type Writer } from '#api/scoring/graded/other-writers.fixture.ts';
 import {
-  correlateRanks,
+  HELD_OUT_BRIEFS,
   listTwinGaps,
-  mean,
   measureBands,
   measureScores,
   type ScoredAnswer,
-} from '#api/scoring/graded/score-figures.ts';
+} from '#api/scoring/graded/score-figures.fixture.ts';
+import { correlateRanks, mean } from '#api/scoring/judge/probe/probe-rules.ts';
 import { judgeByRubric } from '#api/scoring/rubric/rubric-rules.ts';
 import { MOCK_JUDGES } from '../../support/mock-judges.ts';
 import { benchMockJudge } from './bench-mock-judge.ts';

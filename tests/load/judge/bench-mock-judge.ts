@@ -1,6 +1,7 @@
 import { ATTACKS, ATTACKS_BY_KIND } from '#api/scoring/rubric/attacks.fixture.ts';
 import { GRADED_SET } from '#api/scoring/graded/graded-set.ts';
-import { correlateRanks, listTwinGaps, mean, type ScoredAnswer } from '#api/scoring/graded/score-figures.ts';
+import { listTwinGaps, type ScoredAnswer } from '#api/scoring/graded/score-figures.fixture.ts';
+import { correlateRanks, mean } from '#api/scoring/judge/probe/probe-rules.ts';
 import { judgeAnswer } from '#api/scoring/judge/judge-answer.ts';
 import { createGrader, createMockJudge, type MockJudgeKind } from '../../support/mock-judges.ts';
 import { rankByJudge } from '../../support/rank-by-judge.ts';

@@ -13,7 +13,7 @@ const LOG = join(FOLDER, 'calls');
 afterAll(() => rmSync(FOLDER, { recursive: true }));
 
 beforeAll(() => {
-  const fake = new URL('fake-wrangler.mjs', import.meta.url).pathname;
+  const fake = new URL('fake-wrangler.fixture.mjs', import.meta.url).pathname;
   writeFileSync(join(FOLDER, 'wrangler'), `#!/bin/sh\nexec "${process.execPath}" "${fake}" "$@"\n`);
   chmodSync(join(FOLDER, 'wrangler'), 0o755);
   writeFileSync(LOG, '');

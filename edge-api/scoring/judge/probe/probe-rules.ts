@@ -58,7 +58,8 @@ function rankValues(values: readonly number[]): readonly number[] {
   return values.map((value) => (sorted.indexOf(value) + sorted.lastIndexOf(value)) / 2);
 }
 
-function mean(values: readonly number[]): number {
+/** Returns the mean of values; 0 of none. */
+export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
 }
 

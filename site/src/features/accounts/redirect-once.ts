@@ -1,5 +1,5 @@
 /** Pause between two redirects to the login page (specification §9, "session redirect debounce"). */
-export const REDIRECT_DEBOUNCE_MS = 2000;
+const REDIRECT_DEBOUNCE_MS = 2000;
 
 /**
  * A redirect that happens at once, and then not again for {@link REDIRECT_DEBOUNCE_MS}, however many calls find

@@ -18,11 +18,11 @@ import {
 } from './session-state.ts';
 
 /** Wait between logging out and leaving the page (specification §9). */
-export const LOGOUT_REDIRECT_MS = 500;
+const LOGOUT_REDIRECT_MS = 500;
 /** Where logging out ends, in either language (specification §4). */
 export const LOGOUT_REDIRECT_PATH = '/nl/login';
 /** A session that is in use is prolonged once a day. */
-export const REFRESH_AFTER_MS = DAY_MS;
+const REFRESH_AFTER_MS = DAY_MS;
 /** Ends the session's cookie in this browser and goes on to the login page, which says so. */
 export const END_SESSION_PATH = '/nl/end-session';
 const REFRESHED_AT_KEY = 'ph-session-refreshed';

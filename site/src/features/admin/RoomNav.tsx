@@ -2,15 +2,7 @@ import type { Language } from '#api/platform/rules.ts';
 import type { AdminTexts } from './texts.ts';
 
 /** The parts of the room, each a page of its own. */
-export const ROOM_SECTIONS = [
-  'overview',
-  'campaigns',
-  'payments',
-  'mails',
-  'messages',
-  'sweeps',
-  'log',
-] as const;
+const ROOM_SECTIONS = ['overview', 'campaigns', 'payments', 'mails', 'messages', 'sweeps', 'log'] as const;
 export type RoomSection = (typeof ROOM_SECTIONS)[number];
 
 /** Returns the path of a part of the room. */

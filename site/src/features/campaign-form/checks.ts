@@ -23,7 +23,7 @@ export function toPlannedInstant(
 }
 
 /** Returns the values that the rules of the campaign step check. */
-export function toDraftFacts(values: FormValues): DraftValues {
+function toDraftFacts(values: FormValues): DraftValues {
   const isOtherQuestion = values.fanQuestion === OTHER_QUESTION;
   return {
     ...values,

@@ -39,7 +39,7 @@ export function EmbedPage({ shell, ...props }: EmbedViewProps & { readonly shell
 }
 
 /** Options, preview, code, sites and figures of one campaign's widget. */
-export function EmbedView({ id, common, ...props }: EmbedViewProps) {
+function EmbedView({ id, common, ...props }: EmbedViewProps) {
   const { resource, reload, update } = useResource(() => readOwnEmbed(id));
   const { language, texts, loader, numbers } = props;
   return (

@@ -28,7 +28,7 @@ describe('answers without a score', () => {
     body: {
       ...readyReply(createNominee('Emma')).body,
       progress: { scored: 1, total: 3 },
-      notScored: [createUnscored('Dirk', 'disputed'), createUnscored('Fien', 'unavailable')],
+      notScored: [createUnscored('Dirk', 'unread'), createUnscored('Fien', 'unavailable')],
       isScoringAgain,
     },
   });
@@ -40,7 +40,7 @@ describe('answers without a score', () => {
     const dirk = within(section.getByRole('article', { name: 'Dirk V.' }));
     expect(dirk.getByText('Not scored')).toBeTruthy();
     expect(dirk.getByText('Answer of Dirk.')).toBeTruthy();
-    expect(dirk.getByText(/too far from the fixed rubric/)).toBeTruthy();
+    expect(dirk.getByText(/not written in Dutch or English/)).toBeTruthy();
     const fien = within(section.getByRole('article', { name: 'Fien V.' }));
     expect(fien.getByText(/did not give a usable score/)).toBeTruthy();
     expect(section.queryByText('out of 10')).toBeNull();

@@ -53,7 +53,7 @@ export function createNominee(name: string, score: number | null = 8, place: num
 }
 
 /** Creates an answer without a score. */
-export function createUnscored(name: string, reason: 'disputed' | 'unavailable') {
+export function createUnscored(name: string, reason: 'unread' | 'unavailable') {
   const { submissionId, answer, createdAt, user } = createNominee(name);
   return { submissionId, answer, createdAt, user, reason };
 }

@@ -46,8 +46,6 @@ export const en: Translation<typeof nl> = {
       'These answers are not among the nominees, but that does not make them any worse. Read them yourself, or have them scored again.',
     notScoredShown: 'Here are the first {count}.',
     whyNot: 'Why there is no score',
-    disputed:
-      'Twice, the AI’s score was too far from the fixed rubric’s. We do not take a score like that on trust.',
     unavailable: 'The AI did not give a usable score, not even when we asked again.',
     unread: 'It is not written in Dutch or English; answers in other languages are not scored.',
     scoreAgain: 'Score again',

@@ -44,8 +44,6 @@ export const nl = {
       'Deze antwoorden horen niet bij de genomineerden, maar zijn daarom niet minder goed. Lees ze zelf, of laat ze opnieuw beoordelen.',
     notScoredShown: 'Hier staan de eerste {count}.',
     whyNot: 'Waarom er geen score is',
-    disputed:
-      'De score van de AI week twee keer te ver af van die van de vaste rubriek. Zo’n score nemen we niet zomaar over.',
     unavailable: 'De AI gaf geen bruikbare score, ook niet toen we het opnieuw vroegen.',
     unread: 'Het is niet in het Nederlands of Engels geschreven; andere talen worden niet beoordeeld.',
     scoreAgain: 'Opnieuw beoordelen',

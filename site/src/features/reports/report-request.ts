@@ -13,7 +13,7 @@ export const REPORT_FIELDS = [
   'email',
   'goodFaith',
 ] as const;
-export type ReportField = (typeof REPORT_FIELDS)[number];
+type ReportField = (typeof REPORT_FIELDS)[number];
 export type ReportValues = Readonly<Record<ReportField, string>>;
 
 /** What the page's address names. */

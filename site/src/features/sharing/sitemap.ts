@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#api/platform/rules.ts';
 
 /** Maximum of addresses in one sitemap (sitemaps.org). */
-export const SITEMAP_URLS_MAX = 50_000;
+const SITEMAP_URLS_MAX = 50_000;
 
 /** One address, with its translations when there is one in every language. */
 export type SitemapUrl = {

@@ -41,13 +41,3 @@ export const SCHEMES = {
     dial: PALETTE.night,
   },
 } as const satisfies Readonly<Record<string, Scheme>>;
-
-/** What is read on what, for the test of their contrast. */
-export const READ_ON = [
-  ['title', 'ground'],
-  ['pitch', 'ground'],
-  ['brand', 'ground'],
-  ['call', 'panel'],
-  ['detail', 'panel'],
-  ['code', 'codeGround'],
-] as const satisfies readonly (readonly [keyof Scheme, keyof Scheme])[];

@@ -7,7 +7,7 @@ import { encodeLink, type Code } from './encode-link.ts';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';
 import { PIECE_NAMES, PIECE_WIDTH, PIECES } from './pieces.ts';
-import { READ_ON, SCHEMES } from './schemes.ts';
+import { SCHEMES } from './schemes.ts';
 import type { LineShape, Measure, Shape } from './shapes.ts';
 import { toKit } from './to-kit.ts';
 
@@ -73,6 +73,16 @@ function readCode(code: Code, modulePx: number): string | undefined {
   }
   return jsQR(pixels, side, side)?.data;
 }
+
+/** What is read on what. */
+const READ_ON = [
+  ['title', 'ground'],
+  ['pitch', 'ground'],
+  ['brand', 'ground'],
+  ['call', 'panel'],
+  ['detail', 'panel'],
+  ['code', 'codeGround'],
+] as const;
 
 test.each(Object.entries(SCHEMES))('every text and the code of a kit are legible: %s', (_, scheme) => {
   const digits = (colour: string) =>

@@ -11,7 +11,7 @@ export const VERIFY = '/api/campaign-submissions/verify-all-pending';
 export const RETRY = '/api/campaign-subscribe/retry';
 export const CHECKOUT = 'https://pay.example.test/c/2';
 
-export const server = vi.fn<(path: string) => Response | Promise<Response>>();
+const server = vi.fn<(path: string) => Response | Promise<Response>>();
 export const navigate = vi.fn();
 export const calls = (path: string) => server.mock.calls.filter(([called]) => called === path).length;
 export const title = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -23,7 +23,7 @@ export async function advanceTimers(ms: number): Promise<void> {
     await act(() => vi.advanceTimersByTimeAsync(5000));
 }
 
-export function submission(paymentStatus: PaymentStatus) {
+function submission(paymentStatus: PaymentStatus) {
   return {
     id: 's1',
     createdAt: '2026-11-20T12:00:00.000Z',

@@ -6,7 +6,7 @@ import { addCharity, readCharities, type AddedCharity } from '../campaign-form-c
 import type { OwnTexts } from '../texts.ts';
 
 /** Wait before the list is fetched in edit mode (specification §9). */
-export const EDIT_REFRESH_DELAY_MS = 100;
+const EDIT_REFRESH_DELAY_MS = 100;
 
 export type CharityItem = Pick<Charity, 'id' | 'name'> & Partial<Pick<Charity, 'approvalStatus'>>;
 export type Charities = ReturnType<typeof useCharities>;

@@ -8,7 +8,7 @@ import type { FormValues } from '../values.ts';
 import { parseWallTime } from '../wall-time.ts';
 
 /** What the preview shows in place of what is not typed yet. */
-export type PreviewExamples = Readonly<Record<ExampleText, string>>;
+type PreviewExamples = Readonly<Record<ExampleText, string>>;
 type ExampleText = 'name' | 'artistName' | 'charity' | 'description';
 
 /** How far ahead the example date is, and at what time, in UTC. */
@@ -18,7 +18,7 @@ const EXAMPLE_TIME_MS = 19 * HOUR_MS;
 const NEW_CAMPAIGN_ID = 'new';
 
 /** A field that shows an example. */
-export type ExampleField = ExampleText | 'plannedDate' | 'subscriptionDeadline';
+type ExampleField = ExampleText | 'plannedDate' | 'subscriptionDeadline';
 
 type Preview = {
   readonly campaign: CampaignCard;

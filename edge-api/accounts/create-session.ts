@@ -3,7 +3,6 @@ import { and, eq, exists, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { describeBrowser } from '../platform/describe-browser.ts';
 import { insertIf } from '../platform/insert-if.ts';
-import { signSessionToken } from './auth.ts';
 import { EMBED_SESSION_LIFETIME_MS, FULL_ACCESS, SESSION_LIFETIME_MS, type SessionAccess } from './rules.ts';
 import { session, user } from './table.ts';
 
@@ -36,11 +35,4 @@ export function createSession(
   const canStore = and(exists(person), condition) ?? sql`true`;
   const statement = insertIf(ctx.db, session, row, canStore).returning({ id: session.id });
   return { id, token, lifetimeMs, statement };
-}
-
-/** Opens a session for a person; undefined when the person has just been erased. */
-export async function openSession(ctx: Ctx, userId: string, access?: SessionAccess) {
-  const created = createSession(ctx, userId, access);
-  const stored = await created.statement;
-  return stored.length > 0 ? signSessionToken(ctx, created.token, created.lifetimeMs) : undefined;
 }

@@ -1,4 +1,15 @@
+import { correlateRanks, mean } from '../judge/probe/probe-rules.ts';
 import type { GradedAnswer } from './graded-answer.ts';
+
+/** Briefs whose answers the rubric was not tuned on: how well it does on these shows how well it does on others. */
+export const HELD_OUT_BRIEFS: readonly string[] = [
+  'nl-lied',
+  'nl-sterren',
+  'en-runner',
+  'en-repair',
+  'nl-wad',
+  'en-bees',
+];
 
 /** An answer of the set and what a judge gave it. */
 export type ScoredAnswer = GradedAnswer & { readonly score: number };
@@ -54,25 +65,4 @@ export function listTwinGaps(scored: readonly ScoredAnswer[]): readonly number[]
     const other = twinOf === undefined ? undefined : scores.get(twinOf);
     return other === undefined ? [] : [Math.abs(score - other)];
   });
-}
-
-export function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-}
-
-/** Returns Spearman's rank correlation, equal values sharing their mean rank. */
-export function correlateRanks(left: readonly number[], right: readonly number[]): number {
-  const [a, b] = [toRanks(left), toRanks(right)];
-  const middle = (left.length - 1) / 2;
-  const sum = (values: readonly number[], others: readonly number[]) =>
-    values.reduce(
-      (total, value, index) => total + (value - middle) * ((others[index] ?? middle) - middle),
-      0,
-    );
-  return sum(a, b) / Math.sqrt(sum(a, a) * sum(b, b));
-}
-
-function toRanks(values: readonly number[]): readonly number[] {
-  const sorted = values.toSorted((a, b) => a - b);
-  return values.map((value) => (sorted.indexOf(value) + sorted.lastIndexOf(value)) / 2);
 }

@@ -1,0 +1,68 @@
+import type { KnipConfig } from 'knip';
+
+/** What starts the product; `!` marks what `knip --production` starts from, and so what tests alone do not keep. */
+const PRODUCT_ENTRIES = [
+  'astro.config.mjs!',
+  'edge-api/*/command/*.ts!',
+  'edge-api/sandbox/server.ts!',
+  'edge-api/sandbox/local/{start.mjs,run.ts,deadline.ts,preview.mjs,preview/run-preview.ts}!',
+  'edge-api/sandbox/demo/seed.ts!',
+  'site/src/{content.config,middleware}.ts!',
+  'site/src/pages/**/*.{astro,ts}!',
+  'site/src/hydration/{after-load,first-use,react-server,with-others}.ts!',
+  'site/src/features/story-kit/no-package.ts!',
+  'widget/{embed.ts,frame.tsx,human-check.ts}!',
+  'widget/build/{keep-version.ts,modules.d.ts}!',
+];
+
+const TEST_ENTRIES = [
+  'playwright.{editor,browsers}.config.ts',
+  'tests/support/*.{ts,mjs}',
+  'tests/libsql/run-libsql-tests.ts',
+  'tests/editor/{run-editor-tests.ts,*.spec.ts}',
+  'tests/browsers/{run-browser-journeys.ts,*.spec.ts}',
+  'tests/load/bench.{ts,mjs}',
+  'tests/standards/check-standards.ts',
+  'tests/mutation/{mutate-rules.ts,ignore-texts.mjs,vitest.config.ts}',
+  'tests/load/*.bench.ts',
+];
+
+/**
+ * Finds what nothing uses. `knip` also finds exports that only their own file uses; `knip --production` leaves those, which
+ * a test may read, and finds what only tests use.
+ */
+export default ({ production = false }): KnipConfig => ({
+  workspaces: {
+    '.': {
+      entry: [...PRODUCT_ENTRIES, ...TEST_ENTRIES],
+      project: [
+        '{edge-api,site,widget}/**/*.{ts,tsx,astro,mjs}!',
+        '!**/*.{test,fixture}.{ts,tsx,mjs}!',
+        'tests/**/*.{ts,tsx,mjs}',
+        '*.{ts,mjs}!',
+      ],
+      // As a plugin's, the configuration would be no entry of the product.
+      astro: { config: [] },
+      ignoreDependencies: [
+        'cloudflare',
+        'preact',
+        '@astrojs/check',
+        '@fontsource-variable/bricolage-grotesque',
+        '@fontsource-variable/figtree',
+      ],
+    },
+    tina: {
+      entry: [
+        '{config,propose-content}.ts!',
+        ...(production ? ['build.mjs!'] : []),
+        'preview/{Preview,Island}.astro!',
+        'preview/{middleware,parse-markdown}.ts!',
+        '**/*.test.ts',
+      ],
+      project: ['**/*.{ts,tsx,mjs}!', '!**/*.test.ts!'],
+      ignoreDependencies: ['@tinacms/cli'],
+    },
+  },
+  ignoreBinaries: production ? ['wrangler'] : ['apt-get', 'java'],
+  ignoreExportsUsedInFile: production,
+});

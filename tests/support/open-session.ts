@@ -1,0 +1,11 @@
+import { signSessionToken } from '#api/accounts/auth.ts';
+import { createSession } from '#api/accounts/create-session.ts';
+import type { SessionAccess } from '#api/accounts/rules.ts';
+import type { Ctx } from '#api/platform/context.ts';
+
+/** Opens a session for a person; undefined when the person has just been erased. */
+export async function openSession(ctx: Ctx, userId: string, access?: SessionAccess) {
+  const created = createSession(ctx, userId, access);
+  const stored = await created.statement;
+  return stored.length > 0 ? signSessionToken(ctx, created.token, created.lifetimeMs) : undefined;
+}
