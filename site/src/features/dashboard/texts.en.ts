@@ -65,7 +65,7 @@ export const en: Translation<typeof nl> = {
     statement: 'Statement',
     embed: 'Embed this campaign',
     live: 'Live screen',
-    storyKit: 'Promotion kit',
+    promotionKit: 'Promotion kit',
     close: 'Close Campaign',
     closeTitle: 'Close this campaign?',
     closeMessage:

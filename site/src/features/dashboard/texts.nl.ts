@@ -63,7 +63,7 @@ export const nl = {
     statement: 'Afrekening',
     embed: 'Op je site zetten',
     live: 'Live scherm',
-    storyKit: 'Promotiemateriaal',
+    promotionKit: 'Promotiemateriaal',
     close: 'Campagne sluiten',
     closeTitle: 'Deze campagne sluiten?',
     closeMessage:

@@ -4,15 +4,17 @@ import type { Language } from '#api/platform/rules.ts';
 import { DONATION_CENTS, VIA_PARAMETER, type LINK_SOURCES } from '#api/submissions/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDeadline } from '../campaigns/format.ts';
-import type { PieceWords } from './piece-words.ts';
+import type { PictureWords } from '../share-pictures/paint-picture.ts';
+import type { ShareTexts } from '../share-pictures/texts.ts';
+import { toShareWords } from '../share-pictures/to-share-words.ts';
 import type { PieceTexts } from './texts.ts';
 
 /** The texts that an owner copies, in the order shown. */
 export const CAPTION_NAMES = ['link', 'instagram', 'whatsapp', 'mailSubject', 'mail'] as const;
 
-/** What a campaign's kit consists of in one language, but for its pictures. */
+/** What a campaign's kit consists of in one language. */
 export type Kit = {
-  readonly words: PieceWords;
+  readonly words: PictureWords;
   /** By the source that the owner's numbers count their visitors as. */
   readonly links: Readonly<Record<(typeof LINK_SOURCES)[number], string>>;
   readonly captions: Readonly<Record<(typeof CAPTION_NAMES)[number], string>>;
@@ -22,7 +24,7 @@ type KitCampaign = Pick<Campaign, 'slug' | 'name' | 'celebrity' | 'charity' | 's
 type KitContext = {
   readonly origin: string;
   readonly language: Language;
-  readonly texts: PieceTexts;
+  readonly texts: PieceTexts & ShareTexts;
   readonly now: Date;
 };
 
@@ -39,8 +41,9 @@ export function toKit(campaign: KitCampaign, { origin, language, texts, now }: K
   const fill = (text: string) => fillText(text, { title, pitch, price, until, link });
   return {
     words: {
-      ...{ title, pitch, site: new URL(origin).host, call: fillText(texts.call, { price }) },
-      until: deadline ? fillText(texts.until, { deadline }) : null,
+      ...toShareWords(campaign, { language, texts, now }),
+      detail: pitch,
+      site: new URL(origin).host,
     },
     links: { share: link, poster: toLink('poster') },
     captions: {

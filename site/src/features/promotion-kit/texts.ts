@@ -4,14 +4,14 @@ import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';
 
 /** The texts of the page of a promotion kit. */
-export type StoryKitTexts = Translation<typeof nl.page>;
+export type PromotionKitTexts = Translation<typeof nl.page>;
 /** The texts of what is in a kit, in its own language. */
 export type PieceTexts = Translation<typeof nl.piece>;
 
-/** Returns the texts in a language, with the editors' overrides ('storyKit.page.title'). For pages, not islands. */
-export function storyKitTexts(language: Language): {
-  readonly page: StoryKitTexts;
+/** Returns the texts in a language, with the editors' overrides ('promotionKit.page.title'). For pages, not islands. */
+export function promotionKitTexts(language: Language): {
+  readonly page: PromotionKitTexts;
   readonly piece: PieceTexts;
 } {
-  return featureParts('storyKit', language === 'nl' ? nl : en, language);
+  return featureParts('promotionKit', language === 'nl' ? nl : en, language);
 }

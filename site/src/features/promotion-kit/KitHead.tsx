@@ -1,14 +1,14 @@
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { BackLink } from '../dashboard/BackLink.tsx';
-import type { StoryKitTexts } from './texts.ts';
+import type { PromotionKitTexts } from './texts.ts';
 
 type KitHeadProps = {
   readonly campaign: { readonly id: string; readonly name: string; readonly isPublic: boolean };
   /** Whether nobody can take part any more. */
   readonly isOver: boolean;
   readonly language: Language;
-  readonly texts: StoryKitTexts;
+  readonly texts: PromotionKitTexts;
 };
 
 /** Says what the kit of a campaign is for. */

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { CopyButton } from '#site/ui/CopyButton.tsx';
 import type { Language } from '#api/platform/rules.ts';
-import type { StoryKitTexts } from './texts.ts';
+import type { PromotionKitTexts } from './texts.ts';
 import { CAPTION_NAMES, type Kit } from './to-kit.ts';
 
 type CaptionsProps = {
   readonly captions: Kit['captions'];
   /** The language of the captions. */
   readonly language: Language;
-  readonly texts: StoryKitTexts;
+  readonly texts: PromotionKitTexts;
 };
 
 /** The texts that go with the pieces, each with a button that copies it. */
