@@ -9,8 +9,6 @@ import { callApiAs, logInAsNewUser } from './support/account.ts';
 
 /** A sheet of A4 in points, as a PDF says it. */
 const A4 = '[0 0 594.95996 841.91998]';
-/** A sheet of A4 in CSS pixels. */
-const A4_PX = { width: 794, height: 1123 };
 
 /** Logs the page in as the demo celebrity and returns an open campaign of theirs. */
 async function findOpenCampaign(page: Page): Promise<Campaign> {
@@ -82,17 +80,14 @@ for (const language of ['nl', 'en'] as const) {
 
       expect(await printPages(page)).toEqual([A4, A4]);
       await page.evaluate(() => (window.print = () => undefined));
-      await page.emulateMedia({ media: 'print' });
-      const viewport = page.viewportSize();
-      await page.setViewportSize(A4_PX);
       for (const piece of ['poster', 'table-card'] as const) {
-        await page.evaluate((print) => (document.documentElement.dataset['print'] = print), piece);
+        await findPiece(piece).getByRole('button').click();
         expect(await printPages(page)).toEqual([A4]);
-        const sheet = await page.locator('.kit-print:visible').first().screenshot({ scale: 'device' });
+        await page.emulateMedia({ media: 'print' });
+        const sheet = await page.locator('.kit-print:visible').first().screenshot();
         expect((await readPicture(sheet)).code, piece).toBe(toLink(other, 'poster'));
+        await page.emulateMedia({ media: null });
       }
-      await page.emulateMedia({ media: null });
-      if (viewport) await page.setViewportSize(viewport);
 
       await page.context().clearCookies();
       await page.goto(`/${language}/dashboard/campaigns/${id}/kit`);
