@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import cloudflare from '@astrojs/cloudflare';
 import { defineConfig } from 'astro/config';
 import { widget } from './widget/build/integration.ts';
@@ -17,10 +16,6 @@ const CSS_TARGET = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4
 
 /** Lightning CSS's flag for the feature (Features.LightDark). */
 const LIGHT_DARK = 1 << 20;
-
-/** What jsPDF would load to print HTML and SVG, which nothing here does. */
-const UNUSED_PACKAGES = /^(?:html2canvas|dompurify|canvg)$/;
-const NO_PACKAGE = './site/src/features/story-kit/no-package.ts';
 
 /**
  * What scripts share, in five files: each file of its own is a request, often only known of after another. Scripts that
@@ -71,9 +66,6 @@ export default defineConfig({
   vite: {
     build: { cssTarget: CSS_TARGET },
     css: { lightningcss: { exclude: LIGHT_DARK } },
-    resolve: {
-      alias: [{ find: UNUSED_PACKAGES, replacement: fileURLToPath(new URL(NO_PACKAGE, import.meta.url)) }],
-    },
     environments: {
       client: {
         // The adapter's first line for Workers would be in every script of a page.

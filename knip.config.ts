@@ -10,7 +10,6 @@ const PRODUCT_ENTRIES = [
   'site/src/{content.config,middleware}.ts!',
   'site/src/pages/**/*.{astro,ts}!',
   'site/src/hydration/{after-load,first-use,react-server,with-others}.ts!',
-  'site/src/features/story-kit/no-package.ts!',
   'widget/{embed.ts,frame.tsx,human-check.ts}!',
   'widget/build/{keep-version.ts,modules.d.ts}!',
 ];

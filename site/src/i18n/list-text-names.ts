@@ -9,12 +9,13 @@ import { embedTexts } from '../features/embeds/texts.ts';
 import { selectionTexts } from '../features/nominees/selection-texts.ts';
 import { nomineeTexts } from '../features/nominees/texts.ts';
 import { payoutTexts } from '../features/payouts/texts.ts';
+import { promotionKitTexts } from '../features/promotion-kit/texts.ts';
 import { reminderTexts } from '../features/reminders/texts.ts';
 import { reportFormTexts } from '../features/reports/form-texts.ts';
 import { reportTexts } from '../features/reports/texts.ts';
 import { stuckSelectionTexts } from '../features/selections/texts.ts';
+import { sharePictureTexts } from '../features/share-pictures/texts.ts';
 import { paymentTexts } from '../features/subscriptions/payment-texts.ts';
-import { storyKitTexts } from '../features/story-kit/texts.ts';
 import { subscribeTexts } from '../features/subscriptions/subscribe-texts.ts';
 import { storyTexts } from '../features/stories/texts.ts';
 import { thanksTexts } from '../features/thanks/texts.ts';
@@ -42,13 +43,14 @@ export function listTextNames(): ReadonlyMap<string, string> {
     ...flattenTexts('nominees', nomineeTexts('nl')),
     ...flattenTexts('payment', paymentTexts.nl),
     ...flattenTexts('payouts', payoutTexts('nl')),
+    ...flattenTexts('promotionKit', promotionKitTexts('nl')),
     ...flattenTexts('reminders', reminderTexts('nl')),
     ...flattenTexts('report', reportFormTexts('nl')),
     ...flattenTexts('reports', reportTexts('nl')),
     ...flattenTexts('selection', selectionTexts('nl')),
     ...flattenTexts('selections', stuckSelectionTexts('nl')),
+    ...flattenTexts('sharePictures', sharePictureTexts('nl')),
     ...flattenTexts('stories', storyTexts('nl')),
-    ...flattenTexts('storyKit', storyKitTexts('nl')),
     ...flattenTexts('subscribe', subscribeTexts('nl')),
     ...flattenTexts('thanks.page', thanksTexts('nl')),
     ...flattenTexts('wall', wallTexts('nl')),

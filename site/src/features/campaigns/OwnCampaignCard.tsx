@@ -86,7 +86,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
           </a>
           {campaign.isActive && !isCancelled && (
             <a href={`/${language}/dashboard/campaigns/${id}/kit`} className="link">
-              {texts.storyKit} <span className="visually-hidden">{name}</span>
+              {texts.promotionKit} <span className="visually-hidden">{name}</span>
             </a>
           )}
           {!campaign.isActive && !isCancelled && (

@@ -10,7 +10,7 @@ const CHARITY: User = {
   ...{ _verified: true, language: 'en' },
 };
 
-const TEXTS = { edit: 'Edit this campaign', storyKit: 'Promotion kit' };
+const TEXTS = { edit: 'Edit this campaign', promotionKit: 'Promotion kit' };
 
 async function show(user: User | null, { isOver = false, owned = false } = {}) {
   const answer = (url: string) =>
@@ -37,13 +37,13 @@ const getAddress = (name: string) => screen.getByRole('link', { name }).getAttri
 test('leads the charity whose campaign it is to the edit page and the promotion kit', async () => {
   await show(CHARITY);
   expect(getAddress(TEXTS.edit)).toBe('/en/dashboard/campaigns/c1/edit');
-  expect(getAddress(TEXTS.storyKit)).toBe('/en/dashboard/campaigns/c1/kit');
+  expect(getAddress(TEXTS.promotionKit)).toBe('/en/dashboard/campaigns/c1/kit');
 });
 
 test('leads the celebrity whose campaign it is to the promotion kit while fans can take part', async () => {
   const celebrity: User = { ...CHARITY, id: 'u9', role: 'celebrity' };
   await show(celebrity, { owned: true });
-  await screen.findByRole('link', { name: TEXTS.storyKit });
+  await screen.findByRole('link', { name: TEXTS.promotionKit });
   expect(screen.getAllByRole('link')).toHaveLength(1);
   cleanup();
   await show(celebrity, { owned: true, isOver: true });

@@ -15,7 +15,7 @@ type OwnerLinksProps = {
   /** Whether nobody can take part any more. */
   readonly isOver: boolean;
   readonly language: Language;
-  readonly texts: Readonly<Record<'edit' | 'storyKit', string>>;
+  readonly texts: Readonly<Record<'edit' | 'promotionKit', string>>;
 };
 
 /**
@@ -40,7 +40,7 @@ export function OwnerLinks({ id, celebrityId, isOver, language, texts }: OwnerLi
       {!isOver && (
         <a className="button button-secondary button-small" href={`${path}/kit`}>
           <Megaphone aria-hidden="true" />
-          {texts.storyKit}
+          {texts.promotionKit}
         </a>
       )}
     </p>

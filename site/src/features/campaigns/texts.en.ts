@@ -89,7 +89,7 @@ export const en: CampaignTexts = {
     shareAlt: '“{title}” with {celebrity}. Take part for {price}.',
     toForm: 'Give your answer',
     edit: 'Edit this campaign',
-    storyKit: 'Promotion kit',
+    promotionKit: 'Promotion kit',
     event: 'The Power Hour',
     date: 'Date',
     time: 'Time',

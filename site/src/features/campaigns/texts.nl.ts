@@ -88,7 +88,7 @@ export const nl = {
     shareAlt: '‘{title}’ met {celebrity}. Doe mee voor {price}.',
     toForm: 'Geef je antwoord',
     edit: 'Deze campagne bewerken',
-    storyKit: 'Promotiemateriaal',
+    promotionKit: 'Promotiemateriaal',
     event: 'De Power Hour',
     date: 'Datum',
     time: 'Tijd',

@@ -81,12 +81,6 @@ export const submissionsEn: Translation<typeof submissionsNl> = {
   thankYouCaptions: 'Captions',
   thankYouVideo: 'Video from {from}',
   thankYouAudio: 'Audio message from {from}',
-  playerPlay: 'Play',
-  playerPause: 'Pause',
-  playerSeek: 'Position in the recording',
-  playerPosition: '{time} of {length}',
-  playerMute: 'Mute',
-  playerFullScreen: 'Full screen',
   thankYouReport: 'Report this thank-you',
   noteThanksWithdrawn: 'The thank-you was withdrawn after a report.',
   noteAnswerWithdrawn:

@@ -83,12 +83,6 @@ export const submissionsNl = {
   thankYouCaptions: 'Ondertiteling',
   thankYouVideo: 'Video van {from}',
   thankYouAudio: 'Audiobericht van {from}',
-  playerPlay: 'Afspelen',
-  playerPause: 'Pauzeren',
-  playerSeek: 'Plaats in de opname',
-  playerPosition: '{time} van {length}',
-  playerMute: 'Geluid uit',
-  playerFullScreen: 'Volledig scherm',
   thankYouReport: 'Meld dit bedankje',
   noteThanksWithdrawn: 'Het bedankje is ingetrokken na een melding.',
   noteAnswerWithdrawn:

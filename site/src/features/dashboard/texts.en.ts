@@ -67,7 +67,7 @@ export const en: Translation<typeof nl> = {
     embed: 'Embed this campaign',
     live: 'Live screen',
     names: 'Names in public',
-    storyKit: 'Promotion kit',
+    promotionKit: 'Promotion kit',
     close: 'Close Campaign',
     closeTitle: 'Close this campaign?',
     closeMessage:

@@ -65,7 +65,7 @@ export const nl = {
     embed: 'Op je site zetten',
     live: 'Live scherm',
     names: 'Namen in het openbaar',
-    storyKit: 'Promotiemateriaal',
+    promotionKit: 'Promotiemateriaal',
     close: 'Campagne sluiten',
     closeTitle: 'Deze campagne sluiten?',
     closeMessage:

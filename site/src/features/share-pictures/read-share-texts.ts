@@ -1,5 +1,5 @@
 import type { Language } from '#api/platform/rules.ts';
-import type { ShareTexts } from './to-share-words.ts';
+import type { ShareTexts } from './texts.ts';
 
 /** Reads the texts of share pictures from the page (SharePictures.astro). */
 export function readShareTexts(): Readonly<Record<Language, ShareTexts>> {

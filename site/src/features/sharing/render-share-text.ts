@@ -16,7 +16,7 @@ export type Mask = { readonly data: Buffer; readonly width: number; readonly hei
 type TextRoom = { readonly sizePx: number; readonly widthPx: number; readonly wrap: 'word' | 'word-char' };
 type Place = { readonly left: number; readonly top: number; readonly colour: string };
 
-let fontFile: Promise<string> | undefined;
+let fontFile: string | undefined;
 
 /** Renders a text in display type, in lines of at most `widthPx` where its words allow it. */
 export async function renderShareText(text: string, { sizePx, widthPx, wrap }: TextRoom): Promise<Mask> {
@@ -26,7 +26,7 @@ export async function renderShareText(text: string, { sizePx, widthPx, wrap }: T
     text: {
       text: `<span letter_spacing="${Math.round(sizePx * -30)}">${markup}</span>`,
       font: `${FONT_FAMILY}, ${sizePx}`,
-      fontfile: await fontFile,
+      fontfile: fontFile,
       width: widthPx,
       // At 72 a point is a pixel.
       dpi: 72,

@@ -1,17 +1,18 @@
+import { inflateSync } from 'node:zlib';
+
 const WOFF_SIGNATURE = 0x774f4646;
 const WOFF_HEADER_BYTES = 44;
 const WOFF_ENTRY_BYTES = 20;
 const SFNT_HEADER_BYTES = 12;
 const SFNT_ENTRY_BYTES = 16;
 
-type Bytes = Uint8Array<ArrayBuffer>;
-type Table = { readonly tag: number; readonly checksum: number; readonly data: Bytes };
+type Table = { readonly tag: number; readonly checksum: number; readonly data: Uint8Array };
 
-/** Converts a WOFF 1.0 file to TrueType by inflating its tables (https://www.w3.org/TR/WOFF/), in Node and in a browser. */
-export async function toTrueType(woff: Bytes): Promise<Bytes> {
+/** Converts a WOFF 1.0 file to TrueType by inflating its tables (https://www.w3.org/TR/WOFF/). */
+export function toTrueType(woff: Uint8Array): Uint8Array {
   const view = new DataView(woff.buffer, woff.byteOffset, woff.byteLength);
   if (view.getUint32(0) !== WOFF_SIGNATURE) throw new Error('Not a WOFF 1.0 font');
-  const tables = await readTables(woff, view);
+  const tables = readTables(woff, view);
   const headerBytes = SFNT_HEADER_BYTES + SFNT_ENTRY_BYTES * tables.length;
   const bodyBytes = tables.reduce((sum, { data }) => sum + pad(data.length), 0);
   const font = new Uint8Array(headerBytes + bodyBytes);
@@ -38,22 +39,16 @@ export async function toTrueType(woff: Bytes): Promise<Bytes> {
 /** Tables begin at a multiple of four bytes. */
 const pad = (bytes: number) => Math.ceil(bytes / 4) * 4;
 
-function readTables(woff: Bytes, view: DataView): Promise<Table[]> {
-  return Promise.all(
-    Array.from({ length: view.getUint16(12) }, async (_, index) => {
-      const at = WOFF_HEADER_BYTES + index * WOFF_ENTRY_BYTES;
-      const start = view.getUint32(at + 4);
-      const stored = woff.slice(start, start + view.getUint32(at + 8));
-      const isCompressed = stored.length < view.getUint32(at + 12);
-      return {
-        ...{ tag: view.getUint32(at), checksum: view.getUint32(at + 16) },
-        data: isCompressed ? await inflate(stored) : stored,
-      };
-    }),
-  );
-}
-
-async function inflate(bytes: Bytes): Promise<Bytes> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+function readTables(woff: Uint8Array, view: DataView): readonly Table[] {
+  return Array.from({ length: view.getUint16(12) }, (_, index) => {
+    const at = WOFF_HEADER_BYTES + index * WOFF_ENTRY_BYTES;
+    const start = view.getUint32(at + 4);
+    const stored = woff.subarray(start, start + view.getUint32(at + 8));
+    const isCompressed = stored.length < view.getUint32(at + 12);
+    return {
+      tag: view.getUint32(at),
+      checksum: view.getUint32(at + 16),
+      data: isCompressed ? inflateSync(stored) : stored,
+    };
+  });
 }

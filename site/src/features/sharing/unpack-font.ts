@@ -6,13 +6,13 @@ import { toTrueType } from './to-true-type.ts';
 const CACHE_FOLDER = 'node_modules/.cache/power-hour';
 
 /** Writes a WOFF file's font to a TrueType file, which is all that sharp loads. Returns its path. */
-export async function unpackFont(woffFile: string): Promise<string> {
+export function unpackFont(woffFile: string): string {
   const target = resolve(CACHE_FOLDER, `${basename(woffFile, '.woff')}.ttf`);
   if (existsSync(target)) return target;
   mkdirSync(CACHE_FOLDER, { recursive: true });
   // Builds that run at the same time see a whole file or none.
   const partial = `${target}.${process.pid}`;
-  writeFileSync(partial, await toTrueType(new Uint8Array(readFileSync(woffFile))));
+  writeFileSync(partial, toTrueType(readFileSync(woffFile)));
   renameSync(partial, target);
   return target;
 }

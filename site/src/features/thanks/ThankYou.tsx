@@ -1,42 +1,49 @@
-import type { ThanksFile, ThankYou as ThankYouDoc } from '#api/thanks/contract.ts';
+import type { ThankYou as ThankYouDoc } from '#api/thanks/contract.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
-import { Player } from './Player.tsx';
-import type { PlayerTexts } from './player-texts.ts';
 
-export type ThankYouTexts = PlayerTexts &
-  Pick<
-    DashboardTexts['submissions'],
-    | 'thankYou'
-    | 'thankYouClose'
-    | 'thankYouReport'
-    | 'thankYouTranscript'
-    | 'thankYouPhoto'
-    | 'thankYouVideo'
-    | 'thankYouAudio'
-  >;
+export type ThankYouTexts = Pick<
+  DashboardTexts['submissions'],
+  | 'thankYou'
+  | 'thankYouClose'
+  | 'thankYouReport'
+  | 'thankYouTranscript'
+  | 'thankYouPhoto'
+  | 'thankYouCaptions'
+  | 'thankYouVideo'
+  | 'thankYouAudio'
+>;
 
 type ThankYouProps = {
   readonly thankYou: Pick<ThankYouDoc, 'from' | 'message' | 'transcript' | 'files'>;
   readonly texts: ThankYouTexts;
 };
 
-/** A thank-you as fans see it: video and audio load nothing until they are played. */
+/** A thank-you as fans see it: until it is played, a video loads its first frame and audio nothing. */
 export function ThankYou({ thankYou, texts }: ThankYouProps) {
   const { from, message, transcript, files } = thankYou;
   const photos = files.filter(({ kind }) => kind === 'photo');
-  const playableFiles = files.filter(({ kind }) => kind === 'video' || kind === 'audio');
   const captions = files.find(({ kind }) => kind === 'captions');
+  const label = (text: string) => fillText(text, { from });
   return (
     <div className="thank-you">
-      {playableFiles.map((file) => (
-        <Player
-          key={file.id}
-          {...{ file, captions }}
-          label={fillText(getPlayerLabel(file, texts), { from })}
-          texts={texts}
-        />
-      ))}
+      {files.map(({ id, kind, url }) => {
+        if (kind === 'audio')
+          return <audio key={id} src={url} controls preload="none" aria-label={label(texts.thankYouAudio)} />;
+        if (kind !== 'video') return null;
+        return (
+          <video
+            key={id}
+            src={url}
+            controls
+            playsInline
+            preload="metadata"
+            aria-label={label(texts.thankYouVideo)}
+          >
+            {captions && <track kind="captions" src={captions.url} label={texts.thankYouCaptions} />}
+          </video>
+        );
+      })}
       {transcript.trim() !== '' && (
         <details className="thank-you-transcript">
           <summary>{texts.thankYouTranscript}</summary>
@@ -62,8 +69,4 @@ export function ThankYou({ thankYou, texts }: ThankYouProps) {
       )}
     </div>
   );
-}
-
-function getPlayerLabel({ kind }: ThanksFile, texts: ThankYouTexts): string {
-  return kind === 'video' ? texts.thankYouVideo : texts.thankYouAudio;
 }

@@ -167,32 +167,12 @@ describe('a video', () => {
     expect(track?.getAttribute('label')).toBe(dashboard.submissions.thankYouCaptions);
   });
 
-  it('plays by buttons and keys of our own, and by the browser’s once it cannot play', async () => {
+  it('plays by the browser’s own controls, and has a name', async () => {
     await renderThanks({ [READ]: draft({ method: 'video', files: [VIDEO, CAPTIONS] }) });
     await waitUntil(() => screen.getByLabelText(new RegExp(t.replaceCaptions)));
     await clickButton(t.preview);
-    const { playerPlay, playerPause, playerSeek, thankYouCaptions } = dashboard.submissions;
-    const video = document.querySelector<HTMLVideoElement>('.player video');
-    if (!video) throw new Error('no video');
-    expect(video.controls).toBe(false);
-    let isPaused = true;
-    Object.defineProperties(video, {
-      paused: { get: () => isPaused },
-      duration: { value: 65 },
-      play: { value: async () => ((isPaused = false), video.dispatchEvent(new Event('play'))) },
-    });
-    await clickButton(playerPlay);
-    expect(screen.getByRole('button', { name: playerPause })).toBeDefined();
-    const seek = screen.getByRole('slider', { name: playerSeek });
-    await act(async () => fireEvent.keyDown(seek, { key: 'ArrowRight' }));
-    expect(video.currentTime).toBe(5);
-    await act(async () => video.dispatchEvent(new Event('timeupdate')));
-    expect(seek.getAttribute('aria-valuetext')).toBe('0:05 of 1:05');
-    await clickButton(thankYouCaptions);
-    expect(screen.getByRole('button', { name: thankYouCaptions, pressed: true })).toBeDefined();
-    await act(async () => video.dispatchEvent(new Event('error')));
-    expect(video.controls).toBe(true);
-    expect(screen.queryByRole('slider')).toBeNull();
+    const video = screen.getByLabelText<HTMLVideoElement>('Video from Noor');
+    expect([video.controls, video.preload]).toEqual([true, 'metadata']);
   });
 });
 
@@ -227,8 +207,8 @@ describe('the thank-you on a fan’s card', () => {
     await clickButton('A thank-you from Noor');
     await waitUntil(() => screen.getByText('Hi'));
     expect(screen.getByAltText('Photo 1 from Noor')).toBeDefined();
-    const player = screen.getByRole('group', { name: 'Audio message from Noor' });
-    expect(player.querySelector('audio')?.preload).toBe('none');
+    const audio = screen.getByLabelText<HTMLAudioElement>('Audio message from Noor');
+    expect([audio.controls, audio.preload]).toEqual([true, 'none']);
   });
 
   it('shows when it cannot be loaded', async () => {

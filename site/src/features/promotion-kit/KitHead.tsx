@@ -1,0 +1,38 @@
+import type { Language } from '#api/platform/rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { BackLink } from '../dashboard/BackLink.tsx';
+import type { PromotionKitTexts } from './texts.ts';
+
+type KitHeadProps = {
+  readonly campaign: { readonly id: string; readonly name: string; readonly isPublic: boolean };
+  /** Whether nobody can take part any more. */
+  readonly isOver: boolean;
+  readonly language: Language;
+  readonly texts: PromotionKitTexts;
+};
+
+/** Says what the kit of a campaign is for. */
+export function KitHead({ campaign: { id, name, isPublic }, isOver, language, texts }: KitHeadProps) {
+  return (
+    <>
+      <BackLink language={language} label={texts.back} />
+      <header>
+        <h1>{fillText(texts.heading, { campaign: name })}</h1>
+        {isOver ? (
+          <p className="notice notice-info">{texts.over}</p>
+        ) : (
+          <>
+            <p className="lead">{texts.lead}</p>
+            <p>
+              {texts.numbers}{' '}
+              <a className="link" href={`/${language}/dashboard/campaigns/${id}/numbers`}>
+                {texts.toNumbers}
+              </a>
+            </p>
+            {!isPublic && <p className="notice notice-warning">{texts.notPublic}</p>}
+          </>
+        )}
+      </header>
+    </>
+  );
+}

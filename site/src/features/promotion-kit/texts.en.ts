@@ -1,0 +1,52 @@
+import type { Translation } from '#site/i18n/feature-texts.ts';
+import type { nl } from './texts.nl.ts';
+
+/** The same texts in English. */
+export const en: Translation<typeof nl> = {
+  page: {
+    title: 'Promotion kit',
+    heading: 'Promotion kit for “{campaign}”',
+    lead: 'Pictures to share, a poster, a table card and texts, each with a QR code or a link to your campaign.',
+    numbers: 'Everyone who comes to your campaign this way shows up in your numbers.',
+    toNumbers: 'See your numbers',
+    stale: 'Changed the title, the picture or the deadline? Download everything again.',
+    notPublic:
+      'Your campaign is not public yet: your dashboard says why. Until then, nobody else can see where the codes lead.',
+    over: 'Nobody can take part in this campaign any more, so there is nothing left to share or put up.',
+    back: 'Back to Dashboard',
+    language: 'Language of the kit',
+    nl: 'Dutch',
+    en: 'English',
+    pieces: 'Pictures and prints',
+    story: 'Story',
+    storyUse: 'For Instagram, Facebook and TikTok, 1080 × 1920',
+    square: 'Post',
+    squareUse: 'For Instagram, Facebook and LinkedIn, 1080 × 1080',
+    poster: 'Poster',
+    posterUse: 'To print on A4',
+    'table-card': 'Table card',
+    'table-cardUse': 'To print on A4 and cut out, four to a sheet',
+    preview: 'Preview: {piece}',
+    downloadPng: 'Download PNG',
+    print: 'Print or PDF',
+    failed: 'We could not create the pictures. Check your connection and try again.',
+    retry: 'Try again',
+    texts: 'Texts to copy',
+    link: 'Link',
+    instagram: 'Instagram',
+    whatsapp: 'WhatsApp',
+    mailSubject: 'Subject of an email',
+    mail: 'Email',
+    copy: 'Copy',
+    copied: 'Copied!',
+  },
+  piece: {
+    pitch: 'Answer one question, support {charity}, and you might meet {celebrity}.',
+    charityPitch: 'Answer one question, support {charity}, and we might meet you.',
+    instagram: '{title}\n\n{pitch} Taking part costs {price}.{until}\n\nLink in bio: {link}',
+    whatsapp: '{title}\n\n{pitch} Taking part costs {price}.{until}\n\n{link}',
+    mailSubject: 'Take part: {title}',
+    mail: 'Hi,\n\nI thought you might like this campaign: {title}\n\n{pitch} Taking part costs {price}.{until}\n\nRead more here:\n{link}\n\nWill you take part?',
+    untilSentence: ' You can join until {deadline}.',
+  },
+};

@@ -1,0 +1,66 @@
+import type { Campaign } from '#api/campaigns/contract.ts';
+import { formatEuros } from '#api/platform/money-rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { DONATION_CENTS, VIA_PARAMETER, type LINK_SOURCES } from '#api/submissions/rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { formatDeadline } from '../campaigns/format.ts';
+import type { PictureWords } from '../share-pictures/paint-picture.ts';
+import type { ShareTexts } from '../share-pictures/texts.ts';
+import { toShareWords } from '../share-pictures/to-share-words.ts';
+import type { PieceTexts } from './texts.ts';
+
+/** The texts that an owner copies, in the order shown. */
+export const CAPTION_NAMES = ['link', 'instagram', 'whatsapp', 'mailSubject', 'mail'] as const;
+
+/** What a campaign's kit consists of in one language. */
+export type Kit = {
+  readonly words: PictureWords;
+  /** By the source that the owner's numbers count their visitors as. */
+  readonly links: Readonly<Record<(typeof LINK_SOURCES)[number], string>>;
+  readonly captions: Readonly<Record<(typeof CAPTION_NAMES)[number], string>>;
+};
+
+type KitCampaign = Pick<Campaign, 'slug' | 'name' | 'celebrity' | 'charity' | 'subscriptionDeadline'>;
+type KitContext = {
+  readonly origin: string;
+  readonly language: Language;
+  readonly texts: PieceTexts & ShareTexts;
+  readonly now: Date;
+};
+
+/** Returns a campaign's kit in a language. */
+export function toKit(campaign: KitCampaign, { origin, language, texts, now }: KitContext): Kit {
+  const { slug, name: title, subscriptionDeadline } = campaign;
+  const toLink = (source: (typeof LINK_SOURCES)[number]) =>
+    `${origin}/${language}/campaigns/${slug}?${VIA_PARAMETER}=${source}`;
+  const price = formatEuros(DONATION_CENTS, language);
+  const pitch = formatPitch(campaign, texts);
+  const deadline = subscriptionDeadline && formatDeadline(subscriptionDeadline, language, now);
+  const until = deadline ? fillText(texts.untilSentence, { deadline }) : '';
+  const link = toLink('share');
+  const fill = (text: string) => fillText(text, { title, pitch, price, until, link });
+  return {
+    words: {
+      ...toShareWords(campaign, { language, texts, now }),
+      detail: pitch,
+      site: new URL(origin).host,
+    },
+    links: { share: link, poster: toLink('poster') },
+    captions: {
+      link,
+      instagram: fill(texts.instagram),
+      whatsapp: fill(texts.whatsapp),
+      mailSubject: fill(texts.mailSubject),
+      mail: fill(texts.mail),
+    },
+  };
+}
+
+/** Says for whom one takes part, and whom one may meet: of a charity that runs its campaign itself, only the first. */
+function formatPitch({ celebrity, charity }: KitCampaign, texts: PieceTexts): string {
+  const isOwnCampaign = celebrity.name === charity.name;
+  return fillText(isOwnCampaign ? texts.charityPitch : texts.pitch, {
+    celebrity: celebrity.name,
+    charity: charity.name,
+  });
+}

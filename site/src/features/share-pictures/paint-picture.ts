@@ -1,0 +1,101 @@
+import { PALETTE } from '#site/styles/palette.ts';
+import type { Layout, RoundBox, Square } from './layouts.ts';
+import { paintCover, type Cover } from './paint-cover.ts';
+import { paintTexts } from './paint-texts.ts';
+
+/** What a picture of a campaign says, in its language. */
+export type PictureWords = {
+  readonly title: string;
+  /** The line below the title. */
+  readonly detail: string;
+  /** What to do and what it costs. */
+  readonly call: string;
+  /** Until when; null without a deadline. */
+  readonly until: string | null;
+  /** The site that the code leads to, for people who cannot scan it. */
+  readonly site?: string;
+};
+/** A QR code: its dark modules as an SVG path, and how many modules a side has, with the empty ones around it. */
+export type Code = { readonly path: string; readonly size: number };
+
+const PRODUCT_NAME = 'Power Hour';
+/** The mark (ui/Mark.astro), and how many units a side of it has. */
+const MARK = {
+  size: 40,
+  dial: 'M0 20a20 20 0 1 0 40 0a20 20 0 1 0-40 0z',
+  hour: 'M20 24 12.8 1.3A20 20 0 0 1 37.4 10.2Z',
+  lamp: 'M15.4 26.5a4.6 4.6 0 1 0 9.2 0a4.6 4.6 0 1 0-9.2 0z',
+} as const;
+
+/** Paints a picture of a campaign on a canvas of the layout's size. */
+export function paintPicture(
+  context: CanvasRenderingContext2D,
+  layout: Layout,
+  { title, detail, call, until, site }: PictureWords,
+  { cover, code }: { readonly cover: Cover; readonly code?: Code | undefined },
+): void {
+  const { brand, ornament, sizes } = layout;
+  paintBox(context, { x: 0, y: 0, width: layout.width, height: layout.height, radius: 0 }, PALETTE.night);
+  paintCover(context, cover, layout.cover);
+  paintMark(context, brand);
+  if (ornament) paintMark(context, ornament);
+  paintTexts(context, [{ text: PRODUCT_NAME, size: brand.size * 0.68, isBold: true, fill: PALETTE.paper }], {
+    x: brand.x + brand.size * 1.3,
+    y: brand.y,
+    width: brand.size * 6,
+    height: brand.size,
+  });
+  paintTexts(
+    context,
+    [
+      { text: title, size: sizes.title, isBold: true, fill: PALETTE.paper },
+      { text: detail, size: sizes.detail, isBold: false, fill: PALETTE.lavender },
+    ],
+    layout.heading,
+  );
+  paintBox(context, layout.panel, PALETTE.peach);
+  if (layout.code && code) paintCode(context, layout.code, code);
+  const notes = [until, site].filter((text) => typeof text === 'string');
+  paintTexts(
+    context,
+    [
+      { text: call, size: sizes.call, isBold: true, fill: PALETTE.night },
+      ...notes.map((text) => ({ text, size: sizes.note, isBold: false, fill: PALETTE.mauve })),
+    ],
+    layout.offer,
+  );
+}
+
+function paintBox(context: CanvasRenderingContext2D, box: RoundBox, fill: string): void {
+  context.fillStyle = fill;
+  context.beginPath();
+  context.roundRect(box.x, box.y, box.width, box.height, box.radius);
+  context.fill();
+}
+
+function paintMark(context: CanvasRenderingContext2D, { x, y, size }: Square): void {
+  context.save();
+  context.translate(x, y);
+  context.scale(size / MARK.size, size / MARK.size);
+  paintPath(context, MARK.dial, PALETTE.plum);
+  paintPath(context, MARK.hour, PALETTE.peach);
+  paintPath(context, MARK.lamp, PALETTE.coral);
+  context.restore();
+}
+
+/** Paints a code in whole pixels to a module: readers want its edges sharp. */
+function paintCode(context: CanvasRenderingContext2D, { x, y, size }: Square, code: Code): void {
+  const modulePx = Math.floor(size / code.size);
+  const margin = Math.floor((size - modulePx * code.size) / 2);
+  paintBox(context, { x, y, width: size, height: size, radius: 18 }, PALETTE.white);
+  context.save();
+  context.translate(x + margin, y + margin);
+  context.scale(modulePx, modulePx);
+  paintPath(context, code.path, PALETTE.midnight);
+  context.restore();
+}
+
+function paintPath(context: CanvasRenderingContext2D, path: string, fill: string): void {
+  context.fillStyle = fill;
+  context.fill(new Path2D(path));
+}

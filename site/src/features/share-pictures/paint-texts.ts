@@ -1,0 +1,92 @@
+import type { Box } from './layouts.ts';
+
+/** A text to paint in type of at most `size` pixels. */
+export type Text = {
+  readonly text: string;
+  readonly size: number;
+  readonly isBold: boolean;
+  readonly fill: string;
+};
+type Lines = Text & { readonly lines: readonly string[]; readonly lineHeight: number };
+
+/** The site's display type. */
+export const FONT_FAMILY = "'Bricolage Grotesque'";
+/** Each scale that is tried is this much of the one before. */
+const STEP = 0.94;
+/** From this scale on, words that are wider than the box may break. */
+const BREAKING_SCALE = 0.45;
+/** How much of a scale applies to smaller type, which has to stay legible. */
+const REGULAR_POWER = 0.4;
+/** The part of the box's height that is left between two texts. */
+const GAP = 0.04;
+/** A character with its accents, or several that are joined into one. */
+const CHARACTER = /\P{M}(?:\p{M}|\u200d\P{M})*/gu;
+/** Where a line may break: at no space of those that hold an amount together. */
+const SPACES = /[^\S\u00a0\u202f]+/;
+/** Marks that turn the direction of what follows them. */
+const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Paints texts below each other, in the middle of a box's height and in the largest type that fits. */
+export function paintTexts(
+  context: CanvasRenderingContext2D,
+  texts: readonly Text[],
+  box: Box,
+  scale = 1,
+): void {
+  const blocks = texts.map((text) => wrapText(context, text, box.width, scale));
+  const gap = box.height * GAP;
+  const height = blocks.reduce((sum, { lines, lineHeight }) => sum + lines.length * lineHeight + gap, -gap);
+  if (height > box.height || blocks.some((block) => isTooWide(context, block, box.width))) {
+    paintTexts(context, texts, box, scale * STEP);
+    return;
+  }
+  let y = box.y + (box.height - height) / 2;
+  for (const block of blocks) {
+    setType(context, block);
+    context.fillStyle = block.fill;
+    for (const line of block.lines) {
+      context.fillText(line, box.x, y + block.lineHeight / 2);
+      y += block.lineHeight;
+    }
+    y += gap;
+  }
+}
+
+function wrapText(context: CanvasRenderingContext2D, text: Text, width: number, scale: number): Lines {
+  const size = text.size * (text.isBold ? scale : scale ** REGULAR_POWER);
+  setType(context, { ...text, size });
+  const join = (parts: readonly string[], separator: string) => joinParts(context, parts, separator, width);
+  const words = text.text.replace(DIRECTION_MARKS, '').split(SPACES).filter(Boolean);
+  const parts =
+    scale < BREAKING_SCALE ? words.flatMap((word) => join(word.match(CHARACTER) ?? [], '')) : words;
+  return { ...text, size, lines: join(parts, ' '), lineHeight: size * (text.isBold ? 1.06 : 1.3) };
+}
+
+/** Joins parts to lines that fit a width; a part that is wider gets a line of its own. */
+function joinParts(
+  context: CanvasRenderingContext2D,
+  parts: readonly string[],
+  separator: string,
+  width: number,
+): readonly string[] {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const line = lines.at(-1);
+    const longer = `${line}${separator}${part}`;
+    if (line !== undefined && context.measureText(longer).width <= width) lines[lines.length - 1] = longer;
+    else lines.push(part);
+  }
+  return lines;
+}
+
+function isTooWide(context: CanvasRenderingContext2D, block: Lines, width: number): boolean {
+  setType(context, block);
+  return block.lines.some((line) => context.measureText(line).width > width);
+}
+
+/** Display type is set tight. A browser that cannot space letters sets them as they are. */
+function setType(context: CanvasRenderingContext2D, { size, isBold }: Pick<Text, 'size' | 'isBold'>): void {
+  context.font = `${isBold ? 800 : 500} ${size}px ${FONT_FAMILY}, Figtree, sans-serif`;
+  context.letterSpacing = isBold ? `${size * -0.025}px` : '0px';
+  context.textBaseline = 'middle';
+}

@@ -1,2 +1,0 @@
-/** Replaces, in the bundle, a package that nothing here calls (astro.config.mjs). */
-export default undefined;
