@@ -20,6 +20,7 @@ const TEST_ENTRIES = [
   'tests/libsql/run-libsql-tests.ts',
   'tests/editor/{run-editor-tests.ts,*.spec.ts}',
   'tests/browsers/{run-browser-journeys.ts,*.spec.ts}',
+  'tests/chaos/{chaos.mjs,run-chaos.ts}',
   'tests/load/bench.{ts,mjs}',
   'tests/standards/check-standards.ts',
   'tests/mutation/{mutate-rules.ts,ignore-texts.mjs,vitest.config.ts}',

@@ -8,6 +8,7 @@ import { submissions } from '#api/submissions/table.ts';
 import { sweepPayments } from '#api/payments/index.ts';
 import { LIVES, seedOpenCheckouts, type LifeEvent } from '../support/payment-lives.ts';
 import { db, deliverEvent, runAsSystem } from '../support/payments.ts';
+import { createRandom, shuffle } from '../support/random.ts';
 import { seedCampaign } from '../support/seed.ts';
 
 const SEED = 20_261_122;
@@ -16,19 +17,6 @@ const MESSAGES = 1000;
 /** Ten of every kind; their messages come about four times each. */
 const PAYMENTS = 10 * LIVES.length;
 const CONCURRENT = 5;
-
-/** Returns numbers from 0 to 1 that a seed decides (https://en.wikipedia.org/wiki/Linear_congruential_generator). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => (state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32) / 2 ** 32;
-}
-
-function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {
-  return items
-    .map((item) => ({ item, place: random() }))
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ item }) => item);
-}
 
 /** Loses some of the messages that the sweep makes up for, repeats most of the others, and shuffles them. */
 function disturb(messages: readonly LifeEvent[], random: () => number) {

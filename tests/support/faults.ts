@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { callAs, type Caller } from './callers.ts';
+import { CONTRADICTIONS } from './contradictions.ts';
 import { crashAtCall, type CrashPoint } from './crash.ts';
 import { ErrorShape } from './operations.ts';
 
@@ -74,29 +75,6 @@ export async function expectSurvivesDatabase(faulty: FaultyCall, when: CrashPoin
 /** Lists each call with both moments at which the database may fail, for `test.for`. */
 export const withCrashPoints = (calls: readonly FaultyCall[]) =>
   calls.flatMap((call) => (['before', 'after'] as const).map((when) => ({ name: call.name, when, call })));
-
-/** What must never be, as queries for rows that prove it. */
-const CONTRADICTIONS: Readonly<Record<string, string>> = {
-  'paid without money': `select id from submissions where status = 'paid'
-    and not exists (select 1 from checkouts where submission_id = submissions.id and state = 'paid')`,
-  'money that is neither owed nor due back': `select checkouts.id from checkouts
-    join submissions on submissions.id = submission_id where state = 'paid' and refund_due_at is null
-    and status not in ('paid', 'disputed')`,
-  'two payments for one answer': `select submission_id as id from checkouts
-    where state = 'paid' and refund_due_at is null group by submission_id having count(*) > 1`,
-  'winners without a choice': `select id from campaigns
-    where winners_selected <> exists (select 1 from winners where campaign_id = campaigns.id)`,
-  'nominees without a selection': `select id from campaigns
-    where nominees_selected = 0 and exists (select 1 from nominees where campaign_id = campaigns.id)`,
-  'an open campaign that is closed': 'select id from campaigns where is_active = 1 and closed_at is not null',
-  'a person without a password': `select id from user where email not like '%@erased.invalid'
-    and not exists (select 1 from account where user_id = user.id)`,
-  'a celebrity without a profile': `select id from user where role = 'celebrity'
-    and not exists (select 1 from celebrity_profiles where user_id = user.id)`,
-  'an answer of an erased person': `select id from submissions where user_id is null and answer <> ''`,
-  'a mail that is sent and still due':
-    'select id from mails where sent_at is not null and next_attempt_at is not null',
-};
 
 /** Checks that the database holds no contradiction. */
 export async function expectConsistent(name: string): Promise<void> {

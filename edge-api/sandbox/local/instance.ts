@@ -72,12 +72,20 @@ export function getWorkerVars(instance: Instance): Record<string, string> {
 /** Starts the built Worker and the sandbox, and waits until both answer. */
 export async function startInstance(instance: Instance): Promise<readonly ManagedProcess[]> {
   const { site, sandbox } = getAddresses(instance);
+  const processes = [startSandbox(instance), startWorker(instance)];
+  await waitForUrl(`${sandbox}/health`, processes);
+  await waitForUrl(`${site}/api/health`, processes);
+  return processes;
+}
+
+/** Starts the built Worker. */
+export function startWorker(instance: Instance): ManagedProcess {
   const vars = Object.entries(getWorkerVars(instance)).flatMap(([name, value]) => [
     '--var',
     `${name}:${value}`,
   ]);
   const devVars = existsSync('.dev.vars') ? ['--env-file', resolve('.dev.vars')] : [];
-  const worker = startProcess(
+  return startProcess(
     'wrangler',
     [
       'dev',
@@ -91,8 +99,4 @@ export async function startInstance(instance: Instance): Promise<readonly Manage
     ],
     { log: `${instance.folder}/worker.log` },
   );
-  const processes = [startSandbox(instance), worker];
-  await waitForUrl(`${sandbox}/health`, processes);
-  await waitForUrl(`${site}/api/health`, processes);
-  return processes;
 }

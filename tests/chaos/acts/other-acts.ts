@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { choose } from '../plan-chaos.ts';
+import { isOk, NOTHING, toOutcome, type Person } from '../world.ts';
+import type { Play } from './account-acts.ts';
+import { getLast } from './fan-acts.ts';
+
+/** The admin of the demo. */
+const ADMIN = { email: 'admin@powerhour.test', password: 'powerhour' };
+const SWEEP_PAUSE_MS = 2500;
+const WHY = 'Na een melding van een fan hebben we dit bekeken.';
+
+async function listDocs({ browser }: Person, path: string): Promise<{ id: string }[]> {
+  const { body } = await browser.get(path);
+  return Object(body).docs ?? Object(body).items ?? [];
+}
+
+const decide: Play = async (person, act) => {
+  const report = choose(await listDocs(person, '/api/admin/reports'), act.pick);
+  if (!report) return NOTHING;
+  const decision = { decision: act.how, statement: WHY };
+  return toOutcome(await person.browser.post(`/api/admin/reports/${report.id}/decide`, decision));
+};
+
+/** Stops a campaign of the run, and none of the demo's, so that some are left. */
+const stop: Play = async ({ browser, world }, act) => {
+  const campaign = choose(world.campaigns, act.pick);
+  if (!campaign) return NOTHING;
+  return toOutcome(await browser.post(`/api/admin/campaigns/${campaign.id}/stop`, { reason: WHY }));
+};
+
+const overview: Play = async (person) => {
+  const { browser } = person;
+  const seen = await browser.get('/api/admin/overview');
+  if (seen.status === 401) await browser.post('/api/users/login', ADMIN);
+  for (const part of ['campaigns', 'payments', 'mails', 'messages', 'sweeps', 'log', 'payouts'])
+    await browser.get(`/api/admin/${part}`);
+  for (const { id } of (await listDocs(person, '/api/admin/mails')).slice(0, 3))
+    await browser.post(`/api/admin/mails/${id}/send-again`, { reason: WHY });
+  for (const { id } of (await listDocs(person, '/api/admin/selections')).slice(0, 3))
+    await browser.post(`/api/admin/selections/${id}/retry`, { reason: WHY });
+  return toOutcome(seen);
+};
+
+/** What a fan, a bank or the organiser does later at the provider, to a fan's own payment or to any. */
+const aftermath: Play = async ({ world, account }, act) => {
+  const sessionId = getLast(account)?.sessionId ?? choose([...world.sessions], act.pick);
+  if (sessionId === undefined) return NOTHING;
+  if (act.how !== 'refund') return String(await world.provider.act(sessionId, act.how));
+  const { payment_intent: intentId } = await world.provider.find(sessionId);
+  return intentId === null ? NOTHING : String(await world.provider.refund(intentId));
+};
+
+/** Runs the schedule, as the platform does; twice at once is what a slow run and the next one are. */
+const sweep: Play = async ({ browser }, act) => {
+  const run = () => browser.get('/cdn-cgi/local/scheduled');
+  const answers = await Promise.all(act.how === 'twice' ? [run(), run()] : [run()]);
+  await sleep(SWEEP_PAUSE_MS);
+  return toOutcome(answers.find((answer) => !isOk(answer)) ?? answers[0]);
+};
+
+export const OTHER_ACTS: Readonly<Record<string, Play>> = {
+  'admin-in': async ({ browser }) => toOutcome(await browser.post('/api/users/login', ADMIN)),
+  'review-charity': async (person, act) => {
+    const waiting = choose(await listDocs(person, '/api/charity-whitelist-custom/review'), act.pick);
+    if (!waiting) return NOTHING;
+    const review = { approvalStatus: 'approved' };
+    return toOutcome(await person.browser.patch(`/api/charity-whitelist-custom/${waiting.id}`, review));
+  },
+  decide,
+  stop,
+  overview,
+  aftermath,
+  sweep,
+  wait: async () => {
+    await sleep(SWEEP_PAUSE_MS);
+    return 'done';
+  },
+};

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+
+/** A mail that the mail service took. */
+export type Received = {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+};
+
+const POLL_MS = 150;
+const MAIL_TIMEOUT_MS = 8000;
+const Mail = z.object({
+  to: z.union([z.string(), z.array(z.string())]).transform((to) => [to].flat().join(', ')),
+  subject: z.string(),
+  text: z.string().default(''),
+});
+const Batch = z.union([z.array(Mail), Mail.transform((mail) => [mail])]);
+const Answer = z.union([
+  z.object({ data: z.array(z.object({ id: z.string() })) }).transform(({ data }) => data.map(({ id }) => id)),
+  z.object({ id: z.string() }).transform(({ id }) => [id]),
+]);
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** Keeps every mail that the mail service takes, once each. */
+export function createInbox() {
+  const mails = new Map<string, Received>();
+
+  /** Returns the service with its mails kept. */
+  const watch =
+    (fetch: Fetch): Fetch =>
+    async (request) => {
+      if (request.method !== 'POST' || !new URL(request.url).pathname.startsWith('/emails'))
+        return fetch(request);
+      const text = await request.text();
+      const { url, method, headers } = request;
+      const response = await fetch(new Request(url, { method, headers, body: text }));
+      if (!response.ok) return response;
+      const ids = Answer.parse(await response.clone().json());
+      Batch.parse(JSON.parse(text)).forEach((mail, at) => {
+        const id = ids[at] ?? '';
+        if (!mails.has(id)) mails.set(id, { id, ...mail });
+      });
+      return response;
+    };
+
+  const count = (address: string) => [...mails.values()].filter(({ to }) => to === address).length;
+
+  /** Returns what a pattern finds in the newest mail to an address after its first `skipped`, which it waits for. */
+  async function find(address: string, pattern: RegExp, skipped = 0): Promise<string | undefined> {
+    for (const until = Date.now() + MAIL_TIMEOUT_MS; Date.now() < until;) {
+      const own = [...mails.values()].filter(({ to }) => to === address).slice(skipped);
+      const found = own.map(({ text }) => pattern.exec(text)?.[1]).findLast((match) => match !== undefined);
+      if (found !== undefined) return found;
+      await sleep(POLL_MS);
+    }
+    return undefined;
+  }
+
+  return { watch, count, find, list: (): readonly Received[] => [...mails.values()] };
+}
+export type Inbox = ReturnType<typeof createInbox>;

@@ -1,0 +1,72 @@
+type Call = {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type ClientResponse = { readonly status: number; readonly body: unknown; readonly headers: Headers };
+
+/** Whom a client calls and how: `send` carries a request there, `parse` reads the text of an answer. */
+type ClientOptions = {
+  readonly origin: string;
+  readonly ip: string;
+  readonly language: string;
+  readonly send: (request: Request) => Promise<Response>;
+  readonly parse: (text: string) => unknown;
+};
+
+/**
+ * Creates a client that calls the API like one browser, with its own IP address and cookies, and an Origin on calls
+ * that change state.
+ */
+export function createClient({ origin, ip, language, send, parse }: ClientOptions) {
+  const jar = new Map<string, string>();
+
+  async function call(
+    path: string,
+    { method = 'GET', body, headers = {} }: Call = {},
+  ): Promise<ClientResponse> {
+    const request = new Request(`${origin}${path}`, {
+      method,
+      headers: {
+        'accept-language': language,
+        'cf-connecting-ip': ip,
+        ...(method !== 'GET' && { origin }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(jar.size > 0 && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const response = await send(request);
+    for (const line of response.headers.getSetCookie()) storeCookie(line);
+    const text = await response.text();
+    return {
+      status: response.status,
+      body: text === '' ? undefined : parse(text),
+      headers: response.headers,
+    };
+  }
+
+  /** Stores or deletes the cookie of a Set-Cookie line. */
+  function storeCookie(line: string): void {
+    const [pair = '', ...attributes] = line.split('; ');
+    const at = pair.indexOf('=');
+    if (attributes.includes('Max-Age=0')) jar.delete(pair.slice(0, at));
+    else jar.set(pair.slice(0, at), pair.slice(at + 1));
+  }
+
+  return {
+    jar,
+    storeCookie,
+    call,
+    ip,
+    get: (path: string, headers?: Call['headers']) => call(path, headers ? { headers } : {}),
+    post: (path: string, body?: unknown, headers?: Call['headers']) =>
+      call(path, { method: 'POST', body, ...(headers && { headers }) }),
+    put: (path: string, body: unknown) => call(path, { method: 'PUT', body }),
+    patch: (path: string, body: unknown, headers?: Call['headers']) =>
+      call(path, { method: 'PATCH', body, ...(headers && { headers }) }),
+    delete: (path: string, body?: unknown) => call(path, { method: 'DELETE', body }),
+  };
+}
