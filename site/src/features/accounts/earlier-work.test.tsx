@@ -38,7 +38,9 @@ afterEach(() => {
 describe('what was made before the address was confirmed', () => {
   it('is listed, and kept with one press', async () => {
     const { user, calls } = await show({ ...FOUND, [DECIDE]: { body: { ok: true } } });
-    expect(await screen.findByText(/since Friday,? 20 November 2026, before you confirmed it/)).toBeTruthy();
+    expect(
+      await screen.findByText(/Since Friday,? 20 November 2026 this was made with your address/),
+    ).toBeTruthy();
     const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(items).toEqual([
       'Name: Mallory',

@@ -11,7 +11,7 @@ export const trust: Translation<typeof dutch> = {
   },
   earlier: {
     heading: 'Do you want to keep this?',
-    text: 'This was made with your address since {date}, before you confirmed it. Was that you in another browser, or was it someone else? Until you choose, the campaigns stay hidden.',
+    text: 'Since {date} this was made with your address, before you confirmed it. Was that you in another browser, or was it someone else? Until you choose, the campaigns stay hidden.',
     name: 'Name: {name}',
     campaign: 'Campaign: {name}',
     answer: 'Answer to {campaign}: “{answer}”',
