@@ -28,8 +28,8 @@ export async function logInByCode(
   access?: SessionAccess,
 ): Promise<StartedSession> {
   await limitLoginNetwork(ctx);
-  await limitCodes(ctx, email);
   const found = await findPerson(ctx, email);
+  await limitCodes(ctx, email, found?.row.id);
   const link = found && (await findCode(ctx, found.row.id, code));
   if (!link) throw validationFailed([{ path: 'code', message: LOGIN_CODE_INVALID }]);
   return startByProof(ctx, link, { onProven, access });

@@ -38,8 +38,13 @@ export async function limitLogins(ctx: Ctx, email: string, userId: string | unde
 const CODE_TRIES = { count: 5, seconds: 15 * 60 };
 const CODE_TRIES_ALL = { count: 20, seconds: 60 * 60 };
 
-/** Counts a try of the code that was mailed to an address. */
-export async function limitCodes(ctx: Ctx, email: string): Promise<void> {
+/** Counts a try of the code that was mailed to an address; a browser known to `userId` has a counter of its own. */
+export async function limitCodes(ctx: Ctx, email: string, userId: string | undefined): Promise<void> {
+  const device = userId === undefined ? undefined : await findKnownDevice(ctx, userId);
+  if (device !== undefined) {
+    await enforceRateLimit(ctx, 'code-device', device, CODE_TRIES);
+    return;
+  }
   await enforceRateLimits(ctx, [
     { rule: 'code', who: `${toNetwork(ctx.ip)} ${email}`, limit: CODE_TRIES },
     { rule: 'code-address', who: email, limit: CODE_TRIES_ALL },

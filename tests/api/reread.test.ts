@@ -47,7 +47,7 @@ test('a fan sees how their answer was read from when the nominees are known, and
   expect(reading).toMatchObject({ score: expect.any(Number), judgedBy: 'rubric', rereadAskedAt: null });
   expect(reading?.reasoning).toContain('out of 10');
   const [ranking] = await db.select().from(rankings).where(eq(rankings.campaignId, id));
-  expect(Date.parse(reading?.rereadUntil ?? '') - (ranking?.knownAt?.getTime() ?? 0)).toBe(REREAD_MS);
+  expect(Date.parse(reading?.rereadUntil ?? '') - (ranking?.knownAt.getTime() ?? 0)).toBe(REREAD_MS);
   const answers = await Promise.all([ask(answer, fan), ask(answer, fan)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   expect(Object((await ask(answer, fan)).body).code).toBe('already_asked');

@@ -27,7 +27,7 @@ export type Disruption = {
 };
 
 /** What becomes of a message of the provider: a `held` one comes after the next, a `lost` one at the very end. */
-export const FATES = ['delivered', 'doubled', 'late', 'held', 'lost'] as const;
+const FATES = ['delivered', 'doubled', 'late', 'held', 'lost'] as const;
 export type Fate = (typeof FATES)[number];
 
 export type ChaosPlan = {

@@ -34,7 +34,7 @@ async function ask(browser: Browser, path: string, account: Account, pattern: Re
 }
 
 /** Creates an account as the page of registration does, and logs in. */
-export const register =
+const register =
   (role: 'fan' | 'celebrity'): Play =>
   async (person, act) => {
     const account = (person.account ??= inventAccount(role));
