@@ -12,10 +12,9 @@ export { createLink, invalidLink, isUnconsumed, pruneExpiredLinks, requireLink }
 export { limitAccountCalls, limitMails } from './rate-limits.ts';
 export { eraseAccount, exportPasskeys, exportSessions, exportUser } from './personal-data.ts';
 export { rejectWeakPassword } from './common-passwords.ts';
-export { matchesSession, sessionColumns, toActor } from './read-session.ts';
 export { requireProvenPerson, requireStepUp, requireTrusted } from './require-step-up.ts';
 export { logInByCode } from './log-in-by-link.ts';
 export { proveAddress, type OnProven } from './prove-address.ts';
 export { appendSetCookie, clearSessionCookies } from './session-cookies.ts';
 export { bindSession } from './start-user-session.ts';
-export { recentLogin, type StartCall } from './with-actor.ts';
+export { recentLogin } from './with-actor.ts';
