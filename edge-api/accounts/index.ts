@@ -12,6 +12,7 @@ export { createLink, invalidLink, isUnconsumed, pruneExpiredLinks, requireLink }
 export { limitAccountCalls, limitMails } from './rate-limits.ts';
 export { eraseAccount, exportPasskeys, exportSessions, exportUser } from './personal-data.ts';
 export { rejectWeakPassword } from './common-passwords.ts';
+export { isStillLoggedIn } from './read-session.ts';
 export { requireProvenPerson, requireStepUp, requireTrusted } from './require-step-up.ts';
 export { logInByCode } from './log-in-by-link.ts';
 export { proveAddress, type OnProven } from './prove-address.ts';

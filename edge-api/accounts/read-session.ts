@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Actor, Ctx } from '../platform/context.ts';
 import { toUser } from './find-person.ts';
 import { ROTATION_GRACE_MS, type SessionScope } from './rules.ts';
@@ -36,6 +36,6 @@ export function isStillLoggedIn({ db, actor }: Ctx): SQL {
   const own = db
     .select({ one: sql`1` })
     .from(session)
-    .where(and(eq(session.id, sessionId), eq(session.scope, 'full')));
+    .where(and(eq(session.id, sessionId), inArray(session.scope, ['full', 'subscribe'])));
   return exists(own);
 }

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { isStillLoggedIn } from '../accounts/index.ts';
 import { isUnchangedCampaign, isVisible } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import { media } from '../media/table.ts';
 import type { Ctx, Person } from '../platform/context.ts';
-import { rateLimited } from '../platform/errors.ts';
+import { rateLimited, unauthenticated } from '../platform/errors.ts';
 import { isLiveBy, selectAnswersUsed, storeAnswer } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Subscribe } from './contract.ts';
@@ -25,7 +26,9 @@ export async function storeSubscription(ctx: Ctx, person: Person, input: Subscri
     const own = requireAnswerable(ctx, found, person, input);
     const id = (round === 0 && reservedId) || crypto.randomUUID();
     const answer = { id, ...toAnswer(ctx, input, found, person.id) };
-    const submission = await storeAnswer(ctx, answer, own, isUnchangedCampaign(ctx, found.campaign));
+    // A session that ended meanwhile may be of a person who was erased.
+    const isUnchanged = sql`${isUnchangedCampaign(ctx, found.campaign)} and ${isStillLoggedIn(ctx)}`;
+    const submission = await storeAnswer(ctx, answer, own, isUnchanged);
     if (submission) return { submission, isNew: own === undefined, open: found };
   }
   throw new Error('what a fan answers kept changing');
@@ -37,7 +40,12 @@ type FoundCampaign = Awaited<ReturnType<typeof readCampaign>>;
 async function readCampaign(ctx: Ctx, id: string, personId: string) {
   const live = { id: submissions.id, userId: submissions.userId, status: submissions.status };
   const rows = await ctx.db
-    .select({ ...openCampaignColumns, answersUsed: selectAnswersUsed(ctx, personId), live })
+    .select({
+      ...openCampaignColumns,
+      isLoggedIn: isStillLoggedIn(ctx).mapWith(Boolean),
+      answersUsed: selectAnswersUsed(ctx, personId),
+      live,
+    })
     .from(campaigns)
     .leftJoin(media, eq(media.id, campaigns.imageId))
     .leftJoin(charities, eq(charities.id, campaigns.charityId))
@@ -47,13 +55,14 @@ async function readCampaign(ctx: Ctx, id: string, personId: string) {
   return { ...open, live: rows.flatMap((row) => row.live ?? []) };
 }
 
-/** Returns the person's own submission, whose answer changes; undefined when they have none yet. Throws 409, 400 and 429. */
+/** Returns the person's own submission, whose answer changes; undefined when they have none yet. Throws 401, 409, 400 and 429. */
 function requireAnswerable(
   { settings, log }: Ctx,
-  { campaign, live, answersUsed }: FoundCampaign,
+  { campaign, live, answersUsed, isLoggedIn }: FoundCampaign,
   person: Person,
   { answer }: Subscribe,
 ) {
+  if (!isLoggedIn) throw unauthenticated();
   if (campaign.ownerId === person.id) throw ownCampaign();
   if (answer.question !== campaign.fanQuestion) throw questionChanged();
   const own = live.find(({ userId }) => userId === person.id);

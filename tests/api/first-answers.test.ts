@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { session } from '#api/accounts/table.ts';
 import { FAN_QUESTION_KEYS, formatFanQuestion } from '#api/campaigns/rules.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { charities } from '#api/charities/table.ts';
@@ -69,6 +70,18 @@ test.each([
     expect(await listAnswers(fan.id)).toEqual([]);
   },
 );
+
+test('an answer of a person whose session ended after it was read is not stored', async () => {
+  const fan = await createFan();
+  const { id } = await seedCampaign();
+  const change = runBeforeStatement(/^insert into "submissions"/, () =>
+    db.delete(session).where(eq(session.userId, fan.id)),
+  );
+  const answer = await fan.post(SUBSCRIBE, createAnswer(id));
+  change.restore();
+  expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  expect(await listAnswers(fan.id)).toEqual([]);
+});
 
 test('an answer that is paid for after it was read is not changed', async () => {
   const { fan, campaign, submissionId } = await createSubscription();
