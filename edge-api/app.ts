@@ -40,7 +40,6 @@ import { remindersRoutes } from './reminders/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { replacementsRoutes } from './replacements/routes.ts';
 import { storiesRoutes } from './stories/routes.ts';
-import { startSubscription } from './subscriptions/start-subscription.ts';
 import { sharesRoutes } from './shares/routes.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { thanksRoutes } from './thanks/routes.ts';
@@ -109,7 +108,7 @@ const exceptWebhook =
 app
   .use('/api/*', answerWithObjects, withSecurityHeaders, discardUnreadBody, withContext, limitBody)
   .use('/api/*', exceptWebhook(requireOwnOrigin), exceptWebhook(repairJson))
-  .use('/api/*', withHumanCheck, withActor({ 'POST /api/campaign-subscribe': startSubscription }))
+  .use('/api/*', withHumanCheck, withActor)
   .use('/api/*', rejectOtherMethods({ app, onMethodNotAllowed }))
   .route('/', routes)
   .get('/api/openapi.json', async (c) => {

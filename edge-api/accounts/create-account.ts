@@ -66,12 +66,12 @@ export async function createAccount(
       ctx.db
         .insert(verification)
         .values([link.row, notMe.row, ...(choosePassword ? [choosePassword.row] : [])]),
-      mail.toStatement(),
+      mail.statement,
     ]);
   } catch (error) {
     if (isUniqueViolation(error)) return undefined;
     throw error;
   }
-  ctx.defer(sendClaimedMails(ctx, [mail]));
+  ctx.defer(sendClaimedMails(ctx, [mail.row]));
   return { id, name, email, role, _verified: false, language };
 }

@@ -1,6 +1,5 @@
 import type { SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import { insertIf } from '../platform/insert-if.ts';
 import { insertRowsIf, type GuardedRow } from '../platform/insert-rows.ts';
 import type { Language } from '../platform/rules.ts';
 import { createLink } from './link.ts';
@@ -8,8 +7,8 @@ import { toReceiptLogin } from './mails.ts';
 import { verification } from './table.ts';
 
 /**
- * Creates the link of a receipt's mail, which logs its person in once: what the mail says of it, its row, and the
- * statement that stores it while a condition holds, for the batch of the mail.
+ * Creates the link of a receipt's mail, which logs its person in once: what the mail says of it, and its row for
+ * {@link storeReceiptLogins}.
  */
 export function createReceiptLogin(
   ctx: Ctx,
@@ -20,11 +19,7 @@ export function createReceiptLogin(
   }: { readonly userId: string; readonly email: string; readonly language: Language },
 ) {
   const { token, row } = createLink(ctx, 'log-in-from-receipt', { subject: userId, email });
-  return {
-    mailPart: toReceiptLogin(ctx, language, token),
-    row,
-    toStatement: (condition: SQL) => insertIf(ctx.db, verification, row, condition),
-  };
+  return { mailPart: toReceiptLogin(ctx, language, token), row };
 }
 
 /** Returns the statement that stores the links of many receipts, each while its condition holds. */

@@ -12,9 +12,9 @@ export { createLink, invalidLink, pruneExpiredLinks, requireLink } from './link.
 export { limitAccountCalls, limitMails } from './rate-limits.ts';
 export { eraseAccount, exportPasskeys, exportSessions, exportUser } from './personal-data.ts';
 export { rejectWeakPassword } from './common-passwords.ts';
-export { matchesSession, sessionColumns, toActor } from './read-session.ts';
+export { isStillLoggedIn } from './read-session.ts';
 export { requireStepUp } from './require-step-up.ts';
 export { keepAccount, proveAddress, type OnProven } from './prove-address.ts';
 export { appendSetCookie, clearSessionCookies } from './session-cookies.ts';
 export { bindSession } from './start-user-session.ts';
-export { recentLogin, type StartCall } from './with-actor.ts';
+export { recentLogin } from './with-actor.ts';

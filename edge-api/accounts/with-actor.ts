@@ -1,13 +1,11 @@
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import { getCtx, type Actor, type AppEnv, type Ctx } from '../platform/context.ts';
-import { isJson } from '../platform/json-body.ts';
+import { getCtx, type AppEnv } from '../platform/context.ts';
 import { SESSION_HINT_COOKIE } from '../platform/rules.ts';
 import { sessionCookieName } from './auth.ts';
 import { deviceCookieName } from './device-cookie.ts';
 import { readSession } from './read-session.ts';
 import { requireTrusted } from './require-step-up.ts';
-import type { SessionScope } from './rules.ts';
 import { appendSetCookie, clearSessionCookies, readSignedValue } from './session-cookies.ts';
 
 const FULL = ['full'] as const;
@@ -29,47 +27,32 @@ function isEmbedCall(method: string, path: string): boolean {
 }
 
 /**
- * Reads the person behind a token, in one round trip with what else a call with this body reads and writes first;
- * undefined where it does nothing else. What refuses the call has to refuse the write too.
- */
-export type StartCall = (
-  ctx: Ctx,
-  session: { readonly token: string; readonly scopes: readonly SessionScope[] },
-  body: unknown,
-) => Promise<Actor | undefined>;
-
-/**
  * Completes the context with the person whose session the request carries, as cookie or bearer token. A request
  * without either does not query the database. No cache stores what a person gets unless its route says so, and a
- * browser whose session is over forgets it. `starts` names the calls that do more with their session.
+ * browser whose session is over forgets it.
  */
-export const withActor = (starts: Readonly<Record<string, StartCall>>) =>
-  createMiddleware<AppEnv>(async (c, next) => {
-    // A body may arrive as slowly as its sender likes, which makes neither a session nor a deadline last longer.
-    const ctx = { ...getCtx(c), now: new Date() };
-    const cookie = getCookie(c, sessionCookieName(ctx));
-    const signed = parseBearerToken(c.req.header('authorization')) ?? cookie;
-    // better-auth signs its token as Hono signs cookies.
-    const token = signed && (await readSignedValue(signed, ctx.settings.BETTER_AUTH_SECRET));
-    const deviceCookie = getCookie(c, deviceCookieName(ctx));
-    const scopes = isEmbedCall(c.req.method, c.req.path) ? FULL_OR_FRAME : FULL;
-    const start = starts[`${c.req.method} ${c.req.path}`];
-    const body: unknown = token && start && isJson(c) && (await c.req.json().catch(() => undefined));
-    const actor = token
-      ? ((await start?.(ctx, { token, scopes }, body)) ?? (await readSession(ctx, token, scopes)))
-      : ctx.actor;
-    c.set('ctx', { ...ctx, actor, ...(deviceCookie !== undefined && { deviceCookie }) });
-    await next();
-    if (getCtx(c).actor.kind === 'person' && !c.res.headers.has('cache-control')) {
-      c.header('cache-control', 'private, no-store');
-    }
-    const isStale = cookie !== undefined || getCookie(c, SESSION_HINT_COOKIE) !== undefined;
-    const { actor: caller } = getCtx(c);
-    // A session that was confirmed elsewhere stays known to its browser, so that each page can say so.
-    if (isStale && c.res.status === 401 && caller.kind === 'anonymous' && !caller.isConfirmedElsewhere) {
-      appendSetCookie(c, await clearSessionCookies(ctx));
-    }
-  });
+export const withActor = createMiddleware<AppEnv>(async (c, next) => {
+  // A body may arrive as slowly as its sender likes, which makes neither a session nor a deadline last longer.
+  const ctx = { ...getCtx(c), now: new Date() };
+  const cookie = getCookie(c, sessionCookieName(ctx));
+  const signed = parseBearerToken(c.req.header('authorization')) ?? cookie;
+  // better-auth signs its token as Hono signs cookies.
+  const token = signed && (await readSignedValue(signed, ctx.settings.BETTER_AUTH_SECRET));
+  const deviceCookie = getCookie(c, deviceCookieName(ctx));
+  const scopes = isEmbedCall(c.req.method, c.req.path) ? FULL_OR_FRAME : FULL;
+  const actor = token ? await readSession(ctx, token, scopes) : ctx.actor;
+  c.set('ctx', { ...ctx, actor, ...(deviceCookie !== undefined && { deviceCookie }) });
+  await next();
+  if (getCtx(c).actor.kind === 'person' && !c.res.headers.has('cache-control')) {
+    c.header('cache-control', 'private, no-store');
+  }
+  const isStale = cookie !== undefined || getCookie(c, SESSION_HINT_COOKIE) !== undefined;
+  const { actor: caller } = getCtx(c);
+  // A session that was confirmed elsewhere stays known to its browser, so that each page can say so.
+  if (isStale && c.res.status === 401 && caller.kind === 'anonymous' && !caller.isConfirmedElsewhere) {
+    appendSetCookie(c, await clearSessionCookies(ctx));
+  }
+});
 
 /** Refuses whoever has not proved their address and logged in a moment ago, before their input is validated. */
 export const recentLogin = createMiddleware<AppEnv>(async (c, next) => {

@@ -1,11 +1,17 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import { isPaused } from './pause-campaigns.ts';
 import { campaigns } from './table.ts';
 
-/** Holds for a campaign that fans may subscribe to: isOpen and getPauseReason, for a statement that decides itself. */
-export function takesSubscriptions(ctx: Ctx): SQL {
-  return sql`${isBeforeDeadline(ctx)} and ${hasOpened(ctx)} and not (${isPaused})`;
+/** Holds while a campaign is as it was read: whatever closes, pauses or edits it changes its row's time. */
+export function isUnchangedCampaign(
+  { db }: Ctx,
+  { id, updatedAt }: Pick<typeof campaigns.$inferSelect, 'id' | 'updatedAt'>,
+): SQL {
+  const unchanged = db
+    .select({ one: sql`1` })
+    .from(campaigns)
+    .where(and(eq(campaigns.id, id), eq(campaigns.updatedAt, updatedAt)));
+  return exists(unchanged);
 }
 
 /** Holds for an active campaign whose deadline, if it has one, is still to come. */

@@ -11,12 +11,8 @@ export const isPublic = isNotNull(campaigns.publishedAt);
 
 /** Holds for a campaign that the caller may see: a public one, or their own. */
 export function isVisible({ actor }: Ctx): SQL {
-  return actor.kind === 'person' ? isVisibleTo(actor.person.id) : isPublic;
-}
-
-/** Holds for a campaign that a person may see. */
-export function isVisibleTo(userId: string | SQLiteColumn): SQL {
-  return or(isPublic, eq(campaigns.ownerId, userId)) ?? isPublic;
+  const isOwn = actor.kind === 'person' ? eq(campaigns.ownerId, actor.person.id) : undefined;
+  return or(isPublic, isOwn) ?? isPublic;
 }
 
 /** A campaign's own values, or its columns in a query that has its row. */

@@ -30,7 +30,7 @@ function isReceiptDue({ ledger: before }: LedgerEntry, after: Ledger): boolean {
 }
 
 /**
- * Returns the link that logs in from a receipt's mail, with the statement that stores it; undefined when no receipt is
+ * Returns the link that logs in from a receipt's mail, with its row; undefined when no receipt is
  * due.
  */
 export function createReceiptLink(ctx: Ctx, entry: LedgerEntry, after: Ledger) {

@@ -4,15 +4,13 @@ import type { Db } from './db.ts';
 
 /**
  * Returns a statement that inserts one row only if `condition` holds: D1 has no interactive transactions, so this is
- * how a batch's inserts depend on what was read before it. With `from`, which is all that follows the word from, the
- * row and the condition may refer to its tables.
+ * how a batch's inserts depend on what was read before it.
  */
 export function insertIf<Table extends SQLiteTable>(
   db: Db,
   table: Table,
   row: { readonly [Name in keyof Table['$inferInsert']]: Table['$inferInsert'][Name] | SQL },
   condition: SQL,
-  from?: SQL,
 ) {
   const rowValues = new Map<string, unknown>(Object.entries(row));
   const values = Object.entries(getTableColumns(table)).map(([name, column]) => {
@@ -20,6 +18,5 @@ export function insertIf<Table extends SQLiteTable>(
     if (value === null) return sql`null`;
     return is(value, SQL) ? value : sql`${sql.param(value, column)}`;
   });
-  const source = from && sql` from ${from}`;
-  return db.insert(table).select(sql`select ${sql.join(values, sql`, `)}${source} where ${condition}`);
+  return db.insert(table).select(sql`select ${sql.join(values, sql`, `)} where ${condition}`);
 }

@@ -12,7 +12,7 @@ const JSON_DEPTH_MAX = 32;
 const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
 /** Returns whether a request's body is read as JSON. */
-export const isJson = (c: Context) => JSON_TYPE.test(c.req.header('content-type') ?? '');
+const isJson = (c: Context) => JSON_TYPE.test(c.req.header('content-type') ?? '');
 
 /** Throws 413 for a body beyond its route's limit, of any type; 400 for JSON too deep. Reads it once, for every later reader. */
 export const limitBody = createMiddleware<AppEnv>(async (c, next) => {

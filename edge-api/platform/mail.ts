@@ -43,20 +43,16 @@ export function queueMailIf(ctx: Ctx, mail: Mail, condition: SQL) {
 export type ClaimedMail = ReturnType<typeof claimMail>;
 
 /**
- * Returns a mail's row, and the statement that queues it while `condition` holds, which yields a row if it did. The sweep
- * sends it where its request does not. Where a queue's consumer sends, the mail is left to it.
+ * Returns a mail's row, and the statement that queues it. The sweep sends it where its request does not. Where a
+ * queue's consumer sends, the mail is left to it.
  */
 export function claimMail(ctx: Ctx, mail: Mail) {
   const queued = toMailRow(ctx, mail);
   const row = 'MAILS' in ctx.env ? queued : { ...queued, batch: queued.id, nextAttemptAt: getLeaseEnd(ctx) };
-  const toStatement = (condition: SQL = sql`true`) =>
-    insertIf(ctx.db, mails, row, condition)
-      .onConflictDoNothing({ target: mails.key })
-      .returning({ id: mails.id });
-  return { row, toStatement };
+  return { row, statement: ctx.db.insert(mails).values(row).onConflictDoNothing({ target: mails.key }) };
 }
 
-/** Returns the statement that queues claimed mails, each while its condition holds; it yields the rows of those it did. */
+/** Returns the statement that queues many mails, each while its condition holds; it yields the rows of those it did. */
 export function queueClaimedMails(
   ctx: Ctx,
   rows: readonly GuardedRow<ClaimedMail['row'], object>[],
@@ -82,7 +78,8 @@ export function queueMails(ctx: Ctx, { key, to, ...content }: ManyMails, from: S
 }
 
 /** Returns the row of a mail. One with attachments is a batch of its own: the provider takes none with many (send-mails.ts). */
-function toMailRow(ctx: Ctx, { to, ...mail }: Mail) {
+/** Returns the row of a mail that the sweep or a queue's consumer sends. */
+export function toMailRow(ctx: Ctx, { to, ...mail }: Mail) {
   const id = crypto.randomUUID();
   return {
     id,

@@ -49,15 +49,12 @@ export async function sendDueMails(ctx: Ctx): Promise<number> {
  * Sends mails that the caller has just stored, which nobody else sends before the lease ends. With a queue they were
  * not claimed, so that its consumer sends many in one call.
  */
-export async function sendClaimedMails(
-  ctx: Ctx,
-  claimed: readonly { readonly row: MailRow }[],
-): Promise<void> {
+export async function sendClaimedMails(ctx: Ctx, claimed: readonly MailRow[]): Promise<void> {
   if ('MAILS' in ctx.env) {
     await sendDueMails(ctx);
     return;
   }
-  for (const { row } of claimed) await sendBatch(ctx, [row], true);
+  for (const row of claimed) await sendBatch(ctx, [row], true);
 }
 
 /** Sends all mails that are due, as {@link runMails} does. Returns how many were sent. */

@@ -59,7 +59,7 @@ export function selectShareCount(): SQL<number> {
  * Returns the code to store with a new answer, as part of its insert: that of another fan's link to the same campaign,
  * null for any other, so that nobody counts for themselves and no code comes back after its fan's erasure.
  */
-export function selectShareCode(campaignId: string, userId: string | SQL, code: string | undefined): SQL {
+export function selectShareCode(campaignId: string, userId: string, code: string | undefined): SQL {
   if (code === undefined) return sql`null`;
   const sharer = alias(submissions, 'sharer');
   return sql`(select ${shares.code} from ${shares}

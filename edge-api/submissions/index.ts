@@ -3,5 +3,5 @@ export { eraseSubmissions, exportSubmissions, forgetOrigins, forgetShareCodes } 
 export { digestOrigin } from './digest-origin.ts';
 export { matchesOpenSubmission, requireOwnSubmission } from './require-own-submission.ts';
 export { hasPublicName, hideName } from './hide-name.ts';
-export { insertFirstAnswer, storeAnswer, type StoreAnswerResult } from './store-answer.ts';
+export { isLiveBy, selectAnswersUsed, storeAnswer } from './store-answer.ts';
 export { withdrawAnswer } from './withdraw-answer.ts';

@@ -1,15 +1,14 @@
-import { and, count, eq, gt, inArray, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { rateLimited } from '../platform/errors.ts';
 import { insertIf } from '../platform/insert-if.ts';
 import { countAttempts, selectUsed } from '../platform/rate-limit.ts';
 import { SECOND_MS } from '../platform/rules.ts';
 import { submissions } from './table.ts';
 
-/** Condition of the unique index, word for word, so that the upsert finds it. */
-const IS_LIVE = sql`status in ('pending', 'processing', 'paid', 'failed', 'disputed')`;
+/** Condition of the unique index: of these, a person has one in a campaign. */
+const IS_LIVE = sql`${submissions.status} in ('pending', 'processing', 'paid', 'failed', 'disputed')`;
 
 /** Returns the number of the next fan of a campaign, as part of the insert that takes it: no two get the same. */
 export function nextFanNumber(campaignId: string): SQL {
@@ -18,128 +17,90 @@ export function nextFanNumber(campaignId: string): SQL {
 }
 
 /** Returns the other accounts of the same person: those with another spelling of their address. */
-function otherAccounts(userId: string | SQL): SQL {
+function otherAccounts(userId: string): SQL {
   const [me, twin] = [alias(user, 'me'), alias(user, 'twin')];
   return sql`select ${twin.id} from ${user} ${sql.identifier('me')} join ${user} ${sql.identifier('twin')}
     on ${twin.personKey} = ${me.personKey} and ${twin.id} <> ${me.id} where ${me.id} = ${userId}`;
 }
 
+/** Holds for submissions by which a person takes part in a campaign, with whichever of their accounts. */
+export function isLiveBy(userId: string, campaignId: string): SQL {
+  return isLiveOf(sql`select ${userId} union all ${otherAccounts(userId)}`, campaignId);
+}
+
 /** Holds while the person takes part in a campaign by no other account. */
-function isOnlyAccount({ campaignId, userId }: Pick<Answer<string | SQL>, 'campaignId' | 'userId'>): SQL {
-  return sql`not exists (select 1 from ${submissions} where ${eq(submissions.campaignId, campaignId)}
-    and ${submissions.userId} in (${otherAccounts(userId)}) and ${IS_LIVE})`;
+function isOnlyAccount({ campaignId, userId }: Pick<Answer, 'campaignId' | 'userId'>): SQL {
+  return sql`not exists (select 1 from ${submissions} where ${isLiveOf(otherAccounts(userId), campaignId)})`;
+}
+
+/** The plus has submissions found by their person, who has few, not by their campaign and status. */
+function isLiveOf(accounts: SQL, campaignId: string): SQL {
+  return sql`${submissions.userId} in (${accounts}) and +${submissions.campaignId} = ${campaignId} and ${IS_LIVE}`;
 }
 
 /** An answer to store; what is SQL is read as it is stored: the share code is another fan's. */
-type Answer<UserId = string> = Pick<
+type Answer = Pick<
   typeof submissions.$inferInsert,
-  'campaignId' | 'questionKey' | 'answer' | 'language' | 'source' | 'embedOrigin' | 'network' | 'device'
-> & {
-  readonly userId: UserId;
-  readonly question: SQL;
-  readonly embedPage: SQL | null;
-  readonly shareCode: SQL;
-};
+  'id' | 'campaignId' | 'questionKey' | 'question' | 'answer' | 'language' | 'source'
+> &
+  Pick<typeof submissions.$inferInsert, 'embedOrigin' | 'network' | 'device'> & {
+    readonly userId: string;
+    readonly embedPage: SQL | null;
+    readonly shareCode: SQL;
+  };
 
-/** The submission that holds the answer, or the status that keeps it from being changed any more. */
-export type StoreAnswerResult =
-  | {
-      readonly kind: 'stored';
-      readonly submission: typeof submissions.$inferSelect;
-      /** Whether this answer made it. */
-      readonly isNew: boolean;
-    }
-  /** `elsewhere`: the same person takes part by another account. */
-  | { readonly kind: 'settled'; readonly status: 'processing' | 'paid' | 'disputed' | 'elsewhere' };
+type OwnSubmission = Pick<typeof submissions.$inferSelect, 'id' | 'status'>;
 
 /**
- * Counts and stores a fan's answer to a campaign, or changes the one that is not paid yet. Each is one statement, so
- * that two calls at once make one submission. Throws 429, and stores nothing, once the limit is used up. A new one
- * starts with the defaults of its payment columns; payments writes them then.
+ * Stores a fan's answer to a campaign, or changes and counts the one of their `own` that is not paid yet, while
+ * `condition` holds, the limit has room, and `own` is as it was read; returns undefined where one of them no longer is.
+ * A new one starts with the defaults of its payment columns; payments writes them then.
  */
-export async function storeAnswer(ctx: Ctx, answer: Answer): Promise<StoreAnswerResult> {
-  const limit = createAnswerLimit(ctx, answer.userId);
-  const [created] = await insertAnswer(ctx, answer, limit.hasRoom).onConflictDoNothing().returning();
-  return created ? { kind: 'stored', submission: created, isNew: true } : changeAnswer(ctx, answer, limit);
-}
-
-/**
- * Returns the statement that stores the first answer that a person ever sends, for whom the limit has counted
- * nothing yet; `from` names the tables that the answer and the condition refer to. It yields the submission if it did.
- */
-export function insertFirstAnswer(
-  ctx: Ctx,
-  { id, ...answer }: Answer<SQL> & { readonly id: SQL },
-  from: SQL,
-  condition: SQL | undefined,
-) {
-  const hasRoom = sql`${ctx.settings.LIMIT_PAYMENTS.count} > 0`;
-  const isFirst = notExists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(submissions)
-      .where(eq(submissions.userId, answer.userId)),
-  );
-  const canStore = and(condition, hasRoom, isFirst, isOnlyAccount(answer)) ?? isFirst;
-  return insertIf(ctx.db, submissions, toRow(ctx, answer, id), canStore, from)
-    .onConflictDoNothing()
-    .returning();
-}
-
-/** Counts a call that made no submission, and changes the fan's own if it can be changed. */
-async function changeAnswer(
+export async function storeAnswer(
   ctx: Ctx,
   answer: Answer,
-  { statement, requireRoom, isInLimit, seconds }: ReturnType<typeof createAnswerLimit>,
-): Promise<StoreAnswerResult> {
-  const { campaignId, userId, embedOrigin, source, shareCode, ...changes } = answer;
-  const change = insertAnswer(ctx, answer, isInLimit)
-    .onConflictDoUpdate({
-      target: [submissions.campaignId, submissions.userId],
-      targetWhere: IS_LIVE,
-      // What first brought the fan stays; the page to return to is the one where they are now.
-      set: { ...changes, updatedAt: ctx.now, ...(embedOrigin && { embedOrigin }) },
-      setWhere: inArray(submissions.status, ['pending', 'failed']),
-    })
-    .returning();
-  const [counted, [stored]] = await ctx.db.batch([statement, change]);
-  requireRoom(counted);
-  if (stored) return { kind: 'stored', submission: stored, isNew: false };
-  const isSame = sql`(${submissions.userId} = ${userId} or ${submissions.userId} in (${otherAccounts(userId)}))`;
-  const live = await ctx.db
-    .select({ by: submissions.userId, status: submissions.status })
-    .from(submissions)
-    .where(and(eq(submissions.campaignId, campaignId), isSame, IS_LIVE));
-  if (live.some(({ by }) => by !== userId)) return { kind: 'settled', status: 'elsewhere' };
-  const status = live[0]?.status ?? 'pending';
-  if (status === 'pending' || status === 'failed') throw rateLimited(seconds);
-  return { kind: 'settled', status: status === 'paid' || status === 'disputed' ? status : 'processing' };
-}
-
-function insertAnswer(ctx: Ctx, answer: Answer, condition: SQL) {
-  return insertIf(ctx.db, submissions, toRow(ctx, answer), sql`${condition} and ${isOnlyAccount(answer)}`);
-}
-
-function toRow<UserId>(ctx: Ctx, answer: Answer<UserId>, id: string | SQL = crypto.randomUUID()) {
+  own: OwnSubmission | undefined,
+  condition: SQL,
+): Promise<typeof submissions.$inferSelect | undefined> {
+  const used = selectAnswersUsed(ctx, answer.userId);
+  const { limit } = toAttempt(ctx, answer.userId);
+  if (own) return changeAnswer(ctx, answer, own, sql`${condition} and ${used} <= ${limit.count}`);
   const times = { attemptAt: ctx.now, createdAt: ctx.now, updatedAt: ctx.now };
-  return { id, fanNumber: nextFanNumber(answer.campaignId), ...answer, ...times };
+  const row = { fanNumber: nextFanNumber(answer.campaignId), ...answer, ...times };
+  const canStore = sql`${condition} and ${isOnlyAccount(answer)} and ${used} < ${limit.count}`;
+  const [created] = await insertIf(ctx.db, submissions, row, canStore).onConflictDoNothing().returning();
+  return created;
 }
+
+async function changeAnswer(ctx: Ctx, answer: Answer, own: OwnSubmission, condition: SQL) {
+  // What first brought the fan stays; the page to return to is the one where they are now.
+  const { id, campaignId, userId, source, shareCode, embedOrigin, ...changes } = answer;
+  const change = ctx.db
+    .update(submissions)
+    .set({ ...changes, updatedAt: ctx.now, ...(embedOrigin && { embedOrigin }) })
+    .where(and(eq(submissions.id, own.id), eq(submissions.status, own.status), condition))
+    .returning();
+  const { statement } = countAttempts(ctx, [toAttempt(ctx, userId)]);
+  const [, [changed]] = await ctx.db.batch([statement, change]);
+  return changed;
+}
+
+const toAttempt = ({ settings }: Ctx, userId: string) => ({
+  rule: 'subscribe',
+  who: userId,
+  limit: settings.LIMIT_PAYMENTS,
+});
 
 /**
- * Returns the limit of a person's answers: those that made a submission count themselves, by its time, so that a new
- * fan costs no counter. `hasRoom` is its condition for one that makes a submission; `statement` counts one that makes
- * none, and `isInLimit` is the condition after it.
+ * Returns the column with how many answers of a person the limit counts: those that made a submission count themselves,
+ * by its time, so that a new fan costs no counter; the counter is for those that changed one.
  */
-function createAnswerLimit(ctx: Ctx, userId: string) {
-  const limit = ctx.settings.LIMIT_PAYMENTS;
-  const attempt = { rule: 'subscribe', who: userId, limit };
-  const since = new Date(ctx.now.getTime() - limit.seconds * SECOND_MS);
+export function selectAnswersUsed(ctx: Ctx, userId: string): SQL<number> {
+  const attempt = toAttempt(ctx, userId);
+  const since = new Date(ctx.now.getTime() - attempt.limit.seconds * SECOND_MS);
   const begun = ctx.db
     .select({ count: count() })
     .from(submissions)
     .where(and(eq(submissions.userId, userId), gt(submissions.createdAt, since)));
-  const used = sql`(${begun}) + ${selectUsed(ctx, attempt)}`;
-  const { statement, requireRoom } = countAttempts(ctx, [attempt]);
-  const [hasRoom, isInLimit] = [sql`${used} < ${limit.count}`, sql`${used} <= ${limit.count}`];
-  return { statement, requireRoom, hasRoom, isInLimit, seconds: limit.seconds };
+  return sql<number>`((${begun}) + ${selectUsed(ctx, attempt)})`;
 }

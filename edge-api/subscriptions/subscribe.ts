@@ -2,15 +2,12 @@ import type { SQL } from 'drizzle-orm';
 import { bindSession } from '../accounts/index.ts';
 import { createCheckoutRedirect } from '../embeds/index.ts';
 import { toNewEntry } from '../payments/index.ts';
-import { requirePerson, type Ctx } from '../platform/context.ts';
+import { requireActor, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import { storeAnswer, type StoreAnswerResult } from '../submissions/index.ts';
 import type { Checkout, Subscribe } from './contract.ts';
-import { notPayable, ownCampaign, questionChanged, toNotPayable } from './errors.ts';
+import { toNotPayable } from './errors.ts';
 import { openCampaignCheckout } from './open-campaign-checkout.ts';
-import { toOpenCampaign } from './require-open-campaign.ts';
-import { getSubscriptionStart } from './start-subscription.ts';
-import { toAnswer } from './to-answer.ts';
+import { storeSubscription } from './store-subscription.ts';
 
 /**
  * Stores a fan's answer, then opens the checkout for it. Subscribing again while it is not paid updates the answer.
@@ -18,33 +15,21 @@ import { toAnswer } from './to-answer.ts';
  * answer is stored by then.
  */
 export async function subscribe(ctx: Ctx, input: Subscribe): Promise<Checkout> {
-  const person = requirePerson(ctx);
-  const { campaign: id, answer, embed } = input;
-  requireSessionCampaign(ctx, id);
-  const open = toOpenCampaign(ctx, getSubscriptionStart(ctx));
-  if (open.campaign.ownerId === person.id) throw ownCampaign();
-  if (answer.question !== open.campaign.fanQuestion) throw questionChanged();
-  const stored: StoreAnswerResult = open.firstAnswer
-    ? { kind: 'stored', submission: open.firstAnswer, isNew: true }
-    : await storeAnswer(ctx, toAnswer(ctx, input, person.id));
-  if (stored.kind === 'settled') throw notPayable(stored.status);
-  const { submission, isNew } = stored;
+  const { person, binding } = requireActor(ctx);
+  // The session of a frame is for one campaign, and was opened with the id of its submission.
+  if (binding && binding.campaignId !== input.campaign) throw notFound();
+  const stored = await storeSubscription(ctx, person, input, binding?.submissionId ?? undefined);
+  const { submission, isNew, open } = stored;
   const { id: submissionId } = submission;
   await bindSession(ctx, submissionId);
   const { email, language } = person;
   const campaign = { ...open.campaign, charityName: open.charity, picture: open.picture };
   const known = isNew ? toNewEntry({ submission, campaign, email, language }) : undefined;
-  const redirect = embed && createCheckoutRedirect(ctx, submissionId);
+  const redirect = input.embed && createCheckoutRedirect(ctx, submissionId);
   const related = (condition: SQL) => (redirect ? [redirect.toStatement(condition)] : []);
   const opened = await openCampaignCheckout(ctx, open, submissionId, { known, related });
   if (opened.kind !== 'open') throw toNotPayable(opened);
   // Only a new checkout is stored with the key.
   if (redirect && !opened.campaignChangedAt) await redirect.toStatement();
   return { url: redirect?.url ?? opened.url, submissionId };
-}
-
-/** Throws 404 for a campaign other than the one that a frame's session is for. */
-function requireSessionCampaign({ actor }: Ctx, campaignId: string): void {
-  const binding = actor.kind === 'person' ? actor.binding : undefined;
-  if (binding && binding.campaignId !== campaignId) throw notFound();
 }

@@ -1,21 +1,27 @@
-import type { SQL } from 'drizzle-orm';
-import { selectFanQuestion } from '../campaigns/index.ts';
+import { formatFanQuestion } from '../campaigns/rules.ts';
 import { selectEmbedSource } from '../embeds/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { selectShareCode } from '../shares/index.ts';
 import { digestOrigin } from '../submissions/index.ts';
 import type { Subscribe } from './contract.ts';
+import type { OpenCampaignRow } from './require-open-campaign.ts';
 
 /** Returns what is stored of a person's answer, with the question as they read it in the context's language. */
-export function toAnswer<UserId extends string | SQL>(
+export function toAnswer(
   ctx: Ctx,
-  { campaign: campaignId, answer, embed, via, share }: Subscribe,
-  userId: UserId,
+  { answer, embed, via, share }: Subscribe,
+  { campaign, charity }: Pick<OpenCampaignRow, 'campaign' | 'charity'>,
+  userId: string,
 ) {
-  const { language } = ctx;
+  const { id: campaignId, fanQuestionOther, artistName } = campaign;
+  const names = { celebrity: artistName, charity: charity ?? '' };
   return {
-    ...{ campaignId, userId, language, questionKey: answer.question, answer: answer.answer },
-    question: selectFanQuestion(campaignId, answer.question, language),
+    campaignId,
+    userId,
+    language: ctx.language,
+    questionKey: answer.question,
+    question: formatFanQuestion(answer.question, fanQuestionOther, names, ctx.language),
+    answer: answer.answer,
     ...digestOrigin(ctx, campaignId),
     source: embed ? 'widget' : (via ?? (share === undefined ? 'site' : 'share')),
     shareCode: selectShareCode(campaignId, userId, share),

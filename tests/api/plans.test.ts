@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runSweep } from '#api/sweep.ts';
 import { recordStatements } from '../support/crash.ts';
-import { listScans } from '../support/explain.ts';
+import { explain, listScans } from '../support/explain.ts';
 import { createFan, createSubscription, runAsSystem } from '../support/payments.ts';
 import { recordPayingFan } from '../support/paying-fan.ts';
 import { NOON, seedReminder, seedUpcoming, sweepReminders } from '../support/reminders.ts';
@@ -26,6 +26,19 @@ test('nothing of a new fan’s way to a paid answer reads a whole table', async 
   const { id } = await seedCampaign();
   const { auth, subscribe, webhook } = await recordPayingFan(id);
   expect(await findScans([...auth, ...subscribe, ...webhook])).toEqual({});
+});
+
+test('what a fan has begun is found without reading the other submissions of the campaign', async () => {
+  const { id } = await seedCampaign();
+  const { subscribe } = await recordPayingFan(id);
+  const plans = subscribe.flat().filter((sql) => sql.includes('"twin"'));
+  expect(plans).toHaveLength(2);
+  for (const sql of plans) {
+    const params = Array.from(sql.matchAll(/\?/g), () => null);
+    const plan = await explain({ sql, params });
+    expect(plan).toContain('INDEX submissions_user (user_id=?)');
+    expect(plan).not.toContain('INDEX submissions_campaign');
+  }
 });
 
 test('nothing that visitors and fans ask for reads a whole table', async () => {

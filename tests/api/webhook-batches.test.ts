@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { campaignResults } from '#api/campaigns/results-table.ts';
+import { checkouts } from '#api/payments/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { crashAtCall, recordStatements } from '../support/crash.ts';
 import { expectConsistent } from '../support/faults.ts';
@@ -104,4 +105,26 @@ test('a submission that changes meanwhile is decided on again, by itself', async
   expect((await deliverMessages('WEBHOOKS', under, bodies)).acked).toEqual(['0', '1']);
   expect(await readState()).toEqual({ statuses: [PAID, PAID], participants: 2, paidCents: 2000 });
   await expectConsistent('after a change in between');
+});
+
+test('messages that overtake their checkouts are recorded together, one checkout for one submission', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { fans, readState, bodies } = await act(['pay', 'pay', 'pay']);
+  for (const { submissionId } of fans)
+    await db.delete(checkouts).where(eq(checkouts.submissionId, submissionId));
+  const [first, second, third] = bodies;
+  if (!first || !second || !third) throw new Error('there are too few messages');
+  const { object } = third.data;
+  const claimed = { ...third, data: { object: { ...object, id: first.data.object.id } } };
+  const { calls, restore } = recordStatements();
+  const { under } = createProductionQueues();
+  expect((await deliverMessages('WEBHOOKS', under, [first, second, claimed])).retried).toEqual([]);
+  restore();
+  expect(calls.slice(0, 2).map((statements) => statements.length)).toEqual([1, 6]);
+  expect(await readState()).toEqual({
+    statuses: [PAID, PAID, ['pending', false]].toSorted(),
+    participants: 2,
+    paidCents: 2000,
+  });
+  await expectConsistent('after messages that overtook their checkouts');
 });

@@ -5,8 +5,8 @@ export type Measured = Pick<FanCosts, 'statements' | 'mails' | 'bytes'> & {
   readonly promptCharacters: number;
 };
 
-/** As `npm run capacity` measured it on 22 November 2026, which fails when it drifts. */
-export const MEASURED: Measured = { statements: 19, mails: 2, bytes: 4997, promptCharacters: 4908 };
+/** As `npm run capacity` measured it on 23 November 2026, which fails when it drifts. */
+export const MEASURED: Measured = { statements: 20, mails: 2, bytes: 4997, promptCharacters: 4908 };
 
 /**
  * Bytes of a fan in the database: paid; judged and mailed; and once mails, sessions and what else expires is pruned

@@ -49,23 +49,37 @@ export function hangAtStatement(pattern: RegExp, at: number) {
   };
 }
 
+type Restorable = { readonly restore: () => void };
+
 /** Does something else first, once, when a batch is about to run whose SQL matches: what a call read has changed then. */
-export function runBeforeBatch(
+export function runBeforeBatch(pattern: RegExp, work: () => Promise<unknown>): Restorable {
+  return runBefore(listD1Methods().slice(0, 1), pattern, work);
+}
+
+/** Does the same when a statement is about to run by itself. */
+export function runBeforeStatement(pattern: RegExp, work: () => Promise<unknown>): Restorable {
+  return runBefore(listD1Methods().slice(1), pattern, work);
+}
+
+function runBefore(
+  methods: ReturnType<typeof listD1Methods>,
   pattern: RegExp,
   work: () => Promise<unknown>,
-): { readonly restore: () => void } {
-  const [[holder, name] = []] = listD1Methods();
-  const original = holder?.[name ?? ''];
-  if (!holder || name === undefined || !original) throw new Error('D1 has no batch');
+): Restorable {
   let isDone = false;
-  const spy = vi.spyOn(holder, name).mockImplementation(async function (this: unknown, ...args: unknown[]) {
-    if (!isDone && [args[0]].flat().some((statement) => pattern.test(readSql(statement)))) {
-      isDone = true;
-      await work();
-    }
-    return Reflect.apply(original, this, args);
+  const spies = methods.map(([holder, name]) => {
+    const original = holder[name];
+    if (!original) throw new Error(`D1 has no ${name}`);
+    return vi.spyOn(holder, name).mockImplementation(async function (this: unknown, ...args: unknown[]) {
+      const statements = name === 'batch' ? [args[0]].flat() : [this];
+      if (!isDone && statements.some((statement) => pattern.test(readSql(statement)))) {
+        isDone = true;
+        await work();
+      }
+      return Reflect.apply(original, this, args);
+    });
   });
-  return { restore: () => spy.mockRestore() };
+  return { restore: () => spies.forEach((spy) => spy.mockRestore()) };
 }
 
 /** Counts the database's calls from now on; a batch is one. */

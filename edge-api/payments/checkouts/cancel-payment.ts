@@ -23,7 +23,7 @@ export async function cancelPayment(ctx: Ctx, submissionId: string): Promise<Sub
       continue;
     }
     if (open) ctx.log.warn('cancelled_with_open_checkout', { checkout: open.id, submission: submissionId });
-    if (await writeLedger(ctx, entry, { status: 'cancelled' })) return 'cancelled';
+    if (await writeLedger(ctx, { entry, submission: { status: 'cancelled' } })) return 'cancelled';
   }
   throw new Error('a submission kept changing while it was cancelled');
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
-import { updateCheckout } from '../ledger/write-ledger.ts';
+import { updateCheckout } from '../ledger/write-checkout.ts';
 import { retrieveCheckout } from '../provider/provider.ts';
 import { checkouts } from '../table.ts';
 

@@ -115,5 +115,5 @@ function missingCheckoutUpdate({ id, submissionId, attempt }: CheckoutRow, now: 
 /** Begins the next attempt, unless a concurrent call just did. */
 async function startNextAttempt(ctx: Ctx, entry: LedgerEntry): Promise<void> {
   const attempt = entry.submission.attempt + 1;
-  await writeLedger(ctx, entry, { status: 'pending', attempt, attemptAt: ctx.now });
+  await writeLedger(ctx, { entry, submission: { status: 'pending', attempt, attemptAt: ctx.now } });
 }

@@ -7,7 +7,7 @@ import { checkoutStateFrom, toPaymentUpdate } from '../ledger/payment-update.ts'
 import { recordDueFees } from '../ledger/record-due-fees.ts';
 import { recordPayment } from '../ledger/record-payment.ts';
 import { refundDuePayments } from '../ledger/refund-due-payments.ts';
-import { updateCheckout } from '../ledger/write-ledger.ts';
+import { updateCheckout } from '../ledger/write-checkout.ts';
 import { retrieveCheckout } from '../provider/provider.ts';
 import { SWEEP_AFTER_MS, SWEEP_LIMIT, VERIFY_INTERVAL_MS, VERIFY_LIMIT } from '../rules.ts';
 import { checkouts } from '../table.ts';

@@ -5,7 +5,7 @@ import { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { readLedger, type LedgerEntry } from '../ledger/read-ledger.ts';
 import { isUnchanged, toKnownLedger } from '../ledger/is-unchanged.ts';
-import { insertCheckout } from '../ledger/write-ledger.ts';
+import { insertCheckout } from '../ledger/write-checkout.ts';
 import type { ProviderCheckout } from '../provider/provider-schemas.ts';
 import { expireCheckout } from '../provider/provider.ts';
 

@@ -4,9 +4,8 @@ import { toDisputeUpdate, toPaymentUpdate, checkoutStateFrom, type PaymentUpdate
 import type { ProviderEvent } from '../provider/provider-event.ts';
 import { findCheckoutByIntent } from '../provider/provider.ts';
 import { recordPayment } from './record-payment.ts';
-import type { EventOutcome } from '../rules.ts';
-import { storeUnappliedEvent } from './write-ledger.ts';
-import { checkouts } from '../table.ts';
+import type { EventOutcome, UNAPPLIED } from '../rules.ts';
+import { checkouts, paymentEvents } from '../table.ts';
 
 /**
  * Handles an event of the provider, once. One that changes nothing, or that nobody can read, is stored; throws when the
@@ -21,6 +20,15 @@ export async function handleEvent(ctx: Ctx, event: ProviderEvent): Promise<Event
   const outcome = isUnreadable ? 'unreadable' : 'ignored';
   await storeUnappliedEvent(ctx, event, outcome);
   return outcome;
+}
+
+/** Stores a message of the provider that changes nothing. */
+async function storeUnappliedEvent(
+  ctx: Ctx,
+  { id, type }: { readonly id: string; readonly type: string },
+  outcome: (typeof UNAPPLIED)[number],
+): Promise<void> {
+  await ctx.db.insert(paymentEvents).values({ id, type, outcome, receivedAt: ctx.now }).onConflictDoNothing();
 }
 
 async function toPaymentUpdateFromEvent(ctx: Ctx, event: ProviderEvent): Promise<PaymentUpdate | undefined> {

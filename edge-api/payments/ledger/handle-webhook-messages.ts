@@ -4,7 +4,7 @@ import { forEachConcurrent } from '../checkouts/for-each-concurrent.ts';
 import { toProviderEvent } from '../provider/provider-event.ts';
 import { ProviderBusyError } from '../provider/provider.ts';
 import { handleEvent, toPaymentUpdateFromCheckout } from './handle-event.ts';
-import { recordPayments } from './record-payments.ts';
+import { recordPayments } from './record-payment.ts';
 
 /** Messages that are recorded together: their mails, as one parameter, stay far below what D1 takes (2 MB). */
 export const TOGETHER_MAX = 25;

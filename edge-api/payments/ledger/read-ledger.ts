@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { user } from '#api/accounts/table.ts';
 import type { Canceller } from '#api/campaigns/cancellation-rules.ts';
@@ -42,53 +42,49 @@ export type LedgerEntry = {
   readonly ledger: Ledger;
 };
 
+/** A ledger that was found, and what is known of the update that it was read for. */
+export type FoundLedger = {
+  readonly entry: LedgerEntry;
+  /** The submission that the update's checkout is stored for. */
+  readonly owner: string | null;
+  /** Whether the update's message has counted before. */
+  readonly hasEvent: boolean;
+};
+
+type Wanted = Pick<PaymentUpdate, 'submissionId'> & Partial<Pick<PaymentUpdate, 'checkoutId' | 'event'>>;
+
 /** Reads a submission's ledger in one moment; undefined when there is no such submission. */
 export async function readLedger(ctx: Ctx, submissionId: string): Promise<LedgerEntry | undefined> {
-  return toLedgerEntry(await selectLedgers(ctx, [submissionId]));
+  return (await readLedgers(ctx, [{ submissionId }])).get(submissionId)?.entry;
 }
 
-/** Reads the ledgers of submissions in one moment, by their ids. */
+/** Reads the ledgers that updates are for in one moment, by their submissions, which are all different. */
 export async function readLedgers(
   ctx: Ctx,
-  submissionIds: readonly string[],
-): Promise<ReadonlyMap<string, LedgerEntry>> {
-  const rows = await selectLedgers(ctx, submissionIds);
+  wanted: readonly Wanted[],
+): Promise<ReadonlyMap<string, FoundLedger>> {
+  if (wanted.length === 0) return new Map();
+  const rows = await selectLedgers(ctx, wanted);
   const bySubmission = Map.groupBy(rows, ({ submission }) => submission.id);
-  return new Map(
-    [...bySubmission].flatMap(([id, own]) =>
-      [toLedgerEntry(own)].flatMap((entry) => (entry ? [[id, entry]] : [])),
-    ),
-  );
+  return new Map([...bySubmission].flatMap(([id, own]) => toFoundLedger(own).map((found) => [id, found])));
 }
 
-/**
- * Reads, in the same moment, the ledger that an update is for, the submission that its checkout is stored for, and
- * whether its message has counted before.
- */
-export async function readLedgerFor(
-  ctx: Ctx,
-  { submissionId, checkoutId, event }: Pick<PaymentUpdate, 'submissionId' | 'checkoutId' | 'event'>,
-) {
-  const rows = await selectLedgers(ctx, [submissionId], { checkoutId, eventId: event?.id });
-  const entry = toLedgerEntry(rows);
-  return entry && { entry, owner: rows[0]?.owner ?? undefined, hasEvent: rows[0]?.hasEvent === true };
-}
-
-/** Returns the query for ledgers, a row for each checkout of each submission, beside what is known of an update. */
-function selectLedgers(
-  ctx: Ctx,
-  submissionIds: readonly string[],
-  {
-    checkoutId = '',
-    eventId = '',
-  }: { readonly checkoutId?: string; readonly eventId?: string | undefined } = {},
-) {
+/** Returns the query for ledgers, a row for each checkout of each submission. */
+function selectLedgers(ctx: Ctx, wanted: readonly Wanted[]) {
   const named = alias(checkouts, 'named');
-  const owner = ctx.db.select({ id: named.submissionId }).from(named).where(eq(named.id, checkoutId));
+  const owner = ctx.db
+    .select({ id: named.submissionId })
+    .from(named)
+    .where(eq(named.id, toWanted('checkoutId')));
   const counted = ctx.db
     .select({ one: sql`1` })
     .from(paymentEvents)
-    .where(and(eq(paymentEvents.id, eventId), notInArray(paymentEvents.outcome, [...UNAPPLIED])));
+    .where(and(eq(paymentEvents.id, toWanted('eventId')), notInArray(paymentEvents.outcome, [...UNAPPLIED])));
+  const list = wanted.map(({ submissionId, checkoutId, event }) => ({
+    submissionId,
+    checkoutId,
+    eventId: event?.id,
+  }));
   return ctx.db
     .select({
       ...ledgerColumns,
@@ -96,14 +92,20 @@ function selectLedgers(
       hasEvent: exists(counted).mapWith(Boolean),
     })
     .from(submissions)
+    .innerJoin(
+      sql`json_each(${JSON.stringify(list)}) as wanted`,
+      eq(submissions.id, toWanted('submissionId')),
+    )
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
     .leftJoin(charities, eq(charities.id, campaigns.charityId))
     .leftJoin(media, eq(media.id, campaigns.imageId))
     .leftJoin(user, eq(user.id, submissions.userId))
     .leftJoin(checkouts, eq(checkouts.submissionId, submissions.id))
-    .where(inArray(submissions.id, [...submissionIds]))
     .orderBy(asc(checkouts.attempt));
 }
+
+const toWanted = (name: 'submissionId' | 'checkoutId' | 'eventId') =>
+  sql`wanted.value ->> ${sql.raw(`'$.${name}'`)}`;
 
 /** Returns the ledger of a new submission, which has no checkouts yet, without reading it. */
 export function toNewEntry(entry: Pick<LedgerEntry, 'submission' | 'campaign' | 'email' | 'language'>) {
@@ -131,14 +133,14 @@ const ledgerColumns = {
   checkout: getTableColumns(checkouts),
 };
 
-function toLedgerEntry(rows: Awaited<ReturnType<typeof selectLedgers>>): LedgerEntry | undefined {
-  const [first] = rows;
-  if (!first) return undefined;
-  const { submission, charityName, picture, person } = first;
-  const { email = null, language = submission.language } = person ?? {};
-  const campaign = { ...first.campaign, charityName, picture };
-  const known = rows.flatMap(({ checkout }) => checkout ?? []);
-  return toEntry({ submission, campaign, email, language, checkouts: known });
+function toFoundLedger(rows: Awaited<ReturnType<typeof selectLedgers>>): readonly FoundLedger[] {
+  return rows.slice(0, 1).map((first) => {
+    const { submission, charityName, picture, person, owner, hasEvent } = first;
+    const { email = null, language = submission.language } = person ?? {};
+    const campaign = { ...first.campaign, charityName, picture };
+    const known = rows.flatMap(({ checkout }) => checkout ?? []);
+    return { entry: toEntry({ submission, campaign, email, language, checkouts: known }), owner, hasEvent };
+  });
 }
 
 function toEntry(entry: Omit<LedgerEntry, 'ledger'>): LedgerEntry {

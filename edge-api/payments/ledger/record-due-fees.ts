@@ -8,7 +8,8 @@ import { FEE_LIMIT, FEE_RETRY_MS } from '../rules.ts';
 import { checkouts } from '../table.ts';
 import { recordMethod } from './record-method.ts';
 import { readLedger } from './read-ledger.ts';
-import { addToResult, updateCheckout, writeLedger } from './write-ledger.ts';
+import { updateCheckout } from './write-checkout.ts';
+import { writeLedger } from './write-ledger.ts';
 
 type DueFee = Awaited<ReturnType<typeof selectDueFees>>[number];
 
@@ -75,13 +76,14 @@ async function storeFee(
       costsCents: feeCents - (row.feeCents ?? 0),
       pricedPayments: row.feeCents === null ? 1 : 0,
     };
-    // Of what a fee changes, a selection need not know.
-    const changes = { updatedAt: entry.submission.updatedAt };
     const priced = { feeCents, feeDueAt: null, receiptNumber: row.receiptNumber ?? receiptNumber };
-    const isStored = await writeLedger(ctx, entry, changes, (condition) => [
-      updateCheckout(ctx, id, priced, condition),
-      addToResult(ctx, entry.campaign.id, added, condition),
-    ]);
+    const isStored = await writeLedger(ctx, {
+      entry,
+      // Of what a fee changes, a selection need not know.
+      submission: { updatedAt: entry.submission.updatedAt },
+      checkout: { row, id, attempt: row.attempt, values: priced },
+      figures: added,
+    });
     if (isStored) return true;
   }
   return false;

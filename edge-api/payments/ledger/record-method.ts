@@ -5,7 +5,7 @@ import { hmacSha256 } from '#api/platform/digest.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { checkouts } from '../table.ts';
 import { recordPayment } from './record-payment.ts';
-import { updateCheckout } from './write-ledger.ts';
+import { updateCheckout } from './write-checkout.ts';
 
 /**
  * Stores a digest of what a payment was made with, and sends back all payments for undecided campaigns that were made with a

@@ -1,7 +1,7 @@
 import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { sendClaimedMails } from '#api/platform/mail.ts';
-import { applyPaymentUpdate, type ApplyResult } from './apply-payment-update.ts';
+import { applyPaymentUpdate, applyPaymentUpdates, type ApplyResult } from './apply-payment-updates.ts';
 import { endCheckout } from '../checkouts/end-checkouts.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import { startRefund } from './start-refund.ts';
@@ -13,23 +13,41 @@ import { hasPayment, type Ledger } from '../ledger-rules.ts';
  */
 export async function recordPayment(ctx: Ctx, update: PaymentUpdate): Promise<ApplyResult['outcome']> {
   const applied = await applyPaymentUpdate(ctx, update, { isSender: true });
-  if (applied.outcome === 'foreign')
-    ctx.log.warn('payment_foreign', { ...describe(update), message: update.event?.id });
-  if (applied.outcome === 'recorded') followUp(ctx, new Map([[update, applied]]));
+  followUp(ctx, new Map([[update, applied]]));
   return applied.outcome;
 }
 
-/** Logs what was recorded and starts, after the response, what follows from it. */
-export function followUp(
+/**
+ * Records updates together, as recordPayment does each. Returns those that are done: the others, all of them when the
+ * database fails, are left to be recorded one by one.
+ */
+export async function recordPayments(
   ctx: Ctx,
-  recorded: ReadonlyMap<PaymentUpdate, Extract<ApplyResult, { outcome: 'recorded' }>>,
-): void {
-  for (const [update, { before, after }] of recorded) {
-    const change = { before: before.status, after: after.status };
-    ctx.log.info('payment_recorded', { ...describe(update), ...change });
+  updates: readonly PaymentUpdate[],
+): Promise<ReadonlySet<PaymentUpdate>> {
+  try {
+    const applied = await applyPaymentUpdates(ctx, updates, { isSender: true });
+    followUp(ctx, applied);
+    return new Set(applied.keys());
+  } catch (error) {
+    ctx.log.warn('payments_not_recorded_together', { updates: updates.length, reason: errorMessage(error) });
+    return new Set();
+  }
+}
+
+/** Logs what was recorded and starts, after the response, what follows from it. */
+function followUp(ctx: Ctx, results: ReadonlyMap<PaymentUpdate, ApplyResult>): void {
+  for (const [update, applied] of results) {
+    if (applied.outcome === 'foreign')
+      ctx.log.warn('payment_foreign', { ...describe(update), message: update.event?.id });
+    if (applied.outcome !== 'recorded') continue;
+    const { before, after } = applied;
+    ctx.log.info('payment_recorded', { ...describe(update), before: before.status, after: after.status });
     runFollowUps(ctx, before, after, update);
   }
-  const mails = [...recorded.values()].flatMap((applied) => applied.mails);
+  const mails = [...results.values()].flatMap((applied) =>
+    applied.outcome === 'recorded' ? applied.mails : [],
+  );
   if (mails.length > 0) deferLogged(ctx, sendClaimedMails(ctx, mails));
 }
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { campaignResults } from '#api/campaigns/results-table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { submissions } from '#api/submissions/table.ts';
 import type { MailCancellation } from '../mail-texts.ts';
 import { queueCancelledMails } from '../cancelled-mails.ts';
 import { checkouts } from '../table.ts';
-import { returnResult } from './write-ledger.ts';
 
 /**
  * Returns the statements that send back every payment of a campaign that does not go ahead, and tell everyone who takes
@@ -39,4 +39,14 @@ export function returnPayments(
       .where(and(isOwn, inArray(submissions.status, ['paid', 'disputed']), isPaid, condition)),
     returnResult(ctx, campaign.id, condition),
   ] as const;
+}
+
+/** Returns the statement by which all that a campaign raised counts as returned, while `condition` holds. */
+function returnResult(ctx: Ctx, campaignId: string, condition: SQL) {
+  const { payments, paidCents } = campaignResults;
+  const returned = { participants: 0, disputes: 0, disputedCents: 0 };
+  return ctx.db
+    .update(campaignResults)
+    .set({ ...returned, refunds: sql`${payments}`, refundedCents: sql`${paidCents}` })
+    .where(and(eq(campaignResults.campaignId, campaignId), condition));
 }
