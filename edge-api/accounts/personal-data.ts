@@ -11,7 +11,10 @@ export function exportUser(ctx: Ctx, userId: string) {
 /** The statement that reads where, since when and until when a person is logged in; never a token. */
 export function exportSessions(ctx: Ctx, userId: string) {
   const { userAgent, country, createdAt, expiresAt } = session;
-  return ctx.db.select({ userAgent, country, createdAt, expiresAt }).from(session).where(eq(session.userId, userId));
+  return ctx.db
+    .select({ userAgent, country, createdAt, expiresAt })
+    .from(session)
+    .where(eq(session.userId, userId));
 }
 
 /** The statement that reads which passkeys a person has; never what verifies them. */
