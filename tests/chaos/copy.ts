@@ -27,7 +27,15 @@ async function createInstance(): Promise<Instance> {
 /** Prepares a copy with fresh demo data; `start`, `stop` and `kill` are of its Worker alone. */
 export async function prepareCopy(print: (line: string) => void) {
   const instance = await createInstance();
-  for (const part of ['state', 'sandbox.json', 'logs', 'end.sqlite', 'end.sqlite-wal', 'end.sqlite-shm'])
+  for (const part of [
+    'state',
+    'sandbox.json',
+    'logs',
+    'worker.log',
+    'end.sqlite',
+    'end.sqlite-wal',
+    'end.sqlite-shm',
+  ])
     rmSync(`${FOLDER}/${part}`, { recursive: true, force: true });
   mkdirSync(`${FOLDER}/logs`, { recursive: true });
   await prepareInstance(instance, print);

@@ -56,7 +56,7 @@ export const LIVES: Readonly<Record<Kind, readonly string[]>> = {
     'new join pay:pay reset log-in:password export end-sessions',
     'new register prove:same join pay report change-email look',
     'new join pay:pay refresh look reread',
-    'new register prove:same join pay:pay log-in:link prove:same profile erase',
+    'new register prove:same join pay:pay log-in:link wall profile erase',
     'new register log-out log-in:link join pay look',
   ],
   pair: [
@@ -72,7 +72,7 @@ export const LIVES: Readonly<Record<Kind, readonly string[]>> = {
     'create edit close nominees choose thank',
     'create:soon create:later nominees nominate choose thank story',
     'close reopen nominees close nominees choose',
-    'create:never edit close reopen edit cancel',
+    'create:never edit close reopen edit cancel-campaign',
     'nominees choose thank create:soon',
     'nominees nominate score-again nominees choose thank',
     'log-out log-in create:soon nominees',
@@ -84,11 +84,6 @@ export const LIVES: Readonly<Record<Kind, readonly string[]>> = {
     'review-charity overview decide',
     'overview decide review-charity decide overview',
   ],
-  provider: [
-    'wait aftermath',
-    'wait wait aftermath',
-    'wait aftermath:dispute wait aftermath',
-    'wait aftermath:settle',
-  ],
+  provider: ['wait aftermath', 'wait wait aftermath', 'wait aftermath:dispute wait aftermath'],
   schedule: ['sweep', 'sweep:twice', 'sweep wait'],
 };

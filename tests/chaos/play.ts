@@ -10,13 +10,11 @@ import { bringDeadlines, takeSnapshot, type Seen } from './database.ts';
 import type { Act, Disruption, PlannedPerson } from './plan-chaos.ts';
 import { NoAnswerError, openBrowser, type Person, type World } from './world.ts';
 
-export const ACTS: Readonly<Record<string, Play>> = {
-  ...ACCOUNT_ACTS,
-  ...FAN_ACTS,
-  ...PAIR_ACTS,
-  ...OWNER_ACTS,
-  ...OTHER_ACTS,
-};
+const PARTS = [ACCOUNT_ACTS, FAN_ACTS, PAIR_ACTS, OWNER_ACTS, OTHER_ACTS];
+/** Every act by its name. */
+export const ACTS: ReadonlyMap<string, Play> = new Map(PARTS.flatMap((part) => Object.entries(part)));
+/** How many acts there are, those of the same name included. */
+export const ACTS_COUNT = PARTS.flatMap((part) => Object.keys(part)).length;
 /** A person presses again after this, at most so often. */
 const AGAIN_MS = 3 * SECOND_MS;
 const TRIES_MAX = 6;
@@ -36,7 +34,7 @@ export async function playPerson(world: World, planned: PlannedPerson): Promise<
 
 /** Does one act, again where nobody answers: what was done already must not happen twice. */
 async function playAct(person: Person, act: Act): Promise<string> {
-  const play = ACTS[act.name];
+  const play = ACTS.get(act.name);
   if (!play) throw new Error(`nobody knows how to ${act.name}`);
   for (let tries = 1; tries <= TRIES_MAX; tries += 1) {
     try {

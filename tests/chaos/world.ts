@@ -18,8 +18,8 @@ export type World = {
   readonly submissions: { readonly id: string; readonly email: string }[];
   /** The provider's ids of the checkouts of the run. */
   readonly sessions: Set<string>;
-  /** What marks everything of a person who was told that all of it is gone. */
-  readonly erased: string[];
+  /** What marks everything of those who were told that all of it is gone, and whether their address was proved. */
+  readonly erased: { readonly marker: string; readonly isProven: boolean }[];
   readonly isDisturbed: () => boolean;
   readonly isOver: () => boolean;
 };
@@ -107,7 +107,7 @@ export function inventAccount(kind: string): Account {
 /** Returns what came of a call, in a word. */
 export function toOutcome({ status, body }: Pick<ClientResponse, 'status' | 'body'>): string {
   const { code } = Object(body);
-  return typeof code === 'string' ? `${status} ${code}` : String(status);
+  return status >= 400 && typeof code === 'string' ? `${status} ${code}` : String(status);
 }
 
 export const isOk = ({ status }: Pick<ClientResponse, 'status'>): boolean => status >= 200 && status < 300;

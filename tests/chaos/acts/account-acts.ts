@@ -159,7 +159,7 @@ const review: Play = async (person, act) => {
 
 /** Everything of an account was deleted, as its person was told. */
 export function forget(person: Person, account: Account): void {
-  person.world.erased.push(account.marker);
+  person.world.erased.push({ marker: account.marker, isProven: account.proof === 'yes' });
   person.account = undefined;
   if (!person.stranger) person.browser = openBrowser(person.world, person.planned.language);
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { choose } from '../plan-chaos.ts';
+import type { BookEntry } from '../provider.ts';
 import { isOk, NOTHING, toOutcome, type Person } from '../world.ts';
 import type { Play } from './account-acts.ts';
 import { getLast } from './fan-acts.ts';
@@ -41,13 +42,30 @@ const overview: Play = async (person) => {
   return toOutcome(seen);
 };
 
+/** The checkouts to which each thing can happen. */
+const AFTERMATHS: Readonly<Record<string, (entry: BookEntry) => boolean>> = {
+  settle: (entry) => entry.payment_intent_status === 'processing',
+  fail: (entry) => entry.payment_intent_status === 'processing',
+  win: (entry) => /needs_response$/.test(entry.dispute_status ?? ''),
+  lose: (entry) => /needs_response$/.test(entry.dispute_status ?? ''),
+  'fail-refund': (entry) => entry.amount_refunded > 0,
+};
+const isUndisputed = (entry: BookEntry) =>
+  entry.payment_status === 'paid' && entry.amount_refunded === 0 && entry.dispute_status === null;
+
 /** What a fan, a bank or the organiser does later at the provider, to a fan's own payment or to any. */
 const aftermath: Play = async ({ world, account }, act) => {
-  const sessionId = getLast(account)?.sessionId ?? choose([...world.sessions], act.pick);
-  if (sessionId === undefined) return NOTHING;
-  if (act.how !== 'refund') return String(await world.provider.act(sessionId, act.how));
-  const { payment_intent: intentId } = await world.provider.find(sessionId);
-  return intentId === null ? NOTHING : String(await world.provider.refund(intentId));
+  const { provider, sessions } = world;
+  const own = getLast(account)?.sessionId;
+  const isPossible = AFTERMATHS[act.how] ?? isUndisputed;
+  const book = own === undefined ? await provider.readBook() : [await provider.find(own)];
+  const entry = choose(
+    book.filter((each) => sessions.has(each.id) && isPossible(each)),
+    act.pick,
+  );
+  if (!entry) return NOTHING;
+  if (act.how !== 'refund') return String(await provider.act(entry.id, act.how));
+  return entry.payment_intent === null ? NOTHING : String(await provider.refund(entry.payment_intent));
 };
 
 /** Runs the schedule, as the platform does; twice at once is what a slow run and the next one are. */

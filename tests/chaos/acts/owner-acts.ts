@@ -110,13 +110,17 @@ const thank: Play = async ({ account, browser }) => {
   return outcomes.toSorted()[0] ?? NOTHING;
 };
 
-const nominate = withOwn(async ({ browser }, { id }, act) => {
-  const { body } = await browser.get(`/api/campaigns/${id}/answers`);
+/** Nominates an answer of a campaign whose nominees are known. */
+const nominate: Play = async (person, act) => {
+  const ready = choose(await findReady(person), act.pick);
+  if (!ready) return NOTHING;
+  const path = `/api/campaigns/${ready.campaign.id}`;
+  const { body } = await person.browser.get(`${path}/answers`);
   const answer = choose<{ submissionId: string }>(Object(body).docs ?? [], act.pick);
   if (!answer) return NOTHING;
   const { submissionId } = answer;
-  return toOutcome(await browser.post(`/api/campaigns/${id}/nominations`, { submissionId, reason: REASONS }));
-});
+  return toOutcome(await person.browser.post(`${path}/nominations`, { submissionId, reason: REASONS }));
+};
 
 const reopen = withOwn(async ({ browser }, { id }, act) => {
   const subscriptionDeadline = new Date(
@@ -145,7 +149,7 @@ export const OWNER_ACTS: Readonly<Record<string, Play>> = {
     ),
   ),
   close: withOwn(async ({ browser }, { id }) => toOutcome(await browser.post(`/api/campaigns/${id}/close`))),
-  cancel: withOwn(async ({ browser, account }, { id }) =>
+  'cancel-campaign': withOwn(async ({ browser, account }, { id }) =>
     toOutcome(
       await browser.post(`/api/campaigns/${id}/cancel`, {
         reason: `Het gaat niet door, zegt ${account?.marker}.`,

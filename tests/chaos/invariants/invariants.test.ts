@@ -33,11 +33,12 @@ const SOUND = `
     ('open', 1, 1, 1000, 1, 40), ('won', 1, 1, 1000, 1, 40), ('read', 1, 1, 1000, 0, 0);
   insert into mails (id, key, created_at, sent_at) values ('m1', 'paid:s1', ${NOW}, ${NOW}),
     ('m2', 'paid:s2', ${NOW}, ${NOW}), ('m3', 'paid:s3', ${NOW}, ${NOW});
-  insert into scores (id, campaign_id, submission_id, position, score, reasoning, model, rubric_version, prompt_hash,
+  insert into scores (id, campaign_id, submission_id, position, score, model, rubric_version, prompt_hash,
     scored_at, previous_hash, hash) values
-    ('c1', 'won', 's2', 1, 7.5, '', 'm', '1', '', ${NOW}, '', 'h1'),
-    ('c2', 'read', 's3', 1, 7.5, '', 'm', '1', '', ${NOW}, '', 'h1');
-  insert into nominees (campaign_id, submission_id, rank, score) values ('won', 's2', 1, 7.5), ('read', 's3', 1, 7.5);
+    ('c1', 'won', 's2', 1, 7.5, 'm', '1', '', ${NOW}, '', 'h1'),
+    ('c2', 'read', 's3', 1, 7.5, 'm', '1', '', ${NOW}, '', 'h1');
+  insert into nominees (campaign_id, submission_id, rank, score, place) values
+    ('won', 's2', 1, 7.5, 1), ('read', 's3', 1, 7.5, 1);
   insert into winners (campaign_id, submission_id, slot, selected_at) values ('won', 's2', 1, ${NOW});
   insert into record_entries (campaign_id, position, kind, format, body, digest, written_at, previous_hash, hash) values
     ('won', 1, 'score', 1, '', '', ${NOW}, '', 'h1'), ('won', 2, 'ranking', 1, '', '', ${NOW}, 'h1', 'h2');
@@ -55,7 +56,13 @@ beforeEach(() => {
   database.exec(MIGRATION);
   database.exec(SOUND);
   loadEvidence(database, {
-    ...{ startedAt: NOW, healedAt: NOW, endedAt: NOW, witnessed: [], erased: ['kanarie1q'] },
+    ...{
+      startedAt: NOW,
+      healedAt: NOW,
+      endedAt: NOW,
+      witnessed: [],
+      erased: [{ marker: 'kanarie1q', isProven: true }],
+    },
     book: ['k1', 'k2', 'k3'].map(toBook),
     received: [{ id: 'r1', to: 'fan@chaos.test', subject: 'Hi', text: 'https://x.test/?token=1' }],
     seen: [

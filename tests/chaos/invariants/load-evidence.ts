@@ -3,6 +3,7 @@ import type { Seen } from '../database.ts';
 import type { Received } from '../inbox.ts';
 import type { BookEntry } from '../provider.ts';
 import type { Witnessed } from '../tally.ts';
+import type { World } from '../world.ts';
 
 /** What a run knows beside the database. */
 export type Evidence = {
@@ -12,7 +13,7 @@ export type Evidence = {
   readonly endedAt: number;
   readonly book: readonly BookEntry[];
   readonly received: readonly Received[];
-  readonly erased: readonly string[];
+  readonly erased: World['erased'];
   readonly witnessed: readonly Witnessed[];
   readonly seen: readonly Seen[];
 };
@@ -21,7 +22,7 @@ const TABLES = `
   create table run (started_at integer, healed_at integer, ended_at integer);
   create table book (session text primary key, status text, paid_cents integer, refunded_cents integer, dispute text);
   create table received (recipient text, subject text, text text);
-  create table erased (marker text);
+  create table erased (marker text, is_proven integer);
   create table witnessed (kind text, detail text);
   create table seen (kind text, id text, value);
   create index seen_id on seen (kind, id);`;
@@ -45,7 +46,7 @@ export function loadEvidence(database: DatabaseSync, evidence: Evidence): void {
   );
   fill(
     'erased',
-    erased.map((marker) => [marker]),
+    erased.map(({ marker, isProven }) => [marker, Number(isProven)]),
   );
   fill(
     'witnessed',

@@ -31,14 +31,8 @@ export const PLANTS: Readonly<Record<string, string>> = {
   'money of a cancelled answer that stays': `update submissions set status = 'cancelled' where id = 's1'`,
   'a paid answer without the time of its payment': `update submissions set paid_at = null where id = 's1'`,
   'figures that differ from a recount': `update campaign_results set costs_cents = 41 where campaign_id = 'open'`,
-  'figures without payments': `insert into campaigns select 'none', 'none', owner_id, celebrity_id, name, artist_name,
-      description, image_id, charity_id, planned_at, planned_location, subscription_start_date, subscription_deadline,
-      end_date, is_active, closed_at, nominees_selected, nominee_count, winners_selected, fan_question,
-      fan_question_other, thank_you_method, thank_you_include_photos, thank_you_allow_pooh_send, keywords,
-      encourage_fans, allow_plus_one, two_winners, agree_to_terms, agree_to_protocol, flexible_planning,
-      organize_in_netherlands, created_at, updated_at, version, field_versions, meeting_revision, published_at,
-      charity_due_at, cancelled_at, cancelled_by, cancel_reason, cancelled_by_user_id, archived_at
-      from campaigns where id = 'open';
+  'figures without payments': `create table copied as select * from campaigns where id = 'open';
+    update copied set id = 'none', slug = 'none'; insert into campaigns select * from copied; drop table copied;
     insert into campaign_results (campaign_id, payments) values ('none', 1)`,
   'participants that differ from a recount': `update campaign_results set participants = 2 where campaign_id = 'open'`,
   'a receipt without a payment': `insert into mails (id, key, created_at) values ('m9', 'paid:s9', 1)`,
@@ -55,7 +49,7 @@ export const PLANTS: Readonly<Record<string, string>> = {
   'a nominee who cannot win': `update submissions set withdrawn_at = 1 where id = 's3'`,
   'a nominee with another score than on record': `update nominees set score = 9 where submission_id = 's2'`,
   'more nominees than ten': `with recursive n(i) as (select 2 union all select i + 1 from n where i < 11)
-    insert into nominees (campaign_id, submission_id, rank, score) select 'won', 'x' || i, i, 1 from n`,
+    insert into nominees (campaign_id, submission_id, rank, score, place) select 'won', 'x' || i, i, 1, i from n`,
   'a number of nominees that is not theirs': `update campaigns set nominee_count = 2 where id = 'won'`,
   'a winner who was no nominee': `delete from nominees where submission_id = 's2'`,
   'a winner who never paid': `update submissions set paid_at = null where id = 's2'`,
