@@ -90,12 +90,12 @@ describe('a link that logs in', () => {
     expect(await logInByLink(second)).toMatchObject(REFUSED);
 
     const third = await requestLoginLink('dying@example.org');
-    await browser.post('/api/auth/change-email', { newEmail: 'moved@example.org', password: PASSWORD });
-    const [confirmation] = await waitForMails('moved@example.org');
+    await browser.post('/api/auth/change-email', { newEmail: 'moved-by-link@example.org', password: PASSWORD });
+    const [confirmation] = await waitForMails('moved-by-link@example.org');
     expect(await verify(extractToken(confirmation))).toMatchObject({ status: 200 });
     expect(await logInByLink(third)).toMatchObject(REFUSED);
 
-    const last = await requestLoginLink('moved@example.org');
+    const last = await requestLoginLink('moved-by-link@example.org');
     expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject({ status: 200 });
     expect(await logInByLink(last)).toMatchObject(REFUSED);
     expect(await countSessions(id)).toBe(0);
