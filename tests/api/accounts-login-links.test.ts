@@ -90,7 +90,10 @@ describe('a link that logs in', () => {
     expect(await logInByLink(second)).toMatchObject(REFUSED);
 
     const third = await requestLoginLink('dying@example.org');
-    await browser.post('/api/auth/change-email', { newEmail: 'moved-by-link@example.org', password: PASSWORD });
+    await browser.post('/api/auth/change-email', {
+      newEmail: 'moved-by-link@example.org',
+      password: PASSWORD,
+    });
     const [confirmation] = await waitForMails('moved-by-link@example.org');
     expect(await verify(extractToken(confirmation))).toMatchObject({ status: 200 });
     expect(await logInByLink(third)).toMatchObject(REFUSED);
