@@ -46,8 +46,8 @@ const overview: Play = async (person) => {
 const AFTERMATHS: Readonly<Record<string, (entry: BookEntry) => boolean>> = {
   settle: (entry) => entry.payment_intent_status === 'processing',
   fail: (entry) => entry.payment_intent_status === 'processing',
-  win: (entry) => /needs_response$/.test(entry.dispute_status ?? ''),
-  lose: (entry) => /needs_response$/.test(entry.dispute_status ?? ''),
+  win: (entry) => Boolean(entry.dispute_status?.endsWith('needs_response')),
+  lose: (entry) => Boolean(entry.dispute_status?.endsWith('needs_response')),
   'fail-refund': (entry) => entry.amount_refunded > 0,
 };
 const isUndisputed = (entry: BookEntry) =>
