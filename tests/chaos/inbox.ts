@@ -24,7 +24,7 @@ const Answer = z.union([
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** Keeps every mail that the mail service takes, once each. */
+/** Keeps every mail that the mail service takes, those of one idempotency key once. */
 export function createInbox() {
   const mails = new Map<string, Received>();
 
@@ -39,8 +39,10 @@ export function createInbox() {
       const response = await fetch(new Request(url, { method, headers, body: text }));
       if (!response.ok) return response;
       const ids = Answer.parse(await response.clone().json());
+      // The sandbox remembers a thousand mails and their keys, the service its keys for a day.
+      const key = headers.get('idempotency-key');
       Batch.parse(JSON.parse(text)).forEach((mail, at) => {
-        const id = ids[at] ?? '';
+        const id = key === null ? (ids[at] ?? '') : `${key} ${at}`;
         if (!mails.has(id)) mails.set(id, { id, ...mail });
       });
       return response;

@@ -15,6 +15,9 @@ const FIGURES = [
   ...['priced_payments', 'costs_cents'],
 ];
 
+/** A payment whose dispute was heard of before the payment itself, as its messages may come, has no receipt. */
+const IS_UNDISPUTED = `not exists (select 1 from checkouts where submission_id = submissions.id and disputes <> '{}')`;
+
 /**
  * What must never be about money once nothing is under way any more, as queries for rows that prove it. `book` is the
  * provider's own: a row for each of its sessions (load-evidence.ts).
@@ -72,7 +75,8 @@ export const MONEY_INVARIANTS: Readonly<Record<string, string>> = {
   'a receipt without a payment': `select key as id from mails where key glob 'paid:*' and not exists
     (select 1 from checkouts where submission_id = substr(key, 6) and paid_at is not null)`,
   'a payment without its receipt': `select id from submissions where status = 'paid' and user_id is not null
-    and created_at >= (select started_at from run) and not exists (select 1 from mails where key = 'paid:' || submissions.id)`,
+    and created_at >= (select started_at from run) and ${IS_UNDISPUTED}
+    and not exists (select 1 from mails where key = 'paid:' || submissions.id)`,
   'a session to pay at that nobody may pay any more': `select session as id from book
     join checkouts on checkouts.id = session join submissions on submissions.id = submission_id
     join campaigns on campaigns.id = campaign_id where book.status = 'open'

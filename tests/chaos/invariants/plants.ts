@@ -46,7 +46,8 @@ export const PLANTS: Readonly<Record<string, string>> = {
   'a closed campaign whose paid answers were never read': `update campaigns set is_active = 0 where id = 'open'`,
   'a selection that never ended': `update selection_runs set run_id = 'r1'`,
   'a paid answer that was neither judged nor flagged': `delete from scores where submission_id = 's3'`,
-  'a nominee who cannot win': `update submissions set withdrawn_at = 1 where id = 's3'`,
+  'a nominee who cannot win where others can': `update submissions set withdrawn_at = 1 where id = 's3';
+    update submissions set campaign_id = 'read', user_id = 'owner', fan_number = 2 where id = 's1'`,
   'a nominee with another score than on record': `update nominees set score = 9 where submission_id = 's2'`,
   'more nominees than ten': `with recursive n(i) as (select 2 union all select i + 1 from n where i < 11)
     insert into nominees (campaign_id, submission_id, rank, score, place) select 'won', 'x' || i, i, 1, i from n`,

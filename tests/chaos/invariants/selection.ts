@@ -15,9 +15,10 @@ export const SELECTION_INVARIANTS: Readonly<Record<string, string>> = {
     join campaigns on campaigns.id = campaign_id where nominees_selected = 1 and winners_selected = 0
     and cancelled_at is null and ${ELIGIBLE}
     and not exists (select 1 from scores where submission_id = submissions.id)`,
-  'a nominee who cannot win': `select submission_id as id from nominees
+  'a nominee who cannot win where others can': `select submission_id as id from nominees
     join submissions on submissions.id = submission_id join campaigns on campaigns.id = nominees.campaign_id
-    where winners_selected = 0 and cancelled_at is null and not (${ELIGIBLE})`,
+    where winners_selected = 0 and cancelled_at is null and not (${ELIGIBLE})
+    and exists (select 1 from submissions where campaign_id = campaigns.id and ${ELIGIBLE})`,
   'a nominee with another score than on record': `select submission_id as id from nominees where not exists
     (select 1 from scores where submission_id = nominees.submission_id and scores.score = nominees.score)`,
   'more nominees than ten': `select campaign_id as id from nominees group by campaign_id having count(*) > 10`,
