@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { liveTexts } from '#site/features/live/live-texts.ts';
 import { ownShareEn, ownShareNl } from '#site/features/sharing/share-texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { callApiAs } from './support/account.ts';
+import { callApiAs, verifyAddress } from './support/account.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { createOpenCampaign, createParticipant, subscribeAndPay } from './support/participants.ts';
 
@@ -19,6 +19,8 @@ for (const language of ['nl', 'en'] as const) {
     const owner = await createParticipant(browser, { role: 'charity', language });
     const { id, slug } = await createOpenCampaign(owner);
     const fan = await createParticipant(browser, { language });
+    // Nobody's name is public before their address is proved.
+    await verifyAddress(fan.page, fan.email);
     await subscribeAndPay(fan, id, 'I love soup.');
     const own = await fan.page.request.get(`/api/campaign-submissions/by-campaign/${id}`);
     const { submission } = await own.json();

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { dashboardTexts } from '#site/features/dashboard/texts.ts';
 import { storyTexts } from '#site/features/stories/texts.ts';
 import { wallTexts } from '#site/features/wall/texts.ts';
+import { verifyAddress } from './support/account.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { finishCampaign } from './support/finish-campaign.ts';
 import { createOpenCampaign, createParticipant, subscribeAndPay } from './support/participants.ts';
@@ -28,6 +29,8 @@ for (const [language, width] of [
     const { submissions: texts } = dashboardTexts(language);
     const owner = await createParticipant(browser, { role: 'charity', language });
     const fan = await createParticipant(browser, { language });
+    // Nobody's name is public before their address is proved.
+    await verifyAddress(fan.page, fan.email);
     const { id, slug } = await createOpenCampaign(owner);
     await subscribeAndPay(fan, id, ANSWER);
     const list = await fan.page.request.get('/api/campaign-submissions/user-submissions');
