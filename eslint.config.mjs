@@ -50,7 +50,7 @@ export default tseslint.config(
   {
     // Where texts are people's, repetitions that a pattern does not begin with as well.
     files: ['{edge-api,site/src/features,widget}/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', 'edge-api/sandbox/**', 'edge-api/**/command/**'],
+    ignores: ['**/*.test.{ts,tsx}', 'edge-api/{local,sandbox}/**', 'edge-api/**/command/**'],
     plugins: { own: { rules: { 'no-quadratic-search': noQuadraticSearch } } },
     rules: { 'own/no-quadratic-search': 'error' },
   },

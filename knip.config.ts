@@ -5,7 +5,7 @@ const PRODUCT_ENTRIES = [
   'astro.config.mjs!',
   'edge-api/*/command/*.ts!',
   'edge-api/sandbox/server.ts!',
-  'edge-api/sandbox/local/{start.mjs,run.ts,deadline.ts,preview.mjs,preview/run-preview.ts}!',
+  'edge-api/local/{start.mjs,run.ts,deadline.ts,preview.mjs,preview/run-preview.ts}!',
   'edge-api/sandbox/demo/seed.ts!',
   'site/src/{content.config,middleware}.ts!',
   'site/src/pages/**/*.{astro,ts}!',

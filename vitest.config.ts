@@ -63,7 +63,7 @@ export default defineConfig({
           exclude: [
             'edge-api/**/{*-,}rules.test.ts',
             'edge-api/*.test.ts',
-            'edge-api/{sandbox,platform/command}/**',
+            'edge-api/{local,sandbox,platform/command}/**',
           ],
           setupFiles: ['./tests/support/start-afresh.ts'],
           globalSetup: ['./tests/support/start-sandbox.ts'],
@@ -84,7 +84,7 @@ export default defineConfig({
           include: [
             'edge-api/**/{*-,}rules.test.ts',
             'edge-api/*.test.ts',
-            'edge-api/{sandbox,platform/command}/**/*.test.ts',
+            'edge-api/{local,sandbox,platform/command}/**/*.test.ts',
             '{site,widget,tina,tests}/**/*.test.ts',
           ],
           exclude: [

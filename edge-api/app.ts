@@ -16,8 +16,8 @@ import { charitiesRoutes } from './charities/routes.ts';
 import { embedsRoutes } from './embeds/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { nomineesRoutes } from './nominees/routes.ts';
-import { numbersRoutes } from './numbers/routes.ts';
-import { ownersRoutes } from './owners/routes.ts';
+import { statisticsRoutes } from './statistics/routes.ts';
+import { managementRoutes } from './management/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { payoutsRoutes } from './payouts/routes.ts';
@@ -40,7 +40,7 @@ import { remindersRoutes } from './reminders/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { replacementsRoutes } from './replacements/routes.ts';
 import { storiesRoutes } from './stories/routes.ts';
-import { sharesRoutes } from './shares/routes.ts';
+import { sharingRoutes } from './sharing/routes.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { thanksRoutes } from './thanks/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
@@ -70,7 +70,7 @@ const routes = new Hono<AppEnv>()
   .route('/', privacyRoutes)
   .route('/', celebritiesRoutes)
   .route('/', campaignsRoutes)
-  .route('/', ownersRoutes)
+  .route('/', managementRoutes)
   .route('/', cancellationsRoutes)
   .route('/', charitiesRoutes)
   .route('/', replacementsRoutes)
@@ -80,7 +80,7 @@ const routes = new Hono<AppEnv>()
   .route('/', embedsRoutes)
   .route('/', mediaRoutes)
   .route('/', nomineesRoutes)
-  .route('/', sharesRoutes)
+  .route('/', sharingRoutes)
   .route('/', subscriptionsRoutes)
   .route('/', thanksRoutes)
   .route('/', wallRoutes)
@@ -90,7 +90,7 @@ const routes = new Hono<AppEnv>()
   .route('/', paymentsRoutes)
   .route('/', payoutsRoutes)
   .route('/', trackingRoutes)
-  .route('/', numbersRoutes)
+  .route('/', statisticsRoutes)
   .route('/', pagesRoutes);
 
 /** The whole API, under /api. */

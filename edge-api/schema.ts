@@ -18,7 +18,7 @@ export * from './scoring/table.ts';
 export * from './platform/table.ts';
 export * from './reminders/table.ts';
 export * from './reports/table.ts';
-export * from './shares/table.ts';
+export * from './sharing/table.ts';
 export * from './stories/table.ts';
 export * from './submissions/table.ts';
 export * from './thanks/table.ts';

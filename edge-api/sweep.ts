@@ -1,7 +1,7 @@
 import { deleteExpiredSessions, pruneExpiredLinks } from './accounts/index.ts';
 import { pruneUnusedPictures } from './campaigns/index.ts';
 import { pruneCheckoutKeys } from './embeds/index.ts';
-import { closeDueCampaigns } from './owners/index.ts';
+import { closeDueCampaigns } from './management/index.ts';
 import { discardMedia } from './media/index.ts';
 import { startDueSelections } from './nominees/index.ts';
 import { pruneRefusals, pruneTraces, sweepPayments } from './payments/index.ts';

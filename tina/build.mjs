@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { EDITOR_FOLDER, ensureInstalled } from '../edge-api/sandbox/local/install.mjs';
+import { EDITOR_FOLDER, ensureInstalled } from '../edge-api/local/install.mjs';
 
 /**
  * Builds the product. With TinaCloud's two variables the build includes the editor at /admin, on the branch TINA_BRANCH,

@@ -1,5 +1,144 @@
 import { z } from 'zod';
-import { STUCK_STATES } from './rules.ts';
+import { ADMIN_ACTIONS } from '../admin-log/rules.ts';
+import { PAUSE_REASONS, PHASES } from '../campaigns/rules.ts';
+import { STAGES } from '../campaigns/stage-rules.ts';
+import { CHECKOUT_STATES, EVENT_OUTCOMES } from '../payments/rules.ts';
+import { KeysetQuery, keysetPage } from '../platform/keyset.ts';
+import { OVERVIEW_FIGURES, PAYMENT_STATES, SEARCH_MAX, STUCK_STATES } from './rules.ts';
+
+const Search = z.string().trim().max(SEARCH_MAX).optional();
+const Count = z.number().int();
+const Moment = z.iso.datetime();
+/** A campaign as a list names it. */
+const CampaignName = z.object({ id: z.string(), slug: z.string(), name: z.string(), artistName: z.string() });
+
+/** With `search`, the campaigns whose slug, name or artist begins with it; a search has one page. */
+export const AdminCampaignsQuery = KeysetQuery.extend({ stage: z.enum(STAGES).optional(), search: Search });
+export type AdminCampaignsQuery = z.infer<typeof AdminCampaignsQuery>;
+
+export const AdminCampaign = CampaignName.extend({
+  stage: z.enum(STAGES),
+  phase: z.enum(PHASES),
+  paused: z.enum(PAUSE_REASONS).nullable(),
+  charity: z.string().nullable(),
+  /** Whom its artist's name looks like, while it waits for an admin to confirm it. */
+  lookAlike: z.string().nullable(),
+  createdAt: Moment,
+  subscriptionDeadline: Moment.nullable(),
+  participants: Count,
+  /** The submissions of nominees who may be the same person as another one. */
+  samePeople: z.array(z.string()),
+});
+export type AdminCampaign = z.infer<typeof AdminCampaign>;
+export const AdminCampaignsPage = keysetPage(AdminCampaign);
+export type AdminCampaignsPage = z.infer<typeof AdminCampaignsPage>;
+
+/** With `search`, the payments of a submission, a checkout or a payment with that id, or with that number on the receipt. */
+export const AdminPaymentsQuery = KeysetQuery.extend({
+  state: z.enum(PAYMENT_STATES).optional(),
+  search: Search,
+});
+export type AdminPaymentsQuery = z.infer<typeof AdminPaymentsQuery>;
+
+/** A payment without a word about who made it. */
+export const AdminPayment = z.object({
+  /** The provider's id of the checkout. */
+  id: z.string(),
+  submissionId: z.string(),
+  intentId: z.string().nullable(),
+  receiptNumber: z.string().nullable(),
+  attempt: z.number().int(),
+  state: z.enum(CHECKOUT_STATES),
+  isRefundDue: z.boolean(),
+  isDisputed: z.boolean(),
+  /** Whether a bank asks about it, which takes no money. */
+  isInquiry: z.boolean(),
+  amountCents: z.number().int(),
+  createdAt: Moment,
+  paidAt: Moment.nullable(),
+  refundedAt: Moment.nullable(),
+  campaign: CampaignName,
+});
+export type AdminPayment = z.infer<typeof AdminPayment>;
+export const AdminPaymentsPage = keysetPage(AdminPayment);
+export type AdminPaymentsPage = z.infer<typeof AdminPaymentsPage>;
+
+/** A mail that failed for good; recipient and subject are null once its content is deleted. */
+export const FailedMail = z.object({
+  id: z.string(),
+  /** The occasion, such as `paid:{submission}`. */
+  key: z.string(),
+  recipient: z.string().nullable(),
+  subject: z.string().nullable(),
+  createdAt: Moment,
+  failedAt: Moment,
+  attempts: z.number().int(),
+  resentAt: Moment.nullable(),
+  canBeSentAgain: z.boolean(),
+});
+export type FailedMail = z.infer<typeof FailedMail>;
+export const FailedMailsPage = keysetPage(FailedMail);
+export type FailedMailsPage = z.infer<typeof FailedMailsPage>;
+
+/** A message of the provider that changed nothing; one without an id of the provider's cannot be asked for again. */
+export const UnappliedMessage = z.object({
+  id: z.string(),
+  type: z.string(),
+  outcome: z.string(),
+  receivedAt: Moment,
+  canBeProcessedAgain: z.boolean(),
+});
+export type UnappliedMessage = z.infer<typeof UnappliedMessage>;
+export const UnappliedMessagesPage = keysetPage(UnappliedMessage);
+export type UnappliedMessagesPage = z.infer<typeof UnappliedMessagesPage>;
+
+export const ProcessedAgain = z.object({ outcome: z.enum(EVENT_OUTCOMES) });
+export type ProcessedAgain = z.infer<typeof ProcessedAgain>;
+
+/** A message that could not be shown to be the provider's. */
+const RefusedMessage = z.object({ id: z.string(), at: Moment, reason: z.string() });
+type RefusedMessage = z.infer<typeof RefusedMessage>;
+export const RefusedMessagesPage = keysetPage(RefusedMessage);
+export type RefusedMessagesPage = z.infer<typeof RefusedMessagesPage>;
+
+/** What one sweep did; a part without a figure failed. */
+export const Sweep = z.object({
+  id: z.string(),
+  startedAt: Moment,
+  durationMs: z.number().int(),
+  figures: z.record(z.string(), z.unknown()),
+  failedParts: z.array(z.string()),
+});
+export type Sweep = z.infer<typeof Sweep>;
+export const SweepsPage = keysetPage(Sweep);
+export type SweepsPage = z.infer<typeof SweepsPage>;
+
+/** What an admin did by hand; `admin` is null once their account is erased. */
+const LoggedAction = z.object({
+  id: z.string(),
+  admin: z.string().nullable(),
+  action: z.enum(ADMIN_ACTIONS),
+  subject: z.string(),
+  reason: z.string(),
+  at: Moment,
+});
+type LoggedAction = z.infer<typeof LoggedAction>;
+export const LoggedActionsPage = keysetPage(LoggedAction);
+export type LoggedActionsPage = z.infer<typeof LoggedActionsPage>;
+
+/** A day of the Dutch calendar, `YYYY-MM-DD`, and what was new on it. */
+const ChartDay = z.object({ day: z.string(), payments: Count, campaigns: Count });
+export type ChartDay = z.infer<typeof ChartDay>;
+
+/** Numbers up to rules.ts `COUNT_MAX`, and the last 30 days, the oldest first. */
+export const Overview = z.object({
+  figures: z.record(z.enum(OVERVIEW_FIGURES), Count),
+  campaigns: z.record(z.enum(STAGES), Count),
+  payments: z.record(z.enum(PAYMENT_STATES), Count),
+  days: z.array(ChartDay),
+  lastSweep: Sweep.nullable(),
+});
+export type Overview = z.infer<typeof Overview>;
 
 /** A selection that does not go on by itself, or not yet, as an admin sees it. */
 export const StuckSelection = z.object({

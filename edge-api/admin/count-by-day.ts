@@ -5,8 +5,8 @@ import { campaigns } from '../campaigns/table.ts';
 import { checkouts } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { DAY_MS, HOUR_MS } from '../platform/rules.ts';
-import type { ChartDay } from './room-contract.ts';
-import { CHART_DAYS } from './room-rules.ts';
+import type { ChartDay } from './contract.ts';
+import { CHART_DAYS } from './rules.ts';
 
 /** Returns how many payments and campaigns were new on each of the last days of the Dutch calendar, the oldest first. */
 export async function countByDay(ctx: Ctx): Promise<ChartDay[]> {

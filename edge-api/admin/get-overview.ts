@@ -11,14 +11,14 @@ import { reports } from '../reports/table.ts';
 import { countByDay } from './count-by-day.ts';
 import { IS_UNAPPLIED } from './list-messages.ts';
 import { querySweeps, toSweep } from './list-sweeps.ts';
-import { Overview } from './room-contract.ts';
+import { Overview } from './contract.ts';
 import {
   COUNT_MAX,
   OVERVIEW_FIGURES,
   PAYMENT_STATES,
   REFUSALS_RECENT_MS,
   type OverviewFigure,
-} from './room-rules.ts';
+} from './rules.ts';
 
 /** Returns the numbers of an admin's first page, each a count up to {@link COUNT_MAX}, and those of the last days. */
 export async function getOverview(ctx: Ctx): Promise<Overview> {

@@ -4,15 +4,15 @@ import { adminLog } from '../admin-log/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/keyset.ts';
 import { toDisplayName } from './to-display-name.ts';
-import type { LoggedActionsPage } from './room-contract.ts';
-import { ROOM_PAGE_SIZE } from './room-rules.ts';
+import type { LoggedActionsPage } from './contract.ts';
+import { ADMIN_PAGE_SIZE } from './rules.ts';
 
 /** Returns a page of what admins did by hand, the latest first. */
 export async function listActions(ctx: Ctx, query: KeysetQuery): Promise<LoggedActionsPage> {
   const rows = await queryActions(ctx, query);
   return toKeysetPage(
     rows,
-    ROOM_PAGE_SIZE,
+    ADMIN_PAGE_SIZE,
     ({ entry: { at, id } }) => ({ at, id }),
     ({ entry: { at, adminId: _, ...entry }, admin }) => ({ ...entry, at: at.toISOString(), admin }),
   );
@@ -26,5 +26,5 @@ export function queryActions(ctx: Ctx, query: KeysetQuery) {
     .leftJoin(user, eq(user.id, adminLog.adminId))
     .where(isAfter(query, adminLog.at, adminLog.id))
     .orderBy(...newestFirst(adminLog.at, adminLog.id))
-    .limit(ROOM_PAGE_SIZE + 1);
+    .limit(ADMIN_PAGE_SIZE + 1);
 }

@@ -8,8 +8,8 @@ import { charities } from '../charities/table.ts';
 import { listSamePeople } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toKeysetPage } from '../platform/keyset.ts';
-import type { AdminCampaignsPage, AdminCampaignsQuery } from './room-contract.ts';
-import { ROOM_PAGE_SIZE, SEARCH_MATCHES_MAX } from './room-rules.ts';
+import type { AdminCampaignsPage, AdminCampaignsQuery } from './contract.ts';
+import { ADMIN_PAGE_SIZE, SEARCH_MATCHES_MAX } from './rules.ts';
 
 /** Greater than every character that a text may go on with. */
 const LAST_CHARACTER = '\u{10FFFF}';
@@ -23,7 +23,7 @@ export async function listAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery): 
     ctx,
     rows.map(({ campaign }) => campaign.id),
   );
-  const size = query.search ? rows.length : ROOM_PAGE_SIZE;
+  const size = query.search ? rows.length : ADMIN_PAGE_SIZE;
   return toKeysetPage(
     rows,
     size,
@@ -59,7 +59,7 @@ export function queryAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery) {
           ),
     )
     .orderBy(...newestFirst(campaigns.createdAt, campaigns.id))
-    .limit(search ? SEARCH_MATCHES_MAX : ROOM_PAGE_SIZE + 1);
+    .limit(search ? SEARCH_MATCHES_MAX : ADMIN_PAGE_SIZE + 1);
 }
 
 /** The ids of campaigns whose slug, name or artist begins with a text, each found by its own index. */

@@ -2,15 +2,15 @@ import { and, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/keyset.ts';
 import { mails } from '../platform/table.ts';
-import type { FailedMailsPage } from './room-contract.ts';
-import { ROOM_PAGE_SIZE } from './room-rules.ts';
+import type { FailedMailsPage } from './contract.ts';
+import { ADMIN_PAGE_SIZE } from './rules.ts';
 
 /** Returns a page of the mails that failed for good, the last one first. */
 export async function listFailedMails(ctx: Ctx, query: KeysetQuery): Promise<FailedMailsPage> {
   const rows = await queryFailedMails(ctx, query);
   return toKeysetPage(
     rows,
-    ROOM_PAGE_SIZE,
+    ADMIN_PAGE_SIZE,
     ({ failedAt, createdAt, id }) => ({ at: failedAt ?? createdAt, id }),
     ({ failedAt, createdAt, resentAt, ...mail }) => ({
       ...mail,
@@ -30,5 +30,5 @@ export function queryFailedMails(ctx: Ctx, query: KeysetQuery) {
     .from(mails)
     .where(and(isNotNull(failedAt), isAfter(query, failedAt, id)))
     .orderBy(...newestFirst(failedAt, id))
-    .limit(ROOM_PAGE_SIZE + 1);
+    .limit(ADMIN_PAGE_SIZE + 1);
 }

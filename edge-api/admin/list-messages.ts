@@ -3,8 +3,8 @@ import { isEventId } from '../payments/rules.ts';
 import { paymentEvents, webhookRefusals } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/keyset.ts';
-import type { RefusedMessagesPage, UnappliedMessagesPage } from './room-contract.ts';
-import { ROOM_PAGE_SIZE } from './room-rules.ts';
+import type { RefusedMessagesPage, UnappliedMessagesPage } from './contract.ts';
+import { ADMIN_PAGE_SIZE } from './rules.ts';
 
 /** As the partial index has it, word for word. */
 export const IS_UNAPPLIED = sql.raw(`outcome in ('ignored', 'unreadable')`);
@@ -14,7 +14,7 @@ export async function listUnappliedMessages(ctx: Ctx, query: KeysetQuery): Promi
   const rows = await queryUnappliedMessages(ctx, query);
   return toKeysetPage(
     rows,
-    ROOM_PAGE_SIZE,
+    ADMIN_PAGE_SIZE,
     ({ receivedAt: at, id }) => ({ at, id }),
     ({ receivedAt, ...message }) => ({
       ...message,
@@ -32,7 +32,7 @@ export function queryUnappliedMessages(ctx: Ctx, query: KeysetQuery) {
     .from(paymentEvents)
     .where(and(IS_UNAPPLIED, isAfter(query, receivedAt, id)))
     .orderBy(...newestFirst(receivedAt, id))
-    .limit(ROOM_PAGE_SIZE + 1);
+    .limit(ADMIN_PAGE_SIZE + 1);
 }
 
 /** Returns a page of the records of messages that were refused, the last one first. */
@@ -40,7 +40,7 @@ export async function listRefusedMessages(ctx: Ctx, query: KeysetQuery): Promise
   const rows = await queryRefusedMessages(ctx, query);
   return toKeysetPage(
     rows,
-    ROOM_PAGE_SIZE,
+    ADMIN_PAGE_SIZE,
     ({ at, id }) => ({ at, id }),
     ({ at, ...refusal }) => ({
       ...refusal,
@@ -56,5 +56,5 @@ export function queryRefusedMessages(ctx: Ctx, query: KeysetQuery) {
     .from(webhookRefusals)
     .where(isAfter(query, webhookRefusals.at, webhookRefusals.id))
     .orderBy(...newestFirst(webhookRefusals.at, webhookRefusals.id))
-    .limit(ROOM_PAGE_SIZE + 1);
+    .limit(ADMIN_PAGE_SIZE + 1);
 }

@@ -5,15 +5,15 @@ import { checkouts, LISTED_STATE } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toKeysetPage } from '../platform/keyset.ts';
 import { submissions } from '../submissions/table.ts';
-import type { AdminPayment, AdminPaymentsPage, AdminPaymentsQuery } from './room-contract.ts';
-import { normalizeReceiptNumber, ROOM_PAGE_SIZE } from './room-rules.ts';
+import type { AdminPayment, AdminPaymentsPage, AdminPaymentsQuery } from './contract.ts';
+import { normalizeReceiptNumber, ADMIN_PAGE_SIZE } from './rules.ts';
 
 /** Returns a page of the payments, in one state if it is named, the newest first; or those that a reference names. */
 export async function listPayments(ctx: Ctx, query: AdminPaymentsQuery): Promise<AdminPaymentsPage> {
   const rows = await queryPayments(ctx, query);
   return toKeysetPage(
     rows,
-    ROOM_PAGE_SIZE,
+    ADMIN_PAGE_SIZE,
     ({ checkout: { createdAt: at, id } }) => ({ at, id }),
     toAdminPayment,
   );
@@ -36,7 +36,7 @@ export function queryPayments(ctx: Ctx, query: AdminPaymentsQuery) {
       ),
     )
     .orderBy(...newestFirst(checkouts.createdAt, checkouts.id))
-    .limit(ROOM_PAGE_SIZE + 1);
+    .limit(ADMIN_PAGE_SIZE + 1);
 }
 
 /** The checkouts with a reference as their own id, their payment's, their submission's or their receipt's number, each found by its index. */

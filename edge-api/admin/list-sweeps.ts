@@ -1,17 +1,17 @@
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/keyset.ts';
 import { sweeps } from '../platform/table.ts';
-import type { Sweep, SweepsPage } from './room-contract.ts';
-import { ROOM_PAGE_SIZE } from './room-rules.ts';
+import type { Sweep, SweepsPage } from './contract.ts';
+import { ADMIN_PAGE_SIZE } from './rules.ts';
 
 /** Returns a page of what the last sweeps did, the latest first. */
 export async function listSweeps(ctx: Ctx, query: KeysetQuery): Promise<SweepsPage> {
   const rows = await querySweeps(ctx, query);
-  return toKeysetPage(rows, ROOM_PAGE_SIZE, ({ startedAt: at, id }) => ({ at, id }), toSweep);
+  return toKeysetPage(rows, ADMIN_PAGE_SIZE, ({ startedAt: at, id }) => ({ at, id }), toSweep);
 }
 
 /** Returns the query for a page, with one row more where another page follows. */
-export function querySweeps(ctx: Ctx, query: KeysetQuery, size = ROOM_PAGE_SIZE) {
+export function querySweeps(ctx: Ctx, query: KeysetQuery, size = ADMIN_PAGE_SIZE) {
   return ctx.db
     .select()
     .from(sweeps)

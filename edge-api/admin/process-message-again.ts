@@ -2,7 +2,7 @@ import { logAction } from '../admin-log/index.ts';
 import type { ActionReason } from '../admin-log/contract.ts';
 import { processEventAgain } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import type { ProcessedAgain } from './room-contract.ts';
+import type { ProcessedAgain } from './contract.ts';
 
 /**
  * Has a message from the provider handled again, including one that never arrived or was refused. Throws 409 when the provider

@@ -18,7 +18,7 @@ import { listSweeps } from './list-sweeps.ts';
 import { overrideJudge } from './override-judge.ts';
 import { processMessageAgain } from './process-message-again.ts';
 import { retryStuckSelection } from './retry-stuck-selection.ts';
-import { AdminCampaignsQuery, AdminPaymentsQuery } from './room-contract.ts';
+import { AdminCampaignsQuery, AdminPaymentsQuery } from './contract.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 
 export const adminRoutes = new Hono<AppEnv>()

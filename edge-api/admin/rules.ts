@@ -1,3 +1,38 @@
+import { CHECKOUT_STATES } from '../payments/rules.ts';
+import { DAY_MS } from '../platform/rules.ts';
+
+/** Rows on one page of each of an admin's lists. */
+export const ADMIN_PAGE_SIZE = 25;
+/** Maximum characters of an admin's search. */
+export const SEARCH_MAX = 100;
+/** Campaigns that a search finds by each of slug, name and artist. */
+export const SEARCH_MATCHES_MAX = 50;
+/** How many rows are counted for the overview; more are shown as “or more”. */
+export const COUNT_MAX = 10_000;
+/** Days in the overview's charts, today included. */
+export const CHART_DAYS = 30;
+/** For how long refused messages count in the overview. */
+export const REFUSALS_RECENT_MS = DAY_MS;
+
+/** What the overview counts, in its order; the payments are by the state of their checkout. */
+export const OVERVIEW_FIGURES = [
+  'charitiesPending',
+  'reportsOpen',
+  'selectionsGivenUp',
+  'mailsFailed',
+  'messagesUnapplied',
+  'messagesRefused',
+] as const;
+export type OverviewFigure = (typeof OVERVIEW_FIGURES)[number];
+
+/** By what payments are listed and counted: the state of their checkout, or that a bank asks about them. */
+export const PAYMENT_STATES = [...CHECKOUT_STATES, 'inquiry'] as const;
+
+/** Returns the number of a receipt as the provider writes it, in groups of digits: people add a # or a space. */
+export function normalizeReceiptNumber(text: string): string {
+  return text.replace(/^#\s*/, '').replace(/(\d)[\s\u2010-\u2015-]+(?=\d)/g, '$1-');
+}
+
 /** Selections on one page of the admin's list. */
 export const STUCK_SELECTIONS_PAGE_SIZE = 20;
 

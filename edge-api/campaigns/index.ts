@@ -27,6 +27,6 @@ export {
   noteAnswersOpened,
   recordNominees,
   reopen,
-  updateCampaign,
+  updateCampaignRow,
   updateMeeting,
 } from './write-campaign.ts';

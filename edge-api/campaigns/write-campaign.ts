@@ -45,7 +45,7 @@ export async function insertCampaign(ctx: Ctx, row: Row): Promise<boolean> {
 }
 
 /** Returns the statement that changes a campaign which still goes ahead, without winners, while `condition` holds; it yields a row if it did. */
-export function updateCampaign(ctx: Ctx, id: string, changes: Changes, condition?: SQL) {
+export function updateCampaignRow(ctx: Ctx, id: string, changes: Changes, condition?: SQL) {
   const isUndecided = and(eq(campaigns.winnersSelected, false), isNull(campaigns.cancelledAt));
   return update(ctx, id, { ...changes, updatedAt: ctx.now }, and(isUndecided, condition));
 }
@@ -106,7 +106,7 @@ export function reopen(
     nomineeCount: 0,
     charityDueAt,
   };
-  return updateCampaign(
+  return updateCampaignRow(
     ctx,
     id,
     { ...opened, ...changes },

@@ -8,7 +8,7 @@ import { FILE_ENDINGS, type EncodedImage } from './encode-image.ts';
 import { ALT_MAX, toStoredNames } from './rules.ts';
 import { toMedia } from './to-media.ts';
 import { media } from './table.ts';
-import { hasUploadRoom, requireUploadRoom } from './upload-limits.ts';
+import { hasUploadAdminPage, requireUploadAdminPage } from './upload-limits.ts';
 
 /** Whose picture it is, what it shows, and its length as it was uploaded. */
 type Origin = { readonly uploadedBy: string; readonly alt: string; readonly bytes: number };
@@ -34,11 +34,11 @@ export async function storeImage(
     removedAt: new Date(ctx.now.getTime() + UPLOAD_ABANDONED_AFTER_MS),
     checkedAt: ctx.now,
   };
-  const inserted = await insertIf(ctx.db, media, row, hasUploadRoom(ctx, uploadedBy, bytes)).returning({
+  const inserted = await insertIf(ctx.db, media, row, hasUploadAdminPage(ctx, uploadedBy, bytes)).returning({
     id: media.id,
   });
   // Others were uploaded meanwhile.
-  if (inserted.length === 0) await requireUploadRoom(ctx, uploadedBy, bytes);
+  if (inserted.length === 0) await requireUploadAdminPage(ctx, uploadedBy, bytes);
   const names = toStoredNames(filename);
   await Promise.all(
     pictures.map((body, index) =>

@@ -7,13 +7,13 @@ import { media } from './table.ts';
 const { uploadedBy: owner, createdAt } = media;
 
 /** Returns the condition that a person may upload a file of this many bytes. */
-export function hasUploadRoom(ctx: Ctx, personId: string, bytes: number): SQL {
+export function hasUploadAdminPage(ctx: Ctx, personId: string, bytes: number): SQL {
   const { pictures, size } = toStorageLimits(ctx);
   return sql`${hasRoom(ctx, pictures, personId)} and ${hasRoom(ctx, size, personId, bytes)}`;
 }
 
 /** Throws 429 unless a person may upload a file of this many bytes. */
-export async function requireUploadRoom(ctx: Ctx, personId: string, bytes: number): Promise<void> {
+export async function requireUploadAdminPage(ctx: Ctx, personId: string, bytes: number): Promise<void> {
   const { pictures, size } = toStorageLimits(ctx);
   await requireRoom(ctx, pictures, personId);
   await requireRoom(ctx, size, personId, bytes);

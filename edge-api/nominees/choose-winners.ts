@@ -3,7 +3,7 @@ import {
   findMailCampaign,
   requireOwnCampaign,
   requireUndecided,
-  updateCampaign,
+  updateCampaignRow,
 } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { recordDueFees } from '../payments/index.ts';
@@ -100,7 +100,7 @@ async function insertWinners(
     ...inserts,
     ...statements,
     ...queueOutcomeMails(ctx, { ...campaign, updatedAt: ctx.now }, about, chosen, guard),
-    updateCampaign(ctx, id, { winnersSelected: true }, guard),
+    updateCampaignRow(ctx, id, { winnersSelected: true }, guard),
   ]);
   const updatedRows: unknown = results.at(-1);
   const isWritten = Array.isArray(updatedRows) && updatedRows.length > 0;

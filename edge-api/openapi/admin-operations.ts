@@ -9,10 +9,10 @@ import {
   RefusedMessagesPage,
   SweepsPage,
   UnappliedMessagesPage,
-} from '../admin/room-contract.ts';
+} from '../admin/contract.ts';
 import type { OperationDocs } from './operation-doc.ts';
 
-/** Calls of the admin's room. Lists have the newest first; `next`, when there is one, is the `after` of the next page. */
+/** The admin's calls. Lists have the newest first; `next`, when there is one, is the `after` of the next page. */
 export const ADMIN_OPERATIONS: OperationDocs = {
   'GET /api/admin/overview': {
     summary: 'What needs attention, the totals, and the last 30 days, in numbers',

@@ -10,7 +10,7 @@ import {
   SkipUnjudgedResponse,
   WinnersResponse,
 } from '../nominees/contract.ts';
-import { Numbers } from '../numbers/contract.ts';
+import { Statistics } from '../statistics/contract.ts';
 import { RecordPage } from '../scoring/contract.ts';
 import type { OperationDocs } from './operation-doc.ts';
 
@@ -38,7 +38,7 @@ export const CHOOSING_OPERATIONS: OperationDocs = {
     summary:
       'How many answers to one of the caller’s own campaigns were started and paid, by day and by source; none below 5',
     access: 'owner',
-    answer: Numbers,
+    answer: Statistics,
   },
   'POST /api/campaigns/{id}/nominations': {
     summary: 'Nominate an answer in addition to the best, with one sentence why',

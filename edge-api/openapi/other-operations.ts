@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PageSummary } from '../pages/contract.ts';
-import { Greeting, HideName, Live, PublicName, Share } from '../shares/contract.ts';
+import { Greeting, HideName, Live, PublicName, Share } from '../sharing/contract.ts';
 import { Checkout, Submission, SubmissionsPage, SubscribeAuthResult } from '../subscriptions/contract.ts';
 import type { OperationDocs } from './operation-doc.ts';
 

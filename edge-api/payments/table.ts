@@ -7,7 +7,7 @@ import type { Disputes } from './ledger-rules.ts';
 import { CHECKOUT_STATES } from './rules.ts';
 
 /**
- * The state by which lists find payments: one of those in room-rules.ts of admin. An index of `state` itself would draw
+ * The state by which lists find payments: one of those in rules.ts of admin. An index of `state` itself would draw
  * the sweep's queries away from the small ones made for them.
  */
 export const LISTED_STATE = `case when "disputes" glob '*"inquiry"*' then 'inquiry' else "state" end`;

@@ -35,7 +35,7 @@ import { selectionRuns } from '../nominees/table.ts';
 import { eraseScores, logHeads, retryOnConflict } from '../scoring/index.ts';
 import { judgeProbes } from '../scoring/judge-probes-table.ts';
 import { recordEntries } from '../scoring/table.ts';
-import { eraseShares } from '../shares/index.ts';
+import { eraseShares } from '../sharing/index.ts';
 import { eraseStories } from '../stories/index.ts';
 import { eraseSubmissions } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';

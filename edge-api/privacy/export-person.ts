@@ -10,7 +10,7 @@ import { exportAccountAccess, exportPayoutAccounts, exportPayoutBatches } from '
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { exportReminders } from '../reminders/index.ts';
 import { exportDecisions, exportReports } from '../reports/index.ts';
-import { exportShares } from '../shares/index.ts';
+import { exportShares } from '../sharing/index.ts';
 import { exportStories, exportStoryPictures } from '../stories/index.ts';
 import { exportSubmissions } from '../submissions/index.ts';
 import { exportThanks, exportThanksFiles } from '../thanks/index.ts';

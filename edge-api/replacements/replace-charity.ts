@@ -12,7 +12,7 @@ import { campaigns } from '../campaigns/table.ts';
 import { isApproved } from '../charities/index.ts';
 import { CHARITY_NOT_APPROVED, NO_REPLACEMENT_DUE } from '../charities/rules.ts';
 import { charities } from '../charities/table.ts';
-import { getOwnCampaign } from '../owners/index.ts';
+import { getOwnCampaign } from '../management/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';

@@ -8,7 +8,7 @@ import { FanOutcome, FanReading } from '../nominees/contract.ts';
 import { readableText } from '../platform/contract.ts';
 import { ID_MAX, LANGUAGES } from '../platform/rules.ts';
 import { Receipt } from '../scoring/contract.ts';
-import { ShareCode, ShareSummary } from '../shares/contract.ts';
+import { ShareCode, ShareSummary } from '../sharing/contract.ts';
 import {
   ANSWER_MAX,
   ANSWER_REQUIRED,

@@ -7,7 +7,7 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { PAGE_SIZE_MAX } from '../platform/rules.ts';
 import { parseReceipt } from '../scoring/entry-rules.ts';
-import type { ShareSummary } from '../shares/contract.ts';
+import type { ShareSummary } from '../sharing/contract.ts';
 import { matchesOpenSubmission } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Permission } from '../wall/contract.ts';

@@ -6,8 +6,8 @@ import { nominees, rankings, rereadRequests, winners } from '../nominees/table.t
 import type { Ctx } from '../platform/context.ts';
 import { selectExplanation, selectReceipt } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
-import { selectShareCount } from '../shares/index.ts';
-import { shares } from '../shares/table.ts';
+import { selectShareCount } from '../sharing/index.ts';
+import { shares } from '../sharing/table.ts';
 import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
 import { wallAnswers } from '../wall/table.ts';

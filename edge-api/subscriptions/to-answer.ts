@@ -1,7 +1,7 @@
 import { formatFanQuestion } from '../campaigns/rules.ts';
 import { selectEmbedSource } from '../embeds/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { selectShareCode } from '../shares/index.ts';
+import { selectShareCode } from '../sharing/index.ts';
 import { digestOrigin } from '../submissions/index.ts';
 import type { Subscribe } from './contract.ts';
 import type { OpenCampaignRow } from './require-open-campaign.ts';

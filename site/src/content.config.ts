@@ -5,7 +5,7 @@ import { Logo, PageContent, Testimonial } from './blocks/collections.ts';
 import { findExampleText } from './blocks/find-example-text.ts';
 import { prepareContent } from './blocks/prepare-content.ts';
 import { Settings } from './i18n/settings.ts';
-import { listTextNames } from './i18n/list-text-names.ts';
+import { listTextNames } from './list-text-names.ts';
 import { Navigation } from './ui/navigation-content.ts';
 
 const names = listTextNames();

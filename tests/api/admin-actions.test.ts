@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { adminLog } from '#api/admin-log/table.ts';
-import { LoggedActionsPage, RefusedMessagesPage } from '#api/admin/room-contract.ts';
+import { LoggedActionsPage, RefusedMessagesPage } from '#api/admin/contract.ts';
 import { REFUSALS_PER_HOUR } from '#api/payments/ledger/record-refusal.ts';
 import { paymentEvents, webhookRefusals } from '#api/payments/table.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { mails } from '#api/platform/table.ts';
 import { runSweep } from '#api/sweep.ts';
-import { readWholeList, REASON, seedFailedMail, seedMessage } from '../support/admin-room.ts';
+import { readWholeList, REASON, seedFailedMail, seedMessage } from '../support/admin-lists.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import {
   createSubscription,

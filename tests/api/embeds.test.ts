@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ORIGIN_INSECURE, TOO_MANY_ORIGINS } from '#api/embeds/rules.ts';
-import { Numbers } from '#api/numbers/contract.ts';
+import { Statistics } from '#api/statistics/contract.ts';
 import { createBrowser } from '../support/browser.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createAnswer, createFan, getSubmission } from '../support/payments.ts';
@@ -56,7 +56,7 @@ describe('where submissions came from', () => {
     const { body } = await owner.get(`/api/campaigns/${campaign.id}/numbers`);
     const counts = { begun: 'few', checkouts: 'few', paid: 'few' };
     expect(
-      Numbers.parse(body).sources.toSorted((a, b) => (a.origin ?? '').localeCompare(b.origin ?? '')),
+      Statistics.parse(body).sources.toSorted((a, b) => (a.origin ?? '').localeCompare(b.origin ?? '')),
     ).toEqual([
       { source: 'widget', origin: SITE, counts },
       { source: 'widget', origin: 'https://unknown.example', counts },

@@ -7,7 +7,7 @@ import { checkouts } from '#api/payments/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { mails } from '#api/platform/table.ts';
 import { startDueSelections } from '#api/nominees/index.ts';
-import { REASON, seedFailedMail } from '../support/admin-room.ts';
+import { REASON, seedFailedMail } from '../support/admin-lists.ts';
 import { createCaller } from '../support/callers.ts';
 import {
   expectSurvivesDatabase,

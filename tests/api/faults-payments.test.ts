@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkouts } from '#api/payments/table.ts';
-import { shares } from '#api/shares/table.ts';
+import { shares } from '#api/sharing/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createCaller, type Caller } from '../support/callers.ts';
 import {

@@ -4,7 +4,7 @@ import { adminLog } from '#api/admin-log/table.ts';
 import { queuePayoutMails } from '#api/payouts/index.ts';
 import { payoutAccessLog, payoutAccounts, payoutBatches, payouts } from '#api/payouts/table.ts';
 import { mails } from '#api/platform/table.ts';
-import { REASON } from '../support/admin-room.ts';
+import { REASON } from '../support/admin-lists.ts';
 import { createCaller } from '../support/callers.ts';
 import {
   expectSurvivesDatabase,

@@ -4,7 +4,7 @@ import { user } from '#api/accounts/table.ts';
 import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { CharityReviewPage } from '#api/charities/contract.ts';
 import { campaigns } from '#api/campaigns/table.ts';
-import { AdminCampaignsPage } from '#api/admin/room-contract.ts';
+import { AdminCampaignsPage } from '#api/admin/contract.ts';
 import { toSkeleton } from '#api/platform/to-skeleton.ts';
 import { callApi } from '../support/api.ts';
 import { postCampaign, seedApprovedCharity, type Person } from '../support/campaign-drafts.ts';

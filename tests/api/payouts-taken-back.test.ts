@@ -5,7 +5,7 @@ import { campaigns } from '#api/campaigns/table.ts';
 import { Batch, BatchDetails, BatchesPage, PayablePage, Statement } from '#api/payouts/contract.ts';
 import { BATCH_TAKEN_BACK, SENT_FOR_GOOD } from '#api/payouts/rules.ts';
 import { payouts } from '#api/payouts/table.ts';
-import { REASON } from '../support/admin-room.ts';
+import { REASON } from '../support/admin-lists.ts';
 import { runBeforeBatch } from '../support/crash.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { changeFigures, createPayer, readPayout, seedDueCampaign, toDoc } from '../support/payouts.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { AdminCampaignsPage } from '#api/admin/room-contract.ts';
+import { AdminCampaignsPage } from '#api/admin/contract.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { NomineesResponse } from '#api/nominees/contract.ts';
 import { recordDueFees } from '#api/payments/index.ts';

@@ -1,5 +1,5 @@
-import { getAddresses, prepareInstance, startInstance } from '#api/sandbox/local/instance.ts';
-import { runProcess, stopProcesses } from '#api/sandbox/local/processes.ts';
+import { getAddresses, prepareInstance, startInstance } from '#api/local/instance.ts';
+import { runProcess, stopProcesses } from '#api/local/processes.ts';
 import { createTestInstance, removeTestState } from '#tests/support/test-instance.ts';
 import { ensureEngines } from './ensure-engines.ts';
 

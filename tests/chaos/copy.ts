@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { getAddresses, prepareInstance, startWorker, type Instance } from '#api/sandbox/local/instance.ts';
-import { waitForUrl, type ManagedProcess } from '#api/sandbox/local/processes.ts';
+import { getAddresses, prepareInstance, startWorker, type Instance } from '#api/local/instance.ts';
+import { waitForUrl, type ManagedProcess } from '#api/local/processes.ts';
 import { listDescendants } from '../load/list-descendants.ts';
 import { findFreePort } from '../support/free-port.ts';
 

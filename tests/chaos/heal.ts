@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runSchedule } from '#api/sandbox/local/schedule.ts';
+import { runSchedule } from '#api/local/schedule.ts';
 import { HOUR_MS, SECOND_MS } from '#api/platform/rules.ts';
 import { createStream } from './plan-chaos.ts';
 import { shuffle } from '../support/random.ts';

@@ -1,5 +1,5 @@
-import type { Instance } from '#api/sandbox/local/instance.ts';
-import { getAddresses } from '#api/sandbox/local/instance.ts';
+import type { Instance } from '#api/local/instance.ts';
+import { getAddresses } from '#api/local/instance.ts';
 import { listen } from '#api/sandbox/listen.ts';
 import { createSandbox } from '#api/sandbox/sandbox.ts';
 import { readSettings } from '#api/sandbox/settings.ts';

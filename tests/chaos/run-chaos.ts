@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { auditScores } from '#api/nominees/audit/audit-scores.ts';
 import { MINUTE_MS, SECOND_MS } from '#api/platform/rules.ts';
-import { stopProcesses } from '#api/sandbox/local/processes.ts';
+import { stopProcesses } from '#api/local/processes.ts';
 import { prepareCopy, type Copy } from './copy.ts';
 import { copyDatabase, toDrizzle } from './database.ts';
 import { heal } from './heal.ts';

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { ORIGIN_INVALID } from '#api/embeds/rules.ts';
 import { en } from '#site/features/embeds/page-texts.en.ts';
-import { numberTexts } from '#site/features/numbers/texts.ts';
+import { statisticsTexts } from '#site/features/statistics/texts.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { callApiAs } from './support/account.ts';
@@ -10,7 +10,7 @@ import { renderHostPage, SITE, test } from './support/host.ts';
 import { createEmail } from './support/people.ts';
 
 const t = en.page;
-const numbers = numberTexts('en');
+const numbers = statisticsTexts('en');
 const preview = (page: Page) => page.locator('power-hour-subscribe');
 const getPreviewFrame = (page: Page) => preview(page).frameLocator('iframe');
 

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { runProcess, stopProcesses } from '#api/sandbox/local/processes.ts';
+import { runProcess, stopProcesses } from '#api/local/processes.ts';
 import { runEditorChecks } from '#tests/support/checks.ts';
 import { ensureChromium } from '#tests/support/ensure-chromium.ts';
 import { TEST_FOLDER } from '#tests/support/test-instance.ts';

@@ -1,4 +1,4 @@
-import { EDITOR_FOLDER, ensureInstalled, runInstalled } from '#api/sandbox/local/install.mjs';
+import { EDITOR_FOLDER, ensureInstalled, runInstalled } from '#api/local/install.mjs';
 
 await ensureInstalled();
 await ensureInstalled(EDITOR_FOLDER);

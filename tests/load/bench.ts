@@ -1,5 +1,5 @@
-import { getAddresses, prepareInstance, startInstance, type Instance } from '#api/sandbox/local/instance.ts';
-import { stopProcesses } from '#api/sandbox/local/processes.ts';
+import { getAddresses, prepareInstance, startInstance, type Instance } from '#api/local/instance.ts';
+import { stopProcesses } from '#api/local/processes.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { benchInWorker } from './bench-in-worker.ts';
 import { benchPages } from './bench-pages.ts';

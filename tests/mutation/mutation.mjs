@@ -1,4 +1,4 @@
-import { ensureInstalled, runInstalled } from '#api/sandbox/local/install.mjs';
+import { ensureInstalled, runInstalled } from '#api/local/install.mjs';
 
 await ensureInstalled();
 await runInstalled('tests/mutation/mutate-rules.ts');

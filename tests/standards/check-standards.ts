@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { getAddresses, prepareInstance, startInstance } from '#api/sandbox/local/instance.ts';
-import { stopProcesses } from '#api/sandbox/local/processes.ts';
+import { getAddresses, prepareInstance, startInstance } from '#api/local/instance.ts';
+import { stopProcesses } from '#api/local/processes.ts';
 import { createTestInstance, TEST_FOLDER } from '#tests/support/test-instance.ts';
 import { checkCalendar, checkSitemaps, checkStructuredData } from './check-files.ts';
 import { checkMails } from './check-mails.ts';

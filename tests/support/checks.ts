@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { EDITOR_FOLDER } from '#api/sandbox/local/install.mjs';
-import { runProcess } from '#api/sandbox/local/processes.ts';
+import { EDITOR_FOLDER } from '#api/local/install.mjs';
+import { runProcess } from '#api/local/processes.ts';
 import { hasEditorPackages } from './has-editor-packages.mjs';
 import { buildForTests, TEST_FOLDER, TEST_OUT_DIR } from './test-instance.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { runProcess } from '#api/sandbox/local/processes.ts';
+import { runProcess } from '#api/local/processes.ts';
 import { installSystemPackages } from './install-system-packages.ts';
 import { SYSTEM_CHROMIUM } from './system-chromium.ts';
 

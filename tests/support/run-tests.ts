@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { getAddresses, prepareInstance, startInstance } from '#api/sandbox/local/instance.ts';
-import { runProcess, stopProcesses } from '#api/sandbox/local/processes.ts';
+import { getAddresses, prepareInstance, startInstance } from '#api/local/instance.ts';
+import { runProcess, stopProcesses } from '#api/local/processes.ts';
 import { runChecks } from './checks.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { TEST_FOLDER, createTestInstance, removeTestState } from './test-instance.ts';

@@ -1,5 +1,5 @@
 import type { Collection, TinaField } from 'tinacms';
-import { listTextNames } from '../../site/src/i18n/list-text-names.ts';
+import { listTextNames } from '../../site/src/list-text-names.ts';
 import { TextNameField } from '../fields/TextNameField.tsx';
 import { validateMaxLength, validateFilledIn, picture } from '../fields/field-checks.ts';
 import { Settings } from '../../site/src/i18n/settings.ts';

@@ -95,14 +95,14 @@ const CLAIMS: readonly Claim[] = [
     page: 'privacy',
     nl: 'Alleen als jij dat zelf aanzet, zien anderen je voornaam',
     en: 'Only if you switch it on yourself do others see your first name',
-    file: 'tests/api/shares.test.ts',
+    file: 'tests/api/sharing.test.ts',
     test: 'a first name greets and is on the live screen only while its fan allows it',
   },
   {
     page: 'privacy',
     nl: 'Wis je je account, dan verdwijnt de code overal.',
     en: 'If you erase your account, the code disappears everywhere.',
-    file: 'tests/api/shares.test.ts',
+    file: 'tests/api/sharing.test.ts',
     test: 'a link dies with its fan’s account, and what came by it forgets it',
   },
   {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Settings } from './settings.ts';
-import { listTextNames } from './list-text-names.ts';
+import { listTextNames } from '../list-text-names.ts';
 
 describe('the settings', () => {
   it('need only a description', () => {

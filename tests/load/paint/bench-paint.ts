@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
-import { getAddresses, startInstance, type Instance } from '#api/sandbox/local/instance.ts';
+import { getAddresses, startInstance, type Instance } from '#api/local/instance.ts';
 import { SYSTEM_CHROMIUM } from '../../support/system-chromium.ts';
 import { PAGE_BUDGETS } from './budgets.ts';
 import { measurePage, type PageCost } from './measure-page.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminCampaign, AdminCampaignsPage } from '#api/admin/room-contract.ts';
+import type { AdminCampaign, AdminCampaignsPage } from '#api/admin/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { EndDialog } from '../cancellations/EndDialog.tsx';
@@ -21,7 +21,7 @@ type CampaignsViewProps = {
 /** Campaigns in a table, each with the way to stop it. */
 export function CampaignsView({ page, language, texts, stopping, nothing }: CampaignsViewProps) {
   const [campaign, setCampaign] = useState<AdminCampaign>();
-  if (page.docs.length === 0) return <p className="room-none">{nothing}</p>;
+  if (page.docs.length === 0) return <p className="admin-none">{nothing}</p>;
   return (
     <>
       <DataTable

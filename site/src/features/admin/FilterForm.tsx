@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from '#api/admin/room-rules.ts';
+import { SEARCH_MAX } from '#api/admin/rules.ts';
 import type { AdminTexts } from './texts.ts';
 
 type FilterFormProps = {
@@ -11,20 +11,20 @@ type FilterFormProps = {
     readonly value: string;
     readonly options: readonly { readonly value: string; readonly label: string }[];
   };
-  readonly texts: AdminTexts['room'];
+  readonly texts: AdminTexts['nav'];
 };
 
 /** A search and a filter as links and a form that need no script. */
 export function FilterForm({ path, label, search, filter, texts }: FilterFormProps) {
   return (
-    <div className="room-filter">
+    <div className="admin-filter">
       <form action={path} method="get" role="search">
-        <label className="label" htmlFor="room-search">
+        <label className="label" htmlFor="admin-search">
           {label}
         </label>
         <div className="row">
           <input
-            id="room-search"
+            id="admin-search"
             className="input"
             type="search"
             name="search"
@@ -43,7 +43,7 @@ export function FilterForm({ path, label, search, filter, texts }: FilterFormPro
           )}
         </div>
       </form>
-      <ul className="room-tabs" aria-label={filter.label}>
+      <ul className="admin-tabs" aria-label={filter.label}>
         {[{ value: '', label: texts.all }, ...filter.options].map((option) => (
           <li key={option.value}>
             <a

@@ -1,4 +1,4 @@
-import type { LoggedActionsPage } from '#api/admin/room-contract.ts';
+import type { LoggedActionsPage } from '#api/admin/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { DataTable } from './DataTable.tsx';
 import { Moment } from './Moment.tsx';
@@ -12,7 +12,7 @@ type LogTableProps = {
 
 /** What admins did by hand, and why. */
 export function LogTable({ page, language, texts }: LogTableProps) {
-  if (page.docs.length === 0) return <p className="room-none">{texts.empty}</p>;
+  if (page.docs.length === 0) return <p className="admin-none">{texts.empty}</p>;
   return (
     <DataTable
       caption={texts.heading}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FailedMail, FailedMailsPage } from '#api/admin/room-contract.ts';
+import type { FailedMail, FailedMailsPage } from '#api/admin/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -20,7 +20,7 @@ type MailsViewProps = {
 export function MailsView({ page, language, texts: { mails: texts, reason } }: MailsViewProps) {
   const [docs, setDocs] = useState(page.docs);
   const [mail, setMail] = useState<FailedMail>();
-  if (docs.length === 0) return <p className="room-none">{texts.empty}</p>;
+  if (docs.length === 0) return <p className="admin-none">{texts.empty}</p>;
 
   function remove({ id }: FailedMail): void {
     setMail(undefined);

@@ -22,10 +22,10 @@ export function MessageIdForm({ texts, onSubmit }: MessageIdFormProps) {
   }
 
   return (
-    <section className="room-part" aria-labelledby="by-id">
+    <section className="admin-part" aria-labelledby="by-id">
       <h2 id="by-id">{texts.byId}</h2>
       <p>{texts.byIdLead}</p>
-      <form className="room-id-form" noValidate onSubmit={submit}>
+      <form className="admin-id-form" noValidate onSubmit={submit}>
         <Field
           label={texts.id}
           help={texts.idHelp}

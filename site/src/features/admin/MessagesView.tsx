@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { ProcessedAgain, UnappliedMessage, UnappliedMessagesPage } from '#api/admin/room-contract.ts';
+import type { ProcessedAgain, UnappliedMessage, UnappliedMessagesPage } from '#api/admin/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -42,7 +42,7 @@ export function MessagesView({ page, language, texts: all, children }: MessagesV
   return (
     <>
       {docs.length === 0 ? (
-        <p className="room-none">{texts.empty}</p>
+        <p className="admin-none">{texts.empty}</p>
       ) : (
         <DataTable
           caption={texts.heading}

@@ -1,12 +1,12 @@
-import type { Overview } from '#api/admin/room-contract.ts';
-import { COUNT_MAX, OVERVIEW_FIGURES, PAYMENT_STATES, type OverviewFigure } from '#api/admin/room-rules.ts';
+import type { Overview } from '#api/admin/contract.ts';
+import { COUNT_MAX, OVERVIEW_FIGURES, PAYMENT_STATES, type OverviewFigure } from '#api/admin/rules.ts';
 import { STAGES } from '#api/campaigns/stage-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime } from '../campaigns/format.ts';
 import { BarChart } from './BarChart.tsx';
 import { formatDuration } from './format-duration.ts';
-import { roomPath } from './RoomNav.tsx';
+import { adminPath } from './AdminNav.tsx';
 import type { AdminTexts } from './texts.ts';
 
 type OverviewViewProps = {
@@ -25,13 +25,13 @@ const PLACES: Readonly<Record<OverviewFigure, string>> = {
   messagesRefused: 'admin/messages#refused',
 };
 
-/** The first page of the room: what needs attention, the totals, and the last days. */
+/** The admin's first page: what needs attention, the totals, and the last days. */
 export function OverviewView({ overview, language, texts }: OverviewViewProps) {
   const { overview: t } = texts;
   const format = (count: number) => formatCount(count, language, t);
   const { figures, campaigns, payments, days } = overview;
   return (
-    <div className="room-overview">
+    <div className="admin-overview">
       <section aria-labelledby="waiting">
         <h2 id="waiting">{t.waiting}</h2>
         <ul className="figures figures-main">
@@ -49,7 +49,7 @@ export function OverviewView({ overview, language, texts }: OverviewViewProps) {
         <ul className="figures">
           {STAGES.map((stage) => (
             <li key={stage}>
-              <a href={`${roomPath('campaigns', language)}?stage=${stage}`}>
+              <a href={`${adminPath('campaigns', language)}?stage=${stage}`}>
                 <strong>{format(campaigns[stage])}</strong> {texts.campaigns[stage]}
               </a>
             </li>
@@ -61,7 +61,7 @@ export function OverviewView({ overview, language, texts }: OverviewViewProps) {
         <ul className="figures">
           {PAYMENT_STATES.map((state) => (
             <li key={state}>
-              <a href={`${roomPath('payments', language)}?state=${state}`}>
+              <a href={`${adminPath('payments', language)}?state=${state}`}>
                 <strong>{format(payments[state])}</strong> {texts.payments[state]}
               </a>
             </li>
@@ -84,7 +84,7 @@ export function OverviewView({ overview, language, texts }: OverviewViewProps) {
       <section aria-labelledby="last-sweep">
         <h2 id="last-sweep">{t.lastSweep}</h2>
         <p>
-          <a className="link" href={roomPath('sweeps', language)}>
+          <a className="link" href={adminPath('sweeps', language)}>
             {describeSweep(overview.lastSweep, language, t)}
           </a>
         </p>

@@ -1,9 +1,9 @@
-import { ROOM_PAGE_SIZE } from '#api/admin/room-rules.ts';
+import { ADMIN_PAGE_SIZE } from '#api/admin/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { AdminTexts } from './texts.ts';
 
 type PagerProps = {
-  readonly texts: AdminTexts['room'];
+  readonly texts: AdminTexts['nav'];
   /** Path and query of the page without its place in the list. */
   readonly path: string;
   readonly isStart: boolean;
@@ -17,7 +17,7 @@ export function Pager({ texts, path, isStart, next, parameter = 'after' }: Pager
   if (isStart && next === null) return null;
   const place = next && `${path}${path.includes('?') ? '&' : '?'}${parameter}=${encodeURIComponent(next)}`;
   return (
-    <nav className="room-pager" aria-label={texts.pages}>
+    <nav className="admin-pager" aria-label={texts.pages}>
       {!isStart && (
         <a className="button button-secondary button-small" href={path}>
           {texts.toStart}
@@ -25,7 +25,7 @@ export function Pager({ texts, path, isStart, next, parameter = 'after' }: Pager
       )}
       {place !== null && (
         <a className="button button-secondary button-small" href={place} rel="next">
-          {fillText(texts.next, { count: String(ROOM_PAGE_SIZE) })}
+          {fillText(texts.next, { count: String(ADMIN_PAGE_SIZE) })}
         </a>
       )}
     </nav>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminPayment, AdminPaymentsPage } from '#api/admin/room-contract.ts';
+import type { AdminPayment, AdminPaymentsPage } from '#api/admin/contract.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { DataTable, type Column } from './DataTable.tsx';
@@ -23,7 +23,7 @@ const BADGES = {
 
 /** Payments in a table, with every reference by which they are known. */
 export function PaymentsTable({ page, language, texts, nothing }: PaymentsTableProps) {
-  if (page.docs.length === 0) return <p className="room-none">{nothing}</p>;
+  if (page.docs.length === 0) return <p className="admin-none">{nothing}</p>;
   return (
     <DataTable
       caption={texts.heading}

@@ -1,4 +1,4 @@
-import type { RefusedMessagesPage } from '#api/admin/room-contract.ts';
+import type { RefusedMessagesPage } from '#api/admin/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { DataTable } from './DataTable.tsx';
 import { Moment } from './Moment.tsx';
@@ -12,7 +12,7 @@ type RefusedTableProps = {
 
 /** When messages were refused, and why. */
 export function RefusedTable({ page, language, texts }: RefusedTableProps) {
-  if (page.docs.length === 0) return <p className="room-none">{texts.refusedEmpty}</p>;
+  if (page.docs.length === 0) return <p className="admin-none">{texts.refusedEmpty}</p>;
   return (
     <DataTable
       caption={texts.refused}

@@ -1,4 +1,4 @@
-import type { Sweep, SweepsPage } from '#api/admin/room-contract.ts';
+import type { Sweep, SweepsPage } from '#api/admin/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { DataTable } from './DataTable.tsx';
 import { formatDuration } from './format-duration.ts';
@@ -14,7 +14,7 @@ type SweepsTableProps = {
 
 /** The last sweeps, each with what it did, by the names that the log has for it too. */
 export function SweepsTable({ page, language, texts }: SweepsTableProps) {
-  if (page.docs.length === 0) return <p className="room-none">{texts.empty}</p>;
+  if (page.docs.length === 0) return <p className="admin-none">{texts.empty}</p>;
   return (
     <DataTable<Sweep>
       caption={texts.heading}

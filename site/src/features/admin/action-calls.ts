@@ -1,4 +1,4 @@
-import type { ProcessedAgain } from '#api/admin/room-contract.ts';
+import type { ProcessedAgain } from '#api/admin/contract.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 

@@ -4,7 +4,7 @@ import type {
   FailedMail,
   Overview,
   UnappliedMessage,
-} from '#api/admin/room-contract.ts';
+} from '#api/admin/contract.ts';
 
 const AT = '2026-11-22T10:00:00.000Z';
 const CAMPAIGN = { id: 'c1', slug: 'soup', name: 'An hour in the kitchen', artistName: 'Noor' };

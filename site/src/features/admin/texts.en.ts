@@ -1,9 +1,9 @@
 import type { Translation } from '#site/i18n/feature-texts.ts';
 import type { nl } from './texts.nl.ts';
 
-/** The texts of the admin's room. */
+/** The texts of the admin. */
 export const en: Translation<typeof nl> = {
-  room: {
+  nav: {
     title: 'Administration',
     sections: 'Sections of administration',
     overview: 'Overview',

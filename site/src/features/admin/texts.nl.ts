@@ -1,6 +1,6 @@
-/** The texts of the admin's room. */
+/** The texts of the admin. */
 export const nl = {
-  room: {
+  nav: {
     title: 'Beheer',
     sections: 'Onderdelen van beheer',
     overview: 'Overzicht',

@@ -11,7 +11,7 @@ import { $minute } from './clock.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { isClosing } from './is-closing.ts';
-import { $sharedCampaigns } from '../share-pictures/shared-campaigns.ts';
+import { $sharedCampaigns } from '../sharing/pictures/shared-campaigns.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { OwnCampaignCard, type OwnCampaignTexts } from './OwnCampaignCard.tsx';
 import { OwnCampaigns } from './OwnCampaigns.tsx';

@@ -4,7 +4,7 @@ import type { CharityCampaigns } from '#api/campaigns/contract.ts';
 import type { CharityProfile } from '#api/charities/profile-contract.ts';
 import { createServerClient } from '#api/client.server.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { copyEdgeLife } from '#site/features/edge/copy-edge-life.ts';
+import { copyEdgeLife } from '#site/ui/copy-edge-life.ts';
 import { readCampaignRoute, rewriteToNotFound } from '#site/i18n/campaign-route.ts';
 
 type CharityPage = {

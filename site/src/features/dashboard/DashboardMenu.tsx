@@ -78,7 +78,7 @@ function Entries({ language, labels, path }: DashboardMenuProps) {
   );
 }
 
-/** The admin's room has pages of its own below its first. */
+/** The admin's overview has pages of its own below it. */
 function isCurrent(entry: MenuEntry, href: string, path: string): boolean {
   return href === path || (entry === 'admin' && path.startsWith(`${href}/`));
 }

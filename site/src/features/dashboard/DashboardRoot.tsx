@@ -19,7 +19,7 @@ type DashboardRootProps = {
     OwnCampaignTexts;
 };
 
-/** The dashboard's first page by role: a fan's submissions, an owner's campaigns, an admin's room (specification §2). */
+/** The dashboard's first page by role: a fan's submissions, an owner's campaigns, an admin's overview (specification §2). */
 export function DashboardRoot({ language, texts }: DashboardRootProps) {
   const { shell, verification, submissions } = texts;
   return (

@@ -1,4 +1,4 @@
-import type { ShareSummary } from '#api/shares/contract.ts';
+import type { ShareSummary } from '#api/sharing/contract.ts';
 import type { Cancellation } from '#api/campaigns/contract.ts';
 import { EVENT_TIME_ZONE } from '#api/campaigns/rules.ts';
 import type { FanOutcome, FanReading } from '#api/nominees/contract.ts';

@@ -4,7 +4,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { DashboardTexts } from '../dashboard/texts.ts';
 import { CampaignPage, CampaignPageFrame } from '../nominees/CampaignPageFrame.tsx';
-import type { NumberTexts } from '../numbers/texts.ts';
+import type { StatisticsTexts } from '../statistics/texts.ts';
 import type { NomineeTexts } from '../nominees/texts.ts';
 import { AllowedSites } from './AllowedSites.tsx';
 import { EmbedStats } from './EmbedStats.tsx';
@@ -26,7 +26,7 @@ type EmbedViewProps = {
   /** What the link inside the widget says, by the widget's language. */
   readonly takePart: Readonly<Record<Language, string>>;
   readonly common: NomineeTexts['common'];
-  readonly numbers: NumberTexts;
+  readonly numbers: StatisticsTexts;
 };
 
 /** The page on which an owner gets the widget of a campaign for a site of their own. */

@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Numbers } from '#api/numbers/contract.ts';
-import { numberTexts } from '../numbers/texts.ts';
+import type { Statistics } from '#api/statistics/contract.ts';
+import { statisticsTexts } from '../statistics/texts.ts';
 import { EmbedStats } from './EmbedStats.tsx';
 import { embedPageTexts } from './page-texts.ts';
 
 const row = (source: 'site' | 'widget', origin: string | null, begun: number | 'few', paid: number | 'few') =>
-  ({ source, origin, counts: { begun, checkouts: begun, paid } }) satisfies Numbers['sources'][number];
-const show = (sources: Numbers['sources']) =>
+  ({ source, origin, counts: { begun, checkouts: begun, paid } }) satisfies Statistics['sources'][number];
+const show = (sources: Statistics['sources']) =>
   render(
     <EmbedStats
       {...{ sources, ours: 'https://powerhour.test', language: 'en' }}
       texts={embedPageTexts('en').page}
-      numbers={numberTexts('en')}
+      numbers={statisticsTexts('en')}
     />,
   );
 const readRows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);

@@ -1,16 +1,16 @@
-import type { Numbers } from '#api/numbers/contract.ts';
+import type { Statistics } from '#api/statistics/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { Count } from '../numbers/Count.tsx';
-import type { NumberTexts } from '../numbers/texts.ts';
+import { Count } from '../statistics/Count.tsx';
+import type { StatisticsTexts } from '../statistics/texts.ts';
 import type { EmbedPageTexts } from './page-texts.ts';
 
 type EmbedStatsProps = {
-  readonly sources: Numbers['sources'];
+  readonly sources: Statistics['sources'];
   /** The product's origin, as which preview and test page are counted. */
   readonly ours: string;
   readonly language: Language;
   readonly texts: EmbedPageTexts;
-  readonly numbers: NumberTexts;
+  readonly numbers: StatisticsTexts;
 };
 
 /** How many people came through the widget, by site: those of the campaign's numbers, which show none below five. */

@@ -1,13 +1,13 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Embed } from '#api/embeds/contract.ts';
-import type { Numbers } from '#api/numbers/contract.ts';
+import type { Statistics } from '#api/statistics/contract.ts';
 import { api } from '../accounts/api.ts';
 import { callEndpoint, joinOutcomes, type Outcome } from '#widget/client/outcome.ts';
 
 export type OwnEmbed = {
   readonly campaign: Pick<Campaign, 'id' | 'slug' | 'name' | 'phase' | 'isPublic'>;
   readonly embed: Embed;
-  readonly sources: Numbers['sources'];
+  readonly sources: Statistics['sources'];
 };
 
 /** Reads the widget of one of the person's own campaigns, and where its fans came from. */

@@ -1,6 +1,6 @@
 import { isLanguage, SECOND_MS } from '#api/platform/rules.ts';
-import type { Live } from '#api/shares/contract.ts';
-import { LIVE_POLL_MS } from '#api/shares/rules.ts';
+import type { Live } from '#api/sharing/contract.ts';
+import { LIVE_POLL_MS } from '#api/sharing/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { LiveTexts } from './live-texts.ts';
 import { toLiveView } from './to-live-view.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
-import type { Live } from '#api/shares/contract.ts';
+import type { Live } from '#api/sharing/contract.ts';
 import { liveTexts } from './live-texts.ts';
 import { toLiveView } from './to-live-view.ts';
 

@@ -1,7 +1,7 @@
 import { getCountdown, isOpen, isStarted } from '#api/campaigns/rules.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import type { Live } from '#api/shares/contract.ts';
+import type { Live } from '#api/sharing/contract.ts';
 import type { LiveTexts } from './live-texts.ts';
 
 /** What the live screen shows, ready to be read. An empty figure or time is not shown. */

@@ -1,5 +1,5 @@
 import { CampaignPicture } from '../campaigns/CampaignPicture.tsx';
-import type { Code, PictureWords } from '../share-pictures/paint-picture.ts';
+import type { Code, PictureWords } from '../sharing/pictures/paint-picture.ts';
 import './print.css';
 
 /** A print is larger than any screen: it takes the largest file of a picture. */

@@ -3,14 +3,14 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCampaignCard, TEST_NOW } from '../campaigns/campaign.fixture.ts';
-import { drawPicture } from '../share-pictures/draw-picture.ts';
-import { sharePictureTexts } from '../share-pictures/texts.ts';
+import { drawPicture } from '../sharing/pictures/draw-picture.ts';
+import { sharePictureTexts } from '../sharing/pictures/texts.ts';
 import { KitHead } from './KitHead.tsx';
 import { PromotionKit } from './PromotionKit.tsx';
 import { promotionKitTexts } from './texts.ts';
 import { toKit } from './to-kit.ts';
 
-vi.mock('../share-pictures/draw-picture.ts', () => ({ drawPicture: vi.fn() }));
+vi.mock('../sharing/pictures/draw-picture.ts', () => ({ drawPicture: vi.fn() }));
 
 const { page: texts } = promotionKitTexts('en');
 const campaign = createCampaignCard({ slug: 'soup' });

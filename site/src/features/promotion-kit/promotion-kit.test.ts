@@ -1,8 +1,8 @@
 import jsQR from 'jsqr';
 import { expect, test } from 'vitest';
 import { createCampaignCard, TEST_NOW } from '../campaigns/campaign.fixture.ts';
-import type { Code } from '../share-pictures/paint-picture.ts';
-import { sharePictureTexts } from '../share-pictures/texts.ts';
+import type { Code } from '../sharing/pictures/paint-picture.ts';
+import { sharePictureTexts } from '../sharing/pictures/texts.ts';
 import { encodeLink } from './encode-link.ts';
 import { promotionKitTexts } from './texts.ts';
 import { toKit } from './to-kit.ts';

@@ -4,9 +4,9 @@ import type { Language } from '#api/platform/rules.ts';
 import { DONATION_CENTS, VIA_PARAMETER, type LINK_SOURCES } from '#api/submissions/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDeadline } from '../campaigns/format.ts';
-import type { PictureWords } from '../share-pictures/paint-picture.ts';
-import type { ShareTexts } from '../share-pictures/texts.ts';
-import { toShareWords } from '../share-pictures/to-share-words.ts';
+import type { PictureWords } from '../sharing/pictures/paint-picture.ts';
+import type { ShareTexts } from '../sharing/pictures/texts.ts';
+import { toShareWords } from '../sharing/pictures/to-share-words.ts';
 import type { PieceTexts } from './texts.ts';
 
 /** The texts that an owner copies, in the order shown. */

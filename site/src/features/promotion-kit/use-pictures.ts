@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { drawPicture } from '../share-pictures/draw-picture.ts';
+import { drawPicture } from '../sharing/pictures/draw-picture.ts';
 import { encodeLink } from './encode-link.ts';
 import type { Kit } from './to-kit.ts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Language } from '#api/platform/rules.ts';
-import type { Share } from '#api/shares/contract.ts';
+import type { Share } from '#api/sharing/contract.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { OwnShareTexts } from './share-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Share } from '#api/shares/contract.ts';
+import type { Share } from '#api/sharing/contract.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 

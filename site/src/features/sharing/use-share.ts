@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Share } from '#api/shares/contract.ts';
+import type { Share } from '#api/sharing/contract.ts';
 import { openShare } from './share-calls.ts';
 
 /** Opens the link of a paid answer; `isSettled` once it is there or cannot be. The latest choice about the name counts. */

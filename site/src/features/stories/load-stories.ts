@@ -3,7 +3,7 @@ import type { AstroGlobal } from 'astro';
 import { createServerClient } from '#api/client.server.ts';
 import { isLanguage, DEFAULT_LANGUAGE, type Language } from '#api/platform/rules.ts';
 import type { CampaignStories, StoriesPage } from '#api/stories/contract.ts';
-import { copyEdgeLife } from '#site/features/edge/copy-edge-life.ts';
+import { copyEdgeLife } from '#site/ui/copy-edge-life.ts';
 import { rewriteToNotFound } from '#site/i18n/campaign-route.ts';
 
 /** Loads what a campaign's page tells of meetings; undefined where that cannot be read. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PublicName } from '#api/shares/contract.ts';
+import type { PublicName } from '#api/sharing/contract.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';

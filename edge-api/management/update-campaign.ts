@@ -1,0 +1,151 @@
+import { and, eq, not } from 'drizzle-orm';
+import type { Ctx } from '../platform/context.ts';
+import { ApiError, validationFailed, type ErrorDetail } from '../platform/errors.ts';
+import { toDetail } from '../platform/validate.ts';
+import {
+  campaignCancelled,
+  holdLookAlike,
+  isPaused,
+  publishIf,
+  requireOwnCampaign,
+  requireUndecided,
+  updateCampaignRow,
+} from '../campaigns/index.ts';
+import { toNextVersion } from '../campaigns/version-rules.ts';
+import { isChoosable } from '../charities/index.ts';
+import { isAvailable } from '../media/index.ts';
+import { isFrozen } from '../payments/index.ts';
+import { resolveCharity } from './resolve-charity.ts';
+import type { Campaign } from '../campaigns/contract.ts';
+import { CampaignDraft, type CampaignChanges } from '../campaigns/draft-contract.ts';
+import { toCampaignColumns, toDraftFields } from './draft-columns.ts';
+import { getOwnCampaign } from './read-own-campaigns.ts';
+import { requireImage } from './require-image.ts';
+import { requireSoundTiming } from './require-sound-timing.ts';
+import {
+  CHARITY_DUE,
+  CHARITY_LOCKED,
+  DEADLINE_LOCKED,
+  DESCRIPTION_LOCKED,
+  EVENT_LOCKED,
+  FIELDS_LOCKED,
+  KEYWORDS_LOCKED,
+  QUESTION_LOCKED,
+  START_LOCKED,
+} from '../campaigns/rules.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { requireVersion } from './edit-conflict.ts';
+import { listEditedFields } from './list-edited-fields.ts';
+import { updateMeeting } from './update-meeting.ts';
+
+type Row = typeof campaigns.$inferSelect;
+
+/**
+ * Changes the caller's own campaign; only the fields that `changes` names. 412 when others edited it since `version`.
+ * Once a fan was sent to pay, a change of what fans relied on is refused with 409 and a sentence for each field; after
+ * the choice of winners, only the meeting changes; nothing does once the campaign does not go ahead.
+ */
+export async function updateCampaign(
+  ctx: Ctx,
+  id: string,
+  changes: CampaignChanges,
+  version?: number,
+): Promise<Campaign> {
+  const row = await requireOwnCampaign(ctx, id);
+  if (row.cancelledAt !== null) throw campaignCancelled();
+  requireVersion(row, version);
+  if (row.winnersSelected) return updateMeeting(ctx, row, changes);
+  const parsed = CampaignDraft.safeParse({ ...toDraftFields(row), ...changes });
+  if (!parsed.success) throw validationFailed(parsed.error.issues.map(toDetail));
+  const draft = parsed.data;
+  requireSoundTiming(ctx, draft, row);
+  const isNewCharity = draft.charity !== row.charityId;
+  if (isNewCharity && row.charityDueAt !== null) throw charityDue();
+  const isNewImage = draft.image !== (row.imageId ?? '');
+  const imageId = isNewImage ? await requireImage(ctx, draft.image) : row.imageId;
+  const charityId = isNewCharity ? await resolveCharity(ctx, draft) : row.charityId;
+  const next = { ...toCampaignColumns(draft), charityId, imageId };
+  const fields = listEditedFields(row, next);
+  if (fields.length === 0) return getOwnCampaign(ctx, id);
+  const locked = findLockedChanges(row, next, ctx.now);
+  const isUnlocked = locked.length > 0 ? not(isFrozen(id)) : undefined;
+  const isNewName = fields.includes('artistName') || isNewCharity;
+  const held = isNewName ? holdLookAlike(ctx, { ...next, ownerId: row.ownerId }) : {};
+  const update = updateCampaignRow(
+    ctx,
+    id,
+    { ...next, ...held, ...toNextVersion(row, fields) },
+    and(
+      eq(campaigns.version, row.version),
+      isUnlocked,
+      isNewCharity && charityId !== null ? and(not(isPaused), isChoosable(charityId)) : undefined,
+      isNewImage ? isAvailable(imageId) : undefined,
+    ),
+  );
+  const [written] = await ctx.db.batch([update, publishIf(ctx, eq(campaigns.id, id))]);
+  if (written.length > 0) return getOwnCampaign(ctx, id);
+  const now = await requireOwnCampaign(ctx, id);
+  requireVersion(now, row.version);
+  requireUndecided(now);
+  if (isNewCharity && now.charityDueAt !== null) throw charityDue();
+  if (isNewCharity) await resolveCharity(ctx, draft);
+  if (isNewImage) await requireImage(ctx, draft.image);
+  throw new ApiError(409, 'conflict', FIELDS_LOCKED, { details: locked });
+}
+
+/** A paused campaign gets its other charity from `replaceCharity`, which tells everyone who paid. */
+const charityDue = () =>
+  new ApiError(409, 'conflict', CHARITY_DUE, { details: [{ path: 'charity', message: CHARITY_DUE }] });
+
+/** Returns the changes that are refused once a fan was sent to pay. A meeting that has no date yet may get one. */
+function findLockedChanges(before: Row, next: Frozen, now: Date): ErrorDetail[] {
+  const [was, becomes] = [before.subscriptionDeadline, next.subscriptionDeadline];
+  const start = next.subscriptionStartDate;
+  const hasMovedStart = start?.getTime() !== before.subscriptionStartDate?.getTime();
+  const locked: readonly (ErrorDetail & { readonly isChanged: boolean })[] = [
+    { path: 'fanQuestion', message: QUESTION_LOCKED, isChanged: hasOtherQuestion(before, next) },
+    { path: 'charity', message: CHARITY_LOCKED, isChanged: next.charityId !== before.charityId },
+    {
+      path: 'description',
+      message: DESCRIPTION_LOCKED,
+      isChanged: JSON.stringify(next.description) !== JSON.stringify(before.description),
+    },
+    {
+      path: 'importantKeywords',
+      message: KEYWORDS_LOCKED,
+      isChanged: next.keywords.join('\n') !== before.keywords.join('\n'),
+    },
+    {
+      path: 'plannedDate',
+      message: EVENT_LOCKED,
+      isChanged: before.plannedAt !== null && next.plannedAt?.getTime() !== before.plannedAt.getTime(),
+    },
+    {
+      path: 'subscriptionStartDate',
+      message: START_LOCKED,
+      isChanged: hasMovedStart && start !== null && start > now,
+    },
+    {
+      path: 'subscriptionDeadline',
+      message: DEADLINE_LOCKED,
+      isChanged: becomes !== null && (was === null || becomes < was),
+    },
+  ];
+  return locked.filter(({ isChanged }) => isChanged).map(({ path, message }) => ({ path, message }));
+}
+
+type Frozen = Pick<
+  Row,
+  | 'fanQuestion'
+  | 'fanQuestionOther'
+  | 'charityId'
+  | 'description'
+  | 'keywords'
+  | 'plannedAt'
+  | 'subscriptionStartDate'
+  | 'subscriptionDeadline'
+>;
+
+function hasOtherQuestion(before: Row, next: Frozen): boolean {
+  return next.fanQuestion !== before.fanQuestion || next.fanQuestionOther !== before.fanQuestionOther;
+}

@@ -1,3 +1,0 @@
-/** What modules above owners may call. */
-export { closeDueCampaigns } from './close-due-campaigns.ts';
-export { getOwnCampaign } from './read-own-campaigns.ts';

@@ -1,0 +1,33 @@
+import type { Language } from '#api/platform/rules.ts';
+import type { AdminTexts } from './texts.ts';
+
+/** The pages of the admin, in the order of their links. */
+const ADMIN_SECTIONS = ['overview', 'campaigns', 'payments', 'mails', 'messages', 'sweeps', 'log'] as const;
+export type AdminSection = (typeof ADMIN_SECTIONS)[number];
+
+/** Returns the path of one of the admin’s pages. */
+export const adminPath = (section: AdminSection, language: Language): string =>
+  `/${language}/dashboard/admin${section === 'overview' ? '' : `/${section}`}`;
+
+type AdminNavProps = {
+  readonly current: AdminSection;
+  readonly language: Language;
+  readonly texts: AdminTexts['nav'];
+};
+
+/** The links between the admin’s pages. */
+export function AdminNav({ current, language, texts }: AdminNavProps) {
+  return (
+    <nav className="admin-nav" aria-label={texts.sections}>
+      <ul>
+        {ADMIN_SECTIONS.map((section) => (
+          <li key={section}>
+            <a href={adminPath(section, language)} aria-current={section === current ? 'page' : undefined}>
+              {texts[section]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createCampaign, createOverview, createPayment, toPage } from './admin.fixture.ts';
+import { CampaignsView } from './CampaignsView.tsx';
+import { listFigures } from './list-figures.ts';
+import { OverviewView } from './OverviewView.tsx';
+import { Pager } from './Pager.tsx';
+import { PaymentsTable } from './PaymentsTable.tsx';
+import { SweepsTable } from './SweepsTable.tsx';
+import { adminTexts } from './texts.ts';
+import { toListPlace } from './to-list-place.ts';
+import { dashboardTexts } from '../dashboard/texts.ts';
+
+const texts = adminTexts('en');
+afterEach(cleanup);
+
+describe('the overview', () => {
+  it('links each number to the page that deals with it, and says where counting stopped', () => {
+    render(<OverviewView overview={createOverview()} language="en" texts={texts} />);
+    const charities = screen.getByRole('link', { name: '2 Charities to review' });
+    expect(charities.getAttribute('href')).toBe('/en/dashboard/charities');
+    expect(charities.dataset['waits']).toBe('true');
+    expect(screen.getByRole('link', { name: '0 Open reports' }).dataset['waits']).toBe('false');
+    expect(screen.getByRole('link', { name: '10,000 or more Failed emails' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '1,240 Paid' }).getAttribute('href')).toBe(
+      '/en/dashboard/admin/payments?state=paid',
+    );
+  });
+
+  it('draws the last days, with the same numbers as a table', () => {
+    render(<OverviewView overview={createOverview()} language="en" texts={texts} />);
+    expect(
+      screen.getByRole('img', { name: 'Payments a day: 10 in 30 days, 8 on the busiest day' }),
+    ).toBeTruthy();
+    const table = within(screen.getByRole('table', { name: 'Payments a day', hidden: true }));
+    expect(table.getAllByRole('row', { hidden: true }).map((row) => row.textContent)).toEqual([
+      'DayNumber',
+      '21 Nov2',
+      '22 Nov8',
+    ]);
+  });
+
+  it('says what the last sweep did not do', () => {
+    const lastSweep = { ...createOverview().lastSweep, failedParts: ['payments'] };
+    render(
+      <OverviewView
+        overview={createOverview({
+          lastSweep: {
+            id: 'w',
+            startedAt: '2026-11-22T10:00:00.000Z',
+            durationMs: 3,
+            figures: {},
+            ...lastSweep,
+          },
+        })}
+        language="nl"
+        texts={adminTexts('nl')}
+      />,
+    );
+    expect(screen.getByText('22 november 2026 om 11:00: niet gelukt: payments.')).toBeTruthy();
+  });
+});
+
+describe('the payments', () => {
+  it('show every reference, and what is about to happen', () => {
+    const page = toPage(createPayment(), createPayment({ id: 'cs_2', intentId: null, isRefundDue: true }));
+    render(<PaymentsTable page={page} language="en" texts={texts.payments} nothing="Nothing" />);
+    const [first, second] = screen.getAllByRole('row').slice(1);
+    for (const text of ['s1', 'cs_1', 'pi_1', 'Paid', '€10'])
+      expect(within(first ?? document.body).getAllByText(text).length, text).toBeGreaterThan(0);
+    expect(within(second ?? document.body).getByText('Going back')).toBeTruthy();
+  });
+
+  it('say that nothing was found', () => {
+    render(<PaymentsTable page={toPage()} language="en" texts={texts.payments} nothing="Nothing" />);
+    expect(screen.getByText('Nothing')).toBeTruthy();
+  });
+});
+
+describe('the campaigns', () => {
+  it('can be stopped unless they are, and show their phase', () => {
+    const stopped = createCampaign({ id: 'c2', name: 'Gone', stage: 'stopped', phase: 'deadline-passed' });
+    render(
+      <CampaignsView
+        page={toPage(createCampaign(), stopped)}
+        language="en"
+        texts={texts.campaigns}
+        stopping={dashboardTexts('en').stopping}
+        nothing="Nothing"
+      />,
+    );
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Stop An hour in the kitchen',
+    ]);
+    expect(screen.getByText('Open')).toBeTruthy();
+    expect(screen.getByText('Stopped')).toBeTruthy();
+  });
+});
+
+describe('a list', () => {
+  it('goes on from its place, with its filter', () => {
+    const { listPath, isStart } = toListPlace(new URL('https://x.test/en/a?state=paid&after=1.x'), 'state');
+    render(<Pager texts={texts.nav} path={listPath} isStart={isStart} next="2.y z" />);
+    expect(screen.getByRole('link', { name: 'Next 25' }).getAttribute('href')).toBe(
+      '/en/a?state=paid&after=2.y%20z',
+    );
+    expect(screen.getByRole('link', { name: 'Back to the start' }).getAttribute('href')).toBe(
+      '/en/a?state=paid',
+    );
+  });
+
+  it('has no pages when it fits on one', () => {
+    render(<Pager texts={texts.nav} path="/en/a" isStart next={null} />);
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
+
+describe('the sweeps', () => {
+  it('show what came to something', () => {
+    expect(listFigures({ mailsSent: 3, linksPruned: 0, payments: { changed: 2, checked: 0 } })).toEqual([
+      'mailsSent: 3',
+      'payments changed: 2',
+    ]);
+  });
+
+  it('show the parts that failed', () => {
+    const sweep = { id: 'w', startedAt: '2026-11-22T10:00:00.000Z', durationMs: 90, figures: {} };
+    render(
+      <SweepsTable
+        page={toPage({ ...sweep, failedParts: ['payments', 'mails'] })}
+        language="en"
+        texts={texts.sweeps}
+      />,
+    );
+    expect(screen.getByText('payments, mails')).toBeTruthy();
+    expect(screen.getByText('There was nothing to do')).toBeTruthy();
+  });
+});
+
+it('the texts have the same placeholders in both languages', () => {
+  const placeholders = (language: 'nl' | 'en') =>
+    Object.values(adminTexts(language)).flatMap((part) =>
+      Object.entries<string>(part).map(([name, text]) => [name, (text.match(/\{\w+\}/g) ?? []).toSorted()]),
+    );
+  expect(placeholders('en')).toEqual(placeholders('nl'));
+});

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { adminTexts } from '../../admin/texts.ts';
+import { StuckSelections } from './SelectionsView.tsx';
+import { stuckSelectionTexts } from './texts.ts';
+
+const LIST = 'GET /api/admin/selections';
+const RETRY = 'POST /api/admin/selections/c1/retry';
+const texts = stuckSelectionTexts('en');
+
+const createSelection = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  id: 'c1',
+  campaign: { slug: 'soup', name: 'An hour in the kitchen', artistName: 'Noor' },
+  state: 'given-up',
+  attempts: 8,
+  since: '2026-11-22T10:00:00.000Z',
+  nextTryAt: null,
+  waitingAnswers: 0,
+  lastError: 'Error: gone',
+  ...changes,
+});
+const reply = (docs: readonly unknown[], hasMore = false) => ({ body: { docs, hasMore } });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function renderSelections(replies: Parameters<typeof stubApi>[0]) {
+  const stub = stubApi(replies);
+  render(<StuckSelections language="en" texts={texts} reason={adminTexts('en').reason} />);
+  await vi.waitFor(() => expect(screen.queryByText(texts.loading)).toBeNull());
+  return stub;
+}
+
+describe('the selections that are stuck', () => {
+  it('show what is wrong, since when and what was the last error', async () => {
+    await renderSelections({ [LIST]: reply([createSelection()]) });
+    const card = within(screen.getByRole('article'));
+    for (const text of [
+      'Given up',
+      'by Noor',
+      'Since 22 November 2026 at 11:00, tried 8 times',
+      'Last error: Error: gone',
+    ])
+      expect(card.getByText(text), text).toBeTruthy();
+    expect(card.getByRole('link', { name: 'An hour in the kitchen' }).getAttribute('href')).toBe(
+      '/en/campaigns/soup',
+    );
+  });
+
+  it('show the next try, and how many answers wait', async () => {
+    const waiting = {
+      state: 'waiting',
+      nextTryAt: '2026-11-22T12:00:00.000Z',
+      waitingAnswers: 3,
+      lastError: null,
+    };
+    await renderSelections({ [LIST]: reply([createSelection(waiting)]) });
+    expect(screen.getByText('Next try: 22 November 2026 at 13:00')).toBeTruthy();
+    expect(screen.getByText('Answers waiting: 3')).toBeTruthy();
+    expect(screen.queryByText(/Last error/)).toBeNull();
+  });
+
+  it('are tried again on request, and read again after that', async () => {
+    let docs = [createSelection()];
+    const { names } = await renderSelections({
+      [LIST]: () => reply(docs),
+      [RETRY]: () => {
+        docs = [];
+        return { status: 202, body: { ok: true } };
+      },
+    });
+    fireEvent.click(
+      screen.getByRole('button', { name: /Try the selection of An hour in the kitchen again/ }),
+    );
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Why?'), { target: { value: 'The judge is back' } });
+    fireEvent.click(dialog.getByRole('button', { name: texts.tryAgain }));
+    await vi.waitFor(() => expect(screen.getByText(texts.emptyTitle)).toBeTruthy());
+    expect(names()).toEqual([LIST, RETRY, LIST]);
+  });
+
+  it('come in pages', async () => {
+    await renderSelections({
+      [LIST]: (_body, url) =>
+        url.searchParams.get('page') === '2'
+          ? reply([createSelection({ id: 'c2' })])
+          : reply([createSelection()], true),
+    });
+    fireEvent.click(screen.getByRole('button', { name: texts.loadMore }));
+    await vi.waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: texts.loadMore })).toBeNull();
+  });
+});
+
+it('the texts have the same placeholders in both languages', () => {
+  const placeholders = (language: 'nl' | 'en') =>
+    Object.entries(stuckSelectionTexts(language)).map(([name, text]) => [name, text.match(/\{\w+\}/g) ?? []]);
+  expect(placeholders('en')).toEqual(placeholders('nl'));
+});

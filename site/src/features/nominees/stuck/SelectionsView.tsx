@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { StuckSelection } from '#api/admin/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { retrySelection } from '../../admin/action-calls.ts';
+import { ReasonDialog } from '../../admin/ReasonDialog.tsx';
+import type { AdminTexts } from '../../admin/texts.ts';
+import { AdminView } from '../../dashboard/AdminView.tsx';
+import { LoadFailure } from '../../dashboard/LoadFailure.tsx';
+import { LoadMore } from '../../dashboard/LoadMore.tsx';
+import { Loading } from '../../dashboard/SubmissionsView.tsx';
+import type { DashboardTexts } from '../../dashboard/texts.ts';
+import { SelectionCard } from './SelectionCard.tsx';
+import type { StuckSelectionTexts } from './texts.ts';
+import { useStuckSelections } from './use-stuck-selections.ts';
+
+type SelectionsViewProps = {
+  readonly language: Language;
+  readonly shell: DashboardTexts['shell'];
+  readonly texts: StuckSelectionTexts;
+  readonly reason: AdminTexts['reason'];
+};
+
+/** The selections of nominees that fail, wait or were given up, for an admin. */
+export function SelectionsView({ language, shell, texts, reason }: SelectionsViewProps) {
+  return (
+    <AdminView {...{ language, shell, texts }}>
+      <StuckSelections {...{ language, texts, reason }} />
+    </AdminView>
+  );
+}
+
+/** The list itself, once it is known that an admin sees it. */
+export function StuckSelections({ language, texts, reason }: Omit<SelectionsViewProps, 'shell'>) {
+  const { resource, items, hasMore, reload, loadMore, finish } = useStuckSelections(texts);
+  const [retried, setRetried] = useState<StuckSelection>();
+  return (
+    <>
+      <h1>{texts.heading}</h1>
+      <p className="lead">{texts.lead}</p>
+      {resource.kind === 'loading' && <Loading label={texts.loading} />}
+      {resource.kind === 'failed' && (
+        <LoadFailure text={texts.loadFailed} retryLabel={texts.retry} onRetry={reload} />
+      )}
+      {resource.kind === 'ready' && items.length === 0 && (
+        <div className="empty">
+          <h2>{texts.emptyTitle}</h2>
+          <p>{texts.empty}</p>
+        </div>
+      )}
+      {items.length > 0 && (
+        <ul className="selections">
+          {items.map((selection) => (
+            <li key={selection.id}>
+              <SelectionCard {...{ selection, language, texts }} onRetry={setRetried} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && <LoadMore texts={texts} onLoad={loadMore} />}
+      {retried && (
+        <ReasonDialog
+          title={texts.retryTitle}
+          message={fillText(texts.retryMessage, { campaign: retried.campaign.name })}
+          confirmLabel={texts.tryAgain}
+          {...{ language, texts: reason }}
+          act={(why) => retrySelection(retried.id, why)}
+          onDone={() => {
+            setRetried(undefined);
+            void finish(retried);
+          }}
+          onLeave={() => setRetried(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Campaign } from '#api/campaigns/contract.ts';
+import { formatEuros } from '#api/platform/money-rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { DONATION_CENTS } from '#api/submissions/rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { formatDeadline } from '../../campaigns/format.ts';
+import type { PictureWords } from './paint-picture.ts';
+import type { ShareTexts } from './texts.ts';
+
+/** Returns the words of the picture of a campaign's shared link. */
+export function toShareWords(
+  { name, celebrity, subscriptionDeadline }: Pick<Campaign, 'name' | 'celebrity' | 'subscriptionDeadline'>,
+  { language, texts, now }: { readonly language: Language; readonly texts: ShareTexts; readonly now: Date },
+): PictureWords {
+  const deadline = subscriptionDeadline && formatDeadline(subscriptionDeadline, language, now);
+  return {
+    title: name,
+    detail: celebrity.name,
+    call: fillText(texts.call, { price: formatEuros(DONATION_CENTS, language) }),
+    until: deadline ? fillText(texts.until, { deadline }) : null,
+  };
+}

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Statistics } from '#api/statistics/contract.ts';
+import { StatisticsView } from './StatisticsView.tsx';
+import { statisticsTexts } from './texts.ts';
+
+const texts = statisticsTexts('en');
+afterEach(cleanup);
+
+const toCounts = (begun: number) => ({ begun, checkouts: begun, paid: begun });
+
+function show(changes: Partial<Statistics> = {}) {
+  const statistics: Statistics = {
+    campaign: { id: 'c1', slug: 'soup', name: 'Soup', winnersSelected: false },
+    total: toCounts(1240),
+    days: [{ day: '2026-11-22', counts: toCounts(1240) }],
+    sources: [
+      { source: 'site', origin: null, counts: toCounts(1200) },
+      {
+        source: 'widget',
+        origin: 'https://partner.example',
+        counts: { begun: 'hidden', checkouts: 'few', paid: 'few' },
+      },
+    ],
+    ...changes,
+  };
+  render(<StatisticsView statistics={statistics} language="en" texts={texts} />);
+}
+
+describe('the statistics of a campaign', () => {
+  it('are listed by source and by day above their total', () => {
+    show();
+    const rows = (name: string) =>
+      within(screen.getByRole('table', { name }))
+        .getAllByRole('row')
+        .map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows('By day').at(1)).toEqual(['22 Nov', '1,240', '1,240', '1,240']);
+    expect(rows('Where they came from')).toEqual([
+      ['Source', 'Started', 'Checkout', 'Paid'],
+      ['This site', '1,200', '1,200', '1,200'],
+      ['Widget on partner.example', '–not shown', '< 5fewer than 5', '< 5fewer than 5'],
+      ['Total', '1,240', '1,240', '1,240'],
+    ]);
+  });
+
+  it('say so while there are none', () => {
+    show({ days: [], sources: [] });
+    expect(screen.getByText(texts.none)).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('come with the answers once the winners are chosen', () => {
+    show();
+    expect(screen.queryByRole('link', { name: texts.download })).toBeNull();
+    cleanup();
+    show({ campaign: { id: 'c1', slug: 'soup', name: 'Soup', winnersSelected: true } });
+    expect(screen.getByRole('link', { name: texts.download }).getAttribute('href')).toBe(
+      '/api/campaigns/c1/answers.csv?language=en',
+    );
+  });
+});

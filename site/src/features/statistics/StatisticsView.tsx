@@ -1,0 +1,89 @@
+import type { Statistics } from '#api/statistics/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { formatDayMonth } from '../campaigns/format.ts';
+import { BackLink } from '../dashboard/BackLink.tsx';
+import { CountTable } from './CountTable.tsx';
+import { Count } from './Count.tsx';
+import type { StatisticsTexts } from './texts.ts';
+
+type StatisticsViewProps = {
+  readonly statistics: Statistics;
+  readonly language: Language;
+  readonly texts: StatisticsTexts;
+};
+
+const STEPS = ['begun', 'checkouts', 'paid'] as const;
+
+/** A campaign's statistics: in total, by day and by source, and its answers as a file. */
+export function StatisticsView({ statistics, language, texts }: StatisticsViewProps) {
+  const { campaign, total, days, sources } = statistics;
+  const isEmpty = days.length === 0;
+  return (
+    <div className="statistics">
+      <BackLink language={language} label={texts.back} />
+      <header>
+        <h1>{fillText(texts.heading, { campaign: campaign.name })}</h1>
+        <p className="lead">{texts.lead}</p>
+      </header>
+      {isEmpty ? (
+        <p className="statistics-none">{texts.none}</p>
+      ) : (
+        <>
+          <dl className="statistics-total">
+            {STEPS.map((step) => (
+              <div key={step}>
+                <dt>{texts[step]}</dt>
+                <dd>
+                  <Count count={total[step]} {...{ language, texts }} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="help">{texts.small}</p>
+          <CountTable
+            title={texts.bySource}
+            heading={texts.source}
+            rows={sources.map(({ source, origin, counts }) => ({
+              name: toSourceName(source, origin, texts),
+              counts,
+            }))}
+            {...{ total, language, texts }}
+          />
+          <CountTable
+            title={texts.byDay}
+            heading={texts.day}
+            rows={days.map(({ day, counts }) => ({
+              // Noon falls on the same day in every time zone we use.
+              name: formatDayMonth(`${day}T12:00:00Z`, language),
+              counts,
+            }))}
+            {...{ total, language, texts }}
+          />
+        </>
+      )}
+      <section className="panel" aria-labelledby="answers">
+        <h2 id="answers">{texts.answers}</h2>
+        <p>{campaign.winnersSelected ? texts.answersReady : texts.answersLater}</p>
+        {campaign.winnersSelected && (
+          <a
+            className="button button-secondary button-small"
+            href={`/api/campaigns/${campaign.id}/answers.csv?language=${language}`}
+            download
+          >
+            {texts.download}
+          </a>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function toSourceName(
+  source: Statistics['sources'][number]['source'],
+  origin: string | null,
+  texts: StatisticsTexts,
+): string {
+  if (source !== 'widget' || origin === null) return texts[source];
+  return fillText(texts.widget, { site: origin.replace(/^https?:\/\//, '') });
+}

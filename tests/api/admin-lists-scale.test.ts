@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { queryHours } from '#api/admin/count-by-day.ts';
+import { queryCounts } from '#api/admin/get-overview.ts';
+import { queryActions } from '#api/admin/list-actions.ts';
+import { queryAdminCampaigns } from '#api/admin/list-admin-campaigns.ts';
+import { queryFailedMails } from '#api/admin/list-failed-mails.ts';
+import { queryRefusedMessages, queryUnappliedMessages } from '#api/admin/list-messages.ts';
+import { queryPayments } from '#api/admin/list-payments.ts';
+import { querySweeps } from '#api/admin/list-sweeps.ts';
+import { campaigns } from '#api/campaigns/table.ts';
+import { checkouts } from '#api/payments/table.ts';
+import type { Ctx } from '#api/platform/context.ts';
+import { querySources } from '#api/statistics/read-sources.ts';
+import { queryExport } from '#api/statistics/export-answers.ts';
+import { queryHours as queryNumberHours } from '#api/statistics/read-days.ts';
+import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
+import { explain } from '../support/explain.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { measure, seedPayments } from '../support/measure.ts';
+import { runAsSystem } from '../support/payments.ts';
+import { seedCampaign } from '../support/seed.ts';
+
+const after = { after: { at: new Date(), id: 'x' } };
+
+/** Each list's query by the index that finds it, in order, without sorting. */
+const LISTS: Readonly<Record<string, (ctx: Ctx) => { toSQL: () => { sql: string; params: unknown[] } }>> = {
+  campaigns_created: (ctx) => queryAdminCampaigns(ctx, after),
+  campaigns_stage: (ctx) => queryAdminCampaigns(ctx, { ...after, stage: 'running' }),
+  checkouts_created: (ctx) => queryPayments(ctx, after),
+  checkouts_state: (ctx) => queryPayments(ctx, { ...after, state: 'paid' }),
+  mails_failed: (ctx) => queryFailedMails(ctx, after),
+  payment_events_unapplied: (ctx) => queryUnappliedMessages(ctx, after),
+  webhook_refusals_at: (ctx) => queryRefusedMessages(ctx, after),
+  sweeps_started: (ctx) => querySweeps(ctx, after),
+  admin_log_at: (ctx) => queryActions(ctx, after),
+};
+
+test.each(Object.entries(LISTS))('a list reads %s, and sorts nothing', async (index, query) => {
+  const plan = await runAsSystem((ctx) => explain(query(ctx).toSQL()));
+  expect(plan).toContain(index);
+  expect(plan).not.toMatch(/TEMP B-TREE|SCAN (?!\w+ USING)/);
+});
+
+test('searches find their rows by an index for each column', async () => {
+  const [byName, byReference] = await runAsSystem((ctx) =>
+    Promise.all([
+      explain(queryAdminCampaigns(ctx, { search: 'soup' }).toSQL()),
+      explain(queryPayments(ctx, { search: 'cs_1' }).toSQL()),
+    ]),
+  );
+  for (const index of ['campaigns_slug_unique', 'campaigns_name', 'campaigns_artist'])
+    expect(byName).toContain(index);
+  for (const index of [
+    ...['sqlite_autoindex_checkouts_1', 'checkouts_intent', 'checkouts_attempt', 'checkouts_receipt'],
+  ])
+    expect(byReference).toContain(index);
+  expect(`${byName}\n${byReference}`).not.toMatch(/SCAN (campaigns|checkouts)/);
+});
+
+test('the overview and the numbers count by indexes', async () => {
+  const plans = await runAsSystem((ctx) => {
+    const { begun, checkouts: opened, paid } = queryNumberHours(ctx, 'c');
+    return Promise.all([
+      explain(new SQLiteSyncDialect().sqlToQuery(queryCounts(ctx))),
+      explain(queryHours(ctx, checkouts, checkouts.paidAt).toSQL()),
+      explain(queryHours(ctx, campaigns, campaigns.createdAt).toSQL()),
+      ...[begun, opened, paid, querySources(ctx, 'c')].map((query) => explain(query.toSQL())),
+      explain(queryExport(ctx, 'c', 0).toSQL()),
+    ]);
+  });
+  expect(plans.join('\n')).not.toMatch(
+    /SCAN (campaigns|checkouts|submissions|mails|charities|reports|payment_events)\b(?! USING)/,
+  );
+});
+
+test('ten thousand payments cost the room no more statements than ten', async () => {
+  const admin = await createLoggedInUser('admin');
+  const owner = await createLoggedInUser('celebrity');
+  const toHeaders = ({ jar }: { jar: ReadonlyMap<string, string> }) => ({
+    cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+  });
+  const [small, large] = [
+    await seedCampaign({ ownerId: owner.id }),
+    await seedCampaign({ ownerId: owner.id }),
+  ];
+  const measureAll = async (id: string) => [
+    await measure('/api/admin/overview', toHeaders(admin)),
+    await measure('/api/admin/payments?state=paid', toHeaders(admin)),
+    await measure('/api/admin/campaigns', toHeaders(admin)),
+    await measure(`/api/campaigns/${id}/numbers`, toHeaders(owner)),
+  ];
+  await seedPayments(small.id, 30);
+  const before = await measureAll(small.id);
+  await seedPayments(large.id, 10_000);
+  const later = await measureAll(large.id);
+  expect(later.map(({ statements }) => statements)).toEqual(before.map(({ statements }) => statements));
+  // Lists read a page, whatever else there is.
+  expect(later[1]?.rowsRead).toBe(before[1]?.rowsRead);
+  expect(later[2]?.rowsRead).toBe(before[2]?.rowsRead);
+  expect(later[3]?.text).toContain('"total":{"begun":10000,"checkouts":10000,"paid":10000}');
+});

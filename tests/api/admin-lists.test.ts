@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import {
+  AdminCampaignsPage,
+  AdminPaymentsPage,
+  FailedMailsPage,
+  LoggedActionsPage,
+  Overview,
+  SweepsPage,
+} from '#api/admin/contract.ts';
+import { CHART_DAYS, ADMIN_PAGE_SIZE } from '#api/admin/rules.ts';
+import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
+import { STAGES, type Stage } from '#api/campaigns/stage-rules.ts';
+import { checkouts } from '#api/payments/table.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
+import { sweeps } from '#api/platform/table.ts';
+import { runSweep } from '#api/sweep.ts';
+import {
+  readWholeList,
+  seedCheckout,
+  seedFailedMail,
+  seedMessage,
+  seedSweep,
+} from '../support/admin-lists.ts';
+import { callApi } from '../support/api.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import {
+  COMPLETED,
+  createProviderEvent,
+  createSubscription,
+  db,
+  deliverEvent,
+  runAsSystem,
+  simulateAtProvider,
+} from '../support/payments.ts';
+import { seedReport } from '../support/reports.ts';
+import { seedAnswers } from '../support/seed-answers.ts';
+import { seedCampaign } from '../support/seed.ts';
+
+const admin = await createLoggedInUser('admin', 'en', 'Anna');
+const readOverview = async () => Overview.parse((await admin.get('/api/admin/overview')).body);
+const LISTS = [
+  ...['overview', 'campaigns', 'payments', 'mails', 'messages', 'refused-messages', 'sweeps', 'log'],
+];
+
+const ROWS: Readonly<Record<Stage, Parameters<typeof seedCampaign>[0]>> = {
+  running: {},
+  selecting: { isActive: false, closedAt: new Date() },
+  finished: { isActive: false, closedAt: new Date(), nomineesSelected: true, winnersSelected: true },
+  stopped: { cancelledAt: new Date(), cancelledBy: 'admin', cancelReason: 'Not real', isActive: false },
+  unpublished: { publishedAt: null },
+};
+
+describe('the overview', () => {
+  test('counts what waits, and what there is', async () => {
+    const before = await readOverview();
+    const { id: campaignId } = await seedCampaign();
+    await Promise.all([seedFailedMail(), seedMessage(), seedReport({ campaignId })]);
+    const [submissionId = ''] = await seedAnswers(campaignId, 1);
+    await seedCheckout({ submissionId, state: 'paid', paidAt: new Date() });
+    const after = await readOverview();
+    expect(after.figures).toEqual({
+      ...before.figures,
+      mailsFailed: before.figures.mailsFailed + 1,
+      messagesUnapplied: before.figures.messagesUnapplied + 1,
+      reportsOpen: before.figures.reportsOpen + 1,
+    });
+    expect(after.campaigns.running).toBe(before.campaigns.running + 1);
+    expect(after.payments.paid).toBe(before.payments.paid + 1);
+  });
+
+  test('shows the last thirty days of the Dutch calendar, each with its payments and campaigns', async () => {
+    const before = await readOverview();
+    const { id } = await seedCampaign();
+    const [submissionId = ''] = await seedAnswers(id, 1);
+    await seedCheckout({ submissionId, state: 'refunded', paidAt: new Date(Date.now() - 3 * DAY_MS) });
+    const { days } = await readOverview();
+    expect(days).toHaveLength(CHART_DAYS);
+    expect(days.at(-1)?.day).toBe(formatEventDate(new Date()));
+    expect(days.at(-1)?.campaigns).toBe((before.days.at(-1)?.campaigns ?? 0) + 1);
+    expect(days.at(-4)?.payments).toBe((before.days.at(-4)?.payments ?? 0) + 1);
+  });
+});
+
+describe('the campaigns', () => {
+  test.each(STAGES)('come by stage: %s', async (stage) => {
+    const { id } = await seedCampaign(ROWS[stage]);
+    const others = await Promise.all(
+      STAGES.filter((other) => other !== stage).map((other) => seedCampaign(ROWS[other])),
+    );
+    const { docs } = await readWholeList(admin, `campaigns?stage=${stage}`, AdminCampaignsPage);
+    const ids = docs.map((doc) => doc.id);
+    expect(ids).toContain(id);
+    expect(ids.some((one) => others.some((other) => other.id === one))).toBe(false);
+    expect(new Set(docs.map((doc) => doc.stage))).toEqual(new Set([stage]));
+  });
+
+  test('are found by how their slug, name or artist begins', async () => {
+    const word = crypto.randomUUID();
+    const row = (changes: object) => seedCampaign({ ...changes });
+    const found = await Promise.all([
+      row({ slug: `${word}-in-town` }),
+      row({ name: `${word.toUpperCase()} cooks` }),
+      row({ artistName: `${word} & friends` }),
+    ]);
+    await row({ name: `Not ${word}` });
+    const { docs } = await readWholeList(admin, `campaigns?search=${word}`, AdminCampaignsPage);
+    expect(docs.map(({ id }) => id).toSorted()).toEqual(found.map(({ id }) => id).toSorted());
+  });
+});
+
+describe('the payments', () => {
+  test('are found by the reference of their submission, checkout or payment', async () => {
+    const { id: campaignId, name } = await seedCampaign();
+    const [submissionId = '', otherId = ''] = await seedAnswers(campaignId, 2);
+    const intent = `pi_${crypto.randomUUID()}`;
+    const id = await seedCheckout({
+      submissionId,
+      state: 'paid',
+      paymentIntentId: intent,
+      paidAt: new Date(),
+    });
+    await seedCheckout({ submissionId: otherId });
+    for (const reference of [submissionId, id, intent, ` ${id} `]) {
+      const path = `payments?search=${encodeURIComponent(reference)}`;
+      const { docs } = await readWholeList(admin, path, AdminPaymentsPage);
+      expect(docs, reference).toMatchObject([{ id, submissionId, intentId: intent, campaign: { name } }]);
+    }
+    expect((await readWholeList(admin, 'payments?search=nothing', AdminPaymentsPage)).docs).toEqual([]);
+  });
+
+  test('are found by the number on the receipt, as the fan reads it', async () => {
+    const { fan, submissionId, sessionId } = await createSubscription();
+    await deliverEvent(createProviderEvent(COMPLETED, await simulateAtProvider('pay', sessionId)));
+    const { body } = await fan.get(`/api/campaign-submissions/${submissionId}/invoice`);
+    const receipt = await (await fetch(String(Object(body).receiptUrl))).text();
+    const number = /Receipt number (\d{4}-\d{4})/.exec(receipt)?.[1] ?? '';
+    const search = async (reference: string) =>
+      (
+        await readWholeList(admin, `payments?search=${encodeURIComponent(reference)}`, AdminPaymentsPage)
+      ).docs.map((doc) => [doc.submissionId, doc.receiptNumber]);
+    await expect.poll(() => search(number)).toEqual([[submissionId, number]]);
+    for (const written of [`#${number}`, ` ${number.replace('-', ' ')} `, number.replace('-', '–')])
+      expect(await search(written), written).toEqual([[submissionId, number]]);
+    expect(await search('0000-000')).toEqual([]);
+  });
+
+  test('come in pages by state, the newest first, none twice and none missed', async () => {
+    await db.delete(checkouts);
+    const { id } = await seedCampaign();
+    const createdAt = new Date();
+    const submissionIds = await seedAnswers(id, 2 * ADMIN_PAGE_SIZE + 1);
+    const ids = await Promise.all(
+      submissionIds.map((submissionId) => seedCheckout({ submissionId, state: 'failed', createdAt })),
+    );
+    const { docs, pages } = await readWholeList(admin, 'payments?state=failed', AdminPaymentsPage);
+    expect(pages).toBe(3);
+    expect(docs.map((doc) => doc.id)).toEqual(ids.toSorted().toReversed());
+  });
+});
+
+test('mails that failed for good are listed, those without their content as such', async () => {
+  const gone = await seedFailedMail({
+    recipient: null,
+    subject: null,
+    failedAt: new Date(Date.now() + DAY_MS),
+  });
+  const { docs } = await readWholeList(admin, 'mails', FailedMailsPage);
+  expect(docs[0]).toMatchObject({ id: gone, recipient: null, canBeSentAgain: false });
+});
+
+describe('the sweeps', () => {
+  test('are recorded with their figures, and old ones go', async () => {
+    const old = await seedSweep(new Date(Date.now() - 8 * DAY_MS));
+    const now = new Date(Date.now() + DAY_MS / 2);
+    await runAsSystem(runSweep, now);
+    const { docs } = await readWholeList(admin, 'sweeps', SweepsPage);
+    expect(docs[0]).toMatchObject({ startedAt: now.toISOString(), failedParts: [] });
+    expect(docs[0]?.figures).toHaveProperty('mailsSent');
+    expect(docs.some(({ id }) => id === old)).toBe(false);
+    expect((await readOverview()).lastSweep?.id).toBe(docs[0]?.id);
+    await db.delete(sweeps).where(eq(sweeps.startedAt, now));
+  });
+});
+
+describe('the room', () => {
+  test.each(LISTS)('does not exist for others: %s', async (path) => {
+    for (const role of ['fan', 'celebrity', 'charity'] as const)
+      expect((await (await createLoggedInUser(role)).get(`/api/admin/${path}`)).status, role).toBe(404);
+    expect((await callApi(`/admin/${path}`)).status).toBe(401);
+    expect((await admin.get(`/api/admin/${path}`)).status).toBe(200);
+  });
+
+  test('refuses a place in a list that is none', async () => {
+    expect((await admin.get('/api/admin/log?after=yesterday')).status).toBe(400);
+    expect(LoggedActionsPage.parse((await admin.get('/api/admin/log?after=1.x')).body).docs).toEqual([]);
+  });
+});
