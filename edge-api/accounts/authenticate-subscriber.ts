@@ -63,8 +63,13 @@ export async function authenticateSubscriber(
   const id = crypto.randomUUID();
   const session = createSession(ctx, id, input.access);
   const newAccount = {
-    ...{ id, email, password: generated, passwordIsGenerated: true, role: 'fan' as const },
-    ...{ name: input.name?.trim() ?? '', language: input.language ?? ctx.language },
+    id,
+    email,
+    password: generated,
+    passwordIsGenerated: true,
+    role: 'fan' as const,
+    name: input.name?.trim() ?? '',
+    language: input.language ?? ctx.language,
   };
   const created = await createAccount(ctx, newAccount, () => [
     session.statement,

@@ -23,10 +23,17 @@ export function createSession(
   const isEmbed = access.scope === 'subscribe';
   const lifetimeMs = isEmbed ? EMBED_SESSION_LIFETIME_MS : SESSION_LIFETIME_MS;
   const row = {
-    ...{ id, token, userId, scope: access.scope, campaignId: isEmbed ? access.campaignId : null },
+    id,
+    token,
+    userId,
+    scope: access.scope,
+    campaignId: isEmbed ? access.campaignId : null,
     submissionId: isEmbed ? crypto.randomUUID() : null,
-    ...{ userAgent: describeBrowser(ctx.userAgent ?? ''), country: ctx.country ?? null },
-    ...{ expiresAt: new Date(ctx.now.getTime() + lifetimeMs), createdAt: ctx.now, updatedAt: ctx.now },
+    userAgent: describeBrowser(ctx.userAgent ?? ''),
+    country: ctx.country ?? null,
+    expiresAt: new Date(ctx.now.getTime() + lifetimeMs),
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
   };
   const person = ctx.db
     .select({ one: sql`1` })

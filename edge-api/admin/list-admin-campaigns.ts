@@ -77,7 +77,13 @@ type Row = Awaited<ReturnType<typeof queryAdminCampaigns>>[number];
 function toAdminCampaign(ctx: Ctx, { campaign, stage, charity, participants, lookAlike }: Row) {
   const { id, slug, name, artistName, createdAt, subscriptionDeadline, nomineeCount } = campaign;
   return {
-    ...{ id, slug, name, artistName, stage, charity, lookAlike },
+    id,
+    slug,
+    name,
+    artistName,
+    stage,
+    charity,
+    lookAlike,
     phase: phaseAt({ ...campaign, hasNominees: nomineeCount > 0 }, ctx.now),
     paused: getPauseReason(campaign),
     createdAt: createdAt.toISOString(),

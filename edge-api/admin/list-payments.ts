@@ -65,7 +65,14 @@ function toAdminPayment({
   } = checkout;
   const { createdAt, paidAt, refundedAt, refundDueAt, disputes } = checkout;
   return {
-    ...{ id, submissionId, intentId, receiptNumber, attempt, state, amountCents, campaign },
+    id,
+    submissionId,
+    intentId,
+    receiptNumber,
+    attempt,
+    state,
+    amountCents,
+    campaign,
     isRefundDue: state === 'paid' && refundDueAt !== null,
     isDisputed: state === 'paid' && hasOpenDispute(disputes),
     isInquiry: Object.values(disputes).includes('inquiry'),

@@ -119,9 +119,19 @@ describe('a draft', () => {
   test('that is blank has one for each required field', () => {
     const blank: DraftValues = {
       ...DRAFT,
-      ...{ name: ' ', artistName: '', description: ' ', plannedAt: null },
-      ...{ plannedDate: '', plannedTime: ' ', plannedLocation: '', fanQuestion: ' ', keywords: [] },
-      ...{ charity: '', thankYouMethod: '', agreeToTerms: false, agreeToProtocol: false },
+      name: ' ',
+      artistName: '',
+      description: ' ',
+      plannedAt: null,
+      plannedDate: '',
+      plannedTime: ' ',
+      plannedLocation: '',
+      fanQuestion: ' ',
+      keywords: [],
+      charity: '',
+      thankYouMethod: '',
+      agreeToTerms: false,
+      agreeToProtocol: false,
     };
     const { plannedDate, plannedTime, plannedLocation, ...others } = validateDraft(blank);
     expect({ plannedDate, plannedTime, plannedLocation }).toEqual({

@@ -22,9 +22,14 @@ export function selectCharityFigures(ctx: Ctx, charityId: string) {
   const { disputes, disputedCents, pricedPayments, costsCents } = campaignResults;
   return ctx.db
     .select({
-      ...{ participants: total(participants), payments: total(payments), paidCents: total(paidCents) },
-      ...{ refunds: total(refunds), refundedCents: total(refundedCents), disputes: total(disputes) },
-      ...{ disputedCents: total(disputedCents), pricedPayments: total(pricedPayments) },
+      participants: total(participants),
+      payments: total(payments),
+      paidCents: total(paidCents),
+      refunds: total(refunds),
+      refundedCents: total(refundedCents),
+      disputes: total(disputes),
+      disputedCents: total(disputedCents),
+      pricedPayments: total(pricedPayments),
       costsCents: total(costsCents),
     })
     .from(campaigns)

@@ -26,7 +26,11 @@ export function eraseCampaigns(ctx: Ctx, { id }: Person, isReferenced: SQL) {
     ctx.db
       .update(campaigns)
       .set({
-        ...{ artistName: '', artistSkeleton: null, description: '', celebrityId: null, imageId: null },
+        artistName: '',
+        artistSkeleton: null,
+        description: '',
+        celebrityId: null,
+        imageId: null,
         plannedLocation: null,
         cancelReason: sql`iif(${campaigns.cancelledBy} = 'owner', '', ${campaigns.cancelReason})`,
       })

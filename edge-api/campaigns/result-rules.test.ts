@@ -3,8 +3,15 @@ import { getCharityCents, toCampaignResult, type CampaignFigures } from './resul
 
 /** Twelve payments: one went back, one is in dispute. */
 const figures: CampaignFigures = {
-  ...{ participants: 10, payments: 12, paidCents: 12_000, refunds: 1, refundedCents: 1000 },
-  ...{ disputes: 1, disputedCents: 1000, pricedPayments: 12, costsCents: 2348 },
+  participants: 10,
+  payments: 12,
+  paidCents: 12_000,
+  refunds: 1,
+  refundedCents: 1000,
+  disputes: 1,
+  disputedCents: 1000,
+  pricedPayments: 12,
+  costsCents: 2348,
 };
 
 test('the charity receives what stays, less the costs only where it pays them', () => {

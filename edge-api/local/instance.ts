@@ -62,8 +62,11 @@ export function startSandbox(instance: Instance): ManagedProcess {
 export function getWorkerVars(instance: Instance): Record<string, string> {
   const { site, sandbox } = getAddresses(instance);
   return {
-    ...{ PUBLIC_ORIGIN: site, STRIPE_API_URL: sandbox, MAIL_API_URL: sandbox },
-    ...{ TURNSTILE_API_URL: `${sandbox}/turnstile/v0`, TURNSTILE_SITE_KEY: 'sandbox' },
+    PUBLIC_ORIGIN: site,
+    STRIPE_API_URL: sandbox,
+    MAIL_API_URL: sandbox,
+    TURNSTILE_API_URL: `${sandbox}/turnstile/v0`,
+    TURNSTILE_SITE_KEY: 'sandbox',
     TURNSTILE_SECRET_KEY: 'sandbox',
     ...instance.vars,
   };

@@ -27,8 +27,14 @@ export async function storeImage(
 ): Promise<Media> {
   const [id, filename] = [crypto.randomUUID(), `${crypto.randomUUID()}.${FILE_ENDINGS[mimeType]}`];
   const row = {
-    ...{ id, filename, alt: alt.trim().slice(0, ALT_MAX) },
-    ...{ mimeType, width, height, uploadedBy, bytes },
+    id,
+    filename,
+    alt: alt.trim().slice(0, ALT_MAX),
+    mimeType,
+    width,
+    height,
+    uploadedBy,
+    bytes,
     createdAt: ctx.now,
     updatedAt: ctx.now,
     removedAt: new Date(ctx.now.getTime() + UPLOAD_ABANDONED_AFTER_MS),

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { findSamePeople } from './same-people-rules.ts';
 
 const create = (id: string, traces: Partial<Record<'method' | 'device' | 'network', string>> = {}) => ({
-  ...{ id, method: null, device: null, network: null },
+  id,
+  method: null,
+  device: null,
+  network: null,
   ...traces,
 });
 const find = (...answers: ReturnType<typeof create>[]) =>

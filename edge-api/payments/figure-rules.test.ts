@@ -12,7 +12,11 @@ test('a payment counts once it has arrived, and a second one as a refund', () =>
   expect(countLedger(open, payments)).toMatchObject({ participants: 0, payments: 0, paidCents: 0 });
   expect(countLedger(paid, payments)).toMatchObject({ participants: 1, payments: 1, paidCents: 1000 });
   expect(countLedger(twice, payments)).toMatchObject({
-    ...{ participants: 1, payments: 2, paidCents: 2000, refunds: 1, refundedCents: 1000 },
+    participants: 1,
+    payments: 2,
+    paidCents: 2000,
+    refunds: 1,
+    refundedCents: 1000,
   });
 });
 
@@ -21,7 +25,10 @@ test('a payment in dispute does not count until the dispute is won', () => {
   const disputed = reduceLedger(createLedger(1), dispute('open'));
   const won = reduceLedger(disputed, dispute('won'));
   expect(countLedger(disputed, payments)).toMatchObject({
-    ...{ participants: 0, payments: 1, disputes: 1, disputedCents: 1000 },
+    participants: 0,
+    payments: 1,
+    disputes: 1,
+    disputedCents: 1000,
   });
   expect(countLedger(won, payments)).toMatchObject({ participants: 1, disputes: 0, disputedCents: 0 });
 });
@@ -44,8 +51,15 @@ test('costs are those of the payments whose price is known, each of its own chec
     { id: 'cs_1', amountCents: 1000, feeCents: 29 },
   ];
   expect(countLedger(paid, priced)).toEqual({
-    ...{ participants: 1, payments: 1, paidCents: 1000, refunds: 0, refundedCents: 0 },
-    ...{ disputes: 0, disputedCents: 0, pricedPayments: 1, costsCents: 29 },
+    participants: 1,
+    payments: 1,
+    paidCents: 1000,
+    refunds: 0,
+    refundedCents: 0,
+    disputes: 0,
+    disputedCents: 0,
+    pricedPayments: 1,
+    costsCents: 29,
   });
   expect(countLedger(twice, priced)).toMatchObject({
     refundedCents: 2500,

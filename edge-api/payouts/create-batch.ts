@@ -89,8 +89,18 @@ function toPayoutRows(ctx: Ctx, batchId: string, rows: readonly FactsRow[]): Pay
     const id = crypto.randomUUID();
     return [
       {
-        ...{ id, campaignId: row.id, charityId, batchId, reference: `PH-${createCode(id)}` },
-        ...{ charityName, ...account, costsCoveredBy, ...frozen, netCents, carryCents, amountCents },
+        id,
+        campaignId: row.id,
+        charityId,
+        batchId,
+        reference: `PH-${createCode(id)}`,
+        charityName,
+        ...account,
+        costsCoveredBy,
+        ...frozen,
+        netCents,
+        carryCents,
+        amountCents,
         frozenAt: ctx.now,
       },
     ];

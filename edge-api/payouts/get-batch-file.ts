@@ -24,7 +24,10 @@ export async function getBatchFile(
   const [, lines] = await ctx.db.batch([logBatchAccess(ctx, id, 'bank'), selectLines(ctx, id)]);
   const { messageId, createdAt } = batch;
   const file = renderPain001({
-    ...{ messageId, createdAt: new Date(createdAt), day: toDay(ctx.now), debtor: { name, iban } },
+    messageId,
+    createdAt: new Date(createdAt),
+    day: toDay(ctx.now),
+    debtor: { name, iban },
     transfers: lines
       .filter(({ amountCents }) => amountCents > 0)
       .map((line) => ({ ...line, description: `${line.reference} ${line.campaign.name}` })),

@@ -11,12 +11,26 @@ import {
 const CLOSED_AT = new Date('2026-10-01T10:00:00Z');
 const PAYABLE_AT = new Date(CLOSED_AT.getTime() + PAYOUT_WAIT_MS);
 const FIGURES = {
-  ...{ participants: 10, payments: 10, paidCents: 10_000, refunds: 0, refundedCents: 0 },
-  ...{ disputes: 0, disputedCents: 0, pricedPayments: 10, costsCents: 400 },
+  participants: 10,
+  payments: 10,
+  paidCents: 10_000,
+  refunds: 0,
+  refundedCents: 0,
+  disputes: 0,
+  disputedCents: 0,
+  pricedPayments: 10,
+  costsCents: 400,
 };
 const PAYABLE: PayoutFacts = {
-  ...{ isPaidOut: false, isCancelled: false, isActive: false, closedAt: CLOSED_AT, winnersAt: null },
-  ...{ charityStatus: 'approved', hasAccount: true, hasRefundsDue: false, costsCoveredBy: 'platform' },
+  isPaidOut: false,
+  isCancelled: false,
+  isActive: false,
+  closedAt: CLOSED_AT,
+  winnersAt: null,
+  charityStatus: 'approved',
+  hasAccount: true,
+  hasRefundsDue: false,
+  costsCoveredBy: 'platform',
   figures: FIGURES,
 };
 const find = (changes: Partial<PayoutFacts> = {}, now = PAYABLE_AT) =>

@@ -87,8 +87,15 @@ export function selectFacts(ctx: Ctx) {
 export type FactsRow = Awaited<ReturnType<typeof selectFacts>>[number];
 
 const NOTHING: CampaignFigures = {
-  ...{ participants: 0, payments: 0, paidCents: 0, refunds: 0, refundedCents: 0 },
-  ...{ disputes: 0, disputedCents: 0, pricedPayments: 0, costsCents: 0 },
+  participants: 0,
+  payments: 0,
+  paidCents: 0,
+  refunds: 0,
+  refundedCents: 0,
+  disputes: 0,
+  disputedCents: 0,
+  pricedPayments: 0,
+  costsCents: 0,
 };
 
 /** Returns what the rules of payouts judge. */

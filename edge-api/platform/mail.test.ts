@@ -78,12 +78,23 @@ test('keeps a mail that failed eight times for an admin, and does not try again'
   const day = 24 * 3600;
   for (let attempt = 1; attempt <= 7; attempt += 1) await runInContext(sendDueMails, after(attempt * day));
   expect(await findMailRow('lost')).toMatchObject({
-    ...{ attempts: 7, failedAt: null, recipient: 'fan@example.org', text: 'Hello', attachments },
+    attempts: 7,
+    failedAt: null,
+    recipient: 'fan@example.org',
+    text: 'Hello',
+    attachments,
   });
   await runInContext(sendDueMails, after(8 * day));
   expect(await findMailRow('lost')).toMatchObject({
-    ...{ key: 'lost', attempts: 8, sentAt: null, failedAt: after(8 * day) },
-    ...{ recipient: 'fan@example.org', text: 'Hello', attachments, nextAttemptAt: null, batch: null },
+    key: 'lost',
+    attempts: 8,
+    sentAt: null,
+    failedAt: after(8 * day),
+    recipient: 'fan@example.org',
+    text: 'Hello',
+    attachments,
+    nextAttemptAt: null,
+    batch: null,
   });
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('mail_given_up'));
   expect(logged).not.toHaveBeenCalledWith(expect.stringContaining('fan@example.org'));

@@ -24,8 +24,11 @@ export function resendMail(ctx: Ctx, id: string) {
   return ctx.db
     .update(mails)
     .set({
-      ...{ resentAt: ctx.now, failedAt: null, nextAttemptAt: ctx.now },
-      ...{ attempts: 0, batch: sql`${mails.id} || ':again'` },
+      resentAt: ctx.now,
+      failedAt: null,
+      nextAttemptAt: ctx.now,
+      attempts: 0,
+      batch: sql`${mails.id} || ':again'`,
     })
     .where(isResendable(id))
     .returning({ id: mails.id });

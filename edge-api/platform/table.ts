@@ -71,7 +71,11 @@ export const mailTexts = describe([mails], 'sending mails', 'erasure, or sending
 
 /** A row without its mail: what remains once that was sent, or is past sending. */
 export const WITHOUT_CONTENT = {
-  ...{ recipient: null, subject: null, text: null, html: null, attachments: null },
+  recipient: null,
+  subject: null,
+  text: null,
+  html: null,
+  attachments: null,
   unsubscribeUrl: null,
 };
 

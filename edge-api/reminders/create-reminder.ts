@@ -72,8 +72,14 @@ async function requestConfirmation(
 
 function toRow(ctx: Ctx, { campaignId, celebrityId }: Subject, email: string, person?: Person) {
   return {
-    ...{ id: crypto.randomUUID(), campaignId, celebrityId, email, addressKey: toAddressKey(ctx, email) },
-    ...{ userId: person?.id ?? null, language: ctx.language, createdAt: ctx.now },
+    id: crypto.randomUUID(),
+    campaignId,
+    celebrityId,
+    email,
+    addressKey: toAddressKey(ctx, email),
+    userId: person?.id ?? null,
+    language: ctx.language,
+    createdAt: ctx.now,
   };
 }
 

@@ -43,7 +43,13 @@ function queryDueCampaign(ctx: Ctx, { isDue, isPending }: Occasion) {
     .where(isPending);
   return ctx.db
     .select({
-      ...{ id, slug, name, artistName, subscriptionStartDate, subscriptionDeadline, publishedAt },
+      id,
+      slug,
+      name,
+      artistName,
+      subscriptionStartDate,
+      subscriptionDeadline,
+      publishedAt,
       picture: media.filename,
     })
     .from(campaigns)
@@ -91,7 +97,10 @@ function queueMailsTo(
     {
       key: sql`${`reminder-${mail}:${campaign.id}:`} || ${reminders.id}`,
       to: sql`coalesce(${user.email}, ${reminders.email})`,
-      ...{ subject, text: withToken(text), html: withToken(html), unsubscribeUrl: withToken(stopUrl) },
+      subject,
+      text: withToken(text),
+      html: withToken(html),
+      unsubscribeUrl: withToken(stopUrl),
     },
     sql`json_each(${links}) as link inner join ${reminders} on ${reminders.id} = link.value ->> 'id'
       inner join ${campaigns} on ${campaigns.id} = ${campaign.id}

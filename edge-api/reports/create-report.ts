@@ -26,8 +26,12 @@ export async function createReport(ctx: Ctx, input: NewReport): Promise<{ readon
   const content = { subject, ...reported, reason, explanation, address };
   const language = await readLanguage(ctx, email);
   const row = {
-    ...{ id: toReportId(ctx, { ...content, email }), ...content, language, createdAt: ctx.now },
-    ...{ reporterName: input.name || null, reporterEmail: email },
+    id: toReportId(ctx, { ...content, email }),
+    ...content,
+    language,
+    createdAt: ctx.now,
+    reporterName: input.name || null,
+    reporterEmail: email,
   };
   await ctx.db.batch([
     ctx.db.insert(reports).values(row).onConflictDoNothing({ target: reports.id }),

@@ -43,7 +43,13 @@ export function toReport({ report, campaign, answer, decidedBy }: ReportRow): Re
   } = report;
   const { decision, statement, decidedAt } = report;
   return {
-    ...{ id, subject, reason, explanation, address, campaign, note },
+    id,
+    subject,
+    reason,
+    explanation,
+    address,
+    campaign,
+    note,
     createdAt: report.createdAt.toISOString(),
     answer: subject === 'answer' ? [report.quote, answer].filter(Boolean).join(': ') : null,
     isFound: subject !== 'answer' || report.submissionId !== null,

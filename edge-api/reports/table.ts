@@ -12,8 +12,12 @@ export const LAST_NEEDED_AT = sql`(case when decided_at is null then created_at 
 export const HAS_WORDS = sql`quote || explanation || address || note || ifnull(reporter_name, '') || ifnull(reporter_email, '') <> ''`;
 /** A report without what people wrote in it and who sent it. */
 export const WITHOUT_WORDS = {
-  ...{ quote: '', explanation: '', address: '', note: '' },
-  ...{ reporterName: null, reporterEmail: null },
+  quote: '',
+  explanation: '',
+  address: '',
+  note: '',
+  reporterName: null,
+  reporterEmail: null,
 };
 
 /** Reports of illegal content; open until `decidedAt`. They go with their campaign. */

@@ -18,7 +18,8 @@ const source = sql<Source>`case when ${submissions.embedOrigin} is not null then
 /** Returns the numbers of a campaign by where its fans came from, those with most answers first. */
 export async function readSources(ctx: Ctx, campaignId: string): Promise<SourceRow[]> {
   const rows = (await querySources(ctx, campaignId)).map(({ source, origin, begun, checkouts, paid }) => ({
-    ...{ source, origin },
+    source,
+    origin,
     counts: { begun, checkouts, paid },
   }));
   const isShown = (row: (typeof rows)[number], at: number) => row.origin === null || at < ORIGINS_SHOWN_MAX;
@@ -34,7 +35,9 @@ export function querySources(ctx: Ctx, campaignId: string) {
   const begun = sql<number>`count(*)`;
   return ctx.db
     .select({
-      ...{ source, origin: submissions.embedOrigin, begun },
+      source,
+      origin: submissions.embedOrigin,
+      begun,
       checkouts: sql<number>`count(${firstCheckoutAt})`,
       paid: sql<number>`count(${submissions.paidAt})`,
     })

@@ -15,7 +15,8 @@ export const statisticsRoutes = new Hono<AppEnv>()
     const ctx = withLanguage(getCtx(c), c.req.valid('query').language);
     const { name, file } = await exportAnswers(ctx, c.req.param('id'));
     return c.body(file, 200, {
-      ...{ 'Cache-Control': 'no-store', 'Content-Type': CSV_TYPE },
+      'Cache-Control': 'no-store',
+      'Content-Type': CSV_TYPE,
       'Content-Disposition': `attachment; filename="${name}"`,
     });
   });

@@ -20,8 +20,10 @@ export async function getOwnStory(ctx: Ctx, campaignId: string): Promise<OwnStor
     campaign: { slug: campaign.slug, name: campaign.name },
     isOver: isOver(campaign, ctx.now),
     story: story && {
-      ...{ title: story.title, text: story.text },
-      ...{ pictures: story.pictures, publishedAt: story.publishedAt },
+      title: story.title,
+      text: story.text,
+      pictures: story.pictures,
+      publishedAt: story.publishedAt,
     },
     participants,
     isMailed: row !== undefined,

@@ -30,7 +30,9 @@ export async function saveStory(
       .onConflictDoUpdate({
         target: stories.campaignId,
         set: {
-          ...{ title, text, updatedAt: ctx.now },
+          title,
+          text,
+          updatedAt: ctx.now,
           publishedAt: sql`coalesce(${stories.publishedAt}, ${ctx.now.getTime()})`,
         },
       })

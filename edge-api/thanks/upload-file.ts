@@ -41,7 +41,11 @@ export async function uploadFile(
   const { content, ...stored } = await encodeUpload(ctx, kind, body, name);
   const id = crypto.randomUUID();
   const row: NewFile = {
-    ...{ id, campaignId, kind, name, ...stored },
+    id,
+    campaignId,
+    kind,
+    name,
+    ...stored,
     key: `thanks/${crypto.randomUUID()}`,
     state: 'uploading',
     createdAt: ctx.now,

@@ -39,8 +39,12 @@ export async function listAllowedAnswers(
     DECISIONS_PAGE_SIZE,
     ({ wall }) => ({ at: wall.changedAt, id: wall.submissionId }),
     ({ wall, answer, slot }) => ({
-      ...{ submissionId: wall.submissionId, displayName: wall.displayName, answer },
-      ...{ isWinner: slot !== null, state: wall.state, allowedAt: wall.allowedAt.toISOString() },
+      submissionId: wall.submissionId,
+      displayName: wall.displayName,
+      answer,
+      isWinner: slot !== null,
+      state: wall.state,
+      allowedAt: wall.allowedAt.toISOString(),
     }),
   );
 }

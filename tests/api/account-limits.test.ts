@@ -114,7 +114,8 @@ describe('charities', () => {
     expect((await create()).status).toBe(201);
     const answer = await person.post('/api/campaigns/create', {
       ...draft,
-      ...{ charity: 'other', newCharity: 'One more' },
+      charity: 'other',
+      newCharity: 'One more',
     });
     expect(answer.status).toBe(429);
   });

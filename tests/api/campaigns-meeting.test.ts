@@ -18,7 +18,10 @@ beforeAll(async () => {
 /** Seeds a campaign with one winner, and another fan who paid. */
 async function seedDecided(given: Partial<typeof campaigns.$inferInsert> = {}, language: 'nl' | 'en' = 'en') {
   const { id } = await seedCampaign({
-    ...{ ownerId: owner.id, isActive: false, nomineesSelected: true, winnersSelected: true },
+    ownerId: owner.id,
+    isActive: false,
+    nomineesSelected: true,
+    winnersSelected: true,
     plannedAt: new Date('2027-06-01T18:00:00Z'),
     ...given,
   });
@@ -26,9 +29,19 @@ async function seedDecided(given: Partial<typeof campaigns.$inferInsert> = {}, l
     const fan = await createLoggedInUser('fan', language);
     const [submissionId, now] = [crypto.randomUUID(), new Date()];
     await db.insert(submissions).values({
-      ...{ id: submissionId, campaignId: id, userId: fan.id, fanNumber: nextFanNumber(id), status: 'paid' },
-      ...{ questionKey: 'why-meet', question: 'Why?', answer: 'Soup.', language },
-      ...{ attemptAt: now, paidAt: now, createdAt: now, updatedAt: now },
+      id: submissionId,
+      campaignId: id,
+      userId: fan.id,
+      fanNumber: nextFanNumber(id),
+      status: 'paid',
+      questionKey: 'why-meet',
+      question: 'Why?',
+      answer: 'Soup.',
+      language,
+      attemptAt: now,
+      paidAt: now,
+      createdAt: now,
+      updatedAt: now,
     });
     return { ...fan, submissionId };
   };

@@ -18,7 +18,10 @@ const INCONSISTENT = 'Data inconsistency detected. Please contact support.';
 
 async function signUpCelebrity(email: string) {
   const created = await createBrowser().post('/api/users-custom', {
-    ...{ email, password: PASSWORD, role: 'celebrity', language: 'en' },
+    email,
+    password: PASSWORD,
+    role: 'celebrity',
+    language: 'en',
     ...FIELDS,
   });
   expect(created.status).toBe(201);

@@ -31,8 +31,12 @@ describe('the profile of a charity', () => {
       about: { nl: FULL_PROFILE.aboutNl, en: FULL_PROFILE.aboutEn },
       tenEuros: { nl: FULL_PROFILE.tenEurosNl, en: FULL_PROFILE.tenEurosEn },
       logo: { id: logo },
-      ...{ website: 'https://tafel.example/', country: 'NL', rsin: '123456782' },
-      ...{ registrationNumber: '41199999', isAnbi: true, contactEmail: 'hallo@tafel.example' },
+      website: 'https://tafel.example/',
+      country: 'NL',
+      rsin: '123456782',
+      registrationNumber: '41199999',
+      isAnbi: true,
+      contactEmail: 'hallo@tafel.example',
     });
     const cleared = { isAnbi: false, rsin: '', logo: null, website: '', contactEmail: '' };
     expect((await account.patch(toPath(id), cleared)).status).toBe(200);
@@ -82,8 +86,12 @@ describe('the profile of a charity', () => {
       return Object(refused.body).details.map((detail: { path: string }) => detail.path);
     };
     const invalid = {
-      ...{ aboutNl: 'a'.repeat(301), tenEurosEn: 'a'.repeat(161), website: 'http://tafel.example' },
-      ...{ country: 'Nederland', rsin: '123456789', contactEmail: 'hallo' },
+      aboutNl: 'a'.repeat(301),
+      tenEurosEn: 'a'.repeat(161),
+      website: 'http://tafel.example',
+      country: 'Nederland',
+      rsin: '123456789',
+      contactEmail: 'hallo',
     };
     expect(await listPaths(invalid)).toEqual(Object.keys(invalid));
     expect(await listPaths({ website: 'javascript:alert(1)' })).toEqual(['website']);
@@ -178,7 +186,10 @@ describe('what the campaigns of a charity raised', () => {
       await db.insert(campaignResults).values({ ...figures, campaignId });
     await db.insert(campaignResults).values({ ...figures, campaignId: hidden.id, participants: 9 });
     expect(await readResult(slug)).toEqual({
-      ...{ participants: 24, raisedCents: 24_000, charityCents: 24_000, costsCents: 0 },
+      participants: 24,
+      raisedCents: 24_000,
+      charityCents: 24_000,
+      costsCents: 0,
     });
   });
 

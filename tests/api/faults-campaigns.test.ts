@@ -40,7 +40,12 @@ async function readCampaign(id: string) {
   const { name, isActive, nomineesSelected, nomineeCount, winnersSelected, cancelledBy } = row ?? {};
   const sent = await db.select({ key: mails.key }).from(mails).orderBy(asc(mails.key));
   return {
-    ...{ name, isActive, nomineesSelected, nomineeCount, winnersSelected, isClosed: Boolean(row?.closedAt) },
+    name,
+    isActive,
+    nomineesSelected,
+    nomineeCount,
+    winnersSelected,
+    isClosed: Boolean(row?.closedAt),
     cancelledBy,
     isOpened: Boolean(row?.answersOpenedAt),
     reopenings: row?.reopenings.length,

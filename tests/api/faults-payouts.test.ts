@@ -85,7 +85,8 @@ const CALLS: readonly FaultyCall[] = [
       const isChange = and(eq(payoutAccessLog.charityId, charityId), eq(payoutAccessLog.action, 'change'));
       return {
         call: toCall(admin, 'PUT', `/api/charities/${charityId}/payout-account`, {
-          ...{ holder: 'Stichting Het Nieuwe Doel', iban: IBAN },
+          holder: 'Stichting Het Nieuwe Doel',
+          iban: IBAN,
         }),
         async readState() {
           const [account] = await db

@@ -22,7 +22,10 @@ const imageId = await seedImage(owner.id);
 /** Seeds a campaign that took place, with a winner. */
 async function seedMet() {
   const { id } = await seedCampaign({
-    ...{ ownerId: owner.id, isActive: false, closedAt: new Date(), nomineesSelected: true },
+    ownerId: owner.id,
+    isActive: false,
+    closedAt: new Date(),
+    nomineesSelected: true,
     plannedAt: hoursFromNow(-2),
   });
   const submissionId = await seedPaidAnswer(id, fan.id);

@@ -97,7 +97,9 @@ describe('a dispute', () => {
 
   test('of a payment that is not ours is stored and changes nothing', async () => {
     const event = createProviderEvent('charge.dispute.created', {
-      ...{ id: 'du_1', status: 'needs_response', payment_intent: 'pi_of_another_shop' },
+      id: 'du_1',
+      status: 'needs_response',
+      payment_intent: 'pi_of_another_shop',
     });
     expect((await deliverEvent(event)).status).toBe(200);
     expect(await findEvent(event.id)).toMatchObject({ outcome: 'ignored' });
@@ -197,7 +199,10 @@ describe('a refund that comes back', () => {
     await deliverEvent(createProviderEvent(REFUNDED, charge));
     await simulateAtProvider('fail-refund', sessionId);
     const refund = {
-      ...{ id: `re_${sessionId}`, object: 'refund', amount: 1000, status: 'failed' },
+      id: `re_${sessionId}`,
+      object: 'refund',
+      amount: 1000,
+      status: 'failed',
       payment_intent: session.payment_intent,
     };
     for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated'])

@@ -21,7 +21,9 @@ describe('a charity’s bank account', () => {
     expect((await account.post(`${PATH}/reveal`)).status).toBe(404);
     const saved = await account.put(PATH, NEW);
     expect(PayoutAccount.parse(toDoc(saved)).account).toMatchObject({
-      ...{ holder: 'Stichting De Tafel', maskedIban: 'NL91 •••• 4300', bic: null },
+      holder: 'Stichting De Tafel',
+      maskedIban: 'NL91 •••• 4300',
+      bic: null,
     });
     expect(JSON.stringify(saved.body)).not.toContain('0417');
     expect(RevealedAccount.parse(toDoc(await account.post(`${PATH}/reveal`))).iban).toBe(FULL);

@@ -37,8 +37,15 @@ describe('a batch of payouts', () => {
     expect(Batch.parse(toDoc(answer))).toMatchObject({ count: 2, totalCents: 8000 + 123_456, sentOn: null });
     await changeFigures(one.id, { refunds: 2, refundedCents: 2000 });
     expect(await getStatement(one.id)).toMatchObject({
-      ...{ state: 'batched', grossCents: 10_000, refundedCents: 1000, disputedCents: 1000 },
-      ...{ costsCents: 400, netCents: 8000, carryCents: 0, amountCents: 8000, changedCents: -1000 },
+      state: 'batched',
+      grossCents: 10_000,
+      refundedCents: 1000,
+      disputedCents: 1000,
+      costsCents: 400,
+      netCents: 8000,
+      carryCents: 0,
+      amountCents: 8000,
+      changedCents: -1000,
     });
   });
 
@@ -114,7 +121,9 @@ describe('a batch of payouts', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await admin.markSent(id, toToday(), 'BANK-2')).status).toBe(409);
     expect(await getStatement(campaign.id)).toMatchObject({
-      ...{ state: 'sent', sentOn: toToday(), bankReference: 'BANK-1' },
+      state: 'sent',
+      sentOn: toToday(),
+      bankReference: 'BANK-1',
     });
   });
 

@@ -66,7 +66,8 @@ test('a message that fails is retried by itself; a provider’s rate limit does 
   const paid = await payByQueue(under);
   const refund = (intent: string) =>
     createProviderEvent(REFUNDED, {
-      ...{ refunded: true, payment_intent: intent },
+      refunded: true,
+      payment_intent: intent,
       metadata: { submissionId: paid.submissionId },
     });
   await deliverEvent(refund('pi_busy'), { env: under });

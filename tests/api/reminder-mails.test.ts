@@ -172,8 +172,15 @@ describe('one press', () => {
     });
     expect((await press('stop', `${token}x`)).status).toBe(400);
     await db.insert(mails).values({
-      ...{ id: email, key: `reminder-opening:${next}:${email}`, recipient: email, unsubscribeUrl: url },
-      ...{ subject: 's', text: 't', html: 'h', createdAt: NOON, nextAttemptAt: NOON },
+      id: email,
+      key: `reminder-opening:${next}:${email}`,
+      recipient: email,
+      unsubscribeUrl: url,
+      subject: 's',
+      text: 't',
+      html: 'h',
+      createdAt: NOON,
+      nextAttemptAt: NOON,
     });
     for (let times = 0; times < 2; times += 1) expect((await press('stop', token)).status).toBe(200);
     await sweepReminders(hoursAfter(NOON, 1));

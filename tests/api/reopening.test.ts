@@ -153,7 +153,9 @@ describe('reopening a campaign', () => {
       const own = await fan.get('/api/campaign-submissions/user-submissions');
       expect(own.body).toMatchObject({ submissions: [{ isAfterReopening: true }] });
       expect((await readReport(campaign.slug)).result?.afterReopening).toEqual({
-        ...{ answers: 1, nominees: 1, winners: 0 },
+        answers: 1,
+        nominees: 1,
+        winners: 0,
       });
       expect(await readBodies(campaign.id, 'reopened')).toMatchObject([
         { answersOpenedAt: expect.any(Number) },

@@ -55,8 +55,11 @@ describe('a report that was right', () => {
     expect((await decide(admin, id, 'stopped')).status).toBe(200);
     const [row] = await db.select().from(campaigns).where(eq(campaigns.id, campaign.id));
     expect(row).toMatchObject({
-      ...{ cancelledBy: 'admin', cancelReason: STATEMENT, cancelledByUserId: admin.id },
-      ...{ cancelledAt: expect.any(Date), isActive: false },
+      cancelledBy: 'admin',
+      cancelReason: STATEMENT,
+      cancelledByUserId: admin.id,
+      cancelledAt: expect.any(Date),
+      isActive: false,
     });
     const mails = await listMailsTo(maker.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['We hebben je campagne ‘Soep’ gestopt']);
@@ -173,8 +176,12 @@ describe('what a report says, and who sent it', () => {
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
   const words = { quote: 'Soup!', explanation: 'It is a forgery.', note: 'Ask the police' };
   const NO_WORDS = {
-    ...{ quote: '', explanation: '', address: '', note: '' },
-    ...{ reporterName: null, reporterEmail: null },
+    quote: '',
+    explanation: '',
+    address: '',
+    note: '',
+    reporterName: null,
+    reporterEmail: null,
   };
 
   test('is forgotten six months after the decision, whoever sent it', async () => {

@@ -38,8 +38,13 @@ describe('a report', () => {
     const email = newEmail();
     const stored = await send(createReportBody(campaign, { name: ' Saar  Smit ', email, language: 'en' }));
     expect(stored).toMatchObject({
-      ...{ subject: 'campaign', campaignId: campaign.id, reason: 'fraud', decidedAt: null },
-      ...{ reporterName: 'Saar Smit', reporterEmail: email, language: 'en' },
+      subject: 'campaign',
+      campaignId: campaign.id,
+      reason: 'fraud',
+      decidedAt: null,
+      reporterName: 'Saar Smit',
+      reporterEmail: email,
+      language: 'en',
     });
     const [mail] = await listMailsTo(email);
     expect(mail?.subject).toBe('We have received your report');
@@ -163,7 +168,8 @@ describe('an answer reported by its words', () => {
     const body = createReportBody(campaign, { subject: 'answer' });
     expect(await send({ ...body, quote: ' soup FOR all. ' })).toMatchObject({ submissionId, quote: '' });
     expect(await send({ ...body, quote: 'Soup for none.' })).toMatchObject({
-      ...{ submissionId: null, quote: 'Soup for none.' },
+      submissionId: null,
+      quote: 'Soup for none.',
     });
   });
 

@@ -107,10 +107,14 @@ test(
     const disputes = total(({ disputed = 0 }) => disputed);
     expect(figures).toEqual({
       participants: payments - refunds - disputes,
-      ...{ payments, paidCents: payments * 1000 },
-      ...{ refunds, refundedCents: refunds * 1000 },
-      ...{ disputes, disputedCents: disputes * 1000 },
-      ...{ pricedPayments: payments, costsCents: total(({ costsCents }) => costsCents) },
+      payments,
+      paidCents: payments * 1000,
+      refunds,
+      refundedCents: refunds * 1000,
+      disputes,
+      disputedCents: disputes * 1000,
+      pricedPayments: payments,
+      costsCents: total(({ costsCents }) => costsCents),
     });
   },
 );

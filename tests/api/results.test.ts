@@ -66,7 +66,11 @@ describe('a campaign’s result', () => {
     await deliverEvent(createProviderEvent(REFUNDED, charge));
     expect((await getCard(campaign.slug)).result).toBeNull();
     expect(await readFigures(campaign.id)).toMatchObject({
-      ...{ participants: 9, payments: 10, paidCents: 10_000, refunds: 1, refundedCents: 1000 },
+      participants: 9,
+      payments: 10,
+      paidCents: 10_000,
+      refunds: 1,
+      refundedCents: 1000,
     });
     const shown = await getCard(campaign.slug, { RESULT_MIN_PARTICIPANTS: '9' });
     expect(shown.result).toMatchObject({ participants: 9, raisedCents: 9000 });
@@ -185,8 +189,13 @@ describe('what the provider keeps', () => {
     await deliverEvent(createProviderEvent('charge.dispute.created', dispute));
     await runAsSystem(recordDueFees);
     expect(await readFigures(campaign.id)).toMatchObject({
-      ...{ participants: 0, payments: 2, refunds: 1, disputes: 1, disputedCents: 1000 },
-      ...{ pricedPayments: 2, costsCents: 2080 },
+      participants: 0,
+      payments: 2,
+      refunds: 1,
+      disputes: 1,
+      disputedCents: 1000,
+      pricedPayments: 2,
+      costsCents: 2080,
     });
   });
 

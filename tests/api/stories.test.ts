@@ -37,7 +37,9 @@ describe('a story', () => {
     const saved = await save(id, { pictures });
     expect(OwnStory.parse(Object(saved.body).doc)).toMatchObject({
       story: { title: STORY.title, pictures: [{ alt: 'A pan of soup' }] },
-      ...{ isOver: true, participants: 1, isMailed: true },
+      isOver: true,
+      participants: 1,
+      isMailed: true,
     });
     expect((await readStories(id)).own).toMatchObject({ text: TEXT, pictures: [{ id: imageId }] });
     const link = { slug: `campaign-${id}`, title: STORY.title, artistName: 'Mila Verhoeven' };
@@ -140,8 +142,13 @@ test('the archive comes page by page, the latest first, and shows nothing of a s
     const { id } = await seedCampaign({ ownerId: owner.id, winnersSelected: true, isActive: false });
     const at = new Date(1000 * (count + 1));
     await db.insert(stories).values({
-      ...{ campaignId: id, title: `Story ${count}`, text: TEXT, mailCursor: null },
-      ...{ publishedAt: at, createdAt: at, updatedAt: at },
+      campaignId: id,
+      title: `Story ${count}`,
+      text: TEXT,
+      mailCursor: null,
+      publishedAt: at,
+      createdAt: at,
+      updatedAt: at,
     });
   }
   const { id } = await seedMet({ cancelledAt: new Date() });

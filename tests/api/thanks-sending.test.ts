@@ -57,8 +57,11 @@ describe('playing', () => {
     const { status, headers } = await fetchFile(fan, file.url);
     expect(status).toBe(200);
     expect(Object.fromEntries(headers)).toMatchObject({
-      ...{ 'content-type': 'audio/wav', 'x-content-type-options': 'nosniff', 'accept-ranges': 'bytes' },
-      ...{ 'cache-control': 'private, no-cache', 'content-length': String(WAV.length) },
+      'content-type': 'audio/wav',
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+      'cache-control': 'private, no-cache',
+      'content-length': String(WAV.length),
     });
     const again = await fetchFile(fan, file.url, { 'if-none-match': headers.get('etag') ?? '' });
     expect(again.status).toBe(304);

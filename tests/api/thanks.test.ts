@@ -44,8 +44,14 @@ describe('writing a thank-you', () => {
 
     const draft = parseThanks(await owner.get(path));
     expect(draft).toMatchObject({
-      ...{ method: 'audio', includePhotos: true, allowPoohSend: true, recipients: 1, sentAt: null },
-      ...{ message: 'Dear all', transcript: 'Hello', from: 'Mila Verhoeven' },
+      method: 'audio',
+      includePhotos: true,
+      allowPoohSend: true,
+      recipients: 1,
+      sentAt: null,
+      message: 'Dear all',
+      transcript: 'Hello',
+      from: 'Mila Verhoeven',
       files: [
         { kind: 'audio', mimeType: 'audio/wav', bytes: WAV.length, name: 'a.wav' },
         { kind: 'photo', mimeType: 'image/webp', width: 320, height: 200, alt: 'The kitchen' },

@@ -65,11 +65,13 @@ test('an answer that was withdrawn is not a nominee, cannot be nominated or chos
   expect(withdrawn.docs.every(({ isWithdrawn }) => isWithdrawn)).toBe(true);
 
   expect(await nominate(id, never)).toMatchObject({
-    ...{ status: 409, body: { code: 'answer_withdrawn', error: ANSWER_WITHDRAWN.en } },
+    status: 409,
+    body: { code: 'answer_withdrawn', error: ANSWER_WITHDRAWN.en },
   });
   for (const one of [best, own])
     expect(await choose(id, one)).toMatchObject({
-      ...{ status: 400, body: { details: [{ path: 'submissionIds', message: NOMINEE_LOST.en }] } },
+      status: 400,
+      body: { details: [{ path: 'submissionIds', message: NOMINEE_LOST.en }] },
     });
 
   await runAsSystem(runSweep);
@@ -97,7 +99,8 @@ test('an answer that is withdrawn while the owner nominates it is not a nominee'
   const last = ids.at(-1) ?? '';
   const race = runBeforeBatch(/insert into "owner_nominations"/i, () => withdraw(id, last));
   expect(await nominate(id, last).finally(race.restore)).toMatchObject({
-    ...{ status: 409, body: { code: 'answer_withdrawn' } },
+    status: 409,
+    body: { code: 'answer_withdrawn' },
   });
   expect((await listAnswers(id, '?filter=withdrawn')).docs[0]?.nomination).toBeNull();
 });

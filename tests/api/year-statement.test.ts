@@ -52,7 +52,11 @@ test('a statement has a person’s own payments of the year, by the clock of Ams
   await pay(other, { paidAt: new Date('2026-06-01T10:00:00Z') });
   const statement = await read(fan.id);
   expect(statement).toMatchObject({
-    ...{ year: 2026, name: 'Noor', paidCents: 2000, refundedCents: 1000, hasMore: false },
+    year: 2026,
+    name: 'Noor',
+    paidCents: 2000,
+    refundedCents: 1000,
+    hasMore: false,
     payments: [
       { paidOn: '2026-01-01', paidCents: 1000, refundedOn: null, refundedCents: 0 },
       { paidOn: '2026-12-31', paidCents: 1000, refundedOn: '2027-01-02', refundedCents: 1000 },

@@ -102,7 +102,11 @@ async function check(copy: Copy, { world, startedAt, healedAt, seen }: Ended): P
   const { provider, tally, erased, inbox } = world;
   const database = copyDatabase(copy.state, `${copy.folder}/end.sqlite`);
   loadEvidence(database, {
-    ...{ startedAt, healedAt, endedAt: Date.now(), erased, seen },
+    startedAt,
+    healedAt,
+    endedAt: Date.now(),
+    erased,
+    seen,
     book: await provider.readBook(),
     received: inbox.list(),
     witnessed: tally.witnessed,

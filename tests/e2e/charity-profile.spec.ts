@@ -40,18 +40,16 @@ async function addCharity(page: Page, name: string): Promise<string> {
 /** Starts a public campaign for a charity, as its own account, whose address the invitation proved; returns its slug. */
 async function startCampaign(page: Page, charity: string): Promise<string> {
   const created = await callApiAs(page, 'POST', '/api/campaigns/create', {
-    ...{
-      name: `Soup ${crypto.randomUUID().slice(0, 8)}`,
-      artistName: crypto.randomUUID(),
-      description: 'We cook.',
-    },
-    ...{
-      flexiblePlanning: true,
-      fanQuestion: 'why-meet',
-      thankYouMethod: 'video',
-      importantKeywords: 'soup',
-    },
-    ...{ charity, agreeToTerms: true, agreeToProtocol: true },
+    name: `Soup ${crypto.randomUUID().slice(0, 8)}`,
+    artistName: crypto.randomUUID(),
+    description: 'We cook.',
+    flexiblePlanning: true,
+    fanQuestion: 'why-meet',
+    thankYouMethod: 'video',
+    importantKeywords: 'soup',
+    charity,
+    agreeToTerms: true,
+    agreeToProtocol: true,
   });
   expect(created.status(), await created.text()).toBe(201);
   return String(Object(await created.json()).doc.slug);

@@ -49,7 +49,8 @@ export async function benchReads(): Promise<void> {
   const bareAnswers = new Hono().get('*', async (c) => (await bareCache.match(c.req.url)) ?? c.notFound());
   for (const { path } of READS) await bareCache.put(`${ORIGIN}${path}`, await fetchFrom(worker, path, env));
   const cached = READS.map(({ path }) => ({
-    ...{ path, atMost: CACHED_AT_MOST },
+    path,
+    atMost: CACHED_AT_MOST,
     run: () => read(worker, path, env),
     runBare: () => read(bareAnswers, path, env),
   }));
@@ -58,7 +59,8 @@ export async function benchReads(): Promise<void> {
 
   const bareApp = createBareApp(d1.binding, CAMPAIGNS);
   const uncached = READS.map(({ path, bare, atMost }) => ({
-    ...{ path, atMost },
+    path,
+    atMost,
     run: () => read(path.startsWith('/api/') ? app : worker, path, withoutCache),
     runBare: () => read(bareApp, bare, env),
   }));

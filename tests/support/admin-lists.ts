@@ -39,7 +39,12 @@ export async function seedFailedMail(row: Partial<typeof mails.$inferInsert> = {
   };
   const now = new Date();
   await db.insert(mails).values({
-    ...{ id, key: `test:${id}`, ...content, createdAt: now, attempts: 8, failedAt: now },
+    id,
+    key: `test:${id}`,
+    ...content,
+    createdAt: now,
+    attempts: 8,
+    failedAt: now,
     ...row,
   });
   return id;
@@ -52,8 +57,13 @@ export async function seedCheckout(
   const id = `cs_test_${crypto.randomUUID()}`;
   const now = new Date();
   await db.insert(checkouts).values({
-    ...{ id, attempt: 1, url: 'https://pay.test', amountCents: 1000, currency: 'eur' },
-    ...{ expiresAt: now, createdAt: now },
+    id,
+    attempt: 1,
+    url: 'https://pay.test',
+    amountCents: 1000,
+    currency: 'eur',
+    expiresAt: now,
+    createdAt: now,
     ...row,
   });
   return id;

@@ -43,7 +43,10 @@ export async function createAuthenticator({ origin = ORIGIN, isVerified = true }
   const toAnswer = ({ token }: Challenge, response: Readonly<Record<string, unknown>>) => ({
     token,
     response: {
-      ...{ id: encode(id), rawId: encode(id), type: 'public-key', clientExtensionResults: {} },
+      id: encode(id),
+      rawId: encode(id),
+      type: 'public-key',
+      clientExtensionResults: {},
       response,
     },
   });
@@ -72,7 +75,8 @@ export async function createAuthenticator({ origin = ORIGIN, isVerified = true }
       );
       const clientData = toClientData('webauthn.create', challenge.options.challenge);
       return toAnswer(challenge, {
-        ...{ clientDataJSON: encode(clientData), attestationObject: encode(attestation) },
+        clientDataJSON: encode(clientData),
+        attestationObject: encode(attestation),
         transports: ['internal'],
       });
     },
@@ -85,7 +89,8 @@ export async function createAuthenticator({ origin = ORIGIN, isVerified = true }
       const raw = new Uint8Array(await crypto.subtle.sign(algorithm, keys.privateKey, signed));
       const halves = join(toInteger(raw.slice(0, 32)), toInteger(raw.slice(32)));
       return toAnswer(challenge, {
-        ...{ clientDataJSON: encode(clientData), authenticatorData: encode(data) },
+        clientDataJSON: encode(clientData),
+        authenticatorData: encode(data),
         signature: encode(join([0x30, halves.length], halves)),
       });
     },

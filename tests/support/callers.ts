@@ -61,13 +61,11 @@ export async function createCaller(kind: CallerKind): Promise<Caller> {
   const credentials: Readonly<Record<CallerKind, Readonly<Record<string, string>>>> = {
     nobody: {},
     widget: { authorization: `Bearer ${opened?.token ?? ''}` },
-    ...{
-      expired: { cookie },
-      fan: { cookie },
-      celebrity: { cookie },
-      charity: { cookie },
-      admin: { cookie },
-    },
+    expired: { cookie },
+    fan: { cookie },
+    celebrity: { cookie },
+    charity: { cookie },
+    admin: { cookie },
   };
   return { kind, id, email, ...(kind === 'celebrity' && { profileId }), headers: credentials[kind] };
 }

@@ -66,8 +66,16 @@ async function payTwice(id: string, submissionId: string): Promise<LifeEvent[]> 
   const metadata = { submissionId, attempt: '1' };
   await deliverEvent(
     createProviderEvent(EXPIRED, {
-      ...{ id, object: 'checkout.session', status: 'expired', payment_status: 'unpaid', amount_total: 1000 },
-      ...{ currency: 'eur', expires_at: 2_000_000_000, url: null, payment_intent: null, metadata },
+      id,
+      object: 'checkout.session',
+      status: 'expired',
+      payment_status: 'unpaid',
+      amount_total: 1000,
+      currency: 'eur',
+      expires_at: 2_000_000_000,
+      url: null,
+      payment_intent: null,
+      metadata,
     }),
   );
   await runAsSystem((ctx) => openCheckout(ctx, submissionId));
@@ -111,8 +119,17 @@ export async function seedOpenCheckouts(campaignId: string, count: number) {
         .insert(user)
         .values({ id: userId, name: 'Sam', email: `${userId}@example.test`, emailVerified: true }),
       db.insert(submissions).values({
-        ...{ id, campaignId, userId, questionKey: 'why-meet', question: 'Why?', answer: 'It is nice.' },
-        ...{ fanNumber: index + 1, language: 'en', attemptAt: now, createdAt: now, updatedAt: now },
+        id,
+        campaignId,
+        userId,
+        questionKey: 'why-meet',
+        question: 'Why?',
+        answer: 'It is nice.',
+        fanNumber: index + 1,
+        language: 'en',
+        attemptAt: now,
+        createdAt: now,
+        updatedAt: now,
       }),
     ]);
     await runAsSystem((ctx) => openCheckout(ctx, id));

@@ -25,8 +25,13 @@ export async function seedDueCampaign(overrides: NewCampaign = {}, figures: Figu
   const closedAt = new Date(Date.now() - 15 * DAY_MS);
   const campaign = await seedCampaign({ isActive: false, closedAt, ...overrides });
   await db.insert(campaignResults).values({
-    ...{ campaignId: campaign.id, participants: 10, payments: 10, paidCents: 10_000 },
-    ...{ pricedPayments: 10, costsCents: 400, ...figures },
+    campaignId: campaign.id,
+    participants: 10,
+    payments: 10,
+    paidCents: 10_000,
+    pricedPayments: 10,
+    costsCents: 400,
+    ...figures,
   });
   await seedAccount(campaign.charityId ?? '');
   return { ...campaign, charityId: campaign.charityId ?? '' };

@@ -15,9 +15,17 @@ export async function seedPayments(campaignId: string, count: number): Promise<r
   const now = new Date();
   const ids = await seedAnswers(campaignId, count);
   const rows = ids.map((submissionId) => ({
-    ...{ id: `cs_${submissionId}`, submissionId, attempt: 1, url: 'u', state: 'paid' as const },
-    ...{ amountCents: 1000, currency: 'eur', paymentIntentId: `pi_${submissionId}` },
-    ...{ expiresAt: now, createdAt: now, paidAt: now },
+    id: `cs_${submissionId}`,
+    submissionId,
+    attempt: 1,
+    url: 'u',
+    state: 'paid' as const,
+    amountCents: 1000,
+    currency: 'eur',
+    paymentIntentId: `pi_${submissionId}`,
+    expiresAt: now,
+    createdAt: now,
+    paidAt: now,
   }));
   const inserts = Array.from({ length: Math.ceil(count / ROWS_PER_INSERT) }, (_, part) =>
     db.insert(checkouts).values(rows.slice(part * ROWS_PER_INSERT, (part + 1) * ROWS_PER_INSERT)),

@@ -34,8 +34,13 @@ export async function seedReport(
 ): Promise<string> {
   const id = crypto.randomUUID();
   await db.insert(reports).values({
-    ...{ id, subject: 'campaign', reason: 'fraud', explanation: 'It is a forgery.' },
-    ...{ address: 'https://powerhour.test/en/campaigns/soup', language: 'en', createdAt: new Date() },
+    id,
+    subject: 'campaign',
+    reason: 'fraud',
+    explanation: 'It is a forgery.',
+    address: 'https://powerhour.test/en/campaigns/soup',
+    language: 'en',
+    createdAt: new Date(),
     ...row,
   });
   return id;

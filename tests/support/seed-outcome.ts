@@ -17,14 +17,30 @@ export async function seedPaidAnswer(
   const submissionId = await seedAnswer(campaignId, fanId);
   const now = new Date();
   await db.insert(checkouts).values({
-    ...{ id: `cs_${submissionId}`, submissionId, attempt: 1, url: 'u', state: 'paid', amountCents: 1000 },
-    ...{ currency: 'eur', paymentIntentId: 'pi', expiresAt: now, createdAt: now, paidAt: now },
+    id: `cs_${submissionId}`,
+    submissionId,
+    attempt: 1,
+    url: 'u',
+    state: 'paid',
+    amountCents: 1000,
+    currency: 'eur',
+    paymentIntentId: 'pi',
+    expiresAt: now,
+    createdAt: now,
+    paidAt: now,
   });
   if (!score) return submissionId;
   const hashes = { promptHash: 'p', previousHash: 'a', hash: crypto.randomUUID() };
   await db.insert(scores).values({
-    ...{ id: crypto.randomUUID(), campaignId, submissionId, position: 1, score: 8 },
-    ...{ model: 'm', rubricVersion: '3', scoredAt: now, ...hashes },
+    id: crypto.randomUUID(),
+    campaignId,
+    submissionId,
+    position: 1,
+    score: 8,
+    model: 'm',
+    rubricVersion: '3',
+    scoredAt: now,
+    ...hashes,
   });
   return submissionId;
 }

@@ -36,9 +36,20 @@ export async function seedAnswer(
   const now = new Date();
   const id = crypto.randomUUID();
   await db.insert(submissions).values({
-    ...{ id, campaignId, userId, status: 'paid', questionKey: 'why-meet', question: 'Why?', answer: 'Soup.' },
+    id,
+    campaignId,
+    userId,
+    status: 'paid',
+    questionKey: 'why-meet',
+    question: 'Why?',
+    answer: 'Soup.',
     fanNumber: nextFanNumber(campaignId),
-    ...{ language: 'en', attemptAt: now, paidAt: now, createdAt: now, updatedAt: now, ...overrides },
+    language: 'en',
+    attemptAt: now,
+    paidAt: now,
+    createdAt: now,
+    updatedAt: now,
+    ...overrides,
   });
   return id;
 }
@@ -46,8 +57,12 @@ export async function seedAnswer(
 /** Seeds a campaign with winners and a paid answer of the fan. */
 export async function seedCampaignWithWinners(overrides: Parameters<typeof seedCampaign>[0] = {}) {
   const { id } = await seedCampaign({
-    ...{ ownerId: owner.id, isActive: false, nomineesSelected: true, winnersSelected: true },
-    ...{ thankYouMethod: 'audio', ...overrides },
+    ownerId: owner.id,
+    isActive: false,
+    nomineesSelected: true,
+    winnersSelected: true,
+    thankYouMethod: 'audio',
+    ...overrides,
   });
   return { id, path: `/api/campaigns/${id}/thanks`, submissionId: await seedAnswer(id, fan.id) };
 }

@@ -37,7 +37,12 @@ export async function seedWallAnswer(
 ): Promise<void> {
   const now = new Date();
   await db.insert(wallAnswers).values({
-    ...{ submissionId, campaignId, displayName: 'Sanne', state: 'shown', allowedAt: now, changedAt: now },
+    submissionId,
+    campaignId,
+    displayName: 'Sanne',
+    state: 'shown',
+    allowedAt: now,
+    changedAt: now,
     ...overrides,
   });
 }

@@ -150,8 +150,10 @@ async function seedCharityTeam(charityId: string, { id: userId }: Owner) {
   await db.batch([
     db.insert(charityAccounts).values({ charityId, userId, acceptedAt: now }),
     db.insert(verification).values({
-      ...{ id: invitationId, identifier: `charity-invitation:${charityId}` },
-      ...{ value: `${invitationId}@example.test`, expiresAt: hoursFromNow(1) },
+      id: invitationId,
+      identifier: `charity-invitation:${charityId}`,
+      value: `${invitationId}@example.test`,
+      expiresAt: hoursFromNow(1),
     }),
   ]);
   return { charityId, invitationId };
@@ -167,9 +169,21 @@ async function seedPayout(campaignId: string, charityId: string): Promise<string
     db.insert(payoutAccounts).values({ charityId, ...account, updatedAt: now }),
     db.insert(payoutBatches).values({ id: batchId, messageId: batchId, createdAt: now }),
     db.insert(payouts).values({
-      ...{ id: batchId, campaignId, charityId, batchId, reference: batchId, charityName: 'Stichting' },
-      ...{ ...account, costsCoveredBy: 'platform', payments: 1, pricedPayments: 1, ...none },
-      ...{ paidCents: 1000, netCents: 1000, amountCents: 1000, frozenAt: now },
+      id: batchId,
+      campaignId,
+      charityId,
+      batchId,
+      reference: batchId,
+      charityName: 'Stichting',
+      ...account,
+      costsCoveredBy: 'platform',
+      payments: 1,
+      pricedPayments: 1,
+      ...none,
+      paidCents: 1000,
+      netCents: 1000,
+      amountCents: 1000,
+      frozenAt: now,
     }),
   ]);
   return batchId;
@@ -188,10 +202,19 @@ async function seedWallAndStory(campaignId: string, submissionId: string, mediaI
   const now = new Date();
   await db.batch([
     db.insert(wallAnswers).values({
-      ...{ submissionId, campaignId, displayName: 'd', allowedAt: now, changedAt: now },
+      submissionId,
+      campaignId,
+      displayName: 'd',
+      allowedAt: now,
+      changedAt: now,
     }),
     db.insert(stories).values({
-      ...{ campaignId, title: 't', text: 't', publishedAt: now, createdAt: now, updatedAt: now },
+      campaignId,
+      title: 't',
+      text: 't',
+      publishedAt: now,
+      createdAt: now,
+      updatedAt: now,
       // Nobody is left to be mailed, which would change the row.
       mailCursor: null,
     }),
@@ -205,12 +228,24 @@ async function seedStuckSelection(ownerId: string): Promise<string> {
   const now = new Date();
   await db.batch([
     db.insert(selectionRuns).values({
-      ...{ campaignId, attempt: 9, startedAt: now, progressAt: now },
-      ...{ failingSince: now, lastError: 'e', givenUpAt: now },
+      campaignId,
+      attempt: 9,
+      startedAt: now,
+      progressAt: now,
+      failingSince: now,
+      lastError: 'e',
+      givenUpAt: now,
     }),
     db.insert(judgeProbes).values({
-      ...{ id: createUnknownId(), campaignId, model: 'm', rubricVersion: '3' },
-      ...{ spearman: 0.1, twinGap: 3, answers: 30, passed: false, probedAt: now },
+      id: createUnknownId(),
+      campaignId,
+      model: 'm',
+      rubricVersion: '3',
+      spearman: 0.1,
+      twinGap: 3,
+      answers: 30,
+      passed: false,
+      probedAt: now,
     }),
   ]);
   return campaignId;
@@ -224,8 +259,13 @@ async function seedMailAndLink({ id, email }: Owner): Promise<string> {
   const failedId = createUnknownId();
   await db.batch([
     db.insert(mails).values({
-      ...{ id: failedId, key: failedId, recipient: email, ...texts },
-      ...{ createdAt: now, attempts: 8, failedAt: now },
+      id: failedId,
+      key: failedId,
+      recipient: email,
+      ...texts,
+      createdAt: now,
+      attempts: 8,
+      failedAt: now,
     }),
     db.insert(mails).values({
       id: createUnknownId(),

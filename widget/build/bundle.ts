@@ -48,7 +48,10 @@ export async function bundleWidget(): Promise<WidgetBundle> {
   return {
     files: {
       ...readVersions(),
-      ...{ '/embed/v1.js': loader, [exactPath]: loader, [framePath]: frame, '/human-check.js': check },
+      '/embed/v1.js': loader,
+      [exactPath]: loader,
+      [framePath]: frame,
+      '/human-check.js': check,
     },
     frame: framePath,
     exact: { path: exactPath, integrity: `sha384-${hashText('sha384', loader, 'base64')}` },

@@ -32,7 +32,12 @@ export async function getCharityProfile(ctx: Ctx, slug: string): Promise<Charity
     logo: logo && toMedia(logo),
     about: toBothLanguages(profile.aboutNl, profile.aboutEn),
     tenEuros: toBothLanguages(profile.tenEurosNl, profile.tenEurosEn),
-    ...{ website, country, rsin, registrationNumber, isAnbi, contactEmail },
+    website,
+    country,
+    rsin,
+    registrationNumber,
+    isAnbi,
+    contactEmail,
   };
 }
 

@@ -48,8 +48,14 @@ export function toPaymentUpdate(
   const { campaignId, attempt } = metadata;
   const failure = remote.status === 'expired' ? 'expired' : 'transfer';
   return {
-    ...{ checkoutId: id, submissionId, campaignId, attempt, intentId, receiptNumber },
-    ...{ state, at: paidAt ?? now },
+    checkoutId: id,
+    submissionId,
+    campaignId,
+    attempt,
+    intentId,
+    receiptNumber,
+    state,
+    at: paidAt ?? now,
     ...(state === 'failed' && { failure }),
   };
 }

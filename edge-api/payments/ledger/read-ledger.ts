@@ -147,12 +147,19 @@ function toEntry(entry: Omit<LedgerEntry, 'ledger'>): LedgerEntry {
   const { submission, campaign } = entry;
   const ledgerCheckouts = entry.checkouts.map(
     ({ id, attempt, state, refundDueAt, isOwnersMethod, disputes, failedRefunds }) => ({
-      ...{ id, attempt, state, isOwnersMethod, disputes, failedRefunds },
+      id,
+      attempt,
+      state,
+      isOwnersMethod,
+      disputes,
+      failedRefunds,
       isRefundDue: refundDueAt !== null,
     }),
   );
   const ledger = {
-    ...{ status: submission.status, attempt: submission.attempt, checkouts: ledgerCheckouts },
+    status: submission.status,
+    attempt: submission.attempt,
+    checkouts: ledgerCheckouts,
     winnersSelected: campaign.winnersSelected,
     isCampaignCancelled: campaign.cancelledAt !== null,
   };

@@ -126,7 +126,8 @@ describe('the demo’s answers', () => {
           id,
           attempt,
           state: state ?? 'open',
-          ...{ disputes, failedRefunds: [] },
+          disputes,
+          failedRefunds: [],
           isRefundDue: false,
           isOwnersMethod: false,
         }));
@@ -198,11 +199,16 @@ describe('the demo’s results', () => {
       const disputed = arrived.filter(({ disputes }) => Object.keys(disputes ?? {}).length > 0);
       const costsCents = arrived.reduce((sum, { feeCents }) => sum + (feeCents ?? 0), 0);
       return {
-        ...{ campaignId, participants: own.filter(({ status }) => status === 'paid').length },
-        ...{ payments: arrived.length, paidCents: arrived.length * 1000 },
-        ...{ refunds: refunded.length, refundedCents: refunded.length * 1000 },
-        ...{ disputes: disputed.length, disputedCents: disputed.length * 1000 },
-        ...{ pricedPayments: arrived.length, costsCents },
+        campaignId,
+        participants: own.filter(({ status }) => status === 'paid').length,
+        payments: arrived.length,
+        paidCents: arrived.length * 1000,
+        refunds: refunded.length,
+        refundedCents: refunded.length * 1000,
+        disputes: disputed.length,
+        disputedCents: disputed.length * 1000,
+        pricedPayments: arrived.length,
+        costsCents,
       };
     });
     expect(plan.results).toEqual(counted);

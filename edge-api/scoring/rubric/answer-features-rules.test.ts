@@ -3,9 +3,25 @@ import { measureAnswer, type AnswerFeatures } from './answer-features-rules.ts';
 import { DUTCH, ENGLISH, GOOD_EN, GOOD_NL } from './briefs.fixture.ts';
 
 const NOTHING: AnswerFeatures = {
-  ...{ words: 0, copied: 0, content: 0, stems: 0, own: 0, sharedWithQuestion: 0, sharedWithCause: 0 },
-  ...{ abstract: 0, bound: 0, self: 0, other: 0, past: 0, time: 0, space: 0, degree: 0, vague: 0 },
-  ...{ present: 0, address: 0, numbers: 0 },
+  words: 0,
+  copied: 0,
+  content: 0,
+  stems: 0,
+  own: 0,
+  sharedWithQuestion: 0,
+  sharedWithCause: 0,
+  abstract: 0,
+  bound: 0,
+  self: 0,
+  other: 0,
+  past: 0,
+  time: 0,
+  space: 0,
+  degree: 0,
+  vague: 0,
+  present: 0,
+  address: 0,
+  numbers: 0,
 };
 
 describe('an answer consists of', () => {
@@ -13,16 +29,32 @@ describe('an answer consists of', () => {
     [
       GOOD_NL,
       {
-        ...{ words: 28, content: 9, stems: 9, own: 7, sharedWithCause: 2, bound: 11, self: 2, other: 1 },
-        ...{ time: 1, space: 3, numbers: 3 },
+        words: 28,
+        content: 9,
+        stems: 9,
+        own: 7,
+        sharedWithCause: 2,
+        bound: 11,
+        self: 2,
+        other: 1,
+        time: 1,
+        space: 3,
+        numbers: 3,
       },
     ],
     ['Koken, buren, muziek 2019 3x.', { words: 5, content: 3, stems: 3, sharedWithCause: 3, numbers: 2 }],
     [
       'Noor zingt op het dak, en daarna koken we. En daarna koken we samen voor buren van a tot z.',
       {
-        ...{ words: 20, copied: 16, content: 7, stems: 6, sharedWithCause: 6, bound: 10, self: 2 },
-        ...{ time: 2, space: 3 },
+        words: 20,
+        copied: 16,
+        content: 7,
+        stems: 6,
+        sharedWithCause: 6,
+        bound: 10,
+        self: 2,
+        time: 2,
+        space: 3,
       },
     ],
   ])('in Dutch: %s', (answer, counts) => {
@@ -34,15 +66,37 @@ describe('an answer consists of', () => {
     [
       GOOD_EN,
       {
-        ...{ words: 28, content: 9, stems: 9, own: 5, sharedWithCause: 4, bound: 14, self: 3, other: 1 },
-        ...{ past: 1, space: 4, address: 1, numbers: 2 },
+        words: 28,
+        content: 9,
+        stems: 9,
+        own: 5,
+        sharedWithCause: 4,
+        bound: 14,
+        self: 3,
+        other: 1,
+        past: 1,
+        space: 4,
+        address: 1,
+        numbers: 2,
       },
     ],
     [
       'Yesterday we sang at the table for my two neighbours, and then somehow everything was very good.',
       {
-        ...{ words: 17, content: 6, stems: 6, own: 3, sharedWithQuestion: 1, sharedWithCause: 2, bound: 11 },
-        ...{ self: 2, past: 1, time: 1, space: 2, degree: 1, vague: 1, numbers: 1 },
+        words: 17,
+        content: 6,
+        stems: 6,
+        own: 3,
+        sharedWithQuestion: 1,
+        sharedWithCause: 2,
+        bound: 11,
+        self: 2,
+        past: 1,
+        time: 1,
+        space: 2,
+        degree: 1,
+        vague: 1,
+        numbers: 1,
       },
     ],
   ])('in English: %s', (answer, counts) => {
@@ -60,7 +114,10 @@ test('words that bind count within two words of one that has a subject', () => {
 test('a word of two letters says something, and is not one of the campaign’s', () => {
   const brief = { question: 'What is an ox?', description: '', keywords: ['ox', 'pi'] };
   expect(measureAnswer(brief, 'An ox ate pi.', 'en')).toMatchObject({
-    ...{ content: 3, own: 3, sharedWithQuestion: 0, sharedWithCause: 0 },
+    content: 3,
+    own: 3,
+    sharedWithQuestion: 0,
+    sharedWithCause: 0,
   });
 });
 

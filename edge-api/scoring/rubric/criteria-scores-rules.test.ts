@@ -4,9 +4,25 @@ import { measureSense, scoreCriteria } from './criteria-scores-rules.ts';
 import { RUBRIC_VERSION } from './rubric-rules.ts';
 
 const AVERAGE: AnswerFeatures = {
-  ...{ words: 40, copied: 0, content: 16, stems: 15, own: 11, sharedWithQuestion: 2, sharedWithCause: 2 },
-  ...{ abstract: 1, bound: 15, self: 1, other: 2, past: 1, time: 1, space: 4, degree: 0, vague: 0 },
-  ...{ present: 1, address: 0, numbers: 1 },
+  words: 40,
+  copied: 0,
+  content: 16,
+  stems: 15,
+  own: 11,
+  sharedWithQuestion: 2,
+  sharedWithCause: 2,
+  abstract: 1,
+  bound: 15,
+  self: 1,
+  other: 2,
+  past: 1,
+  time: 1,
+  space: 4,
+  degree: 0,
+  vague: 0,
+  present: 1,
+  address: 0,
+  numbers: 1,
 };
 
 // A score is kept with the rubric's version: other numbers here need another version.

@@ -41,7 +41,10 @@ const register =
     account.password ??= newPassword(account, act);
     const { email, password } = account;
     const made = await person.browser.post('/api/users-custom', {
-      ...{ email, password, role, language: person.planned.language },
+      email,
+      password,
+      role,
+      language: person.planned.language,
       name: `${person.planned.name} ${account.marker}`,
       ...(role === 'celebrity' && toProfile(person, account)),
     });

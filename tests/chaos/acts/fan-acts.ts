@@ -155,7 +155,10 @@ const report: Play = async ({ account, browser, world, planned }, act) => {
   const campaign = choose(world.campaigns, act.pick);
   if (!campaign || !account) return NOTHING;
   const answer = await browser.post('/api/reports', {
-    ...{ subject: 'campaign', campaignId: campaign.id, reason: 'fraud', goodFaith: true },
+    subject: 'campaign',
+    campaignId: campaign.id,
+    reason: 'fraud',
+    goodFaith: true,
     explanation: `Dit klopt niet, zegt ${account.marker}, en dat is jammer.`,
     address: `${world.site}/nl/campaigns/${campaign.slug}`,
     name: `${planned.name} ${account.marker}`,

@@ -33,13 +33,12 @@ export async function draftCampaign({ campaigns }: World, owner: Owner, act: Act
     description: `We zingen een uur lang samen met ${account.marker}.`,
     ...planning,
     ...(deadline && { subscriptionDeadline: deadline.toISOString() }),
-    ...{ fanQuestion: act.pick < 0.5 ? 'why-meet' : 'charity-help', thankYouMethod: 'text' },
-    ...{
-      importantKeywords: 'soep, buurt',
-      twoWinners: act.pick < 0.4,
-      agreeToTerms: true,
-      agreeToProtocol: true,
-    },
+    fanQuestion: act.pick < 0.5 ? 'why-meet' : 'charity-help',
+    thankYouMethod: 'text',
+    importantKeywords: 'soep, buurt',
+    twoWinners: act.pick < 0.4,
+    agreeToTerms: true,
+    agreeToProtocol: true,
     charity: choose<{ id: string }>(approved, act.pick)?.id,
   });
   return answer;

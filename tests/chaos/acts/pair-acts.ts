@@ -13,7 +13,10 @@ const strangerComes: Play = async (person, act) => {
   const { email, marker } = account;
   const { browser } = person.stranger;
   const made = await browser.post('/api/users-custom', {
-    ...{ email, password, language: planned.language, name: `${planned.name} ${marker}` },
+    email,
+    password,
+    language: planned.language,
+    name: `${planned.name} ${marker}`,
     role: act.how === 'celebrity' ? 'celebrity' : 'fan',
     ...(act.how === 'celebrity' && toProfile(person, account)),
   });

@@ -46,8 +46,14 @@ const SOUND = `
 `;
 
 const toBook = (id: string) => ({
-  ...{ id, status: 'complete', payment_status: 'paid', amount_total: 1000, amount_refunded: 0 },
-  ...{ payment_intent: null, payment_intent_status: null, dispute_status: null },
+  id,
+  status: 'complete',
+  payment_status: 'paid',
+  amount_total: 1000,
+  amount_refunded: 0,
+  payment_intent: null,
+  payment_intent_status: null,
+  dispute_status: null,
 });
 
 let database: DatabaseSync;
@@ -56,13 +62,11 @@ beforeEach(() => {
   database.exec(MIGRATION);
   database.exec(SOUND);
   loadEvidence(database, {
-    ...{
-      startedAt: NOW,
-      healedAt: NOW,
-      endedAt: NOW,
-      witnessed: [],
-      erased: [{ marker: 'kanarie1q', isProven: true }],
-    },
+    startedAt: NOW,
+    healedAt: NOW,
+    endedAt: NOW,
+    witnessed: [],
+    erased: [{ marker: 'kanarie1q', isProven: true }],
     book: ['k1', 'k2', 'k3'].map(toBook),
     received: [{ id: 'r1', to: 'fan@chaos.test', subject: 'Hi', text: 'https://x.test/?token=1' }],
     seen: [

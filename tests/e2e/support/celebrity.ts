@@ -13,9 +13,17 @@ export async function logInAsCelebrity(page: Page): Promise<string> {
 export async function createCelebrity(page: Page): Promise<string> {
   const email = createEmail('celebrity');
   const made = await callApiAs(page, 'POST', '/api/users-custom', {
-    ...{ email, password: PASSWORD, role: 'celebrity', artistName: 'Mila Steen', phone: '0612345678' },
-    ...{ gender: 'female', countryOfResidence: 'NL', city: 'Utrecht', knownFor: 'Liedjes' },
-    ...{ bio: 'Ik zing over straten.', hasFanbase: 'no' },
+    email,
+    password: PASSWORD,
+    role: 'celebrity',
+    artistName: 'Mila Steen',
+    phone: '0612345678',
+    gender: 'female',
+    countryOfResidence: 'NL',
+    city: 'Utrecht',
+    knownFor: 'Liedjes',
+    bio: 'Ik zing over straten.',
+    hasFanbase: 'no',
   });
   expect(made.status()).toBe(201);
   return email;
@@ -30,10 +38,19 @@ export async function logIn(page: Page, email: string, password = 'powerhour'): 
 /** Creates a campaign of the logged-in person; returns its id. */
 export async function createCampaign(page: Page): Promise<string> {
   const response = await callApiAs(page, 'POST', '/api/campaigns/create', {
-    ...{ name: 'Een uur zingen', artistName: 'Mila Steen', description: 'We zingen een uur lang samen.' },
-    ...{ plannedDate: '2031-07-15', plannedTime: '19:30', plannedLocation: 'Utrecht' },
-    ...{ fanQuestion: 'why-meet', thankYouMethod: 'video', importantKeywords: 'zingen' },
-    ...{ charity: 'other', newCharity: 'Stichting Samen Zingen', agreeToTerms: true, agreeToProtocol: true },
+    name: 'Een uur zingen',
+    artistName: 'Mila Steen',
+    description: 'We zingen een uur lang samen.',
+    plannedDate: '2031-07-15',
+    plannedTime: '19:30',
+    plannedLocation: 'Utrecht',
+    fanQuestion: 'why-meet',
+    thankYouMethod: 'video',
+    importantKeywords: 'zingen',
+    charity: 'other',
+    newCharity: 'Stichting Samen Zingen',
+    agreeToTerms: true,
+    agreeToProtocol: true,
   });
   expect(response.status()).toBe(201);
   return String(Object(await response.json()).doc.id);

@@ -39,19 +39,23 @@ export function listResources(): { resources: readonly Resource[]; madeByDeploy:
   return {
     resources: [
       ...config.d1_databases.map(({ database_name: name }): Resource => ({
-        ...{ kind: 'D1 database', name },
+        kind: 'D1 database',
+        name,
         create: ['wrangler', 'd1', 'create', name, '--location', 'weur'],
       })),
       ...config.r2_buckets.map(({ bucket_name: name }): Resource => ({
-        ...{ kind: 'R2 bucket', name },
+        kind: 'R2 bucket',
+        name,
         create: ['wrangler', 'r2', 'bucket', 'create', name],
       })),
       ...listQueueNames(config.queues).map((name): Resource => ({
-        ...{ kind: 'queue', name },
+        kind: 'queue',
+        name,
         create: ['wrangler', 'queues', 'create', name],
       })),
       ...REQUIRED_SECRETS.map((name): Resource => ({
-        ...{ kind: 'secret', name },
+        kind: 'secret',
+        name,
         create: ['wrangler', 'secret', 'put', name, '--env', 'production'],
       })),
       ...listWidgets(config),
@@ -77,7 +81,9 @@ function listWidgets({ name, vars: { PUBLIC_ORIGIN: origin } }: Config): Resourc
   const flags = ['--domain', new URL(origin).hostname, '--mode', 'managed'];
   return [
     {
-      ...{ kind: 'Turnstile widget', name, optional: 'without it a network past its limit waits' },
+      kind: 'Turnstile widget',
+      name,
+      optional: 'without it a network past its limit waits',
       create: ['wrangler', 'turnstile', 'widget', 'create', name, ...flags],
     },
   ];

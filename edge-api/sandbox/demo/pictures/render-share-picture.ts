@@ -84,8 +84,13 @@ async function renderLine({ text, fill, size }: Line, room: Room): Promise<Overl
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${fill}" letter_spacing="${Math.round(size * -25)}">${escaped}</span>`,
-      ...{ font: `${FONT_FAMILY}, ${size}`, fontfile: FONT_FILE, dpi: DPI, rgba: true },
-      ...{ width: room.width, wrap: 'word', spacing: Math.round(size * -0.15) },
+      font: `${FONT_FAMILY}, ${size}`,
+      fontfile: FONT_FILE,
+      dpi: DPI,
+      rgba: true,
+      width: room.width,
+      wrap: 'word',
+      spacing: Math.round(size * -0.15),
     },
   })
     .png()

@@ -53,7 +53,9 @@ export async function storeSharePictures(
   return {
     media: stored.map((each) => each.media),
     pictures: stored.map(({ media: { id: mediaId }, language, campaign: campaignId }) => ({
-      ...{ campaignId, language, mediaId },
+      campaignId,
+      language,
+      mediaId,
       version: 1,
     })),
   };
@@ -71,7 +73,8 @@ function toWords(
   const day = format({ weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
   const time = format({ hour: '2-digit', minute: '2-digit' });
   return {
-    ...{ title, celebrity },
+    title,
+    celebrity,
     call: `${call} ${formatEuros(DONATION_CENTS, language)}`,
     until: subscriptionDeadline ? `${until} ${day}${at}${time}` : null,
   };
@@ -83,7 +86,11 @@ function toRow({ ownerId, createdAt }: CampaignRow, key: string, language: Langu
     id: demoId('media', name),
     filename: toFilename(name).replace('.webp', '.jpg'),
     mimeType: 'image/jpeg',
-    ...{ width: SHARE_WIDTH_PX, height: SHARE_HEIGHT_PX },
-    ...{ uploadedBy: ownerId, bytes, createdAt, updatedAt: createdAt },
+    width: SHARE_WIDTH_PX,
+    height: SHARE_HEIGHT_PX,
+    uploadedBy: ownerId,
+    bytes,
+    createdAt,
+    updatedAt: createdAt,
   };
 }

@@ -24,8 +24,13 @@ export function planAfterwards(
   const at = new Date(campaign.plannedAt.getTime() + AFTERWARDS.hoursAfterMeeting * HOUR_MS);
   return {
     story: {
-      ...{ campaignId, title: AFTERWARDS.title, text: AFTERWARDS.paragraphs.join('\n\n') },
-      ...{ publishedAt: at, createdAt: at, updatedAt: at, mailCursor: null },
+      campaignId,
+      title: AFTERWARDS.title,
+      text: AFTERWARDS.paragraphs.join('\n\n'),
+      publishedAt: at,
+      createdAt: at,
+      updatedAt: at,
+      mailCursor: null,
     },
     pictures: [{ campaignId, place: 0, mediaId: demoId('media', AFTERWARDS.campaign) }],
     wall: AFTERWARDS.wall.map(({ person, name: displayName }) => {
@@ -33,8 +38,12 @@ export function planAfterwards(
       const answer = submissionRows.find((row) => row.campaignId === campaignId && row.userId === userId);
       if (!answer) throw new Error(`The demo has no answer of ${person} to ${AFTERWARDS.campaign}`);
       return {
-        ...{ submissionId: answer.id, campaignId, displayName, state: 'shown' },
-        ...{ allowedAt: answer.paidAt ?? at, changedAt: at },
+        submissionId: answer.id,
+        campaignId,
+        displayName,
+        state: 'shown',
+        allowedAt: answer.paidAt ?? at,
+        changedAt: at,
       };
     }),
   };

@@ -25,7 +25,10 @@ export function planFailedMails(now: Date): readonly (typeof mails.$inferInsert)
     id: demoId('failed mail', key),
     key: `demo:failed:${key}`,
     recipient: getPerson('fan').email,
-    ...{ subject, text, html: `<p>${text}</p>`, attempts: 8 },
+    subject,
+    text,
+    html: `<p>${text}</p>`,
+    attempts: 8,
     createdAt: new Date(now.getTime() - failedBeforeMs - 4 * HOUR_MS),
     failedAt: new Date(now.getTime() - failedBeforeMs),
   }));

@@ -9,7 +9,10 @@ const equals = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [String.fromCharCode(97 + at), 8])),
   );
 const draw = (round: number, first: string, second: string): PairResult => ({
-  ...{ round, first, second, result: 'draw' },
+  round,
+  first,
+  second,
+  result: 'draw',
 });
 
 describe('the pairs of a round', () => {

@@ -11,7 +11,9 @@ const { earlier, verify } = texts;
 const READ = 'GET /api/users/me/earlier';
 const DECIDE = 'POST /api/users/me/earlier';
 const DOC = {
-  ...{ name: 'Mallory', role: 'celebrity', registeredAt: '2026-11-20T12:00:00.000Z' },
+  name: 'Mallory',
+  role: 'celebrity',
+  registeredAt: '2026-11-20T12:00:00.000Z',
   campaigns: [{ id: 'c1', name: 'An hour of soup' }],
   answers: [{ id: 's1', campaign: 'Bread with Noor', answer: 'Because of the crust' }],
 };

@@ -10,7 +10,13 @@ export function toPersonalFields(values: Values) {
   const { artistName = '', phone = '', countryOfResidence = '', city = '', knownFor = '', bio = '' } = values;
   const hasFanbase = values['hasFanbase'] === 'yes' ? ('yes' as const) : ('no' as const);
   return {
-    ...{ artistName, phone, countryOfResidence, city, knownFor, bio, hasFanbase },
+    artistName,
+    phone,
+    countryOfResidence,
+    city,
+    knownFor,
+    bio,
+    hasFanbase,
     gender: GENDERS.find((gender) => gender === values['gender']) ?? ('prefer-not-to-say' as const),
     website: values['website'] ?? '',
     fanbaseSize: FANBASE_SIZES.find((size) => size === values['fanbaseSize']) ?? null,

@@ -12,40 +12,67 @@ const CAMPAIGN = { id: 'c1', slug: 'soup', name: 'An hour in the kitchen', artis
 export const toPage = <Doc>(...docs: Doc[]) => ({ docs, next: null });
 
 export const createCampaign = (changes: Partial<AdminCampaign> = {}): AdminCampaign => ({
-  ...{ ...CAMPAIGN, stage: 'running', phase: 'open', paused: null, charity: 'The long table' },
-  ...{ createdAt: AT, subscriptionDeadline: null, participants: 12, lookAlike: null, samePeople: [] },
+  ...CAMPAIGN,
+  stage: 'running',
+  phase: 'open',
+  paused: null,
+  charity: 'The long table',
+  createdAt: AT,
+  subscriptionDeadline: null,
+  participants: 12,
+  lookAlike: null,
+  samePeople: [],
   ...changes,
 });
 
 export const createPayment = (changes: Partial<AdminPayment> = {}): AdminPayment => ({
-  ...{ id: 'cs_1', submissionId: 's1', intentId: 'pi_1', attempt: 1, state: 'paid' },
-  ...{
-    isRefundDue: false,
-    isDisputed: false,
-    isInquiry: false,
-    amountCents: 1000,
-    createdAt: AT,
-    paidAt: AT,
-  },
-  ...{ refundedAt: null, receiptNumber: '1234-5678', campaign: CAMPAIGN },
+  id: 'cs_1',
+  submissionId: 's1',
+  intentId: 'pi_1',
+  attempt: 1,
+  state: 'paid',
+  isRefundDue: false,
+  isDisputed: false,
+  isInquiry: false,
+  amountCents: 1000,
+  createdAt: AT,
+  paidAt: AT,
+  refundedAt: null,
+  receiptNumber: '1234-5678',
+  campaign: CAMPAIGN,
   ...changes,
 });
 
 export const createMail = (changes: Partial<FailedMail> = {}): FailedMail => ({
-  ...{ id: 'm1', key: 'paid:s1', recipient: 'fan@example.test', subject: 'You take part' },
-  ...{ createdAt: AT, failedAt: AT, attempts: 8, resentAt: null, canBeSentAgain: true },
+  id: 'm1',
+  key: 'paid:s1',
+  recipient: 'fan@example.test',
+  subject: 'You take part',
+  createdAt: AT,
+  failedAt: AT,
+  attempts: 8,
+  resentAt: null,
+  canBeSentAgain: true,
   ...changes,
 });
 
 export const createMessage = (changes: Partial<UnappliedMessage> = {}): UnappliedMessage => ({
-  ...{ id: 'evt_1', type: 'charge.refunded', outcome: 'ignored', receivedAt: AT, canBeProcessedAgain: true },
+  id: 'evt_1',
+  type: 'charge.refunded',
+  outcome: 'ignored',
+  receivedAt: AT,
+  canBeProcessedAgain: true,
   ...changes,
 });
 
 export const createOverview = (changes: Partial<Overview> = {}): Overview => ({
   figures: {
-    ...{ charitiesPending: 2, reportsOpen: 0, selectionsGivenUp: 0 },
-    ...{ mailsFailed: 10_000, messagesUnapplied: 3, messagesRefused: 0 },
+    charitiesPending: 2,
+    reportsOpen: 0,
+    selectionsGivenUp: 0,
+    mailsFailed: 10_000,
+    messagesUnapplied: 3,
+    messagesRefused: 0,
   },
   campaigns: { running: 4, selecting: 1, finished: 2, stopped: 0, unpublished: 0 },
   payments: { open: 1, processing: 0, failed: 3, paid: 1240, refunded: 5, inquiry: 0 },

@@ -6,7 +6,9 @@ export function toListPlace({ pathname, searchParams }: URL, filterName: string)
     search !== '' ? { search } : filter !== '' ? { [filterName]: filter } : {},
   ).toString();
   return {
-    ...{ path: pathname, search, filter },
+    path: pathname,
+    search,
+    filter,
     listPath: query === '' ? pathname : `${pathname}?${query}`,
     isStart: !searchParams.has('after'),
   };

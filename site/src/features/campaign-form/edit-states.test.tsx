@@ -20,7 +20,9 @@ const clickUpdate = async (user: ReturnType<typeof renderEditForm>['user']) =>
 describe('a closed campaign', () => {
   const closed = {
     ...CAMPAIGN,
-    ...{ isActive: false, phase: 'deadline-passed', subscriptionDeadline: '2026-01-01T12:00:00.000Z' },
+    isActive: false,
+    phase: 'deadline-passed',
+    subscriptionDeadline: '2026-01-01T12:00:00.000Z',
   };
 
   test('is offered to be reopened when it gets a later deadline', async () => {

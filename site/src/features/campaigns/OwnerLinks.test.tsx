@@ -6,8 +6,12 @@ import { clearSession, setUser } from '../accounts/session-state.ts';
 import { OwnerLinks } from './OwnerLinks.tsx';
 
 const CHARITY: User = {
-  ...{ id: 'u7', name: 'De Warme Tafel', email: 'tafel@example.test', role: 'charity' },
-  ...{ _verified: true, language: 'en' },
+  id: 'u7',
+  name: 'De Warme Tafel',
+  email: 'tafel@example.test',
+  role: 'charity',
+  _verified: true,
+  language: 'en',
 };
 
 const TEXTS = { edit: 'Edit this campaign', promotionKit: 'Promotion kit' };

@@ -78,17 +78,19 @@ function People({ id, access, language, texts, onRemove }: PeopleProps) {
   const toText = (text: string, date: string) => fillText(text, { date: format.format(new Date(date)) });
   const rows = [
     ...access.accounts.map(({ id: userId, name, email, acceptedAt }) => ({
-      ...{ key: userId, kind: 'remove' as const, email, name, state: toText(texts.since, acceptedAt) },
+      key: userId,
+      kind: 'remove' as const,
+      email,
+      name,
+      state: toText(texts.since, acceptedAt),
       run: () => removeAccount(id, userId),
     })),
     ...access.invitations.map(({ id: invitationId, email, expiresAt }) => ({
-      ...{
-        key: invitationId,
-        kind: 'revoke' as const,
-        email,
-        name: '',
-        state: toText(texts.invited, expiresAt),
-      },
+      key: invitationId,
+      kind: 'revoke' as const,
+      email,
+      name: '',
+      state: toText(texts.invited, expiresAt),
       run: () => revokeInvitation(id, invitationId),
     })),
   ];

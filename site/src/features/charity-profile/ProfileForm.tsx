@@ -70,8 +70,10 @@ export function ProfileForm({
 
 /** Fields that are right or wrong together. */
 const RELATED = {
-  ...{ aboutNl: ['aboutEn'], aboutEn: ['aboutNl'] },
-  ...{ tenEurosNl: ['tenEurosEn'], tenEurosEn: ['tenEurosNl'] },
+  aboutNl: ['aboutEn'],
+  aboutEn: ['aboutNl'],
+  tenEurosNl: ['tenEurosEn'],
+  tenEurosEn: ['tenEurosNl'],
   isAnbi: ['rsin'],
 };
 

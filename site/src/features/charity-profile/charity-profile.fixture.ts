@@ -1,12 +1,26 @@
 import type { CharityProfile, EditableProfile } from '#api/charities/profile-contract.ts';
 
 const logo = {
-  ...{ id: 'logo', url: '/api/media/file/logo.webp', filename: 'logo.webp', alt: '', caption: null },
-  ...{ width: 400, height: 400, mimeType: 'image/webp', updatedAt: '2026-11-21T12:00:00.000Z' },
+  id: 'logo',
+  url: '/api/media/file/logo.webp',
+  filename: 'logo.webp',
+  alt: '',
+  caption: null,
+  width: 400,
+  height: 400,
+  mimeType: 'image/webp',
+  updatedAt: '2026-11-21T12:00:00.000Z',
 };
 const shared = {
-  ...{ id: 'tafel', name: 'De Warme Tafel', slug: 'de-warme-tafel', logo, country: 'NL' },
-  ...{ website: 'https://tafel.example/', rsin: '123456782', registrationNumber: null, isAnbi: true },
+  id: 'tafel',
+  name: 'De Warme Tafel',
+  slug: 'de-warme-tafel',
+  logo,
+  country: 'NL',
+  website: 'https://tafel.example/',
+  rsin: '123456782',
+  registrationNumber: null,
+  isAnbi: true,
   contactEmail: 'hallo@tafel.example',
 };
 
@@ -20,8 +34,13 @@ export function charityProfile(overrides: Partial<CharityProfile> = {}): Charity
 export function editableProfile(overrides: Partial<EditableProfile> = {}): EditableProfile {
   return {
     ...shared,
-    ...{ aboutNl: 'Wij koken.', aboutEn: 'We cook.', tenEurosNl: 'Een maaltijd.', tenEurosEn: 'A meal.' },
-    ...{ approvalStatus: 'approved', isOwnLogo: true, version: 1 },
+    aboutNl: 'Wij koken.',
+    aboutEn: 'We cook.',
+    tenEurosNl: 'Een maaltijd.',
+    tenEurosEn: 'A meal.',
+    approvalStatus: 'approved',
+    isOwnLogo: true,
+    version: 1,
     ...overrides,
   };
 }

@@ -17,9 +17,12 @@ import type { Problems, Values } from '#site/ui/use-form.ts';
 export function checkProfile(values: Values, language: Language): Problems {
   const read = (name: string) => (values[name] ?? '').trim();
   const whole = validateProfile({
-    ...{ aboutNl: read('aboutNl'), aboutEn: read('aboutEn') },
-    ...{ tenEurosNl: read('tenEurosNl'), tenEurosEn: read('tenEurosEn') },
-    ...{ rsin: read('rsin'), isAnbi: values['isAnbi'] === 'yes' },
+    aboutNl: read('aboutNl'),
+    aboutEn: read('aboutEn'),
+    tenEurosNl: read('tenEurosNl'),
+    tenEurosEn: read('tenEurosEn'),
+    rsin: read('rsin'),
+    isAnbi: values['isAnbi'] === 'yes',
   });
   const [website, email, rsin] = [read('website'), read('contactEmail'), read('rsin')];
   const problems: readonly (readonly [string, LocalizedText | undefined])[] = [

@@ -17,8 +17,12 @@ const READ = 'GET /api/charities/tafel/profile';
 const SAVE = 'PATCH /api/charities/tafel/profile';
 const texts = editorTexts('en');
 const account = {
-  ...{ id: 'u1', name: 'Marit', email: 'marit@example.test', role: 'charity' as const },
-  ...{ _verified: true, language: 'en' as const },
+  id: 'u1',
+  name: 'Marit',
+  email: 'marit@example.test',
+  role: 'charity' as const,
+  _verified: true,
+  language: 'en' as const,
 };
 
 async function show(doc: EditableProfile, replies: Parameters<typeof stubApi>[0] = {}) {
@@ -48,9 +52,16 @@ describe('the form of a charity’s profile', () => {
     const call = calls.find(({ name }) => name === SAVE);
     expect(call?.headers.get('if-match')).toBe('"4"');
     expect(call?.body).toEqual({
-      ...{ aboutNl: 'Wij koken.', aboutEn: 'We cook.', tenEurosNl: 'Een maaltijd.', tenEurosEn: 'A meal.' },
-      ...{ website: 'https://kade.example', contactEmail: 'hallo@tafel.example', country: 'NL' },
-      ...{ rsin: '123456782', registrationNumber: '', isAnbi: false },
+      aboutNl: 'Wij koken.',
+      aboutEn: 'We cook.',
+      tenEurosNl: 'Een maaltijd.',
+      tenEurosEn: 'A meal.',
+      website: 'https://kade.example',
+      contactEmail: 'hallo@tafel.example',
+      country: 'NL',
+      rsin: '123456782',
+      registrationNumber: '',
+      isAnbi: false,
     });
   });
 

@@ -11,12 +11,13 @@ const page = {
 test('describes a charity with everything that its profile tells', () => {
   expect(toNgoJsonLd(charityProfile(), page)).toMatchObject({
     '@type': 'NGO',
-    ...{ name: 'De Warme Tafel', url: page.url, description: 'We cook.', sameAs: ['https://tafel.example/'] },
-    ...{
-      taxID: '123456782',
-      nonprofitStatus: 'https://schema.org/NonprofitANBI',
-      email: 'hallo@tafel.example',
-    },
+    name: 'De Warme Tafel',
+    url: page.url,
+    description: 'We cook.',
+    sameAs: ['https://tafel.example/'],
+    taxID: '123456782',
+    nonprofitStatus: 'https://schema.org/NonprofitANBI',
+    email: 'hallo@tafel.example',
     logo: 'https://ph.test/api/media/file/logo.webp',
     address: { addressCountry: 'NL' },
   });

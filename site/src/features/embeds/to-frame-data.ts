@@ -30,7 +30,12 @@ export function toFrameData(
   return {
     isOpen: campaign.phase === 'open' && campaign.paused === null,
     campaign: {
-      ...{ id, slug, name, isActive, subscriptionStartDate, subscriptionDeadline },
+      id,
+      slug,
+      name,
+      isActive,
+      subscriptionStartDate,
+      subscriptionDeadline,
       celebrityName: celebrity.name,
     },
     question: formatFanQuestion(fanQuestion, fanQuestionOther, names, language),

@@ -7,17 +7,31 @@ import { toLiveView } from './to-live-view.ts';
 const now = new Date('2026-11-22T12:00:00.000Z');
 const later = (ms: number) => new Date(now.getTime() + ms).toISOString();
 const live: Live = {
-  ...{ slug: 'soep', name: 'Soep', celebrity: { name: 'Mila' }, charity: { name: 'Kids' }, phase: 'open' },
-  ...{ isActive: true, subscriptionStartDate: null, subscriptionDeadline: later(2 * DAY_MS + HOUR_MS) },
-  ...{ cancelled: null, names: ['Sanne'] },
+  slug: 'soep',
+  name: 'Soep',
+  celebrity: { name: 'Mila' },
+  charity: { name: 'Kids' },
+  phase: 'open',
+  isActive: true,
+  subscriptionStartDate: null,
+  subscriptionDeadline: later(2 * DAY_MS + HOUR_MS),
+  cancelled: null,
+  names: ['Sanne'],
   result: { participants: 1240, raisedCents: 1_240_000, charityCents: 1_240_000, costsCents: 0 },
 };
 const show = (more: Partial<Live> = {}) => toLiveView({ ...live, ...more }, liveTexts('en'), 'en', now);
 
 test('shows the figures, the time that is left and the names', () => {
   expect(show()).toEqual({
-    ...{ raised: '€12,400', participants: '1,240', participantsLabel: 'taking part', note: '' },
-    ...{ days: '2', hours: '01', minutes: '00', seconds: '00', timeLabel: 'left to take part' },
+    raised: '€12,400',
+    participants: '1,240',
+    participantsLabel: 'taking part',
+    note: '',
+    days: '2',
+    hours: '01',
+    minutes: '00',
+    seconds: '00',
+    timeLabel: 'left to take part',
     names: ['Sanne'],
   });
 });

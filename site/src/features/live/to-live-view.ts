@@ -45,7 +45,10 @@ function toTime(live: Live, texts: LiveTexts, now: Date) {
   const { days, hours, minutes, seconds } = getCountdown(target, now);
   const pad = (value: number) => String(value).padStart(2, '0');
   return {
-    ...{ days: String(days), hours: pad(hours), minutes: pad(minutes), seconds: pad(seconds) },
+    days: String(days),
+    hours: pad(hours),
+    minutes: pad(minutes),
+    seconds: pad(seconds),
     timeLabel: hasStarted ? texts.closes : texts.opens,
   };
 }

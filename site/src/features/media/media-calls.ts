@@ -58,7 +58,14 @@ function parseMedia(value: unknown): Media | undefined {
   if (typeof width !== 'number' || typeof height !== 'number') return undefined;
   const text = (input: unknown) => (typeof input === 'string' ? input : '');
   return {
-    ...{ id, url, filename, width, height, alt: text(alt), mimeType: text(mimeType) },
-    ...{ caption: text(caption) || null, updatedAt: text(updatedAt) },
+    id,
+    url,
+    filename,
+    width,
+    height,
+    alt: text(alt),
+    mimeType: text(mimeType),
+    caption: text(caption) || null,
+    updatedAt: text(updatedAt),
   };
 }

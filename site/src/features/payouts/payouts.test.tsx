@@ -71,8 +71,13 @@ describe('the payouts', () => {
 
   it('show the lines of a batch on request alone, to be copied', async () => {
     const line = {
-      ...{ campaign: createPayable().campaign, charity: 'De Tafel', holder: 'Stichting De Tafel' },
-      ...{ iban: 'NL91ABNA0417164300', bic: null, amountCents: 10_000, reference: 'PH-1' },
+      campaign: createPayable().campaign,
+      charity: 'De Tafel',
+      holder: 'Stichting De Tafel',
+      iban: 'NL91ABNA0417164300',
+      bic: null,
+      amountCents: 10_000,
+      reference: 'PH-1',
     };
     const { names } = await renderPayouts({
       [BATCHES]: reply([createBatchDoc()]),

@@ -13,8 +13,13 @@ import { ReportForm } from './ReportForm.tsx';
 
 const texts = reportFormTexts('en');
 const typed = {
-  ...{ reason: 'fraud', explanation: 'Too short', address: 'https://x.example', quote: '' },
-  ...{ name: 'Saar', email: 'saar@', goodFaith: 'on' },
+  reason: 'fraud',
+  explanation: 'Too short',
+  address: 'https://x.example',
+  quote: '',
+  name: 'Saar',
+  email: 'saar@',
+  goodFaith: 'on',
 };
 const empty = { reason: '', explanation: '', address: '', quote: '', name: '', email: '', goodFaith: '' };
 

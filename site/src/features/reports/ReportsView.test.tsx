@@ -145,7 +145,9 @@ describe('the reports', () => {
 
   it('that are decided show by whom, when and why, and have no buttons', async () => {
     const decided = {
-      ...{ decision: 'stopped', statement: STATEMENT, decidedBy: 'Anna' },
+      decision: 'stopped',
+      statement: STATEMENT,
+      decidedBy: 'Anna',
       decidedAt: '2026-11-22T12:00:00.000Z',
     };
     const { names } = await renderReports({

@@ -38,8 +38,13 @@ export function readReportValues(form: FormData): ReportValues {
     return typeof value === 'string' ? value : '';
   };
   return {
-    ...{ reason: read('reason'), explanation: read('explanation'), address: read('address') },
-    ...{ quote: read('quote'), name: read('name'), email: read('email'), goodFaith: read('goodFaith') },
+    reason: read('reason'),
+    explanation: read('explanation'),
+    address: read('address'),
+    quote: read('quote'),
+    name: read('name'),
+    email: read('email'),
+    goodFaith: read('goodFaith'),
   };
 }
 
@@ -72,7 +77,9 @@ export function toReportBody(
   const { goodFaith, quote, ...typed } = values;
   return {
     ...typed,
-    ...{ subject, language, goodFaith: goodFaith === 'on' },
+    subject,
+    language,
+    goodFaith: goodFaith === 'on',
     ...(campaign !== '' && { campaignId: campaignId ?? campaign }),
     ...(submission !== '' && { submissionId: submission }),
     ...(quote.trim() !== '' && { quote }),

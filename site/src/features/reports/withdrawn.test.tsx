@@ -40,8 +40,14 @@ describe('a fan’s card', () => {
 
   it('says that the answer and the thank-you were withdrawn, and offers neither, and that it came late', () => {
     const submission = {
-      ...{ id: 's1', createdAt: '2026-11-22T10:00:00.000Z', paymentStatus: 'paid', answers: [] },
-      ...{ isAfterReopening: true, isWithdrawn: true, isThanksWithdrawn: true, thankedAt: null },
+      id: 's1',
+      createdAt: '2026-11-22T10:00:00.000Z',
+      paymentStatus: 'paid',
+      answers: [],
+      isAfterReopening: true,
+      isWithdrawn: true,
+      isThanksWithdrawn: true,
+      thankedAt: null,
     };
     render(
       <SubmissionCard

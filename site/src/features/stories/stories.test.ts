@@ -9,8 +9,15 @@ const STORY: Story = {
   text: 'We cooked ]]> for forty.\n\n<script>alert("x")</script>\nand ate.',
   pictures: [
     {
-      ...{ id: 'm', url: '/api/media/file/m.webp', alt: 'A "pan"', width: 4, height: 3 },
-      ...{ mimeType: 'image/webp', filename: 'm.webp', caption: null, updatedAt: '2026-11-22T10:00:00.000Z' },
+      id: 'm',
+      url: '/api/media/file/m.webp',
+      alt: 'A "pan"',
+      width: 4,
+      height: 3,
+      mimeType: 'image/webp',
+      filename: 'm.webp',
+      caption: null,
+      updatedAt: '2026-11-22T10:00:00.000Z',
     },
   ],
   publishedAt: '2026-11-21T10:00:00.000Z',
@@ -19,7 +26,10 @@ const STORY: Story = {
 };
 const render = (stories: readonly Story[]) =>
   renderFeed({
-    ...{ stories, language: 'nl', title: 'Verhalen', origin: 'https://ph.test' },
+    stories,
+    language: 'nl',
+    title: 'Verhalen',
+    origin: 'https://ph.test',
     now: new Date('2026-11-23T10:00:00Z'),
   });
 

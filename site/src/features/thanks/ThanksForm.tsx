@@ -41,7 +41,12 @@ export function ThanksForm({ id, language, thanks, texts, shown, refresh, onSent
   const [isPreviewing, setPreviewing] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const sending = useSendThanks({
-    ...{ form, id, texts, language, refresh, onSent },
+    form,
+    id,
+    texts,
+    language,
+    refresh,
+    onSent,
     saveAll: draft.saveAll,
     files: thanks.files.map((file) => file.id),
   });

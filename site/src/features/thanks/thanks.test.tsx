@@ -19,8 +19,15 @@ const thankYou = { from: 'Noor', campaign: 'An hour', message: '', transcript: '
 const draft = (changes: Readonly<Record<string, unknown>> = {}) => ({
   body: {
     doc: {
-      ...{ ...thankYou, method: 'text', includePhotos: false, allowPoohSend: true, winnersSelected: true },
-      ...{ recipients: 12, sentAt: null, withdrawnAt: null, ...changes },
+      ...thankYou,
+      method: 'text',
+      includePhotos: false,
+      allowPoohSend: true,
+      winnersSelected: true,
+      recipients: 12,
+      sentAt: null,
+      withdrawnAt: null,
+      ...changes,
     },
   },
 });
@@ -124,8 +131,15 @@ describe('the page to write a thank-you', () => {
 });
 
 const VIDEO = {
-  ...{ id: 'v1', kind: 'video', url: '/v1', mimeType: 'video/mp4', bytes: 9, name: 'a.mp4' },
-  ...{ alt: '', width: null, height: null },
+  id: 'v1',
+  kind: 'video',
+  url: '/v1',
+  mimeType: 'video/mp4',
+  bytes: 9,
+  name: 'a.mp4',
+  alt: '',
+  width: null,
+  height: null,
 };
 const CAPTIONS = { ...VIDEO, id: 'c1', kind: 'captions', url: '/c1', mimeType: 'text/vtt', name: 'a.vtt' };
 

@@ -6,7 +6,17 @@ export function pickWallTexts(texts: DashboardTexts['submissions']): WallChoiceT
   const { wallQuestion, wallNo, wallYes, wallText, wallName, wallNameHelp } = texts;
   const { wallAllow, wallBusy, wallWaiting, wallShown, wallWithdraw, wallFailed } = texts;
   return {
-    ...{ wallQuestion, wallNo, wallYes, wallText, wallName, wallNameHelp },
-    ...{ wallAllow, wallBusy, wallWaiting, wallShown, wallWithdraw, wallFailed },
+    wallQuestion,
+    wallNo,
+    wallYes,
+    wallText,
+    wallName,
+    wallNameHelp,
+    wallAllow,
+    wallBusy,
+    wallWaiting,
+    wallShown,
+    wallWithdraw,
+    wallFailed,
   };
 }

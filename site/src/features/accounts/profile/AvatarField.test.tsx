@@ -7,13 +7,32 @@ import { accountTexts } from '../texts.ts';
 import { AvatarField } from './AvatarField.tsx';
 
 const PICTURE = {
-  ...{ id: 'm1', url: '/x', filename: 'x.webp', width: 800, height: 800, alt: '', caption: null },
-  ...{ mimeType: 'image/webp', updatedAt: '2026-11-21T10:00:00.000Z' },
+  id: 'm1',
+  url: '/x',
+  filename: 'x.webp',
+  width: 800,
+  height: 800,
+  alt: '',
+  caption: null,
+  mimeType: 'image/webp',
+  updatedAt: '2026-11-21T10:00:00.000Z',
 };
 const DOC: CelebrityProfile = {
-  ...{ id: 'n1', name: 'Noor', artistName: 'Noor', email: 'noor@example.test', phone: null, gender: null },
-  ...{ countryOfResidence: null, city: null, knownFor: null, bio: null, website: null },
-  ...{ hasFanbase: null, fanbaseSize: null, socialMediaProfile: null, avatar: PICTURE },
+  id: 'n1',
+  name: 'Noor',
+  artistName: 'Noor',
+  email: 'noor@example.test',
+  phone: null,
+  gender: null,
+  countryOfResidence: null,
+  city: null,
+  knownFor: null,
+  bio: null,
+  website: null,
+  hasFanbase: null,
+  fanbaseSize: null,
+  socialMediaProfile: null,
+  avatar: PICTURE,
   socialMedia: { instagram: null, twitter: null, facebook: null },
 };
 const texts = accountTexts('en');

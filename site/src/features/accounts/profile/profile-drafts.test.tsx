@@ -7,14 +7,16 @@ import { accountTexts } from '../texts.ts';
 import { PersonForm } from './PersonForm.tsx';
 
 const PERSON = {
-  ...{ id: 'u1', name: 'Noor', email: 'noor@example.test', role: 'fan' as const, _verified: true },
-  ...{
-    language: 'en' as const,
-    phone: null,
-    passwordIsGenerated: false,
-    hasPassword: true,
-    location: 'Utrecht',
-  },
+  id: 'u1',
+  name: 'Noor',
+  email: 'noor@example.test',
+  role: 'fan' as const,
+  _verified: true,
+  language: 'en' as const,
+  phone: null,
+  passwordIsGenerated: false,
+  hasPassword: true,
+  location: 'Utrecht',
 };
 const texts = { ...accountTexts('en'), draft: campaignFormTexts('en').page };
 

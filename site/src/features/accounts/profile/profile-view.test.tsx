@@ -13,7 +13,12 @@ const form = campaignFormTexts('en');
 const texts = { ...accountTexts('en'), image: form.image, draft: form.page };
 const { common, passkeys, profile, sessions } = texts;
 const NOOR: User = {
-  ...{ id: 'u1', name: 'Noor', email: 'noor@example.test', role: 'fan', _verified: true, language: 'en' },
+  id: 'u1',
+  name: 'Noor',
+  email: 'noor@example.test',
+  role: 'fan',
+  _verified: true,
+  language: 'en',
 };
 const user = userEvent.setup({ delay: null });
 const getPanel = (name: string) => within(screen.getByRole('region', { name }));

@@ -10,12 +10,18 @@ import { accountTexts } from '../texts.ts';
 import { StepUpDialog } from './StepUpDialog.tsx';
 
 const NOOR: User = {
-  ...{ id: 'u1', name: 'Noor', email: 'noor@example.test', role: 'fan', _verified: true, language: 'en' },
+  id: 'u1',
+  name: 'Noor',
+  email: 'noor@example.test',
+  role: 'fan',
+  _verified: true,
+  language: 'en',
 };
 const texts = accountTexts('en');
 const { common, login, profile, stepUp } = texts;
 const REFUSED = {
-  ...{ status: 403, body: { error: 'Confirm that it is you, and try again.', code: 'step_up_required' } },
+  status: 403,
+  body: { error: 'Confirm that it is you, and try again.', code: 'step_up_required' },
 };
 const CHANGE = 'POST /api/auth/change-email';
 const LOG_IN = 'POST /api/users/login';

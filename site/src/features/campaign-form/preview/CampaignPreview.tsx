@@ -70,7 +70,9 @@ function PreviewContent({
   const picture = usePicture(values.image);
   const { preview, shown } = texts;
   const { campaign: card, examples } = toPreviewCampaign(values, {
-    ...{ charityName, picture, now },
+    charityName,
+    picture,
+    now,
     stored: campaign,
     examples: preview,
   });
