@@ -21,6 +21,7 @@ const IS_UNDISPUTED = `not exists (select 1 from checkouts where submission_id =
 /**
  * What must never be about money once nothing is under way any more, as queries for rows that prove it. `book` is the
  * provider's own: a row for each of its sessions (load-evidence.ts).
+ * A refund that a bank returned is made again only after the dispute that holds the money.
  */
 export const MONEY_INVARIANTS: Readonly<Record<string, string>> = {
   'money at the provider that the ledger does not have': `select session as id from book where paid_cents > 0
@@ -30,7 +31,7 @@ export const MONEY_INVARIANTS: Readonly<Record<string, string>> = {
   'a refund at the provider that the ledger does not have': `select session as id from book
     join checkouts on checkouts.id = session where refunded_cents > 0 and state <> 'refunded'`,
   'a refund in the ledger that the provider did not make': `select id from checkouts join book on session = id
-    where state = 'refunded' and refunded_cents = 0 and coalesce(dispute, '') <> 'lost'`,
+    where state = 'refunded' and refunded_cents = 0 and coalesce(dispute, '') not in ('needs_response', 'lost')`,
   'more refunded than paid': 'select session as id from book where refunded_cents > paid_cents',
   'a cent lost or counted twice': `select provider - ledger as id from
     (select coalesce(sum(iif(dispute in ('needs_response', 'lost'), 0, paid_cents - refunded_cents)), 0) as provider
