@@ -24,7 +24,7 @@ export type SubscriberAuthResult =
       readonly user: User;
       readonly token: string;
       readonly cookies: readonly string[];
-      /** Shown once and not stored (decisions.md, "Subscribing and money"). */
+      /** Shown once and not stored (RULES.md, "Money"). */
       readonly credentials: { readonly email: string; readonly password: string };
     };
 
@@ -43,7 +43,7 @@ type Input = {
 };
 
 /**
- * Logs a subscriber in, or creates an account for an address that has none (specification §4, "Fan subscribe auth").
+ * Logs a subscriber in, or creates an account for an address that has none (RULES.md, "Subscribing").
  * Its name stays empty unless the form has one. Of two concurrent calls with the same new address one creates the account, the other is asked for its password.
  */
 export async function authenticateSubscriber(

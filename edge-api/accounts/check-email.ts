@@ -3,7 +3,7 @@ import type { Ctx } from '../platform/context.ts';
 import { limitAccountCalls } from './rate-limits.ts';
 import { user } from './table.ts';
 
-/** Returns whether an address has an account; rate-limited, because it reveals just that (decisions.md, "People"). */
+/** Returns whether an address has an account; rate-limited, because it reveals just that (RULES.md, "People"). */
 export async function checkEmail(
   ctx: Ctx,
   { email }: { readonly email: string },

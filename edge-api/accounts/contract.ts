@@ -21,7 +21,7 @@ import {
 } from './rules.ts';
 import { PASSWORD_LENGTH, PASSWORD_MAX, PASSWORD_MIN, PASSWORD_REQUIRED } from './password-rules.ts';
 
-/** A person as the API shows them to themselves (api.md, `User`). */
+/** A person as the API shows them to themselves. */
 export const User = z.object({
   id: z.string(),
   /** Empty until the person gives one. */

@@ -2,7 +2,7 @@ import type { LocalizedText } from '../platform/rules.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
-/** Length and alphabet of a generated password (specification §9). */
+/** Length and alphabet of a generated password (RULES.md, "People"). */
 export const GENERATED_PASSWORD_LENGTH = 12;
 export const GENERATED_PASSWORD_ALPHABET =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789!@#$%^&*';
@@ -31,7 +31,7 @@ export const PASSWORD_WRONG: LocalizedText = {
 /** Bytes from here on would make the first characters of the alphabet likelier than the others. */
 const FAIR_BYTES = 256 - (256 % GENERATED_PASSWORD_ALPHABET.length);
 
-/** Returns a password for someone who did not choose one (specification §9): 12 characters, each equally likely. */
+/** Returns a password for someone who did not choose one (RULES.md, "People"): 12 characters, each equally likely. */
 export function generatePassword(): string {
   let password = '';
   while (password.length < GENERATED_PASSWORD_LENGTH) {

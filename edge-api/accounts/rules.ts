@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, isBlank, MINUTE_MS, SECOND_MS, type LocalizedText } from '../platform/rules.ts';
 
-/** Roles of people (specification §3, decisions.md "People"). */
+/** Roles of people (RULES.md, "People"). */
 export const ROLES = ['fan', 'celebrity', 'charity', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 /** Roles that a person may take at sign-up; admin is granted by a command on the server's side. */
@@ -10,14 +10,14 @@ export const ROLE_INVALID: LocalizedText = {
   nl: 'Kies fan, artiest of goed doel',
 };
 
-/** What a person may do, as GET /api/access shows it (api.md). */
+/** What a person may do, as GET /api/access shows it (RULES.md, "Calls"). */
 export type Permissions = Readonly<
   Record<'createCampaign' | 'editCampaign' | 'selectWinners' | 'reviewCharities', boolean>
 >;
 
 /**
  * Returns what a role may do at all, null being a visitor without a session. Each verb checks for itself whose campaign
- * it is (specification §6).
+ * it is (RULES.md, "Roles").
  */
 export function getPermissions(role: Role | null): Permissions {
   const runsCampaigns = role === 'celebrity' || role === 'charity';
@@ -106,7 +106,7 @@ export const EMAIL_UNCHANGED: LocalizedText = {
   en: 'This is already your address',
   nl: 'Dit is al je e-mailadres',
 };
-/** The same for every address, so that it reveals nothing about any (api.md, resend-verification). */
+/** The same for every address, so that it reveals nothing about any (RULES.md, "Calls"). */
 export const MAIL_SENT_IF_NEEDED: LocalizedText = {
   en: 'If this address needs it, an email is on its way. Check your inbox.',
   nl: 'Als het voor dit adres nodig is, is er een mail onderweg. Kijk in je inbox.',
@@ -116,7 +116,7 @@ export const MAIL_SENT_IF_NEEDED: LocalizedText = {
 const NOT_IN_ADDRESS = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}<>()[\]\\,;:"]/u;
 const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
 
-/** Returns whether a typed text is one mailbox, x@y.z (specification §5). */
+/** Returns whether a typed text is one mailbox, x@y.z (RULES.md, "Required fields"). */
 export function isEmail(value: string): boolean {
   // The length first: what follows is linear, but nobody has to wait for 200 kB either.
   if (value.length > EMAIL_MAX) return false;
@@ -172,13 +172,18 @@ export const LANGUAGE_INVALID: LocalizedText = {
   nl: 'Kies Nederlands of Engels',
 };
 
-/** Returns the first letters of the first and last name, at most two, ignoring what is not a letter (§9). */
+/**
+ * Returns the first letters of the first and last name, at most two, ignoring what is not a letter (RULES.md,
+ * "Numbers").
+ */
 export function getInitials(name: string): string {
   const letters = name.split(/\s/).flatMap((word) => /^[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? []);
   return [...letters.slice(0, 1), ...letters.slice(1).slice(-1)].join('').toUpperCase();
 }
 
-/** Returns the first name and the initial of the last, for people who must not see the whole name (decisions.md). */
+/**
+ * Returns the first name and the initial of the last, for people who must not see the whole name (RULES.md, "People").
+ */
 export function abbreviateName(name: string): string {
   const [first = '', ...others] = name.split(/\s/).filter(Boolean);
   const [initial] = others.at(-1) ?? '';

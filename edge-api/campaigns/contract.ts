@@ -23,7 +23,7 @@ const CampaignResult = z.object({
   costsCents: Cents,
 });
 
-/** What anyone may see of a campaign (api.md, `CampaignCard`). */
+/** What anyone may see of a campaign. */
 export const CampaignCard = z.object({
   id: z.string(),
   slug: z.string(),
@@ -105,7 +105,7 @@ export type CharityCampaigns = z.infer<typeof CharityCampaigns>;
 export const SitemapCampaign = z.object({ slug: z.string(), updatedAt: z.iso.datetime() });
 export type SitemapCampaign = z.infer<typeof SitemapCampaign>;
 
-/** A campaign as its owner sees it (api.md, `Campaign`). */
+/** A campaign as its owner sees it. */
 export const Campaign = CampaignCard.extend({
   flexiblePlanning: z.boolean(),
   thankYouIncludePhotos: z.boolean(),

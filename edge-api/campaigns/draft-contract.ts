@@ -69,7 +69,7 @@ const instant = z
     return z.NEVER;
   });
 
-/** The calendar day of a planned date: the date itself, or the day in Amsterdam of a date-time (decisions.md). */
+/** The calendar day of a planned date: the date itself, or the day in Amsterdam of a date-time (RULES.md, "Time"). */
 const day = z
   .string()
   .max(INSTANT_MAX, NOT_A_DATE)
@@ -101,7 +101,7 @@ const KEYWORDS_LISTED_MAX = 1000;
 /** Room for more keywords than are allowed, so that the refusal says what is wrong with them. */
 const KeywordText = z.string().max(KEYWORDS_MAX * (KEYWORD_MAX + 2) * 4);
 
-/** Comma-separated on the wire; a list is taken as well (specification §3). */
+/** Comma-separated on the wire; a list is taken as well (RULES.md, "Data"). */
 const keywords = z
   .union([
     KeywordText,
@@ -115,7 +115,7 @@ const keywords = z
   .transform((listed) => listed.filter((keyword) => !isBlank(keyword)))
   .pipe(z.array(z.string().max(KEYWORD_MAX, tooLong(KEYWORD_MAX))).max(KEYWORDS_MAX));
 
-/** The campaign fields of create and update as they come over the wire (specification §3). */
+/** The campaign fields of create and update as they come over the wire (RULES.md, "Data"). */
 const CampaignFields = z.object({
   name: line(CAMPAIGN_NAME_MAX),
   artistName: line(NAME_MAX),

@@ -15,7 +15,7 @@ export const OTHER_CHARITY = 'other';
 /** Value of a select that stands for "my own". */
 export const OTHER_QUESTION = 'other';
 
-/** Fields of the campaign step, in the order in which the form shows them (specification §2, §5). */
+/** Fields of the campaign step, in the order in which the form shows them (RULES.md, "Campaign form"). */
 export const DRAFT_FIELDS = [
   'name',
   'artistName',
@@ -59,7 +59,7 @@ export type DraftValues = {
   readonly agreeToProtocol: boolean;
 };
 
-/** The messages of the campaign step, to the letter of specification §5. */
+/** The messages of the campaign step (RULES.md, "Required fields"). */
 export const DRAFT_MESSAGES = {
   nameRequired: { en: 'Campaign title is required', nl: 'De titel van de campagne is verplicht' },
   artistNameRequired: { en: 'Artist name is required', nl: 'De artiestennaam is verplicht' },
@@ -112,7 +112,9 @@ export const DRAFT_MESSAGES = {
 } as const satisfies Record<string, LocalizedText>;
 export type DraftProblem = keyof typeof DRAFT_MESSAGES;
 
-/** Returns the problems of a campaign step by field; an empty object when there are none (specification §5). */
+/**
+ * Returns the problems of a campaign step by field; an empty object when there are none (RULES.md, "Required fields").
+ */
 export function validateDraft(draft: DraftValues): Partial<Record<DraftField, DraftProblem>> {
   const found: Partial<Record<DraftField, DraftProblem>> = {};
   if (isBlank(draft.name)) found.name = 'nameRequired';
@@ -199,12 +201,14 @@ export function validateTiming(
   return found;
 }
 
-/** Returns the deadline when none is given: 48 hours before the event, none for flexible planning (specification §4). */
+/**
+ * Returns the deadline when none is given: 48 hours before the event, none for flexible planning (RULES.md, "Phases").
+ */
 export function getDefaultDeadline(plannedAt: Date | null, isFlexible: boolean): Date | null {
   return plannedAt === null || isFlexible ? null : new Date(plannedAt.getTime() - DEFAULT_DEADLINE_MS);
 }
 
-/** Returns keywords in order, without blanks and without duplicates by case (specification §5). */
+/** Returns keywords in order, without blanks and without duplicates by case (RULES.md, "Required fields"). */
 export function dedupeKeywords(keywords: readonly string[]): string[] {
   const seen = new Map<string, string>();
   for (const keyword of keywords.map((text) => text.trim()).filter((text) => !isBlank(text))) {
@@ -214,7 +218,10 @@ export function dedupeKeywords(keywords: readonly string[]): string[] {
   return [...seen.values()];
 }
 
-/** Returns keywords by rank: those that `priorities` ranks first, in its order, then the others in their own order (§9). */
+/**
+ * Returns keywords by rank: those that `priorities` ranks first, in its order, then the others in their own order
+ * (RULES.md, "Numbers").
+ */
 export function rankKeywords(
   keywords: readonly string[],
   priorities: Readonly<Record<string, number>>,
@@ -224,7 +231,7 @@ export function rankKeywords(
   return dedupeKeywords(keywords.toSorted((a, b) => rank(a) - rank(b)));
 }
 
-/** Returns the ranks of keywords as they go over the wire: 1-based by position (specification §3). */
+/** Returns the ranks of keywords as they go over the wire: 1-based by position (RULES.md, "Data"). */
 export function toKeywordPriorities(keywords: readonly string[]): Record<string, number> {
   return Object.fromEntries(keywords.map((keyword, at) => [keyword, at + 1]));
 }

@@ -39,7 +39,7 @@ function getOffset(instant: Date): number {
   return offset;
 }
 
-/** Returns the wall time of an instant where campaigns take place, `HH:mm` (api.md, `plannedTime`). */
+/** Returns the wall time of an instant where campaigns take place, `HH:mm`. */
 export function formatEventTime(instant: Date): string {
   const [, time = ''] = new Date(instant.getTime() + getOffset(instant)).toISOString().split('T');
   return time.slice(0, 'HH:mm'.length);
@@ -66,9 +66,9 @@ export function isSkippedTime(date: string, time: string): boolean {
 }
 
 /**
- * Returns the instant of a wall time in Europe/Amsterdam, for a date (see {@link isEventDate}) and a time `HH:mm` (decisions.md, "Time").
- * A time that the clock skips in spring is read with the offset before the change; one that comes twice in autumn
- * is the first of the two.
+ * Returns the instant of a wall time in Europe/Amsterdam, for a date (see {@link isEventDate}) and a time `HH:mm`
+ * (RULES.md, "Time"). A time that the clock skips in spring is read with the offset before the change; one that comes
+ * twice in autumn is the first of the two.
  */
 export function toEventInstant(date: string, time: string): Date {
   const asUtc = Date.parse(`${date}T${time}:00Z`);

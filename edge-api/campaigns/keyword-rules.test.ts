@@ -3,7 +3,7 @@ import { LANGUAGES } from '../platform/rules.ts';
 import { dedupeKeywords, KEYWORD_MAX } from './draft-rules.ts';
 import { getKeywordCategories } from './keyword-rules.ts';
 
-test('the categories are those of the specification', () => {
+test('the categories are those of the rules', () => {
   expect(getKeywordCategories('en').map(({ name }) => name)).toEqual([
     'Music & Entertainment',
     'Charity & Social Impact',

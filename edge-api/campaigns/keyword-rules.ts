@@ -1,7 +1,7 @@
 import categories from './keyword-categories.json' with { type: 'json' };
 import type { Language, LocalizedText } from '../platform/rules.ts';
 
-/** The keyword categories of specification §3, in its order; of each the most wanted keywords first (§9). */
+/** The keyword categories; of each the most wanted keywords first (RULES.md, "Data"). */
 const KEYWORD_CATEGORIES: readonly {
   readonly name: LocalizedText;
   readonly keywords: readonly LocalizedText[];

@@ -11,7 +11,7 @@ const deadline = campaigns.subscriptionDeadline;
 
 /**
  * Returns one page of the public campaigns: open, then not started, then over; within each the soonest deadline first,
- * those without one last (decisions.md, "What cards say").
+ * those without one last (RULES.md, "Cards").
  */
 export async function listCampaigns(ctx: Ctx, query: CampaignsListQuery): Promise<CampaignsList> {
   const { limit } = query;

@@ -7,7 +7,7 @@ import { WINNERS_ALREADY_SELECTED } from './rules.ts';
 
 /**
  * Returns the caller's own campaign, to admins any one where `admins` may do the same; 404 for another person's as for
- * none: existence is not revealed (api.md).
+ * none: existence is not revealed (RULES.md, "Calls").
  */
 export async function requireOwnCampaign(ctx: Ctx, id: string, admins = false) {
   const { id: ownerId, role } = requirePerson(ctx);

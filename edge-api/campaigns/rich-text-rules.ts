@@ -17,7 +17,7 @@ type TextBlock = { readonly type: 'p' | 'h2' | 'h3'; readonly children: readonly
 export type ListBlock = { readonly type: 'ul' | 'ol'; readonly children: readonly ItemNode[] };
 export type BlockNode = TextBlock | ListBlock;
 
-/** A campaign's description: paragraphs, headings, bold, italic, links and lists (decisions.md). */
+/** A campaign's description: paragraphs, headings, bold, italic, links and lists (RULES.md, "Descriptions"). */
 export type RichText = { readonly type: 'root'; readonly children: readonly BlockNode[] };
 
 export const EMPTY_RICH_TEXT: RichText = { type: 'root', children: [] };
@@ -120,7 +120,10 @@ export function hasOnlyAllowedLinks(node: unknown): boolean {
   return listNodes(node).every(hasOnlyAllowedLinks);
 }
 
-/** Returns whether a description says nothing: blank text, `{}`, `[]`, or a document without text (specification §5). */
+/**
+ * Returns whether a description says nothing: blank text, `{}`, `[]`, or a document without text (RULES.md, "Required
+ * fields").
+ */
 export function isEmptyDescription(description: unknown): boolean {
   if (typeof description === 'string') return isBlank(description);
   if (Array.isArray(description)) return description.every(isEmptyDescription);

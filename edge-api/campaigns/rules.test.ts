@@ -130,7 +130,7 @@ test('a refusal names the limit', () => {
   expect(renderTooManyLive(10).nl).toContain('10 campagnes tegelijk');
 });
 
-test('choices and what no cache may keep are those of the specification', () => {
+test('choices and what no cache may keep are those of the rules', () => {
   expect(FAN_QUESTION_KEYS.join()).toBe(
     'why-meet,what-admire,charity-help,world-beautiful,fame-purpose,other',
   );

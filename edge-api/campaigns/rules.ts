@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, type LocalizedText } from '../platform/rules.ts';
 
-/** Phases of a campaign, in the order in which it passes through them (specification §4). */
+/** Phases of a campaign, in the order in which it passes through them (RULES.md, "Phases"). */
 export const PHASES = [
   'not-started',
   'open',
@@ -10,18 +10,18 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Default subscription deadline before the planned date and time: 48 hours (specification §9). */
+/** Default subscription deadline before the planned date and time: 48 hours (RULES.md, "Numbers"). */
 export const DEFAULT_DEADLINE_MS = 2 * DAY_MS;
-/** Remaining times from which the open page warns of the deadline (specification §9). */
+/** Remaining times from which the open page warns of the deadline (RULES.md, "Numbers"). */
 const DEADLINE_WARNING_MS = DAY_MS;
 const DEADLINE_URGENT_MS = 6 * HOUR_MS;
-/** Countdowns tick once a second (specification §9). */
+/** Countdowns tick once a second (RULES.md, "Numbers"). */
 export const COUNTDOWN_TICK_MS = SECOND_MS;
-/** Time zone of a planned date and time (decisions.md, "Time"). */
+/** Time zone of a planned date and time (RULES.md, "Time"). */
 export const EVENT_TIME_ZONE = 'Europe/Amsterdam';
 export const EVENT_TIME_ZONE_NAME: LocalizedText = { nl: 'Amsterdamse tijd', en: 'Amsterdam time' };
 
-/** Keys of the question that a fan answers (specification §3). */
+/** Keys of the question that a fan answers (RULES.md, "Data"). */
 export const FAN_QUESTION_KEYS = [
   'why-meet',
   'what-admire',
@@ -53,11 +53,11 @@ export const FAN_QUESTIONS: Readonly<Record<Exclude<FanQuestionKey, 'other'>, Lo
   },
 };
 
-/** Ways to thank the participants (specification §3). */
+/** Ways to thank the participants (RULES.md, "Data"). */
 export const THANK_YOU_METHODS = ['video', 'audio', 'text', 'photos', 'pooh-send'] as const;
 export type ThankYouMethod = (typeof THANK_YOU_METHODS)[number];
 
-/** Campaigns on one page of an owner's or a celebrity's list (api.md). */
+/** Campaigns on one page of an owner's or a celebrity's list (RULES.md, "Calls"). */
 export const OWN_CAMPAIGNS_PAGE_SIZE = 50;
 
 /** No cache keeps what only a campaign's owner sees. */
@@ -100,7 +100,7 @@ export type CampaignTimes = {
   readonly cancelledAt: Date | null;
 };
 
-/** Whether subscriptions have started: no start date, or now is at or after it (specification §4). */
+/** Whether subscriptions have started: no start date, or now is at or after it (RULES.md, "Phases"). */
 export function isStarted(
   { subscriptionStartDate }: Pick<CampaignTimes, 'subscriptionStartDate'>,
   now: Date,
@@ -120,7 +120,7 @@ export function isOpen(
 }
 
 /**
- * Returns the campaign's phase at an instant, derived in the order of specification §4. One that does not go ahead is
+ * Returns the campaign's phase at an instant, in this order (RULES.md, "Phases"). One that does not go ahead is
  * over: its deadline has passed, whatever its dates are and whether it had nominees.
  */
 export function phaseAt(campaign: CampaignTimes, now: Date): Phase {
@@ -139,7 +139,7 @@ export type Countdown = {
   readonly seconds: number;
 };
 
-/** Returns the time from `now` to `target`, split into whole days, hours, minutes and seconds (specification §4). */
+/** Returns the time from `now` to `target`, split into whole days, hours, minutes and seconds (RULES.md, "Phases"). */
 export function getCountdown(target: Date, now: Date): Countdown {
   const left = Math.max(0, target.getTime() - now.getTime());
   return {
@@ -150,7 +150,10 @@ export function getCountdown(target: Date, now: Date): Countdown {
   };
 }
 
-/** Returns the warning that the open page shows: one day or less, six hours or less, or none (specification §2). */
+/**
+ * Returns the warning that the open page shows: one day or less, six hours or less, or none (RULES.md, "Campaign
+ * page").
+ */
 export function getDeadlineWarning(deadline: Date | null, now: Date): 'soon' | 'urgent' | undefined {
   if (deadline === null) return undefined;
   const left = deadline.getTime() - now.getTime();

@@ -23,7 +23,7 @@ export const campaigns = sqliteTable(
     artistName: text('artist_name').notNull(),
     /** What that name looks like (platform/to-skeleton.ts). */
     artistSkeleton: text('artist_skeleton'),
-    /** A plain string or a rich-text document, as JSON (decisions.md, "Description, images, tracking"). */
+    /** A plain string or a rich-text document, as JSON (RULES.md, "Descriptions"). */
     description: text('description', { mode: 'json' }).$type<unknown>().notNull(),
     imageId: text('image_id').references(() => media.id),
     charityId: text('charity_id').references(() => charities.id),
@@ -45,7 +45,7 @@ export const campaigns = sqliteTable(
     thankYouMethod: text('thank_you_method', { enum: THANK_YOU_METHODS }).notNull(),
     thankYouIncludePhotos: flag('thank_you_include_photos'),
     thankYouAllowPoohSend: flag('thank_you_allow_pooh_send'),
-    /** Keywords in order of rank, 1-based by position (specification §9). */
+    /** Keywords in order of rank, 1-based by position (RULES.md, "Numbers"). */
     keywords: text('keywords', { mode: 'json' }).$type<readonly string[]>().notNull(),
     encourageFans: flag('encourage_fans'),
     allowPlusOne: flag('allow_plus_one'),

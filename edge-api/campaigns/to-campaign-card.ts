@@ -75,7 +75,7 @@ export type CardRow = { [Column in keyof CardColumns]: Campaign[Column] } & {
   readonly figures: typeof campaignResults.$inferSelect | null;
 };
 
-/** Returns a campaign as anyone may see it (api.md, `CampaignCard`), with its phase now. */
+/** Returns a campaign as anyone may see it, with its phase now. */
 export function toCampaignCard({ now, settings }: Ctx, row: CardRow): CampaignCard {
   const { RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY } = settings;
   const { image, celebrity, avatar, charity, charitySlug, figures, plannedAt } = row;

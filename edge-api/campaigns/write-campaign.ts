@@ -156,7 +156,7 @@ export function closeIfActive(
 
 /**
  * Closes every active campaign whose deadline has come, one by one where something belongs to that, and returns them. At
- * the deadline itself it is closed (decisions.md, "Time").
+ * the deadline itself it is closed (RULES.md, "Time").
  */
 export async function closeAllDue(
   ctx: Ctx,

@@ -34,7 +34,7 @@ const WebAddress = z
   })
   .nullish();
 
-/** The celebrity's Personal step (specification §5); the account's own address is the profile's. */
+/** The celebrity's Personal step (RULES.md, "Required fields"); the account's own address is the profile's. */
 const profileFields = {
   artistName: required(PROFILE_REQUIRED.artistName, NAME_MAX).transform(cleanName),
   phone: required(PROFILE_REQUIRED.phone, PHONE_MAX),
@@ -88,7 +88,7 @@ export const SignUp = z.discriminatedUnion(
 
 export type SignUp = z.infer<typeof SignUp>;
 
-/** A celebrity's profile as its owner sees it (specification §3). */
+/** A celebrity's profile as its owner sees it (RULES.md, "Data"). */
 export const CelebrityProfile = z.object({
   id: z.string(),
   name: z.string(),

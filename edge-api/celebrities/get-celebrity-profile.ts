@@ -13,7 +13,9 @@ type CelebrityProfileRow = {
   readonly avatar: typeof media.$inferSelect | null;
 };
 
-/** Returns the caller's own celebrity profile; throws 404 with the text of specification §6 when a celebrity has none. */
+/**
+ * Returns the caller's own celebrity profile; throws 404 when a celebrity has none (RULES.md, "Roles").
+ */
 export async function getCelebrityProfile(ctx: Ctx): Promise<CelebrityProfile> {
   return toCelebrityProfile(await requireCelebrityProfile(ctx));
 }

@@ -14,7 +14,7 @@ test.each([
   expect(parseCountryCode(typed)).toBe(code);
 });
 
-test('a profile offers the choices of the specification, and names what it requires', () => {
+test('a profile offers the specified choices, and names what it requires', () => {
   expect(GENDERS).toEqual(['male', 'female', 'non-binary', 'prefer-not-to-say']);
   expect(FANBASE_SIZES).toEqual(['<10K', '<100K', '<500K', '<1M', '>1M']);
   expect(Object.keys(PROFILE_REQUIRED)).toEqual([

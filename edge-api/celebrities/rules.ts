@@ -8,7 +8,7 @@ export const BIO_MIN = 10;
 
 export const BIO_MAX = 2000;
 
-/** The celebrity's Personal step (specification §5): the message of each required field. */
+/** The celebrity's Personal step (RULES.md, "Required fields"): the message of each required field. */
 export const PROFILE_REQUIRED = {
   artistName: { en: 'Your name is required', nl: 'Je naam is verplicht' },
   phone: { en: 'Phone number is required', nl: 'Telefoonnummer is verplicht' },
@@ -27,7 +27,7 @@ export const BIO_TOO_SHORT: LocalizedText = {
   nl: `Schrijf een bio van minstens ${BIO_MIN} tekens`,
 };
 
-/** Returns a country code as it is stored; undefined for blank and 'Not specified' (specification §3). */
+/** Returns a country code as it is stored; undefined for blank and 'Not specified' (RULES.md, "Data"). */
 export function parseCountryCode(value: string): string | undefined {
   const code = value.trim().toUpperCase();
   return /^[A-Z]{2}$/.test(code) ? code : undefined;

@@ -4,7 +4,7 @@ import { describe, instantOfInsertion } from '../platform/columns.ts';
 import { FANBASE_SIZES, GENDERS } from './rules.ts';
 import { user } from '../accounts/table.ts';
 
-/** A celebrity's profile (specification §3); one per person of that role. */
+/** A celebrity's profile (RULES.md, "Data"); one per person of that role. */
 export const celebrityProfiles = sqliteTable(
   'celebrity_profiles',
   {

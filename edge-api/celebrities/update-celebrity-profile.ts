@@ -45,7 +45,7 @@ export async function updateCelebrityProfile(
   return getCelebrityProfile(ctx);
 }
 
-/** Throws 400 for a fanbase without its size or its social media profile (specification §5). */
+/** Throws 400 for a fanbase without its size or its social media profile (RULES.md, "Required fields"). */
 function requireFanbaseDetails({ hasFanbase, fanbaseSize, socialMediaProfile }: Row): void {
   if (hasFanbase !== 'yes') return;
   const details: ErrorDetail[] = [];

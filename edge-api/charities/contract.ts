@@ -12,7 +12,7 @@ import {
   REJECTION_REASON_TOO_LONG,
 } from './rules.ts';
 
-/** A charity of the whitelist (specification §3). */
+/** A charity of the whitelist (RULES.md, "Data"). */
 export const Charity = z.object({
   id: z.string(),
   name: z.string(),
@@ -43,7 +43,7 @@ export type NewCharity = z.infer<typeof NewCharity>;
 
 /**
  * An admin's decision, on the `version` that the page showed. With a version, a rejection has a reason for the owners of
- * its campaigns; the status alone (api.md) is a decision on the charity as it is, without one.
+ * its campaigns; the status alone (RULES.md, "Calls") is a decision on the charity as it is, without one.
  */
 export const CharityReview = z
   .object({

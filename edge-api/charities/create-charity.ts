@@ -11,7 +11,7 @@ import { PUBLIC_COLUMNS } from './list-charities.ts';
 import { CHARITY_EXISTS, renderTooManyCharities, toCharityKey } from './rules.ts';
 import { charities } from './table.ts';
 
-/** Adds a charity for review; throws 409 with the existing `doc` when there is one of that name (api.md). */
+/** Adds a charity for review; throws 409 with the existing `doc` when there is one of that name (RULES.md, "Calls"). */
 export async function createCharity(ctx: Ctx, input: NewCharity): Promise<Charity> {
   const { charity, isNew } = await findOrCreateCharity(ctx, input);
   if (!isNew) throw new ApiError(409, 'charity_exists', CHARITY_EXISTS, { extra: { doc: charity } });

@@ -13,7 +13,7 @@ export const PUBLIC_COLUMNS = {
 
 /**
  * Returns a page of the whitelist, approved ones first, by name: unreviewed ones on request, rejected ones for admins
- * only (api.md).
+ * only (RULES.md, "Calls").
  */
 export async function listCharities(
   ctx: Ctx,

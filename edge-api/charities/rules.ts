@@ -1,6 +1,6 @@
 import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
 
-/** States of a charity's review (specification §3), in the order of lists: it is also that of their names. */
+/** States of a charity's review (RULES.md, "Data"), in the order of lists: it is also that of their names. */
 export const APPROVAL_STATUSES = ['approved', 'pending', 'rejected'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
@@ -52,7 +52,7 @@ export const CHARITY_EXISTS: LocalizedText = {
   nl: 'Dit goede doel staat al in ons systeem',
 };
 
-/** How long the owner of a campaign has to choose another charity after theirs was rejected (decisions.md). */
+/** How long the owner of a campaign has to choose another charity after theirs was rejected (RULES.md, "People"). */
 export const REPLACEMENT_MS = 14 * DAY_MS;
 
 export const REJECTION_REASON_MIN = 20;

@@ -7,8 +7,8 @@ import { submissions } from '../submissions/table.ts';
 
 /**
  * Closes the caller's own campaign for subscriptions; closing a closed one changes nothing. `hasNominees` is true as
- * soon as a fan has paid: nominees are then selected from those answers, in the background (api.md). Open checkouts
- * are ended either way.
+ * soon as a fan has paid: nominees are then selected from those answers, in the background (RULES.md, "Calls"). Open
+ * checkouts are ended either way.
  */
 export async function closeCampaign(ctx: Ctx, id: string): Promise<{ readonly hasNominees: boolean }> {
   const { name, nomineesSelected } = await requireOwnCampaign(ctx, id);

@@ -17,7 +17,8 @@ import { requirePerson } from '../platform/context.ts';
 
 /**
  * Creates the caller's campaign; open from its start date on. 403 for roles that run no campaigns, 404 with the
- * sentence of specification §6 for a celebrity without a profile, 429 and 409 beyond what an account may create and run.
+ * specified sentence for a celebrity without a profile (RULES.md, "Roles"), 429 and 409 beyond what an account may
+ * create and run.
  */
 export async function createCampaign(ctx: Ctx, draft: CampaignDraft): Promise<Campaign> {
   const person = requireCampaigner(ctx);

@@ -4,7 +4,7 @@ import { formatEventDate, formatEventTime } from '../campaigns/event-time-rules.
 import { toSkeleton } from '../platform/to-skeleton.ts';
 import type { campaigns } from '../campaigns/table.ts';
 
-/** Returns the columns that a draft fills; the deadline is the default one when none is given (specification §4). */
+/** Returns the columns that a draft fills; the deadline is the default one when none is given (RULES.md, "Phases"). */
 export function toCampaignColumns(draft: CampaignDraft) {
   return {
     name: draft.name,

@@ -15,7 +15,10 @@ export async function listOwnCampaigns(
   return { docs: await readOwnCampaigns(ctx, cards), hasMore };
 }
 
-/** Returns a page of a celebrity's campaigns, newest first: whole ones for their owner, cards for anyone else (api.md). */
+/**
+ * Returns a page of a celebrity's campaigns, newest first: whole ones for their owner, cards for anyone else (RULES.md,
+ * "Calls").
+ */
 export async function listCelebrityCampaigns(
   ctx: Ctx,
   { celebrityId, page }: ByCelebrityQuery,

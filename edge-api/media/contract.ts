@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ALT_MAX } from './rules.ts';
 
-/** A stored picture (api.md, `Media`). */
+/** A stored picture. */
 export const Media = z.object({
   id: z.string(),
   url: z.string(),

@@ -31,7 +31,8 @@ export const FILE_ENDINGS: Readonly<Record<EncodedType, string>> = {
 /**
  * Encodes a person's picture without metadata, once for each longest side in pixels; returns the encoded
  * pictures with the size of the first. Only the picture is encoded: everything else in the bytes is dropped. Throws
- * 413 over 10 MB, 40 megapixels or 12,000 pixels a side, by the header and before anything decodes it, 415 for anything but the five kinds (decisions.md, "Description, images, tracking").
+ * 413 over 10 MB, 40 megapixels or 12,000 pixels a side, by the header and before anything decodes it, 415 for anything
+ * but the five kinds (RULES.md, "Descriptions").
  */
 export async function encodeImage(
   ctx: Ctx,

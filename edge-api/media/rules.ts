@@ -31,7 +31,7 @@ export function toSrcset(picture: { readonly filename: string; readonly width: n
   return [...smaller, `${mediaUrl(picture.filename)} ${picture.width}w`].join(', ');
 }
 
-/** Kinds of picture that people may upload (decisions.md). */
+/** Kinds of picture that people may upload (RULES.md, "Descriptions"). */
 export const IMAGE_KINDS = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 

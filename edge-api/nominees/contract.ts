@@ -28,7 +28,7 @@ const Reason = readableText({
 /** The owner's own nomination of an answer. */
 const Nomination = z.object({ reason: z.string(), nominatedAt: z.iso.datetime() });
 
-/** A paid answer, as the campaign's owner sees it: no contact details until chosen (api.md). */
+/** A paid answer, as the campaign's owner sees it: no contact details until chosen (RULES.md, "Calls"). */
 export const PaidAnswer = z.object({
   submissionId: z.string(),
   /** Among the best, from 1; equals share one. Null for any other answer. */

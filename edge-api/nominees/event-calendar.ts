@@ -63,7 +63,7 @@ function stripControlCharacters(text: string): string {
   return text.replace(/(?![\t\r\n])\p{Cc}/gu, '');
 }
 
-/** Returns the file's name, from a slug that is safe in a header (specification §5). */
+/** Returns the file's name, from a slug that is safe in a header (RULES.md, "Required fields"). */
 export function getCalendarFileName(slug: string): string {
   return `power-hour-${slug}.ics`;
 }

@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, type LocalizedText } from '../platform/rules.ts';
 
-/** Nominees of a campaign: the best answers, at most ten (decisions.md, "Nominees and winners"). */
+/** Nominees of a campaign: the best answers, at most ten (RULES.md, "Winners"). */
 export const NOMINEES_MAX = 10;
-/** Winners of a campaign, and of one with `twoWinners` (specification §9). */
+/** Winners of a campaign, and of one with `twoWinners` (RULES.md, "Numbers"). */
 export const WINNERS_DEFAULT = 1;
 export const WINNERS_TWO = 2;
 /** After this, a selection whose judge failed its trial checks again whether it may go on. */

@@ -42,7 +42,7 @@ export type OperationDoc = {
   readonly status?: 200 | 201 | 202 | 303;
   /** Body of a success: a schema, a file's type, or `nothing`. */
   readonly answer: z.ZodType | string;
-  /** Errors beyond those of every call (api.md, "Errors"). */
+  /** Errors beyond those of every call (RULES.md, "Calls"). */
   readonly errors?: readonly number[];
   /** Errors whose body is a page for people, since a browser opens the address. */
   readonly pages?: Readonly<Record<number, string>>;

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, type LocalizedText } from '../pl
 
 /**
  * States of one checkout at the provider, lowest first. A checkout only ever moves up, regardless of the order its
- * events arrive in, so that a late or repeated message changes nothing (decisions.md, "Subscribing and money").
+ * events arrive in, so that a late or repeated message changes nothing (RULES.md, "Money").
  */
 export const CHECKOUT_STATES = ['open', 'processing', 'failed', 'paid', 'refunded'] as const;
 export type CheckoutState = (typeof CHECKOUT_STATES)[number];

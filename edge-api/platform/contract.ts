@@ -43,7 +43,7 @@ export const IfMatch = z.object({ 'if-match': z.string().max(200).optional() });
 /** The language of the page that shows a check. */
 export const HumanCheckQuery = z.object({ lang: z.string().max(8).optional() });
 
-/** The one shape of every error response (api.md, "Errors"). */
+/** The one shape of every error response (RULES.md, "Calls"). */
 export const ErrorBody = z.object({
   error: z.string(),
   code: z.string(),

@@ -13,7 +13,7 @@ type Options = {
   readonly cause?: unknown;
 };
 
-/** An expected refusal. Verbs throw it; only `app.onError` knows HTTP (api.md, "Errors"). */
+/** An expected refusal. Verbs throw it; only `app.onError` knows HTTP (RULES.md, "Calls"). */
 export class ApiError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 429 | 502 | 503;
   readonly code: string;

@@ -42,8 +42,8 @@ type Failure = {
 };
 
 /**
- * Returns what a person or a program gets when nothing else can be answered: the error shape of api.md under /api/, a
- * page that needs no other file elsewhere. The reason is only for the log.
+ * Returns what a person or a program gets when nothing else can be answered: the error shape (RULES.md, "Calls") under
+ * /api/, a page that needs no other file elsewhere. The reason is only for the log.
  */
 export function createFailureResponse(request: Request, failure: Failure): Response {
   const { status, code, requestId } = failure;

@@ -1,4 +1,4 @@
-/** The languages of the product, default first (specification §1, §9). */
+/** The languages of the product, default first (RULES.md, "Addresses"). */
 export const LANGUAGES = ['nl', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'nl';
@@ -18,7 +18,7 @@ export const ID_MAX = 100;
 /** Maximum length of an instant in a request: ISO 8601 with a fraction and an offset is shorter. */
 export const INSTANT_MAX = 40;
 
-/** Maximum number of cards in one page of a public list (api.md, campaigns-list). */
+/** Maximum number of cards in one page of a public list (RULES.md, "Calls"). */
 export const PAGE_SIZE_MAX = 200;
 
 /** Returns whether a value is an object with named fields, neither null nor an array. */
@@ -38,7 +38,7 @@ export function isLanguage(value: unknown): value is Language {
 
 /**
  * Returns the visitor's language: the cookie, else the first supported one of Accept-Language by weight, else Dutch
- * (decisions.md, "Addresses and language").
+ * (RULES.md, "Addresses").
  */
 export function negotiateLanguage(
   cookie: string | undefined,

@@ -1,4 +1,6 @@
-/** Makes a slug: lower case, spaces to hyphens, other than word characters and hyphens removed (specification §5). */
+/**
+ * Makes a slug: lower case, spaces to hyphens, other than word characters and hyphens removed (RULES.md, "Addresses").
+ */
 export function toSlug(text: string): string {
   return text
     .normalize('NFD')

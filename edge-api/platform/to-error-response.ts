@@ -9,7 +9,7 @@ import { createLog, errorMessage, redactedStack } from './log.ts';
 import { isLanguage, isRecord, type Language } from './rules.ts';
 import { MisconfiguredError } from './settings.ts';
 
-/** Converts everything that a route throws to the one error shape of api.md; the only place that does. */
+/** Converts everything that a route throws to the one error shape (RULES.md, "Calls"); the only place that does. */
 export async function toErrorResponse(error: Error, c: Context<AppEnv>): Promise<Response> {
   if (error instanceof MisconfiguredError) return toMisconfiguredResponse(error, c);
   const apiError = toApiError(error);
@@ -51,7 +51,7 @@ function toApiError(error: Error): ApiError | undefined {
   return undefined;
 }
 
-/** Returns `language` from the body, else the context's language (api.md, "Errors"). */
+/** Returns `language` from the body, else the context's language (RULES.md, "Calls"). */
 async function getResponseLanguage(c: Context<AppEnv>): Promise<Language> {
   const { language } = getCtx(c);
   if (!c.req.header('content-type')?.includes('json')) return language;

@@ -8,7 +8,7 @@ import { requireJson } from './json-body.ts';
 
 /**
  * Validates one part of a request and describes it in the OpenAPI document; a schema's issues become the `details` of
- * api.md, in both languages.
+ * RULES.md, "Calls", in both languages.
  */
 export function validate<Schema extends z.ZodType, Target extends keyof ValidationTargets>(
   target: Target,
@@ -26,7 +26,7 @@ function firstPerField(details: readonly ErrorDetail[]): readonly ErrorDetail[] 
   return details.filter(({ path }, at) => details.findIndex((other) => other.path === path) === at);
 }
 
-/** Converts an issue of a schema to a detail of api.md, in both languages. */
+/** Converts an issue of a schema to a detail of an error (RULES.md, "Calls"), in both languages. */
 export function toDetail(issue: Pick<z.core.$ZodIssue, 'path' | 'message'>): ErrorDetail {
   const { path, message } = issue;
   const [nl, en] = [decodeMessage('nl', message), decodeMessage('en', message)];

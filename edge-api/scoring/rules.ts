@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../platform/rules.ts';
 
-/** Scores run from 0 to 10 (specification §9), with one decimal. */
+/** Scores run from 0 to 10 (RULES.md, "Numbers"), with one decimal. */
 export const SCORE_MAX = 10;
 
 const SCORE_DECIMALS = 1;

@@ -1,25 +1,28 @@
 import { isEmail } from '../accounts/rules.ts';
 import { isBlank, type LocalizedText } from '../platform/rules.ts';
 
-/** The donation, in cents of a euro; set on the server, never read from a client (decisions.md). */
+/** The donation, in cents of a euro; set on the server, never read from a client (RULES.md, "Money"). */
 export const DONATION_CENTS = 1000;
 export const DONATION_CURRENCY = 'eur';
 
 /** Most characters of an answer; enough for a page of text. */
 export const ANSWER_MAX = 2000;
 
-/** Wait between authentication and the subscribe call (specification §9). */
+/** Wait between authentication and the subscribe call (RULES.md, "Numbers"). */
 export const SUBSCRIBE_DELAY_MS = 500;
-/** Interval at which the fan's list is read again while a payment is being processed (specification §9). */
+/** Interval at which the fan's list is read again while a payment is being processed (RULES.md, "Numbers"). */
 export const PROCESSING_POLL_MS = 5000;
 /** Pace and number of polls after paying, five minutes' worth; a transfer that takes days is not waited for. */
 export const PAYMENT_POLLING = { everyMs: PROCESSING_POLL_MS, maxPolls: 60 } as const;
-/** Wait before the fan's list asks the provider about open payments (specification §9). */
+/** Wait before the fan's list asks the provider about open payments (RULES.md, "Numbers"). */
 export const VERIFY_DELAY_MS = 1000;
-/** Wait before the page reloads after a cancellation (specification §9). */
+/** Wait before the page reloads after a cancellation (RULES.md, "Numbers"). */
 export const RELOAD_AFTER_CANCEL_MS = 1000;
 
-/** The states of a payment that a fan may see (specification §4); the last two are shown in grey (decisions.md). */
+/**
+ * The states of a payment that a fan may see (RULES.md, "Payment states"); the last two are shown in grey (RULES.md,
+ * "Money").
+ */
 export const PAYMENT_STATUSES = ['pending', 'processing', 'paid', 'failed', 'refunded', 'disputed'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
@@ -53,7 +56,7 @@ export function isShareCode(value: string): boolean {
   return SHARE_CODE.test(value);
 }
 
-/** Returns whether a payment may still change by itself (specification §4). */
+/** Returns whether a payment may still change by itself (RULES.md, "Payment states"). */
 export function isPaymentUnsettled(status: PaymentStatus): boolean {
   return status === 'pending' || status === 'processing';
 }
@@ -116,13 +119,16 @@ export function formatFanName(name: string, fanNumber: number): string {
 /** The problems of a fan's input, for the form and the API alike. */
 export type SubscribeProblem = 'answerRequired' | 'answerTooLong' | 'emailRequired' | 'emailInvalid';
 
-/** Returns the problem of an answer, if any (specification §5). Length counts UTF-16 units, as `maxlength` does. */
+/**
+ * Returns the problem of an answer, if any (RULES.md, "Required fields"). Length counts UTF-16 units, as `maxlength`
+ * does.
+ */
 export function findAnswerProblem(answer: string): 'answerRequired' | 'answerTooLong' | undefined {
   if (isBlank(answer)) return 'answerRequired';
   return answer.length > ANSWER_MAX ? 'answerTooLong' : undefined;
 }
 
-/** Returns the problem of an e-mail address, if any (specification §5). */
+/** Returns the problem of an e-mail address, if any (RULES.md, "Required fields"). */
 export function findEmailProblem(email: string): 'emailRequired' | 'emailInvalid' | undefined {
   const trimmed = email.trim();
   if (trimmed === '') return 'emailRequired';

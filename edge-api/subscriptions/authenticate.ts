@@ -6,11 +6,11 @@ import type { SubscribeAuth, SubscribeAuthResult } from './contract.ts';
 import { selectOpenCampaign, toOpenCampaign } from './require-open-campaign.ts';
 
 /**
- * Logs a subscriber in, or creates their account (specification §4, "Fan subscribe auth"). `cookies` are for the
+ * Logs a subscriber in, or creates their account (RULES.md, "Subscribing"). `cookies` are for the
  * browser; the session's token stays out of the response, where scripts of the page could read it. Only the frame on a
  * partner's page gets it, just for subscribing to this campaign, and no cookies: browsers keep none of another site's
- * (api.md). Throws 409 when the campaign is not open, so that nobody gets an account for a form that cannot be sent any
- * more.
+ * (RULES.md, "Calls"). Throws 409 when the campaign is not open, so that nobody gets an account for a form that cannot
+ * be sent any more.
  */
 export async function authenticate(
   ctx: Ctx,

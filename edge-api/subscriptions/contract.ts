@@ -72,7 +72,7 @@ export type Checkout = z.infer<typeof Checkout>;
 
 export const Retry = z.object({ submissionId: z.string().max(ID_MAX) });
 
-/** A fan's own submission (api.md, `Submission`). */
+/** A fan's own submission. */
 export const Submission = z.object({
   id: z.string(),
   createdAt: z.iso.datetime(),

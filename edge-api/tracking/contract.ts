@@ -18,7 +18,7 @@ import {
 const Name = z.string().min(1).max(TRACKING_NAME_MAX, { abort: true }).regex(TRACKING_NAME);
 const MetadataValue = z.union([z.string().max(METADATA_TEXT_MAX), z.number(), z.boolean(), z.null()]);
 
-/** A tracking event (specification §3) as a page may send it; `userId` is not read, since the server fills it in. */
+/** A tracking event (RULES.md, "Data") as a page may send it; `userId` is not read, since the server fills it in. */
 export const TrackingEvent = z.object({
   event: Name,
   category: Name.optional(),

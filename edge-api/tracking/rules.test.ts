@@ -37,7 +37,7 @@ test.each([
   ['a b', false],
 ])('%j is a name of an event: %s', (name, is) => expect(TRACKING_NAME.test(name)).toBe(is));
 
-test('the site’s own events have the names of the specification', () => {
+test('the site’s own events have the names of the rules', () => {
   expect([PAGE_VIEW, BLOCK_VIEW, SCROLL_DEPTH, CALL_TO_ACTION]).toEqual([
     'page_view',
     'block_view',

@@ -1,14 +1,14 @@
 import type { LocalizedText } from '../platform/rules.ts';
 
-/** Events of the site's own pages (specification §9); others may be added without a change here. */
+/** Events of the site's own pages (RULES.md, "Numbers"); others may be added without a change here. */
 export const PAGE_VIEW = 'page_view';
 export const BLOCK_VIEW = 'block_view';
 export const SCROLL_DEPTH = 'scroll_depth';
 export const CALL_TO_ACTION = 'cta_click';
 
-/** Share of a block that has to be visible (specification §9). */
+/** Share of a block that has to be visible (RULES.md, "Numbers"). */
 export const BLOCK_VIEW_THRESHOLD = 0.5;
-/** Percentages of a page's height that are reported (specification §9). */
+/** Percentages of a page's height that are reported (RULES.md, "Numbers"). */
 export const SCROLL_DEPTHS = [25, 50, 75, 100] as const;
 export const SCROLL_THROTTLE_MS = 100;
 

@@ -70,7 +70,10 @@ export function listParameterKinds(path: string): string[] {
   return [...path.matchAll(PARAMETER)].map(([, kind = '']) => kind);
 }
 
-/** Refusals may carry what api.md allows beside the error: the existing `doc` of a conflict, `ok` of the health. */
+/**
+ * Refusals may carry more than the error (RULES.md, "Calls"): the existing `doc` of a conflict, `ok` of the
+ * health.
+ */
 export const ErrorShape = ErrorBody.extend({
   error: z.string().min(1),
   code: z.string().regex(/^[a-z_]+$/),

@@ -30,6 +30,29 @@ test.each(listMentions(/(?<![\w/.<>*-])((?:[\w-]+\/)*[\w*-]+\.(?:ts|tsx|mjs|astr
   },
 );
 
+test('code refers to headings of RULES.md that exist, and to no document that a reader does not have', () => {
+  const headings = [...readFileSync('edge-api/RULES.md', 'utf8').matchAll(/^## (.*)$/gm)].map(
+    ([, heading]) => heading,
+  );
+  const sources = globSync(`{*,${ROOTS}/**/*}.{ts,tsx,mjs,astro,css}`, {
+    exclude: ['**/node_modules/**', '**/worker-configuration.d.ts'],
+  });
+  const problems = sources.flatMap((path) => {
+    const source = readFileSync(path, 'utf8').replaceAll(/\n\s*\*? ?/g, ' ');
+    const unknown = [...source.matchAll(/RULES\.md, "([^"]+)"/g)].filter(
+      ([, heading]) => !headings.includes(heading),
+    );
+    const foreign = source.match(
+      /\b(?:api|decisions|specification|architecture|design|toolchain|style|field)\.md\b|§ ?\d/g,
+    );
+    return [...unknown.map(([reference]) => reference), ...(foreign ?? [])].map(
+      (reference) => `${path}: ${reference}`,
+    );
+  });
+  expect(headings.length).toBeGreaterThan(15);
+  expect(problems.filter((problem) => !problem.startsWith('tests/support/readme.test.ts'))).toEqual([]);
+});
+
 test('lists the modules in the order that the import rules hold', () => {
   const rules = readFileSync('.dependency-cruiser.mjs', 'utf8');
   const order = /const ORDER = \[([^\]]*)\]/.exec(rules)?.[1] ?? '';

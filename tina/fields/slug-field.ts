@@ -10,7 +10,7 @@ type SlugFieldOptions = {
   source: string;
 };
 
-/** Creates a field for the last part of an address, with a lock (specification §2, "Admin slug field"; §5, "Slug"). */
+/** Creates a field for the last part of an address, with a lock (RULES.md, "Addresses"). */
 export function createSlugField({ source, ...words }: SlugFieldOptions): TinaField {
   return {
     type: 'string',

@@ -15,7 +15,7 @@ export function deriveSlug(slug: string, source: string): string {
   return toSlug(source).slice(0, SLUG_MAX) || slug;
 }
 
-/** Checks a slug; returns the problem as a sentence, or undefined when it is valid (specification §5, "Slug"). */
+/** Checks a slug; returns the problem as a sentence, or undefined when it is valid (RULES.md, "Addresses"). */
 export function validateSlug(value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '') return translate('A page needs an address');
   if (value.length > SLUG_MAX) return translate('At most {max} characters', { max: SLUG_MAX });

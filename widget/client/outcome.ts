@@ -86,7 +86,7 @@ export function joinOutcomes<A, B, T>(
   return second.kind === 'done' ? { kind: 'done', value: join(first.value, second.value) } : second;
 }
 
-/** Reads the error shape of api.md from a response; what is missing stays empty. */
+/** Reads an error (RULES.md, "Calls") from a response; what is missing stays empty. */
 export function toFailure(status: number, body: unknown): Failure {
   const fields = isRecord(body) ? body : {};
   const code = getNonEmptyText(fields['code']);

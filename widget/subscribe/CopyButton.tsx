@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { SubscribeTexts } from './texts.ts';
 
-/** Duration of a copy button's confirmation (specification §9). */
+/** Duration of a copy button's confirmation (RULES.md, "Numbers"). */
 const COPY_CONFIRM_MS = 1000;
 
 type CopyButtonProps = {

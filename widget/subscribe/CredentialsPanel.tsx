@@ -12,7 +12,7 @@ type CredentialsPanelProps = {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 };
 
-/** A new account's e-mail address and password, shown only once (decisions.md, "Subscribing and money"). */
+/** A new account's e-mail address and password, shown only once (RULES.md, "Money"). */
 export function CredentialsPanel({ credentials, texts, ownPassword, headingRef }: CredentialsPanelProps) {
   const email = useRef<HTMLElement>(null);
   const password = useRef<HTMLElement>(null);

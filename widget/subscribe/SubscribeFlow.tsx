@@ -13,7 +13,7 @@ import { useSubscribeFlow, type SubscribeFlowControl } from './use-subscribe-flo
 import { IdentityLoading, SignedInAs } from './SignedInAs.tsx';
 import './subscribe.css';
 
-/** The form to answer, log in or get an account, and leave for the payment provider (specification §2, "Fan form steps"). */
+/** The form to answer, log in or get an account, and leave for the payment provider (RULES.md, "Subscribing"). */
 export function SubscribeFlow(props: SubscribeFlowProps) {
   const { texts, links, campaign, question } = props;
   const control = useSubscribeFlow(props);

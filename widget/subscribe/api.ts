@@ -33,7 +33,7 @@ export type SubscribeOutcome =
   | { readonly kind: 'closed' }
   | Failure;
 
-/** Authenticates a fan, or makes an account (specification §4, "Fan subscribe auth"). */
+/** Authenticates a fan, or makes an account (RULES.md, "Subscribing"). */
 export async function authenticate(calls: SubscribeCalls, input: SubscribeAuth): Promise<AuthOutcome> {
   const outcome = await callEndpoint(() => calls.auth(input));
   if (outcome.kind !== 'done') return outcome;
@@ -51,7 +51,7 @@ export async function authenticate(calls: SubscribeCalls, input: SubscribeAuth):
   }
 }
 
-/** Stores the answer and opens a checkout (specification §7, campaign-subscribe). */
+/** Stores the answer and opens a checkout (RULES.md, "Calls"). */
 export async function subscribe(
   calls: SubscribeCalls,
   input: Parameters<SubscribeCalls['subscribe']>[0],

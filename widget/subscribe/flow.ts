@@ -13,7 +13,7 @@ type FocusRequest = { readonly to: Field | 'heading' | 'none'; readonly nth: num
 
 type Errors = Readonly<Record<Field, string | undefined>>;
 
-/** The state of the form; steps as in specification §2, "Fan form steps". */
+/** The state of the form; steps as in RULES.md, "Subscribing". */
 export type FlowState = Readonly<Record<Field, string>> & {
   /** False until hydration: before that the button would submit the form natively. */
   readonly isReady: boolean;
@@ -169,7 +169,7 @@ export function getFlowStep({ step, activity, ending }: FlowState): FlowStep {
   return activity === 'leaving' ? activity : step;
 }
 
-/** Returns the key of the button's label (specification §2, "Fan form steps"; decisions.md for a new account). */
+/** Returns the key of the button's label (RULES.md, "Subscribing"). */
 export function getButtonLabelKey(
   state: FlowState,
 ): 'processing' | 'continue' | 'mailCode' | 'login' | 'subscribe' | 'continueToPayment' {

@@ -5,7 +5,7 @@ import { isOpenAt, validateFields } from './validate-fields.ts';
 import type { Field, FlowEvent, FlowState } from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
 
-/** Duration of a toast of the flow (specification §9). */
+/** Duration of a toast of the flow (RULES.md, "Numbers"). */
 const TOAST_MS = 4000;
 
 export type FlowContext = Omit<SubscribeFlowProps, 'user' | 'links'> & {
@@ -15,7 +15,7 @@ export type FlowContext = Omit<SubscribeFlowProps, 'user' | 'links'> & {
   readonly isCancelled: () => boolean;
 };
 
-/** Does what the button says at the current step (specification §2, "Fan form steps"). */
+/** Does what the button says at the current step (RULES.md, "Subscribing"). */
 export async function submitFlow(state: FlowState, ctx: FlowContext): Promise<void> {
   const { campaign, texts } = ctx;
   const problems = validateFields(state, ctx.question.trim() !== '');
@@ -87,7 +87,7 @@ async function pay(state: FlowState, ctx: FlowContext, showsCredentials: boolean
   if (ctx.isCancelled()) return;
   switch (outcome.kind) {
     case 'checkout':
-      // Credentials are shown once, so their owner decides when to leave (decisions.md, "Subscribing and money").
+      // Credentials are shown once, so their owner decides when to leave (RULES.md, "Money").
       if (showsCredentials) dispatch({ type: 'checkoutReady', url: outcome.url });
       else goToCheckout(outcome.url, ctx);
       break;
@@ -130,7 +130,7 @@ function showFailure(message: string, ctx: FlowContext): void {
   ctx.onToast('error', message, TOAST_MS);
 }
 
-/** Returns the server's message, or the form's own (specification §8, "Subscribe"). */
+/** Returns the server's message, or the form's own (RULES.md, "Sentences"). */
 function getFailureMessage(failure: Failure, { texts }: FlowContext): string {
   if (failure.kind === 'unreachable') return texts.networkFailure;
   return failure.message ?? texts.somethingWrong;

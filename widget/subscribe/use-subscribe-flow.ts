@@ -59,7 +59,7 @@ export function useSubscribeFlow(props: SubscribeFlowProps) {
     changeEmail: () => dispatch({ type: 'emailChangeRequested' }),
     logOut: () =>
       runIfIdle(async (isCancelled) => {
-        // The form forgets the person even when the server fails (specification §8, "Session").
+        // The form forgets the person even when the server fails (RULES.md, "Session").
         await callEndpoint(calls.logOut);
         clearDrafts();
         if (isCancelled()) return;

@@ -4,7 +4,7 @@ import type { Field, FlowState } from './flow.ts';
 
 export type FieldProblem = SubscribeProblem | 'passwordMissing' | 'codeMissing';
 
-/** Returns the problems of the fields, in the order of the form (specification §5, "Fan subscribe form"). */
+/** Returns the problems of the fields, in the order of the form (RULES.md, "Required fields"). */
 export function validateFields(
   state: FlowState,
   hasQuestion: boolean,

@@ -5,7 +5,7 @@ import { checkouts } from '../table.ts';
 
 /**
  * Returns the condition that a fan of a campaign was ever sent to pay: from then on, what fans relied on no longer
- * changes (decisions.md, "Subscribing and money").
+ * changes (RULES.md, "Money").
  */
 export function isFrozen(campaignId: SQLiteColumn | string): SQL {
   return sql`exists (select 1 from ${submissions} inner join ${checkouts}

@@ -22,7 +22,7 @@ export type PaymentUpdate = CheckoutUpdate & {
 
 /**
  * Returns the state of a submission's checkout at the provider. `not-ours`: it was completed with another amount,
- * currency or submission, which never makes the submission paid (decisions.md, "Subscribing and money").
+ * currency or submission, which never makes the submission paid (RULES.md, "Money").
  */
 export function checkoutStateFrom(
   remote: ProviderCheckout,

@@ -12,7 +12,10 @@ export async function findPage(file: string): Promise<{ href: string | undefined
   return { href: page.data.draft ? undefined : `/${language}/pages/${page.data.slug}` };
 }
 
-/** Returns the attributes of a link in a block: a reference leads to the page's slug, else to '#' (specification §2). */
+/**
+ * Returns the attributes of a link in a block: a reference leads to the page's slug, else to '#' (RULES.md,
+ * "Addresses").
+ */
 export async function resolveLinkAttributes(
   link: Link,
   language: Language,

@@ -14,7 +14,7 @@ type Context = {
 /**
  * Prepares a rich-text document for rendering: gives links to pages their address, and code blocks and pictures the
  * language and the file. Throws 'Expected value to be an object' with the file's name when a linked page is not
- * there (specification §8).
+ * there (RULES.md, "Blocks").
  */
 export async function resolveLinks(
   content: TinaRichTextContent,

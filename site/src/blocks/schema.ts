@@ -30,7 +30,7 @@ export const LAYOUTS = ['left', 'right', 'top-bottom'] as const;
 export const ALIGNMENTS = ['left', 'center', 'right'] as const;
 export const SIZES = ['half', 'oneThird', 'twoThirds', 'full'] as const;
 
-/** Steps of a 'how to' block at most (specification §9). */
+/** Steps of a 'how to' block at most (RULES.md, "Numbers"). */
 export const STEPS_MAX = 3;
 export const COLUMNS_MAX = 3;
 export const STATS_MAX = 4;

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#api/platform/rules.ts';
 
-/** What slugs (specification §5) and ids are made of; anything else cannot be a campaign and is not asked for. */
+/** What slugs (RULES.md, "Addresses") and ids are made of; anything else cannot be a campaign and is not asked for. */
 export const CAMPAIGN_NAME = /^[\w-]{1,200}$/;
 
 /** The part of an on-demand page that its route is read from. */

@@ -1,6 +1,6 @@
 import type { Language } from '#api/platform/rules.ts';
 
-/** Returns the name of a country in a language, else in English, else its code (specification §3, "Country list"). */
+/** Returns the name of a country in a language, else in English, else its code (RULES.md, "Data"). */
 export function countryName(code: string, language: Language): string {
   for (const locale of [language, 'en']) {
     try {

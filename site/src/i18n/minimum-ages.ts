@@ -1,6 +1,6 @@
 import { readEnv } from './read-env.ts';
 
-/** From what age one may take part, and run a campaign (decisions.md, "People"). */
+/** From what age one may take part, and run a campaign (RULES.md, "People"). */
 const DEFAULT_MINIMUM_AGES = { fan: 16, campaigner: 18 } as const;
 
 export type MinimumAges = Readonly<Record<keyof typeof DEFAULT_MINIMUM_AGES, number>>;

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#api/platform/rules.ts';
 import { HOME_SLUG } from './reserved-slugs.ts';
 
-/** Paths that the specification (§2) names without a language, whole. */
+/** Whole paths that exist without a language (RULES.md, "Addresses"). */
 const UNPREFIXED_PAGES = [
   '/',
   '/login',
@@ -23,11 +23,11 @@ const UNPREFIXED_FOLDERS = ['/dashboard/', '/campaigns/', '/charities/'];
 /** The slug of an editor's page: never a host or a dot segment. */
 const PAGE_SLUG = /^[\w-]+$/;
 
-/** Links to pages (specification §2). */
+/** Links to pages (RULES.md, "Addresses"). */
 const PAGE_LINK = /^\/(?<language>[^/]+)\/pages\/(?<slug>[^/]+)\/?$/;
 
 /**
- * Returns whether the specification names a path without a language. Only these are redirected, and only below
+ * Returns whether a path exists without a language. Only these are redirected, and only below
  * /{language}/, so that no address can lead to another site.
  */
 export function lacksLanguage(pathname: string): boolean {

@@ -22,7 +22,7 @@ function show(props: Partial<Parameters<typeof ConfirmDialog>[0]> = {}) {
 }
 
 describe('the confirmation dialog', () => {
-  it('has its title as its name and the texts of the specification on its buttons', () => {
+  it('has its title as its name and the specified texts on its buttons', () => {
     show();
     expect(screen.getByRole('dialog', { name: 'Stop?' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy();

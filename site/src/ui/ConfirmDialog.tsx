@@ -6,7 +6,7 @@ type ConfirmDialogProps = {
   message: string;
   /** What else there is to enter or to know, below the message. */
   children?: ReactNode;
-  /** Texts of the buttons; the defaults are those of specification §2. */
+  /** Texts of the buttons; by default “Confirm” and “Cancel”. */
   confirmLabel?: string;
   cancelLabel?: string;
   loadingLabel?: string;

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-/** How long the button shows that it has copied (specification §9). */
+/** How long the button shows that it has copied (RULES.md, "Numbers"). */
 const COPIED_MS = 1000;
 
 type CopyButtonProps = {

@@ -9,7 +9,7 @@ export function Spinner({ label, row = false }: { label: string; row?: boolean }
   );
 }
 
-/** Covers the page while nothing else can be done (default text of specification §2). */
+/** Covers the page while nothing else can be done ("Loading…" by default). */
 export function FullscreenLoader({ label = 'Loading...' }: { label?: string }) {
   return (
     <div className="loader">

@@ -10,8 +10,8 @@ export type Place = readonly (string | number)[];
 type BrokenLink = { readonly place: Place; readonly words: string };
 
 /**
- * Finds the links in `value` that have a label but no target, and so lead to '#' (specification §2). A reference has to
- * name a page for which `pageExists`, unless there is an address to fall back to.
+ * Finds the links in `value` that have a label but no target, and so lead to '#' (RULES.md, "Addresses"). A reference
+ * has to name a page for which `pageExists`, unless there is an address to fall back to.
  */
 export function findBrokenLinks(
   value: unknown,

@@ -1,6 +1,6 @@
 import type { Language } from '#api/platform/rules.ts';
 
-/** A link as editors make it (specification §2, "Links"). */
+/** A link as editors make it (RULES.md, "Addresses"). */
 export type Link = {
   type?: string | null | undefined;
   url?: string | null | undefined;
@@ -27,7 +27,7 @@ export function isSafeUrl(url: string): boolean {
 
 /**
  * Returns where a link leads: a custom one to its url, a reference to /{language}/{collection}/{slug}, everything
- * else to the given url, else '#' (specification §2).
+ * else to the given url, else '#' (RULES.md, "Addresses").
  */
 export function toHref(link: Link, language: Language): string {
   if (link.type === 'reference') {

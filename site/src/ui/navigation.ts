@@ -5,7 +5,7 @@ import { findPagePath, isDraft } from '../i18n/find-page-path.ts';
 import type { Link } from './link.ts';
 import { Navigation } from './navigation-content.ts';
 
-/** Labels of the dashboard's menu where the editors have left one blank (specification §2, Dashboard shell). */
+/** Labels of the dashboard's menu where the editors have left one blank (RULES.md, "Dashboard"). */
 const MENU_FALLBACKS = {
   title: 'Menu',
   profile: 'Profile',

@@ -35,7 +35,7 @@ type FormOptions = {
 
 /**
  * The state of a form. Problems show when a field is left and on submit, and go when the field is edited; on a
- * refusal the page scrolls to the first one, which gets the focus (specification §5, "Behaviour"). A second submit
+ * refusal the page scrolls to the first one, which gets the focus (RULES.md, "Campaign form"). A second submit
  * does nothing while the first is being sent. Fields may keep their own values, so that password managers work.
  */
 export function useForm({ check, send, fixErrors, related = {} }: FormOptions) {

@@ -58,7 +58,7 @@ const CharityProfile = z.strictObject({
   contactEmail: z.email(),
 });
 
-/** A celebrity's profile, every field of specification §3 filled in. */
+/** A celebrity's profile, every field filled in. */
 const Profile = z.strictObject({
   person: PersonKey,
   /** Nobody's number: +44 7700 900 is reserved for fiction, the others are padded with zeros. */

@@ -15,7 +15,7 @@ type PersonalFieldsProps = {
   readonly values?: Readonly<Record<string, string | null | undefined>>;
 };
 
-/** A celebrity's Personal step: who they are, what they do, who follows them (specification §2, §5). */
+/** A celebrity's Personal step: who they are, what they do, who follows them (RULES.md, "Required fields"). */
 export function PersonalFields({ language, texts, optional, problems, values = {} }: PersonalFieldsProps) {
   const all = useMemo(() => countries(language), [language]);
   const [hasFanbase, setHasFanbase] = useState(values['hasFanbase'] ?? '');

@@ -33,7 +33,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The session; throws outside of a SessionProvider (specification §8). */
+/** The session; throws outside of a SessionProvider (RULES.md, "Session"). */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession must be used within a SessionProvider');

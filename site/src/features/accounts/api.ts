@@ -5,7 +5,7 @@ import { $isConfirmedElsewhere, clearSession } from './session-state.ts';
 
 /**
  * fetch for the site's islands, with the session's cookie; a 401 that is not about a password clears the session
- * everywhere (specification §4, "Session"). For calls that are not typed.
+ * everywhere (RULES.md, "Session"). For calls that are not typed.
  */
 export const sendToApi = createSend({ credentials: 'include', onUnauthenticated: forgetSession });
 

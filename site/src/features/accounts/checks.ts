@@ -34,7 +34,7 @@ export type ProblemsByField<Problem extends AccountProblem = AccountProblem> = R
   Record<string, Problem>
 >;
 
-/** Fields of the Personal step that must not stay blank (specification §5). */
+/** Fields of the Personal step that must not stay blank (RULES.md, "Required fields"). */
 const PERSONAL_FIELDS = [
   'artistName',
   'phone',
@@ -47,7 +47,7 @@ const PERSONAL_FIELDS = [
 ] as const;
 const FANBASE_FIELDS = ['fanbaseSize', 'socialMediaProfile'] as const;
 
-/** Checks email and password, both required (specification §5, "Login"). */
+/** Checks email and password, both required (RULES.md, "Required fields"). */
 export function checkLogin(values: Values): ProblemsByField<LoginProblem> {
   return { ...checkEmailField(values, 'email'), ...checkNotBlank(values, 'password', 'passwordRequired') };
 }
@@ -89,7 +89,7 @@ export function checkPerson(values: Values): ProblemsByField {
   return checkNotBlank(values, 'name', 'nameRequired');
 }
 
-/** Checks a celebrity's profile (specification §5, "Personal step"). */
+/** Checks a celebrity's profile (RULES.md, "Required fields"). */
 export function checkPersonal(values: Values): ProblemsByField {
   const requiredFields = [...PERSONAL_FIELDS, ...(values['hasFanbase'] === 'yes' ? FANBASE_FIELDS : [])];
   const found: Record<string, AccountProblem> = {};

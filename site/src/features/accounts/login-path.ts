@@ -2,7 +2,7 @@ import type { User } from '#api/accounts/contract.ts';
 import { isLanguage, DEFAULT_LANGUAGE, type Language } from '#api/platform/rules.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
-/** Pages that redirect neither to the login nor away from it (specification §4, "Session"). */
+/** Pages that redirect neither to the login nor away from it (RULES.md, "Session"). */
 const EXEMPT_PAGES = [
   'login',
   'login-link',
@@ -20,7 +20,7 @@ export const LOGGED_OUT_HERE = 'logout=here';
 export const SESSION_ENDED = 'ended=1';
 export const CONFIRMED_ELSEWHERE = 'ended=elsewhere';
 
-/** The dashboard's page that begins without an account: it makes one on the way (specification §4, wizard). */
+/** The dashboard's page that begins without an account: it makes one on the way (RULES.md, "Session"). */
 const PUBLIC_DASHBOARD_PAGE = 'dashboard/campaigns/create';
 
 /** Whether a path needs a person: the dashboard and what is below it, but for the one page that makes an account. */

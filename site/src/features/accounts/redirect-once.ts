@@ -1,4 +1,4 @@
-/** Pause between two redirects to the login page (specification §9, "session redirect debounce"). */
+/** Pause between two redirects to the login page (RULES.md, "Numbers"). */
 const REDIRECT_DEBOUNCE_MS = 2000;
 
 /**

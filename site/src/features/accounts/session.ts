@@ -17,9 +17,9 @@ import {
   setUser,
 } from './session-state.ts';
 
-/** Wait between logging out and leaving the page (specification §9). */
+/** Wait between logging out and leaving the page (RULES.md, "Numbers"). */
 const LOGOUT_REDIRECT_MS = 500;
-/** Where logging out ends, in either language (specification §4). */
+/** Where logging out ends, in either language (RULES.md, "Session"). */
 export const LOGOUT_REDIRECT_PATH = '/nl/login';
 /** A session that is in use is prolonged once a day. */
 const REFRESH_AFTER_MS = DAY_MS;
@@ -108,7 +108,7 @@ export async function applyLogin(outcome: Outcome<{ readonly user: User }>): Pro
   return outcome;
 }
 
-/** Prolongs the session; 401 clears it, on success person and permissions are fetched again (specification §4). */
+/** Prolongs the session; 401 clears it, on success person and permissions are fetched again (RULES.md, "Session"). */
 export async function refreshSession(): Promise<void> {
   const outcome = await callEndpoint(() => api.users['refresh-token'].$post());
   if (outcome.kind !== 'done') return;

@@ -24,7 +24,7 @@ export function toPersonalFields(values: Values) {
   };
 }
 
-/** Creates an account (specification §7, users-custom); logging in is a separate call. */
+/** Creates an account (RULES.md, "Calls"); logging in is a separate call. */
 export function signUp(
   values: Values,
   language: Language,
@@ -42,7 +42,7 @@ export function signUp(
   );
 }
 
-/** Asks for another verification mail (specification §7). */
+/** Asks for another verification mail (RULES.md, "Calls"). */
 export function resendVerification(email: string, language: Language): Promise<Outcome<unknown>> {
   const json = { email, language };
   return callEndpoint(() => api.auth['resend-verification'].$post({ json }));

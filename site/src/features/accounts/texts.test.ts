@@ -21,7 +21,7 @@ describe('the texts of the account pages', () => {
     }
   });
 
-  it('are those of the specification in English', () => {
+  it('are those of the rules in English', () => {
     expect(en).toMatchObject({
       'login.submit': 'Login',
       'login.failed': 'Login failed',

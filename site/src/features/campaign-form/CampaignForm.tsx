@@ -19,7 +19,7 @@ export type CampaignFormProps = {
   readonly id?: string;
 };
 
-/** The campaign form in both modes and both shapes (specification §2, "Campaign create/edit form"). */
+/** The campaign form in both modes and both shapes (RULES.md, "Campaign form"). */
 export function CampaignForm(props: CampaignFormProps) {
   return (
     <SessionProvider>

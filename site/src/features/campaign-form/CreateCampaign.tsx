@@ -23,7 +23,7 @@ export type CreateCampaignProps = {
   readonly isWizard: boolean;
 };
 
-/** Creates a campaign: on one page, or as the second step after the personal details (specification §2). */
+/** Creates a campaign: on one page, or as the second step after the personal details (RULES.md, "Campaign form"). */
 export function CreateCampaign({ language, texts, links, user, isWizard }: CreateCampaignProps) {
   const { page, outcome, wizard } = texts;
   const owner = user?.id ?? null;

@@ -7,7 +7,7 @@ import { EditForm, type EditFormProps } from './EditForm.tsx';
 
 type EditCampaignProps = Omit<EditFormProps, 'campaign' | 'onSaved'> & { readonly id: string };
 
-/** Loads the person's own campaign for editing; another person's is not found (specification §6). */
+/** Loads the person's own campaign for editing; another person's is not found (RULES.md, "Roles"). */
 export function EditCampaign(props: EditCampaignProps) {
   const { id, language, texts } = props;
   const { page } = texts;

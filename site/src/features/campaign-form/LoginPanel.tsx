@@ -16,7 +16,7 @@ type LoginPanelProps = {
   readonly onBack?: () => void;
 };
 
-/** Logs in without leaving the page, so that nothing filled in is lost (specification §2, "Not logged in"). */
+/** Logs in without leaving the page, so that nothing filled in is lost (RULES.md, "Campaign form"). */
 export function LoginPanel({ language, texts, heading, lead, email, onDone, onBack }: LoginPanelProps) {
   const { panel, account } = texts;
   const title = useRef<HTMLHeadingElement>(null);

@@ -27,7 +27,7 @@ type PersonalStepProps = {
   readonly onReady: (values: Values) => void;
 };
 
-/** The wizard's first step: the personal details. It ends with an account and a session (specification §4). */
+/** The wizard's first step: the personal details. It ends with an account and a session (RULES.md, "Phases"). */
 export function PersonalStep(props: PersonalStepProps) {
   const { language, texts, user, created, values, onChange, onKnown, onReady } = props;
   const { wizard, account } = texts;

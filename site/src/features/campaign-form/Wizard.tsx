@@ -20,7 +20,7 @@ type WizardProps = CampaignStepProps & {
 const STEPS = ['personal', 'powerHour'] as const;
 type Stage = (typeof STEPS)[number] | 'login';
 
-/** A campaign by a visitor who was not logged in: who they are, then the campaign (specification §2). */
+/** A campaign by a visitor who was not logged in: who they are, then the campaign (RULES.md, "Campaign form"). */
 export function Wizard({ currentUser, notices, ...campaignStep }: WizardProps) {
   const { state, language, texts } = campaignStep;
   const { panel } = texts;

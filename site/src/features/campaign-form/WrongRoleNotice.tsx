@@ -10,7 +10,7 @@ type WrongRoleNoticeProps = {
   readonly user: User;
 };
 
-/** Tells a fan that only others run campaigns, and what they can do instead (specification §6). */
+/** Tells a fan that only others run campaigns, and what they can do instead (RULES.md, "Roles"). */
 export function WrongRoleNotice({ language, texts, user }: WrongRoleNoticeProps) {
   const { logOut } = useSession();
   return (

@@ -8,7 +8,7 @@ import type { Pages } from '#widget/client/use-pages.ts';
 import type { FormValues } from './values.ts';
 import { diffRequest, toRequest } from './to-request.ts';
 
-/** Creates a campaign (specification §7). */
+/** Creates a campaign (RULES.md, "Calls"). */
 export function createCampaign(values: FormValues): Promise<Outcome<{ readonly doc: Campaign }>> {
   return callEndpoint(() => api.campaigns.create.$post({ json: toRequest(values) }));
 }
@@ -29,12 +29,12 @@ export function loadCampaign(id: string): Promise<Outcome<{ readonly doc: Campai
   return callEndpoint(() => api.campaigns[':id'].$get({ param: { id } }));
 }
 
-/** Loads the celebrity's profile; 404 when the account has none (specification §6). */
+/** Loads the celebrity's profile; 404 when the account has none (RULES.md, "Roles"). */
 export function loadProfile() {
   return callEndpoint(() => api['celebrities-custom']['by-user'].$get());
 }
 
-/** Reads a page of the charities to choose from, including those not yet reviewed (specification §3). */
+/** Reads a page of the charities to choose from, including those not yet reviewed (RULES.md, "Data"). */
 export async function readCharities(page: number): Promise<Outcome<Pages<Charity>>> {
   const query = { includeUnapproved: 'true' as const, page: String(page) };
   const outcome = await callEndpoint(() => api['charity-whitelist-custom'].$get({ query }));
@@ -47,7 +47,7 @@ export type AddedCharity =
   | { readonly kind: 'added' | 'existing'; readonly charity: Charity }
   | { readonly kind: 'refused'; readonly message: string | undefined };
 
-/** Adds a charity for review; one that is there already comes back as existing (409, specification §7). */
+/** Adds a charity for review; one that is there already comes back as existing (409, RULES.md, "Calls". */
 export async function addCharity(name: string): Promise<AddedCharity> {
   try {
     const answer: ApiResponse = await api['charity-whitelist-custom'].$post({ json: { name } });
@@ -71,7 +71,7 @@ function parseCharity(body: unknown): Charity | undefined {
   return { id, name, approvalStatus: status === 'approved' || status === 'rejected' ? status : 'pending' };
 }
 
-/** Checks whether an address has an account (specification §7). */
+/** Checks whether an address has an account (RULES.md, "Calls"). */
 export function checkEmail(email: string): Promise<Outcome<{ readonly exists: boolean }>> {
   return callEndpoint(() => api.users['check-email'].$get({ query: { email } }));
 }

@@ -12,7 +12,7 @@ import type { Problems } from '#site/ui/use-form.ts';
 import type { FormValues } from './values.ts';
 import { parseWallTime } from './wall-time.ts';
 
-/** Fields whose problems disappear when planning becomes flexible (specification §5, "Behaviour"). */
+/** Fields whose problems disappear when planning becomes flexible (RULES.md, "Campaign form"). */
 export const PLANNED_FIELDS = ['plannedDate', 'plannedTime', 'plannedLocation'] as const;
 
 /** Returns the planned date and time as an instant; null if they are not known, or not needed. */

@@ -6,7 +6,7 @@ import { toPlannedInstant } from './checks.ts';
 import type { FieldTexts } from './texts.ts';
 import type { FormValues } from './values.ts';
 
-/** Describes the deadline that applies when none is entered, with the moment if it is known (specification §4). */
+/** Describes the deadline that applies when none is entered, with the moment if it is known (RULES.md, "Phases"). */
 export function emptyDeadlineText(
   values: Pick<FormValues, 'flexiblePlanning' | 'plannedDate' | 'plannedTime'>,
   texts: FieldTexts,

@@ -20,7 +20,7 @@ type Registration =
   | { readonly kind: 'refused'; readonly errors: FormErrors };
 
 /**
- * Silent registration (specification §4, "Celebrity wizard"): asks whether the address has an account, makes one
+ * Silent registration (RULES.md, "Campaign form"): asks whether the address has an account, makes one
  * with a generated password, and logs in. The password is in no text, storage or log; a person who wants one of their
  * own asks for a link by mail. `created` holds it until the login succeeds, so that the next try logs in as well.
  */

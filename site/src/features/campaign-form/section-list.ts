@@ -1,6 +1,6 @@
 import type { CampaignFormTexts, OwnTexts } from './texts.ts';
 
-/** The sections of the form in their order, with the fields whose problems show in them (specification §2). */
+/** The sections of the form in their order, with the fields whose problems show in them (RULES.md, "Campaign form"). */
 export const SECTIONS = [
   { name: 'basics', fields: ['name', 'artistName', 'description'] },
   {
@@ -52,7 +52,7 @@ export function getPersonalLabel(
   return labels[path] ?? path;
 }
 
-/** Formats the server's details in one line: 'field: message', joined by commas (specification §8). */
+/** Formats the server's details in one line: 'field: message', joined by commas (RULES.md, "Sentences"). */
 export function formatDetails(
   problems: Readonly<Record<string, string>>,
   getLabel: (path: string) => string,

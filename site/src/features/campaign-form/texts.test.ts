@@ -23,7 +23,7 @@ test.each([
   }
 });
 
-test('the sentences of the specification are there to the letter', () => {
+test('the specified sentences are there to the letter', () => {
   expect(en.wizard).toMatchObject({
     next: 'Next: Campaign Details',
     creatingAccount: 'Creating Account...',

@@ -3,7 +3,7 @@ import type { FormValues } from './values.ts';
 import { parseWallTime } from './wall-time.ts';
 
 /**
- * Returns the campaign step as the API takes it (specification §3): keywords comma-separated with their ranks beside
+ * Returns the campaign step as the API takes it (RULES.md, "Data"): keywords comma-separated with their ranks beside
  * them, the planned date as a day, the other times as UTC. Hidden fields are sent blank.
  */
 export function toRequest(values: FormValues) {

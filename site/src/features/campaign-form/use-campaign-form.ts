@@ -51,7 +51,7 @@ const RELATED_MOMENTS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The campaign step's fields, problems and submission. Without a session the form stays, and `isLoggedOut` asks for a
- * login; problems that the server finds show at the fields and as 'field: message' (specification §8).
+ * login; problems that the server finds show at the fields and as 'field: message' (RULES.md, "Sentences").
  */
 export function useCampaignForm(
   { values, set: setValue }: CampaignValues,

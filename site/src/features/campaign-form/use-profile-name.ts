@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import { loadProfile } from './campaign-form-calls.ts';
 
-/** Reports the name in a celebrity's profile once; returns false if the account has no profile (specification §6). */
+/** Reports the name in a celebrity's profile once; returns false if the account has no profile (RULES.md, "Roles"). */
 export function useProfileName(user: User | null, onName: (name: string) => void): boolean {
   const [hasProfile, setHasProfile] = useState(true);
   const reportName = useEffectEvent(onName);

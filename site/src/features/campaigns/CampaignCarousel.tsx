@@ -25,7 +25,7 @@ type CampaignCarouselProps = {
 
 /**
  * Shows the campaigns that are open or still to come side by side, with scroll buttons that are disabled at the ends
- * (specification §2; decisions.md, "What cards say").
+ * (RULES.md, "Cards").
  */
 export function CampaignCarousel({ language, texts, first }: CampaignCarouselProps) {
   const state = useStore($campaigns, { ssr: 'initial' });

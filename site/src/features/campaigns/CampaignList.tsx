@@ -25,7 +25,7 @@ type CampaignListProps = {
   readonly country?: string | undefined;
 };
 
-/** Shows all campaigns with search, whose words stay in the address (specification §2). */
+/** Shows all campaigns with search, whose words stay in the address (RULES.md, "Cards"). */
 export function CampaignList({ language, texts, country = '' }: CampaignListProps) {
   const state = useStore($campaigns, { ssr: 'initial' });
   const [filter, setFilter] = useCampaignFilter(country);

@@ -32,7 +32,7 @@ type CampaignsDashboardProps = {
   readonly children?: ReactNode;
 };
 
-/** Shows a celebrity or charity the campaigns they run (specification §2, "Celebrity dashboard"). */
+/** Shows a celebrity or charity the campaigns they run (RULES.md, "Dashboard"). */
 export function CampaignsDashboard({ language, user, texts: all, children }: CampaignsDashboardProps) {
   const { campaigns: texts, cancelling: cancelTexts } = all;
   const {

@@ -22,7 +22,7 @@ type CarouselCardProps = {
   readonly servedAt?: number | undefined;
 };
 
-/** Shows a campaign in the carousel (specification §2): one link, and a live countdown. */
+/** Shows a campaign in the carousel (RULES.md, "Cards"): one link, and a live countdown. */
 export function CarouselCard({ campaign, language, texts, servedAt }: CarouselCardProps) {
   const {
     slug,

@@ -14,7 +14,7 @@ type CloseDialogProps = {
   readonly onFailed: (outcome: { readonly message?: string | undefined }) => void;
 };
 
-/** Asks before closing a campaign, which starts the selection (specification §2). */
+/** Asks before closing a campaign, which starts the selection (RULES.md, "Dashboard"). */
 export function CloseDialog({ campaign, texts, onLeave, onClosed, onFailed }: CloseDialogProps) {
   const [isBusy, setBusy] = useState(false);
 

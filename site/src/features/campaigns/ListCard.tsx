@@ -29,7 +29,7 @@ const BADGES = {
   cancelled: 'badge-cancelled',
 } as const;
 
-/** Shows a campaign in the list (specification §2); one that is not open is muted and says why. */
+/** Shows a campaign in the list (RULES.md, "Cards"); one that is not open is muted and says why. */
 export function ListCard({
   campaign,
   now,

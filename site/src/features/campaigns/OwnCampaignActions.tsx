@@ -16,7 +16,7 @@ type OwnCampaignActionsProps = {
   readonly onExtend: () => void;
 };
 
-/** Offers the next step of a campaign, by its state (specification §2, "Card actions"). */
+/** Offers the next step of a campaign, by its state (RULES.md, "Dashboard"). */
 export function OwnCampaignActions(props: OwnCampaignActionsProps) {
   const { campaign, language, texts, refunds, isClosing, onClose, onExtend } = props;
   const path = `/${language}/dashboard/campaigns/${campaign.id}`;

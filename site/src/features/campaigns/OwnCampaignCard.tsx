@@ -17,7 +17,7 @@ type OwnCampaignCardProps = {
   readonly campaign: Campaign;
   readonly language: Language;
   readonly texts: OwnCampaignTexts;
-  /** Celebrities edit here, charities do not (specification §6). */
+  /** Celebrities edit here, charities do not (RULES.md, "Roles"). */
   readonly mayEdit: boolean;
   readonly isReopening: boolean;
   readonly onClose: () => void;

@@ -22,7 +22,7 @@ const BADGES: Readonly<Record<Phase, string>> = {
   'winners-selected': 'processing',
 };
 
-/** Names the state of a campaign; a closed one can be reopened (specification §2, "Celebrity dashboard"). */
+/** Names the state of a campaign; a closed one can be reopened (RULES.md, "Dashboard"). */
 export function OwnCampaignState(props: OwnCampaignStateProps) {
   const { campaign, texts, isClosing, isReopening, onReopen } = props;
   const { name, phase, isPublic } = campaign;

@@ -17,7 +17,7 @@ type OwnCampaignsProps = {
   readonly onLoadMore: (() => Promise<boolean>) | undefined;
 };
 
-/** One's own campaigns as a grid of cards (specification §2, "My Campaigns list"). */
+/** One's own campaigns as a grid of cards (RULES.md, "Dashboard"). */
 export function OwnCampaigns({ campaigns, texts, card, onLoadMore }: OwnCampaignsProps) {
   const [words, setWords] = useState('');
   const list = useRef<HTMLUListElement>(null);

@@ -20,7 +20,7 @@ type OwnerLinksProps = {
 
 /**
  * Leads a campaign's owner from its page to what they can do with it: a charity to the edit page too, which My Campaigns
- * does not (specification §6).
+ * does not (RULES.md, "Roles").
  */
 export function OwnerLinks({ id, celebrityId, isOver, language, texts }: OwnerLinksProps) {
   const user = useStore($user);

@@ -12,7 +12,7 @@ type ReopenDialogProps = {
   readonly onLeave: () => void;
 };
 
-/** Asks before reopening a campaign that has nominees, which clears them (decisions.md, "Nominees and winners"). */
+/** Asks before reopening a campaign that has nominees, which clears them (RULES.md, "Winners"). */
 export function ReopenDialog({ campaign, texts, isBusy, onConfirm, onLeave }: ReopenDialogProps) {
   const own = campaign?.ownNominations ?? 0;
   const count = campaign?.nominees.length ?? 0;

@@ -23,7 +23,10 @@ export function toInstants({ isActive, subscriptionStartDate, subscriptionDeadli
   };
 }
 
-/** Returns the time until the start before it, then the time to the deadline; zeros once it is over (specification §4). */
+/**
+ * Returns the time until the start before it, then the time to the deadline; zeros once it is over (RULES.md,
+ * "Phases").
+ */
 export function countdownStateAt(times: CountdownTimes, now: Date): CountdownState {
   const instants = toInstants(times);
   const { subscriptionStartDate: start, subscriptionDeadline: deadline } = instants;
@@ -35,7 +38,7 @@ export function countdownStateAt(times: CountdownTimes, now: Date): CountdownSta
   return { kind: 'closes', target: deadline, left: getCountdown(deadline, now) };
 }
 
-/** What a card says of its campaign: open, still to come, over (decisions.md, "What cards say"), on hold or cancelled. */
+/** What a card says of its campaign: open, still to come, over (RULES.md, "Cards"), on hold or cancelled. */
 export type CardState = 'open' | 'soon' | 'paused' | 'over' | 'cancelled';
 
 export type CardTimes = CountdownTimes & {

@@ -6,7 +6,7 @@ import { formatTimeLeft } from './format.ts';
 type Warning = NonNullable<ReturnType<typeof getDeadlineWarning>>;
 type Moments = { readonly deadline: Date; readonly now: Date };
 
-/** Formats the warning that a deadline is near (specification §2). */
+/** Formats the warning that a deadline is near (RULES.md, "Campaign page"). */
 export function formatWarning(
   texts: Readonly<Record<Warning, string>>,
   warning: Warning,

@@ -36,7 +36,10 @@ export function formatDayMonth(instant: string | Date, language: Language): stri
   return dayMonth(LOCALES[language]).format(new Date(instant));
 }
 
-/** Formats a card's date in Amsterdam, MMM dd, yyyy with the month of the language (specification §9): "Dec 05, 2026". */
+/**
+ * Formats a card's date in Amsterdam, MMM dd, yyyy with the month of the language (RULES.md, "Numbers"): "Dec 05,
+ * 2026".
+ */
 export function formatCardDate(instant: string | Date, language: Language): string {
   const parts = cardDate(CARD_LOCALES[language]).formatToParts(new Date(instant));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';

@@ -1,6 +1,6 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 
-/** The next steps of a campaign's owner, in the order of specification §2, "Celebrity dashboard". */
+/** The next steps of a campaign's owner in their order (RULES.md, "Dashboard"). */
 export type OwnAction =
   | 'show-cancellation'
   | 'show-winners'

@@ -1,7 +1,7 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { isRecord } from '#api/platform/rules.ts';
 
-/** Parses a page of campaigns. Skips entries that are not objects (specification §2). */
+/** Parses a page of campaigns. Skips entries that are not objects (RULES.md, "Cards"). */
 export function parseCampaigns(body: unknown): {
   readonly campaigns: readonly CampaignCard[];
   readonly hasMore: boolean;

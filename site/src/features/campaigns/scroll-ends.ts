@@ -1,4 +1,4 @@
-/** Distance of one press of a scroll button (specification §9). */
+/** Distance of one press of a scroll button (RULES.md, "Numbers"). */
 export const SCROLL_STEP_PX = 352;
 
 /** On zoomed screens positions are fractions of a pixel, and the last one is never quite reached. */

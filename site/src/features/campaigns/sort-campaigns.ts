@@ -12,8 +12,8 @@ type WithCountry = { readonly celebrity: Pick<CampaignCard['celebrity'], 'countr
 const ORDER = { open: 0, paused: 0, soon: 1, over: 2, cancelled: 2 } as const;
 
 /**
- * Sorts by open, then not started, then over; within each by soonest deadline, those without one last (decisions.md,
- * "What cards say"). Equals keep their order.
+ * Sorts by open, then not started, then over; within each by soonest deadline, those without one last
+ * (RULES.md, "Cards"). Equals keep their order.
  */
 export function sortCampaigns<Card extends CardTimes>(cards: readonly Card[], now: Date): Card[] {
   const toDeadlineMs = ({ subscriptionDeadline }: Card) =>
@@ -30,7 +30,9 @@ export function sortCampaigns<Card extends CardTimes>(cards: readonly Card[], no
     .map(({ card }) => card);
 }
 
-/** Returns the cards whose name, artist or charity contains the words, and of the country if any (specification §2). */
+/**
+ * Returns the cards whose name, artist or charity contains the words, and of the country if any (RULES.md, "Cards").
+ */
 export function filterCampaigns<Card extends WithNames & WithCountry>(
   cards: readonly Card[],
   { words, country }: { readonly words: string; readonly country: string },

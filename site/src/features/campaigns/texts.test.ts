@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { campaignTexts } from './texts.ts';
 
-test('uses the labels of the specification', () => {
+test('uses the labels of the rules', () => {
   const { countdown, card, closed, page } = campaignTexts('nl');
   expect(countdown).toMatchObject({
     opens: 'tot inschrijvingen openen',

@@ -17,7 +17,7 @@ type CancelDialogProps = {
   readonly texts: DashboardTexts['submissions'];
 };
 
-/** Asks before withdrawing; after a success the page loads again one second later (specification §4, §8). */
+/** Asks before withdrawing; after a success the page loads again one second later (RULES.md, "Payment states"). */
 export function CancelDialog({ target, onClose, onRefused, texts }: CancelDialogProps) {
   const [isBusy, setBusy] = useState(false);
 

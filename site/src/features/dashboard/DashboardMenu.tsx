@@ -37,7 +37,7 @@ const ICONS = {
   reports: Flag,
 } as const;
 
-/** The entries of the person's role (specification §2, "Dashboard shell"). */
+/** The entries of the person's role (RULES.md, "Dashboard"). */
 export function DashboardMenu(props: DashboardMenuProps) {
   return (
     <SessionProvider>

@@ -19,7 +19,10 @@ type DashboardRootProps = {
     OwnCampaignTexts;
 };
 
-/** The dashboard's first page by role: a fan's submissions, an owner's campaigns, an admin's overview (specification §2). */
+/**
+ * The dashboard's first page by role: a fan's submissions, an owner's campaigns, an admin's overview (RULES.md,
+ * "Dashboard").
+ */
 export function DashboardRoot({ language, texts }: DashboardRootProps) {
   const { shell, verification, submissions } = texts;
   return (

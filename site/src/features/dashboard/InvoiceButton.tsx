@@ -11,7 +11,7 @@ export type InvoiceTexts = Pick<
 
 type InvoiceButtonProps = { readonly id: string; readonly texts: InvoiceTexts };
 
-/** Opens the receipt of a paid submission in a new tab (specification §4, §8). */
+/** Opens the receipt of a paid submission in a new tab (RULES.md, "Payment states"). */
 export function InvoiceButton({ id, texts }: InvoiceButtonProps) {
   const [isBusy, setBusy] = useState(false);
 

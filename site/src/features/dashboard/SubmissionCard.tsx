@@ -30,7 +30,7 @@ type SubmissionCardProps = {
   readonly onCancel: (target: CancelTarget) => void;
 };
 
-/** One submission with the state of its payment and its actions (specification §2, §4). */
+/** One submission with the state of its payment and its actions (RULES.md, "Dashboard"). */
 export function SubmissionCard(props: SubmissionCardProps) {
   const { submission, language, texts } = props;
   const { name, artist, slug, imageUrl, gradientId } = toCardView(submission);
@@ -136,8 +136,8 @@ function Picture({ url, gradientId }: { readonly url: string | null; readonly gr
 }
 
 /**
- * The payment table of specification §4, row by row; any other status has no action. What can no longer be paid can
- * only be removed.
+ * What each state of a payment offers (RULES.md, "Payment states"); any other status has no action. What can no longer be
+ * paid can only be removed.
  */
 function Actions({
   submission,

@@ -15,7 +15,7 @@ type SubmissionsViewProps = {
   readonly texts: DashboardTexts['submissions'];
   readonly heading: string;
   readonly empty: string;
-  /** Texts of a failed payment; by default those of the submissions view (specification §8). */
+  /** Texts of a failed payment; by default those of the submissions view (RULES.md, "Sentences"). */
   readonly payment?: RetryTexts;
   /** Notices between the heading and the cards. */
   readonly children?: ReactNode;

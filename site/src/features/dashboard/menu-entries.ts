@@ -36,7 +36,7 @@ const PATHS: Readonly<Record<MenuEntry, string>> = {
   reports: '/reports',
 };
 
-/** Returns the entries of a role, in order (specification §2, "Dashboard shell"). */
+/** Returns the entries of a role, in order (RULES.md, "Dashboard"). */
 export function menuEntries(role: Role): readonly MenuEntry[] {
   return ENTRIES[role];
 }

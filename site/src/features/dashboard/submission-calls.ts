@@ -1,7 +1,7 @@
 import { api } from '../accounts/api.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 
-/** Cancels a submission that is not paid (specification §7). */
+/** Cancels a submission that is not paid (RULES.md, "Calls"). */
 export function cancelSubmission(id: string): Promise<Outcome<unknown>> {
   return callEndpoint(() => api['campaign-submissions'][':id'].$delete({ param: { id } }));
 }

@@ -2,7 +2,7 @@ import type { Translation } from '#site/i18n/feature-texts.ts';
 import { submissionsEn } from './submission-texts.en.ts';
 import type { nl } from './texts.nl.ts';
 
-/** The texts of the dashboard in English, as in specification.md §4 and §8. */
+/** The texts of the dashboard in English (RULES.md, "Sentences"). */
 export const en: Translation<typeof nl> = {
   shell: {
     title: 'Dashboard',

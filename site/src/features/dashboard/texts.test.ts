@@ -16,7 +16,7 @@ describe('the texts of the dashboard', () => {
       expect(listPlaceholders(english.get(name) ?? ''), name).toEqual(listPlaceholders(text));
   });
 
-  it('are those of the specification in English', () => {
+  it('are those of the rules in English', () => {
     expect(en.submissions).toMatchObject({
       heading: 'Your Campaign Submissions',
       unknownCampaign: 'Unknown Campaign',

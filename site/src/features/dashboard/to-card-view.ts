@@ -56,7 +56,7 @@ export type CardView = {
   readonly gradientId: string;
 };
 
-/** Returns the fields of a card for any shape of the campaign (specification §3, "Campaign submission"). */
+/** Returns the fields of a card for any shape of the campaign (RULES.md, "Data"). */
 export function toCardView({ id, campaign }: RawSubmission): CardView {
   if (typeof campaign !== 'object' || campaign === null) {
     return { name: null, artist: null, slug: null, imageUrl: null, gradientId: campaign ?? id };
@@ -71,7 +71,7 @@ export function toCardView({ id, campaign }: RawSubmission): CardView {
   };
 }
 
-/** Returns the class of a badge's colour: grey for any status but the four (specification §4). */
+/** Returns the class of a badge's colour: grey for any status but the four (RULES.md, "Payment states"). */
 export function toBadgeStatus(status: string): 'paid' | 'pending' | 'processing' | 'failed' | 'refunded' {
   return status === 'paid' || status === 'pending' || status === 'processing' || status === 'failed'
     ? status
@@ -83,7 +83,7 @@ export function isKnownStatus(status: string): status is PaymentStatus {
   return PAYMENT_STATUSES.some((known) => known === status);
 }
 
-/** Formats a date for a card (specification §9); null when it is invalid. */
+/** Formats a date for a card (RULES.md, "Numbers"); null when it is invalid. */
 export function formatSubmittedDate(instant: string, language: Language): string | null {
   return Number.isNaN(Date.parse(instant)) ? null : formatCardDate(instant, language);
 }

@@ -8,9 +8,9 @@ import { api } from '../accounts/api.ts';
 import { useVerification } from '../subscriptions/use-verification.ts';
 
 /**
- * The fan's submissions, kept up to date (specification §4, §9): verified once after a second when something is open,
- * polled while something is processing; what is pending is read again when the page is seen again, since it may have
- * been paid in another tab.
+ * The fan's submissions, kept up to date (RULES.md, "Payment states"): verified once after a second when something is
+ * open, polled while something is processing; what is pending is read again when the page is seen again, since it may
+ * have been paid in another tab.
  */
 export function useSubmissions() {
   const pages = usePages(readPage, {

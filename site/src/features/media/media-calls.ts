@@ -41,7 +41,7 @@ export async function updateImageAlt(id: string, alt: string): Promise<Media | u
   }
 }
 
-/** A picture by its id (specification §5); undefined when it cannot be loaded. */
+/** A picture by its id (RULES.md, "Data"); undefined when it cannot be loaded. */
 export async function loadMedia(id: string): Promise<Media | undefined> {
   try {
     const answer = await sendToApi(`/api/media/${encodeURIComponent(id)}?depth=0`);

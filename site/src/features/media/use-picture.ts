@@ -8,7 +8,7 @@ export type Picture = Media | string;
 /** The texts of a picture's field. */
 export type ImageTexts = OwnTexts['image'];
 
-/** Returns a picture to show: an object as it is, an id once it has been fetched (specification §5). */
+/** Returns a picture to show: an object as it is, an id once it has been fetched (RULES.md, "Data"). */
 export function usePicture(picture: Picture | null): Media | undefined {
   const [loaded, setLoaded] = useState<Media>();
   const id = typeof picture === 'string' ? picture : undefined;

@@ -26,7 +26,10 @@ type ChooseWinnersProps = {
   readonly onChanged: () => Promise<unknown>;
 };
 
-/** The nominees, best first, to choose the winners from, each with a sentence why: confirmed once, then final (decisions.md). */
+/**
+ * The nominees, best first, to choose the winners from, each with a sentence why: confirmed once, then final (RULES.md,
+ * "Winners").
+ */
 export function ChooseWinners(props: ChooseWinnersProps) {
   const { campaign, nominees, unsettled, rereadUntil, language, texts, onSelected, onChanged } = props;
   const t = texts.nominees;

@@ -17,7 +17,7 @@ type WinnerCardProps = {
   readonly texts: Pick<NomineeTexts, 'common' | 'winners'>;
 };
 
-/** One winner: score, answer, reasoning, contact details and date of selection (specification §2). */
+/** One winner: score, answer, reasoning, contact details and date of selection (RULES.md, "Winners"). */
 export function WinnerCard({ campaignId, winner, number, language, texts }: WinnerCardProps) {
   const { score, judgedBy, answer, reasoning, reason, selectedAt, user } = winner;
   const t = texts.winners;

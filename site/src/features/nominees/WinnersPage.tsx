@@ -17,7 +17,7 @@ type WinnersViewProps = {
   readonly texts: Pick<NomineeTexts, 'common' | 'winners'>;
 };
 
-/** The page on which an owner sees the winners and their contact details (specification §2, "Winners page"). */
+/** The page on which an owner sees the winners and their contact details (RULES.md, "Winners"). */
 export function WinnersPage({
   shell,
   ...props

@@ -16,7 +16,7 @@ describe('the texts of the nominees and winners pages', () => {
       expect(listPlaceholders(english.get(name) ?? ''), name).toEqual(listPlaceholders(text));
   });
 
-  it('are those of the specification in English', () => {
+  it('are those of the rules in English', () => {
     expect(en.common.back).toBe('Back to Dashboard');
     expect(en.nominees).toMatchObject({ selecting: 'Selecting Nominees...', select: 'Select Winners' });
     expect(en.winners.title).toBe('Winners Selected for “{campaign}”');

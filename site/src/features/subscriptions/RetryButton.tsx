@@ -13,7 +13,7 @@ type RetryButtonProps = {
   readonly texts: RetryTexts;
 };
 
-/** Opens a new checkout for a submission and leaves for it; a failure shows below (specification §8). */
+/** Opens a new checkout for a submission and leaves for it; a failure shows below (RULES.md, "Sentences"). */
 export function RetryButton({ submissionId, label, texts }: RetryButtonProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>();

@@ -29,13 +29,15 @@ async function readByTicket(withoutSession: Failure): Promise<Outcome<Payment>> 
   return outcome.kind !== 'done' && outcome.status === 404 ? withoutSession : outcome;
 }
 
-/** Lets the server ask the provider about the caller's open payments; failures are only logged (specification §8). */
+/**
+ * Lets the server ask the provider about the caller's open payments; failures are only logged (RULES.md, "Sentences").
+ */
 export async function verifyPayments(): Promise<void> {
   const outcome = await callEndpoint(() => api['campaign-submissions']['verify-all-pending'].$post());
   if (outcome.kind !== 'done') console.warn('Payments could not be verified', outcome);
 }
 
-/** Requests a checkout of a submission that is not paid (specification §7, campaign-subscribe/retry). */
+/** Requests a checkout of a submission that is not paid (RULES.md, "Calls"). */
 export function retryPayment(submissionId: string): Promise<Outcome<{ readonly url: string }>> {
   return callEndpoint(() => api['campaign-subscribe'].retry.$post({ json: { submissionId } }));
 }

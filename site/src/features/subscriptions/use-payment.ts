@@ -8,7 +8,7 @@ import { useVerification } from './use-verification.ts';
 
 /**
  * Follows one payment of the person, by its submission's id: reads it, asks the provider once after a second, then polls it while it is under way and the
- * page is seen (specification §4, "Payment status").
+ * page is seen (RULES.md, "Payment states").
  */
 export function usePayment(readId: () => string | null) {
   const [attempt, setAttempt] = useState(0);

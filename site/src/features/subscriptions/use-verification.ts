@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { VERIFY_DELAY_MS } from '#api/submissions/rules.ts';
 import { verifyPayments } from './payment-calls.ts';
 
-/** Asks the provider about open payments a second after there are any, once for each attempt (specification §4). */
+/**
+ * Asks the provider about open payments a second after there are any, once for each attempt (RULES.md, "Payment
+ * states").
+ */
 export function useVerification(hasOpen: boolean, attempt: number, onVerified: () => void): void {
   const reportVerified = useEffectEvent(onVerified);
   useEffect(() => {

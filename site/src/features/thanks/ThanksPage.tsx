@@ -24,7 +24,7 @@ type ThanksViewProps = {
   readonly shown: ThankYouTexts;
 };
 
-/** The page on which an owner thanks everyone who took part (specification §1, "Process"). */
+/** The page on which an owner thanks everyone who took part (RULES.md, "Winners"). */
 export function ThanksPage({
   shell,
   ...props

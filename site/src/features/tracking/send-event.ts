@@ -1,6 +1,6 @@
 import type { TrackingEvent } from '#api/tracking/contract.ts';
 
-/** The page's own analytics function, when it has one (specification §7): Google's `gtag` and what imitates it. */
+/** The page's own analytics function, when it has one (RULES.md, "Calls"): Google's `gtag` and what imitates it. */
 type WithAnalytics = {
   gtag?: (command: 'event', name: string, parameters: Record<string, unknown>) => void;
 };

@@ -29,7 +29,7 @@ type CelebrityFormProps = {
   };
 };
 
-/** A celebrity's profile (specification §3); one that is missing is a matter for support (§6). */
+/** A celebrity's profile (RULES.md, "Data"); one that is missing is a matter for support (RULES.md, "Roles"). */
 export function CelebrityForm({ owner, language, texts }: CelebrityFormProps) {
   const { profile } = texts;
   const { resource } = useResource(readCelebrity);

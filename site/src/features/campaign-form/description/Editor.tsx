@@ -5,7 +5,7 @@ import type { OwnTexts } from '../texts.ts';
 import { fromEditorDocument, toEditorDocument } from './editor-document.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 
-/** Paragraphs, headings, bold, italic, links and lists: what a description may hold (decisions.md). */
+/** Paragraphs, headings, bold, italic, links and lists: what a description may hold (RULES.md, "Descriptions"). */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

@@ -5,7 +5,7 @@ import { readPages } from '#widget/client/use-pages.ts';
 import { addCharity, readCharities, type AddedCharity } from '../campaign-form-calls.ts';
 import type { OwnTexts } from '../texts.ts';
 
-/** Wait before the list is fetched in edit mode (specification §9). */
+/** Wait before the list is fetched in edit mode (RULES.md, "Numbers"). */
 const EDIT_REFRESH_DELAY_MS = 100;
 
 export type CharityItem = Pick<Charity, 'id' | 'name'> & Partial<Pick<Charity, 'approvalStatus'>>;

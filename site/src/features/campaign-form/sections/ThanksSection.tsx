@@ -3,7 +3,7 @@ import { CheckField } from '../parts/CheckField.tsx';
 import type { SectionProps } from './props.ts';
 import { Section } from './Section.tsx';
 
-/** Thank-you methods that the form offers (specification §3); a campaign with another one keeps it. */
+/** Thank-you methods that the form offers (RULES.md, "Data"); a campaign with another one keeps it. */
 const OFFERED = ['video', 'audio', 'text'] as const;
 
 export type LegalLinks = { readonly terms: string; readonly protocol: string };
