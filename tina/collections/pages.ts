@@ -8,6 +8,7 @@ import { validateMaxLength, picture } from '../fields/field-checks.ts';
 import { toTinaTemplate } from '../fields/to-tina-field.ts';
 import { createTranslationField } from '../fields/translation-field.ts';
 import { toFileName, validateFilePath } from './folders.ts';
+import { translate } from '../texts/translate.ts';
 import { validateAddress } from './validate-address.ts';
 import { validateDraft } from './validate-draft.ts';
 import { validateOnSave } from './validate-on-save.ts';
@@ -58,6 +59,18 @@ const fields: TinaField[] = [
     type: 'boolean',
     name: 'noindex',
     label: 'Keep out of search engines',
+  },
+  {
+    type: 'object',
+    name: 'claims',
+    label: 'Promises',
+    description: 'Sentences of this page that a test holds. If you rewrite one, change its words here too.',
+    list: true,
+    ui: { itemProps: (item) => ({ label: String(item['id'] || translate('Promises')) }) },
+    fields: [
+      { type: 'string', name: 'id', label: 'Name', required: true },
+      { type: 'string', name: 'words', label: 'Words', required: true, ui: { component: 'textarea' } },
+    ],
   },
   {
     type: 'object',

@@ -24,6 +24,11 @@ export const DUTCH_COLLECTIONS: Readonly<Record<string, string>> = {
   'Picture for shared links': 'Afbeelding voor gedeelde links',
   'Leave empty for the usual one.': 'Laat leeg voor de gewone.',
   'Keep out of search engines': 'Niet in zoekmachines',
+  Promises: 'Beloften',
+  'Sentences of this page that a test holds. If you rewrite one, change its words here too.':
+    'Zinnen van deze pagina die een test bewaakt. Herschrijf je er een, verander dan ook hier de woorden.',
+  Name: 'Naam',
+  Words: 'Woorden',
   Blocks: 'Blokken',
   'What the page is made of, from top to bottom. Drag to reorder.':
     'Waaruit de pagina bestaat, van boven naar beneden. Sleep om de volgorde te veranderen.',

@@ -1,13 +1,14 @@
 import { getCollection } from 'astro:content';
 import { findPagePath } from '../i18n/find-page-path.ts';
 import { findBrokenLinks } from '../ui/broken-links.ts';
+import { findLostClaims } from './find-lost-claims.ts';
 import { isMissingPicture } from './find-media.ts';
 
 const pageExists = (file: string): boolean => findPagePath(file) !== undefined;
 
 /**
  * Logs a build's warnings about the editors' files, each with the file's name: broken links, pages without blocks,
- * missing pictures for shared links.
+ * missing pictures for shared links, promises that the page no longer makes.
  */
 export async function lintContent(): Promise<void> {
   const pages = await getCollection('pages');
@@ -17,6 +18,11 @@ export async function lintContent(): Promise<void> {
     if (!data.blocks?.length) console.warn(`${file}: the page has no blocks, so it is empty`);
     if (isMissingPicture(data.image)) warnAboutMissingPicture(file, data.image);
     warnAboutBrokenLinks(file, data);
+    for (const { id: claim, words } of findLostClaims(data)) {
+      console.warn(
+        `${file}: the page no longer says "${words}", which the test of "${claim}" holds: give the promise its new words, or remove it`,
+      );
+    }
     if (data.translation && !pageFiles.has(data.translation))
       console.warn(`${file}: there is no page ${data.translation}, so the page has no translation`);
   }
