@@ -1,5 +1,5 @@
 import { and, getTableColumns, sql, type SQL } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
+import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from './context.ts';
 import { listMessages } from './db.ts';
@@ -30,13 +30,13 @@ export async function runUnit<Result>(work: () => Promise<Result>): Promise<Resu
  * Runs statements in one batch, all or nothing, while every condition holds, and returns what each yields. D1 has no
  * interactive transactions, so the conditions say that what was read is unchanged.
  */
-export async function commit(
+export async function commit<Items extends readonly BatchItem<'sqlite'>[]>(
   ctx: Ctx,
   unchanged: Conditions,
-  statements: readonly BatchItem<'sqlite'>[],
-): Promise<readonly unknown[]> {
+  statements: readonly [...Items],
+): Promise<BatchResponse<Items>> {
   const guard = ctx.db.select({ guard: whileUnchanged(unchanged, sql`1`) }).from(sql`(select 1)`);
-  const [, ...results]: readonly unknown[] = await ctx.db.batch([guard, ...statements]);
+  const [, ...results] = await ctx.db.batch([guard, ...statements]);
   return results;
 }
 
@@ -45,18 +45,16 @@ export function whileUnchanged<Value>(unchanged: Conditions, value: SQL<Value>):
   return sql`case when ${and(...unchanged) ?? sql`true`} then ${value} else json_extract('{}', ${CONFLICT}) end`;
 }
 
-/** Returns the condition that a row has the values in these columns that were read. */
-export function isUnchanged<Table extends SQLiteTable, Name extends keyof Table['$inferSelect'] & string>(
+/** Returns the condition that a row is as it was read: that there is one with these values, its key among them. */
+export function isUnchanged<Table extends SQLiteTable>(
   table: Table,
-  row: Pick<Table['$inferSelect'], Name> & { readonly id: string },
-  ...names: readonly Name[]
+  known: Partial<Table['$inferSelect']>,
 ): SQL {
   const columns = new Map(Object.entries(getTableColumns(table)));
-  const values = new Map<string, unknown>(Object.entries(row));
-  const conditions = ['id', ...names].map((name) => {
+  const conditions = Object.entries(known).map(([name, value]) => {
     const column = columns.get(name);
     if (!column) throw new Error(`the table has no column ${name}`);
-    return sql`${column} is ${sql.param(values.get(name) ?? null, column)}`;
+    return sql`${column} is ${sql.param(value, column)}`;
   });
   return sql`exists (select 1 from ${table} where ${and(...conditions)})`;
 }
