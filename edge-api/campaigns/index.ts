@@ -2,7 +2,7 @@
 export { requireCanCreate, requireCanRun } from './campaign-limits.ts';
 export { formatEventTime } from './event-time-rules.ts';
 export { findMailCampaign, mailCampaignColumns, toMailCampaign } from './mail-campaign.ts';
-export { hasOpened, isBeforeDeadline, isUnchangedCampaign } from './open-conditions.ts';
+export { hasOpened, isBeforeDeadline } from './open-conditions.ts';
 export { pruneUnusedPictures } from './prune-unused-pictures.ts';
 export { isPaused, pauseCampaigns, replaceCharity, resumeCampaigns } from './pause-campaigns.ts';
 export { confirmArtist } from './confirm-artist.ts';

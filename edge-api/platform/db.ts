@@ -76,7 +76,8 @@ export function isDatabaseFailure(error: unknown): boolean {
   return isQuery && (isTableMissing(error) || !isRefused);
 }
 
-function listMessages(error: unknown): string[] {
+/** Returns the messages of an error and of its causes. */
+export function listMessages(error: unknown): string[] {
   const messages: string[] = [];
   for (let cause = error; cause instanceof Error; cause = cause.cause) messages.push(cause.message);
   return messages;

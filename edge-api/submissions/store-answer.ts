@@ -2,9 +2,9 @@ import { and, count, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { insertIf } from '../platform/insert-if.ts';
 import { countAttempts, selectUsed } from '../platform/rate-limit.ts';
 import { SECOND_MS } from '../platform/rules.ts';
+import { commit, isUnchanged, whileUnchanged } from '../platform/unit-of-work.ts';
 import { submissions } from './table.ts';
 
 /** Condition of the unique index: of these, a person has one in a campaign. */
@@ -16,26 +16,16 @@ export function nextFanNumber(campaignId: string): SQL {
   return sql`(select coalesce(max(${fanNumber}), 0) + 1 from ${submissions} where ${eq(submissions.campaignId, campaignId)})`;
 }
 
-/** Returns the other accounts of the same person: those with another spelling of their address. */
-function otherAccounts(userId: string): SQL {
-  const [me, twin] = [alias(user, 'me'), alias(user, 'twin')];
-  return sql`select ${twin.id} from ${user} ${sql.identifier('me')} join ${user} ${sql.identifier('twin')}
-    on ${twin.personKey} = ${me.personKey} and ${twin.id} <> ${me.id} where ${me.id} = ${userId}`;
-}
-
-/** Holds for submissions by which a person takes part in a campaign, with whichever of their accounts. */
+/**
+ * Holds for submissions by which a person takes part in a campaign, with whichever of their accounts: another has their
+ * address in another spelling. The plus has submissions found by their person, who has few, not by their campaign.
+ */
 export function isLiveBy(userId: string, campaignId: string): SQL {
-  return isLiveOf(sql`select ${userId} union all ${otherAccounts(userId)}`, campaignId);
-}
-
-/** Holds while the person takes part in a campaign by no other account. */
-function isOnlyAccount({ campaignId, userId }: Pick<Answer, 'campaignId' | 'userId'>): SQL {
-  return sql`not exists (select 1 from ${submissions} where ${isLiveOf(otherAccounts(userId), campaignId)})`;
-}
-
-/** The plus has submissions found by their person, who has few, not by their campaign and status. */
-function isLiveOf(accounts: SQL, campaignId: string): SQL {
-  return sql`${submissions.userId} in (${accounts}) and +${submissions.campaignId} = ${campaignId} and ${IS_LIVE}`;
+  const [me, twin] = [alias(user, 'me'), alias(user, 'twin')];
+  const others = sql`select ${twin.id} from ${user} ${sql.identifier('me')} join ${user} ${sql.identifier('twin')}
+    on ${twin.personKey} = ${me.personKey} and ${twin.id} <> ${me.id} where ${me.id} = ${userId}`;
+  return sql`${submissions.userId} in (select ${userId} union all ${others})
+    and +${submissions.campaignId} = ${campaignId} and ${IS_LIVE}`;
 }
 
 /** An answer to store; what is SQL is read as it is stored: the share code is another fan's. */
@@ -49,39 +39,49 @@ type Answer = Pick<
     readonly shareCode: SQL;
   };
 
-type OwnSubmission = Pick<typeof submissions.$inferSelect, 'id' | 'status'>;
-
 /**
- * Stores a fan's answer to a campaign, or changes and counts the one of their `own` that is not paid yet, while
- * `condition` holds, the limit has room, and `own` is as it was read; returns undefined where one of them no longer is.
- * A new one starts with the defaults of its payment columns; payments writes them then.
+ * Stores a fan's answer to a campaign, or changes and counts the one of their `own` that is not paid yet, as the commit of
+ * a unit of work that read what is `unchanged`. A new one starts with the defaults of its payment columns; payments writes
+ * them then.
  */
 export async function storeAnswer(
   ctx: Ctx,
   answer: Answer,
-  own: OwnSubmission | undefined,
-  condition: SQL,
-): Promise<typeof submissions.$inferSelect | undefined> {
-  const used = selectAnswersUsed(ctx, answer.userId);
-  const { limit } = toAttempt(ctx, answer.userId);
-  if (own) return changeAnswer(ctx, answer, own, sql`${condition} and ${used} <= ${limit.count}`);
-  const times = { attemptAt: ctx.now, createdAt: ctx.now, updatedAt: ctx.now };
-  const row = { fanNumber: nextFanNumber(answer.campaignId), ...answer, ...times };
-  const canStore = sql`${condition} and ${isOnlyAccount(answer)} and ${used} < ${limit.count}`;
-  const [created] = await insertIf(ctx.db, submissions, row, canStore).onConflictDoNothing().returning();
-  return created;
+  own: Pick<typeof submissions.$inferSelect, 'id' | 'status'> | undefined,
+  unchanged: readonly SQL[],
+): Promise<typeof submissions.$inferSelect> {
+  const [stored] = await (own
+    ? changeAnswer(ctx, answer, own, unchanged)
+    : ctx.db
+        .insert(submissions)
+        .values({
+          ...answer,
+          fanNumber: whileUnchanged(unchanged, nextFanNumber(answer.campaignId)),
+          attemptAt: ctx.now,
+          createdAt: ctx.now,
+          updatedAt: ctx.now,
+        })
+        .returning());
+  if (!stored) throw new Error('an answer was not stored');
+  return stored;
 }
 
-async function changeAnswer(ctx: Ctx, answer: Answer, own: OwnSubmission, condition: SQL) {
+async function changeAnswer(
+  ctx: Ctx,
+  answer: Answer,
+  own: Pick<typeof submissions.$inferSelect, 'id' | 'status'>,
+  unchanged: readonly SQL[],
+) {
   // What first brought the fan stays; the page to return to is the one where they are now.
   const { id, campaignId, userId, source, shareCode, embedOrigin, ...changes } = answer;
   const change = ctx.db
     .update(submissions)
     .set({ ...changes, updatedAt: ctx.now, ...(embedOrigin && { embedOrigin }) })
-    .where(and(eq(submissions.id, own.id), eq(submissions.status, own.status), condition))
+    .where(eq(submissions.id, own.id))
     .returning();
   const { statement } = countAttempts(ctx, [toAttempt(ctx, userId)]);
-  const [, [changed]] = await ctx.db.batch([statement, change]);
+  const isOwnUnchanged = isUnchanged(submissions, { id: own.id, status: own.status });
+  const [, changed] = await commit(ctx, [...unchanged, isOwnUnchanged], [statement, change]);
   return changed;
 }
 

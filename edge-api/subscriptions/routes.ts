@@ -6,7 +6,7 @@ import { authenticate } from './authenticate.ts';
 import { Retry, SubmissionsQuery, Subscribe, SubscribeAuth } from './contract.ts';
 import { cancelSubmission, getInvoice, retryPayment, verifyPending } from './own-payments.ts';
 import { findOwnSubmission, getOwnSubmission, listOwnSubmissions } from './read-own-submissions.ts';
-import { subscribe } from './subscribe.ts';
+import { startSubscription } from './start-subscription.ts';
 
 /** No cache stores what belongs to one person. */
 const PRIVATE = 'no-store';
@@ -21,7 +21,7 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
   })
   .post('/campaign-subscribe', requireSession, validate('json', Subscribe), async (c) => {
     const input = c.req.valid('json');
-    return c.json(await subscribe(withLanguage(getCtx(c), input.language), input));
+    return c.json(await startSubscription(withLanguage(getCtx(c), input.language), input));
   })
   .post('/campaign-subscribe/retry', requireSession, validate('json', Retry), async (c) =>
     c.json(await retryPayment(getCtx(c), c.req.valid('json'))),

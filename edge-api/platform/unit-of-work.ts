@@ -1,0 +1,65 @@
+import { and, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Ctx } from './context.ts';
+import { listMessages } from './db.ts';
+
+/** SQLite repeats it in its error about a path, in D1 and in libSQL. */
+const CONFLICT = 'changed since it was read';
+/** Each try is lost to a write that went through. */
+const TRIES_MAX = 25;
+
+type Conditions = readonly (SQL | undefined)[];
+
+/**
+ * Runs a unit of work: it reads, decides and ends with a {@link commit}. When that finds that something changed since it
+ * was read, the unit runs again. Any other error is thrown at once.
+ */
+export async function runUnit<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+    }
+  }
+  throw new Error('what a unit of work reads kept changing');
+}
+
+/**
+ * Runs statements in one batch, all or nothing, while every condition holds, and returns what each yields. D1 has no
+ * interactive transactions, so the conditions say that what was read is unchanged.
+ */
+export async function commit<Items extends readonly BatchItem<'sqlite'>[]>(
+  ctx: Ctx,
+  unchanged: Conditions,
+  statements: readonly [...Items],
+): Promise<BatchResponse<Items>> {
+  const guard = ctx.db.select({ guard: whileUnchanged(unchanged, sql`1`) }).from(sql`(select 1)`);
+  const [, ...results] = await ctx.db.batch([guard, ...statements]);
+  return results;
+}
+
+/** Returns a value for a statement which fails, with its batch, unless every condition holds: a guard that costs no statement. */
+export function whileUnchanged<Value>(unchanged: Conditions, value: SQL<Value>): SQL<Value> {
+  return sql`case when ${and(...unchanged) ?? sql`true`} then ${value} else json_extract('{}', ${CONFLICT}) end`;
+}
+
+/** Returns the condition that a row is as it was read: that there is one with these values, its key among them. */
+export function isUnchanged<Table extends SQLiteTable>(
+  table: Table,
+  known: Partial<Table['$inferSelect']>,
+): SQL {
+  const columns = new Map(Object.entries(getTableColumns(table)));
+  const conditions = Object.entries(known).map(([name, value]) => {
+    const column = columns.get(name);
+    if (!column) throw new Error(`the table has no column ${name}`);
+    return sql`${column} is ${sql.param(value, column)}`;
+  });
+  return sql`exists (select 1 from ${table} where ${and(...conditions)})`;
+}
+
+/** Returns whether an error is of a {@link commit} whose conditions did not hold. The text of a query is no reason. */
+function isConflict(error: unknown): boolean {
+  return listMessages(error).some((text) => !text.startsWith('Failed query: ') && text.includes(CONFLICT));
+}
