@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { campaigns } from '../campaigns/table.ts';
+import type { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { chainReopening, countReopenings, type RecordAddition } from '../scoring/index.ts';
 import { nominees, ownerNominations, rereadRequests, selectionRuns } from './table.ts';
