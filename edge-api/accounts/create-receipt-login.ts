@@ -1,6 +1,5 @@
-import type { SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import { insertRowsIf, type GuardedRow } from '../platform/insert-rows.ts';
+import { insertRows } from '../platform/insert-rows.ts';
 import type { Language } from '../platform/rules.ts';
 import { createLink } from './link.ts';
 import { toReceiptLogin } from './mails.ts';
@@ -22,11 +21,7 @@ export function createReceiptLogin(
   return { mailPart: toReceiptLogin(ctx, language, token), row };
 }
 
-/** Returns the statement that stores the links of many receipts, each while its condition holds. */
-export function storeReceiptLogins(
-  ctx: Ctx,
-  rows: readonly GuardedRow<ReturnType<typeof createReceiptLogin>['row'], object>[],
-  condition: SQL,
-) {
-  return insertRowsIf(ctx.db, verification, rows, condition);
+/** Returns the statement that stores the links of many receipts. */
+export function storeReceiptLogins(ctx: Ctx, rows: readonly ReturnType<typeof createReceiptLogin>['row'][]) {
+  return insertRows(ctx.db, verification, rows);
 }

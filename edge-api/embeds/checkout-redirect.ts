@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { checkouts } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { sha256 } from '../platform/digest.ts';
-import { insertIf } from '../platform/insert-if.ts';
 import { submissions } from '../submissions/table.ts';
 import { CHECKOUT_KEY_RETENTION_MS, CHECKOUT_REDIRECT_LIFETIME_MS } from './rules.ts';
 import { checkoutKeys } from './table.ts';
@@ -20,15 +19,14 @@ export type CheckoutRedirect =
 /**
  * Creates an address of ours that redirects to a submission's checkout, once. A partner's page navigates to our
  * addresses only, so that it cannot be made to open anything else; and this one reveals nothing of the checkout.
- * `toStatement` returns the statement that stores its key, once, while `condition` holds.
+ * `statement` stores its key.
  */
 export function createCheckoutRedirect(ctx: Ctx, submissionId: string) {
   const key = randomBytes(KEY_BYTES).toString('base64url');
   const expiresAt = new Date(ctx.now.getTime() + CHECKOUT_REDIRECT_LIFETIME_MS);
   const row = { id: toKeyId(key), submissionId, expiresAt };
-  const toStatement = (condition: SQL = sql`true`) =>
-    insertIf(ctx.db, checkoutKeys, row, condition).onConflictDoNothing();
-  return { url: `${ctx.settings.PUBLIC_ORIGIN}/api/embed/go?key=${key}`, toStatement };
+  const statement = ctx.db.insert(checkoutKeys).values(row).onConflictDoNothing();
+  return { url: `${ctx.settings.PUBLIC_ORIGIN}/api/embed/go?key=${key}`, statement };
 }
 
 /** Uses a key up and returns where it leads: the open checkout, else the dashboard, to pay again. */

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Ctx, Person } from './context.ts';
 import { insertIf } from './insert-if.ts';
-import { insertRowsIf, type GuardedRow } from './insert-rows.ts';
+import { insertRows } from './insert-rows.ts';
 import { getLeaseEnd } from './claim-batches.ts';
 import { DAY_MS } from './rules.ts';
 import { mails, WITHOUT_CONTENT, type MailAttachment } from './table.ts';
@@ -52,13 +52,9 @@ export function claimMail(ctx: Ctx, mail: Mail) {
   return { row, statement: ctx.db.insert(mails).values(row).onConflictDoNothing({ target: mails.key }) };
 }
 
-/** Returns the statement that queues many mails, each while its condition holds; it yields the rows of those it did. */
-export function queueClaimedMails(
-  ctx: Ctx,
-  rows: readonly GuardedRow<ClaimedMail['row'], object>[],
-  condition: SQL,
-) {
-  return insertRowsIf(ctx.db, mails, rows, condition)
+/** Returns the statement that queues many mails; it yields the ids of those that it did. */
+export function queueClaimedMails(ctx: Ctx, rows: readonly ClaimedMail['row'][]) {
+  return insertRows(ctx.db, mails, rows)
     .onConflictDoNothing({ target: mails.key })
     .returning({ id: mails.id });
 }

@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm';
 import { endSubmissionCheckout, openCheckout } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -17,13 +16,10 @@ export async function openCampaignCheckout(
   ctx: Ctx,
   { campaign, hasBrief }: Pick<OpenCampaignRow, 'campaign' | 'hasBrief'>,
   submissionId: string,
-  { known, related = () => [] }: { readonly known?: Known; readonly related?: Related } = {},
+  { known, related = [] }: { readonly known?: Known; readonly related?: Related } = {},
 ) {
   const model = hasBrief ? undefined : await getScoringModel(ctx.env);
-  const storeWith = (condition: SQL) => [
-    ...related(condition),
-    ...(model === undefined ? [] : [freezeBrief(ctx, campaign, model, condition)]),
-  ];
+  const storeWith = [...related, ...(model === undefined ? [] : [freezeBrief(ctx, campaign, model)])];
   const opened = await openCheckout(ctx, submissionId, storeWith, known);
   // Whatever closes or pauses a campaign changes its row.
   const isUnchanged =

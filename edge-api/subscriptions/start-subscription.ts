@@ -1,4 +1,4 @@
-import { and, eq, lt, notExists, type SQL } from 'drizzle-orm';
+import { and, eq, lt, notExists } from 'drizzle-orm';
 import { bindSession, isStillLoggedIn } from '../accounts/index.ts';
 import { isVisible } from '../campaigns/index.ts';
 import { formatFanQuestion } from '../campaigns/rules.ts';
@@ -34,11 +34,11 @@ export async function startSubscription(ctx: Ctx, input: Subscribe): Promise<Che
   const campaign = { ...open.campaign, charityName: open.charity, picture: open.picture };
   const known = isNew ? toNewEntry({ submission, campaign, email, language }) : undefined;
   const redirect = input.embed && createCheckoutRedirect(ctx, submissionId);
-  const related = (condition: SQL) => (redirect ? [redirect.toStatement(condition)] : []);
+  const related = redirect ? [redirect.statement] : [];
   const opened = await openCampaignCheckout(ctx, open, submissionId, { known, related });
   if (opened.kind !== 'open') throw toNotPayable(opened);
   // Only a new checkout is stored with the key.
-  if (redirect && !opened.campaignChangedAt) await redirect.toStatement();
+  if (redirect && !opened.campaignChangedAt) await redirect.statement;
   return { url: redirect?.url ?? opened.url, submissionId };
 }
 

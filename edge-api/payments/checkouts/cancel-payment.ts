@@ -1,29 +1,33 @@
 import type { Ctx } from '#api/platform/context.ts';
+import { runUnit } from '#api/platform/unit-of-work.ts';
 import type { SubmissionStatus } from '#api/submissions/rules.ts';
 import { readLedger } from '../ledger/read-ledger.ts';
-import { writeLedger } from '../ledger/write-ledger.ts';
+import { commitLedgers } from '../ledger/write-ledger.ts';
 import { endCheckout } from './end-checkouts.ts';
-
-/** Each round ends in an answer, or after a change that brings the next one closer to it. */
-const ROUNDS_MAX = 8;
 
 /**
  * Ends a submission's open checkout at the provider, then cancels the submission, unless money is under way or has
  * come; returns its status then. Money that still arrives later goes back. Throws 502.
  */
 export async function cancelPayment(ctx: Ctx, submissionId: string): Promise<SubmissionStatus> {
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const entry = await readLedger(ctx, submissionId);
-    if (!entry) throw new Error('a submission that does not exist cannot be cancelled');
-    const { status } = entry.submission;
-    if (status !== 'pending' && status !== 'failed') return status;
-    const open = entry.checkouts.find(({ state }) => state === 'open');
-    if (open && round === 0) {
-      await endCheckout(ctx, open, true);
-      continue;
-    }
-    if (open) ctx.log.warn('cancelled_with_open_checkout', { checkout: open.id, submission: submissionId });
-    if (await writeLedger(ctx, { entry, submission: { status: 'cancelled' } })) return 'cancelled';
-  }
-  throw new Error('a submission kept changing while it was cancelled');
+  const { open } = await readCancellable(ctx, submissionId);
+  if (open) await endCheckout(ctx, open, true);
+  return runUnit(async () => {
+    const { entry, isCancellable, open: stillOpen } = await readCancellable(ctx, submissionId);
+    if (!isCancellable) return entry.submission.status;
+    if (stillOpen)
+      ctx.log.warn('cancelled_with_open_checkout', { checkout: stillOpen.id, submission: submissionId });
+    await commitLedgers(ctx, [{ entry, submission: { status: 'cancelled' } }]);
+    return 'cancelled';
+  });
+}
+
+/** Reads a submission, whether it can be cancelled, and the open checkout that has to be ended for that. */
+async function readCancellable(ctx: Ctx, submissionId: string) {
+  const entry = await readLedger(ctx, submissionId);
+  if (!entry) throw new Error('a submission that does not exist cannot be cancelled');
+  const { status } = entry.submission;
+  const isCancellable = status === 'pending' || status === 'failed';
+  const open = isCancellable ? entry.checkouts.find(({ state }) => state === 'open') : undefined;
+  return { entry, isCancellable, open };
 }

@@ -1,5 +1,7 @@
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '#api/platform/context.ts';
 import { ApiError } from '#api/platform/errors.ts';
+import { runUnit } from '#api/platform/unit-of-work.ts';
 import type { SubmissionStatus } from '#api/submissions/rules.ts';
 import { buildCheckoutParams } from './checkout-params.ts';
 import { endCheckout } from './end-checkouts.ts';
@@ -7,8 +9,8 @@ import { toPaymentUpdate, checkoutStateFrom } from '../ledger/payment-update.ts'
 import { createCheckout, retrieveCheckout } from '../provider/provider.ts';
 import { readLedger, type CheckoutRow, type LedgerEntry } from '../ledger/read-ledger.ts';
 import { recordPayment } from '../ledger/record-payment.ts';
-import { writeLedger } from '../ledger/write-ledger.ts';
-import { storeCheckout, wasStoredConcurrently, type CheckoutStatements } from './store-checkout.ts';
+import { commitLedgers } from '../ledger/write-ledger.ts';
+import { storeCheckout } from './store-checkout.ts';
 import {
   getCheckoutExpiry,
   CHECKOUT_CREATE_MIN_REMAINING_MS,
@@ -38,7 +40,7 @@ const ROUNDS_MAX = 8;
 export async function openCheckout(
   ctx: Ctx,
   submissionId: string,
-  related: CheckoutStatements = () => [],
+  related: readonly BatchItem<'sqlite'>[] = [],
   known?: LedgerEntry,
 ): Promise<OpenCheckoutResult> {
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
@@ -61,7 +63,7 @@ export async function openCheckout(
 async function startCheckout(
   ctx: Ctx,
   entry: LedgerEntry,
-  related: CheckoutStatements,
+  related: readonly BatchItem<'sqlite'>[],
 ): Promise<OpenCheckoutResult | undefined> {
   const { id, attempt, attemptAt } = entry.submission;
   const expiresAt = getCheckoutExpiry(attemptAt, entry.campaign.subscriptionDeadline);
@@ -73,11 +75,10 @@ async function startCheckout(
     await startNextAttempt(ctx, entry);
     return undefined;
   }
-  const written = await storeCheckout(ctx, entry, remote, related);
-  const isStored = written !== undefined || (await wasStoredConcurrently(ctx, id, remote));
+  const stored = await storeCheckout(ctx, entry, remote, related);
   // An old attempt's checkout may have been paid or expired since it was made, its response lost: ask.
   const isNew = ctx.now.getTime() - attemptAt.getTime() < CHECKOUT_REUSE_MIN_REMAINING_MS;
-  return isStored && isNew && remote.url !== null ? { kind: 'open', url: remote.url, ...written } : undefined;
+  return stored && isNew && remote.url !== null ? { kind: 'open', url: remote.url, ...stored } : undefined;
 }
 
 async function reuseCheckout(ctx: Ctx, row: CheckoutRow): Promise<OpenCheckoutResult | undefined> {
@@ -113,7 +114,14 @@ function missingCheckoutUpdate({ id, submissionId, attempt }: CheckoutRow, now: 
 }
 
 /** Begins the next attempt, unless a concurrent call just did. */
-async function startNextAttempt(ctx: Ctx, entry: LedgerEntry): Promise<void> {
-  const attempt = entry.submission.attempt + 1;
-  await writeLedger(ctx, { entry, submission: { status: 'pending', attempt, attemptAt: ctx.now } });
+async function startNextAttempt(
+  ctx: Ctx,
+  { submission: { id, attempt, status } }: LedgerEntry,
+): Promise<void> {
+  await runUnit(async () => {
+    const entry = await readLedger(ctx, id);
+    if (entry?.submission.attempt !== attempt || entry.submission.status !== status) return;
+    const next = { status: 'pending', attempt: attempt + 1, attemptAt: ctx.now } as const;
+    await commitLedgers(ctx, [{ entry, submission: next }]);
+  });
 }

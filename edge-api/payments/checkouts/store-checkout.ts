@@ -1,65 +1,64 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { z } from 'zod';
 import { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
+import { runUnit, whileUnchanged } from '#api/platform/unit-of-work.ts';
 import { readLedger, type LedgerEntry } from '../ledger/read-ledger.ts';
-import { isUnchanged, toKnownLedger } from '../ledger/is-unchanged.ts';
-import { insertCheckout } from '../ledger/write-checkout.ts';
+import { areUnchanged } from '../ledger/is-unchanged.ts';
+import { toNewCheckout } from '../ledger/write-checkout.ts';
 import type { ProviderCheckout } from '../provider/provider-schemas.ts';
 import { expireCheckout } from '../provider/provider.ts';
+import { checkouts } from '../table.ts';
 
-/** Statements that go into the batch in which a checkout is stored, and hold while `condition` does. */
-export type CheckoutStatements = (condition: SQL) => readonly BatchItem<'sqlite'>[];
-
-const StoredRows = z.array(z.object({ campaignChangedAt: z.date() }));
+/** A stored checkout, with when its campaign had last changed then where this call stored it. */
+type StoredCheckout = { readonly campaignChangedAt?: Date };
 
 /**
- * Stores a checkout while its attempt is still the one that counts, and returns when its campaign had last changed;
- * undefined if it is not. The submission stays as it is: nobody has paid yet.
+ * Stores a checkout, with `related` in the same batch, while its attempt is still the one that counts. The submission stays
+ * as it is: nobody has paid yet. Returns undefined for one that nobody will ever be sent to, which is ended.
  */
 export async function storeCheckout(
   ctx: Ctx,
-  entry: LedgerEntry,
+  known: LedgerEntry,
   remote: ProviderCheckout,
-  related: CheckoutStatements,
-): Promise<{ readonly campaignChangedAt: Date } | undefined> {
+  related: readonly BatchItem<'sqlite'>[],
+): Promise<StoredCheckout | undefined> {
+  let entry: LedgerEntry | undefined = known;
+  return runUnit(async () => {
+    entry ??= await readLedger(ctx, known.submission.id);
+    if (!entry) throw new Error('a submission is gone whose checkout was created');
+    const { submission, ledger } = entry;
+    const row = entry.checkouts.find(({ id }) => id === remote.id);
+    const isPayable = submission.status === 'pending' || submission.status === 'failed';
+    const isCurrent =
+      isPayable && submission.attempt === known.submission.attempt && !ledger.isCampaignCancelled;
+    // A concurrent call stored the same one.
+    if (row) return isCurrent && row.state === 'open' ? {} : undefined;
+    if (!isCurrent) {
+      await expireCheckout(ctx, remote.id);
+      return undefined;
+    }
+    const insert = insertCheckout(ctx, entry, remote);
+    entry = undefined;
+    const [[stored]] = await ctx.db.batch([insert, ...related]);
+    const { id: submissionId, attempt } = submission;
+    ctx.log.info('checkout_opened', { submission: submissionId, attempt, checkout: remote.id });
+    return stored;
+  });
+}
+
+/** Returns the statement that stores a checkout and carries the guard of its batch. */
+function insertCheckout(ctx: Ctx, entry: LedgerEntry, { id, url, expiresAt }: ProviderCheckout) {
   const { id: submissionId, attempt } = entry.submission;
-  const { id, url, expiresAt } = remote;
-  const condition = isUnchanged(ctx, toKnownLedger(entry));
+  const row = toNewCheckout(ctx, { id, submissionId, attempt, url: url ?? '', expiresAt });
   const changedAt = ctx.db
     .select({ at: campaigns.updatedAt })
     .from(campaigns)
     .where(eq(campaigns.id, entry.campaign.id));
-  const insert = insertCheckout(
-    ctx,
-    { id, submissionId, attempt, url: url ?? '', expiresAt },
-    condition,
-  ).returning({
-    campaignChangedAt: sql`${changedAt}`.mapWith(campaigns.updatedAt).as('campaign_changed_at'),
-  });
-  // The insert comes last: it makes the condition of the others false.
-  const [first, ...others] = [...related(condition), insert];
-  const results: readonly unknown[] = await ctx.db.batch([first, ...others]);
-  const [stored] = StoredRows.parse(results.at(-1));
-  if (stored) ctx.log.info('checkout_opened', { submission: submissionId, attempt, checkout: id });
-  return stored;
-}
-
-/**
- * Returns whether a concurrent call stored the same checkout. If its attempt does not count any more, nobody will
- * ever be sent to it, and it is ended.
- */
-export async function wasStoredConcurrently(
-  ctx: Ctx,
-  submissionId: string,
-  remote: ProviderCheckout,
-): Promise<boolean> {
-  const entry = await readLedger(ctx, submissionId);
-  const row = entry?.checkouts.find(({ id }) => id === remote.id);
-  const { attempt, status } = entry?.submission ?? {};
-  const isPayable = status === 'pending' && !entry?.ledger.isCampaignCancelled;
-  const isCurrent = attempt === remote.metadata.attempt && isPayable;
-  if (!row && !isCurrent) await expireCheckout(ctx, remote.id);
-  return isCurrent && row?.state === 'open';
+  return ctx.db
+    .insert(checkouts)
+    .values({ ...row, attempt: whileUnchanged([areUnchanged(ctx, [entry])], sql`${attempt}`) })
+    .returning({
+      campaignChangedAt: sql`${changedAt}`.mapWith(campaigns.updatedAt).as('campaign_changed_at'),
+    });
 }

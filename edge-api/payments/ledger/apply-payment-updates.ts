@@ -1,10 +1,11 @@
 import type { Ctx } from '#api/platform/context.ts';
 import { claimMail, toMailRow, type ClaimedMail } from '#api/platform/mail.ts';
+import { runUnit } from '#api/platform/unit-of-work.ts';
 import { reduceLedger, type Ledger } from '../ledger-rules.ts';
 import type { PaymentUpdate } from './payment-update.ts';
 import { planUpdate, type UpdatePlan } from './plan-update.ts';
 import { readLedgers, type FoundLedger } from './read-ledger.ts';
-import { writeLedgers } from './write-ledger.ts';
+import { commitLedgers } from './write-ledger.ts';
 
 /** The outcome of an update. `foreign` is a payment that is not for the submission it names: nothing is written. */
 export type ApplyResult =
@@ -19,32 +20,26 @@ export type ApplyResult =
 
 type Options = { readonly isSender?: boolean };
 
-/** Each round lost to another write, and a submission has few writes in its life. */
-const ROUNDS_MAX = 25;
-
 /**
- * Applies one update, and starts over as long as another message comes in between. So any order, repetition and
- * interleaving of messages ends in the same state. Throws when it cannot write.
+ * Applies one update as {@link applyPaymentUpdates} does. So any order, repetition and interleaving of messages ends in the
+ * same state.
  */
 export async function applyPaymentUpdate(
   ctx: Ctx,
   update: PaymentUpdate,
   options: Options = {},
 ): Promise<ApplyResult> {
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const result = (await applyPaymentUpdates(ctx, [update], options)).get(update);
-    if (result) return result;
-  }
-  throw new Error('the ledger of a submission kept changing');
+  const result = (await applyPaymentUpdates(ctx, [update], options)).get(update);
+  if (!result) throw new Error('one update was not applied');
+  return result;
 }
 
 /**
- * Applies the pure rules to the ledgers of updates as they are, and writes everything that follows in one atomic batch.
- * What is missing from the result has to be applied again: the second update of a submission or checkout, and one whose
- * ledger changed meanwhile. Mails are left to the sweep unless the caller `isSender`. Throws when it cannot write, and
- * then nothing was.
+ * Applies the pure rules to the ledgers of updates as they are, and writes everything that follows in one unit of work. The
+ * second update of a submission or checkout is missing from the result: it has to be applied again. Mails are left to the
+ * sweep unless the caller `isSender`. Throws when it cannot write, and then nothing was.
  */
-export async function applyPaymentUpdates(
+export function applyPaymentUpdates(
   ctx: Ctx,
   updates: readonly PaymentUpdate[],
   { isSender = false }: Options = {},
@@ -53,26 +48,26 @@ export async function applyPaymentUpdates(
     firstOfEach(updates, ({ submissionId }) => submissionId),
     ({ checkoutId }) => checkoutId,
   );
-  const ledgers = await readLedgers(ctx, applicable);
-  const decided = applicable.map((update) => ({
-    update,
-    plan: decide(ctx, ledgers.get(update.submissionId), update),
-  }));
-  const plans = decided.flatMap(({ update, plan }) => {
-    if (typeof plan === 'string') return [];
-    const mails = plan.mails.map((mail) => (isSender ? claimMail(ctx, mail).row : toMailRow(ctx, mail)));
-    return [{ ...plan, update, mails }];
+  return runUnit(async () => {
+    const ledgers = await readLedgers(ctx, applicable);
+    const decided = applicable.map((update) => {
+      const plan = decide(ctx, ledgers.get(update.submissionId), update);
+      if (typeof plan === 'string') return { update, outcome: plan };
+      const mails = plan.mails.map((mail) => (isSender ? claimMail(ctx, mail).row : toMailRow(ctx, mail)));
+      return { update, outcome: 'recorded' as const, plan: { ...plan, mails } };
+    });
+    const queued = await commitLedgers(
+      ctx,
+      decided.flatMap(({ plan }) => plan ?? []),
+    );
+    return new Map(
+      decided.map(({ update, outcome, plan }): [PaymentUpdate, ApplyResult] => {
+        if (!plan) return [update, { outcome }];
+        const mails = isSender ? plan.mails.filter(({ id }) => queued.has(id)) : [];
+        return [update, { outcome, before: plan.entry.ledger, after: plan.after, mails }];
+      }),
+    );
   });
-  const written = await writeLedgers(ctx, plans);
-  const results = new Map<PaymentUpdate, ApplyResult>();
-  for (const { update, plan } of decided)
-    if (typeof plan === 'string') results.set(update, { outcome: plan });
-  for (const { update, entry, after, mails } of plans) {
-    if (!written.has(entry.submission.id)) continue;
-    const own = isSender ? mails.filter(({ id }) => written.has(id)) : [];
-    results.set(update, { outcome: 'recorded', before: entry.ledger, after, mails: own });
-  }
-  return results;
 }
 
 /** Returns the first update of each submission, or of whatever else `toKey` names. */

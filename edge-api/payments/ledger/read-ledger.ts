@@ -6,6 +6,7 @@ import { campaigns } from '#api/campaigns/table.ts';
 import { charities } from '#api/charities/table.ts';
 import { media } from '#api/media/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
+import { toField, toRowsTable } from '#api/platform/insert-rows.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
 import type { Ledger } from '../ledger-rules.ts';
@@ -75,11 +76,11 @@ function selectLedgers(ctx: Ctx, wanted: readonly Wanted[]) {
   const owner = ctx.db
     .select({ id: named.submissionId })
     .from(named)
-    .where(eq(named.id, toWanted('checkoutId')));
+    .where(eq(named.id, toField('checkoutId')));
   const counted = ctx.db
     .select({ one: sql`1` })
     .from(paymentEvents)
-    .where(and(eq(paymentEvents.id, toWanted('eventId')), notInArray(paymentEvents.outcome, [...UNAPPLIED])));
+    .where(and(eq(paymentEvents.id, toField('eventId')), notInArray(paymentEvents.outcome, [...UNAPPLIED])));
   const list = wanted.map(({ submissionId, checkoutId, event }) => ({
     submissionId,
     checkoutId,
@@ -92,10 +93,7 @@ function selectLedgers(ctx: Ctx, wanted: readonly Wanted[]) {
       hasEvent: exists(counted).mapWith(Boolean),
     })
     .from(submissions)
-    .innerJoin(
-      sql`json_each(${JSON.stringify(list)}) as wanted`,
-      eq(submissions.id, toWanted('submissionId')),
-    )
+    .innerJoin(toRowsTable(list), eq(submissions.id, toField('submissionId')))
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
     .leftJoin(charities, eq(charities.id, campaigns.charityId))
     .leftJoin(media, eq(media.id, campaigns.imageId))
@@ -103,9 +101,6 @@ function selectLedgers(ctx: Ctx, wanted: readonly Wanted[]) {
     .leftJoin(checkouts, eq(checkouts.submissionId, submissions.id))
     .orderBy(asc(checkouts.attempt));
 }
-
-const toWanted = (name: 'submissionId' | 'checkoutId' | 'eventId') =>
-  sql`wanted.value ->> ${sql.raw(`'$.${name}'`)}`;
 
 /** Returns the ledger of a new submission, which has no checkouts yet, without reading it. */
 export function toNewEntry(entry: Pick<LedgerEntry, 'submission' | 'campaign' | 'email' | 'language'>) {

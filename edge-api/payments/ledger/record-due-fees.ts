@@ -2,6 +2,7 @@ import { asc, lte, and, sql } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { inList } from '#api/platform/in-list.ts';
 import { errorMessage } from '#api/platform/log.ts';
+import { runUnit } from '#api/platform/unit-of-work.ts';
 import { forEachConcurrent } from '../checkouts/for-each-concurrent.ts';
 import { listDisputes, retrieveCheckout } from '../provider/provider.ts';
 import { FEE_LIMIT, FEE_RETRY_MS } from '../rules.ts';
@@ -9,12 +10,9 @@ import { checkouts } from '../table.ts';
 import { recordMethod } from './record-method.ts';
 import { readLedger } from './read-ledger.ts';
 import { updateCheckout } from './write-checkout.ts';
-import { writeLedger } from './write-ledger.ts';
+import { commitLedgers } from './write-ledger.ts';
 
 type DueFee = Awaited<ReturnType<typeof selectDueFees>>[number];
-
-/** Each round lost to another write. */
-const ROUNDS_MAX = 5;
 
 /** Selects payments of which the provider has to say what it keeps, the longest waiting first, or those of submissions. */
 export function selectDueFees(ctx: Ctx, submissionIds?: readonly string[]) {
@@ -61,30 +59,29 @@ async function recordFee(ctx: Ctx, { feeDueAt, ...payment }: DueFee): Promise<bo
   return storeFee(ctx, payment, retryAt, { feeCents, receiptNumber });
 }
 
-/** Stores a fee and adds it to the campaign's costs in one batch, unless a dispute came in between; returns whether it did. */
-async function storeFee(
+/** Stores a fee and adds it to the campaign's costs, unless a dispute came in between; returns whether it did. */
+function storeFee(
   ctx: Ctx,
   { id, submissionId }: Pick<DueFee, 'id' | 'submissionId'>,
   retryAt: Date,
   { feeCents, receiptNumber }: { readonly feeCents: number; readonly receiptNumber: string | null },
 ): Promise<boolean> {
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+  return runUnit(async () => {
     const entry = await readLedger(ctx, submissionId);
     const row = entry?.checkouts.find((checkout) => checkout.id === id);
     if (!entry || row?.feeDueAt?.getTime() !== retryAt.getTime()) return false;
-    const added = {
-      costsCents: feeCents - (row.feeCents ?? 0),
-      pricedPayments: row.feeCents === null ? 1 : 0,
-    };
     const priced = { feeCents, feeDueAt: null, receiptNumber: row.receiptNumber ?? receiptNumber };
-    const isStored = await writeLedger(ctx, {
+    const plan = {
       entry,
       // Of what a fee changes, a selection need not know.
       submission: { updatedAt: entry.submission.updatedAt },
       checkout: { row, id, attempt: row.attempt, values: priced },
-      figures: added,
-    });
-    if (isStored) return true;
-  }
-  return false;
+      figures: {
+        costsCents: feeCents - (row.feeCents ?? 0),
+        pricedPayments: row.feeCents === null ? 1 : 0,
+      },
+    };
+    await commitLedgers(ctx, [plan]);
+    return true;
+  });
 }

@@ -1,7 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from '#api/platform/context.ts';
-import { insertIf } from '#api/platform/insert-if.ts';
 import { DONATION_CENTS, DONATION_CURRENCY } from '#api/submissions/rules.ts';
 import { checkouts } from '../table.ts';
 
@@ -16,11 +15,6 @@ export function toNewCheckout(
   const money = { amountCents: DONATION_CENTS, currency: DONATION_CURRENCY };
   const times = { expiresAt: ctx.now, createdAt: ctx.now, checkedAt: ctx.now };
   return { url: '', ...money, ...times, ...row };
-}
-
-/** Returns the statement that stores a checkout of the donation while `condition` holds. */
-export function insertCheckout(ctx: Ctx, row: Parameters<typeof toNewCheckout>[1], condition: SQL) {
-  return insertIf(ctx.db, checkouts, toNewCheckout(ctx, row), condition);
 }
 
 /** Returns the statement that changes a checkout, while `condition` holds if there is one. */

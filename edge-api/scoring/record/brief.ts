@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
 import { campaigns } from '#api/campaigns/table.ts';
@@ -62,21 +62,20 @@ function describeJudge(model: ScoringModel): BriefContent['judge'] {
   };
 }
 
-/**
- * Returns the statement that freezes a campaign's first brief while `condition` holds, unless it has one or was changed
- * since it was read.
- */
+/** Returns the statement that freezes a campaign's first brief, unless it has one or was changed since it was read. */
 export function freezeBrief(
   ctx: Ctx,
   campaign: CampaignWords & Pick<typeof campaigns.$inferSelect, 'updatedAt'>,
   model: ScoringModel,
-  condition: SQL,
 ) {
-  const row = toBriefRow(campaign.id, 1, toBriefWords(campaign), model, ctx.now);
-  const isFirst = sql`not exists (select 1 from ${campaignBriefs} where ${campaignBriefs.campaignId} = ${campaign.id})`;
-  const isUnchanged = sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${campaign.id}
-    and ${campaigns.updatedAt} = ${campaign.updatedAt.getTime()})`;
-  return insertIf(ctx.db, campaignBriefs, row, sql`${condition} and ${isFirst} and ${isUnchanged}`);
+  const { id, updatedAt } = campaign;
+  const row = toBriefRow(id, 1, toBriefWords(campaign), model, ctx.now);
+  return insertIf(
+    ctx.db,
+    campaignBriefs,
+    row,
+    isUnchanged(campaigns, { id, updatedAt }),
+  ).onConflictDoNothing();
 }
 
 /**
