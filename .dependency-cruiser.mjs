@@ -33,6 +33,41 @@ const ORDER = [
   'privacy',
   'openapi',
 ];
+/** The folders of the site and its features, lowest first: each imports only what stands before it. */
+export const SITE_ORDER = [
+  'i18n',
+  'styles',
+  'hydration',
+  'ui',
+  'tracking',
+  'accounts',
+  'media',
+  'profile',
+  'campaigns',
+  'blocks',
+  'cancellations',
+  'management',
+  'reports',
+  'sharing',
+  'wall',
+  'live',
+  'statistics',
+  'subscriptions',
+  'admin',
+  'nominees',
+  'charities',
+  'campaign-form',
+  'payouts',
+  'charity-profile',
+  'thanks',
+  'submissions',
+  'stories',
+  'embeds',
+  'promotion-kit',
+  'reminders',
+  'layouts',
+  'pages',
+];
 const modules = `^edge-api/(${ORDER.join('|')})/`;
 const test = '\\.(test|fixture)\\.tsx?$';
 
@@ -43,10 +78,18 @@ const downwardOnly = ORDER.slice(0, -1).map((module, index) => ({
   to: { path: `^edge-api/(${ORDER.slice(index + 1).join('|')})/` },
 }));
 
+const siteDownwardOnly = SITE_ORDER.slice(0, -1).map((folder, index) => ({
+  name: `site-${folder}-imports-only-folders-below`,
+  severity: 'error',
+  from: { path: `^site/src/(features/)?${folder}/`, pathNot: test },
+  to: { path: `^site/src/(features/)?(${SITE_ORDER.slice(index + 1).join('|')})/` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     ...downwardOnly,
+    ...siteDownwardOnly,
     {
       name: 'no-cycles',
       severity: 'error',
@@ -89,7 +132,7 @@ export default {
         pathNot: [
           '^site/src/blocks/[\\w.-]+\\.ts$',
           '^site/src/(list-text-names|i18n/settings|i18n/reserved-slugs)\\.ts$',
-          '^site/src/ui/(broken-links|navigation-content)\\.ts$',
+          '^site/src/ui/(broken-links|field-schemas|navigation-content)\\.ts$',
           '^edge-api/[\\w-]+/[\\w-]*(rules|contract)\\.ts$',
           '^edge-api/local/install\\.mjs$',
         ],

@@ -2,6 +2,7 @@ import astro from 'eslint-plugin-astro';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
+import { SITE_ORDER } from './.dependency-cruiser.mjs';
 import { hasEditorPackages } from '#tests/support/has-editor-packages.mjs';
 import { noQuadraticSearch } from '#tests/support/no-quadratic-search.mjs';
 
@@ -22,6 +23,15 @@ const serverClient = {
 const site = { regex: '^#site/|/site/', message: 'the widget never imports the site' };
 
 const restrict = (...patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] });
+
+/** The order of the site's folders in .astro files, which dependency-cruiser does not read. */
+const siteOrder = SITE_ORDER.slice(0, -1).map((folder, index) => ({
+  files: [`site/src/{features/,}${folder}/**/*.astro`],
+  rules: restrict(apiInternals, {
+    regex: `^(#site|\\.\\.(/\\.\\.)*)/(features/)?(${SITE_ORDER.slice(index + 1).join('|')})/`,
+    message: 'a folder of the site imports only those before it in SITE_ORDER (.dependency-cruiser.mjs)',
+  }),
+}));
 
 export default tseslint.config(
   {
@@ -72,6 +82,7 @@ export default tseslint.config(
     },
   },
   { files: ['site/**/*.{ts,tsx,astro}'], rules: restrict(apiInternals) },
+  ...siteOrder,
   { files: ['site/**/*.tsx'], rules: restrict(apiInternals, contractValueImports, serverClient) },
   {
     files: ['widget/**/*.{ts,tsx}'],

@@ -1,7 +1,7 @@
 /** What modules above campaigns may call. */
-export { requireCanCreate, requireCanRun } from './campaign-limits.ts';
+export { canRun, requireCanCreate, requireCanRun } from './campaign-limits.ts';
 export { formatEventTime } from './event-time-rules.ts';
-export { findMailCampaign, mailCampaignColumns, toMailCampaign } from './mail-campaign.ts';
+export { findMailCampaign, toMailCampaign } from './mail-campaign.ts';
 export { hasOpened, isBeforeDeadline } from './open-conditions.ts';
 export { pruneUnusedPictures } from './prune-unused-pictures.ts';
 export { isPaused, pauseCampaigns, replaceCharity, resumeCampaigns } from './pause-campaigns.ts';

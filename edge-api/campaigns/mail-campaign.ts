@@ -8,13 +8,6 @@ import { campaigns } from './table.ts';
 /** Width in pixels of the picture in a mail: twice that of its column. */
 const PICTURE_WIDTH = 800;
 
-/** What a mail shows of a campaign, for a query that joins its picture. */
-export const mailCampaignColumns = {
-  name: campaigns.name,
-  artistName: campaigns.artistName,
-  picture: media.filename,
-};
-
 /** Returns a campaign as a mail shows it; `picture` is its stored file, null without one. */
 export function toMailCampaign(
   ctx: Ctx,
@@ -32,7 +25,7 @@ export function toMailCampaign(
 /** Reads a campaign as a mail shows it; undefined when there is none. */
 export async function findMailCampaign(ctx: Ctx, campaignId: string): Promise<MailCampaign | undefined> {
   const [row] = await ctx.db
-    .select(mailCampaignColumns)
+    .select({ name: campaigns.name, artistName: campaigns.artistName, picture: media.filename })
     .from(campaigns)
     .leftJoin(media, eq(media.id, campaigns.imageId))
     .where(eq(campaigns.id, campaignId));

@@ -7,7 +7,7 @@ import { isAvailable } from '../media/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/db.ts';
 import { insertIf } from '../platform/insert-if.ts';
-import { canCreate, canRun, requireCanCreate } from './campaign-limits.ts';
+import { canCreate, requireCanCreate } from './campaign-limits.ts';
 import { publishIf, toHeldAt } from './publish.ts';
 import { campaigns } from './table.ts';
 
@@ -64,14 +64,13 @@ export function updateMeeting(
   return update(ctx, id, { ...changes, updatedAt: ctx.now }, isUnchanged);
 }
 
-/** Returns the statement that records how many nominees were selected while `condition` holds; it yields the number. */
+/** Returns the statement that records how many nominees were selected. */
 export function recordNominees(
   ctx: Ctx,
   id: string,
-  nominees: { readonly nomineesSelected: SQL; readonly nomineeCount: SQL },
-  condition: SQL,
+  nominees: Pick<typeof campaigns.$inferSelect, 'nomineesSelected' | 'nomineeCount'>,
 ) {
-  return update(ctx, id, nominees, condition);
+  return update(ctx, id, nominees, undefined);
 }
 
 function update(ctx: Ctx, id: string, changes: Changes, condition: SQL | undefined) {
@@ -83,35 +82,25 @@ function update(ctx: Ctx, id: string, changes: Changes, condition: SQL | undefin
 }
 
 /**
- * Returns the statement that opens a campaign without winners again, with these changes, while its owner may run one
- * more; it yields a row if it did. A charity that was rejected has to be replaced from now on, if not before.
+ * Returns the statement that opens a campaign without winners again, with these changes. A charity that was rejected has to
+ * be replaced from now on, if not before.
  */
 export function reopen(
   ctx: Ctx,
-  { id, ownerId }: Pick<Row, 'id' | 'ownerId'>,
-  changes: Pick<Row, 'subscriptionDeadline' | 'version' | 'fieldVersions'>,
-  condition: SQL,
+  id: string,
+  changes: Pick<Row, 'subscriptionDeadline' | 'version' | 'fieldVersions' | 'reopenings'>,
 ) {
   const dueAt = ctx.now.getTime() + REPLACEMENT_MS;
   const charityDueAt = sql`case when ${campaigns.charityId} is null or ${isChoosable(campaigns.charityId)} then null
     else coalesce(${campaigns.charityDueAt}, ${dueAt}) end`;
-  const { reopenings, isActive, answersOpenedAt } = campaigns;
-  const told = sql`case when ${isActive} = 1 or ${answersOpenedAt} is null then ${reopenings}
-    else json_insert(${reopenings}, '$[#]', ${ctx.now.getTime()}) end`;
-  const opened = {
-    reopenings: told,
+  return updateCampaignRow(ctx, id, {
     isActive: true,
     closedAt: null,
     nomineesSelected: false,
     nomineeCount: 0,
     charityDueAt,
-  };
-  return updateCampaignRow(
-    ctx,
-    id,
-    { ...opened, ...changes },
-    sql`${canRun(ctx, ownerId, id)} and ${condition}`,
-  );
+    ...changes,
+  });
 }
 
 /** Notes that the owner of a closed campaign reads its paid answers, the first time that they do. */

@@ -1,16 +1,11 @@
-import { not, sql } from 'drizzle-orm';
-import {
-  reopen,
-  requireCanRun,
-  requireOwnCampaign,
-  requireUndecided,
-  winnersAlreadySelected,
-} from '../campaigns/index.ts';
+import { not } from 'drizzle-orm';
+import { canRun, reopen, requireCanRun, requireOwnCampaign, requireUndecided } from '../campaigns/index.ts';
 import { isPaidOut, requireNotPaidOut } from '../payouts/index.ts';
-import { clearNominees, clearSelectionRun } from '../nominees/index.ts';
+import { clearNominees } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { LocalizedText } from '../platform/rules.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
+import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import type { Campaign } from '../campaigns/contract.ts';
 import type { ReopenCampaign } from '../campaigns/draft-contract.ts';
 import { DRAFT_MESSAGES, getDefaultDeadline } from '../campaigns/draft-rules.ts';
@@ -19,7 +14,7 @@ import { requireSoundTiming } from './require-sound-timing.ts';
 import { CANNOT_REOPEN, DEADLINE_LOCKED } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { toNextVersion } from '../campaigns/version-rules.ts';
-import { logHeads, retryOnConflict } from '../scoring/index.ts';
+import { logHeads } from '../scoring/index.ts';
 import { listEditedFields } from './list-edited-fields.ts';
 
 type Row = typeof campaigns.$inferSelect;
@@ -30,32 +25,37 @@ type Row = typeof campaigns.$inferSelect;
  * past as well (RULES.md, "Winners"), and when the caller runs as many campaigns as an account may.
  */
 export async function reopenCampaign(ctx: Ctx, id: string, input: ReopenCampaign): Promise<Campaign> {
-  const row = await requireOwnCampaign(ctx, id);
-  requireUndecided(row);
-  const deadline = input.subscriptionDeadline ?? getReopenedDeadline(row, ctx.now);
-  if (input.subscriptionDeadline) await requireLaterDeadline(ctx, row, input.subscriptionDeadline);
-  const edited = listEditedFields(row, { subscriptionDeadline: deadline });
-  const changes = { subscriptionDeadline: deadline, ...(edited.length > 0 && toNextVersion(row, edited)) };
-  const openedAt = row.answersOpenedAt?.getTime() ?? null;
-  const isOpenable = sql`${not(isPaidOut(id))} and ${campaigns.answersOpenedAt} is ${openedAt}`;
-  const reopened = await retryOnConflict(async () => {
-    const { entries, statements } = await clearNominees(ctx, row);
-    const [rows] = await ctx.db.batch([
-      reopen(ctx, row, changes, isOpenable),
-      ...statements,
-      clearSelectionRun(ctx, id),
-    ]);
-    if (rows.length > 0) logHeads(ctx, entries);
-    return rows;
-  });
-  if (reopened.length === 0) {
-    const current = await requireOwnCampaign(ctx, id);
-    requireUndecided(current);
-    if (openedAt === null && current.answersOpenedAt !== null) return reopenCampaign(ctx, id, input);
+  await runUnit(async () => {
+    const row = await requireOwnCampaign(ctx, id);
+    requireUndecided(row);
+    const deadline = input.subscriptionDeadline ?? getReopenedDeadline(row, ctx.now);
+    if (input.subscriptionDeadline) await requireLaterDeadline(ctx, row, input.subscriptionDeadline);
     await requireNotPaidOut(ctx, id);
     await requireCanRun(ctx, row.ownerId, id);
-    throw winnersAlreadySelected();
-  }
+    const edited = listEditedFields(row, { subscriptionDeadline: deadline });
+    const isPublic = !row.isActive && row.answersOpenedAt !== null;
+    const reopenings = isPublic ? [...row.reopenings, ctx.now.getTime()] : row.reopenings;
+    const cleared = await clearNominees(ctx, row, reopenings);
+    const { updatedAt, isActive, answersOpenedAt, nomineesSelected, nomineeCount } = row;
+    await commit(
+      ctx,
+      [
+        isUnchanged(campaigns, { id, updatedAt, isActive, answersOpenedAt, nomineesSelected, nomineeCount }),
+        not(isPaidOut(id)),
+        canRun(ctx, row.ownerId, id),
+        cleared.unchanged,
+      ],
+      [
+        reopen(ctx, id, {
+          subscriptionDeadline: deadline,
+          reopenings,
+          ...(edited.length > 0 && toNextVersion(row, edited)),
+        }),
+        ...cleared.statements,
+      ],
+    );
+    logHeads(ctx, cleared.entries);
+  });
   ctx.log.info('campaign_reopened', { campaign: id });
   return getOwnCampaign(ctx, id);
 }

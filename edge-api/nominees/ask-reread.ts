@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { requireUndecided } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
-import { insertIf } from '../platform/insert-if.ts';
+import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { submissions } from '../submissions/table.ts';
 import type { RereadResponse } from './contract.ts';
 import { ANSWER_WITHDRAWN, NOMINEES_NOT_READY, REREAD_ASKED, REREAD_MS, REREAD_OVER } from './rules.ts';
@@ -29,23 +30,33 @@ export async function getRereadEnd(ctx: Ctx, campaignId: string): Promise<Date |
  * was withdrawn, before the nominees are known, 48 hours after it, once there are winners, and for a second time.
  */
 export async function askReread(ctx: Ctx, submissionId: string): Promise<RereadResponse> {
+  const { id: userId } = requirePerson(ctx);
+  const campaignId = await runUnit(async () => {
+    const row = await requireRereadable(ctx, userId, submissionId);
+    const { id, winnersSelected, cancelledAt } = row.campaign;
+    await commit(
+      ctx,
+      [
+        isUnchanged(campaigns, { id, winnersSelected, cancelledAt }),
+        isUnchanged(submissions, { id: submissionId, userId, withdrawnAt: null }),
+        eq(ctx.db.$count(rereadRequests, isRequestFor(id, submissionId)), 0),
+      ],
+      [ctx.db.insert(rereadRequests).values({ campaignId: id, submissionId, askedAt: ctx.now })],
+    );
+    return id;
+  });
+  ctx.log.info('reread_asked', { campaign: campaignId, submission: submissionId });
+  return { askedAt: ctx.now.toISOString() };
+}
+
+async function requireRereadable(ctx: Ctx, userId: string, submissionId: string) {
   const [row] = await ctx.db
     .select({ campaign: campaigns, withdrawnAt: submissions.withdrawnAt, askedAt: rereadRequests.askedAt })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
-    .leftJoin(
-      rereadRequests,
-      and(
-        eq(rereadRequests.campaignId, submissions.campaignId),
-        eq(rereadRequests.submissionId, submissions.id),
-      ),
-    )
+    .leftJoin(rereadRequests, isRequestFor(submissions.campaignId, submissions.id))
     .where(
-      and(
-        eq(submissions.id, submissionId),
-        eq(submissions.userId, requirePerson(ctx).id),
-        eq(submissions.status, 'paid'),
-      ),
+      and(eq(submissions.id, submissionId), eq(submissions.userId, userId), eq(submissions.status, 'paid')),
     );
   if (!row) throw notFound();
   const { campaign } = row;
@@ -55,19 +66,10 @@ export async function askReread(ctx: Ctx, submissionId: string): Promise<RereadR
     throw new ApiError(409, 'conflict', NOMINEES_NOT_READY);
   if (row.askedAt !== null) throw new ApiError(409, 'already_asked', REREAD_ASKED);
   if ((await getRereadEnd(ctx, campaign.id)) === null) throw new ApiError(409, 'reread_over', REREAD_OVER);
-  const isUndecided = sql`(exists (select 1 from ${campaigns}
-    where ${campaigns.id} = ${campaign.id} and ${campaigns.winnersSelected} = 0)
-    and exists (select 1 from ${submissions} where ${submissions.id} = ${submissionId}
-    and ${submissions.withdrawnAt} is null))`;
-  const inserted = await insertIf(
-    ctx.db,
-    rereadRequests,
-    { campaignId: campaign.id, submissionId, askedAt: ctx.now },
-    isUndecided,
-  )
-    .onConflictDoNothing()
-    .returning();
-  if (inserted.length === 0) throw new ApiError(409, 'already_asked', REREAD_ASKED);
-  ctx.log.info('reread_asked', { campaign: campaign.id, submission: submissionId });
-  return { askedAt: ctx.now.toISOString() };
+  return row;
+}
+
+/** By the whole primary key, which starts with the campaign. */
+function isRequestFor(campaignId: string | SQLiteColumn, submissionId: string | SQLiteColumn) {
+  return and(eq(rereadRequests.campaignId, campaignId), eq(rereadRequests.submissionId, submissionId));
 }

@@ -8,7 +8,7 @@ import { getScoringSummary, isEligible, listHeads, listRecord } from '../scoring
 import type { RecordPage } from '../scoring/contract.ts';
 import { submissions } from '../submissions/table.ts';
 import type { SelectionReport } from './contract.ts';
-import { selectNomineeIds } from './query-eligible-nominees.ts';
+import { selectNomineeIds } from './select-nominee-ids.ts';
 import { WINNERS_DEFAULT, WINNERS_TWO } from './rules.ts';
 import { winners } from './table.ts';
 

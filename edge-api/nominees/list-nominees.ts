@@ -9,7 +9,7 @@ import { countPendingAnswers, isEligible, listNotScored } from '../scoring/index
 import { getRereadEnd } from './ask-reread.ts';
 import { getWaitingAnswers } from './get-waiting-answers.ts';
 import { isWithdrawn, queryPaidAnswers, toPaidAnswers } from './paid-answers.ts';
-import { selectNomineeIds } from './query-eligible-nominees.ts';
+import { selectNomineeIds } from './select-nominee-ids.ts';
 import { nominees, ownerNominations, rereadRequests } from './table.ts';
 import { scores } from '../scoring/table.ts';
 

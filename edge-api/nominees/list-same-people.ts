@@ -5,7 +5,7 @@ import { checkouts } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
-import { selectNomineeIds } from './query-eligible-nominees.ts';
+import { selectNomineeIds } from './select-nominee-ids.ts';
 import { findSamePeople } from './same-people-rules.ts';
 
 /** Returns the nominees of campaigns who may be the same person as others of them, by their submissions. */

@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
-import { mailCampaignColumns, recordNominees } from '../campaigns/index.ts';
+import { recordNominees } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { insertIf } from '../platform/insert-if.ts';
 import { recordDueFees } from '../payments/index.ts';
-import { queueMailIf } from '../platform/mail.ts';
-import { chainRanking, insertEntries, isEligible, logHeads, retryOnConflict } from '../scoring/index.ts';
+import { insertRows } from '../platform/insert-rows.ts';
+import { queueMail } from '../platform/mail.ts';
+import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { chainRanking, isEligible, logHeads } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { renderSelectionMails } from './selection-mails.ts';
 import { rankAnswers } from './ranking-rules.ts';
@@ -16,107 +17,94 @@ import { nominees, rankings } from './table.ts';
 import type { RankedFinalist } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 
-/** Rounds lost to other writes; each brings the selection closer to its end. */
-const ROUNDS_MAX = 20;
-
 /**
  * Ranks the scored answers of a closed campaign and makes the first ten its nominees: by `final` those in the
  * final round, all others after them by their scores, and by the earlier payment on a tie. Mails the owner once for a
- * closing, also when it ends without a single score. All in one batch with the record's entries, and only while the
- * campaign is still closed as it was and has no winners. Returns how many nominees there are, undefined when too late.
+ * closing, also when it ends without a single score. Returns how many nominees there are; undefined, with nothing written,
+ * when the campaign is no longer closed as it was, or has its winners.
  */
 export async function markNominees(
   ctx: Ctx,
   selection: Selection,
   final: readonly RankedFinalist[] = [],
 ): Promise<number | undefined> {
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+  const nominated = await runUnit(async () => {
     const campaign = await findClosed(ctx, selection);
-    if (!campaign) return undefined;
-    const count = await retryOnConflict(() => writeNominees(ctx, selection, campaign, final));
-    if (count !== undefined) return count;
-  }
-  throw new Error('the answers of a campaign kept changing while they were ranked');
+    return campaign && writeNominees(ctx, selection, campaign, final);
+  });
+  if (!nominated) return undefined;
+  ctx.defer(recordDueFees(ctx, nominated));
+  return nominated.length;
 }
 
-const isStillClosed = ({ campaignId, closedAt }: Selection) =>
-  sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${campaignId}
-    and ${campaigns.isActive} = 0 and ${campaigns.winnersSelected} = 0 and ${campaigns.cancelledAt} is null
-    and ${campaigns.closedAt} is ${closedAt})`;
-
-async function findClosed(ctx: Ctx, selection: Selection) {
-  const [campaign] = await ctx.db
-    .select({ ...mailCampaignColumns, email: user.email, language: user.language })
+async function findClosed(ctx: Ctx, { campaignId, closedAt }: Selection) {
+  const [found] = await ctx.db
+    .select({ campaign: campaigns, picture: media.filename, email: user.email, language: user.language })
     .from(campaigns)
     .innerJoin(user, eq(user.id, campaigns.ownerId))
     .leftJoin(media, eq(media.id, campaigns.imageId))
-    .where(and(eq(campaigns.id, selection.campaignId), isStillClosed(selection)));
-  return campaign;
+    .where(eq(campaigns.id, campaignId));
+  if (!found) return undefined;
+  const { campaign, ...about } = found;
+  const isDecided = campaign.winnersSelected || campaign.cancelledAt !== null;
+  const isOther = campaign.isActive || (campaign.closedAt?.getTime() ?? null) !== closedAt;
+  return isDecided || isOther ? undefined : { ...campaign, ...about };
 }
 
-/** Returns how many nominees there are; undefined, with nothing written, when something changed since it was read. */
+/** Writes the nominees of a campaign and returns them. */
 async function writeNominees(
   ctx: Ctx,
   selection: Selection,
   campaign: NonNullable<Awaited<ReturnType<typeof findClosed>>>,
   final: readonly RankedFinalist[],
-): Promise<number | undefined> {
-  const { campaignId } = selection;
-  const { state, scored } = await readScored(ctx, campaignId);
+): Promise<readonly string[]> {
+  const { id: campaignId, isActive, winnersSelected, cancelledAt, closedAt, nomineesSelected } = campaign;
+  const { state, judged, scored } = await readScored(ctx, campaignId);
   const ranked = rankAnswers(scored, final);
   const best = ranked
     .filter(({ isCopy }) => !isCopy)
     .slice(0, NOMINEES_MAX)
     .map((answer, index) => ({ ...answer, rank: index + 1 }));
   const finalists = final.filter(({ id }) => scored.some(({ submissionId }) => submissionId === id)).length;
-  const entries = await chainRanking(
+  const record = await chainRanking(
     ctx,
     campaignId,
     { finalists, answers: ranked.map(({ position, place, strength }) => [position, place, strength]) },
     best.map(({ position, rank, score }) => ({ position, rank, score })),
   );
-  const isUnchanged = sql`(${isStillClosed(selection)} and ${getState(campaignId)} = ${state})`;
-  const hasNominees = sql`exists (select 1 from ${nominees} where ${nominees.campaignId} = ${campaignId})`;
-  const hasJudgedAnswers = sql`exists (select 1 from ${scores} inner join ${submissions}
-    on ${submissions.id} = ${scores.submissionId} where ${scores.campaignId} = ${campaignId}
-    and ${isEligible(campaignId)})`;
   const mails = renderSelectionMails(ctx, campaign, selection);
-  const results = await ctx.db.batch([
-    ctx.db.delete(nominees).where(and(eq(nominees.campaignId, campaignId), isUnchanged)),
-    ...best.map(({ submissionId, rank, place, score }) =>
-      insertIf(ctx.db, nominees, { campaignId, submissionId, rank, place, score }, isUnchanged),
-    ),
-    ...insertEntries(ctx, entries, isUnchanged),
-    queueMailIf(ctx, mails.withNominees, sql`${hasNominees} and ${isUnchanged}`),
-    queueMailIf(ctx, mails.withoutScores, sql`${hasJudgedAnswers} and not ${hasNominees} and ${isUnchanged}`),
-    insertIf(
-      ctx.db,
-      rankings,
-      { campaignId, rankedAt: ctx.now, knownAt: ctx.now },
-      isUnchanged,
-    ).onConflictDoUpdate({
-      target: rankings.campaignId,
-      set: { rankedAt: ctx.now, knownAt: keepKnownAt(ctx, campaignId) },
-    }),
-    recordNominees(
-      ctx,
-      campaignId,
-      { nomineesSelected: hasJudgedAnswers, nomineeCount: sql`${best.length}` },
-      isUnchanged,
-    ),
-  ]);
-  const updatedRows: unknown = results.at(-1);
-  if (!Array.isArray(updatedRows) || updatedRows.length === 0) return undefined;
-  logHeads(ctx, entries);
-  const ids = best.map(({ submissionId }) => submissionId);
-  ctx.defer(recordDueFees(ctx, ids));
-  return best.length;
+  const mail = best.length > 0 ? mails.withNominees : judged > 0 ? mails.withoutScores : undefined;
+  // When the nominees were known first since the closing; another ranking of them changes nothing about it.
+  const times = { rankedAt: ctx.now, ...(!nomineesSelected && { knownAt: ctx.now }) };
+  const isClosed = { id: campaignId, isActive, winnersSelected, cancelledAt, closedAt, nomineesSelected };
+  await commit(
+    ctx,
+    [isUnchanged(campaigns, isClosed), eq(getState(campaignId), state), record.unchanged],
+    [
+      ctx.db.delete(nominees).where(eq(nominees.campaignId, campaignId)),
+      insertRows(
+        ctx.db,
+        nominees,
+        best.map(({ submissionId, rank, place, score }) => ({
+          campaignId,
+          submissionId,
+          rank,
+          place,
+          score,
+        })),
+      ),
+      ...record.statements,
+      ...(mail ? [queueMail(ctx, mail)] : []),
+      ctx.db
+        .insert(rankings)
+        .values({ campaignId, rankedAt: ctx.now, knownAt: ctx.now })
+        .onConflictDoUpdate({ target: rankings.campaignId, set: times }),
+      recordNominees(ctx, campaignId, { nomineesSelected: judged > 0, nomineeCount: best.length }),
+    ],
+  );
+  logHeads(ctx, record.entries);
+  return best.map(({ submissionId }) => submissionId);
 }
-
-/** When the nominees were known first since the campaign was closed; another ranking of them changes nothing about it. */
-const keepKnownAt = (ctx: Ctx, campaignId: string) => sql`case when exists (select 1 from ${campaigns}
-  where ${campaigns.id} = ${campaignId} and ${campaigns.nomineesSelected} = 1)
-  then ${rankings.knownAt} else ${ctx.now.getTime()} end`;
 
 /** Grows with every score, and changes with everything that makes an answer count or no longer count, even when one replaces another. */
 const getState = (
@@ -125,13 +113,19 @@ const getState = (
   || ':' || (select count(*) from ${scores} where ${scores.campaignId} = ${campaignId}) from ${submissions}
   where ${isEligible(campaignId)})`;
 
-/** Reads the scored answers that take part, by score and payment, and the state that they were read in. */
+/**
+ * Reads, in one moment, the scored answers that take part, by score and payment, how many were judged, with a score or
+ * without, and the state that they are in.
+ */
 async function readScored(ctx: Ctx, campaignId: string) {
-  const [[current], scored] = await ctx.db.batch([
+  const isScoreOf = eq(submissions.id, scores.submissionId);
+  const isJudged = and(eq(scores.campaignId, campaignId), isEligible(campaignId));
+  const [[current], [all], scored] = await ctx.db.batch([
     ctx.db
       .select({ state: getState(campaignId).as('state') })
       .from(campaigns)
       .where(eq(campaigns.id, campaignId)),
+    ctx.db.select({ judged: count() }).from(scores).innerJoin(submissions, isScoreOf).where(isJudged),
     ctx.db
       .select({
         submissionId: scores.submissionId,
@@ -140,14 +134,9 @@ async function readScored(ctx: Ctx, campaignId: string) {
         score: sql<number>`${scores.score}`.as('score'),
       })
       .from(scores)
-      .innerJoin(submissions, eq(submissions.id, scores.submissionId))
-      .where(and(eq(scores.campaignId, campaignId), isNotNull(scores.score), isEligible(campaignId)))
+      .innerJoin(submissions, isScoreOf)
+      .where(and(isJudged, isNotNull(scores.score)))
       .orderBy(desc(scores.score), asc(submissions.paidAt), asc(submissions.id)),
   ]);
-  return { state: current?.state ?? '', scored };
+  return { state: current?.state ?? '', judged: all?.judged ?? 0, scored };
 }
-
-/** Whether a campaign takes subscriptions again, with its winners still to be chosen. */
-export const isOpenAgain = (campaignId: string) =>
-  sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${campaignId}
-    and ${campaigns.isActive} = 1 and ${campaigns.winnersSelected} = 0)`;

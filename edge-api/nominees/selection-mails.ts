@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { eq, notInArray, sql } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { toMailCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -48,12 +48,8 @@ export function queueOutcomeMails(
   event: PlannedEvent,
   about: MailCampaign | undefined,
   chosen: readonly Pick<ChosenWinner, 'submissionId' | 'sentence'>[],
-  guard: SQL,
 ) {
-  const isChosen = sql`${submissions.id} in (${sql.join(
-    chosen.map(({ submissionId }) => sql`${submissionId}`),
-    sql`, `,
-  )})`;
+  const chosenIds = chosen.map(({ submissionId }) => submissionId);
   const reasons = chosen.flatMap(({ sentence }) => sentence ?? []);
   return LANGUAGES.flatMap((language) => {
     const attachments = toCalendarAttachments(event, language, getSubmissionsUrl(ctx, language));
@@ -76,7 +72,7 @@ export function queueOutcomeMails(
       return queueMails(
         ctx,
         { ...toFanRecipient('won'), ...mail, attachments },
-        sql`${paid} and ${submissions.id} = ${submissionId} and ${guard}`,
+        sql`${paid} and ${eq(submissions.id, submissionId)}`,
       );
     });
     return [
@@ -84,7 +80,7 @@ export function queueOutcomeMails(
       queueMails(
         ctx,
         { ...toFanRecipient('not-won'), ...notWon },
-        sql`${paid} and not ${isChosen} and ${guard}`,
+        sql`${paid} and ${notInArray(submissions.id, chosenIds)}`,
       ),
     ];
   });

@@ -2,7 +2,6 @@ import { and, eq, lte, not, sql, type SQL } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueMail } from '../platform/mail.ts';
-import { isOpenAgain } from './mark-nominees.ts';
 import {
   getNextTry,
   JUDGE_PAUSE_MS,
@@ -147,13 +146,6 @@ export async function dropObsoleteRuns(ctx: Ctx): Promise<void> {
     .update(selectionRuns)
     .set(COMPLETED)
     .where(and(lte(selectionRuns.nextAttemptAt, ctx.now), not(isSelectable)));
-}
-
-/** Returns the statement that forgets the run of a campaign that has opened again, so that none goes on. */
-export function clearSelectionRun(ctx: Ctx, campaignId: string) {
-  return ctx.db
-    .delete(selectionRuns)
-    .where(and(eq(selectionRuns.campaignId, campaignId), isOpenAgain(campaignId)));
 }
 
 /** Returns the statement that forgets a campaign's run while `condition` holds: one that goes on ends at its next step. */

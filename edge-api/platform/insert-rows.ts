@@ -44,3 +44,17 @@ export function insertRowsIf<Table extends SQLiteTable>(
     .insert(table)
     .select(sql`select ${sql.join(fields, sql`, `)} from ${toRowsTable(table, rows)} where ${condition}`);
 }
+
+/** Returns the statement that inserts many rows: one parameter, where D1 takes at most a hundred. */
+export function insertRows<Table extends SQLiteTable>(
+  db: Db,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+) {
+  return insertRowsIf(
+    db,
+    table,
+    rows.map((row) => ({ row, known: {} })),
+    sql`true`,
+  );
+}

@@ -29,10 +29,11 @@ import { erasePayouts } from '../payouts/index.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { eraseMails } from '../platform/mail.ts';
+import { commit, runUnit } from '../platform/unit-of-work.ts';
 import { eraseReminders } from '../reminders/index.ts';
 import { eraseReports } from '../reports/index.ts';
 import { selectionRuns } from '../nominees/table.ts';
-import { eraseScores, logHeads, retryOnConflict } from '../scoring/index.ts';
+import { eraseScores, logHeads } from '../scoring/index.ts';
 import { judgeProbes } from '../scoring/judge-probes-table.ts';
 import { recordEntries } from '../scoring/table.ts';
 import { eraseShares } from '../sharing/index.ts';
@@ -73,7 +74,7 @@ export async function erasePerson(
 ): Promise<{ readonly cookies: readonly string[] }> {
   await requireNoUnfinishedCampaigns(ctx, person);
   const open = await findOpenCheckouts(ctx, person.id);
-  await retryOnConflict(() => writeErasure(ctx, person));
+  await runUnit(() => writeErasure(ctx, person));
   logAccountEvent(ctx, 'account_erased', person.id);
   await endCheckouts(ctx, open);
   ctx.defer(discardMedia(ctx));
@@ -81,11 +82,11 @@ export async function erasePerson(
   return { cookies: [...(await clearSessionCookies(ctx)), createExpiredDeviceCookie(ctx)] };
 }
 
-/** Fails, and may be repeated, when something was added to the record of one of the person's campaigns meanwhile. */
+/** Commits the erasure while nothing is added to the record of the person's campaigns. */
 async function writeErasure(ctx: Ctx, person: Person): Promise<void> {
   const record = await eraseScores(ctx, person);
   // In this order: each statement finds its rows by rows that later ones detach or delete.
-  await ctx.db.batch([
+  const statements = [
     ...record.statements,
     ...eraseSelection(ctx, person),
     erasePermissions(ctx, person.id),
@@ -106,7 +107,8 @@ async function writeErasure(ctx: Ctx, person: Person): Promise<void> {
     eraseAdminLog(ctx, person),
     ...erasePayouts(ctx, person),
     ...eraseAccount(ctx, person, ownsCampaign(ctx, person)),
-  ]);
+  ];
+  await commit(ctx, [record.unchanged], statements);
   logHeads(ctx, record.entries);
 }
 

@@ -14,7 +14,7 @@ export { auditBriefs } from './record/audit-briefs.ts';
 export { auditChain, type ChainProblem } from './record/audit-chain.ts';
 export { auditJudgements, listErased, parseBody } from './record/audit-judgements.ts';
 export { freezeBrief } from './record/brief.ts';
-export { insertEntries, logHeads, retryOnConflict, type ChainHead, type EntryRow } from './record/chain.ts';
+export { logHeads, type ChainHead, type EntryRow, type RecordAddition } from './record/chain.ts';
 export {
   digestSentence,
   digestSubmission,

@@ -1,9 +1,12 @@
+import { shellTexts } from './features/accounts/shell/texts.ts';
+import { cancellationTexts } from './features/cancellations/texts.ts';
+import { managementTexts } from './features/management/texts.ts';
+import { submissionTexts } from './features/submissions/texts.ts';
 import { accountTexts } from './features/accounts/texts.ts';
 import { campaignFormTexts } from './features/campaign-form/texts.ts';
 import { campaignTexts } from './features/campaigns/texts.ts';
 import { charityProfileTexts } from './features/charity-profile/texts.ts';
 import { charityTexts } from './features/charities/texts.ts';
-import { dashboardTexts } from './features/dashboard/texts.ts';
 import { embedPageTexts } from './features/embeds/page-texts.ts';
 import { embedTexts } from './features/embeds/texts.ts';
 import { selectionTexts } from './features/nominees/selection-texts.ts';
@@ -48,7 +51,12 @@ export function listTextNames(): ReadonlyMap<string, string> {
     ...flattenTexts('campaigns', campaignTexts('nl')),
     ...flattenTexts('charities', charityTexts('nl')),
     ...flattenTexts('charityProfile', charityProfileTexts('nl')),
-    ...flattenTexts('dashboard', dashboardTexts('nl')),
+    ...flattenTexts('dashboard', {
+      ...shellTexts('nl'),
+      ...managementTexts('nl'),
+      ...cancellationTexts('nl'),
+      ...submissionTexts('nl'),
+    }),
     ...flattenTexts('embeds', { ...embedPageTexts('nl'), frame: embedTexts.nl }),
     ...flattenTexts('nominees', nomineeTexts('nl')),
     ...flattenTexts('payment', paymentTexts.nl),

@@ -1,11 +1,11 @@
 import { campaignFormTexts } from '#site/features/campaign-form/texts.ts';
-import { dashboardTexts } from '#site/features/dashboard/texts.ts';
+import { managementTexts } from '#site/features/management/texts.ts';
 import { createEmail } from '#tests/e2e/support/people.ts';
 import type { Tab } from './tab.ts';
 import { test } from './test.ts';
 
 const texts = campaignFormTexts('nl');
-const dashboard = dashboardTexts('nl').campaigns;
+const dashboard = managementTexts('nl').campaigns;
 
 async function fillPersonal(tab: Tab): Promise<void> {
   const { personal, common } = texts.account;

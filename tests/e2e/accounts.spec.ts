@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accountTexts } from '#site/features/accounts/texts.ts';
-import { dashboardTexts } from '#site/features/dashboard/texts.ts';
+import { shellTexts } from '#site/features/accounts/shell/texts.ts';
+import { managementTexts } from '#site/features/management/texts.ts';
+import { submissionTexts } from '#site/features/submissions/texts.ts';
 import {
   codeFor,
   createTestAccount,
@@ -61,7 +63,7 @@ for (const language of ['nl', 'en'] as const) {
       await logIn(page, language, email);
       await page.waitForURL(`/${language}/dashboard/subscribed`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        dashboardTexts(language).subscribed.heading,
+        submissionTexts(language).subscribed.heading,
       );
     });
 
@@ -98,7 +100,8 @@ for (const language of ['nl', 'en'] as const) {
       page,
     }) => {
       const email = createEmail();
-      const { submissions, verification } = dashboardTexts(language);
+      const { submissions } = submissionTexts(language);
+      const { verification } = shellTexts(language);
       await page.goto(`/${language}/register`);
       await page.getByLabel(register.name).fill('Fem de Visser');
       await page.getByLabel(common.email).fill(email);
@@ -145,7 +148,7 @@ for (const language of ['nl', 'en'] as const) {
       await page.getByRole('button', { name: register.submit }).click();
       await page.waitForURL(`/${language}/dashboard*`);
       await expect(
-        page.getByRole('heading', { name: dashboardTexts(language).campaigns.heading }),
+        page.getByRole('heading', { name: managementTexts(language).campaigns.heading }),
       ).toBeVisible();
       await page.goto(`/${language}/dashboard/profile`);
       await expect(page.getByLabel(personal.socialMediaProfile)).toHaveValue('https://social.example/nova');

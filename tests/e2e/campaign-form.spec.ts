@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { campaignFormTexts, type CampaignFormTexts } from '#site/features/campaign-form/texts.ts';
-import { dashboardTexts } from '#site/features/dashboard/texts.ts';
+import { shellTexts } from '#site/features/accounts/shell/texts.ts';
+import { managementTexts } from '#site/features/management/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { PASSWORD, verifyAddress } from './support/account.ts';
 import { createCelebrity, logInAsCelebrity } from './support/celebrity.ts';
@@ -64,7 +65,8 @@ for (const language of ['nl', 'en'] as const) {
     page,
     request,
   }) => {
-    const { campaigns: dashboard, verification } = dashboardTexts(language);
+    const { campaigns: dashboard } = managementTexts(language);
+    const { verification } = shellTexts(language);
     // The longest test: two pages of fields, each checked by axe.
     test.slow();
     const [email, name] = [createEmail('celebrity'), `Een uur soep ${crypto.randomUUID().slice(0, 6)}`];

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { melody } from '#api/sandbox/demo/thanks/melody.ts';
-import { dashboardTexts } from '#site/features/dashboard/texts.ts';
+import { managementTexts } from '#site/features/management/texts.ts';
+import { submissionTexts } from '#site/features/submissions/texts.ts';
 import { selectionTexts } from '#site/features/nominees/selection-texts.ts';
 import { nomineeTexts } from '#site/features/nominees/texts.ts';
 import { thanksTexts } from '#site/features/thanks/texts.ts';
@@ -30,7 +31,7 @@ const WHY = 'It made the whole kitchen silent.';
 const MESSAGE = 'You made this evening what it was.\nThank you, all of you.';
 const NOTE_SECONDS = 0.5;
 const SONG = melody([0, 4, 7, 12], NOTE_SECONDS);
-const en = dashboardTexts('en').submissions;
+const en = submissionTexts('en').submissions;
 
 const all: Participant[] = [];
 let owner: Participant;
@@ -67,7 +68,7 @@ test('the owner closes, the best answers are selected, and one of two tabs choos
   await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(selectionTexts('en').titleBefore);
 
   const { page } = owner;
-  const { campaigns: campaignTexts } = dashboardTexts('en');
+  const { campaigns: campaignTexts } = managementTexts('en');
   await page.goto('/en/dashboard');
   await page.getByRole('button', { name: campaignTexts.close }).click();
   await page.getByRole('dialog').getByRole('button', { name: campaignTexts.close }).click();
@@ -141,7 +142,7 @@ test('the owner closes, the best answers are selected, and one of two tabs choos
 
 test('the winner sees time, place and calendar file, the others their score, all the selection', async () => {
   const { slug, name } = campaign;
-  const nl = dashboardTexts('nl').submissions;
+  const nl = submissionTexts('nl').submissions;
   await winner.page.goto('/nl/dashboard');
   const card = winner.page.getByRole('article');
   await expect(card.getByRole('heading', { name: nl.outcomeWon })).toBeVisible();

@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { campaignTexts } from '#site/features/campaigns/texts.ts';
-import { dashboardTexts } from '#site/features/dashboard/texts.ts';
+import { cancellationTexts } from '#site/features/cancellations/texts.ts';
+import { managementTexts } from '#site/features/management/texts.ts';
+import { submissionTexts } from '#site/features/submissions/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { callApiAs } from './support/account.ts';
 import { createOpenCampaign, createParticipant, subscribeAndPay } from './support/participants.ts';
@@ -32,7 +34,9 @@ for (const [language, role] of [
     const campaign = await createOpenCampaign(owner);
     const fan = await createParticipant(browser, { language });
     await subscribeAndPay(fan, campaign.id, 'Because of the soup.');
-    const { campaigns, cancelling, stopping, refunds, submissions } = dashboardTexts(language);
+    const { campaigns } = managementTexts(language);
+    const { cancelling, stopping, refunds } = cancellationTexts(language);
+    const { submissions } = submissionTexts(language);
     const { closed } = campaignTexts(language);
     const texts = role === 'owner' ? cancelling : stopping;
     const address = `/${language}/campaigns/${campaign.slug}`;

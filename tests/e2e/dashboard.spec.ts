@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { dashboardTexts } from '#site/features/dashboard/texts.ts';
+import { managementTexts } from '#site/features/management/texts.ts';
+import { submissionTexts } from '#site/features/submissions/texts.ts';
 import { logInAsNewUser, subscribeToOpenCampaign } from './support/account.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { findCheckoutSession, controlSession } from './support/sandbox.ts';
@@ -9,7 +10,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const language of ['nl', 'en'] as const) {
-  const { submissions: texts, subscribed, campaigns } = dashboardTexts(language);
+  const { submissions: texts, subscribed } = submissionTexts(language);
+  const { campaigns } = managementTexts(language);
 
   test.describe(language, () => {
     test.use({ locale: language });

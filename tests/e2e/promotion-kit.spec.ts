@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import type { Campaign } from '#api/campaigns/contract.ts';
-import { dashboardTexts } from '#site/features/dashboard/texts.ts';
+import { managementTexts } from '#site/features/management/texts.ts';
 import { promotionKitTexts } from '#site/features/promotion-kit/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { callApiAs, logInAsNewUser } from './support/account.ts';
@@ -60,7 +60,7 @@ for (const language of ['nl', 'en'] as const) {
         return download;
       };
       await page.goto(`/${language}/dashboard`);
-      const { promotionKit } = dashboardTexts(language).campaigns;
+      const { promotionKit } = managementTexts(language).campaigns;
       await page.getByRole('link', { name: `${promotionKit} ${name}` }).click();
       await expect(findPiece('square').getByRole('link')).toBeVisible();
       await expectAccessible(page);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { charityTexts } from '#site/features/charities/texts.ts';
 import { campaignTexts } from '#site/features/campaigns/texts.ts';
-import { dashboardTexts } from '#site/features/dashboard/texts.ts';
+import { managementTexts } from '#site/features/management/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { callApiAs } from './support/account.ts';
 import { createOpenCampaign, createParticipant, postAs, subscribeAndPay } from './support/participants.ts';
@@ -27,7 +27,7 @@ for (const [language, width] of [
   }) => {
     test.setTimeout(120_000);
     const texts = charityTexts(language);
-    const own = dashboardTexts(language).campaigns;
+    const own = managementTexts(language).campaigns;
     await page.setViewportSize({ width, height: 900 });
     const owner = await createParticipant(browser, { role: 'charity', language });
     await owner.page.setViewportSize({ width, height: 900 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { dashboardTexts } from '#site/features/dashboard/texts.ts';
+import { submissionTexts } from '#site/features/submissions/texts.ts';
 import { storyTexts } from '#site/features/stories/texts.ts';
 import { wallTexts } from '#site/features/wall/texts.ts';
 import { verifyAddress } from './support/account.ts';
@@ -26,7 +26,7 @@ for (const [language, width] of [
   }) => {
     test.setTimeout(180_000);
     const [wall, story] = [wallTexts(language), storyTexts(language)];
-    const { submissions: texts } = dashboardTexts(language);
+    const { submissions: texts } = submissionTexts(language);
     const owner = await createParticipant(browser, { role: 'charity', language });
     const fan = await createParticipant(browser, { language });
     // Nobody's name is public before their address is proved.

@@ -1,6 +1,6 @@
 import type { Collection, TinaField } from 'tinacms';
 import { Logo } from '../../site/src/blocks/collections.ts';
-import { ShortText, Url } from '../../site/src/blocks/field-schemas.ts';
+import { ShortText, Url } from '../../site/src/ui/field-schemas.ts';
 import { validateWith } from '../../site/src/blocks/fields.ts';
 import { toSlug } from '../../edge-api/platform/slug-rules.ts';
 import { picture } from '../fields/field-checks.ts';

@@ -1,7 +1,7 @@
 import type { Collection, TinaField } from 'tinacms';
 import { PageContent } from '../../site/src/blocks/collections.ts';
 import { validateWith } from '../../site/src/blocks/fields.ts';
-import { Title } from '../../site/src/blocks/field-schemas.ts';
+import { Title } from '../../site/src/ui/field-schemas.ts';
 import { BLOCK_TEMPLATES } from '../../site/src/blocks/templates.ts';
 import { createSlugField } from '../fields/slug-field.ts';
 import { validateMaxLength, picture } from '../fields/field-checks.ts';

@@ -1,7 +1,7 @@
 import type { Collection, TinaField } from 'tinacms';
 import { STARS_MAX, Testimonial } from '../../site/src/blocks/collections.ts';
 import { validateWith } from '../../site/src/blocks/fields.ts';
-import { ShortText } from '../../site/src/blocks/field-schemas.ts';
+import { ShortText } from '../../site/src/ui/field-schemas.ts';
 import { validateMaxLength, validateFilledIn, picture } from '../fields/field-checks.ts';
 import { translate } from '../texts/translate.ts';
 import { toFileName, validateFilePath } from './folders.ts';

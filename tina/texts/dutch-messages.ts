@@ -1,5 +1,5 @@
 import { STARS_MAX } from '../../site/src/blocks/collections.ts';
-import { SHORT_MAX, TITLE_MAX } from '../../site/src/blocks/field-schemas.ts';
+import { SHORT_MAX, TITLE_MAX } from '../../site/src/ui/field-schemas.ts';
 import { COLUMNS_MAX, ICONS_MAX, LINKS_MAX, STATS_MAX, STEPS_MAX } from '../../site/src/blocks/schema.ts';
 
 /** What the editor says about mistakes, and the words of its own screens, in Dutch by their English. */

@@ -1,14 +1,16 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
+import { insertRows } from '#api/platform/insert-rows.ts';
+import { commit, runUnit } from '#api/platform/unit-of-work.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { recordKeys, scores, scoringRounds } from '../table.ts';
 import {
+  areHeads,
   chainEntries,
   findHead,
   insertEntries,
   logHeads,
-  retryOnConflict,
   type ChainHead,
   type EntryRow,
   type NewEntry,
@@ -37,9 +39,9 @@ export async function appendScores(
   judge: Judge,
   judged: readonly JudgedAnswer[],
 ): Promise<void> {
-  await retryOnConflict(async () => {
+  await runUnit(async () => {
     const ids = judged.map(({ submissionId }) => submissionId);
-    // First, so that what is read after it is at least as new: an erasure since then makes the batch fail.
+    // First, so that what is read after it is at least as new: an erasure since then changes it.
     const head = await findHead(ctx, campaignId);
     const [pending, keys, [current]] = await Promise.all([
       readPending(ctx, ids),
@@ -55,11 +57,19 @@ export async function appendScores(
       const [submission, key] = [pending.get(submissionId), knownKeys.get(submissionId)];
       return submission && key ? verdicts.map((verdict) => ({ submission, promptHash, verdict, key })) : [];
     });
-    await insertRows(
+    const round = current?.round ?? 0;
+    const { rows, entries } = buildRows({ campaignId, judge, head, round, now: ctx.now }, sources);
+    if (rows.length === 0) return;
+    await commit(
       ctx,
-      buildRows({ campaignId, judge, head, round: current?.round ?? 0, now: ctx.now }, sources),
-      newKeys,
+      [areHeads(new Map([[campaignId, head]]))],
+      [
+        insertRows(ctx.db, scores, rows),
+        insertRows(ctx.db, recordKeys, newKeys),
+        ...insertEntries(ctx, entries),
+      ],
     );
+    logHeads(ctx, entries);
   });
 }
 
@@ -116,20 +126,4 @@ export function buildRows(
     return row ? [{ ...row, id: crypto.randomUUID(), position, previousHash, hash }] : [];
   });
   return { rows, entries };
-}
-
-async function insertRows(
-  ctx: Ctx,
-  { rows, entries }: ReturnType<typeof buildRows>,
-  newKeys: readonly (typeof recordKeys.$inferInsert)[],
-): Promise<void> {
-  const [first, ...others] = rows;
-  if (!first) return;
-  await ctx.db.batch([
-    ctx.db.insert(scores).values(first),
-    ...others.map((row) => ctx.db.insert(scores).values(row)),
-    ...(newKeys.length > 0 ? [ctx.db.insert(recordKeys).values([...newKeys])] : []),
-    ...insertEntries(ctx, entries),
-  ]);
-  logHeads(ctx, entries);
 }

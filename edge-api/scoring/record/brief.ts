@@ -6,9 +6,10 @@ import type { Ctx } from '#api/platform/context.ts';
 import { sha256 } from '#api/platform/digest.ts';
 import { insertIf } from '#api/platform/insert-if.ts';
 import { LANGUAGES } from '#api/platform/rules.ts';
+import { commit, isUnchanged, runUnit } from '#api/platform/unit-of-work.ts';
 import type { ScoringModel } from '../judge/scoring-model.ts';
 import { campaignBriefs } from '../table.ts';
-import { chainEntries, findHead, insertEntries, logHeads, retryOnConflict } from './chain.ts';
+import { extendRecord, logHeads } from './chain.ts';
 import { createSalt, type BriefBody } from './entry-bodies.ts';
 
 type BriefRow = typeof campaignBriefs.$inferSelect;
@@ -131,21 +132,20 @@ async function insertVersion(ctx: Ctx, row: Omit<BriefRow, 'position'>): Promise
 /** Adds the entry of a brief to the record, once however many ask. */
 async function recordBrief(ctx: Ctx, { campaignId, version, digest, frozenAt }: BriefRow): Promise<void> {
   const isVersion = and(eq(campaignBriefs.campaignId, campaignId), eq(campaignBriefs.version, version));
-  await retryOnConflict(async () => {
-    // First: another run that records it after this makes the batch fail.
-    const head = await findHead(ctx, campaignId);
+  await runUnit(async () => {
     const [open] = await ctx.db
       .select({ version: campaignBriefs.version })
       .from(campaignBriefs)
       .where(and(isVersion, isNull(campaignBriefs.position)));
     if (!open) return;
     const body: BriefBody = { salt: createSalt(), version, digest, frozenAt: frozenAt.getTime() };
-    const rows = chainEntries(campaignId, head, [{ kind: 'brief', body }], ctx.now);
-    const position = rows.at(-1)?.position ?? null;
-    await ctx.db.batch([
-      ctx.db.update(campaignBriefs).set({ position }).where(isVersion),
-      ...insertEntries(ctx, rows),
-    ]);
-    logHeads(ctx, rows);
+    const record = await extendRecord(ctx, campaignId, [{ kind: 'brief', body }]);
+    const position = record.entries.at(-1)?.position ?? null;
+    await commit(
+      ctx,
+      [isUnchanged(campaignBriefs, { campaignId, version, position: null }), record.unchanged],
+      [ctx.db.update(campaignBriefs).set({ position }).where(isVersion), ...record.statements],
+    );
+    logHeads(ctx, record.entries);
   });
 }

@@ -1,9 +1,8 @@
-import { desc, eq, type SQL } from 'drizzle-orm';
+import { desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '#api/platform/context.ts';
-import { isUniqueViolation } from '#api/platform/db.ts';
 import { sha256 } from '#api/platform/digest.ts';
-import { insertIf } from '#api/platform/insert-if.ts';
+import { insertRows } from '#api/platform/insert-rows.ts';
 import { recordEntries, scoreHeads } from '../table.ts';
 import { CHAIN_START, ENTRY_FORMAT, toHashInput, type EntryKind } from '../entry-rules.ts';
 
@@ -16,10 +15,13 @@ export type NewEntry = {
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-/** An attempt fails when another run's entries came first. */
-const MAX_ATTEMPTS = 20;
-/** D1 takes at most a hundred parameters a statement. */
-const ENTRIES_PER_INSERT = 11;
+/** What one unit of work adds to a record. */
+export type RecordAddition = {
+  readonly entries: readonly EntryRow[];
+  readonly statements: readonly BatchItem<'sqlite'>[];
+  /** Holds while the record ends where the entries begin. */
+  readonly unchanged: SQL;
+};
 
 /** Returns where a campaign's chain ends now; undefined before its first entry. */
 export async function findHead(ctx: Ctx, campaignId: string): Promise<ChainHead | undefined> {
@@ -62,27 +64,37 @@ export function hashEntry(
   return { digest, previousHash, hash };
 }
 
-/**
- * Returns the statements that add chained entries, and where the chain ends then, while `condition` holds if there is
- * one. A batch with them fails on a unique index when another run's entries came first: see {@link retryOnConflict}.
- */
-export function insertEntries(ctx: Ctx, rows: readonly EntryRow[], condition?: SQL): BatchItem<'sqlite'>[] {
+/** Returns the condition that chains end where they did when they were read; `heads` are by their campaigns. */
+export function areHeads(heads: ReadonlyMap<string, ChainHead | undefined>): SQL {
+  const positions = Object.fromEntries([...heads].map(([id, head]) => [id, head?.position ?? null]));
+  return sql`not exists (select 1 from json_each(${JSON.stringify(positions)}) as known
+    where (select max(${recordEntries.position}) from ${recordEntries}
+      where ${recordEntries.campaignId} = known.key) is not known.value)`;
+}
+
+/** Returns what adds entries to the end of a campaign's record. */
+export async function extendRecord(
+  ctx: Ctx,
+  campaignId: string,
+  contents: readonly NewEntry[],
+): Promise<RecordAddition> {
+  const head = await findHead(ctx, campaignId);
+  const entries = chainEntries(campaignId, head, contents, ctx.now);
+  return {
+    entries,
+    statements: insertEntries(ctx, entries),
+    unchanged: areHeads(new Map([[campaignId, head]])),
+  };
+}
+
+/** Returns the statements that add chained entries of one campaign, and where its chain ends then. */
+export function insertEntries(ctx: Ctx, rows: readonly EntryRow[]): BatchItem<'sqlite'>[] {
   const last = rows.at(-1);
   if (!last) return [];
   const { campaignId, position, hash, writtenAt } = last;
-  const head = { campaignId, position, hash, writtenAt };
-  if (condition) {
-    return [
-      insertIf(ctx.db, scoreHeads, head, condition),
-      ...rows.map((row) => insertIf(ctx.db, recordEntries, row, condition)),
-    ];
-  }
-  const parts = Array.from({ length: Math.ceil(rows.length / ENTRIES_PER_INSERT) }, (_, part) =>
-    rows.slice(part * ENTRIES_PER_INSERT, (part + 1) * ENTRIES_PER_INSERT),
-  );
   return [
-    ctx.db.insert(scoreHeads).values(head),
-    ...parts.map((part) => ctx.db.insert(recordEntries).values(part)),
+    ctx.db.insert(scoreHeads).values({ campaignId, position, hash, writtenAt }),
+    insertRows(ctx.db, recordEntries, rows),
   ];
 }
 
@@ -91,15 +103,4 @@ export function logHeads(ctx: Ctx, rows: readonly EntryRow[]): void {
   const heads = new Map(rows.map((row) => [row.campaignId, row]));
   for (const { campaignId: campaign, position, hash, kind } of heads.values())
     ctx.log.info('scores_added', { campaign, position, hash, kind });
-}
-
-/** Repeats work whose batch failed because another run added to the chain first. */
-export async function retryOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isUniqueViolation(error) || attempt === MAX_ATTEMPTS) throw error;
-    }
-  }
 }

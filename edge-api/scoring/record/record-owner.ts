@@ -1,10 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
-import { insertIf } from '#api/platform/insert-if.ts';
 import { recordEntries, recordKeys } from '../table.ts';
-import { chainEntries, findHead, insertEntries, type EntryRow, type NewEntry } from './chain.ts';
+import { areHeads, extendRecord, findHead, type NewEntry, type RecordAddition } from './chain.ts';
 import {
   createSalt,
   digestSentence,
@@ -14,12 +11,6 @@ import {
   type WinnerBody,
 } from './entry-bodies.ts';
 
-/** Entries of what an owner decided, with the statements that add them and the keys of their sentences. */
-export type OwnerEntries = {
-  readonly entries: readonly EntryRow[];
-  readonly statements: readonly BatchItem<'sqlite'>[];
-};
-
 type OwnerNomination = {
   readonly submissionId: string;
   /** Null where the owner takes the nomination back. */
@@ -27,15 +18,14 @@ type OwnerNomination = {
   readonly nominatedAt: Date;
 };
 
-/** Returns the entry of an owner's nomination, chained to the record's head, to be added while `condition` holds. */
+/** Returns what adds an owner's nomination to the record. */
 export async function chainOwnerNomination(
   ctx: Ctx,
   campaignId: string,
   { submissionId, sentence, nominatedAt }: OwnerNomination,
-  condition: SQL,
-): Promise<OwnerEntries> {
+): Promise<RecordAddition> {
   const sentences = sentence === null ? [] : [{ submissionId, sentence }];
-  const { digests, newKeys } = await digestSentences(ctx, sentences, condition);
+  const { digests, newKeys } = await digestSentences(ctx, sentences);
   const body: OwnerNominationBody = {
     salt: createSalt(),
     submission: digestSubmission(submissionId),
@@ -43,34 +33,36 @@ export async function chainOwnerNomination(
     nominatedAt: nominatedAt.getTime(),
     by: 'owner',
   };
-  const head = await findHead(ctx, campaignId);
-  const entries = chainEntries(campaignId, head, [{ kind: 'owner-nomination', body }], ctx.now);
-  return { entries, statements: [...newKeys, ...insertEntries(ctx, entries, condition)] };
+  const record = await extendRecord(ctx, campaignId, [{ kind: 'owner-nomination', body }]);
+  return { ...record, statements: [...newKeys, ...record.statements] };
 }
 
-/**
- * Returns the entry that a campaign takes answers again, chained to the record's head, to be added while `condition`
- * holds; none where there is no record yet.
- */
+/** Returns what adds to the record that a campaign takes answers again; it adds nothing where there is no record yet. */
 export async function chainReopening(
   ctx: Ctx,
   campaignId: string,
   answersOpenedAt: Date | null,
-  condition: SQL,
-): Promise<OwnerEntries> {
+): Promise<RecordAddition> {
   const head = await findHead(ctx, campaignId);
-  if (!head) return { entries: [], statements: [] };
-  const times = { reopenedAt: ctx.now.getTime(), answersOpenedAt: answersOpenedAt?.getTime() ?? null };
-  const body: ReopenedBody = { salt: createSalt(), ...times, by: 'owner' };
-  const entries = chainEntries(campaignId, head, [{ kind: 'reopened', body }], ctx.now);
-  return { entries, statements: insertEntries(ctx, entries, condition) };
+  if (!head) return { entries: [], statements: [], unchanged: areHeads(new Map([[campaignId, head]])) };
+  const body: ReopenedBody = {
+    salt: createSalt(),
+    reopenedAt: ctx.now.getTime(),
+    answersOpenedAt: answersOpenedAt?.getTime() ?? null,
+    by: 'owner',
+  };
+  return extendRecord(ctx, campaignId, [{ kind: 'reopened', body }]);
 }
 
 /** Counts the reopenings in a campaign's record of which the owner knew the paid answers. */
 export function countReopenings(ctx: Ctx, campaignId: string) {
-  const isKnown = sql`json_extract(${recordEntries.body}, '$.answersOpenedAt') is not null`;
-  const isReopening = sql`${recordEntries.kind} = 'reopened' and ${isKnown}`;
-  return ctx.db.$count(recordEntries, and(eq(recordEntries.campaignId, campaignId), isReopening));
+  const isKnown = isNotNull(sql`json_extract(${recordEntries.body}, '$.answersOpenedAt')`);
+  const isReopening = and(
+    eq(recordEntries.campaignId, campaignId),
+    eq(recordEntries.kind, 'reopened'),
+    isKnown,
+  );
+  return ctx.db.$count(recordEntries, isReopening);
 }
 
 export type ChosenWinner = {
@@ -82,23 +74,22 @@ export type ChosenWinner = {
   readonly sentence: string | null;
 };
 
-/** Returns the entries of the winners, chained to the record's head, to be added while `condition` holds. */
+/** Returns what adds the winners to the record. */
 export async function chainWinners(
   ctx: Ctx,
   campaignId: string,
   chosen: readonly ChosenWinner[],
-  condition: SQL,
-): Promise<OwnerEntries> {
+): Promise<RecordAddition> {
   const sentences = chosen.flatMap(({ submissionId, sentence }) =>
     sentence === null ? [] : [{ submissionId, sentence }],
   );
-  const { digests, newKeys } = await digestSentences(ctx, sentences, condition);
+  const { digests, newKeys } = await digestSentences(ctx, sentences);
   const contents = chosen.map((winner): NewEntry => {
     const sentence = digests.get(winner.submissionId) ?? null;
     return { kind: 'winner', body: toWinnerBody({ ...winner, sentence }, ctx.now) };
   });
-  const entries = chainEntries(campaignId, await findHead(ctx, campaignId), contents, ctx.now);
-  return { entries, statements: [...newKeys, ...insertEntries(ctx, entries, condition)] };
+  const record = await extendRecord(ctx, campaignId, contents);
+  return { ...record, statements: [...newKeys, ...record.statements] };
 }
 
 /** Returns what the entry of a winner says; `sentence` is a digest. */
@@ -121,7 +112,6 @@ export function toWinnerBody(
 async function digestSentences(
   ctx: Ctx,
   sentences: readonly { readonly submissionId: string; readonly sentence: string }[],
-  condition: SQL,
 ) {
   if (sentences.length === 0) return { digests: new Map<string, string>(), newKeys: [] };
   const ids = sentences.map(({ submissionId }) => submissionId);
@@ -132,7 +122,7 @@ async function digestSentences(
     .map((submissionId) => {
       const key = createSalt() + createSalt();
       keys.set(submissionId, key);
-      return insertIf(ctx.db, recordKeys, { submissionId, key }, condition);
+      return ctx.db.insert(recordKeys).values({ submissionId, key });
     });
   const digests = new Map(
     sentences.map(({ submissionId, sentence }) => [

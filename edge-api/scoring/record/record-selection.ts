@@ -2,7 +2,14 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '#api/platform/context.ts';
 import { recordEntries } from '../table.ts';
-import { chainEntries, findHead, type ChainHead, type EntryRow } from './chain.ts';
+import {
+  areHeads,
+  chainEntries,
+  findHead,
+  insertEntries,
+  type ChainHead,
+  type RecordAddition,
+} from './chain.ts';
 import { createSalt, NominationBody, RankingBody, ReopenedBody } from './entry-bodies.ts';
 
 /** What the entry of a ranking says. */
@@ -10,37 +17,38 @@ export type Ranking = Omit<RankingBody, 'salt'>;
 type Nominee = { readonly position: number; readonly rank: number; readonly score: number };
 
 /**
- * Returns the entries, chained to the record's head, of a ranking and of those nominated from it; none when the record
- * ends with the same, and the campaign was not opened again since.
+ * Returns what adds a ranking and those nominated from it to the record: nothing when it ends with the same, and the
+ * campaign was not opened again since.
  */
 export async function chainRanking(
   ctx: Ctx,
   campaignId: string,
   ranked: Ranking,
   nominees: readonly Nominee[],
-): Promise<EntryRow[]> {
-  const [head, ranking, nomination, reopened] = await Promise.all([
-    findHead(ctx, campaignId),
+): Promise<RecordAddition> {
+  // First, so that what is read after it is at least as new.
+  const head = await findHead(ctx, campaignId);
+  const [ranking, nomination, reopened] = await Promise.all([
     findLatest(ctx, campaignId, 'ranking', RankingBody),
     findLatest(ctx, campaignId, 'nomination', NominationBody),
     findLatest(ctx, campaignId, 'reopened', ReopenedBody),
   ]);
-  const entries = toRankingEntries(head, ranked, nominees);
+  const added = toRankingEntries(head, ranked, nominees);
   const isRecorded =
     (nomination?.position ?? 0) >= (reopened?.position ?? 0) &&
     nomination?.body.ranking === ranking?.position &&
-    isSame(toRanking(ranking?.body), toRanking(entries.ranking)) &&
-    isSame(nomination?.body.nominees ?? [], entries.nomination.nominees);
-  if (isRecorded) return [];
-  return chainEntries(
-    campaignId,
-    head,
-    [
-      { kind: 'ranking', body: entries.ranking },
-      { kind: 'nomination', body: entries.nomination },
-    ],
-    ctx.now,
-  );
+    isSame(toRanking(ranking?.body), toRanking(added.ranking)) &&
+    isSame(nomination?.body.nominees ?? [], added.nomination.nominees);
+  const contents = [
+    { kind: 'ranking', body: added.ranking },
+    { kind: 'nomination', body: added.nomination },
+  ] as const;
+  const entries = isRecorded ? [] : chainEntries(campaignId, head, contents, ctx.now);
+  return {
+    entries,
+    statements: insertEntries(ctx, entries),
+    unchanged: areHeads(new Map([[campaignId, head]])),
+  };
 }
 
 /** Returns what the entries of a ranking and of its nominees say, which follow `head`. */

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { MediaUrl, OptionalText, PlainText, ShortText, Title, Url } from './field-schemas.ts';
+import { MediaUrl, OptionalText, PlainText, ShortText, Title, Url } from '#site/ui/field-schemas.ts';
 import { Block } from './schema.ts';
 
 /** A page as editors write it: site/content/pages/{language}/{name}.json. */

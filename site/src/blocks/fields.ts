@@ -3,7 +3,7 @@ import type { BlockTemplate, CreateExample, EditorField, ListItems } from './edi
 import { ICON_NAMES } from './icon-names.ts';
 import { mediaTemplate } from './media.template.ts';
 import { pageLinkTemplate } from './page-link.template.ts';
-import { Anchor, MediaUrl, PlainText, ShortText, Title } from './field-schemas.ts';
+import { Anchor, MediaUrl, PlainText, ShortText, Title } from '#site/ui/field-schemas.ts';
 
 /** Returns a check for the editor: the schema's first message about a value, or nothing. */
 export const validateWith =

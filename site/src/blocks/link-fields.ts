@@ -1,6 +1,6 @@
 import type { EditorField } from './editor-field.ts';
 import { listField, optionalTextField, shortTextField, validateWith, type FieldOptions } from './fields.ts';
-import { LINK_TYPES, Url } from './field-schemas.ts';
+import { LINK_TYPES, Url } from '#site/ui/field-schemas.ts';
 import { LINKS_MAX } from './schema.ts';
 
 const LABELS = { custom: 'An address', reference: 'A page of this site' } as const;

@@ -1,6 +1,6 @@
 import type { TinaRichTextContent } from '@tinacms/astro/types';
 import { parseMarkdown } from './parse-markdown.ts';
-import type { RichTextValue } from './field-schemas.ts';
+import type { RichTextValue } from '#site/ui/field-schemas.ts';
 import { isRecord } from '#api/platform/rules.ts';
 
 /**

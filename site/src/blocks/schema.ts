@@ -13,7 +13,7 @@ import {
   RichTextValue,
   ShortText,
   Title,
-} from './field-schemas.ts';
+} from '#site/ui/field-schemas.ts';
 
 /*
  * The content blocks as editors' files hold them (site/content/pages). Each has its template for the editor beside its

@@ -1,6 +1,6 @@
 import { blockTemplate, mediaField, optionalTextField, titleField, validateWith } from './fields.ts';
 import { linksField } from './link-fields.ts';
-import { MediaUrl } from './field-schemas.ts';
+import { MediaUrl } from '#site/ui/field-schemas.ts';
 
 export const superHeroTemplate = blockTemplate(
   { name: 'superHero', label: 'Super hero with film' },

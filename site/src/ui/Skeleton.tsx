@@ -10,7 +10,7 @@ export function Skeleton({ shape = 'text', className = '' }: SkeletonProps) {
 }
 
 /** The place of a card: picture, name and three lines. */
-export function CardSkeleton() {
+function CardSkeleton() {
   return (
     <div className="card" aria-hidden="true">
       <Skeleton shape="media" />
@@ -21,6 +21,22 @@ export function CardSkeleton() {
           <Skeleton />
           <Skeleton />
         </div>
+      </div>
+    </div>
+  );
+}
+
+/** Placeholders of the cards while they load. */
+export function LoadingCards({ label }: { readonly label: string }) {
+  return (
+    <div className="dashboard-loading">
+      <p className="visually-hidden" role="status">
+        {label}
+      </p>
+      <div className="cards">
+        <CardSkeleton />
+        <CardSkeleton />
+        <CardSkeleton />
       </div>
     </div>
   );

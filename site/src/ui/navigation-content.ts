@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { ShortText, Url } from '../blocks/field-schemas.ts';
+import { ShortText, Url } from './field-schemas.ts';
 
 const NavigationLink = z.object({
   label: ShortText,

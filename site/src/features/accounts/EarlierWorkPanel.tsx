@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
-import { formatFullDate } from '#site/features/campaigns/format.ts';
+import { formatFullDate } from '#site/i18n/format.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { fillText } from '#widget/client/fill-text.ts';

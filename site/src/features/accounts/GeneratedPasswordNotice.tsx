@@ -1,6 +1,6 @@
 import type { Language } from '#api/platform/rules.ts';
 import { useResource } from '#widget/client/use-resource.ts';
-import { readProfile } from './profile/profile-calls.ts';
+import { readProfile } from './profile-calls.ts';
 
 type GeneratedPasswordNoticeProps = {
   readonly language: Language;

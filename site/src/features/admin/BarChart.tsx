@@ -1,4 +1,4 @@
-import { formatDayMonth } from '../campaigns/format.ts';
+import { formatDayMonth } from '#site/i18n/format.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { AdminTexts } from './texts.ts';

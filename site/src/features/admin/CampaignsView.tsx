@@ -3,7 +3,7 @@ import type { AdminCampaign, AdminCampaignsPage } from '#api/admin/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { EndDialog } from '../cancellations/EndDialog.tsx';
-import type { DashboardTexts } from '../dashboard/texts.ts';
+import type { CancellationTexts } from '../cancellations/texts.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { confirmCampaign } from './action-calls.ts';
 import { DataTable, type Column } from './DataTable.tsx';
@@ -14,7 +14,7 @@ type CampaignsViewProps = {
   readonly page: AdminCampaignsPage;
   readonly language: Language;
   readonly texts: AdminTexts['campaigns'];
-  readonly stopping: DashboardTexts['stopping'];
+  readonly stopping: CancellationTexts['stopping'];
   readonly nothing: string;
 };
 

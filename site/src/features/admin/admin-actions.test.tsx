@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { $toasts } from '#site/ui/toasts.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
-import { dashboardTexts } from '../dashboard/texts.ts';
+import { cancellationTexts } from '../cancellations/texts.ts';
 import { createCampaign, createMail, createMessage, toPage } from './admin.fixture.ts';
 import { CampaignsView } from './CampaignsView.tsx';
 import { MailsView } from './MailsView.tsx';
@@ -121,7 +121,7 @@ describe('a campaign whose artist looks like another', () => {
   const show = () => {
     const { campaigns } = texts;
     const page = toPage(createCampaign({ lookAlike: 'Mila Bos', stage: 'unpublished' }));
-    const { stopping } = dashboardTexts('en');
+    const { stopping } = cancellationTexts('en');
     render(<CampaignsView {...{ page, stopping }} language="en" texts={campaigns} nothing="" />);
     fireEvent.click(screen.getByRole('button', { name: 'Confirm An hour in the kitchen' }));
   };

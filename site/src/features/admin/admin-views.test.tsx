@@ -10,7 +10,7 @@ import { PaymentsTable } from './PaymentsTable.tsx';
 import { SweepsTable } from './SweepsTable.tsx';
 import { adminTexts } from './texts.ts';
 import { toListPlace } from './to-list-place.ts';
-import { dashboardTexts } from '../dashboard/texts.ts';
+import { cancellationTexts } from '../cancellations/texts.ts';
 
 const texts = adminTexts('en');
 afterEach(cleanup);
@@ -86,7 +86,7 @@ describe('the campaigns', () => {
         page={toPage(createCampaign(), stopped)}
         language="en"
         texts={texts.campaigns}
-        stopping={dashboardTexts('en').stopping}
+        stopping={cancellationTexts('en').stopping}
         nothing="Nothing"
       />,
     );

@@ -3,7 +3,7 @@ import type { User } from '#api/accounts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import { SessionProvider, useSession } from '../accounts/SessionProvider.tsx';
-import { LoadFailure } from '../dashboard/LoadFailure.tsx';
+import { LoadFailure } from '#site/ui/LoadFailure.tsx';
 import { CreateCampaign } from './CreateCampaign.tsx';
 import { findDraft, pickTexts } from '#widget/client/drafts.ts';
 import { EditCampaign } from './EditCampaign.tsx';

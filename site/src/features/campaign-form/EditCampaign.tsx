@@ -1,7 +1,7 @@
 import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { Spinner } from '#site/ui/Spinner.tsx';
-import { LoadFailure } from '../dashboard/LoadFailure.tsx';
+import { LoadFailure } from '#site/ui/LoadFailure.tsx';
 import { loadCampaign } from './campaign-form-calls.ts';
 import { EditForm, type EditFormProps } from './EditForm.tsx';
 

@@ -10,7 +10,7 @@ import {
 } from '#api/campaigns/draft-rules.ts';
 import type { Problems } from '#site/ui/use-form.ts';
 import type { FormValues } from './values.ts';
-import { parseWallTime } from './wall-time.ts';
+import { parseWallTime } from '#site/i18n/wall-time.ts';
 
 /** Fields whose problems disappear when planning becomes flexible (RULES.md, "Campaign form"). */
 export const PLANNED_FIELDS = ['plannedDate', 'plannedTime', 'plannedLocation'] as const;

@@ -1,6 +1,6 @@
 import { getDefaultDeadline } from '#api/campaigns/draft-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { formatDateTime } from '../campaigns/format.ts';
+import { formatDateTime } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { toPlannedInstant } from './checks.ts';
 import type { FieldTexts } from './texts.ts';

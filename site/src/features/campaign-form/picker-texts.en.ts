@@ -1,3 +1,4 @@
+import { imageEn } from '../media/texts.en.ts';
 import type { Translation } from '#site/i18n/feature-texts.ts';
 import type { pickers as dutch } from './picker-texts.nl.ts';
 
@@ -42,25 +43,5 @@ export const pickers: Translation<typeof dutch> = {
     exists: 'This charity already exists in our system',
     addFailed: 'Failed to add charity. Please try again.',
   },
-  image: {
-    label: 'Image',
-    help: 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. Landscape, 4 by 3, works best.',
-    alt: 'What does it show?',
-    altHelp: 'For people who can’t see the image.',
-    altSaved: 'Saved.',
-    altFailed: 'We could not save this. Please try again.',
-    choose: 'Choose an image',
-    drop: 'or drop it here',
-    uploading: 'Uploading {name}...',
-    cancel: 'Cancel',
-    preview: 'This is what the image looks like',
-    replace: 'Replace',
-    remove: 'Remove',
-    removed: 'Image removed',
-    uploaded: 'Image uploaded successfully!',
-    failed: 'Failed to upload image. Please try again.',
-    notAnImage: 'Please upload an image file',
-    tooLarge: 'Please upload an image of up to 10 MB, 40 megapixels and 12,000 pixels per side',
-    stillUploading: 'The image is still uploading. Please wait until it is done.',
-  },
+  image: imageEn,
 };

@@ -1,3 +1,5 @@
+import { imageNl } from '../media/texts.nl.ts';
+
 /** The pickers of the campaign form: keywords, a charity and a picture, in Dutch. */
 export const pickers = {
   keywords: {
@@ -39,25 +41,5 @@ export const pickers = {
     exists: 'Dit goede doel staat al in ons systeem',
     addFailed: 'Goed doel toevoegen mislukt. Probeer het opnieuw.',
   },
-  image: {
-    label: 'Afbeelding',
-    help: 'JPEG, PNG, WebP, AVIF of GIF, maximaal 10 MB. Liggend, 4 bij 3, werkt het best.',
-    alt: 'Wat is er te zien?',
-    altHelp: 'Voor mensen die de afbeelding niet kunnen zien.',
-    altSaved: 'Opgeslagen.',
-    altFailed: 'We konden dit niet opslaan. Probeer het opnieuw.',
-    choose: 'Kies een afbeelding',
-    drop: 'of sleep die hierheen',
-    uploading: '{name} uploaden...',
-    cancel: 'Annuleren',
-    preview: 'Zo ziet de afbeelding eruit',
-    replace: 'Vervangen',
-    remove: 'Weghalen',
-    removed: 'Afbeelding weggehaald',
-    uploaded: 'Afbeelding geüpload!',
-    failed: 'Afbeelding uploaden mislukt. Probeer het opnieuw.',
-    notAnImage: 'Upload een afbeelding',
-    tooLarge: 'Upload een afbeelding van maximaal 10 MB, 40 megapixels en 12.000 pixels per zijde',
-    stillUploading: 'De afbeelding wordt nog geüpload. Wacht even tot dat klaar is.',
-  },
+  image: imageNl,
 };

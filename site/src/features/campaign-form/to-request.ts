@@ -1,6 +1,6 @@
 import { OTHER_CHARITY, OTHER_QUESTION, toKeywordPriorities } from '#api/campaigns/draft-rules.ts';
 import type { FormValues } from './values.ts';
-import { parseWallTime } from './wall-time.ts';
+import { parseWallTime } from '#site/i18n/wall-time.ts';
 
 /**
  * Returns the campaign step as the API takes it (RULES.md, "Data"): keywords comma-separated with their ranks beside

@@ -2,7 +2,7 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import { EMPTY_RICH_TEXT, parseRichText, type RichText } from '#api/campaigns/rich-text-rules.ts';
 import { isRecord } from '#api/platform/rules.ts';
 import type { Picture } from '../media/use-picture.ts';
-import { formatCalendarDay, formatWallTime } from './wall-time.ts';
+import { formatCalendarDay, formatWallTime } from '#site/i18n/wall-time.ts';
 
 const TEXT_FIELDS = [
   'name',

@@ -4,7 +4,7 @@ import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { listCountries, sortCampaigns, filterCampaigns } from './sort-campaigns.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
-import { LoadMore } from '../dashboard/LoadMore.tsx';
+import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { $campaigns, loadMoreCampaigns } from './campaigns-store.ts';
 import { $minute } from './clock.ts';
 import { fillText } from '#widget/client/fill-text.ts';

@@ -6,7 +6,7 @@ import { $minute, $now } from './clock.ts';
 import { Countdown } from './Countdown.tsx';
 import { cardStateAt, countdownStateAt } from './countdown-state.ts';
 import { excerpt } from './excerpt.ts';
-import { formatDayMonth, formatDeadline } from './format.ts';
+import { formatDayMonth, formatDeadline } from '#site/i18n/format.ts';
 import { ResultLine } from './ResultLine.tsx';
 import type { CampaignTexts } from './texts.ts';
 import { useClock } from './use-clock.ts';

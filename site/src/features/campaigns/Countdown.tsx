@@ -1,7 +1,7 @@
 import type { Language } from '#api/platform/rules.ts';
 import type { CountdownState } from './countdown-state.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatDateTime, formatDeadline, formatDigits } from './format.ts';
+import { formatDateTime, formatDeadline, formatDigits } from '#site/i18n/format.ts';
 import type { CampaignTexts } from './texts.ts';
 import './countdown.css';
 

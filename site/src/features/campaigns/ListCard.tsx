@@ -4,7 +4,7 @@ import { CampaignPicture } from './CampaignPicture.tsx';
 import { cardStateAt, countdownStateAt, isClosedEarly } from './countdown-state.ts';
 import { excerpt } from './excerpt.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatCardDate, formatDeadline, formatShortDateTime } from './format.ts';
+import { formatCardDate, formatDeadline, formatShortDateTime } from '#site/i18n/format.ts';
 import { ResultLine } from './ResultLine.tsx';
 import type { CampaignTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { countdownStateAt, type CountdownTimes } from './countdown-state.ts';
-import { formatTimeLeft } from './format.ts';
+import { formatTimeLeft } from '#site/i18n/format.ts';
 import type { CampaignTexts } from './texts.ts';
 import './take-part-bar.css';
 

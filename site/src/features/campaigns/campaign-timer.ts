@@ -4,7 +4,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { readStored, writeStored } from '#widget/client/storage.ts';
 import { countdownStateAt, type CountdownState, type CountdownTimes } from './countdown-state.ts';
 import { followClock } from './follow-clock.ts';
-import { formatDigits, formatTimeLeft } from './format.ts';
+import { formatDigits, formatTimeLeft } from '#site/i18n/format.ts';
 import { formatWarning } from './format-warning.ts';
 import type { CampaignTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { getDeadlineWarning } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatTimeLeft } from './format.ts';
+import { formatTimeLeft } from '#site/i18n/format.ts';
 
 type Warning = NonNullable<ReturnType<typeof getDeadlineWarning>>;
 type Moments = { readonly deadline: Date; readonly now: Date };

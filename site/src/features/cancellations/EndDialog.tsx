@@ -10,14 +10,14 @@ import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { Problem, TextareaField } from '#site/ui/Field.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
-import type { DashboardTexts } from '../dashboard/texts.ts';
+import type { CancellationTexts } from './texts.ts';
 import { CALLS, type EndingRole } from './cancellation-calls.ts';
 
 type EndDialogProps = {
   readonly campaign: { readonly id: string; readonly name: string };
   readonly role: EndingRole;
   readonly language: Language;
-  readonly texts: DashboardTexts['cancelling'];
+  readonly texts: CancellationTexts['cancelling'];
   readonly onDone: () => void;
   readonly onLeave: () => void;
 };

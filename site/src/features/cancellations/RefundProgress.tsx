@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { SECOND_MS, type Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
-import type { DashboardTexts } from '../dashboard/texts.ts';
+import type { CancellationTexts } from './texts.ts';
 import { CALLS, type EndingRole } from './cancellation-calls.ts';
 
 /** Pace at which the refunds are followed until the last one. */
@@ -13,7 +13,7 @@ type RefundProgressProps = {
   readonly id: string;
   readonly role: EndingRole;
   readonly language: Language;
-  readonly texts: DashboardTexts['refunds'];
+  readonly texts: CancellationTexts['refunds'];
 };
 
 /** Follows how many payments of a campaign that ended went back. */

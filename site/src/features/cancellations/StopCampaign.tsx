@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
-import type { DashboardTexts } from '../dashboard/texts.ts';
+import type { CancellationTexts } from './texts.ts';
 import { EndDialog } from './EndDialog.tsx';
 import { RefundProgress } from './RefundProgress.tsx';
 
@@ -8,7 +8,7 @@ type StopCampaignProps = {
   readonly campaign: { readonly id: string; readonly name: string };
   readonly isCancelled: boolean;
   readonly language: Language;
-  readonly texts: Pick<DashboardTexts, 'stopping' | 'refunds'>;
+  readonly texts: Pick<CancellationTexts, 'stopping' | 'refunds'>;
 };
 
 /** Lets an admin stop a campaign from its page, which then says why, and follow its refunds. */

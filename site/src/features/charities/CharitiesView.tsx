@@ -1,17 +1,17 @@
 import type { CharityInReview } from '#api/charities/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { AdminView } from '../dashboard/AdminView.tsx';
-import { LoadFailure } from '../dashboard/LoadFailure.tsx';
-import { LoadMore } from '../dashboard/LoadMore.tsx';
-import { Loading } from '../dashboard/SubmissionsView.tsx';
-import type { DashboardTexts } from '../dashboard/texts.ts';
+import { AdminView } from '../accounts/shell/AdminView.tsx';
+import { LoadFailure } from '#site/ui/LoadFailure.tsx';
+import { LoadMore } from '#site/ui/LoadMore.tsx';
+import { LoadingCards } from '#site/ui/Skeleton.tsx';
+import type { ShellTexts } from '../accounts/shell/texts.ts';
 import { CharityCard } from './CharityCard.tsx';
 import type { CharityTexts } from './texts.ts';
 import { useCharityReview } from './use-charity-review.ts';
 
 type CharitiesViewProps = {
   readonly language: Language;
-  readonly shell: DashboardTexts['shell'];
+  readonly shell: ShellTexts['shell'];
   readonly texts: CharityTexts;
 };
 
@@ -46,7 +46,7 @@ export function Review({ language, texts }: Omit<CharitiesViewProps, 'shell'>) {
     <>
       <h1>{texts.heading}</h1>
       <p className="lead">{texts.lead}</p>
-      {resource.kind === 'loading' && <Loading label={texts.loading} />}
+      {resource.kind === 'loading' && <LoadingCards label={texts.loading} />}
       {resource.kind === 'failed' && (
         <LoadFailure text={texts.loadFailed} retryLabel={texts.retry} onRetry={reload} />
       )}

@@ -6,7 +6,7 @@ import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
-import { Panel } from '../accounts/profile/Panel.tsx';
+import { Panel } from '#site/ui/Panel.tsx';
 import { readAccess, removeAccount, revokeInvitation } from './access-calls.ts';
 import { InviteForm } from './InviteForm.tsx';
 import type { CharityProfileTexts } from './texts.ts';

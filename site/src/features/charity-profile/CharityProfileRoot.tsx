@@ -1,13 +1,13 @@
 import type { Language } from '#api/platform/rules.ts';
 import { Spinner } from '#site/ui/Spinner.tsx';
-import { RequireUser } from '../dashboard/RequireUser.tsx';
-import type { DashboardTexts } from '../dashboard/texts.ts';
+import { RequireUser } from '../accounts/shell/RequireUser.tsx';
+import type { ShellTexts } from '../accounts/shell/texts.ts';
 import { ProfileEditor, type ProfileEditorTexts } from './ProfileEditor.tsx';
 
 type CharityProfileRootProps = {
   readonly id: string;
   readonly language: Language;
-  readonly shell: DashboardTexts['shell'];
+  readonly shell: ShellTexts['shell'];
   readonly texts: ProfileEditorTexts;
 };
 

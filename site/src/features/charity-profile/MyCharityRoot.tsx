@@ -2,16 +2,16 @@ import type { User } from '#api/accounts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import { useResource } from '#widget/client/use-resource.ts';
-import { LoadFailure } from '../dashboard/LoadFailure.tsx';
-import { RequireUser } from '../dashboard/RequireUser.tsx';
-import type { DashboardTexts } from '../dashboard/texts.ts';
+import { LoadFailure } from '#site/ui/LoadFailure.tsx';
+import { RequireUser } from '../accounts/shell/RequireUser.tsx';
+import type { ShellTexts } from '../accounts/shell/texts.ts';
 import { ProfileEditor, type ProfileEditorTexts } from './ProfileEditor.tsx';
 import { readOwnCharities } from './profile-calls.ts';
 import type { CharityProfileTexts } from './texts.ts';
 
 type MyCharityRootProps = {
   readonly language: Language;
-  readonly shell: DashboardTexts['shell'];
+  readonly shell: ShellTexts['shell'];
   readonly texts: ProfileEditorTexts & Pick<CharityProfileTexts, 'mine'>;
 };
 

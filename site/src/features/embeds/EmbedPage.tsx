@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useResource } from '#widget/client/use-resource.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import type { DashboardTexts } from '../dashboard/texts.ts';
-import { CampaignPage, CampaignPageFrame } from '../nominees/CampaignPageFrame.tsx';
+import type { ShellTexts } from '../accounts/shell/texts.ts';
+import { CampaignPage, CampaignPageFrame } from '../campaigns/CampaignPageFrame.tsx';
 import type { StatisticsTexts } from '../statistics/texts.ts';
 import type { NomineeTexts } from '../nominees/texts.ts';
 import { AllowedSites } from './AllowedSites.tsx';
@@ -30,7 +30,7 @@ type EmbedViewProps = {
 };
 
 /** The page on which an owner gets the widget of a campaign for a site of their own. */
-export function EmbedPage({ shell, ...props }: EmbedViewProps & { readonly shell: DashboardTexts['shell'] }) {
+export function EmbedPage({ shell, ...props }: EmbedViewProps & { readonly shell: ShellTexts['shell'] }) {
   return (
     <CampaignPage shell={shell} language={props.language} texts={props.common} title={props.texts.pageTitle}>
       <EmbedView {...props} />

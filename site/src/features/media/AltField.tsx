@@ -1,6 +1,6 @@
 import { ALT_MAX } from '#api/media/rules.ts';
 import { Field } from '#site/ui/Field.tsx';
-import type { ImageTexts } from './use-picture.ts';
+import type { ImageTexts } from './texts.en.ts';
 import type { Alt } from './use-alt.ts';
 
 type AltFieldProps = { readonly texts: ImageTexts; readonly optional: string; readonly alt: Alt };

@@ -7,7 +7,8 @@ import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { AltField } from './AltField.tsx';
 import { useAlt } from './use-alt.ts';
-import { usePicture, type ImageTexts, type Picture } from './use-picture.ts';
+import type { ImageTexts } from './texts.en.ts';
+import { usePicture, type Picture } from './use-picture.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
 type ImageFieldProps = {

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Media } from '#api/media/contract.ts';
-import type { OwnTexts } from '../campaign-form/texts.ts';
 import { loadMedia } from './media-calls.ts';
 
 /** A picture: itself, or the id under which the API knows it. */
 export type Picture = Media | string;
-/** The texts of a picture's field. */
-export type ImageTexts = OwnTexts['image'];
 
 /** Returns a picture to show: an object as it is, an id once it has been fetched (RULES.md, "Data"). */
 export function usePicture(picture: Picture | null): Media | undefined {

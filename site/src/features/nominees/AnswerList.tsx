@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#api/platform/rules.ts';
-import { formatSubmittedDate } from '../dashboard/to-card-view.ts';
-import { LoadFailure } from '../dashboard/LoadFailure.tsx';
-import { LoadMore } from '../dashboard/LoadMore.tsx';
+import { formatSubmittedDate } from '#site/i18n/format.ts';
+import { LoadFailure } from '#site/ui/LoadFailure.tsx';
+import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { usePages } from '#widget/client/use-pages.ts';
 import { ReportAnswer } from '../reports/ReportAnswer.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Nominee } from '#api/nominees/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatSubmittedDate } from '../dashboard/to-card-view.ts';
+import { formatSubmittedDate } from '#site/i18n/format.ts';
 import { ReportAnswer } from '../reports/ReportAnswer.tsx';
 import { AnswerNotes } from './AnswerNotes.tsx';
 import { NearCopies } from './NearCopies.tsx';

@@ -1,11 +1,11 @@
 import { useCallback, useEffect } from 'react';
 import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { formatDateTime } from '../campaigns/format.ts';
+import { formatDateTime } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import type { DashboardTexts } from '../dashboard/texts.ts';
+import type { ShellTexts } from '../accounts/shell/texts.ts';
 import { ChooseWinners } from './ChooseWinners.tsx';
-import { CampaignPage, CampaignPageFrame, PageSkeleton } from './CampaignPageFrame.tsx';
+import { CampaignPage, CampaignPageFrame, PageSkeleton } from '../campaigns/CampaignPageFrame.tsx';
 import { NotScored } from './NotScored.tsx';
 import { PaidAnswers } from './PaidAnswers.tsx';
 import { REFUSED_CHOICE } from './RefusedChoice.tsx';
@@ -26,7 +26,7 @@ type NomineesViewProps = {
 export function NomineesPage({
   shell,
   ...props
-}: NomineesViewProps & { readonly shell: DashboardTexts['shell'] }) {
+}: NomineesViewProps & { readonly shell: ShellTexts['shell'] }) {
   return (
     <CampaignPage
       shell={shell}

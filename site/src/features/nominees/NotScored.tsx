@@ -3,7 +3,7 @@ import type { NotScored as NotScoredAnswer } from '#api/scoring/contract.ts';
 import { NOT_SCORED_SHOWN_MAX } from '#api/scoring/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatSubmittedDate } from '../dashboard/to-card-view.ts';
+import { formatSubmittedDate } from '#site/i18n/format.ts';
 import { scoreAgain } from './nominee-calls.ts';
 import { Score } from './Score.tsx';
 import type { NomineeTexts } from './texts.ts';

@@ -3,7 +3,7 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatDateTime } from '../campaigns/format.ts';
+import { formatDateTime } from '#site/i18n/format.ts';
 import { selectWinners } from './nominee-calls.ts';
 import type { NomineeTexts } from './texts.ts';
 import { deleteChoice } from './winner-choice.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatDateTime } from '../campaigns/format.ts';
+import { formatDateTime } from '#site/i18n/format.ts';
 import { skipUnjudged } from './nominee-calls.ts';
 import type { NomineeTexts } from './texts.ts';
 import type { Selection } from './use-nominees.ts';

@@ -1,7 +1,7 @@
 import type { Winner } from '#api/nominees/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatSubmittedDate } from '../dashboard/to-card-view.ts';
+import { formatSubmittedDate } from '#site/i18n/format.ts';
 import { ReportAnswer } from '../reports/ReportAnswer.tsx';
 import { mailLink, phoneLink } from './contact-links.ts';
 import { Score } from './Score.tsx';

@@ -3,8 +3,8 @@ import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import type { DashboardTexts } from '../dashboard/texts.ts';
-import { CampaignPage, CampaignPageFrame } from './CampaignPageFrame.tsx';
+import type { ShellTexts } from '../accounts/shell/texts.ts';
+import { CampaignPage, CampaignPageFrame } from '../campaigns/CampaignPageFrame.tsx';
 import type { NomineeTexts } from './texts.ts';
 import { readWinners, type WinnersResult } from './nominee-calls.ts';
 import { RefusedChoice } from './RefusedChoice.tsx';
@@ -18,10 +18,7 @@ type WinnersViewProps = {
 };
 
 /** The page on which an owner sees the winners and their contact details (RULES.md, "Winners"). */
-export function WinnersPage({
-  shell,
-  ...props
-}: WinnersViewProps & { readonly shell: DashboardTexts['shell'] }) {
+export function WinnersPage({ shell, ...props }: WinnersViewProps & { readonly shell: ShellTexts['shell'] }) {
   return (
     <CampaignPage
       shell={shell}

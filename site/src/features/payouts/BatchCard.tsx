@@ -3,7 +3,7 @@ import { formatDay } from '#api/payouts/day-rules.ts';
 import type { Batch } from '#api/payouts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatDateTime } from '../campaigns/format.ts';
+import { formatDateTime } from '#site/i18n/format.ts';
 import { BatchLines } from './BatchLines.tsx';
 import { formatAmount } from './format-amount.ts';
 import type { AdminTexts } from '../admin/texts.ts';

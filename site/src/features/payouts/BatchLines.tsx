@@ -4,7 +4,7 @@ import { formatIban } from '#api/payouts/account-rules.ts';
 import { CopyButton } from '#site/ui/CopyButton.tsx';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import { useResource } from '#widget/client/use-resource.ts';
-import { LoadFailure } from '../dashboard/LoadFailure.tsx';
+import { LoadFailure } from '#site/ui/LoadFailure.tsx';
 import { formatAmount } from './format-amount.ts';
 import { readBatch } from './payout-calls.ts';
 import type { PayoutTexts } from './texts.ts';

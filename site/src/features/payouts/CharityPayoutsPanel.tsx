@@ -1,9 +1,9 @@
 import { formatDay } from '#api/payouts/day-rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { usePages } from '#widget/client/use-pages.ts';
-import { Panel } from '../accounts/profile/Panel.tsx';
-import { LoadFailure } from '../dashboard/LoadFailure.tsx';
-import { LoadMore } from '../dashboard/LoadMore.tsx';
+import { Panel } from '#site/ui/Panel.tsx';
+import { LoadFailure } from '#site/ui/LoadFailure.tsx';
+import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { readCharityPayouts } from './account-calls.ts';
 import type { AccountPanelProps } from './AccountPanel.tsx';
 import { formatAmount } from './format-amount.ts';

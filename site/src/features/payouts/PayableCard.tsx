@@ -1,6 +1,6 @@
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatDateTime } from '../campaigns/format.ts';
+import { formatDateTime } from '#site/i18n/format.ts';
 import { formatAmount } from './format-amount.ts';
 import type { PayableItem } from './payout-calls.ts';
 import type { PayoutTexts } from './texts.ts';

@@ -1,11 +1,11 @@
 import type { Language } from '#api/platform/rules.ts';
 import { usePages } from '#widget/client/use-pages.ts';
 import type { AdminTexts } from '../admin/texts.ts';
-import { AdminView } from '../dashboard/AdminView.tsx';
-import { LoadFailure } from '../dashboard/LoadFailure.tsx';
-import { LoadMore } from '../dashboard/LoadMore.tsx';
-import { Loading } from '../dashboard/SubmissionsView.tsx';
-import type { DashboardTexts } from '../dashboard/texts.ts';
+import { AdminView } from '../accounts/shell/AdminView.tsx';
+import { LoadFailure } from '#site/ui/LoadFailure.tsx';
+import { LoadMore } from '#site/ui/LoadMore.tsx';
+import { LoadingCards } from '#site/ui/Skeleton.tsx';
+import type { ShellTexts } from '../accounts/shell/texts.ts';
 import { BatchCard } from './BatchCard.tsx';
 import { PayableList } from './PayableList.tsx';
 import { readBatches, readPayable } from './payout-calls.ts';
@@ -13,7 +13,7 @@ import type { PayoutTexts } from './texts.ts';
 
 type PayoutsViewProps = {
   readonly language: Language;
-  readonly shell: DashboardTexts['shell'];
+  readonly shell: ShellTexts['shell'];
   readonly texts: Pick<PayoutTexts, 'admin' | 'obstacles'>;
   readonly reason: AdminTexts['reason'];
 };
@@ -43,7 +43,7 @@ export function Payouts({ language, texts, reason }: Omit<PayoutsViewProps, 'she
     <>
       <h1>{t.heading}</h1>
       <p className="lead">{t.lead}</p>
-      {isLoading && !hasFailed && <Loading label={t.loading} />}
+      {isLoading && !hasFailed && <LoadingCards label={t.loading} />}
       {hasFailed && <LoadFailure text={t.loadFailed} retryLabel={t.retry} onRetry={() => void refresh()} />}
       {!isLoading && !hasFailed && (
         <>

@@ -3,9 +3,9 @@ import type { Statement } from '#api/payouts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
-import { formatDateTime } from '../campaigns/format.ts';
-import type { DashboardTexts } from '../dashboard/texts.ts';
-import { CampaignPage, CampaignPageFrame } from '../nominees/CampaignPageFrame.tsx';
+import { formatDateTime } from '#site/i18n/format.ts';
+import type { ShellTexts } from '../accounts/shell/texts.ts';
+import { CampaignPage, CampaignPageFrame } from '../campaigns/CampaignPageFrame.tsx';
 import type { NomineeTexts } from '../nominees/texts.ts';
 import { formatAmount } from './format-amount.ts';
 import { readStatement } from './payout-calls.ts';
@@ -24,7 +24,7 @@ type StatementViewProps = {
 export function StatementPage({
   shell,
   ...props
-}: StatementViewProps & { readonly shell: DashboardTexts['shell'] }) {
+}: StatementViewProps & { readonly shell: ShellTexts['shell'] }) {
   const { language, texts, common } = props;
   return (
     <CampaignPage {...{ shell, language }} texts={common} title={texts.statement.pageTitle}>

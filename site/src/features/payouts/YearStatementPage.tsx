@@ -4,10 +4,10 @@ import type { YearStatement } from '#api/payouts/year-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
-import { LoadFailure } from '../dashboard/LoadFailure.tsx';
-import { RequireUser } from '../dashboard/RequireUser.tsx';
-import { Loading } from '../dashboard/SubmissionsView.tsx';
-import type { DashboardTexts } from '../dashboard/texts.ts';
+import { LoadFailure } from '#site/ui/LoadFailure.tsx';
+import { RequireUser } from '../accounts/shell/RequireUser.tsx';
+import { LoadingCards } from '#site/ui/Skeleton.tsx';
+import type { ShellTexts } from '../accounts/shell/texts.ts';
 import { readYear } from './payout-calls.ts';
 import type { PayoutTexts } from './texts.ts';
 import { YearTable } from './YearTable.tsx';
@@ -18,9 +18,9 @@ type YearStatementProps = { readonly language: Language; readonly texts: PayoutT
 export function YearStatementPage({
   shell,
   ...props
-}: YearStatementProps & { readonly shell: DashboardTexts['shell'] }) {
+}: YearStatementProps & { readonly shell: ShellTexts['shell'] }) {
   return (
-    <RequireUser texts={shell} waiting={<Loading label={props.texts.loading} />}>
+    <RequireUser texts={shell} waiting={<LoadingCards label={props.texts.loading} />}>
       {() => <YearView {...props} year={readNamedYear()} />}
     </RequireUser>
   );
@@ -35,7 +35,7 @@ function readNamedYear(): number {
 /** The statement of one year. */
 export function YearView({ language, texts: t, year }: YearStatementProps & { readonly year: number }) {
   const { resource, reload } = useResource((signal) => readYear(year, signal));
-  if (resource.kind === 'loading') return <Loading label={t.loading} />;
+  if (resource.kind === 'loading') return <LoadingCards label={t.loading} />;
   if (resource.kind === 'ready') return <Year {...{ language, texts: t }} statement={resource.value.doc} />;
   if (resource.failure.status !== 404 && resource.failure.status !== 400)
     return <LoadFailure text={t.loadFailed} retryLabel={t.retry} onRetry={reload} />;

@@ -1,6 +1,6 @@
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { BackLink } from '../dashboard/BackLink.tsx';
+import { BackLink } from '#site/ui/BackLink.tsx';
 import type { PromotionKitTexts } from './texts.ts';
 
 type KitHeadProps = {

@@ -3,7 +3,7 @@ import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { DONATION_CENTS, VIA_PARAMETER, type LINK_SOURCES } from '#api/submissions/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatDeadline } from '../campaigns/format.ts';
+import { formatDeadline } from '#site/i18n/format.ts';
 import type { PictureWords } from '../sharing/pictures/paint-picture.ts';
 import type { ShareTexts } from '../sharing/pictures/texts.ts';
 import { toShareWords } from '../sharing/pictures/to-share-words.ts';

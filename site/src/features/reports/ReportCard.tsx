@@ -1,7 +1,7 @@
 import type { Report } from '#api/reports/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatDateTime } from '../campaigns/format.ts';
+import { formatDateTime } from '#site/i18n/format.ts';
 import type { Deciding } from './DecisionDialog.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { ReportedThanksPanel } from './ReportedThanksPanel.tsx';

@@ -3,11 +3,11 @@ import type { Report } from '#api/reports/contract.ts';
 import { REPORT_FILTERS, type ReportFilter } from '#api/reports/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { usePages } from '#widget/client/use-pages.ts';
-import { AdminView } from '../dashboard/AdminView.tsx';
-import { LoadFailure } from '../dashboard/LoadFailure.tsx';
-import { LoadMore } from '../dashboard/LoadMore.tsx';
-import { Loading } from '../dashboard/SubmissionsView.tsx';
-import type { DashboardTexts } from '../dashboard/texts.ts';
+import { AdminView } from '../accounts/shell/AdminView.tsx';
+import { LoadFailure } from '#site/ui/LoadFailure.tsx';
+import { LoadMore } from '#site/ui/LoadMore.tsx';
+import { LoadingCards } from '#site/ui/Skeleton.tsx';
+import type { ShellTexts } from '../accounts/shell/texts.ts';
 import { DecisionDialog, type Deciding } from './DecisionDialog.tsx';
 import { readReports } from './report-calls.ts';
 import { ReportCard } from './ReportCard.tsx';
@@ -15,7 +15,7 @@ import type { ReportTexts } from './texts.ts';
 
 type ReportsViewProps = {
   readonly language: Language;
-  readonly shell: DashboardTexts['shell'];
+  readonly shell: ShellTexts['shell'];
   readonly texts: ReportTexts;
 };
 
@@ -70,7 +70,7 @@ function ReportList({ filter, language, texts }: ReportListProps) {
 
   return (
     <>
-      {resource.kind === 'loading' && <Loading label={texts.loading} />}
+      {resource.kind === 'loading' && <LoadingCards label={texts.loading} />}
       {resource.kind === 'failed' && (
         <LoadFailure text={texts.loadFailed} retryLabel={texts.retry} onRetry={reload} />
       )}

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { paymentTexts } from '../subscriptions/payment-texts.ts';
-import { SubmissionCard } from '../dashboard/SubmissionCard.tsx';
-import { dashboardTexts } from '../dashboard/texts.ts';
+import { SubmissionCard } from '../submissions/SubmissionCard.tsx';
+import { submissionTexts } from '../submissions/texts.ts';
 import { nomineeTexts } from '../nominees/texts.ts';
 import { ReportAnswer } from './ReportAnswer.tsx';
 
@@ -36,7 +36,7 @@ describe('beside an answer', () => {
 });
 
 describe('a fan’s card', () => {
-  const texts = dashboardTexts('en').submissions;
+  const texts = submissionTexts('en').submissions;
 
   it('says that the answer and the thank-you were withdrawn, and offers neither, and that it came late', () => {
     const submission = {

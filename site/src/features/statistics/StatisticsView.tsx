@@ -1,8 +1,8 @@
 import type { Statistics } from '#api/statistics/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatDayMonth } from '../campaigns/format.ts';
-import { BackLink } from '../dashboard/BackLink.tsx';
+import { formatDayMonth } from '#site/i18n/format.ts';
+import { BackLink } from '#site/ui/BackLink.tsx';
 import { CountTable } from './CountTable.tsx';
 import { Count } from './Count.tsx';
 import type { StatisticsTexts } from './texts.ts';

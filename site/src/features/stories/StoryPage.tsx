@@ -3,9 +3,9 @@ import type { OwnStory } from '#api/stories/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
-import { RequireUser } from '../dashboard/RequireUser.tsx';
-import type { DashboardTexts } from '../dashboard/texts.ts';
-import { CampaignPageFrame, PageSkeleton } from '../nominees/CampaignPageFrame.tsx';
+import { RequireUser } from '../accounts/shell/RequireUser.tsx';
+import type { ShellTexts } from '../accounts/shell/texts.ts';
+import { CampaignPageFrame, PageSkeleton } from '../campaigns/CampaignPageFrame.tsx';
 import { readStory } from './story-calls.ts';
 import { StoryForm } from './StoryForm.tsx';
 import type { StoryPageTexts } from './story-page-texts.ts';
@@ -17,7 +17,7 @@ type StoryPageProps = {
   readonly language: Language;
   /** The campaign's id. */
   readonly id: string;
-  readonly shell: DashboardTexts['shell'];
+  readonly shell: ShellTexts['shell'];
   readonly texts: StoryPageTexts;
 };
 

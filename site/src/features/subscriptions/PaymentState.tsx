@@ -4,7 +4,7 @@ import type { RefundReason } from '#api/submissions/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { GeneratedPasswordNotice } from '../accounts/GeneratedPasswordNotice.tsx';
-import type { InvoiceTexts } from '../dashboard/InvoiceButton.tsx';
+import type { InvoiceTexts } from './InvoiceButton.tsx';
 import { WallChoice, type WallChoiceTexts } from '../wall/WallChoice.tsx';
 import { loginPath } from '../accounts/login-path.ts';
 import { NextSteps } from './NextSteps.tsx';

@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { InvoiceButton, type InvoiceTexts } from '../dashboard/InvoiceButton.tsx';
+import { InvoiceButton, type InvoiceTexts } from './InvoiceButton.tsx';
 import type { PaymentTexts } from './payment-texts.ts';
 
 type ReceiptActionsProps = {

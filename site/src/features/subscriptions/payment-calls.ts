@@ -41,3 +41,8 @@ export async function verifyPayments(): Promise<void> {
 export function retryPayment(submissionId: string): Promise<Outcome<{ readonly url: string }>> {
   return callEndpoint(() => api['campaign-subscribe'].retry.$post({ json: { submissionId } }));
 }
+
+/** Finds the address of a paid submission's receipt. */
+export function findInvoice(id: string): Promise<Outcome<{ readonly receiptUrl: string }>> {
+  return callEndpoint(() => api['campaign-submissions'][':id'].invoice.$get({ param: { id } }));
+}

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Language } from '#api/platform/rules.ts';
 import type { PaymentStatus } from '#api/submissions/rules.ts';
-import { dashboardTexts } from '../dashboard/texts.ts';
+import { submissionTexts } from '../submissions/texts.ts';
 import { paymentTexts } from './payment-texts.ts';
 import { PaymentState } from './PaymentState.tsx';
 
@@ -61,8 +61,8 @@ export async function show(language: Language = 'en') {
     <PaymentState
       language={language}
       texts={paymentTexts[language]}
-      receiptTexts={dashboardTexts(language).submissions}
-      wallTexts={dashboardTexts(language).submissions}
+      receiptTexts={submissionTexts(language).submissions}
+      wallTexts={submissionTexts(language).submissions}
       campaign={campaign}
     />,
   );

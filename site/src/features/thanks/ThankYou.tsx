@@ -1,17 +1,18 @@
 import type { ThankYou as ThankYouDoc } from '#api/thanks/contract.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import type { DashboardTexts } from '../dashboard/texts.ts';
 
-export type ThankYouTexts = Pick<
-  DashboardTexts['submissions'],
-  | 'thankYou'
-  | 'thankYouClose'
-  | 'thankYouReport'
-  | 'thankYouTranscript'
-  | 'thankYouPhoto'
-  | 'thankYouCaptions'
-  | 'thankYouVideo'
-  | 'thankYouAudio'
+export type ThankYouTexts = Readonly<
+  Record<
+    | 'thankYou'
+    | 'thankYouClose'
+    | 'thankYouReport'
+    | 'thankYouTranscript'
+    | 'thankYouPhoto'
+    | 'thankYouCaptions'
+    | 'thankYouVideo'
+    | 'thankYouAudio',
+    string
+  >
 >;
 
 type ThankYouProps = {

@@ -3,9 +3,9 @@ import type { OwnThanks } from '#api/thanks/contract.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatSubmittedDate } from '../dashboard/to-card-view.ts';
-import type { DashboardTexts } from '../dashboard/texts.ts';
-import { CampaignPage, CampaignPageFrame } from '../nominees/CampaignPageFrame.tsx';
+import { formatSubmittedDate } from '#site/i18n/format.ts';
+import type { ShellTexts } from '../accounts/shell/texts.ts';
+import { CampaignPage, CampaignPageFrame } from '../campaigns/CampaignPageFrame.tsx';
 import type { NomineeTexts } from '../nominees/texts.ts';
 import type { ThanksTexts } from './texts.ts';
 import { ThanksForm } from './ThanksForm.tsx';
@@ -25,10 +25,7 @@ type ThanksViewProps = {
 };
 
 /** The page on which an owner thanks everyone who took part (RULES.md, "Winners"). */
-export function ThanksPage({
-  shell,
-  ...props
-}: ThanksViewProps & { readonly shell: DashboardTexts['shell'] }) {
+export function ThanksPage({ shell, ...props }: ThanksViewProps & { readonly shell: ShellTexts['shell'] }) {
   return (
     <CampaignPage shell={shell} language={props.language} texts={props.common} title={props.texts.pageTitle}>
       <ThanksView {...props} />

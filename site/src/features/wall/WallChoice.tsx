@@ -7,24 +7,25 @@ import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
-import type { DashboardTexts } from '../dashboard/texts.ts';
 import { allowAnswer, withdrawPermission } from './wall-calls.ts';
 import './wall.css';
 
-export type WallChoiceTexts = Pick<
-  DashboardTexts['submissions'],
-  | 'wallQuestion'
-  | 'wallNo'
-  | 'wallYes'
-  | 'wallText'
-  | 'wallName'
-  | 'wallNameHelp'
-  | 'wallAllow'
-  | 'wallBusy'
-  | 'wallWaiting'
-  | 'wallShown'
-  | 'wallWithdraw'
-  | 'wallFailed'
+export type WallChoiceTexts = Readonly<
+  Record<
+    | 'wallQuestion'
+    | 'wallNo'
+    | 'wallYes'
+    | 'wallText'
+    | 'wallName'
+    | 'wallNameHelp'
+    | 'wallAllow'
+    | 'wallBusy'
+    | 'wallWaiting'
+    | 'wallShown'
+    | 'wallWithdraw'
+    | 'wallFailed',
+    string
+  >
 >;
 
 type WallChoiceProps = {

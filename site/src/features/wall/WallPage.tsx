@@ -4,10 +4,9 @@ import { WALL_STATES, type WallState } from '#api/wall/rules.ts';
 import { SelectField } from '#site/ui/Field.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { usePages } from '#widget/client/use-pages.ts';
-import { LoadMore } from '../dashboard/LoadMore.tsx';
-import type { DashboardTexts } from '../dashboard/texts.ts';
-import { CampaignPage, CampaignPageFrame } from '../nominees/CampaignPageFrame.tsx';
-import type { NomineeTexts } from '../nominees/texts.ts';
+import { LoadMore } from '#site/ui/LoadMore.tsx';
+import type { ShellTexts } from '../accounts/shell/texts.ts';
+import { CampaignPage, CampaignPageFrame, type CampaignPageTexts } from '../campaigns/CampaignPageFrame.tsx';
 import type { WallTexts } from './texts.ts';
 import { readAllowedAnswers, type ListedAnswer } from './wall-calls.ts';
 import { WallDecision } from './WallDecision.tsx';
@@ -18,11 +17,11 @@ type WallPageProps = {
   /** The campaign's id. */
   readonly id: string;
   readonly texts: WallTexts['owner'];
-  readonly common: NomineeTexts['common'];
+  readonly common: CampaignPageTexts;
 };
 
 /** The page on which an owner decides which of the allowed answers anyone reads. */
-export function WallPage({ shell, ...props }: WallPageProps & { readonly shell: DashboardTexts['shell'] }) {
+export function WallPage({ shell, ...props }: WallPageProps & { readonly shell: ShellTexts['shell'] }) {
   const [state, setState] = useState<WallState>('waiting');
   return (
     <CampaignPage shell={shell} language={props.language} texts={props.common} title={props.texts.pageTitle}>

@@ -1,8 +1,7 @@
-import type { DashboardTexts } from '../dashboard/texts.ts';
 import type { WallChoiceTexts } from './WallChoice.tsx';
 
-/** Returns the texts of a fan's choice out of those of the dashboard, for a page that needs no others. */
-export function pickWallTexts(texts: DashboardTexts['submissions']): WallChoiceTexts {
+/** Returns the texts of a fan's choice out of those of a submission, for a page that needs no others. */
+export function pickWallTexts(texts: WallChoiceTexts): WallChoiceTexts {
   const { wallQuestion, wallNo, wallYes, wallText, wallName, wallNameHelp } = texts;
   const { wallAllow, wallBusy, wallWaiting, wallShown, wallWithdraw, wallFailed } = texts;
   return {

@@ -2,12 +2,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
-import { dashboardTexts } from '../dashboard/texts.ts';
+import { submissionTexts } from '../submissions/texts.ts';
 import { WallChoice } from './WallChoice.tsx';
 
 const ALLOW = 'PUT /api/campaign-submissions/s1/wall';
 const WITHDRAW = 'DELETE /api/campaign-submissions/s1/wall';
-const texts = dashboardTexts('en').submissions;
+const texts = submissionTexts('en').submissions;
 
 afterEach(() => {
   cleanup();

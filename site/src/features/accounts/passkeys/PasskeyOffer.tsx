@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
-import '../profile/own-list.css';
+import '#site/ui/own-list.css';
 import { hasPasskeys } from './has-passkeys.ts';
 
 type PasskeyOfferProps = {

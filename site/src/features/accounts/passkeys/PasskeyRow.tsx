@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Passkey } from '#api/accounts/passkey-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { formatCardDate } from '#site/features/campaigns/format.ts';
+import { formatCardDate } from '#site/i18n/format.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
-import { RowAction } from '../profile/RowAction.tsx';
+import { RowAction } from '#site/ui/RowAction.tsx';
 import type { AccountTexts } from '../texts.ts';
 import { removePasskey, renamePasskey } from './passkey-calls.ts';
 import { RenamePasskeyForm } from './RenamePasskeyForm.tsx';

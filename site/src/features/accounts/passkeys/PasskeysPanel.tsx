@@ -1,12 +1,12 @@
 import type { Language } from '#api/platform/rules.ts';
 import { useResource } from '#widget/client/use-resource.ts';
-import { LoadFailure } from '#site/features/dashboard/LoadFailure.tsx';
-import { Panel } from '../profile/Panel.tsx';
+import { LoadFailure } from '#site/ui/LoadFailure.tsx';
+import { Panel } from '#site/ui/Panel.tsx';
 import type { AccountTexts } from '../texts.ts';
 import { AddPasskeyForm } from './AddPasskeyForm.tsx';
 import { readPasskeys } from './passkey-calls.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
-import '../profile/own-list.css';
+import '#site/ui/own-list.css';
 
 type PasskeysPanelProps = {
   readonly language: Language;

@@ -2,7 +2,7 @@ import { Plus, RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { OTHER_CHARITY } from '#api/campaigns/draft-rules.ts';
 import { CHARITY_NAME_MAX } from '#api/charities/rules.ts';
-import { LoadMore } from '../../dashboard/LoadMore.tsx';
+import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { FieldFrame } from '#site/ui/Field.tsx';
 import type { CampaignFormTexts } from '../texts.ts';
 import type { CampaignFormState } from '../use-campaign-form.ts';

@@ -6,7 +6,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { toHeadlineClass } from '#site/ui/to-headline-class.ts';
 import { CampaignPicture } from '../../campaigns/CampaignPicture.tsx';
 import { $minute } from '../../campaigns/clock.ts';
-import { formatDeadline } from '../../campaigns/format.ts';
+import { formatDeadline } from '#site/i18n/format.ts';
 import { ListCard } from '../../campaigns/ListCard.tsx';
 import { useClock } from '../../campaigns/use-clock.ts';
 import { usePicture } from '../../media/use-picture.ts';

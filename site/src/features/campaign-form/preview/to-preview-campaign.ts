@@ -5,7 +5,7 @@ import type { Media } from '#api/media/contract.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { toPlannedInstant } from '../checks.ts';
 import type { FormValues } from '../values.ts';
-import { parseWallTime } from '../wall-time.ts';
+import { parseWallTime } from '#site/i18n/wall-time.ts';
 
 /** What the preview shows in place of what is not typed yet. */
 type PreviewExamples = Readonly<Record<ExampleText, string>>;

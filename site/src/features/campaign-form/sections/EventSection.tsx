@@ -4,7 +4,7 @@ import { LOCATION_MAX } from '#api/campaigns/draft-rules.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { emptyDeadlineText } from '../default-deadline.ts';
 import { CheckField } from '../parts/CheckField.tsx';
-import { formatWallTime } from '../wall-time.ts';
+import { formatWallTime } from '#site/i18n/wall-time.ts';
 import type { FieldTexts } from '../texts.ts';
 import type { SectionProps } from './props.ts';
 import { Section } from './Section.tsx';

@@ -1,7 +1,7 @@
 import type { StuckSelection } from '#api/admin/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatDateTime } from '../../campaigns/format.ts';
+import { formatDateTime } from '#site/i18n/format.ts';
 import type { StuckSelectionTexts } from './texts.ts';
 
 type SelectionCardProps = {

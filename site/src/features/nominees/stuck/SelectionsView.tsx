@@ -5,18 +5,18 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { retrySelection } from '../../admin/action-calls.ts';
 import { ReasonDialog } from '../../admin/ReasonDialog.tsx';
 import type { AdminTexts } from '../../admin/texts.ts';
-import { AdminView } from '../../dashboard/AdminView.tsx';
-import { LoadFailure } from '../../dashboard/LoadFailure.tsx';
-import { LoadMore } from '../../dashboard/LoadMore.tsx';
-import { Loading } from '../../dashboard/SubmissionsView.tsx';
-import type { DashboardTexts } from '../../dashboard/texts.ts';
+import { AdminView } from '../../accounts/shell/AdminView.tsx';
+import { LoadFailure } from '#site/ui/LoadFailure.tsx';
+import { LoadMore } from '#site/ui/LoadMore.tsx';
+import { LoadingCards } from '#site/ui/Skeleton.tsx';
+import type { ShellTexts } from '../../accounts/shell/texts.ts';
 import { SelectionCard } from './SelectionCard.tsx';
 import type { StuckSelectionTexts } from './texts.ts';
 import { useStuckSelections } from './use-stuck-selections.ts';
 
 type SelectionsViewProps = {
   readonly language: Language;
-  readonly shell: DashboardTexts['shell'];
+  readonly shell: ShellTexts['shell'];
   readonly texts: StuckSelectionTexts;
   readonly reason: AdminTexts['reason'];
 };
@@ -38,7 +38,7 @@ export function StuckSelections({ language, texts, reason }: Omit<SelectionsView
     <>
       <h1>{texts.heading}</h1>
       <p className="lead">{texts.lead}</p>
-      {resource.kind === 'loading' && <Loading label={texts.loading} />}
+      {resource.kind === 'loading' && <LoadingCards label={texts.loading} />}
       {resource.kind === 'failed' && (
         <LoadFailure text={texts.loadFailed} retryLabel={texts.retry} onRetry={reload} />
       )}

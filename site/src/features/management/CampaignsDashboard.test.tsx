@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { en } from './texts.en.ts';
+import {
+  campaign,
+  clickButton,
+  MINE,
+  ownCampaignsReply,
+  renderDashboard,
+} from './campaigns-dashboard.fixture.tsx';
+
+const CLOSE = 'POST /api/campaigns/c1/close';
+const assign = vi.fn<(url: string | URL) => void>();
+
+beforeEach(() => {
+  vi.spyOn(location, 'assign').mockImplementation(assign);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  assign.mockReset();
+});
+
+describe('searching by name', () => {
+  const four = ['Kitchen', 'Stage', 'Garden', 'Boat'].map((name, at) => campaign({ id: `c${at}`, name }));
+  const names = () => screen.queryAllByRole('article').map((card) => card.querySelector('h3')?.textContent);
+  const search = (words: string) =>
+    act(async () => fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } }));
+
+  it('shows the matches, and says when there are none', async () => {
+    await renderDashboard(ownCampaignsReply(...four));
+    await search(' GARD');
+    expect(names()).toEqual(['Garden']);
+    await search('opera');
+    expect(screen.getByRole('heading', { name: 'No campaigns found' })).toBeTruthy();
+    await clickButton('Show all campaigns');
+    expect(names()).toHaveLength(4);
+  });
+
+  it('is not offered for few campaigns', async () => {
+    await renderDashboard(ownCampaignsReply(...four.slice(1)));
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+});
+
+it('says of a campaign that nobody else sees it yet', async () => {
+  await renderDashboard(ownCampaignsReply(campaign({ isPublic: false }), campaign({ id: 'c2' })));
+  expect(screen.getAllByText('Not public yet')).toHaveLength(1);
+});
+
+it('says why a campaign waits, once its owner has no more to do for it', async () => {
+  const hidden = ownCampaignsReply(campaign({ isPublic: false, name: 'Soup' }), campaign({ id: 'c2' }));
+  await renderDashboard(hidden);
+  expect(screen.getByText(/^Soup is not public yet: .* so a person checks it first/)).toBeTruthy();
+  cleanup();
+  await renderDashboard(hidden, 'celebrity', false);
+  expect(screen.queryByText(/a person checks it first/)).toBeNull();
+});
+
+describe('more campaigns than one page holds', () => {
+  const pages = [
+    { docs: [campaign()], hasMore: true },
+    { docs: [campaign(), campaign({ id: 'c2', name: 'Garden' })], hasMore: false },
+  ];
+
+  it('come by a button, which leads the keyboard to the first that was added', async () => {
+    let calls = 0;
+    await renderDashboard({ [MINE]: () => ({ body: pages[calls++] }) });
+    await clickButton('Load more');
+    const cards = screen.getAllByRole('article');
+    expect(cards).toHaveLength(2);
+    expect(cards[1]?.contains(document.activeElement)).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('can be asked for again when they could not be loaded', async () => {
+    let calls = 0;
+    await renderDashboard({ [MINE]: () => (calls++ === 1 ? 'unreachable' : { body: pages[0] }) });
+    await clickButton('Load more');
+    expect(screen.getByText(en.campaigns.loadMoreFailed)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Load more' })).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+});
+
+describe('what comes next for a campaign', () => {
+  it.each([
+    ['Winners Selected', { winnersSelected: true, isActive: false, phase: 'winners-selected' }, '/winners'],
+    ['Select Winners', { nomineesSelected: true, isActive: false, phase: 'nominees-selected' }, '/nominees'],
+  ])('is %s', async (name, changes, path) => {
+    await renderDashboard(ownCampaignsReply(campaign(changes)));
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(`/en/dashboard/campaigns/c1${path}`);
+  });
+
+  it('is to wait during the selection', async () => {
+    await renderDashboard(ownCampaignsReply(campaign({ isActive: false, phase: 'deadline-passed' })));
+    expect(await screen.findByText('Selecting Nominees...')).toBeTruthy();
+  });
+
+  it('is to close it while it is active', async () => {
+    await renderDashboard(ownCampaignsReply(campaign()));
+    expect(await screen.findByRole('button', { name: 'Close Campaign' })).toBeTruthy();
+    expect(screen.queryByText('Undo')).toBeNull();
+  });
+});
+
+describe('closing', () => {
+  const confirm = async () => {
+    await clickButton('Close Campaign');
+    const buttons = screen.getAllByRole('button', { name: 'Close Campaign', hidden: true });
+    await act(async () => fireEvent.click(buttons.at(-1) ?? document.body));
+  };
+
+  it('asks first, then opens the nominees when a fan has paid', async () => {
+    const stub = await renderDashboard({
+      ...ownCampaignsReply(campaign()),
+      [CLOSE]: { body: { hasNominees: true } },
+    });
+    await confirm();
+    expect(stub.names()).toContain(CLOSE);
+    expect(assign).toHaveBeenCalledWith('/en/dashboard/campaigns/c1/nominees');
+  });
+
+  it('reloads the list when nobody has paid', async () => {
+    const stub = await renderDashboard({
+      ...ownCampaignsReply(campaign()),
+      [CLOSE]: { body: { hasNominees: false } },
+    });
+    await confirm();
+    expect(stub.names().filter((name) => name === MINE)).toHaveLength(2);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('says that it failed', async () => {
+    await renderDashboard({ ...ownCampaignsReply(campaign()), [CLOSE]: 'unreachable' });
+    await confirm();
+    expect(screen.getByRole('alert').textContent).toBe('Failed to close campaign');
+  });
+});
+
+it('lets only celebrities edit', async () => {
+  await renderDashboard(ownCampaignsReply(campaign()));
+  expect(screen.getByRole('link', { name: /^Edit/ }).getAttribute('href')).toBe(
+    '/en/dashboard/campaigns/c1/edit',
+  );
+  cleanup();
+  await renderDashboard(ownCampaignsReply(campaign()), 'charity');
+  expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
+});
+
+it('offers to create the first campaign', async () => {
+  await renderDashboard(ownCampaignsReply());
+  expect(await screen.findByText('No campaigns yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Create Campaign' }).getAttribute('href')).toBe(
+    '/en/dashboard/campaigns/create',
+  );
+});
+
+it('says why the list could not be loaded', async () => {
+  await renderDashboard({ [MINE]: { status: 500, body: { error: 'Out of order.', code: 'internal' } } });
+  expect(await screen.findByText('Error loading campaigns: Out of order.')).toBeTruthy();
+});

@@ -1,0 +1,70 @@
+import type { Campaign } from '#api/campaigns/contract.ts';
+import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { RefundProgress } from '../cancellations/RefundProgress.tsx';
+import type { CancellationTexts } from '../cancellations/texts.ts';
+import type { ManagementTexts } from './texts.ts';
+import { getNextAction } from './get-next-action.ts';
+
+type OwnCampaignActionsProps = {
+  readonly campaign: Campaign;
+  readonly language: Language;
+  readonly texts: ManagementTexts['campaigns'];
+  readonly refunds: CancellationTexts['refunds'];
+  readonly isClosing: boolean;
+  readonly onClose: () => void;
+  /** Reopens it with a new deadline. */
+  readonly onExtend: () => void;
+};
+
+/** Offers the next step of a campaign, by its state (RULES.md, "Dashboard"). */
+export function OwnCampaignActions(props: OwnCampaignActionsProps) {
+  const { campaign, language, texts, refunds, isClosing, onClose, onExtend } = props;
+  const path = `/${language}/dashboard/campaigns/${campaign.id}`;
+  switch (getNextAction(campaign, isClosing)) {
+    case 'show-cancellation':
+      return (
+        <div className="card-cancelled">
+          <p>{campaign.cancelled && formatCancellation(campaign.cancelled, language)}</p>
+          <RefundProgress id={campaign.id} role="owner" language={language} texts={refunds} />
+        </div>
+      );
+    case 'show-winners':
+      return (
+        <a className="button button-secondary button-small" href={`${path}/winners`}>
+          {texts.winnersSelected}
+        </a>
+      );
+    case 'select-winners':
+      return (
+        <a className="button button-small" href={`${path}/nominees`}>
+          {texts.selectWinners}
+        </a>
+      );
+    case 'read-answers':
+      return (
+        <a className="button button-small" href={`${path}/nominees`}>
+          {texts.readAnswers}
+        </a>
+      );
+    case 'close':
+      return (
+        <button type="button" className="link" onClick={onClose}>
+          {texts.close}
+        </button>
+      );
+    case 'selecting':
+      return <p className="card-note">{texts.selecting}</p>;
+    case 'extend':
+      return (
+        <div className="card-extend">
+          <p>{texts.noAnswers}</p>
+          <button type="button" className="button button-small" onClick={onExtend}>
+            {texts.extend}
+          </button>
+        </div>
+      );
+    case 'wait':
+      return null;
+  }
+}

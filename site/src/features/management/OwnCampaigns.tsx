@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Campaign } from '#api/campaigns/contract.ts';
+import { Field } from '#site/ui/Field.tsx';
+import type { ManagementTexts } from './texts.ts';
+import { hasWords } from '../campaigns/sort-campaigns.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { LoadMore } from '#site/ui/LoadMore.tsx';
+
+/** From this many campaigns on, their owner can search them by name: more than one row of a wide screen. */
+const SEARCH_MIN_CAMPAIGNS = 4;
+
+type OwnCampaignsProps = {
+  readonly campaigns: readonly Campaign[];
+  readonly texts: ManagementTexts['campaigns'];
+  readonly card: (campaign: Campaign) => ReactNode;
+  /** Adds the next page and returns whether it could; undefined when there is none. */
+  readonly onLoadMore: (() => Promise<boolean>) | undefined;
+};
+
+/** One's own campaigns as a grid of cards (RULES.md, "Dashboard"). */
+export function OwnCampaigns({ campaigns, texts, card, onLoadMore }: OwnCampaignsProps) {
+  const [words, setWords] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const focusIndex = useRef<number>(undefined);
+  // A person who loaded more by the keyboard goes on at the first campaign that was added.
+  useEffect(() => {
+    if (focusIndex.current === undefined) return;
+    list.current?.children[focusIndex.current]?.querySelector<HTMLElement>('a, button')?.focus();
+    focusIndex.current = undefined;
+  }, [campaigns.length]);
+
+  async function loadMore(load: () => Promise<boolean>): Promise<boolean> {
+    focusIndex.current = found.length;
+    const isLoaded = await load();
+    if (!isLoaded) focusIndex.current = undefined;
+    return isLoaded;
+  }
+
+  const maySearch = campaigns.length >= SEARCH_MIN_CAMPAIGNS;
+  const found = maySearch ? campaigns.filter(({ name }) => hasWords([name], words)) : campaigns;
+  const isSearching = maySearch && words.trim() !== '';
+  const resultText =
+    found.length === 0 ? texts.noneFound : fillText(texts.found, { count: String(found.length) });
+  return (
+    <>
+      {maySearch && (
+        <search className="own-search">
+          <Field
+            label={texts.search}
+            type="search"
+            name="words"
+            autoComplete="off"
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        </search>
+      )}
+      <p role="status" className="visually-hidden">
+        {isSearching && resultText}
+      </p>
+      {found.length === 0 ? (
+        <div className="empty">
+          <h3>{texts.noneFound}</h3>
+          <button type="button" className="button button-secondary" onClick={() => setWords('')}>
+            {texts.showAll}
+          </button>
+        </div>
+      ) : (
+        <ul ref={list} className="cards submissions">
+          {found.map((campaign) => (
+            <li key={campaign.id}>{card(campaign)}</li>
+          ))}
+        </ul>
+      )}
+      {onLoadMore && <LoadMore texts={texts} onLoad={() => loadMore(onLoadMore)} />}
+    </>
+  );
+}

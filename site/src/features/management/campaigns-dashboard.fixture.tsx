@@ -1,0 +1,56 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { en as cancellations } from '../cancellations/texts.en.ts';
+import { CampaignsDashboard } from './CampaignsDashboard.tsx';
+import { en } from './texts.en.ts';
+
+export const MINE = 'GET /api/campaigns/mine';
+export const REOPEN = 'POST /api/campaigns/c1/reopen';
+
+/** Returns an own campaign, open and with paid answers. */
+export function campaign(changes: Record<string, unknown> = {}) {
+  return {
+    id: 'c1',
+    slug: 'kitchen',
+    name: 'An hour in the kitchen',
+    description: 'We cook.',
+    image: null,
+    phase: 'open',
+    isPublic: true,
+    paused: null,
+    charityDueAt: null,
+    isActive: true,
+    winnersSelected: false,
+    nomineesSelected: false,
+    nominees: [],
+    ownNominations: 0,
+    subscriptionDeadline: null,
+    plannedDate: '2027-07-15T17:30:00.000Z',
+    submissionCount: 2,
+    isFrozen: true,
+    ...changes,
+  };
+}
+
+/** Renders the dashboard and waits for the list. */
+export async function renderDashboard(
+  replies: Parameters<typeof stubApi>[0],
+  role: 'celebrity' | 'charity' = 'celebrity',
+  _verified = true,
+) {
+  const stub = stubApi(replies);
+  render(
+    <CampaignsDashboard
+      language="en"
+      user={{ email: 'mila@example.test', name: 'Noor', role, _verified }}
+      texts={{ ...en, ...cancellations }}
+    />,
+  );
+  await waitFor(() => expect(document.querySelector('[aria-busy=true], .loading')).toBeNull());
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  return stub;
+}
+export const ownCampaignsReply = (...docs: unknown[]) => ({ [MINE]: { body: { docs, hasMore: false } } });
+export const clickButton = (name: string | RegExp) =>
+  act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name }))));

@@ -1,0 +1,66 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { CelebrityProfile } from '#api/celebrities/contract.ts';
+import { campaignFormTexts } from '#site/features/campaign-form/texts.ts';
+import { accountTexts } from '../accounts/texts.ts';
+import { AvatarField } from './AvatarField.tsx';
+
+const PICTURE = {
+  id: 'm1',
+  url: '/x',
+  filename: 'x.webp',
+  width: 800,
+  height: 800,
+  alt: '',
+  caption: null,
+  mimeType: 'image/webp',
+  updatedAt: '2026-11-21T10:00:00.000Z',
+};
+const DOC: CelebrityProfile = {
+  id: 'n1',
+  name: 'Noor',
+  artistName: 'Noor',
+  email: 'noor@example.test',
+  phone: null,
+  gender: null,
+  countryOfResidence: null,
+  city: null,
+  knownFor: null,
+  bio: null,
+  website: null,
+  hasFanbase: null,
+  fanbaseSize: null,
+  socialMediaProfile: null,
+  avatar: PICTURE,
+  socialMedia: { instagram: null, twitter: null, facebook: null },
+};
+const texts = accountTexts('en');
+
+function show(status: number) {
+  const calls = vi.fn((_path: string, _init: RequestInit) => Promise.resolve(Response.json({}, { status })));
+  vi.stubGlobal('fetch', calls);
+  render(<AvatarField doc={DOC} image={campaignFormTexts('en').image} texts={texts} />);
+  return calls;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a celebrity’s picture is taken away at once', async () => {
+  const calls = show(200);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(calls.mock.calls.map(([path, { method, body }]) => [path, method, body])).toEqual([
+    ['/api/celebrities-custom/n1', 'PATCH', '{"avatar":null}'],
+  ]);
+});
+
+test('a celebrity’s picture stays when the change was refused, and it says so', async () => {
+  show(500);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText(texts.profile.saveFailed)).toBeTruthy();
+  expect(screen.getByRole('img', { name: texts.profile.avatarPreview })).toBeTruthy();
+});

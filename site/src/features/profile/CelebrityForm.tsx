@@ -1,0 +1,103 @@
+import type { CelebrityProfile } from '#api/celebrities/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { useResource } from '#widget/client/use-resource.ts';
+import { Field } from '#site/ui/Field.tsx';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { Spinner } from '#site/ui/Spinner.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { showToast } from '#site/ui/toasts.ts';
+import { useForm } from '#site/ui/use-form.ts';
+import { checkPersonal } from '../accounts/checks.ts';
+import { PersonalFields } from '../accounts/PersonalFields.tsx';
+import { toProblemMessages, toFormErrors } from '../accounts/form-errors.ts';
+import type { ImageTexts } from '#site/features/media/texts.en.ts';
+import type { AccountTexts } from '../accounts/texts.ts';
+import { AvatarField } from './AvatarField.tsx';
+import { pickTexts } from '#widget/client/drafts.ts';
+import { DraftForm, type DraftTexts } from '#site/ui/DraftForm.tsx';
+import { Panel } from '#site/ui/Panel.tsx';
+import { readCelebrity, saveCelebrity } from '../accounts/profile-calls.ts';
+import { useFormDraft } from '#site/ui/use-form-draft.ts';
+
+type CelebrityFormProps = {
+  /** Whose profile it is. */
+  readonly owner: string;
+  readonly language: Language;
+  readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'personal' | 'problems'> & {
+    readonly image: ImageTexts;
+    readonly draft: DraftTexts;
+  };
+};
+
+/** A celebrity's profile (RULES.md, "Data"); one that is missing is a matter for support (RULES.md, "Roles"). */
+export function CelebrityForm({ owner, language, texts }: CelebrityFormProps) {
+  const { profile } = texts;
+  const { resource } = useResource(readCelebrity);
+  const doc = resource.kind === 'ready' ? resource.value.doc : undefined;
+  return (
+    <Panel title={profile.celebrity} text={profile.celebrityHelp}>
+      {resource.kind === 'loading' && <Spinner label={profile.loading} row />}
+      {resource.kind === 'failed' && (
+        <FormFailure text={resource.failure.status === 404 ? profile.inconsistent : profile.loadFailed} />
+      )}
+      {doc && <AvatarField doc={doc} image={texts.image} texts={texts} />}
+      {doc && <Form doc={doc} owner={owner} language={language} texts={texts} />}
+    </Panel>
+  );
+}
+
+function Form({ doc, owner, language, texts }: CelebrityFormProps & { readonly doc: CelebrityProfile }) {
+  const { common, profile, personal, problems: sentences } = texts;
+  const { socialMedia, avatar: _avatar, ...values } = doc;
+  const draft = useFormDraft('celebrity', owner, pickTexts({ ...values, ...socialMedia }));
+  const { form, problems, failure, isBusy } = useForm({
+    check: (typed) => toProblemMessages(checkPersonal(typed), sentences),
+    send: async (typed) => {
+      const outcome = await saveCelebrity(doc.id, typed);
+      if (outcome.kind === 'done') {
+        draft.markSaved(typed);
+        showToast({ kind: 'success', text: profile.saved });
+      }
+      return toFormErrors(outcome, { failed: profile.saveFailed, unreachable: common.unreachable });
+    },
+  });
+  return (
+    <DraftForm
+      draft={draft}
+      form={form}
+      failure={failure}
+      texts={texts.draft}
+      submit={
+        <SubmitButton
+          className="button button-secondary"
+          label={profile.saveCelebrity}
+          busyLabel={profile.saving}
+          isBusy={isBusy}
+        />
+      }
+    >
+      <PersonalFields
+        language={language}
+        texts={personal}
+        optional={common.optional}
+        problems={problems}
+        values={draft.values}
+      />
+      <fieldset className="form">
+        <legend className="group">{profile.socialMedia}</legend>
+        <div className="form-row">
+          {(['instagram', 'twitter', 'facebook'] as const).map((name) => (
+            <Field
+              key={name}
+              label={profile[name]}
+              optional={common.optional}
+              name={name}
+              defaultValue={draft.values[name]}
+              problem={problems[`socialMedia.${name}`]}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </DraftForm>
+  );
+}

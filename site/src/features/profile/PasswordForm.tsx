@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { Profile } from '#api/accounts/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { useForm } from '#site/ui/use-form.ts';
+import { checkReset } from '../accounts/checks.ts';
+import { PasswordField } from '../accounts/PasswordField.tsx';
+import { toProblemMessages, toFormErrors } from '../accounts/form-errors.ts';
+import type { AccountTexts } from '../accounts/texts.ts';
+import { Panel } from '#site/ui/Panel.tsx';
+import { changePassword } from '../accounts/profile-calls.ts';
+
+type PasswordFormProps = {
+  /** Whose password it is, as far as it is known. */
+  readonly person: Pick<Profile, 'email'> & Partial<Profile>;
+  readonly language: Language;
+  readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'problems'>;
+  readonly onChanged: () => void;
+};
+
+/** A new password, with or without an old one. The address is in the form, so that password managers know whose it is. */
+export function PasswordForm({ person, language, texts, onChanged }: PasswordFormProps) {
+  const { common, profile, problems: sentences } = texts;
+  /** Counts the changes: the fields are recreated after each, and so empty. */
+  const [changes, setChanges] = useState(0);
+  const { form, problems, failure, isBusy } = useForm({
+    check: (values) => toProblemMessages(checkReset(values), sentences),
+    send: async (values) => {
+      const outcome = await changePassword(values, language);
+      if (outcome.kind === 'done') {
+        setChanges((count) => count + 1);
+        onChanged();
+      }
+      return toFormErrors(outcome, { failed: profile.saveFailed, unreachable: common.unreachable });
+    },
+  });
+  const note = person.passwordIsGenerated ? profile.generatedText : profile.noPassword;
+  const hasOwn = person.hasPassword !== false && !person.passwordIsGenerated;
+  return (
+    <Panel title={profile.password} text={hasOwn ? undefined : note} anchor="password">
+      <form className="form" {...form}>
+        <input type="email" autoComplete="username" defaultValue={person.email} readOnly hidden />
+        <PasswordField
+          key={changes}
+          label={common.newPassword}
+          name="newPassword"
+          isNew
+          texts={common}
+          problem={problems['newPassword']}
+        />
+        <FormFailure text={failure} />
+        <SubmitButton
+          className="button button-secondary"
+          label={profile.changePassword}
+          busyLabel={profile.changingPassword}
+          isBusy={isBusy}
+        />
+        <p role="status" className="form-done">
+          {changes > 0 && profile.passwordChanged}
+        </p>
+      </form>
+    </Panel>
+  );
+}

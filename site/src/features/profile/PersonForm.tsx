@@ -1,0 +1,94 @@
+import type { Profile } from '#api/accounts/contract.ts';
+import { Field, SelectField } from '#site/ui/Field.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { showToast } from '#site/ui/toasts.ts';
+import { useForm } from '#site/ui/use-form.ts';
+import { checkPerson } from '../accounts/checks.ts';
+import { toProblemMessages, toFormErrors } from '../accounts/form-errors.ts';
+import { useSession } from '../accounts/SessionProvider.tsx';
+import type { AccountTexts } from '../accounts/texts.ts';
+import { DraftForm, type DraftTexts } from '#site/ui/DraftForm.tsx';
+import { Panel } from '#site/ui/Panel.tsx';
+import { savePerson } from '../accounts/profile-calls.ts';
+import { useFormDraft } from '#site/ui/use-form-draft.ts';
+
+type PersonFormProps = {
+  readonly person: Profile;
+  /** Whose profile it is. */
+  readonly owner: string;
+  readonly texts: Pick<AccountTexts, 'common' | 'profile' | 'problems'> & { readonly draft: DraftTexts };
+};
+
+/** What all people may change about themselves. */
+export function PersonForm({ person, owner, texts }: PersonFormProps) {
+  const { common, profile, problems: sentences } = texts;
+  const { reload } = useSession();
+  const { name, language, phone, location } = person;
+  const stored = { name, language, phone: phone ?? '', location: location ?? '' };
+  const draft = useFormDraft('profile', owner, stored);
+  const { form, problems, failure, isBusy } = useForm({
+    check: (values) => toProblemMessages(checkPerson(values), sentences),
+    send: async (values) => {
+      const outcome = await savePerson(values);
+      if (outcome.kind === 'done') {
+        draft.markSaved(values);
+        showToast({ kind: 'success', text: profile.saved });
+        await reload();
+      }
+      return toFormErrors(outcome, { failed: profile.saveFailed, unreachable: common.unreachable });
+    },
+  });
+  return (
+    <Panel title={profile.person}>
+      <DraftForm
+        draft={draft}
+        form={form}
+        failure={failure}
+        texts={texts.draft}
+        submit={
+          <SubmitButton className="button" label={profile.save} busyLabel={profile.saving} isBusy={isBusy} />
+        }
+      >
+        <div className="form-row">
+          <Field
+            label={profile.name}
+            name="name"
+            autoComplete="name"
+            required
+            defaultValue={draft.values['name']}
+            problem={problems['name']}
+          />
+          <SelectField label={profile.language} name="language" defaultValue={draft.values['language']}>
+            <option value="nl" lang="nl">
+              {profile.dutch}
+            </option>
+            <option value="en" lang="en">
+              {profile.english}
+            </option>
+          </SelectField>
+        </div>
+        <div className="form-row">
+          <Field
+            label={profile.phone}
+            optional={common.optional}
+            help={profile.contactHelp}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            defaultValue={draft.values['phone']}
+            problem={problems['phone']}
+          />
+          <Field
+            label={profile.location}
+            optional={common.optional}
+            help={profile.contactHelp}
+            name="location"
+            autoComplete="address-level2"
+            defaultValue={draft.values['location']}
+            problem={problems['location']}
+          />
+        </div>
+      </DraftForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { OwnSession } from '#api/accounts/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { formatShortDateTime } from '#site/i18n/format.ts';
+import { LoadFailure } from '#site/ui/LoadFailure.tsx';
+import { countryName } from '#site/i18n/country-name.ts';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { Spinner } from '#site/ui/Spinner.tsx';
+import { fillText } from '#widget/client/fill-text.ts';
+import { useResource } from '#widget/client/use-resource.ts';
+import type { AccountTexts } from '../accounts/texts.ts';
+import { Panel } from '#site/ui/Panel.tsx';
+import { endSessions, readSessions } from '../accounts/profile-calls.ts';
+import { RowAction } from '#site/ui/RowAction.tsx';
+import '#site/ui/own-list.css';
+
+type SessionsPanelProps = { readonly language: Language; readonly texts: AccountTexts['sessions'] };
+
+/** Where the person is logged in: the browser and country of each session, and what ends it. */
+export function SessionsPanel({ language, texts }: SessionsPanelProps) {
+  const { resource, reload, refresh } = useResource(readSessions);
+  const [failure, setFailure] = useState<string>();
+  const docs = resource.kind === 'ready' ? resource.value.docs : [];
+
+  async function end(id?: string): Promise<void> {
+    const outcome = await endSessions(id);
+    // One that has ended meanwhile is what was asked for.
+    const isEnded = outcome.kind === 'done' || outcome.status === 404;
+    setFailure(isEnded ? undefined : (outcome.message ?? texts.failed));
+    if (isEnded) await refresh();
+  }
+
+  return (
+    <Panel title={texts.title} text={texts.text} anchor="sessions">
+      {resource.kind === 'loading' && <Spinner label={texts.loading} row />}
+      {resource.kind === 'failed' && (
+        <LoadFailure text={texts.loadFailed} retryLabel={texts.retry} onRetry={reload} />
+      )}
+      <ul className="own-list">
+        {docs.map((session) => (
+          <SessionRow key={session.id} {...{ session, language, texts }} onEnd={() => void end(session.id)} />
+        ))}
+      </ul>
+      <FormFailure text={failure} />
+      {docs.length > 1 && (
+        <button type="button" className="button button-secondary" onClick={() => void end()}>
+          {texts.endOthers}
+        </button>
+      )}
+    </Panel>
+  );
+}
+
+type SessionRowProps = SessionsPanelProps & { readonly session: OwnSession; readonly onEnd: () => void };
+
+function SessionRow({ session, language, texts, onEnd }: SessionRowProps) {
+  const { country, loggedInAt, lastUsedAt, isCurrent } = session;
+  const browser = session.browser ?? texts.unknownBrowser;
+  const moments = fillText(texts.moments, {
+    loggedIn: formatShortDateTime(loggedInAt, language),
+    lastUsed: formatShortDateTime(lastUsedAt, language),
+  });
+  return (
+    <li>
+      <p className="own-name">
+        <strong>{isCurrent ? fillText(texts.current, { browser }) : browser}</strong>
+        <br />
+        <span className="help">
+          {country === null ? moments : `${countryName(country, language)}, ${moments}`}
+        </span>
+      </p>
+      {!isCurrent && (
+        <RowAction label={texts.end} name={fillText(texts.endNamed, { browser })} onPress={onEnd} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Profile, User } from '#api/accounts/contract.ts';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { campaignFormTexts } from '#site/features/campaign-form/texts.ts';
+import { SessionProvider } from '../accounts/SessionProvider.tsx';
+import { accountTexts } from '../accounts/texts.ts';
+import { ProfileView } from './ProfileView.tsx';
+import { SessionsPanel } from './SessionsPanel.tsx';
+
+const form = campaignFormTexts('en');
+const texts = { ...accountTexts('en'), image: form.image, draft: form.page };
+const { common, passkeys, profile, sessions } = texts;
+const NOOR: User = {
+  id: 'u1',
+  name: 'Noor',
+  email: 'noor@example.test',
+  role: 'fan',
+  _verified: true,
+  language: 'en',
+};
+const user = userEvent.setup({ delay: null });
+const getPanel = (name: string) => within(screen.getByRole('region', { name }));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function showProfile(more: Partial<Profile> = {}, isVerified = true): void {
+  const own = {
+    ...NOOR,
+    phone: null,
+    location: null,
+    passwordIsGenerated: false,
+    hasPassword: true,
+    ...more,
+  };
+  stubApi({
+    'GET /api/users/me/profile': { body: { profile: own } },
+    'GET /api/users/me/passkeys': { body: { docs: [] } },
+    'GET /api/users/me/sessions': { body: { docs: [] } },
+  });
+  render(
+    <SessionProvider>
+      <ProfileView user={{ ...NOOR, _verified: isVerified }} language="en" texts={texts} />
+    </SessionProvider>,
+  );
+}
+
+describe('the profile', () => {
+  it('asks no password beside what a recent log-in allows', async () => {
+    showProfile();
+    expect(await screen.findByLabelText(profile.newEmail)).toBeTruthy();
+    const labels = screen.getAllByLabelText(/password/i).filter(({ tagName }) => tagName === 'INPUT');
+    expect(labels).toEqual([screen.getByLabelText(common.newPassword)]);
+  });
+
+  it('of an unconfirmed address says so in place of what needs a confirmed one', () => {
+    showProfile({}, false);
+    for (const name of [profile.email, profile.password, passkeys.title, profile.yours]) {
+      const panel = getPanel(name);
+      expect(panel.getByText(profile.unproven)).toBeTruthy();
+      expect(panel.queryByRole('button')).toBeNull();
+    }
+    expect(getPanel(profile.erase).getByRole('button', { name: profile.eraseButton })).toBeTruthy();
+  });
+
+  it.each([
+    ['one that we made', { passwordIsGenerated: true }, profile.generatedText],
+    ['none', { hasPassword: false }, profile.noPassword],
+  ])('says of a password that there is %s', async (_, more, text) => {
+    showProfile(more);
+    expect(await getPanel(profile.password).findByText(text)).toBeTruthy();
+  });
+});
+
+describe('devices and sessions', () => {
+  const LIST = 'GET /api/users/me/sessions';
+  const times = { loggedInAt: '2026-11-20T09:00:00.000Z', lastUsedAt: '2026-11-23T12:30:00.000Z' };
+  const here = { id: 'a', browser: 'Firefox, Windows', country: 'NL', ...times, isCurrent: true };
+  const there = { id: 'b', browser: null, country: null, ...times, isCurrent: false };
+  const show = () => render(<SessionsPanel language="en" texts={sessions} />);
+
+  it('names browser and country of each, and does not end the one in use', async () => {
+    stubApi({ [LIST]: { body: { docs: [here] } } });
+    show();
+    const item = await screen.findByRole('listitem');
+    expect(item.textContent).toMatch(
+      /^Firefox, Windows \(this browser\)Netherlands, logged in 20 Nov.*, last used 23 Nov/,
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('ends one, or all others, and lists what is left', async () => {
+    let docs = [here, there, { ...there, id: 'c', browser: 'Safari, iPhone' }];
+    const end = () => {
+      docs = docs.slice(0, -1);
+      return { body: { ok: true } };
+    };
+    const replies = { 'DELETE /api/users/me/sessions/c': end, 'DELETE /api/users/me/sessions': end };
+    stubApi({ [LIST]: () => ({ body: { docs } }), ...replies });
+    show();
+    await user.click(await screen.findByRole('button', { name: 'End: Safari, iPhone' }));
+    await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    expect(screen.getByRole('button', { name: 'End: Unknown browser' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: sessions.endOthers }));
+    await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  });
+
+  it('says that it is loading, that it could not be loaded or ended, and tries again', async () => {
+    stubApi({ [LIST]: { status: 500 } });
+    show();
+    expect(screen.getByText(sessions.loading)).toBeTruthy();
+    await screen.findByText(sessions.loadFailed);
+    stubApi({ [LIST]: { body: { docs: [here, there] } } });
+    await user.click(screen.getByRole('button', { name: sessions.retry }));
+    const end = await screen.findByRole('button', { name: 'End: Unknown browser' });
+    stubApi({ 'DELETE /api/users/me/sessions/b': 'unreachable' });
+    await user.click(end);
+    expect(await screen.findByText(sessions.failed)).toBeTruthy();
+  });
+});

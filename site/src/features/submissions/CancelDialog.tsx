@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { RELOAD_AFTER_CANCEL_MS } from '#api/submissions/rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
+import { showToast } from '#site/ui/toasts.ts';
+import { cancelSubmission } from './submission-calls.ts';
+import type { SubmissionTexts } from './texts.ts';
+
+/** The submission to withdraw. */
+export type CancelTarget = { readonly id: string; readonly campaign: string };
+
+type CancelDialogProps = {
+  readonly target: CancelTarget | undefined;
+  readonly onClose: () => void;
+  /** The server refused: the list on the screen may be out of date. */
+  readonly onRefused: () => void;
+  readonly texts: SubmissionTexts['submissions'];
+};
+
+/** Asks before withdrawing; after a success the page loads again one second later (RULES.md, "Payment states"). */
+export function CancelDialog({ target, onClose, onRefused, texts }: CancelDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function cancel(): Promise<void> {
+    if (!target) return;
+    setBusy(true);
+    const outcome = await cancelSubmission(target.id);
+    setBusy(false);
+    onClose();
+    if (outcome.kind === 'done') {
+      showToast({ kind: 'success', text: texts.cancelled });
+      setTimeout(() => location.reload(), RELOAD_AFTER_CANCEL_MS);
+    } else if (outcome.kind === 'unreachable') showToast({ kind: 'error', text: texts.cancelUnreachable });
+    else {
+      showToast({ kind: 'error', text: outcome.message ?? texts.cancelFailed });
+      onRefused();
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={target !== undefined}
+      title={texts.cancelTitle}
+      message={fillText(texts.cancelMessage, { campaign: target?.campaign ?? '' })}
+      confirmLabel={texts.cancelConfirm}
+      cancelLabel={texts.cancelKeep}
+      loadingLabel={texts.cancelBusy}
+      loading={isBusy}
+      danger
+      onConfirm={() => void cancel()}
+      onCancel={onClose}
+    />
+  );
+}

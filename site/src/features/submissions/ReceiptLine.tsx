@@ -1,0 +1,31 @@
+import type { Language } from '#api/platform/rules.ts';
+import { formatReceipt } from '#api/scoring/entry-rules.ts';
+import type { SubmissionTexts } from './texts.ts';
+import type { RawSubmission } from './to-card-view.ts';
+
+type ReceiptLineProps = {
+  readonly submission: RawSubmission;
+  /** Null where the campaign is not known. */
+  readonly slug: string | null;
+  readonly language: Language;
+  readonly texts: SubmissionTexts['submissions'];
+};
+
+/** Where the judging of an answer is recorded, and the way to check it; nothing before it was judged. */
+export function ReceiptLine({ submission: { receipt }, slug, language, texts }: ReceiptLineProps) {
+  if (!receipt) return null;
+  const code = formatReceipt(receipt);
+  return (
+    <div className="submitted receipt">
+      <details>
+        <summary>{texts.receipt}</summary>
+        <code>{code}</code>
+      </details>
+      {slug !== null && (
+        <a className="link" href={`/${language}/campaigns/${slug}/selection#receipt=${code}`}>
+          {texts.receiptCheck}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import { useState } from 'react';
+import type { Language } from '#api/platform/rules.ts';
+import { CampaignPicture } from '../campaigns/CampaignPicture.tsx';
+import { reportPath } from '../reports/report-path.ts';
+import { ShareDetails } from '../sharing/ShareDetails.tsx';
+import { RetryButton, type RetryTexts } from '../subscriptions/RetryButton.tsx';
+import { WallChoice } from '../wall/WallChoice.tsx';
+import { ThankYouButton } from '../thanks/ThankYouButton.tsx';
+import { Answer } from './Answer.tsx';
+import type { CancelTarget } from './CancelDialog.tsx';
+import { formatSubmittedDate } from '#site/i18n/format.ts';
+import { toBadgeStatus, toCardView, isKnownStatus, type RawSubmission } from './to-card-view.ts';
+import { InvoiceButton } from '../subscriptions/InvoiceButton.tsx';
+import { getPaymentNote, isPayable } from './payment-note.ts';
+import { ReceiptLine } from './ReceiptLine.tsx';
+import { SubmissionReading } from './SubmissionReading.tsx';
+import { SubmissionOutcome } from './SubmissionOutcome.tsx';
+import type { SubmissionTexts } from './texts.ts';
+
+type SubmissionCardProps = {
+  readonly submission: RawSubmission;
+  readonly language: Language;
+  readonly texts: SubmissionTexts['submissions'];
+  readonly payment: RetryTexts;
+  readonly onCancel: (target: CancelTarget) => void;
+};
+
+/** One submission with the state of its payment and its actions (RULES.md, "Dashboard"). */
+export function SubmissionCard(props: SubmissionCardProps) {
+  const { submission, language, texts } = props;
+  const { name, artist, slug, imageUrl, gradientId } = toCardView(submission);
+  const { paymentStatus, outcome, reading } = submission;
+  const note = getPaymentNote(submission, texts, language);
+  const title = name ?? texts.unknownCampaign;
+  const date = formatSubmittedDate(submission.createdAt, language);
+  return (
+    <article className="card submission">
+      <div className="card-media">
+        <Picture url={imageUrl} gradientId={gradientId} />
+        <span className={`badge badge-${toBadgeStatus(paymentStatus)}`}>
+          {isKnownStatus(paymentStatus) ? texts[paymentStatus] : paymentStatus}
+        </span>
+      </div>
+      <div className="card-body">
+        <div>
+          <h2 className="card-title">
+            {slug === null ? title : <a href={`/${language}/campaigns/${slug}`}>{title}</a>}
+          </h2>
+          <p className="card-meta">
+            {texts.by} {artist ?? texts.unknownArtist}
+          </p>
+        </div>
+        {outcome && (
+          <SubmissionOutcome
+            {...{ outcome, slug, language, texts }}
+            submissionId={submission.id}
+            celebrity={artist ?? texts.unknownArtist}
+          />
+        )}
+        {reading && (
+          <SubmissionReading
+            {...{ reading, slug, language, texts }}
+            submissionId={submission.id}
+            celebrity={artist ?? texts.unknownArtist}
+          />
+        )}
+        {submission.thankedAt && (
+          <ThankYouButton
+            submissionId={submission.id}
+            campaignId={gradientId}
+            from={artist ?? texts.unknownArtist}
+            reportHref={reportPath(language, { subject: 'thanks', campaign: slug ?? gradientId })}
+            texts={texts}
+          />
+        )}
+        {submission.isThanksWithdrawn && <p className="submission-note">{texts.noteThanksWithdrawn}</p>}
+        <dl className="answers">
+          {submission.answers.map(({ question, answer }) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <Answer text={answer} texts={texts} />
+            </div>
+          ))}
+        </dl>
+        {paymentStatus === 'paid' && !submission.isWithdrawn && (
+          <WallChoice submissionId={submission.id} permission={submission.wall} texts={texts} />
+        )}
+        {submission.isWithdrawn && <p className="submission-note">{texts.noteAnswerWithdrawn}</p>}
+        {submission.isAfterReopening && <p className="submission-note">{texts.noteAfterReopening}</p>}
+        <p className="submitted">
+          {texts.submitted}{' '}
+          {date === null ? texts.invalidDate : <time dateTime={submission.createdAt}>{date}</time>}
+        </p>
+        <ReceiptLine {...{ submission, slug, language, texts }} />
+        {slug !== null && (
+          <a className="link details" href={`/${language}/campaigns/${slug}`}>
+            {texts.viewDetails} <span className="visually-hidden">{title}</span>
+          </a>
+        )}
+        {note !== undefined && <p className="submission-note">{note}</p>}
+        {slug !== null && paymentStatus === 'paid' && (
+          <ShareDetails
+            {...{ language, texts }}
+            submissionId={submission.id}
+            count={submission.share?.count ?? 0}
+            campaign={{ slug, celebrityName: artist ?? texts.unknownArtist }}
+          />
+        )}
+        <Actions {...props} title={title} />
+      </div>
+    </article>
+  );
+}
+
+/** The campaign's picture; the gradient where there is none, or where it fails to load. */
+function Picture({ url, gradientId }: { readonly url: string | null; readonly gradientId: string }) {
+  const [isBroken, setBroken] = useState(false);
+  if (url === null || isBroken)
+    return <CampaignPicture campaign={{ id: gradientId, image: null }} sizes="" />;
+  return (
+    <img
+      src={url}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      width="400"
+      height="300"
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
+/**
+ * What each state of a payment offers (RULES.md, "Payment states"); any other status has no action. What can no longer be
+ * paid can only be removed.
+ */
+function Actions({
+  submission,
+  texts,
+  payment,
+  onCancel,
+  title,
+}: SubmissionCardProps & { readonly title: string }) {
+  const { id, paymentStatus } = submission;
+  const requestCancel = () => onCancel({ id, campaign: title });
+  const isOver = (paymentStatus === 'pending' || paymentStatus === 'failed') && !isPayable(submission);
+  if (isOver) {
+    return (
+      <div className="card-foot">
+        <button type="button" className="button button-secondary button-small" onClick={requestCancel}>
+          {texts.remove}
+        </button>
+      </div>
+    );
+  }
+  switch (paymentStatus) {
+    case 'pending':
+      return (
+        <div className="card-foot">
+          <RetryButton submissionId={id} label={texts.pay} texts={payment} />
+          <button type="button" className="link" onClick={requestCancel}>
+            {texts.cancel}
+          </button>
+        </div>
+      );
+    case 'processing':
+      return (
+        <div className="card-foot">
+          <button type="button" className="button button-secondary button-small" disabled>
+            {texts.paymentProcessing}
+          </button>
+        </div>
+      );
+    case 'paid':
+      return (
+        <div className="card-foot">
+          <InvoiceButton id={id} texts={texts} />
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className="card-foot">
+          <RetryButton submissionId={id} label={texts.retryPayment} texts={payment} />
+        </div>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { CalendarPlus, PartyPopper } from 'lucide-react';
+import type { FanOutcome } from '#api/nominees/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { formatFullDate } from '#site/i18n/format.ts';
+import type { SubmissionTexts } from './texts.ts';
+import { WinnerReasons } from './WinnerReasons.tsx';
+
+type SubmissionOutcomeProps = {
+  readonly outcome: FanOutcome;
+  readonly submissionId: string;
+  /** Null where the campaign is not known. */
+  readonly slug: string | null;
+  readonly celebrity: string;
+  readonly language: Language;
+  readonly texts: SubmissionTexts['submissions'];
+};
+
+/** The result of the fan's answer: chosen or not, the event, the score and its reasoning. */
+export function SubmissionOutcome({
+  outcome,
+  submissionId,
+  slug,
+  celebrity,
+  language,
+  texts,
+}: SubmissionOutcomeProps) {
+  const { isWinner, isNominee, event } = outcome;
+  const fillCelebrity = (text: string) => fillText(text, { celebrity });
+  return (
+    <section className={isWinner ? 'outcome outcome-won' : 'outcome'}>
+      <h3>
+        {isWinner && <PartyPopper aria-hidden="true" />}
+        {isWinner ? texts.outcomeWon : texts.outcomeNotChosen}
+      </h3>
+      <p>{fillCelebrity(isWinner ? texts.outcomeWonText : texts.outcomeNotChosenText)}</p>
+      {!isWinner && isNominee && <p>{fillCelebrity(texts.outcomeNominee)}</p>}
+      <WinnerReasons {...{ outcome, texts }} />
+      {event && <EventDetails {...{ event, submissionId, language, texts }} />}
+      <ScoreDetails {...{ outcome, language, texts }} />
+      {slug !== null && (
+        <a className="link" href={`/${language}/campaigns/${slug}/selection`}>
+          {texts.outcomeHow}
+        </a>
+      )}
+    </section>
+  );
+}
+
+type EventDetailsProps = Pick<SubmissionOutcomeProps, 'submissionId' | 'language' | 'texts'> & {
+  readonly event: NonNullable<FanOutcome['event']>;
+};
+
+function EventDetails({ event, submissionId, language, texts }: EventDetailsProps) {
+  const { plannedDate, plannedTime, plannedLocation } = event;
+  const [openedAt] = useState(() => new Date());
+  const isAhead = plannedDate !== null && new Date(plannedDate) > openedAt;
+  return (
+    <>
+      <dl className="facts">
+        <div>
+          <dt>{texts.outcomeDate}</dt>
+          <dd>
+            {plannedDate === null ? (
+              texts.outcomeDateOpen
+            ) : (
+              <time dateTime={plannedDate}>{formatFullDate(plannedDate, language)}</time>
+            )}
+          </dd>
+        </div>
+        {plannedTime !== null && (
+          <div>
+            <dt>{texts.outcomeTime}</dt>
+            <dd>
+              {plannedTime} ({texts.outcomeTimeZone})
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{texts.outcomePlace}</dt>
+          <dd>{plannedLocation || texts.outcomePlaceOpen}</dd>
+        </div>
+      </dl>
+      {isAhead && (
+        <a
+          className="button button-small"
+          href={`/api/campaign-submissions/${submissionId}/calendar`}
+          download
+        >
+          <CalendarPlus aria-hidden="true" />
+          {texts.outcomeCalendar}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** The score and its reasoning; a missing score is explained, never shown as 0. */
+export function ScoreDetails({
+  outcome,
+  language,
+  texts,
+}: Pick<SubmissionOutcomeProps, 'language' | 'texts'> & {
+  readonly outcome: Pick<FanOutcome, 'score' | 'judgedBy' | 'reasoning'>;
+}) {
+  const { score, judgedBy, reasoning } = outcome;
+  if (score === null) return <p className="outcome-reasoning">{texts.outcomeNoScore}</p>;
+  const number = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <div className="outcome-judged">
+      <p>
+        {texts.outcomeScore} <strong className="num">{number.format(score)}</strong> {texts.outcomeOutOfTen}
+      </p>
+      {reasoning && (
+        <details className="outcome-reasoning">
+          <summary>{judgedBy === 'model' ? texts.outcomeReasoning : texts.outcomeRubricReasoning}</summary>
+          <p>{reasoning}</p>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { ExternalLink } from 'lucide-react';
+import { useState } from 'react';
+import { showToast } from '#site/ui/toasts.ts';
+import { findInvoice } from './payment-calls.ts';
+
+export type InvoiceTexts = Readonly<
+  Record<'invoice' | 'invoiceBusy' | 'invoiceOpened' | 'invoiceFailed', string>
+>;
+
+type InvoiceButtonProps = { readonly id: string; readonly texts: InvoiceTexts };
+
+/** Opens the receipt of a paid submission in a new tab (RULES.md, "Payment states"). */
+export function InvoiceButton({ id, texts }: InvoiceButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function open(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    // Opened before the answer is there: afterwards a browser would block it as a pop-up.
+    const tab = window.open('', '_blank');
+    if (tab) tab.opener = null;
+    const outcome = await findInvoice(id);
+    setBusy(false);
+    if (outcome.kind !== 'done' || !/^https?:\/\//.test(outcome.value.receiptUrl)) {
+      tab?.close();
+      const message = outcome.kind === 'done' ? undefined : outcome.message;
+      showToast({ kind: 'error', text: message ?? texts.invoiceFailed });
+      return;
+    }
+    // Where new tabs are blocked, the receipt opens in this one.
+    if (!tab) {
+      window.location.assign(outcome.value.receiptUrl);
+      return;
+    }
+    tab.location.replace(outcome.value.receiptUrl);
+    showToast({ kind: 'success', text: texts.invoiceOpened });
+  }
+
+  return (
+    <button
+      type="button"
+      className="button button-secondary button-small"
+      aria-busy={isBusy}
+      aria-disabled={isBusy}
+      onClick={() => void open()}
+    >
+      {isBusy ? texts.invoiceBusy : texts.invoice}
+      {!isBusy && <ExternalLink aria-hidden="true" />}
+    </button>
+  );
+}

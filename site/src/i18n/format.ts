@@ -1,0 +1,106 @@
+import { EVENT_TIME_ZONE } from '#api/campaigns/rules.ts';
+import { memoizeByLocale } from '#api/platform/locale-rules.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Language } from '#api/platform/rules.ts';
+
+const LOCALES: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB' };
+/** American English has months of three letters, "Sep" too. */
+const CARD_LOCALES: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-US' };
+
+const inAmsterdam = (options: Intl.DateTimeFormatOptions) =>
+  memoizeByLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: EVENT_TIME_ZONE }));
+
+const dayMonth = inAmsterdam({ day: 'numeric', month: 'short' });
+const cardDate = inAmsterdam({ month: 'short', day: '2-digit', year: 'numeric' });
+const fullDate = inAmsterdam({ dateStyle: 'full' });
+const longDateTime = inAmsterdam({ dateStyle: 'long', timeStyle: 'short' });
+const weekday = inAmsterdam({ weekday: 'long', day: 'numeric', month: 'long' });
+const weekdayAndYear = inAmsterdam({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const year = inAmsterdam({ year: 'numeric' });
+const clockTime = inAmsterdam({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const shortTime = inAmsterdam({ hour: '2-digit', minute: '2-digit' });
+const units = {
+  day: memoizeUnit('day'),
+  hour: memoizeUnit('hour'),
+  minute: memoizeUnit('minute'),
+};
+const wordList = memoizeByLocale((locale) => new Intl.ListFormat(locale));
+
+function memoizeUnit(unit: 'day' | 'hour' | 'minute') {
+  return memoizeByLocale(
+    (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }),
+  );
+}
+
+/** Formats day and short month in Amsterdam, as on carousel cards: "5 dec". */
+export function formatDayMonth(instant: string | Date, language: Language): string {
+  return dayMonth(LOCALES[language]).format(new Date(instant));
+}
+
+/**
+ * Formats a card's date in Amsterdam, MMM dd, yyyy with the month of the language (RULES.md, "Numbers"): "Dec 05,
+ * 2026".
+ */
+export function formatCardDate(instant: string | Date, language: Language): string {
+  const parts = cardDate(CARD_LOCALES[language]).formatToParts(new Date(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('month').replace('.', '')} ${part('day')}, ${part('year')}`;
+}
+
+/** Formats a card's date; null when it is invalid. */
+export function formatSubmittedDate(instant: string, language: Language): string | null {
+  return Number.isNaN(Date.parse(instant)) ? null : formatCardDate(instant, language);
+}
+
+/** Formats a date in full in Amsterdam: "zaterdag 5 december 2026". */
+export function formatFullDate(instant: string | Date, language: Language): string {
+  return fullDate(LOCALES[language]).format(new Date(instant));
+}
+
+/** Formats date and time in Amsterdam, for a sentence: "5 december 2026 om 17:00". */
+export function formatDateTime(instant: string | Date, language: Language): string {
+  return longDateTime(LOCALES[language]).format(new Date(instant));
+}
+
+/**
+ * Formats a deadline in Amsterdam for after "tot" or "until": "zondag 22 november om 16:04". Midnight belongs to the day
+ * that ends: "en met zaterdag 21 november", "the end of Saturday 21 November". The year shows when it is another one.
+ */
+export function formatDeadline(instant: string | Date, language: Language, now: Date): string {
+  const toDay = (moment: Date) => {
+    const day = year('en').format(moment) === year('en').format(now) ? weekday : weekdayAndYear;
+    return day(LOCALES[language]).format(moment).replace(',', '');
+  };
+  const deadline = new Date(instant);
+  const time = clockTime('en-GB').format(deadline);
+  if (time === '00:00') {
+    const lastDay = toDay(new Date(deadline.getTime() - 1));
+    return language === 'nl' ? `en met ${lastDay}` : `the end of ${lastDay}`;
+  }
+  return `${toDay(deadline)} ${language === 'nl' ? 'om' : 'at'} ${time}`;
+}
+
+/** Formats day, short month and time in Amsterdam, for a card: "24 nov, 10:00". */
+export function formatShortDateTime(instant: string | Date, language: Language): string {
+  const time = shortTime(LOCALES[language]).format(new Date(instant));
+  return `${formatDayMonth(instant, language)}, ${time}`;
+}
+
+/** Formats a unit of a countdown, in two digits at least. */
+export function formatDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
+
+/** Formats the time left in words, its two largest units: "5 uur en 12 minuten". Less than a minute counts as one. */
+export function formatTimeLeft(leftMs: number, language: Language): string {
+  const left = Math.max(MINUTE_MS, leftMs);
+  const days = Math.floor(left / DAY_MS);
+  const hours = Math.floor((left % DAY_MS) / HOUR_MS);
+  const minutes = Math.floor((left % HOUR_MS) / MINUTE_MS);
+  const unit = (value: number, name: keyof typeof units) => units[name](LOCALES[language]).format(value);
+  const parts = [
+    ...(days > 0 ? [unit(days, 'day')] : []),
+    ...(hours > 0 ? [unit(hours, 'hour')] : []),
+    ...(minutes > 0 && days === 0 ? [unit(minutes, 'minute')] : []),
+  ];
+  return wordList(LOCALES[language]).format(parts);
+}
