@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { z } from 'zod';
 import { methodNotAllowed as rejectOtherMethods } from 'hono/method-not-allowed';
 import manifest from '../package.json' with { type: 'json' };
 import { sessionCookieName } from './accounts/auth.ts';
@@ -22,8 +23,9 @@ import { pagesRoutes } from './pages/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { payoutsRoutes } from './payouts/routes.ts';
 import { answerWithObjects } from './platform/answer-with-objects.ts';
-import { getCtx, withContext, withLanguage, type AppEnv } from './platform/context.ts';
-import { HumanCheckQuery } from './platform/contract.ts';
+import { withContext, withLanguage, type AppEnv } from './platform/context.ts';
+import { HumanCheckQuery, Ok } from './platform/contract.ts';
+import { describe, getCtx } from './platform/describe.ts';
 import { discardUnreadBody } from './platform/read-body.ts';
 import { methodNotAllowed, notFound } from './platform/errors.ts';
 import { requireDeepHealth } from './platform/deep-health.ts';
@@ -53,19 +55,52 @@ const onProven: OnProven = (ctx, userId) => [publishCampaigns(ctx, userId)];
 
 const routes = new Hono<AppEnv>()
   .basePath('/api')
-  .get('/health', async (c) => {
-    await requireHealthy(getCtx(c));
-    return c.json({ ok: true as const, version: manifest.version }, 200, { 'Cache-Control': 'no-store' });
-  })
-  .get('/health/deep', async (c) => {
-    const health = await requireDeepHealth(getCtx(c), c.req.header('authorization'));
-    const parts = health && { version: manifest.version, ...health };
-    return c.json({ ok: true as const, ...parts }, 200, { 'Cache-Control': 'no-store' });
-  })
-  .get('/human-check', validate('query', HumanCheckQuery), (c) => {
-    const { html, headers } = renderHumanCheckPage(withLanguage(getCtx(c), c.req.valid('query').lang));
-    return c.html(html, 200, headers);
-  })
+  .get(
+    '/health',
+    describe(
+      'anyone',
+      'That the API is up, and the database with every migration',
+      Ok.extend({ version: z.string() }),
+      { errors: [503] },
+    ),
+    async (c) => {
+      await requireHealthy(getCtx(c));
+      return c.json({ ok: true as const, version: manifest.version }, 200, { 'Cache-Control': 'no-store' });
+    },
+  )
+  .get(
+    '/health/deep',
+    describe(
+      'anyone',
+      'That the background work is running too: the last sweep, and the mail; its parts only with the operator’s token as `Authorization: Bearer …`',
+      Ok.extend({
+        version: z.string().optional(),
+        lastSweepAt: z.string().optional(),
+        failedParts: z.array(z.string()).optional(),
+        hasFailedMail: z.boolean().optional(),
+      }),
+      { errors: [503] },
+    ),
+    async (c) => {
+      const health = await requireDeepHealth(getCtx(c), c.req.header('authorization'));
+      const parts = health && { version: manifest.version, ...health };
+      return c.json({ ok: true as const, ...parts }, 200, { 'Cache-Control': 'no-store' });
+    },
+  )
+  .get(
+    '/human-check',
+    describe(
+      'anyone',
+      'The page of Turnstile’s check, for a frame; it posts `{ humanCheck: token }` to the page around it',
+      'text/html',
+      { errors: [409] },
+    ),
+    validate('query', HumanCheckQuery),
+    (c) => {
+      const { html, headers } = renderHumanCheckPage(withLanguage(getCtx(c), c.req.valid('query').lang));
+      return c.html(html, 200, headers);
+    },
+  )
   .route('/', createAccountsRoutes(onProven))
   .route('/', privacyRoutes)
   .route('/', celebritiesRoutes)
@@ -111,15 +146,19 @@ app
   .use('/api/*', withHumanCheck, withActor)
   .use('/api/*', rejectOtherMethods({ app, onMethodNotAllowed }))
   .route('/', routes)
-  .get('/api/openapi.json', async (c) => {
-    // Loaded on demand, so that no other call pays for it.
-    const { generateOpenApi } = await import('./openapi/generate-open-api.ts');
-    c.header('Cache-Control', 'public, max-age=3600');
-    const ctx = getCtx(c);
-    const place = { origin: ctx.settings.PUBLIC_ORIGIN, sessionCookie: sessionCookieName(ctx) };
-    return c.json(await generateOpenApi(app, place));
-  })
-  .get('/api/docs', async (c) => {
+  .get(
+    '/api/openapi.json',
+    describe('anyone', 'This description', z.record(z.string(), z.unknown())),
+    async (c) => {
+      // Loaded on demand, so that no other call pays for it.
+      const { generateOpenApi } = await import('./openapi/generate-open-api.ts');
+      c.header('Cache-Control', 'public, max-age=3600');
+      const ctx = getCtx(c);
+      const place = { origin: ctx.settings.PUBLIC_ORIGIN, sessionCookie: sessionCookieName(ctx) };
+      return c.json(await generateOpenApi(app, place));
+    },
+  )
+  .get('/api/docs', describe('anyone', 'This description, as a page for people', 'text/html'), async (c) => {
     const { renderApiDocs, API_DOCS_HEADERS } = await import('./openapi/render-api-docs.ts');
     const { generateOpenApi } = await import('./openapi/generate-open-api.ts');
     const ctx = getCtx(c);

@@ -6,10 +6,9 @@ import { betterAuth } from 'better-auth/minimal';
 import { bearer } from 'better-auth/plugins/bearer';
 import { z } from 'zod';
 import type { Ctx } from '../platform/context.ts';
-import { LANGUAGES } from '../platform/rules.ts';
+import { LANGUAGES, ROLES } from '../platform/rules.ts';
 import {
   COOKIE_PREFIX,
-  ROLES,
   SESSION_LIFETIME_MS,
   SECURE_COOKIE_PREFIX,
   SESSION_SCOPES,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { encodeMessage, readableText } from '../platform/contract.ts';
-import { LANGUAGES, type LocalizedText } from '../platform/rules.ts';
+import { LANGUAGES, type LocalizedText, ROLES } from '../platform/rules.ts';
 import {
   cleanName,
   EMAIL_INVALID,
@@ -16,7 +16,6 @@ import {
   NAME_REQUIRED,
   normalizeEmail,
   PHONE_MAX,
-  ROLES,
   TOO_LONG,
 } from './rules.ts';
 import { PASSWORD_LENGTH, PASSWORD_MAX, PASSWORD_MIN, PASSWORD_REQUIRED } from './password-rules.ts';
@@ -34,6 +33,17 @@ export const User = z.object({
   _unreviewed: z.literal(true).optional(),
 });
 export type User = z.infer<typeof User>;
+
+/** What the caller may do. */
+export const CallerAccess = z.object({
+  role: z.enum(ROLES).nullable(),
+  can: z.object({
+    createCampaign: z.boolean(),
+    editCampaign: z.boolean(),
+    selectWinners: z.boolean(),
+    reviewCharities: z.boolean(),
+  }),
+});
 
 /** The same with what only the profile page shows. */
 export const Profile = User.extend({

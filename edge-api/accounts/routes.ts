@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { getCtx, requirePerson, requireSession, type AppEnv } from '../platform/context.ts';
+import { z } from 'zod';
+import { requirePerson, type AppEnv } from '../platform/context.ts';
 import { appendSetCookie } from './session-cookies.ts';
 import { validate } from '../platform/validate.ts';
 import { cancelEmailChange } from './cancel-email-change.ts';
@@ -8,6 +9,7 @@ import { changePassword } from './change-password.ts';
 import { updateUser } from './update-user.ts';
 import { checkEmail } from './check-email.ts';
 import {
+  CallerAccess,
   CancelEmailChange,
   ChangeEmail,
   ChangePassword,
@@ -21,6 +23,9 @@ import {
   ResetPassword,
   ResetRequest,
   VerifyEmail,
+  OwnSession,
+  Profile,
+  User,
 } from './contract.ts';
 import { logIn } from './log-in.ts';
 import { logInByCode, logInByLink } from './log-in-by-link.ts';
@@ -36,103 +41,201 @@ import { passkeysRoutes } from './passkeys/routes.ts';
 import { getPermissions, LOGGED_OUT, MAIL_SENT_IF_NEEDED } from './rules.ts';
 import { getUserProfile } from './get-user-profile.ts';
 import { verifyEmail } from './verify-email.ts';
+import { Ok } from '../platform/contract.ts';
+import { describe, getCtx } from '../platform/describe.ts';
+
+const Person = z.object({ user: User });
+const Message = z.object({ message: z.string() });
+const StatusResponse = z.object({ status: z.literal(true) });
+const StatusWithMessage = StatusResponse.extend({ message: z.string() });
 
 const users = new Hono<AppEnv>()
-  .get('/users/me', (c) => c.json({ user: requirePerson(getCtx(c)) }))
-  .patch('/users/me', validate('json', UpdateUser), async (c) =>
-    c.json({ user: await updateUser(getCtx(c), c.req.valid('json')) }),
+  .get('/users/me', describe('person', 'Who is logged in', Person), (c) =>
+    c.json({ user: requirePerson(getCtx(c)) }),
   )
-  .get('/users/me/profile', async (c) => c.json({ profile: await getUserProfile(getCtx(c)) }))
-  .get('/users/me/sessions', async (c) => c.json({ docs: await listSessions(getCtx(c)) }))
-  .delete('/users/me/sessions', async (c) => {
-    await endOtherSessions(getCtx(c));
-    return c.json({ ok: true as const });
-  })
-  .delete('/users/me/sessions/:id', async (c) => {
+  .patch(
+    '/users/me',
+    describe('person', 'Change the caller’s own data', Person),
+    validate('json', UpdateUser),
+    async (c) => c.json({ user: await updateUser(getCtx(c), c.req.valid('json')) }),
+  )
+  .get(
+    '/users/me/profile',
+    describe('person', 'One’s own profile', z.object({ profile: Profile })),
+    async (c) => c.json({ profile: await getUserProfile(getCtx(c)) }),
+  )
+  .get(
+    '/users/me/sessions',
+    describe('person', 'Where the caller is logged in', z.object({ docs: z.array(OwnSession) })),
+    async (c) => c.json({ docs: await listSessions(getCtx(c)) }),
+  )
+  .delete(
+    '/users/me/sessions',
+    describe('person', 'End all sessions of the caller but this one', Ok),
+    async (c) => {
+      await endOtherSessions(getCtx(c));
+      return c.json({ ok: true as const });
+    },
+  )
+  .delete('/users/me/sessions/:id', describe('owner', 'End one session of the caller', Ok), async (c) => {
     await endSession(getCtx(c), c.req.param('id'));
     return c.json({ ok: true as const });
   })
-  .get('/access', (c) => {
+  .get('/access', describe('anyone', 'What the caller may do', CallerAccess), (c) => {
     const { actor } = getCtx(c);
     const role = actor.kind === 'person' ? actor.person.role : null;
     return c.json({ role, can: getPermissions(role) });
   })
-  .get('/users/check-email', validate('query', CheckEmail), async (c) =>
-    c.json(await checkEmail(getCtx(c), c.req.valid('query'))),
+  .get(
+    '/users/check-email',
+    describe('anyone', 'Whether an address has an account', z.object({ exists: z.boolean() }), {
+      errors: [429],
+    }),
+    validate('query', CheckEmail),
+    async (c) => c.json(await checkEmail(getCtx(c), c.req.valid('query'))),
   );
 
 const sessions = new Hono<AppEnv>()
-  .post('/users/login', validate('json', Login), async (c) => {
-    const { user, cookies } = await logIn(getCtx(c), c.req.valid('json'));
-    appendSetCookie(c, cookies);
-    return c.json({ user });
-  })
-  .post('/users/logout', async (c) => {
+  .post(
+    '/users/login',
+    describe('anyone', 'Log in', Person, { errors: [401, 429] }),
+    validate('json', Login),
+    async (c) => {
+      const { user, cookies } = await logIn(getCtx(c), c.req.valid('json'));
+      appendSetCookie(c, cookies);
+      return c.json({ user });
+    },
+  )
+  .post('/users/logout', describe('anyone', 'Log out', Message), async (c) => {
     const { cookies } = await logOut(getCtx(c));
     appendSetCookie(c, cookies);
     return c.json({ message: LOGGED_OUT[getCtx(c).language] });
   })
-  .post('/users/refresh-token', async (c) => {
-    const { cookies, ...refreshed } = await refreshSession(getCtx(c));
-    appendSetCookie(c, cookies);
-    return c.json(refreshed);
-  });
+  .post(
+    '/users/refresh-token',
+    describe('person', 'Prolong the session', Person.extend({ expiresAt: z.iso.datetime() })),
+    async (c) => {
+      const { cookies, ...refreshed } = await refreshSession(getCtx(c));
+      appendSetCookie(c, cookies);
+      return c.json(refreshed);
+    },
+  );
 
-/** Creates routes with better-auth's paths and payloads, and with our own verbs, limits and errors. */
-const createAuthRoutes = (onProven: OnProven) =>
-  new Hono<AppEnv>()
-    .post('/auth/resend-verification', validate('json', MailRequest), async (c) => {
+/** Routes with better-auth's paths and payloads, and with our own verbs, limits and errors. */
+const credentials = new Hono<AppEnv>()
+  .post(
+    '/auth/resend-verification',
+    describe('anyone', 'Send the verification mail again', Message, { errors: [429] }),
+    validate('json', MailRequest),
+    async (c) => {
       const ctx = getCtx(c);
       await resendVerification(ctx, c.req.valid('json'));
       return c.json({ message: MAIL_SENT_IF_NEEDED[ctx.language] });
-    })
-    .post('/auth/request-password-reset', validate('json', ResetRequest), async (c) => {
+    },
+  )
+  .post(
+    '/auth/request-password-reset',
+    describe('anyone', 'Ask for a link to a new password', StatusWithMessage, { errors: [429] }),
+    validate('json', ResetRequest),
+    async (c) => {
       const ctx = getCtx(c);
       await requestPasswordReset(ctx, c.req.valid('json'));
       return c.json({ status: true as const, message: MAIL_SENT_IF_NEEDED[ctx.language] });
-    })
-    .post('/auth/request-login-link', validate('json', LoginLinkRequest), async (c) => {
+    },
+  )
+  .post(
+    '/auth/request-login-link',
+    describe('anyone', 'Ask for a link that logs in without a password', StatusWithMessage, {
+      errors: [429],
+    }),
+    validate('json', LoginLinkRequest),
+    async (c) => {
       const ctx = getCtx(c);
       await requestLoginLink(ctx, c.req.valid('json'));
       return c.json({ status: true as const, message: MAIL_SENT_IF_NEEDED[ctx.language] });
-    })
-    .post('/auth/log-in-by-link', validate('json', LogInByLink), async (c) => {
-      const { user, cookies } = await logInByLink(getCtx(c), c.req.valid('json'), onProven);
-      appendSetCookie(c, cookies);
-      return c.json({ user });
-    })
-    .post('/auth/log-in-by-code', validate('json', LogInByCode), async (c) => {
-      const { user, cookies } = await logInByCode(getCtx(c), c.req.valid('json'), onProven);
-      appendSetCookie(c, cookies);
-      return c.json({ user });
-    })
-    .get('/auth/verify-email', validate('query', VerifyEmail), async (c) => {
-      await verifyEmail(getCtx(c), c.req.valid('query'), onProven, { canLogIn: false });
-      return c.json({ status: true as const });
-    })
-    .post('/auth/verify-email', validate('json', VerifyEmail), async (c) => {
-      const started = await verifyEmail(getCtx(c), c.req.valid('json'), onProven, { canLogIn: true });
-      appendSetCookie(c, started?.cookies ?? []);
-      return c.json({ status: true as const });
-    })
-    .post('/auth/reset-password', validate('json', ResetPassword), async (c) => {
-      await resetPassword(getCtx(c), c.req.valid('json'), onProven);
-      return c.json({ status: true as const });
-    })
-    .post('/auth/change-password', requireSession, validate('json', ChangePassword), async (c) => {
+    },
+  )
+  .post(
+    '/auth/change-password',
+    describe('person', 'Change the caller’s password', Person),
+    validate('json', ChangePassword),
+    async (c) => {
       const { user, cookies } = await changePassword(getCtx(c), c.req.valid('json'));
       appendSetCookie(c, cookies);
       return c.json({ user });
-    })
-    .post('/auth/change-email', requireSession, validate('json', ChangeEmail), async (c) => {
+    },
+  )
+  .post(
+    '/auth/change-email',
+    describe('person', 'Change the caller’s address', StatusWithMessage),
+    validate('json', ChangeEmail),
+    async (c) => {
       const ctx = getCtx(c);
       await changeEmail(ctx, c.req.valid('json'));
       return c.json({ status: true as const, message: MAIL_SENT_IF_NEEDED[ctx.language] });
-    })
-    .post('/auth/cancel-email-change', validate('json', CancelEmailChange), async (c) => {
+    },
+  )
+  .post(
+    '/auth/cancel-email-change',
+    describe('token', 'Stop a change of address by the token of the notice to the old one', StatusResponse),
+    validate('json', CancelEmailChange),
+    async (c) => {
       await cancelEmailChange(getCtx(c), c.req.valid('json'));
       return c.json({ status: true as const });
-    });
+    },
+  );
+
+/** Creates the routes of the same kind that prove an address. */
+const createProofRoutes = (onProven: OnProven) =>
+  new Hono<AppEnv>()
+    .post(
+      '/auth/log-in-by-link',
+      describe('token', 'Log in by the token of a mail, once', Person, { errors: [429] }),
+      validate('json', LogInByLink),
+      async (c) => {
+        const { user, cookies } = await logInByLink(getCtx(c), c.req.valid('json'), onProven);
+        appendSetCookie(c, cookies);
+        return c.json({ user });
+      },
+    )
+    .post(
+      '/auth/log-in-by-code',
+      describe('anyone', 'Log in by the code of a mail, once', Person, { errors: [429] }),
+      validate('json', LogInByCode),
+      async (c) => {
+        const { user, cookies } = await logInByCode(getCtx(c), c.req.valid('json'), onProven);
+        appendSetCookie(c, cookies);
+        return c.json({ user });
+      },
+    )
+    .get(
+      '/auth/verify-email',
+      describe('token', 'Verify an address by the token of a mail', StatusResponse),
+      validate('query', VerifyEmail),
+      async (c) => {
+        await verifyEmail(getCtx(c), c.req.valid('query'), onProven, { canLogIn: false });
+        return c.json({ status: true as const });
+      },
+    )
+    .post(
+      '/auth/verify-email',
+      describe('token', 'Verify an address by the token of a mail', StatusResponse),
+      validate('json', VerifyEmail),
+      async (c) => {
+        const started = await verifyEmail(getCtx(c), c.req.valid('json'), onProven, { canLogIn: true });
+        appendSetCookie(c, started?.cookies ?? []);
+        return c.json({ status: true as const });
+      },
+    )
+    .post(
+      '/auth/reset-password',
+      describe('token', 'Set a new password by the token of a mail', StatusResponse),
+      validate('json', ResetPassword),
+      async (c) => {
+        await resetPassword(getCtx(c), c.req.valid('json'), onProven);
+        return c.json({ status: true as const });
+      },
+    );
 
 /** Creates the module's routes; `onProven` is what modules above do once an address is proved. */
 export const createAccountsRoutes = (onProven: OnProven) =>
@@ -140,4 +243,5 @@ export const createAccountsRoutes = (onProven: OnProven) =>
     .route('/', users)
     .route('/', sessions)
     .route('/', passkeysRoutes)
-    .route('/', createAuthRoutes(onProven));
+    .route('/', credentials)
+    .route('/', createProofRoutes(onProven));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS, SECOND_MS } from '../platform/rules.ts';
+import { DAY_MS, HOUR_MS, SECOND_MS, ROLES } from '../platform/rules.ts';
 import {
   abbreviateName,
   cleanName,
@@ -11,7 +11,6 @@ import {
   isEmail,
   normalizeEmail,
   parseWebAddress,
-  ROLES,
   ROTATION_GRACE_MS,
   SESSION_LIFETIME_MS,
   SESSION_MAX_MS,

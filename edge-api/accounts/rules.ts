@@ -1,8 +1,13 @@
-import { DAY_MS, HOUR_MS, isBlank, MINUTE_MS, SECOND_MS, type LocalizedText } from '../platform/rules.ts';
+import {
+  DAY_MS,
+  HOUR_MS,
+  isBlank,
+  MINUTE_MS,
+  SECOND_MS,
+  type LocalizedText,
+  type Role,
+} from '../platform/rules.ts';
 
-/** Roles of people (RULES.md, "People"). */
-export const ROLES = ['fan', 'celebrity', 'charity', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
 /** Roles that a person may take at sign-up; admin is granted by a command on the server's side. */
 export const SIGN_UP_ROLES = ['fan', 'celebrity', 'charity'] as const;
 export const ROLE_INVALID: LocalizedText = {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { generateCookie, generateSignedCookie } from 'hono/cookie';
 import { parseSigned } from 'hono/utils/cookie';
-import type { AppEnv, Ctx } from '../platform/context.ts';
+import type { Ctx } from '../platform/context.ts';
 import { SESSION_HINT_COOKIE } from '../platform/rules.ts';
 import { createExpiredCookies } from './auth.ts';
 import { SESSION_LIFETIME_MS } from './rules.ts';
@@ -46,6 +46,6 @@ export async function clearSessionCookies(ctx: Ctx): Promise<readonly string[]> 
 }
 
 /** Adds the Set-Cookie lines of a verb to the response. */
-export function appendSetCookie(c: Context<AppEnv>, cookies: readonly string[]): void {
+export function appendSetCookie(c: Pick<Context, 'header'>, cookies: readonly string[]): void {
   for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
 }

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { describe, flag, instant, instantOfInsertion } from '../platform/columns.ts';
-import { LANGUAGES } from '../platform/rules.ts';
-import { ROLES, SESSION_SCOPES } from './rules.ts';
+import { LANGUAGES, ROLES } from '../platform/rules.ts';
+import { SESSION_SCOPES } from './rules.ts';
 
 /** People. The first eight columns are better-auth's own; the rest are this product's. */
 export const user = sqliteTable(

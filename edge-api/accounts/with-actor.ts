@@ -1,6 +1,6 @@
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import { getCtx, type AppEnv } from '../platform/context.ts';
+import type { AppEnv } from '../platform/context.ts';
 import { SESSION_HINT_COOKIE } from '../platform/rules.ts';
 import { sessionCookieName } from './auth.ts';
 import { deviceCookieName } from './device-cookie.ts';
@@ -33,7 +33,7 @@ function isEmbedCall(method: string, path: string): boolean {
  */
 export const withActor = createMiddleware<AppEnv>(async (c, next) => {
   // A body may arrive as slowly as its sender likes, which makes neither a session nor a deadline last longer.
-  const ctx = { ...getCtx(c), now: new Date() };
+  const ctx = { ...c.get('ctx'), now: new Date() };
   const cookie = getCookie(c, sessionCookieName(ctx));
   const signed = parseBearerToken(c.req.header('authorization')) ?? cookie;
   // better-auth signs its token as Hono signs cookies.
@@ -43,11 +43,11 @@ export const withActor = createMiddleware<AppEnv>(async (c, next) => {
   const actor = token ? await readSession(ctx, token, scopes) : ctx.actor;
   c.set('ctx', { ...ctx, actor, ...(deviceCookie !== undefined && { deviceCookie }) });
   await next();
-  if (getCtx(c).actor.kind === 'person' && !c.res.headers.has('cache-control')) {
+  if (c.get('ctx').actor.kind === 'person' && !c.res.headers.has('cache-control')) {
     c.header('cache-control', 'private, no-store');
   }
   const isStale = cookie !== undefined || getCookie(c, SESSION_HINT_COOKIE) !== undefined;
-  const { actor: caller } = getCtx(c);
+  const { actor: caller } = c.get('ctx');
   // A session that was confirmed elsewhere stays known to its browser, so that each page can say so.
   if (isStale && c.res.status === 401 && caller.kind === 'anonymous' && !caller.isConfirmedElsewhere) {
     appendSetCookie(c, await clearSessionCookies(ctx));
@@ -56,7 +56,7 @@ export const withActor = createMiddleware<AppEnv>(async (c, next) => {
 
 /** Refuses whoever has not proved their address and logged in a moment ago, before their input is validated. */
 export const recentLogin = createMiddleware<AppEnv>(async (c, next) => {
-  await requireTrusted(getCtx(c));
+  await requireTrusted(c.get('ctx'));
   await next();
 });
 

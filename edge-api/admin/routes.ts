@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { ActionReason } from '../admin-log/contract.ts';
 import { confirmArtist } from '../campaigns/index.ts';
-import { adminsOnly, getCtx, hideFromOthers, requireSession, type AppEnv } from '../platform/context.ts';
-import { PageQuery } from '../platform/contract.ts';
+import type { AppEnv } from '../platform/context.ts';
+import { PageQuery, Ok } from '../platform/contract.ts';
+import { describe, getCtx } from '../platform/describe.ts';
 import { KeysetQuery } from '../platform/keyset.ts';
 import { validate } from '../platform/validate.ts';
 import { JudgeOverride } from '../scoring/contract.ts';
@@ -18,54 +19,157 @@ import { listSweeps } from './list-sweeps.ts';
 import { overrideJudge } from './override-judge.ts';
 import { processMessageAgain } from './process-message-again.ts';
 import { retryStuckSelection } from './retry-stuck-selection.ts';
-import { AdminCampaignsQuery, AdminPaymentsQuery } from './contract.ts';
+import {
+  AdminCampaignsQuery,
+  AdminPaymentsQuery,
+  LoggedActionsPage,
+  SweepsPage,
+  RefusedMessagesPage,
+  ProcessedAgain,
+  UnappliedMessagesPage,
+  FailedMailsPage,
+  AdminPaymentsPage,
+  AdminCampaignsPage,
+  Overview,
+  StuckSelectionsPage,
+} from './contract.ts';
 import { sendMailAgain } from './send-mail-again.ts';
+import { CharityReviewPage } from '../charities/contract.ts';
 
 export const adminRoutes = new Hono<AppEnv>()
-  .get('/charity-whitelist-custom/review', requireSession, validate('query', PageQuery), async (c) =>
-    c.json(await listCharitiesInReview(getCtx(c), c.req.valid('query'))),
+  .get(
+    '/charity-whitelist-custom/review',
+    describe(
+      'admin',
+      'A page of all charities with who added and who uses them, as admin',
+      CharityReviewPage,
+    ),
+    validate('query', PageQuery),
+    async (c) => c.json(await listCharitiesInReview(getCtx(c), c.req.valid('query'))),
   )
-  .get('/admin/selections', requireSession, validate('query', PageQuery), async (c) =>
-    c.json(await listStuckSelections(getCtx(c), c.req.valid('query'))),
+  .get(
+    '/admin/selections',
+    describe(
+      'admin',
+      'Selections that were given up, fail or wait for their judge, as admin',
+      StuckSelectionsPage,
+    ),
+    validate('query', PageQuery),
+    async (c) => c.json(await listStuckSelections(getCtx(c), c.req.valid('query'))),
   )
-  .post('/admin/selections/:id/retry', adminsOnly, validate('json', ActionReason), async (c) => {
-    await retryStuckSelection(getCtx(c), c.req.param('id'), c.req.valid('json'));
-    return c.json({ ok: true as const }, 202);
-  })
-  .get('/admin/overview', hideFromOthers, async (c) => c.json(await getOverview(getCtx(c))))
-  .get('/admin/campaigns', hideFromOthers, validate('query', AdminCampaignsQuery), async (c) =>
-    c.json(await listAdminCampaigns(getCtx(c), c.req.valid('query'))),
+  .post(
+    '/admin/selections/:id/retry',
+    describe('admin', 'Try the selection of a campaign again at once, as admin', Ok, {
+      status: 202,
+      errors: [404, 502],
+    }),
+    validate('json', ActionReason),
+    async (c) => {
+      await retryStuckSelection(getCtx(c), c.req.param('id'), c.req.valid('json'));
+      return c.json({ ok: true as const }, 202);
+    },
   )
-  .post('/admin/campaigns/:id/confirm', hideFromOthers, async (c) => {
-    await confirmArtist(getCtx(c), c.req.param('id'));
-    return c.json({ ok: true as const });
-  })
-  .get('/admin/payments', hideFromOthers, validate('query', AdminPaymentsQuery), async (c) =>
-    c.json(await listPayments(getCtx(c), c.req.valid('query'))),
+  .get(
+    '/admin/overview',
+    describe('hiddenAdmin', 'What needs attention, the totals, and the last 30 days, in numbers', Overview),
+    async (c) => c.json(await getOverview(getCtx(c))),
   )
-  .get('/admin/mails', hideFromOthers, validate('query', KeysetQuery), async (c) =>
-    c.json(await listFailedMails(getCtx(c), c.req.valid('query'))),
+  .get(
+    '/admin/campaigns',
+    describe(
+      'hiddenAdmin',
+      'Campaigns, of one `stage` or those whose slug, name or artist begins with `search`',
+      AdminCampaignsPage,
+    ),
+    validate('query', AdminCampaignsQuery),
+    async (c) => c.json(await listAdminCampaigns(getCtx(c), c.req.valid('query'))),
   )
-  .post('/admin/mails/:id/send-again', hideFromOthers, validate('json', ActionReason), async (c) => {
-    await sendMailAgain(getCtx(c), c.req.param('id'), c.req.valid('json'));
-    return c.json({ ok: true as const }, 202);
-  })
-  .get('/admin/messages', hideFromOthers, validate('query', KeysetQuery), async (c) =>
-    c.json(await listUnappliedMessages(getCtx(c), c.req.valid('query'))),
+  .post(
+    '/admin/campaigns/:id/confirm',
+    describe('hiddenAdmin', 'Let a campaign go on whose artist’s name looks like another’s', Ok),
+    async (c) => {
+      await confirmArtist(getCtx(c), c.req.param('id'));
+      return c.json({ ok: true as const });
+    },
   )
-  .post('/admin/messages/:id/process-again', hideFromOthers, validate('json', ActionReason), async (c) =>
-    c.json(await processMessageAgain(getCtx(c), c.req.param('id'), c.req.valid('json'))),
+  .get(
+    '/admin/payments',
+    describe(
+      'hiddenAdmin',
+      'Payments, in one `state` or those with the reference `search`; no fan is named',
+      AdminPaymentsPage,
+    ),
+    validate('query', AdminPaymentsQuery),
+    async (c) => c.json(await listPayments(getCtx(c), c.req.valid('query'))),
   )
-  .get('/admin/refused-messages', hideFromOthers, validate('query', KeysetQuery), async (c) =>
-    c.json(await listRefusedMessages(getCtx(c), c.req.valid('query'))),
+  .get(
+    '/admin/mails',
+    describe('hiddenAdmin', 'Mails that failed for good', FailedMailsPage),
+    validate('query', KeysetQuery),
+    async (c) => c.json(await listFailedMails(getCtx(c), c.req.valid('query'))),
   )
-  .get('/admin/sweeps', hideFromOthers, validate('query', KeysetQuery), async (c) =>
-    c.json(await listSweeps(getCtx(c), c.req.valid('query'))),
+  .post(
+    '/admin/mails/:id/send-again',
+    describe('hiddenAdmin', 'Send a mail that failed for good once more, for a reason that is logged', Ok, {
+      status: 202,
+      errors: [409],
+    }),
+    validate('json', ActionReason),
+    async (c) => {
+      await sendMailAgain(getCtx(c), c.req.param('id'), c.req.valid('json'));
+      return c.json({ ok: true as const }, 202);
+    },
   )
-  .get('/admin/log', hideFromOthers, validate('query', KeysetQuery), async (c) =>
-    c.json(await listActions(getCtx(c), c.req.valid('query'))),
+  .get(
+    '/admin/messages',
+    describe('hiddenAdmin', 'Messages from the payment provider that changed nothing', UnappliedMessagesPage),
+    validate('query', KeysetQuery),
+    async (c) => c.json(await listUnappliedMessages(getCtx(c), c.req.valid('query'))),
   )
-  .post('/admin/selections/:id/judge-override', adminsOnly, validate('json', JudgeOverride), async (c) => {
-    await overrideJudge(getCtx(c), c.req.param('id'), c.req.valid('json'));
-    return c.json({ ok: true as const }, 202);
-  });
+  .post(
+    '/admin/messages/:id/process-again',
+    describe(
+      'hiddenAdmin',
+      'Ask the payment provider for a message again and handle it, for a reason that is logged',
+      ProcessedAgain,
+      { errors: [409, 502] },
+    ),
+    validate('json', ActionReason),
+    async (c) => c.json(await processMessageAgain(getCtx(c), c.req.param('id'), c.req.valid('json'))),
+  )
+  .get(
+    '/admin/refused-messages',
+    describe(
+      'hiddenAdmin',
+      'When and why messages were refused that could not be shown to come from the payment provider',
+      RefusedMessagesPage,
+    ),
+    validate('query', KeysetQuery),
+    async (c) => c.json(await listRefusedMessages(getCtx(c), c.req.valid('query'))),
+  )
+  .get(
+    '/admin/sweeps',
+    describe('hiddenAdmin', 'What the last scheduled sweeps did', SweepsPage),
+    validate('query', KeysetQuery),
+    async (c) => c.json(await listSweeps(getCtx(c), c.req.valid('query'))),
+  )
+  .get(
+    '/admin/log',
+    describe('hiddenAdmin', 'What admins did by hand, and why', LoggedActionsPage),
+    validate('query', KeysetQuery),
+    async (c) => c.json(await listActions(getCtx(c), c.req.valid('query'))),
+  )
+  .post(
+    '/admin/selections/:id/judge-override',
+    describe(
+      'admin',
+      'Let a selection go ahead with a model that failed its trial, as admin; everyone can read the reason',
+      Ok,
+      { status: 202, errors: [404] },
+    ),
+    validate('json', JudgeOverride),
+    async (c) => {
+      await overrideJudge(getCtx(c), c.req.param('id'), c.req.valid('json'));
+      return c.json({ ok: true as const }, 202);
+    },
+  );

@@ -1,21 +1,31 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { imageTooLarge, parseUpload } from '../media/index.ts';
 import { UPLOAD_BODY_BYTES_MAX } from '../media/rules.ts';
-import { getCtx, requireSession, type AppEnv } from '../platform/context.ts';
+import type { AppEnv } from '../platform/context.ts';
 import { PageQuery } from '../platform/contract.ts';
+import { describe, getCtx } from '../platform/describe.ts';
 import { EDGE_LIFE_HEADER } from '../platform/edge-rules.ts';
 import { validate } from '../platform/validate.ts';
 import { withReplicas } from '../platform/with-replicas.ts';
 import { PREVIEW_CACHE } from './rules.ts';
-import { CampaignsListQuery, SharePictureQuery } from './contract.ts';
+import {
+  CampaignsListQuery,
+  SharePictureQuery,
+  CharityCampaigns,
+  PublicCampaign,
+  SitemapCampaign,
+  CampaignsList,
+} from './contract.ts';
 import { getCampaignBySlug } from './get-campaign-by-slug.ts';
 import { listCharityCampaigns } from './list-charity-campaigns.ts';
 import { listSitemapCampaigns } from './list-sitemap-campaigns.ts';
 import { listCampaigns } from './list-campaigns.ts';
 import { setSharePicture } from './set-share-picture.ts';
 import { toEdgeLife } from './to-edge-life.ts';
+import { Media, IMAGE_FORM } from '../media/contract.ts';
 
 /** Shared caches may keep the list this long: a new campaign may take as long to appear. */
 const LIST_CACHE = 'public, max-age=15, s-maxage=30, stale-while-revalidate=60';
@@ -31,25 +41,51 @@ const limitUpload = bodyLimit({
 });
 
 export const campaignsRoutes = new Hono<AppEnv>()
-  .get('/campaigns-list', withReplicas, etag(), validate('query', CampaignsListQuery), async (c) => {
-    const list = await listCampaigns(getCtx(c), c.req.valid('query'));
-    c.header('Cache-Control', LIST_CACHE);
-    c.header(EDGE_LIFE_HEADER, toEdgeLife(getCtx(c), list.docs));
-    return c.json(list);
-  })
-  .get('/campaigns-list/addresses', withReplicas, async (c) => {
-    c.header('Cache-Control', SITEMAP_CACHE);
-    return c.json({ docs: await listSitemapCampaigns(getCtx(c)) });
-  })
-  .get('/campaigns/by-slug/:slug', withReplicas, async (c) => {
-    const doc = await getCampaignBySlug(getCtx(c), c.req.param('slug'));
-    if (doc.isPublic) c.header(EDGE_LIFE_HEADER, toEdgeLife(getCtx(c), [doc]));
-    else c.header('Cache-Control', PREVIEW_CACHE);
-    return c.json({ doc });
-  })
+  .get(
+    '/campaigns-list',
+    describe('anyone', 'A page of the public campaigns, active ones first', CampaignsList),
+    withReplicas,
+    etag(),
+    validate('query', CampaignsListQuery),
+    async (c) => {
+      const list = await listCampaigns(getCtx(c), c.req.valid('query'));
+      c.header('Cache-Control', LIST_CACHE);
+      c.header(EDGE_LIFE_HEADER, toEdgeLife(getCtx(c), list.docs));
+      return c.json(list);
+    },
+  )
+  .get(
+    '/campaigns-list/addresses',
+    describe(
+      'anyone',
+      'Where every campaign is, for search engines',
+      z.object({ docs: z.array(SitemapCampaign) }),
+    ),
+    withReplicas,
+    async (c) => {
+      c.header('Cache-Control', SITEMAP_CACHE);
+      return c.json({ docs: await listSitemapCampaigns(getCtx(c)) });
+    },
+  )
+  .get(
+    '/campaigns/by-slug/:slug',
+    describe('anyone', 'The campaign at an address', z.object({ doc: PublicCampaign })),
+    withReplicas,
+    async (c) => {
+      const doc = await getCampaignBySlug(getCtx(c), c.req.param('slug'));
+      if (doc.isPublic) c.header(EDGE_LIFE_HEADER, toEdgeLife(getCtx(c), [doc]));
+      else c.header('Cache-Control', PREVIEW_CACHE);
+      return c.json({ doc });
+    },
+  )
   .post(
     '/campaigns/:id/share-pictures',
-    requireSession,
+    describe(
+      'ownerOrAdmin',
+      'Store the 1200 by 630 picture for links to the caller’s campaign; to any, as admin',
+      z.object({ doc: Media }),
+      { upload: IMAGE_FORM, status: 201, errors: [409, 413, 415, 429] },
+    ),
     limitUpload,
     validate('query', SharePictureQuery),
     async (c) => {
@@ -58,9 +94,19 @@ export const campaignsRoutes = new Hono<AppEnv>()
       return c.json({ doc: await setSharePicture(getCtx(c), picture) }, 201);
     },
   )
-  .get('/charities/by-slug/:slug/campaigns', withReplicas, validate('query', PageQuery), async (c) => {
-    const list = await listCharityCampaigns(getCtx(c), c.req.param('slug'), c.req.valid('query'));
-    c.header('Cache-Control', LIST_CACHE);
-    c.header(EDGE_LIFE_HEADER, toEdgeLife(getCtx(c), list.docs));
-    return c.json(list);
-  });
+  .get(
+    '/charities/by-slug/:slug/campaigns',
+    describe(
+      'anyone',
+      'A page of the public campaigns for an approved charity, active ones first, with what all of them raised',
+      CharityCampaigns,
+    ),
+    withReplicas,
+    validate('query', PageQuery),
+    async (c) => {
+      const list = await listCharityCampaigns(getCtx(c), c.req.param('slug'), c.req.valid('query'));
+      c.header('Cache-Control', LIST_CACHE);
+      c.header(EDGE_LIFE_HEADER, toEdgeLife(getCtx(c), list.docs));
+      return c.json(list);
+    },
+  );

@@ -1,19 +1,42 @@
 import { Hono } from 'hono';
-import { getCtx, type AppEnv, requireSession } from '../platform/context.ts';
+import { z } from 'zod';
+import type { AppEnv } from '../platform/context.ts';
+import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
-import { ChangeCelebrity, SignUp } from './contract.ts';
+import { ChangeCelebrity, SignUp, CelebrityProfile } from './contract.ts';
 import { getCelebrityProfile } from './get-celebrity-profile.ts';
 import { register } from './register.ts';
 import { updateCelebrityProfile } from './update-celebrity-profile.ts';
+import { User } from '../accounts/contract.ts';
 
 export const celebritiesRoutes = new Hono<AppEnv>()
-  .post('/users-custom', validate('json', SignUp), async (c) =>
-    c.json({ doc: await register(getCtx(c), c.req.valid('json')) }, 201),
+  .post(
+    '/users-custom',
+    describe('anyone', 'Sign up as fan, celebrity or charity', z.object({ doc: User }), {
+      status: 201,
+      errors: [409, 429],
+    }),
+    validate('json', SignUp),
+    async (c) => c.json({ doc: await register(getCtx(c), c.req.valid('json')) }, 201),
   )
-  .get('/celebrities-custom/by-user', requireSession, async (c) => {
-    c.header('Cache-Control', 'no-store');
-    return c.json({ doc: await getCelebrityProfile(getCtx(c)) });
-  })
-  .patch('/celebrities-custom/:id', requireSession, validate('json', ChangeCelebrity), async (c) =>
-    c.json({ doc: await updateCelebrityProfile(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+  .get(
+    '/celebrities-custom/by-user',
+    describe('celebrity', 'The caller’s own celebrity profile', z.object({ doc: CelebrityProfile }), {
+      errors: [404],
+    }),
+    async (c) => {
+      c.header('Cache-Control', 'no-store');
+      return c.json({ doc: await getCelebrityProfile(getCtx(c)) });
+    },
+  )
+  .patch(
+    '/celebrities-custom/:id',
+    describe(
+      'ownCelebrity',
+      'Change the caller’s own celebrity profile',
+      z.object({ doc: CelebrityProfile }),
+    ),
+    validate('json', ChangeCelebrity),
+    async (c) =>
+      c.json({ doc: await updateCelebrityProfile(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   );

@@ -1,14 +1,25 @@
 import { Hono } from 'hono';
-import { getCtx, type AppEnv, requireSession } from '../platform/context.ts';
+import { z } from 'zod';
+import type { AppEnv } from '../platform/context.ts';
+import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
 import { createCharity } from './create-charity.ts';
-import { CharityListQuery, NewCharity } from './contract.ts';
+import { CharityListQuery, NewCharity, Charity, CharityList } from './contract.ts';
 import { listCharities } from './list-charities.ts';
 
 export const charitiesRoutes = new Hono<AppEnv>()
-  .get('/charity-whitelist-custom', validate('query', CharityListQuery), async (c) =>
-    c.json(await listCharities(getCtx(c), c.req.valid('query'))),
+  .get(
+    '/charity-whitelist-custom',
+    describe('anyone', 'A page of the charities to choose from, approved ones first', CharityList),
+    validate('query', CharityListQuery),
+    async (c) => c.json(await listCharities(getCtx(c), c.req.valid('query'))),
   )
-  .post('/charity-whitelist-custom', requireSession, validate('json', NewCharity), async (c) =>
-    c.json({ doc: await createCharity(getCtx(c), c.req.valid('json')) }, 201),
+  .post(
+    '/charity-whitelist-custom',
+    describe('person', 'Add a charity; it waits for approval', z.object({ doc: Charity }), {
+      status: 201,
+      errors: [409, 429],
+    }),
+    validate('json', NewCharity),
+    async (c) => c.json({ doc: await createCharity(getCtx(c), c.req.valid('json')) }, 201),
   );

@@ -1,9 +1,17 @@
 import { Hono } from 'hono';
-import { getCtx, type AppEnv, requireSession } from '../platform/context.ts';
+import type { AppEnv } from '../platform/context.ts';
+import { describe, getCtx } from '../platform/describe.ts';
 import { plainPageHeaders } from '../platform/plain-page.ts';
 import { validate } from '../platform/validate.ts';
 import { setReturnOrigins } from './set-return-origins.ts';
-import { EmbedUpdate, EmbedPaymentQuery, CheckoutRedirectQuery, ReturnQuery } from './contract.ts';
+import {
+  EmbedUpdate,
+  EmbedPaymentQuery,
+  CheckoutRedirectQuery,
+  ReturnQuery,
+  EmbedPayment,
+  Embed,
+} from './contract.ts';
 import { resolveReturnUrl } from './resolve-return-url.ts';
 import { getEmbed } from './get-embed.ts';
 import { renderKeyPage } from './render-key-page.ts';
@@ -14,24 +22,61 @@ import { consumeCheckoutKey } from './checkout-redirect.ts';
 const REDIRECT_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } as const;
 
 export const embedsRoutes = new Hono<AppEnv>()
-  .get('/campaigns/:id/embed', requireSession, async (c) =>
-    c.json(await getEmbed(getCtx(c), c.req.param('id'))),
+  .get(
+    '/campaigns/:id/embed',
+    describe(
+      'owner',
+      'Which sites visitors of a campaign’s widget may return to, and how many came through each',
+      Embed,
+    ),
+    async (c) => c.json(await getEmbed(getCtx(c), c.req.param('id'))),
   )
-  .put('/campaigns/:id/embed', requireSession, validate('json', EmbedUpdate), async (c) =>
-    c.json(await setReturnOrigins(getCtx(c), c.req.param('id'), c.req.valid('json'))),
+  .put(
+    '/campaigns/:id/embed',
+    describe('owner', 'Set which sites visitors may return to', Embed),
+    validate('json', EmbedUpdate),
+    async (c) => c.json(await setReturnOrigins(getCtx(c), c.req.param('id'), c.req.valid('json'))),
   )
-  .post('/embed/payment', validate('json', EmbedPaymentQuery), async (c) => {
-    c.header('Cache-Control', 'no-store');
-    return c.json(await getEmbedPayment(getCtx(c), c.req.valid('json')));
-  })
-  .get('/embed/go', validate('query', CheckoutRedirectQuery), async (c) => {
-    const ctx = getCtx(c);
-    const result = await consumeCheckoutKey(ctx, c.req.valid('query').key);
-    if (result.kind === 'redirect') return c.body(null, 303, { ...REDIRECT_HEADERS, Location: result.url });
-    const { status, page } = renderKeyPage(ctx, result);
-    return c.body(page, status, { ...plainPageHeaders(ctx.language), ...REDIRECT_HEADERS });
-  })
-  .get('/embed/return', validate('query', ReturnQuery), async (c) => {
-    const location = await resolveReturnUrl(getCtx(c), c.req.valid('query'));
-    return c.body(null, 303, { ...REDIRECT_HEADERS, Location: location });
-  });
+  .post(
+    '/embed/payment',
+    describe('token', 'The state of the payment that a ticket stands for', EmbedPayment, {
+      errors: [404, 429],
+    }),
+    validate('json', EmbedPaymentQuery),
+    async (c) => {
+      c.header('Cache-Control', 'no-store');
+      return c.json(await getEmbedPayment(getCtx(c), c.req.valid('json')));
+    },
+  )
+  .get(
+    '/embed/go',
+    describe('token', 'The way to the payment, once for each key', 'nothing', {
+      status: 303,
+      pages: {
+        404: 'A page for a key that was never there or is over, with a link to the campaigns',
+        410: 'A page for a key that was used, with a link to its campaign',
+      },
+    }),
+    validate('query', CheckoutRedirectQuery),
+    async (c) => {
+      const ctx = getCtx(c);
+      const result = await consumeCheckoutKey(ctx, c.req.valid('query').key);
+      if (result.kind === 'redirect') return c.body(null, 303, { ...REDIRECT_HEADERS, Location: result.url });
+      const { status, page } = renderKeyPage(ctx, result);
+      return c.body(page, status, { ...plainPageHeaders(ctx.language), ...REDIRECT_HEADERS });
+    },
+  )
+  .get(
+    '/embed/return',
+    describe(
+      'token',
+      'The way back from the payment, to a partner’s page that its campaign allows or to ours',
+      'nothing',
+      { status: 303 },
+    ),
+    validate('query', ReturnQuery),
+    async (c) => {
+      const location = await resolveReturnUrl(getCtx(c), c.req.valid('query'));
+      return c.body(null, 303, { ...REDIRECT_HEADERS, Location: location });
+    },
+  );

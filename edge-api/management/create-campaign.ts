@@ -60,7 +60,7 @@ async function requireCelebrityId(ctx: Ctx, person: Person): Promise<string | nu
 }
 
 /** Returns the caller if their role runs campaigns; throws 403 for one that does not. */
-export function requireCampaigner(ctx: Ctx): Person {
+function requireCampaigner(ctx: Ctx): Person {
   const person = requirePerson(ctx);
   if (!getPermissions(person.role).createCampaign) throw forbidden();
   return person;

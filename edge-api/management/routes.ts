@@ -1,37 +1,51 @@
 import { Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
-import { ByCelebrityQuery } from '../campaigns/contract.ts';
+import { z } from 'zod';
+import {
+  ByCelebrityQuery,
+  Campaign,
+  OwnCampaignsPage,
+  CelebrityCampaignsPage,
+} from '../campaigns/contract.ts';
 import { CampaignChanges, CampaignDraft, ReopenCampaign } from '../campaigns/draft-contract.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
-import { getCtx, type AppEnv, requireSession } from '../platform/context.ts';
+import type { AppEnv } from '../platform/context.ts';
 import { IfMatch, PageQuery } from '../platform/contract.ts';
+import { describe, getCtx } from '../platform/describe.ts';
 import { formatETag, parseIfMatch } from '../platform/etag-rules.ts';
 import { validate } from '../platform/validate.ts';
 import { closeCampaign } from './close-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
 import { listCelebrityCampaigns, listOwnCampaigns } from './list-own-campaigns.ts';
 import { getOwnCampaign } from './read-own-campaigns.ts';
-import { requireCampaigner } from './create-campaign.ts';
 import { reopenCampaign } from './reopen-campaign.ts';
 import { updateCampaign } from './update-campaign.ts';
 
-/** Refuses who may not create a campaign at all before their input is validated. */
-const campaignersOnly = createMiddleware<AppEnv>(async (c, next) => {
-  requireCampaigner(getCtx(c));
-  await next();
-});
+const OneCampaign = z.object({ doc: Campaign });
 
 export const managementRoutes = new Hono<AppEnv>()
-  .get('/campaigns/by-celebrity', validate('query', ByCelebrityQuery), async (c) =>
-    c.json(await listCelebrityCampaigns(getCtx(c), c.req.valid('query'))),
+  .get(
+    '/campaigns/by-celebrity',
+    describe(
+      'anyone',
+      'A page of a celebrity’s campaigns, newest first: whole for their owner, as cards for others',
+      CelebrityCampaignsPage,
+    ),
+    validate('query', ByCelebrityQuery),
+    async (c) => c.json(await listCelebrityCampaigns(getCtx(c), c.req.valid('query'))),
   )
-  .get('/campaigns/mine', requireSession, validate('query', PageQuery), async (c) =>
-    c.json(await listOwnCampaigns(getCtx(c), c.req.valid('query'))),
+  .get(
+    '/campaigns/mine',
+    describe('person', 'A page of the caller’s own campaigns, newest first', OwnCampaignsPage),
+    validate('query', PageQuery),
+    async (c) => c.json(await listOwnCampaigns(getCtx(c), c.req.valid('query'))),
   )
-  .post('/campaigns/create', campaignersOnly, validate('json', CampaignDraft), async (c) =>
-    c.json({ doc: await createCampaign(getCtx(c), c.req.valid('json')) }, 201),
+  .post(
+    '/campaigns/create',
+    describe('campaigner', 'Start a campaign', OneCampaign, { status: 201, errors: [409, 429] }),
+    validate('json', CampaignDraft),
+    async (c) => c.json({ doc: await createCampaign(getCtx(c), c.req.valid('json')) }, 201),
   )
-  .get('/campaigns/:id', requireSession, async (c) => {
+  .get('/campaigns/:id', describe('owner', 'One of the caller’s own campaigns', OneCampaign), async (c) => {
     const { id } = await requireOwnCampaign(getCtx(c), c.req.param('id'));
     const doc = await getOwnCampaign(getCtx(c), id);
     c.header('ETag', formatETag(doc.version));
@@ -39,7 +53,12 @@ export const managementRoutes = new Hono<AppEnv>()
   })
   .patch(
     '/campaigns/:id',
-    requireSession,
+    describe(
+      'owner',
+      'Change the caller’s campaign in the version of If-Match; with winners, only its meeting',
+      OneCampaign,
+      { errors: [409, 412, 429] },
+    ),
     validate('header', IfMatch),
     validate('json', CampaignChanges),
     async (c) => {
@@ -49,9 +68,24 @@ export const managementRoutes = new Hono<AppEnv>()
       return c.json({ doc });
     },
   )
-  .post('/campaigns/:id/close', requireSession, async (c) =>
-    c.json(await closeCampaign(getCtx(c), c.req.param('id'))),
+  .post(
+    '/campaigns/:id/close',
+    describe(
+      'owner',
+      'Close one of the caller’s own campaigns; nominees are then selected in the background',
+      z.object({ hasNominees: z.boolean() }),
+      { errors: [409] },
+    ),
+    async (c) => c.json(await closeCampaign(getCtx(c), c.req.param('id'))),
   )
-  .post('/campaigns/:id/reopen', requireSession, validate('json', ReopenCampaign), async (c) =>
-    c.json({ doc: await reopenCampaign(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+  .post(
+    '/campaigns/:id/reopen',
+    describe(
+      'owner',
+      'Reopen one of the caller’s own campaigns, optionally with a new deadline',
+      OneCampaign,
+      { errors: [409] },
+    ),
+    validate('json', ReopenCampaign),
+    async (c) => c.json({ doc: await reopenCampaign(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   );

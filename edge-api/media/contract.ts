@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FILE } from '../platform/contract.ts';
 import { ALT_MAX } from './rules.ts';
 
 /** A stored picture. */
@@ -14,6 +15,17 @@ export const Media = z.object({
   updatedAt: z.iso.datetime(),
 });
 export type Media = z.infer<typeof Media>;
+
+/** The body of a call that uploads a picture, in the OpenAPI document. */
+export const IMAGE_FORM = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: { file: FILE, alt: { type: 'string', maxLength: ALT_MAX } },
+      required: ['file'],
+    },
+  },
+} as const;
 
 /** PATCH media: the text for people who cannot see the picture; blank when there is nothing to say. */
 export const UpdateAltText = z.object({

@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
 import { bodyLimit } from 'hono/body-limit';
-import { getCtx, requireSession, type AppEnv } from '../platform/context.ts';
+import type { AppEnv } from '../platform/context.ts';
+import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
-import { UpdateAltText } from './contract.ts';
+import { UpdateAltText, Media, IMAGE_FORM } from './contract.ts';
 import { imageTooLarge } from './encode-image.ts';
 import { getMedia } from './get-media.ts';
 import { UPLOAD_BODY_BYTES_MAX } from './rules.ts';
@@ -19,15 +21,27 @@ const limitUpload = bodyLimit({
 });
 
 export const mediaRoutes = new Hono<AppEnv>()
-  .post('/media', requireSession, limitUpload, async (c) =>
-    c.json({ doc: await uploadImage(getCtx(c), await parseUpload(c.req.raw)) }, 201),
+  .post(
+    '/media',
+    describe('person', 'Upload a picture', z.object({ doc: Media }), {
+      upload: IMAGE_FORM,
+      status: 201,
+      errors: [413, 415, 429],
+    }),
+    limitUpload,
+    async (c) => c.json({ doc: await uploadImage(getCtx(c), await parseUpload(c.req.raw)) }, 201),
   )
-  .get('/media/file/:filename', async (c) => {
+  .get('/media/file/:filename', describe('anyone', 'A picture', 'image/*'), async (c) => {
     const [filename, knownTag] = [c.req.param('filename'), c.req.header('if-none-match')];
     const { status, body, headers } = await serveFile(getCtx(c), filename, knownTag);
     return c.newResponse(body, { status, headers });
   })
-  .get('/media/:id', async (c) => c.json(await getMedia(getCtx(c), c.req.param('id'))))
-  .patch('/media/:id', requireSession, validate('json', UpdateAltText), async (c) =>
-    c.json({ doc: await updateAltText(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+  .get('/media/:id', describe('anyone', 'A picture’s data', Media), async (c) =>
+    c.json(await getMedia(getCtx(c), c.req.param('id'))),
+  )
+  .patch(
+    '/media/:id',
+    describe('owner', 'Describe one of the caller’s own pictures', z.object({ doc: Media })),
+    validate('json', UpdateAltText),
+    async (c) => c.json({ doc: await updateAltText(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   );

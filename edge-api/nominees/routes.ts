@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
 import { etag } from 'hono/etag';
 import { PREVIEW_CACHE } from '../campaigns/rules.ts';
-import { getCtx, type AppEnv, requireSession } from '../platform/context.ts';
+import type { AppEnv } from '../platform/context.ts';
 import { validate } from '../platform/validate.ts';
 import { askReread } from './ask-reread.ts';
 import { chooseWinners } from './choose-winners.ts';
@@ -12,6 +13,14 @@ import {
   RecordQuery,
   SelectionQuery,
   SkipUnjudged,
+  SelectionReport,
+  RereadResponse,
+  WinnersResponse,
+  SkipUnjudgedResponse,
+  RetryScoringResponse,
+  NominationResponse,
+  AnswersPage,
+  NomineesResponse,
 } from './contract.ts';
 import { CALENDAR_TYPE } from './event-calendar.ts';
 import { getCalendar } from './get-calendar.ts';
@@ -22,6 +31,9 @@ import { nominateAnswer, withdrawNomination } from './nominate-answer.ts';
 import { retryScoring } from './retry-scoring.ts';
 import { skipUnjudged } from './skip-unjudged.ts';
 import { getSelectionRecord, getSelectionReport } from './get-selection-report.ts';
+import { RecordPage } from '../scoring/contract.ts';
+import { Ok } from '../platform/contract.ts';
+import { describe, getCtx } from '../platform/describe.ts';
 
 /** A winner's own browser may keep the calendar file this long. */
 const CALENDAR_CACHE = 'private, max-age=60';
@@ -29,50 +41,128 @@ const CALENDAR_CACHE = 'private, max-age=60';
 const SELECTION_CACHE = 'public, max-age=30, s-maxage=60, stale-while-revalidate=300';
 
 export const nomineesRoutes = new Hono<AppEnv>()
-  .get('/campaigns/:id/nominees', requireSession, async (c) =>
-    c.json(await listNominees(getCtx(c), c.req.param('id'))),
+  .get(
+    '/campaigns/:id/nominees',
+    describe('owner', 'The best answers, best first, and those that could not be scored', NomineesResponse),
+    async (c) => c.json(await listNominees(getCtx(c), c.req.param('id'))),
   )
-  .get('/campaigns/:id/answers', requireSession, validate('query', AnswersQuery), async (c) =>
-    c.json(await listAnswers(getCtx(c), c.req.param('id'), c.req.valid('query'))),
+  .get(
+    '/campaigns/:id/answers',
+    describe(
+      'owner',
+      'A page of all paid answers to one of the caller’s own closed campaigns, the best score first',
+      AnswersPage,
+      { errors: [409] },
+    ),
+    validate('query', AnswersQuery),
+    async (c) => c.json(await listAnswers(getCtx(c), c.req.param('id'), c.req.valid('query'))),
   )
-  .post('/campaigns/:id/nominations', requireSession, validate('json', Nominate), async (c) =>
-    c.json({ doc: await nominateAnswer(getCtx(c), c.req.param('id'), c.req.valid('json')) }, 201),
+  .post(
+    '/campaigns/:id/nominations',
+    describe(
+      'owner',
+      'Nominate an answer in addition to the best, with one sentence why',
+      NominationResponse,
+      { status: 201, errors: [409, 429] },
+    ),
+    validate('json', Nominate),
+    async (c) =>
+      c.json({ doc: await nominateAnswer(getCtx(c), c.req.param('id'), c.req.valid('json')) }, 201),
   )
-  .delete('/campaigns/:id/nominations/:submissionId', requireSession, async (c) => {
-    await withdrawNomination(getCtx(c), c.req.param('id'), c.req.param('submissionId'));
-    return c.json({ ok: true as const });
-  })
-  .post('/campaigns/:id/nominees/score-again', requireSession, async (c) =>
-    c.json(await retryScoring(getCtx(c), c.req.param('id')), 202),
+  .delete(
+    '/campaigns/:id/nominations/:submissionId',
+    describe('owner', 'Withdraw one of the caller’s own nominations, until there are winners', Ok, {
+      errors: [409],
+    }),
+    async (c) => {
+      await withdrawNomination(getCtx(c), c.req.param('id'), c.req.param('submissionId'));
+      return c.json({ ok: true as const });
+    },
   )
-  .post('/campaigns/:id/nominees/skip-unjudged', requireSession, validate('json', SkipUnjudged), async (c) =>
-    c.json(await skipUnjudged(getCtx(c), c.req.param('id'), c.req.valid('json')), 202),
+  .post(
+    '/campaigns/:id/nominees/score-again',
+    describe(
+      'owner',
+      'Have the answers without a score scored again, in the background',
+      RetryScoringResponse,
+      { status: 202, errors: [409, 502] },
+    ),
+    async (c) => c.json(await retryScoring(getCtx(c), c.req.param('id')), 202),
   )
-  .post('/campaigns/:id/winners', requireSession, validate('json', ChooseWinners), async (c) =>
-    c.json({ docs: await chooseWinners(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+  .post(
+    '/campaigns/:id/nominees/skip-unjudged',
+    describe(
+      'owner',
+      'Select the nominees without the answers that could not be judged yet, knowing how many they are',
+      SkipUnjudgedResponse,
+      { status: 202, errors: [409, 429, 502] },
+    ),
+    validate('json', SkipUnjudged),
+    async (c) => c.json(await skipUnjudged(getCtx(c), c.req.param('id'), c.req.valid('json')), 202),
   )
-  .get('/campaigns/:id/winners', requireSession, async (c) =>
+  .post(
+    '/campaigns/:id/winners',
+    describe('owner', 'Choose the winners, once', WinnersResponse, { errors: [409] }),
+    validate('json', ChooseWinners),
+    async (c) => c.json({ docs: await chooseWinners(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+  )
+  .get('/campaigns/:id/winners', describe('owner', 'The chosen winners', WinnersResponse), async (c) =>
     c.json({ docs: await listWinners(getCtx(c), c.req.param('id')) }),
   )
-  .post('/campaign-submissions/:id/reread', requireSession, async (c) =>
-    c.json(await askReread(getCtx(c), c.req.param('id')), 201),
+  .post(
+    '/campaign-submissions/:id/reread',
+    describe(
+      'owner',
+      'Ask for a person to read the caller’s own answer again, once, within 48 hours after the nominees are known',
+      RereadResponse,
+      { status: 201, errors: [409] },
+    ),
+    async (c) => c.json(await askReread(getCtx(c), c.req.param('id')), 201),
   )
-  .get('/campaign-submissions/:id/calendar', requireSession, async (c) => {
-    const { file, name } = await getCalendar(getCtx(c), c.req.param('id'));
-    c.header('Cache-Control', CALENDAR_CACHE);
-    c.header('Content-Type', CALENDAR_TYPE);
-    c.header('Content-Disposition', `attachment; filename="${name}"`);
-    return c.body(file);
-  })
-  .get('/campaigns/by-slug/:slug/selection', etag(), validate('query', SelectionQuery), async (c) => {
-    const { slug } = c.req.param();
-    const { doc, isPublic } = await getSelectionReport(getCtx(c), slug, c.req.valid('query'));
-    c.header('Cache-Control', isPublic ? SELECTION_CACHE : PREVIEW_CACHE);
-    return c.json({ doc });
-  })
-  .get('/campaigns/by-slug/:slug/record', etag(), validate('query', RecordQuery), async (c) => {
-    const { slug } = c.req.param();
-    const { page, isPublic } = await getSelectionRecord(getCtx(c), slug, c.req.valid('query'));
-    c.header('Cache-Control', isPublic ? SELECTION_CACHE : PREVIEW_CACHE);
-    return c.json(page);
-  });
+  .get(
+    '/campaign-submissions/:id/calendar',
+    describe(
+      'owner',
+      'The event in a calendar file, for a winner; before that, to keep the hour free',
+      'text/calendar',
+    ),
+    async (c) => {
+      const { file, name } = await getCalendar(getCtx(c), c.req.param('id'));
+      c.header('Cache-Control', CALENDAR_CACHE);
+      c.header('Content-Type', CALENDAR_TYPE);
+      c.header('Content-Disposition', `attachment; filename="${name}"`);
+      return c.body(file);
+    },
+  )
+  .get(
+    '/campaigns/by-slug/:slug/selection',
+    describe(
+      'anyone',
+      'How a campaign’s selection works and worked, without personal data',
+      z.object({ doc: SelectionReport }),
+    ),
+    etag(),
+    validate('query', SelectionQuery),
+    async (c) => {
+      const { slug } = c.req.param();
+      const { doc, isPublic } = await getSelectionReport(getCtx(c), slug, c.req.valid('query'));
+      c.header('Cache-Control', isPublic ? SELECTION_CACHE : PREVIEW_CACHE);
+      return c.json({ doc });
+    },
+  )
+  .get(
+    '/campaigns/by-slug/:slug/record',
+    describe(
+      'anyone',
+      'The public part of a selection’s record, to check hashes and receipts with',
+      RecordPage,
+    ),
+    etag(),
+    validate('query', RecordQuery),
+    async (c) => {
+      const { slug } = c.req.param();
+      const { page, isPublic } = await getSelectionRecord(getCtx(c), slug, c.req.valid('query'));
+      c.header('Cache-Control', isPublic ? SELECTION_CACHE : PREVIEW_CACHE);
+      return c.json(page);
+    },
+  );

@@ -1,6 +1,3 @@
-import { ROLES } from '../accounts/rules.ts';
-import type { Access } from './operation-doc.ts';
-
 /** The groups of calls, by the first part of their path after /api. */
 const GROUPS = {
   Accounts: {
@@ -52,19 +49,4 @@ export function getTag(path: string): string {
 export function getOperationId(method: string, path: string): string {
   const words = path.replace('/api/', '').split(/[^a-zA-Z0-9]+/);
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
-}
-
-/** Returns who may make a call, as a sentence or two. */
-export function describeAccess({ callers, own, all = [], hidden }: Access, widget: boolean): string {
-  const frame = widget ? ' The session of the widget’s frame opens it too.' : '';
-  const others = all.map((role) => ` An ${role} may name any.`).join('');
-  const concealed = hidden ? ' Does not exist for others.' : '';
-  return `${describeCallers(callers)}${concealed}${own ? ' Only for their own.' : ''}${others}${frame}`;
-}
-
-function describeCallers(callers: Access['callers']): string {
-  if (callers === 'anyone') return 'Open to anyone.';
-  if (callers === 'token') return 'Needs a token in the request; no session.';
-  if (callers.length === ROLES.length) return 'Needs a session.';
-  return `Needs a session of a ${callers.join(' or ')}.`;
 }

@@ -1,8 +1,19 @@
 import { Hono } from 'hono';
-import { getCtx, type AppEnv } from '../platform/context.ts';
+import { z } from 'zod';
+import type { AppEnv } from '../platform/context.ts';
+import { describe, getCtx } from '../platform/describe.ts';
 import { handleWebhook } from './ledger/handle-webhook.ts';
 
-export const paymentsRoutes = new Hono<AppEnv>().post('/stripe/webhook', async (c) => {
-  await handleWebhook(getCtx(c), await c.req.text(), c.req.header('stripe-signature'));
-  return c.json({ received: true as const });
-});
+export const paymentsRoutes = new Hono<AppEnv>().post(
+  '/stripe/webhook',
+  describe(
+    'token',
+    'The payment provider’s messages, authenticated by their signature',
+    z.object({ received: z.literal(true) }),
+    { errors: [400] },
+  ),
+  async (c) => {
+    await handleWebhook(getCtx(c), await c.req.text(), c.req.header('stripe-signature'));
+    return c.json({ received: true as const });
+  },
+);

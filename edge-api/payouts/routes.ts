@@ -1,12 +1,24 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { z } from 'zod';
 import { recentLogin } from '../accounts/index.ts';
 import { ActionReason } from '../admin-log/contract.ts';
-import { adminsOnly, getCtx, requireSession, type AppEnv } from '../platform/context.ts';
+import type { AppEnv } from '../platform/context.ts';
 import { PageQuery } from '../platform/contract.ts';
+import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
-import { NewPayoutAccount } from './account-contract.ts';
-import { NewBatch, SentBatch } from './contract.ts';
+import { NewPayoutAccount, RevealedAccount, PayoutAccount } from './account-contract.ts';
+import {
+  NewBatch,
+  SentBatch,
+  Batch,
+  BatchDetails,
+  BatchesPage,
+  PayablePage,
+  CharityPayouts,
+  PublicPayout,
+  Statement,
+} from './contract.ts';
 import { createBatch } from './create-batch.ts';
 import { getBatchFile } from './get-batch-file.ts';
 import { getBatch } from './get-batch.ts';
@@ -23,7 +35,10 @@ import { renderYearCsv } from './render-year-csv.ts';
 import { revealPayoutAccount } from './reveal-payout-account.ts';
 import { takeBackBatch } from './take-back-batch.ts';
 import { updatePayoutAccount } from './update-payout-account.ts';
-import { YearQuery } from './year-contract.ts';
+import { YearQuery, YearStatement, LastYear } from './year-contract.ts';
+
+const OneBatch = z.object({ doc: Batch });
+const OneAccount = z.object({ doc: PayoutAccount });
 
 /** No cache keeps what shows a bank account or a person's payments. */
 const PRIVATE = 'no-store';
@@ -32,7 +47,7 @@ const PUBLIC = 'public, max-age=30, s-maxage=60';
 
 type File = { readonly file: string; readonly type: string; readonly name: string };
 
-function sendFile(c: Context<AppEnv>, { file, type, name }: File) {
+function sendFile(c: Pick<Context, 'header' | 'body'>, { file, type, name }: File) {
   c.header('Cache-Control', PRIVATE);
   c.header('Content-Type', type);
   c.header('Content-Disposition', `attachment; filename="${name}"`);
@@ -40,63 +55,175 @@ function sendFile(c: Context<AppEnv>, { file, type, name }: File) {
 }
 
 export const payoutsRoutes = new Hono<AppEnv>()
-  .get('/campaigns/:id/statement', requireSession, async (c) => {
-    c.header('Cache-Control', PRIVATE);
-    return c.json({ doc: await getStatement(getCtx(c), c.req.param('id')) });
-  })
-  .get('/campaigns/:id/statement.csv', requireSession, async (c) =>
-    sendFile(c, renderStatementCsv(await getStatement(getCtx(c), c.req.param('id')))),
+  .get(
+    '/campaigns/:id/statement',
+    describe(
+      'ownerOrAdmin',
+      'What a campaign raised and what its charity gets, for its owner, the charity’s accounts and admins',
+      z.object({ doc: Statement }),
+    ),
+    async (c) => {
+      c.header('Cache-Control', PRIVATE);
+      return c.json({ doc: await getStatement(getCtx(c), c.req.param('id')) });
+    },
   )
-  .get('/campaigns/by-slug/:slug/payout', async (c) => {
-    c.header('Cache-Control', PUBLIC);
-    return c.json({ doc: await getPublicPayout(getCtx(c), c.req.param('slug')) });
-  })
-  .get('/charities/:id/payouts', requireSession, validate('query', PageQuery), async (c) =>
-    c.json(await listCharityPayouts(getCtx(c), c.req.param('id'), c.req.valid('query'))),
+  .get(
+    '/campaigns/:id/statement.csv',
+    describe('ownerOrAdmin', 'The same as a table', 'text/csv'),
+    async (c) => sendFile(c, renderStatementCsv(await getStatement(getCtx(c), c.req.param('id')))),
   )
-  .get('/charities/:id/payout-account', requireSession, async (c) => {
-    c.header('Cache-Control', PRIVATE);
-    return c.json({ doc: await getPayoutAccount(getCtx(c), c.req.param('id')) });
-  })
-  .put('/charities/:id/payout-account', recentLogin, validate('json', NewPayoutAccount), async (c) =>
-    c.json({ doc: await updatePayoutAccount(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+  .get(
+    '/campaigns/by-slug/:slug/payout',
+    describe(
+      'anyone',
+      'What was transferred of a campaign’s proceeds, and when; null before that',
+      z.object({ doc: PublicPayout.nullable() }),
+    ),
+    async (c) => {
+      c.header('Cache-Control', PUBLIC);
+      return c.json({ doc: await getPublicPayout(getCtx(c), c.req.param('slug')) });
+    },
   )
-  .post('/charities/:id/payout-account/reveal', recentLogin, async (c) => {
-    c.header('Cache-Control', PRIVATE);
-    return c.json({ doc: await revealPayoutAccount(getCtx(c), c.req.param('id')) });
-  })
-  .get('/admin/payouts', requireSession, validate('query', PageQuery), async (c) =>
-    c.json(await listPayable(getCtx(c), c.req.valid('query'))),
+  .get(
+    '/charities/:id/payouts',
+    describe(
+      'ownerOrAdmin',
+      'A page of a charity’s payouts, the newest first, for its accounts and admins',
+      CharityPayouts,
+    ),
+    validate('query', PageQuery),
+    async (c) => c.json(await listCharityPayouts(getCtx(c), c.req.param('id'), c.req.valid('query'))),
   )
-  .get('/admin/payouts/batches', requireSession, validate('query', PageQuery), async (c) =>
-    c.json(await listBatches(getCtx(c), c.req.valid('query'))),
+  .get(
+    '/charities/:id/payout-account',
+    describe(
+      'ownerOrAdmin',
+      'A charity’s bank account without most of its number, and who looked at it or changed it',
+      OneAccount,
+    ),
+    async (c) => {
+      c.header('Cache-Control', PRIVATE);
+      return c.json({ doc: await getPayoutAccount(getCtx(c), c.req.param('id')) });
+    },
   )
-  .post('/admin/payouts/batches', adminsOnly, recentLogin, validate('json', NewBatch), async (c) =>
-    c.json({ doc: await createBatch(getCtx(c), c.req.valid('json')) }),
+  .put(
+    '/charities/:id/payout-account',
+    describe(
+      'ownerOrAdmin',
+      'Change a charity’s bank account, as its account or admin; logged, and its accounts get a mail',
+      OneAccount,
+    ),
+    recentLogin,
+    validate('json', NewPayoutAccount),
+    async (c) =>
+      c.json({ doc: await updatePayoutAccount(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   )
-  .get('/admin/payouts/batches/:id', requireSession, async (c) => {
-    c.header('Cache-Control', PRIVATE);
-    return c.json({ doc: await getBatch(getCtx(c), c.req.param('id')) });
-  })
-  .get('/admin/payouts/batches/:id/file', requireSession, async (c) =>
-    sendFile(c, await getBatchFile(getCtx(c), c.req.param('id'))),
+  .post(
+    '/charities/:id/payout-account/reveal',
+    describe(
+      'ownerOrAdmin',
+      'The number of a charity’s bank account in full, as its account or admin; logged',
+      z.object({ doc: RevealedAccount }),
+    ),
+    recentLogin,
+    async (c) => {
+      c.header('Cache-Control', PRIVATE);
+      return c.json({ doc: await revealPayoutAccount(getCtx(c), c.req.param('id')) });
+    },
   )
-  .post('/admin/payouts/batches/:id/sent', adminsOnly, recentLogin, validate('json', SentBatch), async (c) =>
-    c.json({ doc: await markBatchSent(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+  .get(
+    '/admin/payouts',
+    describe(
+      'admin',
+      'A page of the closed campaigns whose money is not paid out, with what each waits for, as admin',
+      PayablePage,
+    ),
+    validate('query', PageQuery),
+    async (c) => c.json(await listPayable(getCtx(c), c.req.valid('query'))),
+  )
+  .get(
+    '/admin/payouts/batches',
+    describe('admin', 'A page of the batches of payouts, the newest first, as admin', BatchesPage),
+    validate('query', PageQuery),
+    async (c) => c.json(await listBatches(getCtx(c), c.req.valid('query'))),
+  )
+  .post(
+    '/admin/payouts/batches',
+    describe(
+      'admin',
+      'Put campaigns into a batch, which freezes their statements; the same again returns the same batch',
+      OneBatch,
+      { errors: [409] },
+    ),
+    recentLogin,
+    validate('json', NewBatch),
+    async (c) => c.json({ doc: await createBatch(getCtx(c), c.req.valid('json')) }),
+  )
+  .get(
+    '/admin/payouts/batches/:id',
+    describe(
+      'admin',
+      'A batch with its lines, to be entered at a bank, as admin; logged for each bank account',
+      z.object({ doc: BatchDetails }),
+    ),
+    async (c) => {
+      c.header('Cache-Control', PRIVATE);
+      return c.json({ doc: await getBatch(getCtx(c), c.req.param('id')) });
+    },
+  )
+  .get(
+    '/admin/payouts/batches/:id/file',
+    describe(
+      'admin',
+      'A batch as a file for the bank (pain.001.001.09), as admin; logged for each bank account',
+      'application/xml',
+      { errors: [409] },
+    ),
+    async (c) => sendFile(c, await getBatchFile(getCtx(c), c.req.param('id'))),
+  )
+  .post(
+    '/admin/payouts/batches/:id/sent',
+    describe('admin', 'Mark a batch as sent, once, with the bank’s day and reference, as admin', OneBatch, {
+      errors: [409],
+    }),
+    recentLogin,
+    validate('json', SentBatch),
+    async (c) => c.json({ doc: await markBatchSent(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   )
   .post(
     '/admin/payouts/batches/:id/take-back',
-    adminsOnly,
+    describe(
+      'admin',
+      'Take back a batch that was not sent, with a reason: its campaigns are payable again; logged, as admin',
+      OneBatch,
+      { errors: [409] },
+    ),
     recentLogin,
     validate('json', ActionReason),
     async (c) => c.json({ doc: await takeBackBatch(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   )
-  .get('/users/me/last-year', requireSession, async (c) => c.json(await getYearWithPayments(getCtx(c))))
-  .get('/users/me/year-statement', requireSession, validate('query', YearQuery), async (c) => {
-    c.header('Cache-Control', PRIVATE);
-    return c.json({ doc: await getYearStatement(getCtx(c), c.req.valid('query')) });
-  })
-  .get('/users/me/year-statement.csv', requireSession, validate('query', YearQuery), async (c) => {
-    const ctx = getCtx(c);
-    return sendFile(c, renderYearCsv(await getYearStatement(ctx, c.req.valid('query')), ctx.language));
-  });
+  .get(
+    '/users/me/last-year',
+    describe('person', 'Last year, if the caller paid something in it', LastYear),
+    async (c) => c.json(await getYearWithPayments(getCtx(c))),
+  )
+  .get(
+    '/users/me/year-statement',
+    describe('person', 'The caller’s own payments of a year that is over', z.object({ doc: YearStatement }), {
+      errors: [404],
+    }),
+    validate('query', YearQuery),
+    async (c) => {
+      c.header('Cache-Control', PRIVATE);
+      return c.json({ doc: await getYearStatement(getCtx(c), c.req.valid('query')) });
+    },
+  )
+  .get(
+    '/users/me/year-statement.csv',
+    describe('person', 'The same as a table', 'text/csv', { errors: [404] }),
+    validate('query', YearQuery),
+    async (c) => {
+      const ctx = getCtx(c);
+      return sendFile(c, renderYearCsv(await getYearStatement(ctx, c.req.valid('query')), ctx.language));
+    },
+  );

@@ -1,17 +1,16 @@
-import type { Context as HonoContext } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { getCookie } from 'hono/cookie';
 import { openDb, type Db } from './db.ts';
-import { confirmedElsewhere, forbidden, notFound, unauthenticated } from './errors.ts';
+import { confirmedElsewhere, forbidden, unauthenticated } from './errors.ts';
 import { createLog, errorMessage, type Log } from './log.ts';
-import { isLanguage, LANGUAGE_COOKIE, negotiateLanguage, type Language } from './rules.ts';
+import { isLanguage, LANGUAGE_COOKIE, negotiateLanguage, type Language, type Role } from './rules.ts';
 import { getSettings, type Settings } from './settings.ts';
 
 export type Person = {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  readonly role: 'fan' | 'celebrity' | 'charity' | 'admin';
+  readonly role: Role;
   readonly _verified: boolean;
   readonly language: Language;
   /** Present while what was made before the address was proved waits for the person to keep it. */
@@ -57,11 +56,6 @@ export type Ctx = {
 
 export type AppEnv = { Bindings: Env; Variables: { ctx: Ctx } };
 
-/** Returns the context that {@link withContext} puts on a request and the accounts module adds the actor to. */
-export function getCtx(c: HonoContext<AppEnv>): Ctx {
-  return c.get('ctx');
-}
-
 /** Returns the person who calls; throws 401 for anyone without a session. */
 export function requirePerson(ctx: Ctx): Person {
   return requireActor(ctx).person;
@@ -79,24 +73,6 @@ export function requireAdmin(ctx: Ctx): Person {
   if (person.role !== 'admin') throw forbidden();
   return person;
 }
-
-/** Throws 401 for anyone without a session, before the request is validated. */
-export const requireSession = createMiddleware<AppEnv>(async (c, next) => {
-  requirePerson(getCtx(c));
-  await next();
-});
-
-/** Refuses all but admins before their input is validated. */
-export const adminsOnly = createMiddleware<AppEnv>(async (c, next) => {
-  requireAdmin(getCtx(c));
-  await next();
-});
-
-/** Lets only admins through; everyone else gets 404, as if the route did not exist. */
-export const hideFromOthers = createMiddleware<AppEnv>(async (c, next) => {
-  if (requirePerson(getCtx(c)).role !== 'admin') throw notFound();
-  await next();
-});
 
 /** Returns the context in the language that the request's body names, if it names one. */
 export function withLanguage(ctx: Ctx, language: unknown): Ctx {

@@ -43,6 +43,12 @@ export const IfMatch = z.object({ 'if-match': z.string().max(200).optional() });
 /** The language of the page that shows a check. */
 export const HumanCheckQuery = z.object({ lang: z.string().max(8).optional() });
 
+/** The body of a success that says no more. */
+export const Ok = z.object({ ok: z.literal(true) });
+
+/** A file, in the OpenAPI document. */
+export const FILE = { type: 'string', format: 'binary' } as const;
+
 /** The one shape of every error response (RULES.md, "Calls"). */
 export const ErrorBody = z.object({
   error: z.string(),

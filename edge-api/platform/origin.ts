@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { getCtx, type AppEnv } from './context.ts';
+import type { AppEnv } from './context.ts';
 import { originNotAllowed } from './errors.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -18,7 +18,7 @@ function isOwnOrigin(headers: Headers, ownOrigins: readonly string[]): boolean {
 /** Throws 403 for state-changing calls from other sites; Hono's csrf checks only the content types of forms. */
 export const requireOwnOrigin = createMiddleware<AppEnv>(async (c, next) => {
   if (SAFE_METHODS.has(c.req.method)) return next();
-  const ctx = getCtx(c);
+  const ctx = c.get('ctx');
   const ownOrigins = [ctx.settings.PUBLIC_ORIGIN, new URL(c.req.url).origin];
   if (!isOwnOrigin(c.req.raw.headers, ownOrigins)) {
     ctx.log.warn('origin_refused', { origin: c.req.header('origin') });

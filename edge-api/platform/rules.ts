@@ -6,6 +6,10 @@ export const DEFAULT_LANGUAGE: Language = 'nl';
 /** One text for a person, in every language of the product. */
 export type LocalizedText = Readonly<Record<Language, string>>;
 
+/** Roles of people (RULES.md, "People"). */
+export const ROLES = ['fan', 'celebrity', 'charity', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
 /** Name of the cookie that remembers the language a visitor chose. */
 export const LANGUAGE_COOKIE = 'lang';
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ErrorBody } from './contract.ts';
-import { getCtx, type AppEnv } from './context.ts';
+import type { AppEnv } from './context.ts';
 import { isDatabaseFailure } from './db.ts';
 import { invalidJson, ApiError, INTERNAL_ERROR, localize } from './errors.ts';
 import { createFailureResponse } from './failure-response.ts';
@@ -14,9 +14,9 @@ export async function toErrorResponse(error: Error, c: Context<AppEnv>): Promise
   if (error instanceof MisconfiguredError) return toMisconfiguredResponse(error, c);
   const apiError = toApiError(error);
   // A body that was refused for its size is not read for its language either.
-  const language = apiError?.status === 413 ? getCtx(c).language : await getResponseLanguage(c);
+  const language = apiError?.status === 413 ? c.get('ctx').language : await getResponseLanguage(c);
   if (!apiError) {
-    const { requestId, log } = getCtx(c);
+    const { requestId, log } = c.get('ctx');
     const isUnavailable = isDatabaseFailure(error);
     const cause = errorMessage(error.cause);
     const reason = errorMessage(error);
@@ -53,7 +53,7 @@ function toApiError(error: Error): ApiError | undefined {
 
 /** Returns `language` from the body, else the context's language (RULES.md, "Calls"). */
 async function getResponseLanguage(c: Context<AppEnv>): Promise<Language> {
-  const { language } = getCtx(c);
+  const { language } = c.get('ctx');
   if (!c.req.header('content-type')?.includes('json')) return language;
   const body: unknown = await c.req.json().catch(() => undefined);
   return isRecord(body) && isLanguage(body['language']) ? body['language'] : language;

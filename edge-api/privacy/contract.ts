@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '../accounts/rules.ts';
+import { ROLES } from '../platform/rules.ts';
 
 /** What was made with an address before another browser proved it. */
 export const EarlierWork = z.object({

@@ -1,30 +1,72 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
 import { ErasePerson, VerifyEmail } from '../accounts/contract.ts';
-import { getCtx, requireSession, type AppEnv } from '../platform/context.ts';
+import type { AppEnv } from '../platform/context.ts';
 import { appendSetCookie, recentLogin } from '../accounts/index.ts';
 import { validate } from '../platform/validate.ts';
-import { ReviewAccount } from './contract.ts';
+import { ReviewAccount, EarlierWork } from './contract.ts';
 import { disownAccount, eraseCaller } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import { getEarlierWork, reviewAccount } from './review-account.ts';
+import { Ok } from '../platform/contract.ts';
+import { describe, getCtx } from '../platform/describe.ts';
 
 export const privacyRoutes = new Hono<AppEnv>()
-  .get('/users/me/export', recentLogin, async (c) => {
-    c.header('content-disposition', 'attachment; filename="power-hour.json"');
-    return c.json(await exportPerson(getCtx(c)));
-  })
-  .delete('/users/me', requireSession, validate('json', ErasePerson), async (c) => {
-    const { cookies } = await eraseCaller(getCtx(c), c.req.valid('json'));
-    appendSetCookie(c, cookies);
-    return c.json({ ok: true as const });
-  })
-  .get('/users/me/earlier', async (c) => c.json({ doc: await getEarlierWork(getCtx(c)) }))
-  .post('/users/me/earlier', requireSession, validate('json', ReviewAccount), async (c) => {
-    const { cookies } = await reviewAccount(getCtx(c), c.req.valid('json'));
-    appendSetCookie(c, cookies);
-    return c.json({ ok: true as const });
-  })
-  .post('/auth/not-me', validate('json', VerifyEmail), async (c) => {
-    await disownAccount(getCtx(c), c.req.valid('json'));
-    return c.json({ ok: true as const });
-  });
+  .get(
+    '/users/me/export',
+    describe(
+      'person',
+      'Everything stored about the caller; needs a proved address and a recent log-in',
+      z.record(z.string(), z.unknown()),
+    ),
+    recentLogin,
+    async (c) => {
+      c.header('content-disposition', 'attachment; filename="power-hour.json"');
+      return c.json(await exportPerson(getCtx(c)));
+    },
+  )
+  .delete(
+    '/users/me',
+    describe('person', 'Erase the caller’s account; takes the password or a recent log-in', Ok, {
+      errors: [409],
+    }),
+    validate('json', ErasePerson),
+    async (c) => {
+      const { cookies } = await eraseCaller(getCtx(c), c.req.valid('json'));
+      appendSetCookie(c, cookies);
+      return c.json({ ok: true as const });
+    },
+  )
+  .get(
+    '/users/me/earlier',
+    describe(
+      'person',
+      'What was made with the caller’s address before another browser proved it',
+      z.object({ doc: EarlierWork }),
+      { errors: [404] },
+    ),
+    async (c) => c.json({ doc: await getEarlierWork(getCtx(c)) }),
+  )
+  .post(
+    '/users/me/earlier',
+    describe('person', 'Keep what was made before, or delete it with the account', Ok, {
+      errors: [404, 409],
+    }),
+    validate('json', ReviewAccount),
+    async (c) => {
+      const { cookies } = await reviewAccount(getCtx(c), c.req.valid('json'));
+      appendSetCookie(c, cookies);
+      return c.json({ ok: true as const });
+    },
+  )
+  .post(
+    '/auth/not-me',
+    describe('token', 'Delete an account that nobody has proved, by the token of its first mail', Ok, {
+      errors: [409],
+    }),
+    validate('json', VerifyEmail),
+    async (c) => {
+      await disownAccount(getCtx(c), c.req.valid('json'));
+      return c.json({ ok: true as const });
+    },
+  );

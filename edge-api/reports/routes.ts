@@ -1,33 +1,86 @@
 import { Hono } from 'hono';
-import { adminsOnly, getCtx, requireSession, withLanguage, type AppEnv } from '../platform/context.ts';
+import { z } from 'zod';
+import { withLanguage, type AppEnv } from '../platform/context.ts';
+import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
-import { DecideReport, NewReport, ReportNote, ReportsQuery } from './contract.ts';
+import {
+  DecideReport,
+  NewReport,
+  ReportNote,
+  ReportsQuery,
+  Report,
+  ReportedThanks,
+  ReportsPage,
+} from './contract.ts';
 import { createReport } from './create-report.ts';
 import { decideReport } from './decide-report.ts';
 import { getReportedThanks, serveReportedFile } from './get-reported-thanks.ts';
 import { listReports } from './list-reports.ts';
 import { noteReport } from './note-report.ts';
 
+const OneReport = z.object({ doc: Report });
+
 export const reportsRoutes = new Hono<AppEnv>()
-  .post('/reports', validate('json', NewReport), async (c) => {
-    const input = c.req.valid('json');
-    return c.json(await createReport(withLanguage(getCtx(c), input.language), input), 201);
-  })
-  .get('/admin/reports', requireSession, validate('query', ReportsQuery), async (c) =>
-    c.json(await listReports(getCtx(c), c.req.valid('query'))),
+  .post(
+    '/reports',
+    describe(
+      'anyone',
+      'Report a campaign, an answer or a thank-you as illegal; confirmed by mail where there is an `email`',
+      z.object({ id: z.string() }),
+      { status: 201, errors: [404, 429] },
+    ),
+    validate('json', NewReport),
+    async (c) => {
+      const input = c.req.valid('json');
+      return c.json(await createReport(withLanguage(getCtx(c), input.language), input), 201);
+    },
   )
-  .get('/admin/reports/:id/thanks', requireSession, async (c) => {
-    c.header('Cache-Control', 'no-store');
-    return c.json({ doc: await getReportedThanks(getCtx(c), c.req.param('id')) });
-  })
-  .get('/admin/reports/:id/files/:fileId', requireSession, async (c) => {
-    const { id, fileId } = c.req.param();
-    const { status, body, headers } = await serveReportedFile(getCtx(c), id, fileId, c.req.raw.headers);
-    return c.newResponse(body, { status, headers });
-  })
-  .post('/admin/reports/:id/decide', adminsOnly, validate('json', DecideReport), async (c) =>
-    c.json({ doc: await decideReport(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+  .get(
+    '/admin/reports',
+    describe('admin', 'Reports that are open or decided, the latest first, as admin', ReportsPage),
+    validate('query', ReportsQuery),
+    async (c) => c.json(await listReports(getCtx(c), c.req.valid('query'))),
   )
-  .put('/admin/reports/:id/note', adminsOnly, validate('json', ReportNote), async (c) =>
-    c.json({ doc: await noteReport(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+  .get(
+    '/admin/reports/:id/thanks',
+    describe('admin', 'The thank-you that a report is about, as admin', z.object({ doc: ReportedThanks }), {
+      errors: [404],
+    }),
+    async (c) => {
+      c.header('Cache-Control', 'no-store');
+      return c.json({ doc: await getReportedThanks(getCtx(c), c.req.param('id')) });
+    },
+  )
+  .get(
+    '/admin/reports/:id/files/:fileId',
+    describe(
+      'admin',
+      'A file of the thank-you that a report is about, whole or the part that `Range` names, as admin',
+      '*/*',
+      { errors: [404] },
+    ),
+    async (c) => {
+      const { id, fileId } = c.req.param();
+      const { status, body, headers } = await serveReportedFile(getCtx(c), id, fileId, c.req.raw.headers);
+      return c.newResponse(body, { status, headers });
+    },
+  )
+  .post(
+    '/admin/reports/:id/decide',
+    describe(
+      'admin',
+      'Decide on a report, once, with reasons that go to both sides by mail, as admin',
+      OneReport,
+      { errors: [404, 409] },
+    ),
+    validate('json', DecideReport),
+    async (c) => c.json({ doc: await decideReport(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+  )
+  .put(
+    '/admin/reports/:id/note',
+    describe('admin', 'Keep a note on a report that only admins read, as admin', OneReport, {
+      errors: [404],
+    }),
+    validate('json', ReportNote),
+    async (c) => c.json({ doc: await noteReport(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   );

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
 import { toEdgeLife } from '../campaigns/index.ts';
-import { getCtx, requireSession, type AppEnv } from '../platform/context.ts';
+import type { AppEnv } from '../platform/context.ts';
+import { describe, getCtx } from '../platform/describe.ts';
 import { EDGE_LIFE_HEADER } from '../platform/edge-rules.ts';
 import { validate } from '../platform/validate.ts';
 import { hideName } from '../submissions/index.ts';
-import { GreetingQuery, HideName, OpenShare } from './contract.ts';
+import { GreetingQuery, HideName, OpenShare, Live, PublicName, Greeting, Share } from './contract.ts';
 import { getGreeting } from './get-greeting.ts';
 import { getLive } from './get-live.ts';
 import { listNames } from './list-names.ts';
@@ -16,25 +18,63 @@ const PRIVATE = 'private, no-store';
 const LIVE_CACHE = 'public, max-age=1';
 
 export const sharingRoutes = new Hono<AppEnv>()
-  .post('/campaign-submissions/:id/share', requireSession, validate('json', OpenShare), async (c) => {
-    c.header('Cache-Control', PRIVATE);
-    return c.json(await openShare(getCtx(c), c.req.param('id'), c.req.valid('json')));
-  })
-  .get('/campaigns/by-slug/:slug/greeting', validate('query', GreetingQuery), async (c) => {
-    c.header('Cache-Control', PRIVATE);
-    return c.json(await getGreeting(getCtx(c), c.req.param('slug'), c.req.valid('query').code));
-  })
-  .get('/campaigns/:id/names', requireSession, async (c) =>
-    c.json({ docs: await listNames(getCtx(c), c.req.param('id')) }),
+  .post(
+    '/campaign-submissions/:id/share',
+    describe(
+      'owner',
+      'Open the link by which the caller brings others, and say whether it may show their first name',
+      Share,
+      { errors: [409] },
+    ),
+    validate('json', OpenShare),
+    async (c) => {
+      c.header('Cache-Control', PRIVATE);
+      return c.json(await openShare(getCtx(c), c.req.param('id'), c.req.valid('json')));
+    },
   )
-  .put('/campaigns/:id/names/:submissionId', requireSession, validate('json', HideName), async (c) => {
-    const doc = c.req.valid('json');
-    await hideName(getCtx(c), c.req.param(), doc.isHidden);
-    return c.json({ doc });
-  })
-  .get('/campaigns/by-slug/:slug/live', async (c) => {
-    const doc = await getLive(getCtx(c), c.req.param('slug'));
-    c.header('Cache-Control', LIVE_CACHE);
-    c.header(EDGE_LIFE_HEADER, toEdgeLife(getCtx(c), [doc]));
-    return c.json({ doc });
-  });
+  .get(
+    '/campaigns/by-slug/:slug/greeting',
+    describe('anyone', 'Who greets a visitor who came to a campaign through a fan’s link', Greeting),
+    validate('query', GreetingQuery),
+    async (c) => {
+      c.header('Cache-Control', PRIVATE);
+      return c.json(await getGreeting(getCtx(c), c.req.param('slug'), c.req.valid('query').code));
+    },
+  )
+  .get(
+    '/campaigns/:id/names',
+    describe(
+      'ownerOrAdmin',
+      'The names that a campaign’s fans show in public places; of any campaign, as admin',
+      z.object({ docs: z.array(PublicName) }),
+    ),
+    async (c) => c.json({ docs: await listNames(getCtx(c), c.req.param('id')) }),
+  )
+  .put(
+    '/campaigns/:id/names/:submissionId',
+    describe(
+      'ownerOrAdmin',
+      'Hide a fan’s name in every public place, or show it again; in any campaign, as admin',
+      z.object({ doc: HideName }),
+    ),
+    validate('json', HideName),
+    async (c) => {
+      const doc = c.req.valid('json');
+      await hideName(getCtx(c), c.req.param(), doc.isHidden);
+      return c.json({ doc });
+    },
+  )
+  .get(
+    '/campaigns/by-slug/:slug/live',
+    describe(
+      'anyone',
+      'What a campaign’s live screen shows: its result, its deadline and the newest first names',
+      z.object({ doc: Live }),
+    ),
+    async (c) => {
+      const doc = await getLive(getCtx(c), c.req.param('slug'));
+      c.header('Cache-Control', LIVE_CACHE);
+      c.header(EDGE_LIFE_HEADER, toEdgeLife(getCtx(c), [doc]));
+      return c.json({ doc });
+    },
+  );

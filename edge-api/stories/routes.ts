@@ -1,37 +1,73 @@
 import { Hono } from 'hono';
-import { getCtx, requireSession, type AppEnv } from '../platform/context.ts';
-import { PageQuery } from '../platform/contract.ts';
+import { z } from 'zod';
+import type { AppEnv } from '../platform/context.ts';
+import { PageQuery, Ok } from '../platform/contract.ts';
+import { describe, getCtx } from '../platform/describe.ts';
 import { EDGE_LIFE_HEADER, formatEdgeLife } from '../platform/edge-rules.ts';
 import { validate } from '../platform/validate.ts';
-import { SaveStory } from './contract.ts';
+import { SaveStory, OwnStory, CampaignStories, StoriesPage } from './contract.ts';
 import { getCampaignStories } from './get-campaign-stories.ts';
 import { getOwnStory } from './get-own-story.ts';
 import { listStories } from './list-stories.ts';
 import { removeStory } from './remove-story.ts';
 import { saveStory } from './save-story.ts';
 
+const OwnStoryResponse = z.object({ doc: OwnStory });
+
 /** A story that its owner removes has to be gone at once; only the edge caches it, and it is purged then. */
 const STORY_CACHE = 'no-cache';
 
 export const storiesRoutes = new Hono<AppEnv>()
-  .get('/stories', validate('query', PageQuery), async (c) => {
-    const { actor, now, settings } = getCtx(c);
-    c.header('Cache-Control', STORY_CACHE);
-    if (actor.kind === 'anonymous')
-      c.header(EDGE_LIFE_HEADER, formatEdgeLife(now, [], settings.EDGE_CACHE_SECONDS));
-    return c.json(await listStories(getCtx(c), c.req.valid('query')));
-  })
-  .get('/campaigns/by-slug/:slug/stories', async (c) => {
-    c.header('Cache-Control', STORY_CACHE);
-    return c.json({ doc: await getCampaignStories(getCtx(c), c.req.param('slug')) });
-  })
-  .get('/campaigns/:id/story', requireSession, async (c) =>
-    c.json({ doc: await getOwnStory(getCtx(c), c.req.param('id')) }),
+  .get(
+    '/stories',
+    describe('anyone', 'Stories of meetings, the latest first', StoriesPage),
+    validate('query', PageQuery),
+    async (c) => {
+      const { actor, now, settings } = getCtx(c);
+      c.header('Cache-Control', STORY_CACHE);
+      if (actor.kind === 'anonymous')
+        c.header(EDGE_LIFE_HEADER, formatEdgeLife(now, [], settings.EDGE_CACHE_SECONDS));
+      return c.json(await listStories(getCtx(c), c.req.valid('query')));
+    },
   )
-  .put('/campaigns/:id/story', requireSession, validate('json', SaveStory), async (c) =>
-    c.json({ doc: await saveStory(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+  .get(
+    '/campaigns/by-slug/:slug/stories',
+    describe(
+      'anyone',
+      'The story of a campaign’s meeting, and where to read the latest of another',
+      z.object({ doc: CampaignStories }),
+      { errors: [404] },
+    ),
+    async (c) => {
+      c.header('Cache-Control', STORY_CACHE);
+      return c.json({ doc: await getCampaignStories(getCtx(c), c.req.param('slug')) });
+    },
   )
-  .delete('/campaigns/:id/story', requireSession, async (c) => {
-    await removeStory(getCtx(c), c.req.param('id'));
-    return c.json({ ok: true as const });
-  });
+  .get(
+    '/campaigns/:id/story',
+    describe(
+      'owner',
+      'The story of one of the caller’s own campaigns, as far as there is one',
+      OwnStoryResponse,
+    ),
+    async (c) => c.json({ doc: await getOwnStory(getCtx(c), c.req.param('id')) }),
+  )
+  .put(
+    '/campaigns/:id/story',
+    describe(
+      'owner',
+      'Publish the story of a meeting, or change it; the first time, everyone who took part is mailed',
+      OwnStoryResponse,
+      { errors: [409] },
+    ),
+    validate('json', SaveStory),
+    async (c) => c.json({ doc: await saveStory(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+  )
+  .delete(
+    '/campaigns/:id/story',
+    describe('owner', 'Remove the story of one of the caller’s own campaigns', Ok),
+    async (c) => {
+      await removeStory(getCtx(c), c.req.param('id'));
+      return c.json({ ok: true as const });
+    },
+  );

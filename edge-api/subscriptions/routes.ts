@@ -1,54 +1,126 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
 import { appendSetCookie } from '../accounts/index.ts';
-import { getCtx, withLanguage, type AppEnv, requireSession } from '../platform/context.ts';
+import { withLanguage, type AppEnv } from '../platform/context.ts';
 import { validate } from '../platform/validate.ts';
 import { authenticate } from './authenticate.ts';
-import { Retry, SubmissionsQuery, Subscribe, SubscribeAuth } from './contract.ts';
+import {
+  Retry,
+  SubmissionsQuery,
+  Subscribe,
+  SubscribeAuth,
+  Submission,
+  SubmissionsPage,
+  Checkout,
+  SubscribeAuthResult,
+} from './contract.ts';
 import { cancelSubmission, getInvoice, retryPayment, verifyPending } from './own-payments.ts';
 import { findOwnSubmission, getOwnSubmission, listOwnSubmissions } from './read-own-submissions.ts';
 import { startSubscription } from './start-subscription.ts';
+import { Ok } from '../platform/contract.ts';
+import { describe, getCtx } from '../platform/describe.ts';
 
 /** No cache stores what belongs to one person. */
 const PRIVATE = 'no-store';
 
 export const subscriptionsRoutes = new Hono<AppEnv>()
-  .post('/campaign-subscribe/auth', validate('json', SubscribeAuth), async (c) => {
-    const input = c.req.valid('json');
-    const { result, cookies } = await authenticate(withLanguage(getCtx(c), input.language), input);
-    appendSetCookie(c, cookies);
-    c.header('Cache-Control', PRIVATE);
-    return c.json(result);
-  })
-  .post('/campaign-subscribe', requireSession, validate('json', Subscribe), async (c) => {
-    const input = c.req.valid('json');
-    return c.json(await startSubscription(withLanguage(getCtx(c), input.language), input));
-  })
-  .post('/campaign-subscribe/retry', requireSession, validate('json', Retry), async (c) =>
-    c.json(await retryPayment(getCtx(c), c.req.valid('json'))),
+  .post(
+    '/campaign-subscribe/auth',
+    describe('anyone', 'Log in or create an account on the way to a donation', SubscribeAuthResult, {
+      errors: [401, 404, 409, 429],
+    }),
+    validate('json', SubscribeAuth),
+    async (c) => {
+      const input = c.req.valid('json');
+      const { result, cookies } = await authenticate(withLanguage(getCtx(c), input.language), input);
+      appendSetCookie(c, cookies);
+      c.header('Cache-Control', PRIVATE);
+      return c.json(result);
+    },
+  )
+  .post(
+    '/campaign-subscribe',
+    describe('person', 'Take part: an answer and the way to the payment', Checkout, {
+      widget: true,
+      errors: [404, 409, 502],
+    }),
+    validate('json', Subscribe),
+    async (c) => {
+      const input = c.req.valid('json');
+      return c.json(await startSubscription(withLanguage(getCtx(c), input.language), input));
+    },
+  )
+  .post(
+    '/campaign-subscribe/retry',
+    describe('owner', 'Pay again for the same answer', z.object({ url: z.url() }), {
+      widget: true,
+      errors: [404, 409, 502],
+    }),
+    validate('json', Retry),
+    async (c) => c.json(await retryPayment(getCtx(c), c.req.valid('json'))),
   )
   .get(
     '/campaign-submissions/user-submissions',
-    requireSession,
+    describe(
+      'person',
+      'What the caller took part in, newest first; `hasMore` says whether another `page` follows',
+      SubmissionsPage,
+    ),
     validate('query', SubmissionsQuery),
     async (c) => {
       c.header('Cache-Control', PRIVATE);
       return c.json(await listOwnSubmissions(getCtx(c), c.req.valid('query')));
     },
   )
-  .get('/campaign-submissions/by-campaign/:id', requireSession, async (c) => {
-    c.header('Cache-Control', PRIVATE);
-    return c.json({ submission: await findOwnSubmission(getCtx(c), c.req.param('id')) });
-  })
-  .get('/campaign-submissions/:id', async (c) => {
-    c.header('Cache-Control', PRIVATE);
-    return c.json({ submission: await getOwnSubmission(getCtx(c), c.req.param('id')) });
-  })
-  .post('/campaign-submissions/verify-all-pending', async (c) => c.json(await verifyPending(getCtx(c))))
-  .delete('/campaign-submissions/:id', async (c) => {
-    await cancelSubmission(getCtx(c), c.req.param('id'));
-    return c.json({ ok: true as const });
-  })
-  .get('/campaign-submissions/:id/invoice', async (c) => {
-    c.header('Cache-Control', PRIVATE);
-    return c.json(await getInvoice(getCtx(c), c.req.param('id')));
-  });
+  .get(
+    '/campaign-submissions/by-campaign/:id',
+    describe(
+      'person',
+      'What the caller takes part in a campaign with; null when there is nothing, or it was refunded',
+      z.object({ submission: Submission.nullable() }),
+      { widget: true },
+    ),
+    async (c) => {
+      c.header('Cache-Control', PRIVATE);
+      return c.json({ submission: await findOwnSubmission(getCtx(c), c.req.param('id')) });
+    },
+  )
+  .get(
+    '/campaign-submissions/:id',
+    describe(
+      'owner',
+      'One of the caller’s own submissions, unless it is cancelled',
+      z.object({ submission: Submission }),
+      { widget: true },
+    ),
+    async (c) => {
+      c.header('Cache-Control', PRIVATE);
+      return c.json({ submission: await getOwnSubmission(getCtx(c), c.req.param('id')) });
+    },
+  )
+  .post(
+    '/campaign-submissions/verify-all-pending',
+    describe(
+      'person',
+      'Ask the payment provider about the caller’s open payments',
+      z.object({ checked: z.number().int(), changed: z.number().int() }),
+      { errors: [429, 502] },
+    ),
+    async (c) => c.json(await verifyPending(getCtx(c))),
+  )
+  .delete(
+    '/campaign-submissions/:id',
+    describe('owner', 'Cancel what is not paid', Ok, { errors: [409] }),
+    async (c) => {
+      await cancelSubmission(getCtx(c), c.req.param('id'));
+      return c.json({ ok: true as const });
+    },
+  )
+  .get(
+    '/campaign-submissions/:id/invoice',
+    describe('owner', 'Where the receipt is', z.object({ receiptUrl: z.url() }), { errors: [409, 502] }),
+    async (c) => {
+      c.header('Cache-Control', PRIVATE);
+      return c.json(await getInvoice(getCtx(c), c.req.param('id')));
+    },
+  );

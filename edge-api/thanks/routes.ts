@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
-import { getCtx, type AppEnv, requireSession } from '../platform/context.ts';
+import { z } from 'zod';
+import type { AppEnv } from '../platform/context.ts';
+import { FILE } from '../platform/contract.ts';
+import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
-import { ThanksDraft, UploadQuery } from './contract.ts';
+import { ThanksDraft, UploadQuery, ThankYou, OwnThanks } from './contract.ts';
 import { getOwnThanks } from './get-own-thanks.ts';
 import { getThankYou } from './get-thank-you.ts';
 import { serveThanksFile } from './serve-thanks-file.ts';
@@ -10,35 +13,80 @@ import { saveDraft } from './save-draft.ts';
 import { sendThanks } from './send-thanks.ts';
 import { uploadFile } from './upload-file.ts';
 
+const OwnThanksResponse = z.object({ doc: OwnThanks });
+
 /** For answers that belong to one person. */
 const PRIVATE = 'no-store';
 
 export const thanksRoutes = new Hono<AppEnv>()
-  .get('/campaigns/:id/thanks', requireSession, async (c) => {
-    c.header('Cache-Control', PRIVATE);
-    return c.json({ doc: await getOwnThanks(getCtx(c), c.req.param('id')) });
-  })
-  .put('/campaigns/:id/thanks', requireSession, validate('json', ThanksDraft), async (c) =>
-    c.json({ doc: await saveDraft(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+  .get(
+    '/campaigns/:id/thanks',
+    describe(
+      'owner',
+      'The thank-you of one of the caller’s own campaigns, as far as it exists',
+      OwnThanksResponse,
+    ),
+    async (c) => {
+      c.header('Cache-Control', PRIVATE);
+      return c.json({ doc: await getOwnThanks(getCtx(c), c.req.param('id')) });
+    },
   )
-  .post('/campaigns/:id/thanks/files', requireSession, validate('query', UploadQuery), async (c) => {
-    const campaignId = c.req.param('id');
-    const { id } = await uploadFile(getCtx(c), { campaignId, ...c.req.valid('query'), request: c.req.raw });
-    return c.json({ id, doc: await getOwnThanks(getCtx(c), campaignId) }, 201);
-  })
-  .delete('/campaigns/:id/thanks/files/:fileId', requireSession, async (c) => {
-    const campaignId = c.req.param('id');
-    await removeFile(getCtx(c), { campaignId, fileId: c.req.param('fileId') });
-    return c.json({ doc: await getOwnThanks(getCtx(c), campaignId) });
-  })
-  .post('/campaigns/:id/thanks/send', requireSession, async (c) =>
-    c.json({ doc: await sendThanks(getCtx(c), c.req.param('id')) }),
+  .put(
+    '/campaigns/:id/thanks',
+    describe('owner', 'Save the words of a thank-you that is not sent yet', OwnThanksResponse, {
+      errors: [409],
+    }),
+    validate('json', ThanksDraft),
+    async (c) => c.json({ doc: await saveDraft(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   )
-  .get('/campaign-submissions/:id/thanks', requireSession, async (c) => {
-    c.header('Cache-Control', PRIVATE);
-    return c.json({ doc: await getThankYou(getCtx(c), c.req.param('id')) });
-  })
-  .get('/thanks/files/:id', requireSession, async (c) => {
-    const { status, body, headers } = await serveThanksFile(getCtx(c), c.req.param('id'), c.req.raw.headers);
-    return c.newResponse(body, { status, headers });
-  });
+  .post(
+    '/campaigns/:id/thanks/files',
+    describe(
+      'owner',
+      'Add a video, audio or a photo to a thank-you',
+      OwnThanksResponse.extend({ id: z.string() }),
+      { upload: { '*/*': { schema: FILE } }, status: 201, errors: [409, 413, 415] },
+    ),
+    validate('query', UploadQuery),
+    async (c) => {
+      const campaignId = c.req.param('id');
+      const { id } = await uploadFile(getCtx(c), { campaignId, ...c.req.valid('query'), request: c.req.raw });
+      return c.json({ id, doc: await getOwnThanks(getCtx(c), campaignId) }, 201);
+    },
+  )
+  .delete(
+    '/campaigns/:id/thanks/files/:fileId',
+    describe('owner', 'Take a file out of a thank-you that is not sent yet', OwnThanksResponse, {
+      errors: [409],
+    }),
+    async (c) => {
+      const campaignId = c.req.param('id');
+      await removeFile(getCtx(c), { campaignId, fileId: c.req.param('fileId') });
+      return c.json({ doc: await getOwnThanks(getCtx(c), campaignId) });
+    },
+  )
+  .post(
+    '/campaigns/:id/thanks/send',
+    describe('owner', 'Send the thank-you to all who paid, once', OwnThanksResponse, { errors: [400, 409] }),
+    async (c) => c.json({ doc: await sendThanks(getCtx(c), c.req.param('id')) }),
+  )
+  .get(
+    '/campaign-submissions/:id/thanks',
+    describe('owner', 'The thank-you for one of the caller’s own submissions', z.object({ doc: ThankYou })),
+    async (c) => {
+      c.header('Cache-Control', PRIVATE);
+      return c.json({ doc: await getThankYou(getCtx(c), c.req.param('id')) });
+    },
+  )
+  .get(
+    '/thanks/files/:id',
+    describe('owner', 'A file of a thank-you, whole or the part that `Range` names', '*/*'),
+    async (c) => {
+      const { status, body, headers } = await serveThanksFile(
+        getCtx(c),
+        c.req.param('id'),
+        c.req.raw.headers,
+      );
+      return c.newResponse(body, { status, headers });
+    },
+  );

@@ -1,13 +1,19 @@
 import { Hono } from 'hono';
-import { getCtx, type AppEnv } from '../platform/context.ts';
+import type { AppEnv } from '../platform/context.ts';
 import { validate } from '../platform/validate.ts';
 import { TrackingEvent } from './contract.ts';
 import { enforceTrackingLimit } from './enforce-tracking-limit.ts';
 import { recordEvent } from './record-event.ts';
 import { hasTrackingOptOut } from './rules.ts';
+import { Ok } from '../platform/contract.ts';
+import { describe, getCtx } from '../platform/describe.ts';
 
 export const trackingRoutes = new Hono<AppEnv>().post(
   '/tracking',
+  describe('anyone', 'Report what was seen or pressed; `userId` is the server’s to fill in', Ok, {
+    status: 202,
+    errors: [413, 429],
+  }),
   validate('json', TrackingEvent),
   async (c) => {
     await enforceTrackingLimit(getCtx(c));

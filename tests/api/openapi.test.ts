@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { OPERATION_DOCS } from '#api/openapi/generate-open-api.ts';
 import { callApi, ORIGIN } from '../support/api.ts';
 
 /** The calls of the API contract; `*` needs a session. */
@@ -83,19 +82,22 @@ test('describes every call of the contract: its response, its errors and its sec
   expect(spec.components.schemas.Error.required).toEqual(['error', 'code']);
 });
 
-test('describes every call that exists, and no other', async () => {
+test('describes every call that exists, and says who may make it', async () => {
   const { paths } = await readSpec();
-  const described: string[] = [];
+  const undescribed: string[] = [];
   for (const [path, methods] of Object.entries<object>(paths)) {
     for (const [method, call] of Object.entries(methods)) {
       const name = `${method.toUpperCase()} ${path}`;
+      if (!('x-access' in call)) {
+        undescribed.push(`${name}: add describe('owner', 'What it does', Answer) before its handler`);
+        continue;
+      }
       expect(call.summary, name).toEqual(expect.any(String));
       const [status = ''] = Object.keys(call.responses).filter((code) => /^[23]/.test(code));
       expect('content' in call.responses[status], name).toBe(status !== '303');
-      described.push(name);
     }
   }
-  expect(described.toSorted()).toEqual(Object.keys(OPERATION_DOCS).toSorted());
+  expect(undescribed).toEqual([]);
 });
 
 test('describes what a call’s validator accepts', async () => {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { and, eq, ne } from 'drizzle-orm';
 import { openSession } from './open-session.ts';
-import { ROLES, type Role } from '#api/accounts/rules.ts';
+import { ROLES, type Role } from '#api/platform/rules.ts';
 import { session, user } from '#api/accounts/table.ts';
 import { ORIGIN } from './browser.ts';
 import { createPng } from './bytes.ts';

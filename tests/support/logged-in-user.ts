@@ -1,12 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { hashPassword } from '#api/accounts/auth.ts';
 import { CREDENTIAL } from '#api/accounts/find-person.ts';
-import type { Role } from '#api/accounts/rules.ts';
 import { openSession } from './open-session.ts';
 import { account } from '#api/accounts/table.ts';
 import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { openDb } from '#api/platform/db.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { Language, Role } from '#api/platform/rules.ts';
 import { createBrowser } from './browser.ts';
 import { PASSWORD, runInContext } from './people.ts';
 import { seedUser } from './seed.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '#api/accounts/rules.ts';
+import { ROLES } from '#api/platform/rules.ts';
 import { ErrorBody } from '#api/platform/contract.ts';
 import { callApi } from './api.ts';
 

@@ -55,7 +55,7 @@ export async function requireInvitation(ctx: Ctx, token: string) {
 }
 
 /** Returns the caller if their account is a charity's; throws 403 for every other role. */
-export function requireCharityAccount(ctx: Ctx): Person {
+function requireCharityAccount(ctx: Ctx): Person {
   const person = requirePerson(ctx);
   if (person.role !== 'charity') throw forbidden();
   return person;

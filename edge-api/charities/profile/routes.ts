@@ -1,9 +1,17 @@
 import { Hono } from 'hono';
-import { getCtx, requireSession, type AppEnv } from '../../platform/context.ts';
+import { z } from 'zod';
+import type { AppEnv } from '../../platform/context.ts';
 import { IfMatch } from '../../platform/contract.ts';
+import { describe, getCtx } from '../../platform/describe.ts';
 import { formatETag, parseIfMatch } from '../../platform/etag-rules.ts';
 import { validate } from '../../platform/validate.ts';
-import { ProfileChanges } from '../profile-contract.ts';
+import {
+  ProfileChanges,
+  EditableProfile,
+  CharityProfile,
+  OwnCharities,
+  SitemapCharity,
+} from '../profile-contract.ts';
 import { getCharityProfile } from './get-charity-profile.ts';
 import { getEditableProfile } from './get-editable-profile.ts';
 import { listOwnCharities } from './list-own-charities.ts';
@@ -14,22 +22,49 @@ import { updateCharityProfile } from './update-charity-profile.ts';
 const SITEMAP_CACHE = 'public, max-age=3600';
 
 export const charityProfilesRoutes = new Hono<AppEnv>()
-  .get('/charities/addresses', async (c) => {
-    c.header('Cache-Control', SITEMAP_CACHE);
-    return c.json({ docs: await listSitemapCharities(getCtx(c)) });
-  })
-  .get('/charities/mine', requireSession, async (c) => c.json(await listOwnCharities(getCtx(c))))
-  .get('/charities/by-slug/:slug', async (c) =>
-    c.json({ doc: await getCharityProfile(getCtx(c), c.req.param('slug')) }),
+  .get(
+    '/charities/addresses',
+    describe(
+      'anyone',
+      'Where every approved charity is, for search engines',
+      z.object({ docs: z.array(SitemapCharity) }),
+    ),
+    async (c) => {
+      c.header('Cache-Control', SITEMAP_CACHE);
+      return c.json({ docs: await listSitemapCharities(getCtx(c)) });
+    },
   )
-  .get('/charities/:id/profile', requireSession, async (c) => {
-    const doc = await getEditableProfile(getCtx(c), c.req.param('id'));
-    c.header('ETag', formatETag(doc.version));
-    return c.json({ doc });
-  })
+  .get(
+    '/charities/mine',
+    describe('person', 'The approved charities whose profile the caller’s account edits', OwnCharities),
+    async (c) => c.json(await listOwnCharities(getCtx(c))),
+  )
+  .get(
+    '/charities/by-slug/:slug',
+    describe('anyone', 'What an approved charity says about itself', z.object({ doc: CharityProfile })),
+    async (c) => c.json({ doc: await getCharityProfile(getCtx(c), c.req.param('slug')) }),
+  )
+  .get(
+    '/charities/:id/profile',
+    describe(
+      'ownerOrAdmin',
+      'The profile of a charity, for its accounts and admins',
+      z.object({ doc: EditableProfile }),
+    ),
+    async (c) => {
+      const doc = await getEditableProfile(getCtx(c), c.req.param('id'));
+      c.header('ETag', formatETag(doc.version));
+      return c.json({ doc });
+    },
+  )
   .patch(
     '/charities/:id/profile',
-    requireSession,
+    describe(
+      'ownerOrAdmin',
+      'Change the profile of a charity, in the version that If-Match names, as its account or admin',
+      z.object({ doc: EditableProfile }),
+      { errors: [412] },
+    ),
     validate('header', IfMatch),
     validate('json', ProfileChanges),
     async (c) => {

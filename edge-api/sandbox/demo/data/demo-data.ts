@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { ROLES } from '#api/accounts/rules.ts';
 import { FANBASE_SIZES, GENDERS } from '#api/celebrities/rules.ts';
 import { FAN_QUESTION_KEYS, THANK_YOU_METHODS } from '#api/campaigns/rules.ts';
 import { ABOUT_MAX, isRsin, TEN_EUROS_MAX } from '#api/charities/profile-rules.ts';
 import { APPROVAL_STATUSES } from '#api/charities/rules.ts';
-import { LANGUAGES } from '#api/platform/rules.ts';
+import { LANGUAGES, ROLES } from '#api/platform/rules.ts';
 import { SUBMISSION_STATUSES } from '#api/submissions/rules.ts';
 import afterwards from './afterwards.json' with { type: 'json' };
 import bram from './campaigns/bram.json' with { type: 'json' };

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Role } from '#api/accounts/rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { Language, Role } from '#api/platform/rules.ts';
 import type { PaymentStatus } from '#api/submissions/rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import { EndingPanel } from '#widget/subscribe/EndingPanel.tsx';

@@ -1,8 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { env } from 'cloudflare:workers';
 import { createServerClient } from '#api/client.server.ts';
-import type { Role } from '#api/accounts/rules.ts';
-import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
+import { SESSION_HINT_COOKIE, type Role } from '#api/platform/rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import type { Person } from '#widget/subscribe/flow.ts';
 

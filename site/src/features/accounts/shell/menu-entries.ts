@@ -1,5 +1,4 @@
-import type { Role } from '#api/accounts/rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import type { Language, Role } from '#api/platform/rules.ts';
 
 /** An entry of the dashboard's menu; its label comes from the navigation content under the same name. */
 export type MenuEntry =

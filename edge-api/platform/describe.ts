@@ -1,0 +1,157 @@
+import type { Context as HonoContext } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { resolver, uniqueSymbol } from 'hono-openapi';
+import type { z } from 'zod';
+import { requirePerson, type AppEnv, type Ctx } from './context.ts';
+import { FILE } from './contract.ts';
+import { forbidden, notFound } from './errors.ts';
+import { ROLES, type Role } from './rules.ts';
+
+/** Who may call, as the document's `x-access` says it; tests/api/access.test.ts holds every route to it. */
+type Access = {
+  /**
+   * Anyone; callers with a `token` of ours or of the provider in the request; or people of these roles: 401 without a
+   * session, 403 for other roles.
+   */
+  readonly callers: 'anyone' | 'token' | readonly Role[];
+  /** Whether the objects that a call names must be the caller's; others are 404, as if they did not exist. */
+  readonly own: boolean;
+  /** The roles for which every object counts as their own. */
+  readonly all?: readonly Role[];
+  /** Whether other roles get 404 instead of 403. */
+  readonly hidden?: true;
+};
+
+const ACCESS = {
+  anyone: { callers: 'anyone', own: false },
+  token: { callers: 'token', own: false },
+  person: { callers: ROLES, own: false },
+  owner: { callers: ROLES, own: true },
+  ownerOrAdmin: { callers: ROLES, own: true, all: ['admin'] },
+  celebrity: { callers: ['celebrity'], own: false },
+  ownCelebrity: { callers: ['celebrity'], own: true },
+  charity: { callers: ['charity'], own: false },
+  campaigner: { callers: ['celebrity', 'charity'], own: false },
+  admin: { callers: ['admin'], own: false },
+  hiddenAdmin: { callers: ['admin'], own: false, hidden: true },
+} as const satisfies Readonly<Record<string, Access>>;
+
+const ERROR_DESCRIPTIONS = {
+  400: 'What was sent is not valid; `details` name the fields',
+  401: 'No session, or the wrong password',
+  403: 'Not with this role, or not from this site',
+  404: 'Not there, or another person’s',
+  409: 'Not in this state',
+  412: 'Changed by another edit in the meantime; `details` name the fields',
+  413: 'Too large',
+  415: 'Not of a kind that is taken',
+  429: 'Too often; `Retry-After` says when again. Where `challenge` names a site key of Turnstile, the call passes at once with a token of its check in the header `Turnstile-Token`',
+  502: 'The payment provider did not answer as it should',
+  503: 'The database does not answer, or a migration is missing',
+} as const;
+
+type ErrorCode = keyof typeof ERROR_DESCRIPTIONS;
+
+type Details = {
+  /** The session of the frame on a partner's page opens it as well; for any other call it counts as none. */
+  readonly widget?: true;
+  /** The body of a call that takes a file, by its type. */
+  readonly upload?: Readonly<Record<string, { readonly schema: object }>>;
+  /** Status of a success; 200 by default. */
+  readonly status?: 200 | 201 | 202 | 303;
+  /** Errors beyond those of every call (RULES.md, "Calls"). */
+  readonly errors?: readonly ErrorCode[];
+  /** Errors whose body is a page for people, since a browser opens the address. */
+  readonly pages?: Readonly<Record<number, string>>;
+};
+
+/** A request to a call that {@link describe} lets through. */
+type CallEnv = AppEnv & { Variables: { access: Access } };
+
+/**
+ * Returns a request's context. It does not compile in a call that lacks `describe(…)`, and so says to nobody who may
+ * make it.
+ */
+export function getCtx(c: HonoContext<CallEnv>): Ctx {
+  return c.get('ctx');
+}
+
+/**
+ * Refuses whoever may not make a call, before its input is validated, and describes the call in the OpenAPI document.
+ * `answer` is the body of a success: a schema, a file's type, or `nothing`.
+ */
+export function describe(
+  name: keyof typeof ACCESS,
+  summary: string,
+  answer: z.ZodType | string,
+  details: Details = {},
+) {
+  const access: Access = ACCESS[name];
+  const middleware = createMiddleware<CallEnv>(async (c, next) => {
+    requireAccess(c.get('ctx'), access);
+    c.set('access', access);
+    await next();
+  });
+  return Object.assign(middleware, { [uniqueSymbol]: { spec: toSpec(access, summary, answer, details) } });
+}
+
+function requireAccess(ctx: Ctx, { callers, hidden }: Access): void {
+  if (typeof callers === 'string') return;
+  const { role } = requirePerson(ctx);
+  if (!callers.includes(role)) throw hidden ? notFound() : forbidden();
+}
+
+function toSpec(access: Access, summary: string, answer: z.ZodType | string, details: Details) {
+  const { widget = false, upload, status = 200, errors = [], pages = {} } = details;
+  return {
+    summary,
+    description: describeAccess(access, widget),
+    security: typeof access.callers === 'string' ? undefined : [{ cookie: [] }, { bearer: [] }],
+    'x-access': { ...access, widget },
+    requestBody: upload && { required: true, content: upload },
+    responses: {
+      [status]: { description: summary, content: toContent(answer) },
+      ...Object.fromEntries([...listRefusals(access), ...errors].map((code) => [code, toErrorDoc(code)])),
+      ...Object.fromEntries(
+        Object.entries(pages).map(([code, description]) => [code, toPageDoc(description)]),
+      ),
+    },
+  };
+}
+
+function toContent(answer: z.ZodType | string) {
+  if (answer === 'nothing') return undefined;
+  return typeof answer === 'string'
+    ? { [answer]: { schema: FILE } }
+    : { 'application/json': { schema: resolver(answer) } };
+}
+
+/** Returns how the document describes the answer of an error. */
+export function toErrorDoc(code: ErrorCode) {
+  const schema = { $ref: '#/components/schemas/Error' };
+  return { description: ERROR_DESCRIPTIONS[code], content: { 'application/json': { schema } } };
+}
+
+function toPageDoc(description: string) {
+  return { description, content: { 'text/html': { schema: { type: 'string' } } } };
+}
+
+function listRefusals({ callers, hidden }: Access): readonly ErrorCode[] {
+  if (typeof callers === 'string') return [];
+  if (callers.length === ROLES.length) return [401];
+  return [401, hidden ? 404 : 403];
+}
+
+function describeAccess({ callers, own, all = [], hidden }: Access, widget: boolean): string {
+  const frame = widget ? ' The session of the widget’s frame opens it too.' : '';
+  const others = all.map((role) => ` An ${role} may name any.`).join('');
+  const concealed = hidden ? ' Does not exist for others.' : '';
+  return `${describeCallers(callers)}${concealed}${own ? ' Only for their own.' : ''}${others}${frame}`;
+}
+
+function describeCallers(callers: Access['callers']): string {
+  if (callers === 'anyone') return 'Open to anyone.';
+  if (callers === 'token') return 'Needs a token in the request; no session.';
+  if (callers.length === ROLES.length) return 'Needs a session.';
+  return `Needs a session of a ${callers.join(' or ')}.`;
+}
