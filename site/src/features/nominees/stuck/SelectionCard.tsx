@@ -38,9 +38,7 @@ export function SelectionCard({ selection, language, texts, onRetry }: Selection
       </p>
       {state !== 'given-up' && <p>{nextTry}</p>}
       {waitingAnswers > 0 && <p>{fillText(texts.waitingAnswers, { count: String(waitingAnswers) })}</p>}
-      {lastError !== null && (
-        <p className="help">{fillText(texts.lastError, { error: lastError })}</p>
-      )}
+      {lastError !== null && <p className="help">{fillText(texts.lastError, { error: lastError })}</p>}
       <button
         type="button"
         className="button button-secondary button-small"
