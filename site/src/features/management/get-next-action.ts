@@ -11,6 +11,9 @@ export type OwnAction =
   | 'extend'
   | 'wait';
 
+/** What an owner can do with a campaign that a dialog asks about first. */
+export type OwnCampaignQuestion = 'close' | 'reopen' | 'extend' | 'replace' | 'cancel';
+
 /**
  * Returns the next step of a campaign: `show-cancellation` where there is none, `selecting` while nominees are being selected from paid answers,
  * `read-answers` when none of them could be scored, `extend` when there are none, `wait` between deadline and closing.
