@@ -46,7 +46,13 @@ export function AnswerList({ campaignId, query, language, texts, onChanged, rend
       <ul className="verdicts">
         {items.map((answer) => (
           <li key={answer.id}>
-            <AnswerCard {...{ campaignId, answer, language, texts }} onChanged={refreshAll}>
+            <AnswerCard
+              campaignId={campaignId}
+              answer={answer}
+              language={language}
+              texts={texts}
+              onChanged={refreshAll}
+            >
               {renderMore?.(answer, refreshAll)}
             </AnswerCard>
           </li>
@@ -83,7 +89,7 @@ function AnswerCard({ campaignId, answer: paid, language, texts, onChanged, chil
           label={notScored === null ? label : nominees.whyNot}
           texts={common}
         />
-        <ReportAnswer {...{ campaignId, language }} answer={paid} texts={common} />
+        <ReportAnswer campaignId={campaignId} language={language} answer={paid} texts={common} />
         {date !== null && (
           <p className="verdict-date">
             {nominees.received} <time dateTime={createdAt}>{date}</time>
@@ -91,7 +97,7 @@ function AnswerCard({ campaignId, answer: paid, language, texts, onChanged, chil
         )}
         {children}
         {(!isWithdrawn || paid.nomination !== null) && (
-          <NominationActions {...{ campaignId, onChanged }} answer={paid} texts={t} />
+          <NominationActions campaignId={campaignId} onChanged={onChanged} answer={paid} texts={t} />
         )}
       </div>
     </article>

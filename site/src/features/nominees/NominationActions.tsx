@@ -61,7 +61,8 @@ export function NominationActions({ campaignId, answer, texts, onChanged }: Nomi
       )}
       {nomination === null && isWriting && (
         <ReasonForm
-          {...{ texts, isBusy }}
+          texts={texts}
+          isBusy={isBusy}
           label={fillText(texts.reason, { name })}
           onSend={(reason) => void run(() => nominateAnswer(campaignId, submissionId, reason))}
           onCancel={() => setWriting(false)}

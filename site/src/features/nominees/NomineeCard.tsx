@@ -56,9 +56,20 @@ export function NomineeCard(props: NomineeCardProps) {
           label={notScored === null ? label : texts.nominees.whyNot}
           texts={texts.common}
         />
-        <ReportAnswer {...{ campaignId, language }} answer={nominee} texts={texts.common} />
-        <NearCopies {...{ campaignId, language, texts, onChanged }} answer={nominee} />
-        <NominationActions {...{ campaignId, onChanged }} answer={nominee} texts={texts.answers} />
+        <ReportAnswer campaignId={campaignId} language={language} answer={nominee} texts={texts.common} />
+        <NearCopies
+          campaignId={campaignId}
+          language={language}
+          texts={texts}
+          onChanged={onChanged}
+          answer={nominee}
+        />
+        <NominationActions
+          campaignId={campaignId}
+          onChanged={onChanged}
+          answer={nominee}
+          texts={texts.answers}
+        />
         <div className="verdict-foot">
           {date !== null && (
             <p className="verdict-date">

@@ -62,7 +62,7 @@ export function NotScored({ selection, language, texts, onAsked }: NotScoredProp
       <ul className="verdicts">
         {notScored.map((answer) => (
           <li key={answer.submissionId}>
-            <NotScoredCard {...{ answer, language, texts }} />
+            <NotScoredCard answer={answer} language={language} texts={texts} />
           </li>
         ))}
       </ul>

@@ -31,14 +31,14 @@ export function WinnerCard({ campaignId, winner, number, language, texts }: Winn
       </div>
       <div className="verdict-body">
         <h2 id={id}>{fillText(t.winner, { number: String(number) })}</h2>
-        <Verdict {...{ answer, reasoning, label }} texts={texts.common} />
+        <Verdict answer={answer} reasoning={reasoning} label={label} texts={texts.common} />
         {reason !== null && (
           <p className="nomination">
             <strong>{t.reason}</strong>
             <q>{reason}</q>
           </p>
         )}
-        <ReportAnswer {...{ campaignId, language }} answer={winner} texts={texts.common} />
+        <ReportAnswer campaignId={campaignId} language={language} answer={winner} texts={texts.common} />
         <section className="contact" aria-labelledby={`${id}-contact ${id}`}>
           <h3 id={`${id}-contact`}>{t.contact}</h3>
           <Contact user={user} texts={t} />

@@ -48,9 +48,14 @@ export function WallChoice({ submissionId, permission, texts }: WallChoiceProps)
         </strong>
       </summary>
       {current ? (
-        <Withdrawal {...{ submissionId, texts, current }} onWithdrawn={() => setChanged(null)} />
+        <Withdrawal
+          submissionId={submissionId}
+          texts={texts}
+          current={current}
+          onWithdrawn={() => setChanged(null)}
+        />
       ) : (
-        <PermissionForm {...{ submissionId, texts }} onAllowed={setChanged} />
+        <PermissionForm submissionId={submissionId} texts={texts} onAllowed={setChanged} />
       )}
     </details>
   );
