@@ -3,7 +3,6 @@ import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatSubmittedDate } from '#site/i18n/format.ts';
 import { ReportAnswer } from '../reports/ReportAnswer.tsx';
-import { mailLink, phoneLink } from './contact-links.ts';
 import { Score } from './Score.tsx';
 import type { NomineeTexts } from './texts.ts';
 import { Verdict } from './Verdict.tsx';
@@ -89,4 +88,15 @@ function Contact({
       )}
     </dl>
   );
+}
+
+/** Returns a mailto link; the address cannot add a subject or another header. */
+export function mailLink(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+}
+
+/** Returns a tel link of digits and plus, without a bracketed trunk zero after a country code. */
+export function phoneLink(phone: string): string {
+  const number = phone.trim().startsWith('+') ? phone.replace('(0)', '') : phone;
+  return `tel:${number.replace(/[^+\d]/g, '')}`;
 }
