@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { NOT_SCORED_SHOWN_MAX } from '#api/scoring/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { AnswerCard, ReceivedDate } from './AnswerCard.tsx';
 import { scoreAgain } from './nominee-calls.ts';
@@ -20,21 +20,17 @@ export function NotScored({ selection, language, texts, onAsked }: NotScoredProp
   const { campaign, nominees } = selection;
   const { notScored, isScoringAgain, progress } = nominees;
   const t = texts.nominees;
-  const [alert, setAlert] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
-  const isBusy = isAsking || isScoringAgain;
+  const call = useCall();
+  const isBusy = call.isBusy || isScoringAgain;
   const isTruncated = notScored.length >= NOT_SCORED_SHOWN_MAX;
   const count = isTruncated ? progress.total - progress.scored : notScored.length;
 
-  async function ask(): Promise<void> {
-    if (isBusy) return;
-    setAlert(undefined);
-    setAsking(true);
+  async function ask(): Promise<string | undefined> {
     const outcome = await scoreAgain(campaign.id);
-    if (outcome.kind === 'done') await onAsked();
-    else if (outcome.kind === 'unreachable') setAlert(t.scoreAgainUnreachable);
-    else setAlert(outcome.message ?? t.scoreAgainFailed);
-    setAsking(false);
+    if (outcome.kind === 'unreachable') return t.scoreAgainUnreachable;
+    if (outcome.kind !== 'done') return outcome.message ?? t.scoreAgainFailed;
+    await onAsked();
+    return undefined;
   }
 
   return (
@@ -51,11 +47,11 @@ export function NotScored({ selection, language, texts, onAsked }: NotScoredProp
         className="button button-secondary"
         aria-busy={isBusy}
         aria-disabled={isBusy}
-        onClick={() => void ask()}
+        onClick={() => !isScoringAgain && void call.run(ask)}
       >
         {isBusy ? t.scoringAgain : t.scoreAgain}
       </button>
-      <div role="alert">{alert !== undefined && <p className="field-error">{alert}</p>}</div>
+      <div role="alert">{call.alert !== undefined && <p className="field-error">{call.alert}</p>}</div>
       <ul className="verdicts">
         {notScored.map(({ submissionId, answer, reason, createdAt, user }) => (
           <li key={submissionId}>
