@@ -24,8 +24,8 @@ type ProofOptions = {
   /** The hash of a new password, with which every session, link and passkey ends. */
   readonly newHash?: string;
   /**
-   * What the proof is for, as the last statements, which use the link themselves; with it every other session ends, even
-   * if the address was proved before.
+   * What the proof is for, as the last statements, which use the link themselves; with it every other session and link
+   * ends, even if the address was proved before.
    */
   readonly purpose?: (isProven: SQL) => readonly BatchItem<'sqlite'>[];
 };
@@ -97,7 +97,7 @@ export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions):
     consumeLink(
       ctx,
       { ...link, subject: id },
-      listRevoked(link, { isFirst, isEverything: isTakenOver || isReset }),
+      listRevoked(link, { isFirst, isEverything: isTakenOver || isReset || purpose !== undefined }),
     ),
     ...(purpose?.(isDone) ?? []),
   ]);
