@@ -10,8 +10,8 @@ export type GrantResult =
 /**
  * Grants the account of an e-mail address the admin role. Only the command calls it, never the API. The person must have
  * proved the address within {@link FRESH_PROOF_MS}, and, where admins log in with a passkey alone, have added one since.
- * Sessions, links, and credentials older than the proof end. There, an admin without a passkey cannot log in any more: the
- * role is withdrawn, so that they log in with a link, add one and are granted again.
+ * Sessions, links, and credentials older than the proof end. Where a passkey is needed, the role of an admin who has none
+ * is withdrawn: only so can they log in with a link, add one and be granted again.
  */
 export async function grantAdmin(
   db: Pick<Db, 'select' | 'update' | 'delete' | 'batch'>,

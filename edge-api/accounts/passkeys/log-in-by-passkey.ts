@@ -1,10 +1,11 @@
-import { and, eq, exists, not, sql } from 'drizzle-orm';
+import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import { logAccountEvent } from '../account-log.ts';
+import { endOwnSession } from '../create-session.ts';
 import { toUser } from '../find-person.ts';
 import { limitLoginNetwork } from '../rate-limits.ts';
 import { SESSION_LIFETIME_MS } from '../rules.ts';
-import { endOwnSession, toStartedSession, type StartedSession } from '../start-user-session.ts';
+import { toStartedSession, type StartedSession } from '../start-user-session.ts';
 import { passkey, session, user } from '../table.ts';
 import type { LogInByPasskey } from '../passkey-contract.ts';
 import { createPasskeyAuth, passkeyRefused, requireVerified, toChallengeHeaders } from './passkey-auth.ts';
@@ -27,10 +28,10 @@ export async function logInByPasskey(ctx: Ctx, { token, response }: LogInByPassk
   const [overtaken, [person]] = await ctx.db.batch([
     ctx.db
       .delete(session)
-      .where(and(eq(session.id, stored.id), not(exists(used))))
+      .where(and(eq(session.id, stored.id), notExists(used)))
       .returning({ id: session.id }),
     ctx.db.select().from(user).where(eq(user.id, stored.userId)),
-    ...endOwnSession(ctx, created),
+    ...endOwnSession(ctx),
   ]);
   if (overtaken.length > 0 || !person) throw passkeyRefused();
   logAccountEvent(ctx, 'login_by_passkey', person.id);
