@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { createDeviceCookie } from '#api/accounts/device-cookie.ts';
 import { grantAdmin } from '#api/accounts/grant-admin.ts';
 import { createLink, requireLink, type AnyLinkPurpose } from '#api/accounts/link.ts';
@@ -19,6 +19,9 @@ const db = openDb(env);
 const STRANGERS_HASH = 'what the stranger chose, hashed';
 let charityId = '';
 beforeAll(async () => {
+  // Thousands of lines of the log would take longer to print than to write.
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   charityId = (await seedCampaign()).charityId ?? '';
 });
 
