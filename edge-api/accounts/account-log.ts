@@ -19,6 +19,8 @@ export const ACCOUNT_EVENTS = [
   'account_erased',
   /** Written by `npm run grant-admin`, with the role before as `was`. */
   'role_granted',
+  /** Likewise, for an admin who has lost every passkey. */
+  'role_withdrawn',
 ] as const;
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 

@@ -12,18 +12,20 @@ import { queueNotice } from './mails.ts';
 import { rejectWeakPassword } from './common-passwords.ts';
 import { isStillLoggedIn } from './read-session.ts';
 import { requireProvenPerson, requireStepUp } from './require-step-up.ts';
-import { startUserSession, type StartedSession } from './start-user-session.ts';
+import { needsPasskey, passkeyOnly, startUserSession, type StartedSession } from './start-user-session.ts';
 import { account, session, user } from './table.ts';
 
 /**
  * Chooses a password, after a recent log-in or given the current one; every session and link ends, and this browser gets
- * a new session. Changes nothing when a reset has overtaken it, which ends the session.
+ * a new session. Changes nothing when a reset has overtaken it, which ends the session; throws 403 for whoever logs in
+ * with a passkey alone.
  */
 export async function changePassword(
   ctx: Ctx,
   { currentPassword, newPassword }: ChangePassword,
 ): Promise<StartedSession> {
   const person = requireProvenPerson(ctx);
+  if (needsPasskey(ctx, person)) throw passkeyOnly();
   await requireStepUp(ctx, currentPassword, 'currentPassword');
   await rejectWeakPassword(newPassword, 'newPassword', person.email);
   const password = await hashPassword(ctx, newPassword);

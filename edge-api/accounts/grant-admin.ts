@@ -1,16 +1,17 @@
-import { and, eq, gte, like, lt } from 'drizzle-orm';
+import { and, eq, like, lt } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { FRESH_PROOF_MS, normalizeEmail } from './rules.ts';
 import { account, passkey, session, user, verification } from './table.ts';
 
 export type GrantResult =
-  | { readonly kind: 'granted'; readonly id: string; readonly was: string }
+  | { readonly kind: 'granted' | 'withdrawn'; readonly id: string; readonly was: string }
   | { readonly kind: 'already' | 'unknown' | 'unproven' | 'no-passkey' };
 
 /**
  * Grants the account of an e-mail address the admin role. Only the command calls it, never the API. The person must have
  * proved the address within {@link FRESH_PROOF_MS}, and, where admins log in with a passkey alone, have added one since.
- * Sessions, links, and credentials older than the proof end.
+ * Sessions, links, and credentials older than the proof end. Where a passkey is needed, the role of an admin who has none
+ * is withdrawn: only so can they log in with a link, add one and be granted again.
  */
 export async function grantAdmin(
   db: Pick<Db, 'select' | 'update' | 'delete' | 'batch'>,
@@ -26,15 +27,15 @@ export async function grantAdmin(
     .where(eq(user.email, normalizeEmail(email)))
     .limit(1);
   if (!person) return { kind: 'unknown' };
-  const { id, provenAt } = person;
-  if (person.role === 'admin') return { kind: 'already' };
+  const { id, provenAt, role: was } = person;
+  const passkeys = await db.select().from(passkey).where(eq(passkey.userId, id));
+  if (was === 'admin') {
+    if (!needsPasskey || passkeys.length > 0) return { kind: 'already' };
+    await db.update(user).set({ role: 'fan', updatedAt: now }).where(eq(user.id, id));
+    return { kind: 'withdrawn', id, was };
+  }
   if (provenAt === null || now.getTime() - provenAt.getTime() > FRESH_PROOF_MS) return { kind: 'unproven' };
-  const [added] = await db
-    .select()
-    .from(passkey)
-    .where(and(eq(passkey.userId, id), gte(passkey.createdAt, provenAt)))
-    .limit(1);
-  if (needsPasskey && !added) return { kind: 'no-passkey' };
+  if (needsPasskey && !passkeys.some(({ createdAt }) => createdAt >= provenAt)) return { kind: 'no-passkey' };
   // What is in other hands must not become an admin's.
   await db.batch([
     db
@@ -49,5 +50,5 @@ export async function grantAdmin(
       .set({ password: null })
       .where(and(eq(account.userId, id), lt(account.updatedAt, provenAt))),
   ]);
-  return { kind: 'granted', id, was: person.role };
+  return { kind: 'granted', id, was };
 }

@@ -15,7 +15,7 @@ export const mailsEn: AccountMails = {
     subject: 'Confirm your new email address',
     heading: 'Your new email address',
     paragraphs: [
-      'One more step: confirm that this address is yours. Your old address stays in use until you do.',
+      'One more step: confirm that this address is yours, in a browser in which you are logged in. Your old address stays in use until you do.',
     ],
     label: 'Confirm new address',
     note: 'The link works once and is valid for 24 hours. Did you not ask for this? Then there is nothing you need to do.',

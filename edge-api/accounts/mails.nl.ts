@@ -14,7 +14,9 @@ export const mailsNl: AccountMails = {
   'change-email': {
     subject: 'Bevestig je nieuwe e-mailadres',
     heading: 'Je nieuwe e-mailadres',
-    paragraphs: ['Nog één stap: bevestig dat dit adres van jou is. Tot dan blijft je oude adres gelden.'],
+    paragraphs: [
+      'Nog één stap: bevestig dat dit adres van jou is, in een browser waarin je bent ingelogd. Tot dan blijft je oude adres gelden.',
+    ],
     label: 'Nieuw adres bevestigen',
     note: 'De link werkt één keer en blijft 24 uur geldig. Heb je dit niet aangevraagd? Dan hoef je niets te doen.',
   },

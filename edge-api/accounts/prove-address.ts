@@ -24,7 +24,7 @@ type ProofOptions = {
   readonly created?: NewSession | undefined;
   /** The hash of a new password, with which every session, link and passkey ends. */
   readonly newHash?: string;
-  /** What the proof is for; with it every other session ends, even if the address was proved before. */
+  /** What the proof is for; with it every other session and link ends, even if the address was proved before. */
   readonly purpose?: readonly BatchItem<'sqlite'>[];
 };
 
@@ -67,7 +67,7 @@ export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions):
       ...(endsOthers ? [endSessions(ctx, id, { kept, isTakenOver })] : []),
       ...(isEverything ? replaceCredentials(ctx, id, newHash) : []),
       ...options.onProven(ctx, id),
-      deleteLinks(ctx, id, listRevoked(link, { isFirst, isEverything })),
+      deleteLinks(ctx, id, listRevoked(link, { isFirst, isEverything: isEverything || purpose.length > 0 })),
       ...purpose,
     ],
   );

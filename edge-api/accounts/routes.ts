@@ -208,7 +208,7 @@ const createProofRoutes = (onProven: OnProven) =>
     )
     .get(
       '/auth/verify-email',
-      describe('token', 'Verify an address by the token of a mail', StatusResponse),
+      describe('token', 'Verify an address by the token of a mail', StatusResponse, { errors: [403] }),
       validate('query', VerifyEmail),
       async (c) => {
         await verifyEmail(getCtx(c), c.req.valid('query'), onProven, { canLogIn: false });
@@ -217,7 +217,7 @@ const createProofRoutes = (onProven: OnProven) =>
     )
     .post(
       '/auth/verify-email',
-      describe('token', 'Verify an address by the token of a mail', StatusResponse),
+      describe('token', 'Verify an address by the token of a mail', StatusResponse, { errors: [403] }),
       validate('json', VerifyEmail),
       async (c) => {
         const started = await verifyEmail(getCtx(c), c.req.valid('json'), onProven, { canLogIn: true });

@@ -65,6 +65,10 @@ export const ADDRESS_UNPROVEN: LocalizedText = {
   en: 'Confirm your email address first. We can send you the mail again.',
   nl: 'Bevestig eerst je e-mailadres. We kunnen je de mail opnieuw sturen.',
 };
+export const NEW_ADDRESS_ELSEWHERE: LocalizedText = {
+  en: 'Log in here first with the account that gets this new address, then open the link again.',
+  nl: 'Log hier eerst in met het account dat dit nieuwe adres krijgt en open de link dan opnieuw.',
+};
 export const PASSKEY_ONLY: LocalizedText = {
   en: 'Admins log in with a passkey.',
   nl: 'Beheerders loggen in met een passkey.',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/db.ts';
+import { ApiError } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
 import { logAccountEvent } from './account-log.ts';
@@ -9,7 +10,7 @@ import { deleteLinks, invalidLink, isUnused, requireLink, type Link } from './li
 import { startByProof } from './log-in-by-link.ts';
 import { queueNotice } from './mails.ts';
 import { proveAddress, type OnProven } from './prove-address.ts';
-import { toPersonKey } from './rules.ts';
+import { NEW_ADDRESS_ELSEWHERE, toPersonKey } from './rules.ts';
 import type { StartedSession } from './start-user-session.ts';
 import { user } from './table.ts';
 
@@ -34,9 +35,14 @@ export async function verifyEmail(
   return undefined;
 }
 
-/** Changes the address, revokes every link of the person and notifies the old address. */
+/**
+ * Changes the address, revokes every link of the person and notifies the old address. Throws 403 in a browser that is not
+ * logged in to the account: whoever only reads the new address's mail must not be given an account that others can open.
+ */
 async function applyNewEmail(ctx: Ctx, link: Link): Promise<void> {
   const { email } = link;
+  if (ctx.actor.kind !== 'person' || ctx.actor.person.id !== link.subject)
+    throw new ApiError(403, 'log_in_first', NEW_ADDRESS_ELSEWHERE);
   const [before] = await ctx.db.select().from(user).where(eq(user.id, link.subject));
   if (!before) throw invalidLink();
   const changes = { email, personKey: toPersonKey(email), provenAt: ctx.now, updatedAt: ctx.now };

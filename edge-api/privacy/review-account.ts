@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, ne } from 'drizzle-orm';
-import { keepAccount } from '../accounts/index.ts';
+import { keepAccount, requireStepUp } from '../accounts/index.ts';
 import { user } from '../accounts/table.ts';
 import { publishCampaigns } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -44,7 +44,8 @@ export async function getEarlierWork(ctx: Ctx): Promise<EarlierWork> {
 
 /**
  * Keeps what was made before another browser proved the address, so that it goes on, or deletes it with the account.
- * Returns the cookies of a browser that has no account any more. Throws 404 when nothing waits.
+ * Returns the cookies of a browser that has no account any more. Throws 404 when nothing waits, 403 for a deletion without
+ * a recent log-in.
  */
 export async function reviewAccount(
   ctx: Ctx,
@@ -52,7 +53,7 @@ export async function reviewAccount(
 ): Promise<{ readonly cookies: readonly string[] }> {
   const person = requirePerson(ctx);
   if (!person._unreviewed) throw notFound();
-  if (!keep) return erasePerson(ctx, person);
+  if (!keep) return erasePerson(ctx, await requireStepUp(ctx));
   await ctx.db.batch([keepAccount(ctx, person.id), publishCampaigns(ctx, person.id)]);
   return { cookies: [] };
 }

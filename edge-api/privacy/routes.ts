@@ -49,9 +49,14 @@ export const privacyRoutes = new Hono<AppEnv>()
   )
   .post(
     '/users/me/earlier',
-    describe('person', 'Keep what was made before, or delete it with the account', Ok, {
-      errors: [404, 409],
-    }),
+    describe(
+      'person',
+      'Keep what was made before, or, after a recent log-in, delete it with the account',
+      Ok,
+      {
+        errors: [404, 409],
+      },
+    ),
     validate('json', ReviewAccount),
     async (c) => {
       const { cookies } = await reviewAccount(getCtx(c), c.req.valid('json'));

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -15,6 +15,7 @@ export async function listNames(ctx: Ctx, campaignId: string): Promise<PublicNam
     isNotNull(shares.nameAllowedAt),
     eq(submissions.status, 'paid'),
     eq(user.emailVerified, true),
+    isNull(user.heldSince),
   );
   const rows = await ctx.db
     .select({ id: submissions.id, name: user.name, hiddenAt: submissions.nameHiddenAt })

@@ -22,7 +22,8 @@ export async function openShare(ctx: Ctx, submissionId: string, { showsName }: O
   if (!row) throw notFound();
   const { code, nameAllowedAt, count } = row;
   const person = requirePerson(ctx);
-  const name = person._verified && nameHiddenAt === null ? toPublicName(person.name) : null;
+  const isShown = person._verified && !person._unreviewed && nameHiddenAt === null;
+  const name = isShown ? toPublicName(person.name) : null;
   return { code, showsName: nameAllowedAt !== null, count, name };
 }
 

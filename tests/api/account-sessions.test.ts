@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { grantAdmin } from '#api/accounts/grant-admin.ts';
+import { changePassword } from '#api/accounts/change-password.ts';
 import { logIn } from '#api/accounts/log-in.ts';
 import { STEP_UP_MS } from '#api/accounts/rules.ts';
 import { account, passkey, session, user } from '#api/accounts/table.ts';
+import type { Ctx } from '#api/platform/context.ts';
 import { openDb } from '#api/platform/db.ts';
 import { getSettings } from '#api/platform/settings.ts';
 import { createBrowser } from '../support/browser.ts';
@@ -279,17 +281,37 @@ describe('an admin', () => {
     expect(await login(email)).toMatchObject({ status: 401 });
     const keys = await db.select().from(passkey).where(eq(passkey.userId, id));
     expect(keys.map((key) => key.id)).toEqual(['new-key']);
+    expect(await grant(email, true)).toEqual({ kind: 'already' });
     const [credential] = await db.select().from(account).where(eq(account.userId, id));
     expect(credential?.password).toBeNull();
   });
 
-  test('logs in with a passkey alone where the setting says so', async () => {
-    const { email } = await createLoggedInUser('admin');
-    const started = runInContext((ctx) => {
-      const settings = { ...getSettings(env), ADMIN_LOGIN: 'passkey' } as const;
-      return logIn({ ...ctx, ip: crypto.randomUUID(), settings }, { email, password: PASSWORD });
+  test('who has lost every passkey is none any more, and is granted again', async () => {
+    const { id, email } = await createLoggedInUser('admin');
+    expect(await grant(email, false)).toEqual({ kind: 'already' });
+    expect(await grant(email, true)).toEqual({ kind: 'withdrawn', id, was: 'admin' });
+    expect(await grant(email, true)).toEqual({ kind: 'unproven' });
+  });
+
+  test('logs in with a passkey alone where the setting says so, and chooses no password', async () => {
+    const { id, email } = await createLoggedInUser('admin');
+    const toProduction = (ctx: Ctx): Ctx => ({
+      ...ctx,
+      ip: crypto.randomUUID(),
+      settings: { ...getSettings(env), ADMIN_LOGIN: 'passkey' },
+      actor: {
+        kind: 'person',
+        person: { id, name: '', email, role: 'admin', _verified: true, language: 'en' },
+        sessionId: '',
+        loggedInAt: ctx.now,
+        binding: undefined,
+      },
     });
-    await expect(started).rejects.toMatchObject({ status: 403, code: 'passkey_required' });
+    for (const work of [
+      (ctx: Ctx) => logIn(toProduction(ctx), { email, password: PASSWORD }),
+      (ctx: Ctx) => changePassword(toProduction(ctx), { newPassword: 'the fourth act' }),
+    ])
+      await expect(runInContext(work)).rejects.toMatchObject({ status: 403, code: 'passkey_required' });
     expect(await login(email)).toMatchObject({ status: 200 });
   });
 });

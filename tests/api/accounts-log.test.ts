@@ -26,7 +26,7 @@ test('logs every event of an account once, with the person’s id and no persona
   const cancelled = await waitForMails(next);
   await request();
   const [confirmation] = await waitForMails(next, cancelled.length + 1);
-  expect(await verify(extractToken(confirmation))).toMatchObject({ status: 200 });
+  expect(await verify(extractToken(confirmation), browser)).toMatchObject({ status: 200 });
   expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject({ status: 200 });
 
   const lines = info.mock.calls.map(([line]) => String(line));

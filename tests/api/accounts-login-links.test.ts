@@ -95,7 +95,7 @@ describe('a link that logs in', () => {
       password: PASSWORD,
     });
     const [confirmation] = await waitForMails('moved-by-link@example.org');
-    expect(await verify(extractToken(confirmation))).toMatchObject({ status: 200 });
+    expect(await verify(extractToken(confirmation), browser)).toMatchObject({ status: 200 });
     expect(await logInByLink(third)).toMatchObject(REFUSED);
 
     const last = await requestLoginLink('moved-by-link@example.org');

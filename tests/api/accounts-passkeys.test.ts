@@ -113,3 +113,19 @@ test('a reset and the erasure remove passkeys; a change of the password keeps th
   expect(await db.$count(passkey, eq(passkey.userId, id))).toBe(0);
   expect(await logIn(device)).toMatchObject(REFUSED);
 });
+
+// The plugin stores the session after it has read the passkey, and the session outlived the reset.
+test('a log-in that the removal of its passkey overtakes opens nothing', async () => {
+  const id = await createProvenPerson('overtaken-key@example.org');
+  const device = await createAuthenticator();
+  await add(await logInAs('overtaken-key@example.org'), device);
+  await env.DB.prepare(
+    `create trigger overtake after insert on session when new.user_id = '${id}'
+      begin delete from passkey where user_id = new.user_id; end`,
+  ).run();
+  const browser = createBrowser();
+  expect(await logIn(device, browser)).toMatchObject(REFUSED);
+  await env.DB.prepare('drop trigger overtake').run();
+  expect(await db.$count(session, eq(session.userId, id))).toBe(1);
+  expect([...browser.jar.keys()]).toEqual([]);
+});

@@ -50,7 +50,7 @@ describe('a pending change of address', () => {
     const id = await createProvenPerson('mover@example.org');
     const first = await requestChange('mover@example.org', 'moved-one@example.org');
     const second = await requestChange('mover@example.org', 'moved-two@example.org');
-    expect(await verify(second.confirm)).toMatchObject({ status: 200 });
+    expect(await verify(second.confirm, second.browser)).toMatchObject({ status: 200 });
     expect(await verify(first.confirm)).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
     const third = await requestChange('moved-two@example.org', 'moved-three@example.org');
     expect(await third.browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject({

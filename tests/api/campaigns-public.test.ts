@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { user } from '#api/accounts/table.ts';
+import { STEP_UP_MS } from '#api/accounts/rules.ts';
+import { session, user } from '#api/accounts/table.ts';
 import { CampaignsList } from '#api/campaigns/contract.ts';
 import { selectCampaignsPage } from '#api/campaigns/list-campaigns.ts';
 import { campaigns } from '#api/campaigns/table.ts';
@@ -137,6 +138,14 @@ test('what was made before another browser proved the address is deleted with th
     status: 401,
     body: { code: 'confirmed_elsewhere' },
   });
+  const logInAt = (createdAt: Date) =>
+    db.update(session).set({ createdAt }).where(eq(session.userId, owner.id));
+  await logInAt(new Date(Date.now() - STEP_UP_MS - 1));
+  expect(await mailbox.post('/api/users/me/earlier', { keep: false })).toMatchObject({
+    status: 403,
+    body: { code: 'step_up_required' },
+  });
+  await logInAt(new Date());
   expect(await mailbox.post('/api/users/me/earlier', { keep: false })).toMatchObject({ status: 200 });
   expect(await db.select().from(campaigns).where(eq(campaigns.id, id))).toEqual([]);
   expect(await db.select().from(user).where(eq(user.id, owner.id))).toEqual([]);

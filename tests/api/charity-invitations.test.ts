@@ -6,7 +6,7 @@ import { charities } from '#api/charities/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { callApi } from '../support/api.ts';
 import { createCharityAccount, seedCharity } from '../support/charities.ts';
-import { LINK_INVALID_BODY } from '../support/links.ts';
+import { LINK_INVALID_BODY, requestLoginLink } from '../support/links.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { db } from '../support/payments.ts';
 import { extractToken, logInAs, waitForMails } from '../support/people.ts';
@@ -49,7 +49,7 @@ describe('an invitation', () => {
     expect((await account.get('/api/users/me')).body).toMatchObject({ user: { _verified: true } });
   });
 
-  test('lets an account of a charity edit the profile, and works once', async () => {
+  test('lets an account of a charity edit the profile, works once, and ends every link', async () => {
     const { id, name } = await seedCharity({ name: 'De Warme Kade' });
     const [admin, account] = [await createLoggedInUser('admin'), await createLoggedInUser('charity')];
     const { token, email, mail } = await invite(admin, id, account.email);
@@ -60,7 +60,9 @@ describe('an invitation', () => {
       accounts: [],
       invitations: [{ email }],
     });
+    await requestLoginLink(account.email);
     expect(await accept(account, token)).toMatchObject({ status: 200, body: { doc: { id, name } } });
+    expect(await db.$count(verification, eq(verification.value, account.email))).toBe(0);
     expect((await account.get(`/api/charities/${id}/profile`)).status).toBe(200);
     expect((await admin.get(toAdminPath(id, 'access'))).body).toMatchObject({
       accounts: [{ id: account.id, email: account.email }],

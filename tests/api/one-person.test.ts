@@ -66,7 +66,7 @@ test('the address stays as typed, and a new one takes its own person with it', a
   const change = { newEmail: next, password: PASSWORD };
   expect(await fan.post('/api/auth/change-email', change)).toMatchObject({ status: 200 });
   const [mail] = await waitForMails(next);
-  expect(await verify(extractToken(mail))).toMatchObject({ status: 200 });
+  expect(await verify(extractToken(mail), fan)).toMatchObject({ status: 200 });
   expect(await read()).toMatchObject({ email: next, personKey: next.replace('+c', '') });
   expect(await fan.delete('/api/users/me', { password: PASSWORD })).toMatchObject({ status: 200 });
   expect(await db.$count(user, eq(user.personKey, next.replace('+c', '')))).toBe(0);

@@ -71,7 +71,7 @@ test('an offensive name is nowhere in public, and its fan does not see it offere
   await expectLive(campaign.slug, ['Zoë']);
 });
 
-test('the name of an account whose address is not proven is nowhere in public', async () => {
+test('the name of an account whose address is not proven, or that waits to be kept, is nowhere in public', async () => {
   const campaign = await seedOpen();
   const { fan, code, open } = await createSharer(campaign, 'Sanne de Vries');
   await db.update(user).set({ emailVerified: false }).where(eq(user.id, fan.id));
@@ -80,6 +80,9 @@ test('the name of an account whose address is not proven is nowhere in public', 
   await expectLive(campaign.slug, []);
   await db.update(user).set({ emailVerified: true }).where(eq(user.id, fan.id));
   expect(await greet(campaign.slug, code)).toBe('Sanne');
+  await db.update(user).set({ heldSince: new Date() }).where(eq(user.id, fan.id));
+  expect([(await open()).name, await greet(campaign.slug, code)]).toEqual([null, null]);
+  expect((await owner.get(`/api/campaigns/${campaign.id}/names`)).body).toEqual({ docs: [] });
 });
 
 test.each([

@@ -14,6 +14,8 @@ ${DATABASE_USAGE}`;
 const FAILURE_MESSAGES = {
   already: 'is an admin already.',
   unknown: 'has no account. Let the person register first.',
+  withdrawn:
+    'has no passkey and could not log in: they are no admin any more. Let them log in with a link by mail and add one, then run this again.',
   unproven:
     'was not proved in the last 15 minutes. Let the person log in with a link by mail, then run this again.',
   'no-passkey':
@@ -32,11 +34,13 @@ async function grant(): Promise<number> {
     now: new Date(),
     needsPasskey: values.remote,
   });
+  const log = createLog({ remote: values.remote });
+  if (granted.kind === 'withdrawn')
+    logAccountEvent({ log }, 'role_withdrawn', granted.id, { was: granted.was });
   if (granted.kind !== 'granted') {
     console.error(`${email} ${FAILURE_MESSAGES[granted.kind]}`);
     return granted.kind === 'already' ? 0 : 1;
   }
-  const log = createLog({ remote: values.remote });
   logAccountEvent({ log }, 'role_granted', granted.id, { was: granted.was });
   console.log(
     `${email} is an admin now. They were logged out everywhere, and whatever logged them in before they proved their address\nhas ended; the role applies from their next login.`,

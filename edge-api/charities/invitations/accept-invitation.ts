@@ -16,7 +16,7 @@ import { renderOtherAccount } from '../invitation-rules.ts';
 
 /**
  * Lets the account that was invited edit the profile of the charity, once for each invitation, after a recent log-in. The
- * invitation proves the address: every other session of the account ends. Throws 403 for an account of another role and
+ * invitation proves the address: every other session and link of the account ends. Throws 403 for an account of another role and
  * 409 for one with another address, which leave the invitation as it is, and 400 for a link that does not work.
  */
 export async function acceptInvitation(

@@ -7,6 +7,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { api } from './api.ts';
+import { withStepUp } from './step-up/step-up.ts';
 import type { AccountTexts } from './texts.ts';
 import './earlier-work.css';
 
@@ -22,7 +23,9 @@ export function EarlierWorkPanel({ language, texts }: EarlierWorkPanelProps) {
 
   async function decide(keep: boolean): Promise<void> {
     setState('busy');
-    const outcome = await callEndpoint(() => api.users.me.earlier.$post({ json: { keep } }));
+    const outcome = await withStepUp(() =>
+      callEndpoint(() => api.users.me.earlier.$post({ json: { keep } })),
+    );
     if (outcome.kind === 'done') location.assign(`/${language}${keep ? '/dashboard?success=kept' : ''}`);
     else {
       setState('idle');

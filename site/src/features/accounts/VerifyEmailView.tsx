@@ -31,6 +31,7 @@ function View({ language, texts }: VerifyEmailViewProps) {
   const { user, reload } = useSession();
   const { verify } = texts;
   const [state, setState] = useState<State>('waiting');
+  const [message, setMessage] = useState<string>();
   const hasStarted = useRef(false);
 
   async function verifyToken(): Promise<void> {
@@ -42,6 +43,7 @@ function View({ language, texts }: VerifyEmailViewProps) {
     }
     const outcome = await callEndpoint(() => api.auth['verify-email'].$post({ json: { token } }));
     if (outcome.kind === 'done') await reload();
+    else setMessage(outcome.message);
     setState(outcome.kind === 'done' ? 'done' : isRefused(outcome) ? 'refused' : 'failed');
   }
 
@@ -93,7 +95,7 @@ function View({ language, texts }: VerifyEmailViewProps) {
   }
   if (state === 'failed') {
     return (
-      <ResultNotice kind="error" heading={verify.failedHeading} text={texts.common.unreachable}>
+      <ResultNotice kind="error" heading={verify.failedHeading} text={message ?? texts.common.unreachable}>
         <button type="button" className="button" onClick={() => void verifyToken()}>
           {verify.retry}
         </button>

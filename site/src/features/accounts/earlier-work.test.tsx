@@ -99,3 +99,12 @@ describe('what was made before the address was confirmed', () => {
     expect(screen.queryByRole('link', { name: verify.dashboard })).toBeNull();
   });
 });
+
+it('says where a new address is confirmed, in a browser that is not logged in to its account', async () => {
+  history.replaceState(null, '', '/en/verify-email?token=t');
+  const error = 'Log in here first with the account that gets this new address.';
+  stubApi({ 'POST /api/auth/verify-email': { status: 403, body: { error, code: 'log_in_first' } } });
+  render(<VerifyEmailView language="en" texts={texts} />);
+  await userEvent.setup({ delay: null }).click(await findButton(verify.submit));
+  expect(await screen.findByText(error)).toBeTruthy();
+});
