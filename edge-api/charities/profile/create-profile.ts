@@ -1,7 +1,6 @@
-import { eq, exists, sql } from 'drizzle-orm';
+import { eq, not } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
-import { insertIf } from '../../platform/insert-if.ts';
-import { charities } from '../table.ts';
+import { hasRow } from '../../platform/has-row.ts';
 import { toCharitySlug } from '../profile-rules.ts';
 import { charityProfiles } from './table.ts';
 
@@ -9,32 +8,19 @@ import { charityProfiles } from './table.ts';
 const SUFFIX_LENGTH = 8;
 
 /**
- * Returns the statement that gives a charity an empty profile with the slug of its page, for the batch that stores the
- * charity; it does nothing for one that is not there, or has a profile.
+ * Creates a charity's empty profile with a free slug of its page: the statement that stores it, unless there is one, for a
+ * commit while the slug is free.
  */
-export function insertProfile(ctx: Ctx, { id, name }: { readonly id: string; readonly name: string }) {
+export async function createProfile(ctx: Ctx, { id, name }: { readonly id: string; readonly name: string }) {
   const suffix = crypto.randomUUID().slice(0, SUFFIX_LENGTH);
-  const wanted = toCharitySlug(name);
-  const free = wanted ?? `charity-${suffix}`;
-  const isTaken = exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(charityProfiles)
-      .where(eq(charityProfiles.slug, free)),
-  );
-  const slug = sql`case when ${isTaken} then ${`${free}-${suffix}`} else ${free} end`;
-  const isThere = exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(charities)
-      .where(eq(charities.id, id)),
-  );
-  return insertIf(
-    ctx.db,
-    charityProfiles,
-    { charityId: id, slug, updatedAt: ctx.now },
-    isThere,
-  ).onConflictDoNothing({
-    target: charityProfiles.charityId,
-  });
+  const wanted = toCharitySlug(name) ?? `charity-${suffix}`;
+  const isTaken = (await ctx.db.$count(charityProfiles, eq(charityProfiles.slug, wanted))) > 0;
+  const slug = isTaken ? `${wanted}-${suffix}` : wanted;
+  return {
+    unchanged: not(hasRow(charityProfiles, eq(charityProfiles.slug, slug))),
+    statement: ctx.db
+      .insert(charityProfiles)
+      .values({ charityId: id, slug, updatedAt: ctx.now })
+      .onConflictDoNothing({ target: charityProfiles.charityId }),
+  };
 }
