@@ -110,6 +110,12 @@ test('says of every call who may make it, and knows an object for every id in it
   expect(unknown, 'add these to tests/support/world.ts').toEqual([]);
 });
 
+test('says of the calls below /api/admin that they are for admins alone', () => {
+  const admins = operations.filter(({ path }) => path.startsWith('/api/admin/'));
+  expect(admins.length).toBeGreaterThan(20);
+  for (const { name, access } of admins) expect(access.callers, name).toEqual(['admin']);
+});
+
 test.for<CallerKind>(['nobody', 'fan'])(
   'refuses %s what is for others before reading what they send',
   async (kind) => {

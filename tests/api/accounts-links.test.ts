@@ -70,17 +70,6 @@ describe('verifying an address', () => {
       body: { error: 'Deze link is al gebruikt of verlopen. Vraag een nieuwe aan.' },
     });
   });
-
-  test('stores only a digest of the link', async () => {
-    const id = await createPerson('digest@example.org');
-    const [mail] = await waitForMails('digest@example.org');
-    const rows = await db
-      .select()
-      .from(verification)
-      .where(eq(verification.identifier, `verify-email:${id}`));
-    expect(rows).toHaveLength(1);
-    expect(JSON.stringify(rows)).not.toContain(extractToken(mail));
-  });
 });
 
 describe('asking for the verification mail again', () => {
@@ -128,13 +117,6 @@ describe('asking for the verification mail again', () => {
     }
     expect(await browser.post('/api/auth/resend-verification', { email: 'p30@example.org' })).toMatchObject({
       status: 429,
-    });
-  });
-
-  test('refuses an invalid address', async () => {
-    expect(await createBrowser().post('/api/auth/resend-verification', { email: 'no' })).toMatchObject({
-      status: 400,
-      body: { details: [{ path: 'email', message: 'Please enter a valid email address' }] },
     });
   });
 });

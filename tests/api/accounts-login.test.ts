@@ -76,13 +76,6 @@ describe('logging in', () => {
     expect(answer.body).toMatchObject({ details: paths.map((path) => ({ path })) });
   });
 
-  test('refuses a body that is not JSON', async () => {
-    expect(await createBrowser().post('/api/users/login', '{"email":')).toMatchObject({
-      status: 400,
-      body: { code: 'invalid_json' },
-    });
-  });
-
   test('ends the request’s own session, so that none can be planted', async () => {
     const browser = await logInAs('fem@example.org');
     const before = browser.jar.get('power-hour.session_token');
@@ -113,10 +106,6 @@ describe('logging out', () => {
     expect([...browser.jar.keys()]).toEqual(['power-hour.device']);
     browser.jar.set('power-hour.session_token', cookie);
     expect(await browser.get('/api/users/me')).toMatchObject({ status: 401 });
-  });
-
-  test('succeeds without a session', async () => {
-    expect(await createBrowser().post('/api/users/logout')).toMatchObject({ status: 200 });
   });
 });
 

@@ -129,8 +129,6 @@ describe('the meeting of a campaign with winners', () => {
     });
     expect((await owner.patch(path, { plannedLocation: 'Utrecht' })).status).toBe(200);
     expect(await listPaymentMails(winner.email)).toEqual([]);
-    const stranger = await createLoggedInUser('celebrity');
-    expect((await stranger.patch(path, { plannedLocation: 'Gouda' })).status).toBe(404);
   });
 
   test('changes a few times a day at most', async () => {

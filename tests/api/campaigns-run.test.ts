@@ -12,7 +12,6 @@ import { type Person, seedApprovedCharity, postCampaign } from '../support/campa
 let celebrity: Person;
 let other: Person;
 let fan: Person;
-let charity: Person;
 
 // A person creates only so many campaigns.
 beforeEach(async () => {
@@ -20,11 +19,7 @@ beforeEach(async () => {
 });
 
 beforeAll(async () => {
-  [other, fan, charity] = [
-    await createLoggedInUser('celebrity'),
-    await createLoggedInUser('fan'),
-    await createLoggedInUser('charity'),
-  ];
+  [other, fan] = [await createLoggedInUser('celebrity'), await createLoggedInUser('fan')];
   await seedApprovedCharity();
 });
 
@@ -150,20 +145,6 @@ describe('closing and reopening', () => {
     expect(Object((await celebrity.post(`/api/campaigns/${won.id}/reopen`)).body).code).toBe(
       'winners_already_selected',
     );
-  });
-});
-
-test('another person’s campaign answers 404 and stays as it was', async () => {
-  const { id } = await postCampaign(celebrity);
-  for (const stranger of [other, fan, charity]) {
-    expect((await stranger.get(`/api/campaigns/${id}`)).status).toBe(404);
-    expect((await stranger.patch(`/api/campaigns/${id}`, { name: 'Mine' })).status).toBe(404);
-    expect((await stranger.post(`/api/campaigns/${id}/close`)).status).toBe(404);
-    expect((await stranger.post(`/api/campaigns/${id}/reopen`)).status).toBe(404);
-  }
-  expect(Object((await celebrity.get(`/api/campaigns/${id}`)).body).doc).toMatchObject({
-    name: 'An hour in the kitchen',
-    isActive: true,
   });
 });
 

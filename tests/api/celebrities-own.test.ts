@@ -46,18 +46,6 @@ describe('a celebrity’s own profile', () => {
     });
   });
 
-  test('answers 401 without a session and 403 to a fan', async () => {
-    await createPerson('fan@stars.test');
-    const fan = await logInAs('fan@stars.test');
-    for (const call of [
-      (b: typeof fan) => b.get(BY_USER),
-      (b: typeof fan) => b.patch('/api/celebrities-custom/x', {}),
-    ]) {
-      expect(await call(createBrowser())).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
-      expect(await call(fan)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-    }
-  });
-
   test('answers a missing profile in the person’s language', async () => {
     await createPerson('lost@stars.test', { role: 'celebrity' });
     const answer = await (await logInAs('lost@stars.test')).get(BY_USER);
@@ -93,19 +81,17 @@ describe('changing it', () => {
     expect((await browser.get(BY_USER)).body).toEqual(answer.body);
   });
 
-  test.each([
-    ['artistName', ' ', 'Your name is required'],
-    ['bio', 'Too short', 'Bio must be at least 10 characters'],
-    ['bio', '', 'Bio is required'],
-    ['gender', 'other', 'Gender is required'],
-    ['countryOfResidence', 'Not specified', 'Country of residence is required'],
-    ['website', 'javascript:alert(1)', 'Please enter a valid web address'],
-  ])('refuses %s %j at its field', async (field, value, message) => {
-    const { browser, path } = await signUpCelebrity(`${crypto.randomUUID()}@stars.test`);
-    const answer = await browser.patch(path, { [field]: value });
-    expect(answer).toMatchObject({
+  test('refuses what signing up refuses, at its field', async () => {
+    const { browser, path } = await signUpCelebrity('wrong@stars.test');
+    expect(await browser.patch(path, { bio: 'Too short', website: 'javascript:alert(1)' })).toMatchObject({
       status: 400,
-      body: { code: 'validation_failed', details: expect.arrayContaining([{ path: field, message }]) },
+      body: {
+        code: 'validation_failed',
+        details: [
+          { path: 'bio', message: 'Bio must be at least 10 characters' },
+          { path: 'website', message: 'Please enter a valid web address' },
+        ],
+      },
     });
   });
 
@@ -143,11 +129,8 @@ describe('changing it', () => {
     expect(await shown()).toBeNull();
   });
 
-  test('answers 404 for another person’s profile or picture and changes nothing', async () => {
-    const theirs = await signUpCelebrity('theirs@stars.test');
+  test('answers 404 for another person’s picture and changes nothing', async () => {
     const { browser, path, doc } = await signUpCelebrity('mine@stars.test');
-    expect(await browser.patch(theirs.path, { city: 'Elsewhere' })).toMatchObject({ status: 404 });
-    expect(await theirs.browser.get(BY_USER)).toMatchObject({ body: { doc: theirs.doc } });
     const picture = await seedImage(await createPerson('painter@stars.test'));
     expect(await browser.patch(path, { avatar: picture, city: 'Elsewhere' })).toMatchObject({ status: 404 });
     expect(await browser.get(BY_USER)).toMatchObject({ body: { doc } });

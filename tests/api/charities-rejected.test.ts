@@ -41,15 +41,6 @@ describe('before rejecting a charity', () => {
     expect((await admin.get(`${CHARITY_CALL}/none/impact`)).status).toBe(404);
   });
 
-  test.each(['fan', 'celebrity', 'charity'] as const)('a %s sees nothing of it', async (role) => {
-    const { charityId } = await seedCampaign();
-    const person = await createLoggedInUser(role);
-    expect((await person.get(`${CHARITY_CALL}/${String(charityId)}/impact`)).status).toBe(403);
-    const review = { approvalStatus: 'rejected', version: 1, reason: REASON } as const;
-    expect((await reviewAs(person, charityId, review)).status).toBe(403);
-    expect((await getCharity(charityId)).approvalStatus).toBe('approved');
-  });
-
   test('a reason of 20 to 500 characters is required', async () => {
     const admin = await createLoggedInUser('admin');
     const { charityId } = await seedCampaign();

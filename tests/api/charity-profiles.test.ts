@@ -48,17 +48,10 @@ describe('the profile of a charity', () => {
     });
   });
 
-  test('is edited by admins, and found by nobody else than them and its own accounts', async () => {
+  test('is edited by admins', async () => {
     const { id } = await seedCharity();
-    const other = await createCharityAccount((await seedCharity()).id);
     const admin = await createLoggedInUser('admin');
     expect((await admin.patch(toPath(id), { country: 'be' })).body).toMatchObject({ doc: { country: 'BE' } });
-    const strangers = [other, await createLoggedInUser('fan'), await createLoggedInUser('celebrity')];
-    for (const stranger of strangers) {
-      expect((await stranger.get(toPath(id))).status).toBe(404);
-      expect((await stranger.patch(toPath(id), { country: 'de' })).status).toBe(404);
-    }
-    expect((await callApi(`/charities/${id}/profile`)).status).toBe(401);
     expect((await admin.get(toPath('nothing'))).status).toBe(404);
     expect((await admin.get(toPath(id))).body).toMatchObject({ doc: { country: 'BE', version: 2 } });
   });

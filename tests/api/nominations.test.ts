@@ -22,10 +22,9 @@ const COPY =
 
 type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 let owner: Person;
-let other: Person;
 
 beforeAll(async () => {
-  [owner, other] = [await createLoggedInUser('celebrity'), await createLoggedInUser('celebrity')];
+  owner = await createLoggedInUser('celebrity');
 });
 
 /** Seeds a closed campaign whose answers are scored, but for `unscored` of them, with its nominees. */
@@ -43,10 +42,10 @@ async function seedNominated(
   return { ...campaign, ids };
 }
 
-const nominate = (id: string, submissionId: string, reason = WHY, who = owner) =>
-  who.post(`/api/campaigns/${id}/nominations`, { submissionId, reason });
-const withdraw = (id: string, submissionId: string, who = owner) =>
-  who.delete(`/api/campaigns/${id}/nominations/${submissionId}`);
+const nominate = (id: string, submissionId: string, reason = WHY) =>
+  owner.post(`/api/campaigns/${id}/nominations`, { submissionId, reason });
+const withdraw = (id: string, submissionId: string) =>
+  owner.delete(`/api/campaigns/${id}/nominations/${submissionId}`);
 const listNominees = async (id: string) =>
   NomineesResponse.parse((await owner.get(`/api/campaigns/${id}/nominees`)).body).docs;
 const listAnswers = async (id: string, query = '') =>
@@ -98,9 +97,7 @@ describe('all paid answers', () => {
     }
   });
 
-  test('are only for the owner, and not readable while the campaign is open', async () => {
-    const { id } = await seedNominated(1);
-    expect((await other.get(`/api/campaigns/${id}/answers`)).status).toBe(404);
+  test('are not readable while the campaign is open', async () => {
     const open = await seedCampaign({ ownerId: owner.id });
     expect((await owner.get(`/api/campaigns/${open.id}/answers`)).status).toBe(409);
   });
@@ -164,12 +161,10 @@ describe('the owner’s own nomination', () => {
     expect(await db.$count(ownerNominations, isOfCampaign)).toBe(OWN_NOMINATIONS_MAX);
   });
 
-  test('can be taken back, and a stranger can do neither', async () => {
+  test('can be taken back', async () => {
     const { id, ids, slug } = await seedNominated(11);
     const last = ids.at(-1) ?? '';
-    expect((await nominate(id, last, WHY, other)).status).toBe(404);
     await nominate(id, last);
-    expect((await withdraw(id, last, other)).status).toBe(404);
     expect((await withdraw(id, ids[0] ?? '')).status).toBe(404);
     expect(await findProblem({ slug })).toBeUndefined();
     expect(await withdraw(id, last)).toMatchObject({ status: 200, body: { ok: true } });

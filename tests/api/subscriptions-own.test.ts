@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -16,7 +15,6 @@ import {
   db,
   deliverEvent,
   createProviderEvent,
-  requestApi,
   getSubmission,
   createSubscription,
 } from '../support/payments.ts';
@@ -27,8 +25,6 @@ import {
   listSubmissions,
   requestWhileProviderDown,
 } from '../support/own-submissions.ts';
-
-const VERIFY = '/api/campaign-submissions/verify-all-pending';
 
 const List = z.object({ submissions: z.array(Submission.strict()), hasMore: z.literal(false) });
 
@@ -68,18 +64,6 @@ describe('the fan’s own submissions', () => {
       receipt: null,
       share: null,
     });
-  });
-
-  test.each([
-    ['GET', OWN],
-    ['GET', toSubmissionPath('x')],
-    ['POST', VERIFY],
-    ['DELETE', toSubmissionPath('x')],
-    ['GET', `${toSubmissionPath('x')}/invoice`],
-    ['POST', '/api/campaign-subscribe/retry'],
-  ])('%s %s requires a session', async (method, path) => {
-    const answer = await requestApi(path, env, { method });
-    expect(answer.status).toBe(401);
   });
 
   test('come in pages, each submission once', { timeout: 60_000 }, async () => {
@@ -146,14 +130,8 @@ describe('one submission', () => {
     expect(One.parse(answer.body).submission).toEqual(listed);
   });
 
-  test('does not exist for others, once it is cancelled, or under any other id', async () => {
+  test('does not exist once it is cancelled, or under any other id', async () => {
     const { fan, submissionId } = await createSubscription();
-    const stranger = await createFan();
-    expect((await requestApi(toSubmissionPath(submissionId), env)).status).toBe(401);
-    expect(await stranger.get(toSubmissionPath(submissionId))).toMatchObject({
-      status: 404,
-      body: { code: 'not_found' },
-    });
     for (const garbage of ['x', '%00', "'%20or%201=1--", 'x'.repeat(3000)])
       expect((await fan.get(toSubmissionPath(garbage))).status).toBe(404);
     await fan.delete(toSubmissionPath(submissionId));
