@@ -46,7 +46,8 @@ function Form({ language, texts }: LoginFormProps) {
   const reason = REASONS.find(([parameter]) => parameters.includes(parameter))?.[1];
   return (
     <CredentialForm
-      {...{ language, texts }}
+      language={language}
+      texts={texts}
       firstWay={reason === 'elsewhere' ? 'mail' : 'password'}
       submitLabel={login.submit}
       isDone={Boolean(user)}

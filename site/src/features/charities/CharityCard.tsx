@@ -80,11 +80,12 @@ export function CharityCard({ charity, language, texts, onJudge }: CharityCardPr
           </ul>
         </details>
       )}
-      <LastDecision {...{ charity, texts }} formatDate={(date) => format.format(new Date(date))} />
+      <LastDecision charity={charity} texts={texts} formatDate={(date) => format.format(new Date(date))} />
       {rejecting && (
         <RejectDialog
           charity={rejecting}
-          {...{ language, texts }}
+          language={language}
+          texts={texts}
           onReject={reject}
           onLeave={() => setRejecting(undefined)}
         />

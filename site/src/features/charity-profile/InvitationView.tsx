@@ -34,10 +34,15 @@ function View({ language, texts }: InvitationViewProps) {
   useEffect(() => void readInvitation(readToken()).then(setOutcome), []);
   if (user === undefined || !outcome) return <Spinner label={texts.loading} row />;
   if (outcome.kind !== 'done')
-    return outcome.status === 400 ? <Refused {...{ language, texts }} /> : <Failed text={texts.failed} />;
+    return outcome.status === 400 ? (
+      <Refused language={language} texts={texts} />
+    ) : (
+      <Failed text={texts.failed} />
+    );
   const { email: invited } = outcome.value.doc;
-  if (user === null) return <Visitor {...{ invited, language, texts }} />;
-  if (user.role === 'charity' && user.email === invited) return <Acceptance {...{ user, language, texts }} />;
+  if (user === null) return <Visitor invited={invited} language={language} texts={texts} />;
+  if (user.role === 'charity' && user.email === invited)
+    return <Acceptance user={user} language={language} texts={texts} />;
   return (
     <ResultNotice
       kind="error"
@@ -100,7 +105,7 @@ function Acceptance({ user, language, texts }: InvitationViewProps & { readonly 
     else setState(outcome.status === 400 ? 'refused' : 'failed');
   }
 
-  if (state === 'refused') return <Refused {...{ language, texts }} />;
+  if (state === 'refused') return <Refused language={language} texts={texts} />;
   return (
     <div className="form">
       <p className="lead">{texts.lead}</p>

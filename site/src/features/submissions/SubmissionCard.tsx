@@ -52,14 +52,20 @@ export function SubmissionCard(props: SubmissionCardProps) {
         </div>
         {outcome && (
           <SubmissionOutcome
-            {...{ outcome, slug, language, texts }}
+            outcome={outcome}
+            slug={slug}
+            language={language}
+            texts={texts}
             submissionId={submission.id}
             celebrity={artist ?? texts.unknownArtist}
           />
         )}
         {reading && (
           <SubmissionReading
-            {...{ reading, slug, language, texts }}
+            reading={reading}
+            slug={slug}
+            language={language}
+            texts={texts}
             submissionId={submission.id}
             celebrity={artist ?? texts.unknownArtist}
           />
@@ -91,7 +97,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
           {texts.submitted}{' '}
           {date === null ? texts.invalidDate : <time dateTime={submission.createdAt}>{date}</time>}
         </p>
-        <ReceiptLine {...{ submission, slug, language, texts }} />
+        <ReceiptLine submission={submission} slug={slug} language={language} texts={texts} />
         {slug !== null && (
           <a className="link details" href={`/${language}/campaigns/${slug}`}>
             {texts.viewDetails} <span className="visually-hidden">{title}</span>
@@ -100,7 +106,8 @@ export function SubmissionCard(props: SubmissionCardProps) {
         {note !== undefined && <p className="submission-note">{note}</p>}
         {slug !== null && paymentStatus === 'paid' && (
           <ShareDetails
-            {...{ language, texts }}
+            language={language}
+            texts={texts}
             submissionId={submission.id}
             count={submission.share?.count ?? 0}
             campaign={{ slug, celebrityName: artist ?? texts.unknownArtist }}

@@ -122,7 +122,7 @@ export function PaymentState({ language, texts, receiptTexts, wallTexts, campaig
       </div>
       {view === 'paid' && submission && (
         <Suspense>
-          <SharePanel submissionId={submission.id} {...{ campaign, language, texts }} />
+          <SharePanel submissionId={submission.id} campaign={campaign} language={language} texts={texts} />
         </Suspense>
       )}
       {(view === 'paid' || view === 'processing') && (
