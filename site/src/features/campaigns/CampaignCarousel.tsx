@@ -4,17 +4,19 @@ import type { Language } from '#api/platform/rules.ts';
 import { CarouselCard } from './CarouselCard.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { $campaigns } from './campaigns-store.ts';
-import { $minute } from './clock.ts';
+import { $minute, useClock } from './clock.ts';
 import { listCurrentCampaigns } from './list-current-campaigns.ts';
 import { Icon } from './Icon.tsx';
 import { LoadFailed, NoCampaigns } from './LoadingStates.tsx';
 import type { CampaignTexts } from './texts.ts';
-import { useClock } from './use-clock.ts';
 import { useScrollTrack } from './use-scroll-track.ts';
 import './campaign-card.css';
 import './carousel.css';
 
 const SKELETON_CARDS = 5;
+
+/** How far off the carousel wakes up: just below the first window of a wide screen, not of a phone's. */
+export const CAROUSEL_AHEAD = '200px';
 
 type CampaignCarouselProps = {
   readonly language: Language;
