@@ -6,7 +6,7 @@ import { ResultNotice } from './ResultNotice.tsx';
 import { EarlierWorkPanel } from './EarlierWorkPanel.tsx';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { ResendForm } from './ResendForm.tsx';
-import { SessionProvider, useSession } from './SessionProvider.tsx';
+import { useSession, withSession } from './SessionProvider.tsx';
 import type { AccountTexts } from './texts.ts';
 
 type VerifyEmailViewProps = {
@@ -19,13 +19,7 @@ type State = 'waiting' | 'verifying' | 'done' | 'refused' | 'missing' | 'failed'
  * Uses the link of a verification mail (`?token`): at once where somebody is logged in, elsewhere by a button, since it logs
  * in there and mail programs open links. Where that does not work, it offers a new one.
  */
-export function VerifyEmailView(props: VerifyEmailViewProps) {
-  return (
-    <SessionProvider>
-      <View {...props} />
-    </SessionProvider>
-  );
-}
+export const VerifyEmailView = withSession(View);
 
 function View({ language, texts }: VerifyEmailViewProps) {
   const { user, reload } = useSession();

@@ -4,7 +4,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { ResultNotice } from '../accounts/ResultNotice.tsx';
-import { SessionProvider, useSession } from '../accounts/SessionProvider.tsx';
+import { useSession, withSession } from '../accounts/SessionProvider.tsx';
 import { acceptInvitation, readInvitation } from './access-calls.ts';
 import type { CharityProfileTexts } from './texts.ts';
 
@@ -20,13 +20,7 @@ const readToken = () => new URLSearchParams(location.search).get('token') ?? '';
  * Accepts an invitation to edit a charity's profile (`?token`). It waits for the button, so that a mail program that
  * opens links accepts nothing.
  */
-export function InvitationView(props: InvitationViewProps) {
-  return (
-    <SessionProvider>
-      <View {...props} />
-    </SessionProvider>
-  );
-}
+export const InvitationView = withSession(View);
 
 function View({ language, texts }: InvitationViewProps) {
   const { user } = useSession();
