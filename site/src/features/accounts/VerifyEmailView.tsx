@@ -22,37 +22,12 @@ type State = 'waiting' | 'verifying' | 'done' | 'refused' | 'missing' | 'failed'
 export const VerifyEmailView = withSession(View);
 
 function View({ language, texts }: VerifyEmailViewProps) {
-  const { user, reload } = useSession();
+  const { user } = useSession();
   const { verify } = texts;
-  const [state, setState] = useState<State>('waiting');
-  const hasStarted = useRef(false);
-
-  async function verifyToken(): Promise<void> {
-    setState('verifying');
-    const token = getToken();
-    if (token === '') {
-      setState('missing');
-      return;
-    }
-    const outcome = await callEndpoint(() => api.auth['verify-email'].$post({ json: { token } }));
-    if (outcome.kind === 'done') await reload();
-    setState(outcome.kind === 'done' ? 'done' : isRefused(outcome) ? 'refused' : 'failed');
-  }
-
-  const isAsked = state === 'waiting' && user === null && getToken() !== '';
-  useEffect(() => {
-    if (hasStarted.current || user === undefined || isAsked) return;
-    hasStarted.current = true;
-    void verifyToken();
-  });
-
-  const nextLink = user ? (
-    <a className="button" href={`/${language}/dashboard`}>
-      {verify.dashboard}
-    </a>
-  ) : (
-    <a className="button" href={`/${language}/login`}>
-      {verify.login}
+  const { state, isAsked, verifyToken } = useVerification();
+  const nextLink = (
+    <a className="button" href={`/${language}/${user ? 'dashboard' : 'login'}`}>
+      {user ? verify.dashboard : verify.login}
     </a>
   );
 
@@ -103,6 +78,33 @@ function View({ language, texts }: VerifyEmailViewProps) {
       <ResendForm language={language} texts={texts} email={user?.email ?? ''} key={user?.email ?? ''} />
     </div>
   );
+}
+
+/** Uses the token of the page's address, at once or when asked to. */
+function useVerification() {
+  const { user, reload } = useSession();
+  const [state, setState] = useState<State>('waiting');
+  const hasStarted = useRef(false);
+
+  async function verifyToken(): Promise<void> {
+    setState('verifying');
+    const token = getToken();
+    if (token === '') {
+      setState('missing');
+      return;
+    }
+    const outcome = await callEndpoint(() => api.auth['verify-email'].$post({ json: { token } }));
+    if (outcome.kind === 'done') await reload();
+    setState(outcome.kind === 'done' ? 'done' : isRefused(outcome) ? 'refused' : 'failed');
+  }
+
+  const isAsked = state === 'waiting' && user === null && getToken() !== '';
+  useEffect(() => {
+    if (hasStarted.current || user === undefined || isAsked) return;
+    hasStarted.current = true;
+    void verifyToken();
+  });
+  return { state, isAsked, verifyToken };
 }
 
 function isRefused(outcome: { readonly kind: string; readonly status?: number }): boolean {

@@ -8,6 +8,7 @@ import { $minute, useClock } from './clock.ts';
 import { listCurrentCampaigns } from './list-current-campaigns.ts';
 import { Icon } from './Icon.tsx';
 import { LoadFailed, NoCampaigns } from './LoadingStates.tsx';
+import type { ScrollEnds } from './scroll-ends.ts';
 import type { CampaignTexts } from './texts.ts';
 import { useScrollTrack } from './use-scroll-track.ts';
 import './campaign-card.css';
@@ -38,26 +39,7 @@ export function CampaignCarousel({ language, texts, first }: CampaignCarouselPro
   const { trackRef, ends, scroll } = useScrollTrack(count);
   return (
     <>
-      <div className="carousel-buttons">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={texts.carousel.previous}
-          disabled={ends.atStart}
-          onClick={() => scroll(-1)}
-        >
-          <Icon name="left" />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={texts.carousel.next}
-          disabled={ends.atEnd}
-          onClick={() => scroll(1)}
-        >
-          <Icon name="right" />
-        </button>
-      </div>
+      <ScrollButtons texts={texts.carousel} ends={ends} onScroll={scroll} />
       <div className="carousel-cards">
         {state.status === 'loading' && count === 0 && (
           <CardSkeletons
@@ -90,5 +72,37 @@ export function CampaignCarousel({ language, texts, first }: CampaignCarouselPro
         )}
       </div>
     </>
+  );
+}
+
+type ScrollButtonsProps = {
+  readonly texts: CampaignTexts['carousel'];
+  readonly ends: ScrollEnds;
+  readonly onScroll: (direction: -1 | 1) => void;
+};
+
+/** Shows the buttons that scroll by a card. */
+function ScrollButtons({ texts, ends, onScroll }: ScrollButtonsProps) {
+  return (
+    <div className="carousel-buttons">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={texts.previous}
+        disabled={ends.atStart}
+        onClick={() => onScroll(-1)}
+      >
+        <Icon name="left" />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={texts.next}
+        disabled={ends.atEnd}
+        onClick={() => onScroll(1)}
+      >
+        <Icon name="right" />
+      </button>
+    </div>
   );
 }
