@@ -20,7 +20,7 @@ export { toCampaignCard, toCampaignTimes } from './to-campaign-card.ts';
 export { toCancellation } from './to-cancellation.ts';
 export { toEdgeLife } from './to-edge-life.ts';
 export {
-  cancelIf,
+  cancelCampaignRow,
   closeAllDue,
   closeIfActive,
   insertCampaign,

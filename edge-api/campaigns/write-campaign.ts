@@ -116,16 +116,15 @@ export async function noteAnswersOpened(
     await update(ctx, id, { answersOpenedAt: ctx.now }, isNull(campaigns.answersOpenedAt));
 }
 
-/** Returns the statement that ends a campaign for good while `condition` holds; it yields a row if it did. */
-export function cancelIf(
+/** Returns the statement that ends a campaign for good. */
+export function cancelCampaignRow(
   ctx: Ctx,
   id: string,
   cancellation: Required<Pick<Row, 'cancelledBy' | 'cancelReason' | 'cancelledByUserId'>>,
-  condition: SQL,
 ) {
   const closedAt = sql`coalesce(${campaigns.closedAt}, ${ctx.now.getTime()})`;
   const times = { cancelledAt: ctx.now, closedAt, updatedAt: ctx.now };
-  return update(ctx, id, { ...cancellation, ...times, isActive: false }, condition);
+  return update(ctx, id, { ...cancellation, ...times, isActive: false }, undefined);
 }
 
 /** Statements that belong to a closing, to be written while `condition` holds. */

@@ -148,9 +148,9 @@ export async function dropObsoleteRuns(ctx: Ctx): Promise<void> {
     .where(and(lte(selectionRuns.nextAttemptAt, ctx.now), not(isSelectable)));
 }
 
-/** Returns the statement that forgets a campaign's run while `condition` holds: one that goes on ends at its next step. */
-export function endSelectionRun(ctx: Ctx, campaignId: string, condition: SQL) {
-  return ctx.db.delete(selectionRuns).where(and(eq(selectionRuns.campaignId, campaignId), condition));
+/** Returns the statement that forgets a campaign's run: one that goes on ends at its next step. */
+export function endSelectionRun(ctx: Ctx, campaignId: string) {
+  return ctx.db.delete(selectionRuns).where(eq(selectionRuns.campaignId, campaignId));
 }
 
 async function findRun(ctx: Ctx, run: RunKey) {

@@ -1,5 +1,5 @@
 /** The functions that modules above payments may call. */
-export { queueRefundMails } from './cancelled-mails.ts';
+export { hasUnpaid, queueClosedMails, queueRefundMails } from './campaign-mails.ts';
 export { cancelPayment } from './checkouts/cancel-payment.ts';
 export {
   endCheckouts,
@@ -22,7 +22,6 @@ export { handleRefundMessages } from './ledger/handle-refund-messages.ts';
 export { handleWebhookMessages } from './ledger/handle-webhook-messages.ts';
 export { startRefunds } from './ledger/start-refunds.ts';
 export { cancelUnpaidSubmissions } from './ledger/cancel-unpaid-submissions.ts';
-export { hasUnpaid, queueClosedMails } from './mails.ts';
 export { exportPayments } from './personal-data.ts';
 export { forgetMethods, pruneTraces } from './prune-traces.ts';
 export { recordDueFees } from './ledger/record-due-fees.ts';
