@@ -58,9 +58,9 @@ function getModule(file: string): string {
   return file.split('/')[0] ?? '';
 }
 
-/** All writes of the Worker; the sandbox is no part of it and fills databases of its own. */
+/** All writes of the Worker; the sandbox and the tools of this machine are no part of it. */
 const writes = globSync('*/**/*.ts', { cwd: import.meta.dirname })
-  .filter((file) => !file.startsWith('sandbox/') && !/\.(test|fixture)\.ts$/.test(file))
+  .filter((file) => !/^(?:sandbox|local)\//.test(file) && !/\.(test|fixture)\.ts$/.test(file))
   .flatMap(findWrites);
 
 const foreignWrites = new Set(

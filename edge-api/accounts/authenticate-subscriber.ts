@@ -1,6 +1,6 @@
 import type { Ctx } from '../platform/context.ts';
 import type { Language } from '../platform/rules.ts';
-import type { User } from './contract.ts';
+import type { Login } from './contract.ts';
 import { createAccount } from './create-account.ts';
 import { generatePassword } from './password-rules.ts';
 import { logInByCode } from './log-in-by-link.ts';
@@ -8,25 +8,16 @@ import { logIn } from './log-in.ts';
 import type { OnProven } from './prove-address.ts';
 import type { SessionAccess } from './rules.ts';
 import { createSession } from './create-session.ts';
-import { endOwnSession, toStartedSession } from './start-user-session.ts';
+import { toStartedSession, type StartedSession } from './start-user-session.ts';
 
-/** The authentication of a subscriber; `token` is for the embed frame, `cookies` for a browser. */
-export type SubscriberAuthResult =
+/** The authentication of a subscriber; the credentials are shown once and not stored (RULES.md, "Money"). */
+type SubscriberAuth =
   | { readonly action: 'requirePassword' }
-  | {
-      readonly action: 'authenticated';
-      readonly user: User;
-      readonly token: string;
-      readonly cookies: readonly string[];
-    }
-  | {
+  | (StartedSession & { readonly action: 'authenticated' })
+  | (StartedSession & {
       readonly action: 'accountCreated';
-      readonly user: User;
-      readonly token: string;
-      readonly cookies: readonly string[];
-      /** Shown once and not stored (RULES.md, "Money"). */
-      readonly credentials: { readonly email: string; readonly password: string };
-    };
+      readonly credentials: Pick<Login, 'email' | 'password'>;
+    });
 
 type Input = {
   /** Whether the address has an account, as found by find-subscriber.ts. */
@@ -50,7 +41,7 @@ export async function authenticateSubscriber(
   ctx: Ctx,
   input: Input,
   onProven: OnProven = () => [],
-): Promise<SubscriberAuthResult> {
+): Promise<SubscriberAuth> {
   const { email, password, code, hasAccount } = input;
   if (hasAccount && code !== undefined) {
     return { action: 'authenticated', ...(await logInByCode(ctx, { email, code }, onProven, input.access)) };
@@ -71,10 +62,7 @@ export async function authenticateSubscriber(
     name: input.name?.trim() ?? '',
     language: input.language ?? ctx.language,
   };
-  const created = await createAccount(ctx, newAccount, () => [
-    session.statement,
-    ...endOwnSession(ctx, session),
-  ]);
+  const created = await createAccount(ctx, newAccount, () => session.statements);
   if (!created) return { action: 'requirePassword' };
   const credentials = { email, password: generated };
   return { action: 'accountCreated', credentials, ...(await toStartedSession(ctx, created, session)) };

@@ -1,6 +1,7 @@
 import { type Ctx, type Person } from '../platform/context.ts';
-import { validationFailed } from '../platform/errors.ts';
+import { unauthenticated, validationFailed } from '../platform/errors.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
+import { commitOrThrow } from '../platform/unit-of-work.ts';
 import { logAccountEvent } from './account-log.ts';
 import type { ChangeEmail } from './contract.ts';
 import { findPerson } from './find-person.ts';
@@ -26,22 +27,25 @@ export async function changeEmail(ctx: Ctx, { newEmail, password }: ChangeEmail)
 }
 
 async function sendChangeLinks(ctx: Ctx, person: Person, newEmail: string): Promise<void> {
-  const { id: userId, email, language } = person;
-  const cancel = createLink(ctx, 'cancel-email-change', { subject: userId, email });
-  await ctx.db.batch([
-    cancel.statement,
-    queueMail(ctx, toLinkMail(ctx, 'cancel-email-change', person, cancel)),
-  ]);
-  if (!(await findPerson(ctx, newEmail))) {
-    // A reset that overtakes this request must not leave a link behind that it did not revoke.
-    const confirm = createLink(
-      ctx,
-      'change-email',
-      { subject: userId, email: newEmail },
-      isStillLoggedIn(ctx),
-    );
-    const to = { email: newEmail, language };
-    await ctx.db.batch([confirm.statement, queueMail(ctx, toLinkMail(ctx, 'change-email', to, confirm))]);
-  }
+  const { id: subject, email, language } = person;
+  const cancel = createLink(ctx, 'cancel-email-change', { subject, email });
+  const confirm = createLink(ctx, 'change-email', { subject, email: newEmail });
+  const isFree = !(await findPerson(ctx, newEmail));
+  // A reset that overtakes this request must not leave a link behind that it did not revoke.
+  await commitOrThrow(
+    ctx,
+    unauthenticated,
+    [isStillLoggedIn(ctx)],
+    [
+      cancel.statement,
+      queueMail(ctx, toLinkMail(ctx, 'cancel-email-change', person, cancel)),
+      ...(isFree
+        ? [
+            confirm.statement,
+            queueMail(ctx, toLinkMail(ctx, 'change-email', { email: newEmail, language }, confirm)),
+          ]
+        : []),
+    ],
+  );
   await sendDueMails(ctx);
 }

@@ -2,11 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { unauthenticated } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
+import { commitOrThrow } from '../platform/unit-of-work.ts';
 import { logAccountEvent } from './account-log.ts';
 import { hashPassword } from './auth.ts';
 import type { ChangePassword } from './contract.ts';
-import { CREDENTIAL, hasPasswordHash } from './find-person.ts';
-import { revokeLinks } from './link.ts';
+import { CREDENTIAL } from './find-person.ts';
+import { deleteLinks } from './link.ts';
 import { queueNotice } from './mails.ts';
 import { rejectWeakPassword } from './common-passwords.ts';
 import { isStillLoggedIn } from './read-session.ts';
@@ -26,23 +27,23 @@ export async function changePassword(
   await requireStepUp(ctx, currentPassword, 'currentPassword');
   await rejectWeakPassword(newPassword, 'newPassword', person.email);
   const password = await hashPassword(ctx, newPassword);
-  const isChanged = hasPasswordHash(ctx, person.id, password);
-  const [changed] = await ctx.db.batch([
-    ctx.db
-      .update(account)
-      .set({ password, updatedAt: ctx.now })
-      .where(and(eq(account.userId, person.id), eq(account.providerId, CREDENTIAL), isStillLoggedIn(ctx)))
-      .returning({ id: account.id }),
-    ctx.db
-      .update(user)
-      .set({ passwordIsGenerated: false })
-      .where(and(eq(user.id, person.id), isChanged)),
-    ctx.db.delete(session).where(and(eq(session.userId, person.id), isChanged)),
-    revokeLinks(ctx, person.id, isChanged),
-    queueNotice(ctx, 'password-changed', person, ctx.requestId, isChanged),
-  ]);
-  if (changed.length === 0) throw unauthenticated();
-  logAccountEvent(ctx, 'password_changed', person.id);
+  const { id } = person;
+  await commitOrThrow(
+    ctx,
+    unauthenticated,
+    [isStillLoggedIn(ctx)],
+    [
+      ctx.db
+        .update(account)
+        .set({ password, updatedAt: ctx.now })
+        .where(and(eq(account.userId, id), eq(account.providerId, CREDENTIAL))),
+      ctx.db.update(user).set({ passwordIsGenerated: false }).where(eq(user.id, id)),
+      ctx.db.delete(session).where(eq(session.userId, id)),
+      deleteLinks(ctx, id),
+      queueNotice(ctx, 'password-changed', person, ctx.requestId),
+    ],
+  );
+  logAccountEvent(ctx, 'password_changed', id);
   ctx.defer(sendDueMails(ctx));
   return startUserSession(ctx, person, { hash: password });
 }

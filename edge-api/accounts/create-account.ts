@@ -13,7 +13,7 @@ import { account, user, verification } from './table.ts';
 
 /** A new account, already validated. */
 export type NewAccount = {
-  readonly id?: string;
+  readonly id?: string | undefined;
   readonly email: string;
   readonly password: string;
   readonly name: string;

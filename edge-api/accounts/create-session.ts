@@ -1,25 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, exists, sql, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { describeBrowser } from '../platform/describe-browser.ts';
-import { insertIf } from '../platform/insert-if.ts';
 import { EMBED_SESSION_LIFETIME_MS, FULL_ACCESS, SESSION_LIFETIME_MS, type SessionAccess } from './rules.ts';
-import { session, user } from './table.ts';
+import { session } from './table.ts';
 
 const TOKEN_BYTES = 32;
 
-/** A session that is not stored yet; `statement` stores it, for a person who exists, and yields a row if it did. */
+/** A session that is not stored yet, for a person who exists; `statements` store it and end the request's own. */
 export type NewSession = ReturnType<typeof createSession>;
 
-/** Creates a session, and the statement that stores it while `condition` holds, for the batch of what it follows from. */
-export function createSession(
-  ctx: Ctx,
-  userId: string,
-  access: SessionAccess = FULL_ACCESS,
-  condition?: SQL,
-) {
+/** Creates a session, and the statements that store it, for the batch of what it follows from. */
+export function createSession(ctx: Ctx, userId: string, access: SessionAccess = FULL_ACCESS) {
   const id: string = crypto.randomUUID();
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = createSessionToken();
   const isEmbed = access.scope === 'subscribe';
   const lifetimeMs = isEmbed ? EMBED_SESSION_LIFETIME_MS : SESSION_LIFETIME_MS;
   const row = {
@@ -35,11 +29,16 @@ export function createSession(
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };
-  const person = ctx.db
-    .select({ one: sql`1` })
-    .from(user)
-    .where(eq(user.id, userId));
-  const canStore = and(exists(person), condition) ?? sql`true`;
-  const statement = insertIf(ctx.db, session, row, canStore).returning({ id: session.id });
-  return { id, token, lifetimeMs, statement };
+  const statements = [ctx.db.insert(session).values(row), ...endOwnSession(ctx)] as const;
+  return { id, token, lifetimeMs, statements };
+}
+
+/** Returns a new token of a session. */
+export function createSessionToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** Returns the statement that ends the request's own session, so that none that was planted becomes a person's. */
+export function endOwnSession({ db, actor }: Ctx) {
+  return actor.kind === 'person' ? [db.delete(session).where(eq(session.id, actor.sessionId))] : [];
 }

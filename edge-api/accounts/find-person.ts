@@ -1,4 +1,4 @@
-import { and, eq, exists, sql, type SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import type { User } from './contract.ts';
 import { account, user } from './table.ts';
@@ -6,29 +6,15 @@ import { account, user } from './table.ts';
 /** The name that better-auth gives accounts that log in with a password. */
 export const CREDENTIAL = 'credential';
 
-/** Returns the condition that a person's password has this hash, and so has not been changed since it was read. */
-export function hasPasswordHash(ctx: Ctx, userId: string, hash: string): SQL {
-  const unchanged = ctx.db
-    .select({ one: sql`1` })
-    .from(account)
-    .where(and(eq(account.userId, userId), eq(account.providerId, CREDENTIAL), eq(account.password, hash)));
-  return exists(unchanged);
-}
-
 /** Returns the person with a normalized address and the hash of their password; undefined when there is none. */
-export async function findPerson(ctx: Ctx, email: string) {
-  const [found] = await selectPerson(ctx, email);
-  return found;
-}
-
-/** Returns the query for the person with a normalized address and the hash of their password. */
-export function selectPerson(ctx: Ctx, email: string) {
-  return ctx.db
+export async function findPerson({ db }: Ctx, email: string) {
+  const [found] = await db
     .select({ row: user, hash: account.password })
     .from(user)
     .leftJoin(account, and(eq(account.userId, user.id), eq(account.providerId, CREDENTIAL)))
     .where(eq(user.email, email))
     .limit(1);
+  return found;
 }
 
 type PersonRow = Pick<

@@ -1,11 +1,11 @@
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import type { Profile } from './contract.ts';
-import { selectPerson } from './find-person.ts';
+import { findPerson } from './find-person.ts';
 
 /** Returns the person with what only their profile page shows. */
 export async function getUserProfile(ctx: Ctx): Promise<Profile> {
   const person = requirePerson(ctx);
-  const [found] = await selectPerson(ctx, person.email);
+  const found = await findPerson(ctx, person.email);
   return {
     ...person,
     phone: found?.row.phone ?? null,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { toIdentifier, type Link } from './link.ts';
 import { verification } from './table.ts';
@@ -18,19 +18,9 @@ export function listInvitationLinks(ctx: Ctx, subject: string) {
     .limit(LISTED_MAX);
 }
 
-/**
- * Returns the statement that deletes the invitations of an address to a charity while `condition` holds; others' stay.
- * It returns rows only to the caller whose statement deleted them.
- */
-export function revokeInvitationLinks(
-  ctx: Ctx,
-  { subject, email }: Pick<Link, 'subject' | 'email'>,
-  condition?: SQL,
-) {
-  return ctx.db
-    .delete(verification)
-    .where(and(isFor(subject), eq(verification.value, email), condition))
-    .returning({ id: verification.id });
+/** Returns the statement that deletes the invitations of an address to a charity; others' stay. */
+export function revokeInvitationLinks(ctx: Ctx, { subject, email }: Pick<Link, 'subject' | 'email'>) {
+  return ctx.db.delete(verification).where(and(isFor(subject), eq(verification.value, email)));
 }
 
 /** Returns the statement that deletes one invitation to a charity. */

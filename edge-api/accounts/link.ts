@@ -1,12 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { and, eq, exists, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, lte, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { hmacSha256, sha256 } from '../platform/digest.ts';
 import { validationFailed, type ApiError } from '../platform/errors.ts';
-import { insertIf } from '../platform/insert-if.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/rules.ts';
+import { isUnchanged } from '../platform/unit-of-work.ts';
 import { LINK_INVALID, LOGIN_CODE_DIGITS } from './rules.ts';
 import { verification } from './table.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/rules.ts';
 
 /** What a link in a mail to an account is for. */
 export const LINK_PURPOSES = [
@@ -55,14 +55,12 @@ export type Link = {
 
 /**
  * Creates a single-use link, its row, and the statement that stores it, for the batch of the mail that carries it.
- * Only a digest of the token is stored, so that reading the database opens no account. It is not stored unless
- * `condition` holds then.
+ * Only a digest of the token is stored, so that reading the database opens no account.
  */
 export function createLink(
   ctx: Ctx,
   purpose: AnyLinkPurpose,
   { subject, email }: Pick<Link, 'subject' | 'email'>,
-  condition: SQL = sql`true`,
 ) {
   const token = purpose === 'log-in-code' ? generateCode() : randomBytes(TOKEN_BYTES).toString('base64url');
   const id = purpose === 'log-in-code' ? toCodeId(ctx, subject, token) : toLinkId(token);
@@ -74,7 +72,7 @@ export function createLink(
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };
-  return { id, token, row, statement: insertIf(ctx.db, verification, row, condition) };
+  return { id, token, row, statement: ctx.db.insert(verification).values(row) };
 }
 
 /**
@@ -116,25 +114,9 @@ export function invalidLink(): ApiError {
   return validationFailed([{ path: 'token', message: LINK_INVALID }]);
 }
 
-/** Returns the condition that a link is unused, which makes a batch with {@link consumeLink} happen once. */
-export function isUnconsumed(ctx: Ctx, link: Link) {
-  const unused = ctx.db
-    .select({ one: sql`1` })
-    .from(verification)
-    .where(eq(verification.id, link.id));
-  return exists(unused);
-}
-
-/**
- * Returns the last statement of a batch, which deletes all links of these purposes and this subject if this one is
- * unused: what makes one kind of link out of date often does so for others. It returns rows only to the one caller who
- * used it.
- */
-export function consumeLink(ctx: Ctx, link: Link, revoked: readonly AnyLinkPurpose[] = [link.purpose]) {
-  return ctx.db
-    .delete(verification)
-    .where(and(matchesLinks(revoked, link.subject), isUnconsumed(ctx, link)))
-    .returning({ id: verification.id });
+/** Returns the condition that a link has not been used since it was read. */
+export function isUnused({ id }: Link): SQL {
+  return isUnchanged(verification, { id });
 }
 
 /**
@@ -150,19 +132,13 @@ export function listRevoked(
   return LINK_AND_CODE.some((each) => each === purpose) ? LINK_AND_CODE : [purpose];
 }
 
-/** Returns the statement that deletes every link of a person, of every kind, while `condition` holds. */
-export function revokeLinks(ctx: Ctx, userId: string, condition?: SQL) {
-  return ctx.db.delete(verification).where(and(matchesLinks(LINK_PURPOSES, userId), condition));
-}
-
-/** Returns the statement that deletes the codes of a person. */
-export function revokeCodes(ctx: Ctx, userId: string) {
-  return ctx.db.delete(verification).where(matchesLinks(['log-in-code'], userId));
-}
-
-function matchesLinks(purposes: readonly AnyLinkPurpose[], subject: string) {
+/** Returns the statement that deletes the links of these purposes to a subject; it yields a row for each. */
+export function deleteLinks(ctx: Ctx, subject: string, purposes: readonly AnyLinkPurpose[] = LINK_PURPOSES) {
   const identifiers = purposes.map((purpose) => toIdentifier(purpose, subject));
-  return inArray(verification.identifier, identifiers);
+  return ctx.db
+    .delete(verification)
+    .where(inArray(verification.identifier, identifiers))
+    .returning({ id: verification.id });
 }
 
 /** Deletes expired links; returns how many. */

@@ -5,7 +5,7 @@ import type { LogInByCode, LogInByLink } from './contract.ts';
 import { findPerson, toUser } from './find-person.ts';
 import { findCode, LOGIN_PURPOSES, requireLink, type Link } from './link.ts';
 import { createSession } from './create-session.ts';
-import { isProven, proveAddress, type OnProven } from './prove-address.ts';
+import { proveAddress, type OnProven } from './prove-address.ts';
 import { limitCodes, limitLoginNetwork } from './rate-limits.ts';
 import { LOGIN_CODE_INVALID, type SessionAccess } from './rules.ts';
 import { toStartedSession, type StartedSession } from './start-user-session.ts';
@@ -41,7 +41,7 @@ export async function startByProof(
   link: Link,
   { onProven, access }: { readonly onProven: OnProven; readonly access?: SessionAccess | undefined },
 ): Promise<StartedSession> {
-  const created = createSession(ctx, link.subject, access, isProven(ctx, link));
+  const created = createSession(ctx, link.subject, access);
   const { person, isFirst } = await proveAddress(ctx, link, { onProven, created });
   logAccountEvent(ctx, 'login_by_link', person.id);
   return toStartedSession(ctx, toUser(person), created, { isAnnounced: !isFirst });

@@ -1,7 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { renderMail } from '../platform/render-mail.ts';
-import { queueMailIf, type Mail } from '../platform/mail.ts';
+import { queueMail, type Mail } from '../platform/mail.ts';
 import type { Language } from '../platform/rules.ts';
 import type { LinkPurpose, MailedLinkPurpose } from './link.ts';
 import type { AccountMails, AccountNotice, LinkText } from './mail-texts.ts';
@@ -87,17 +86,15 @@ function toLinkUrl(
   return `${ctx.settings.PUBLIC_ORIGIN}/${language}/${PAGES[purpose]}?token=${token}${back}`;
 }
 
-/** Returns the statement that queues a notice of a change while `condition` holds; `occasion` makes it unique. */
+/** Returns the statement that queues a notice of a change; `occasion` makes it unique. */
 export function queueNotice(
   ctx: Ctx,
   notice: AccountNotice,
   to: Recipient,
   occasion: string,
-  condition: SQL = sql`true`,
   details: readonly string[] = [],
 ) {
   const { subject, paragraphs, ...text } = TEXTS[to.language][notice];
   const bodies = renderMail(to.language, { ...text, paragraphs: [...paragraphs, ...details] });
-  const mail = { key: `${notice}:${occasion}`, to: to.email, subject, ...bodies };
-  return queueMailIf(ctx, mail, condition);
+  return queueMail(ctx, { key: `${notice}:${occasion}`, to: to.email, subject, ...bodies });
 }

@@ -1,6 +1,6 @@
 import { and, eq, not, sql, type SQL } from 'drizzle-orm';
 import type { Ctx, Person } from '../platform/context.ts';
-import { revokeLinks } from './link.ts';
+import { deleteLinks } from './link.ts';
 import { account, passkey, session, user, verification } from './table.ts';
 
 /** The statement that reads a person's own row. */
@@ -33,7 +33,7 @@ export function eraseAccount(ctx: Ctx, { id, email, _verified }: Person, isRefer
     ctx.db.delete(session).where(eq(session.userId, id)),
     ctx.db.delete(account).where(eq(account.userId, id)),
     ctx.db.delete(passkey).where(eq(passkey.userId, id)),
-    revokeLinks(ctx, id),
+    deleteLinks(ctx, id),
     // Invitations, which are of a charity and not of the person; whoever has not proved the address voids none.
     ctx.db.delete(verification).where(_verified ? eq(verification.value, email) : sql`false`),
     ctx.db.delete(user).where(and(eq(user.id, id), not(isReferenced))),

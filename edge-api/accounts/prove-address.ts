@@ -1,12 +1,13 @@
-import { and, eq, exists, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '../platform/context.ts';
+import { commitOrThrow, isUnchanged } from '../platform/unit-of-work.ts';
 import { logAccountEvent } from './account-log.ts';
 import { CREDENTIAL } from './find-person.ts';
-import { consumeLink, invalidLink, isUnconsumed, listRevoked, type Link } from './link.ts';
+import { deleteLinks, invalidLink, isUnused, listRevoked, type Link } from './link.ts';
 import type { NewSession } from './create-session.ts';
 import { CONFIRMED_ELSEWHERE_MS } from './rules.ts';
-import { endOwnSession, needsPasskey, passkeyOnly } from './start-user-session.ts';
+import { needsPasskey, passkeyOnly } from './start-user-session.ts';
 import { account, passkey, session, user } from './table.ts';
 
 /** Returns what else happens once a person's address is proved; each statement checks that itself. */
@@ -19,29 +20,17 @@ type ProofOptions = {
   /** Whose address it is; the link's subject by default. */
   readonly userId?: string;
   readonly onProven: OnProven;
-  /** The session that the proof starts, stored while {@link isProven}; none by default. */
+  /** The session that the proof starts; none by default. */
   readonly created?: NewSession | undefined;
   /** The hash of a new password, with which every session, link and passkey ends. */
   readonly newHash?: string;
-  /**
-   * What the proof is for, as the last statements, which use the link themselves; with it every other session ends, even
-   * if the address was proved before.
-   */
-  readonly purpose?: (isProven: SQL) => readonly BatchItem<'sqlite'>[];
+  /** What the proof is for; with it every other session ends, even if the address was proved before. */
+  readonly purpose?: readonly BatchItem<'sqlite'>[];
 };
 
 /** Returns the statement with which a person keeps what was made before the first proof. */
 export function keepAccount(ctx: Ctx, userId: string) {
   return ctx.db.update(user).set({ heldSince: null }).where(eq(user.id, userId));
-}
-
-/** Returns the condition that the statements of {@link proveAddress} hold to: this call, and no other, uses the link. */
-export function isProven(ctx: Ctx, link: Link, userId = link.subject): SQL {
-  const proven = ctx.db
-    .select({ one: sql`1` })
-    .from(user)
-    .where(and(eq(user.id, userId), eq(user.provenAt, ctx.now)));
-  return sql`(${isUnconsumed(ctx, link)} and ${exists(proven)})`;
 }
 
 /**
@@ -50,7 +39,7 @@ export function isProven(ctx: Ctx, link: Link, userId = link.subject): SQL {
  * well, and what was made before is held until the person keeps it. Throws 400 for a link that does not work any more.
  */
 export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions): Promise<Proof> {
-  const { userId: id = link.subject, created, newHash, purpose } = options;
+  const { userId: id = link.subject, created, newHash, purpose = [] } = options;
   const [before] = await ctx.db.select().from(user).where(eq(user.id, id)).limit(1);
   if (before?.email !== link.email) throw invalidLink();
   if (created && needsPasskey(ctx, before)) throw passkeyOnly();
@@ -58,50 +47,53 @@ export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions):
   const isFirst = !before.emailVerified;
   const isTakenOver = isFirst && ownSessionId === null;
   const isReset = newHash !== undefined;
-  const isUnchanged = and(eq(user.email, link.email), eq(user.emailVerified, before.emailVerified));
-  const isDone = isProven(ctx, link, id);
+  const isEverything = isTakenOver || isReset;
+  const proof = {
+    emailVerified: true,
+    provenAt: ctx.now,
+    heldSince: isTakenOver ? ctx.now : before.heldSince,
+    passwordIsGenerated: before.passwordIsGenerated && !isEverything,
+    updatedAt: ctx.now,
+  };
   const kept = [created?.id, isReset ? null : ownSessionId].filter((each) => typeof each === 'string');
-  const others = and(eq(session.userId, id), notInArray(session.id, kept), isDone);
-  const confirmedElsewhere = {
-    scope: 'confirmed-elsewhere',
-    expiresAt: new Date(ctx.now.getTime() + CONFIRMED_ELSEWHERE_MS),
-  } as const;
-  const [[person]] = await ctx.db.batch([
-    ctx.db
-      .update(user)
-      .set({
-        emailVerified: true,
-        provenAt: ctx.now,
-        heldSince: isTakenOver ? ctx.now : before.heldSince,
-        passwordIsGenerated: before.passwordIsGenerated && !isReset && !isTakenOver,
-        updatedAt: ctx.now,
-      })
-      .where(and(eq(user.id, id), isUnchanged, isUnconsumed(ctx, link)))
-      .returning(),
-    ...(created ? [created.statement, ...endOwnSession(ctx, created)] : []),
-    ...(isTakenOver
-      ? [ctx.db.update(session).set(confirmedElsewhere).where(others)]
-      : isFirst || isReset || purpose
-        ? [ctx.db.delete(session).where(others)]
-        : []),
-    ...(isTakenOver || isReset
-      ? [
-          ctx.db
-            .update(account)
-            .set({ password: newHash ?? null, updatedAt: ctx.now })
-            .where(and(eq(account.userId, id), eq(account.providerId, CREDENTIAL), isDone)),
-          ctx.db.delete(passkey).where(and(eq(passkey.userId, id), isDone)),
-        ]
-      : []),
-    ...options.onProven(ctx, id),
-    consumeLink(
-      ctx,
-      { ...link, subject: id },
-      listRevoked(link, { isFirst, isEverything: isTakenOver || isReset }),
-    ),
-    ...(purpose?.(isDone) ?? []),
-  ]);
-  if (!person) throw invalidLink();
+  const endsOthers = isFirst || isReset || purpose.length > 0;
+  await commitOrThrow(
+    ctx,
+    invalidLink,
+    [isUnchanged(user, { id, email: link.email, emailVerified: before.emailVerified }), isUnused(link)],
+    [
+      ctx.db.update(user).set(proof).where(eq(user.id, id)),
+      ...(created?.statements ?? []),
+      ...(endsOthers ? [endSessions(ctx, id, { kept, isTakenOver })] : []),
+      ...(isEverything ? replaceCredentials(ctx, id, newHash) : []),
+      ...options.onProven(ctx, id),
+      deleteLinks(ctx, id, listRevoked(link, { isFirst, isEverything })),
+      ...purpose,
+    ],
+  );
   if (isFirst) logAccountEvent(ctx, 'address_proven', id);
-  return { person, isFirst };
+  return { person: { ...before, ...proof }, isFirst };
+}
+
+/** Returns the statement that ends all sessions but those `kept`; of a stranger it lets them say where the proof was. */
+function endSessions(
+  { db, now }: Ctx,
+  userId: string,
+  { kept, isTakenOver }: { readonly kept: readonly string[]; readonly isTakenOver: boolean },
+) {
+  const others = and(eq(session.userId, userId), notInArray(session.id, [...kept]));
+  if (!isTakenOver) return db.delete(session).where(others);
+  const expiresAt = new Date(now.getTime() + CONFIRMED_ELSEWHERE_MS);
+  return db.update(session).set({ scope: 'confirmed-elsewhere', expiresAt }).where(others);
+}
+
+/** Returns the statements that put a new password, or none, in place of the former one and all passkeys. */
+function replaceCredentials({ db, now }: Ctx, userId: string, password: string | null = null) {
+  return [
+    db
+      .update(account)
+      .set({ password, updatedAt: now })
+      .where(and(eq(account.userId, userId), eq(account.providerId, CREDENTIAL))),
+    db.delete(passkey).where(eq(passkey.userId, userId)),
+  ];
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, gt, ne, or, type SQL } from 'drizzle-orm';
 import type { Actor, Ctx } from '../platform/context.ts';
 import { toUser } from './find-person.ts';
 import { ROTATION_GRACE_MS, type SessionScope } from './rules.ts';
@@ -33,9 +33,10 @@ export async function readSession(ctx: Ctx, token: string, scopes: readonly Sess
 /** Returns the condition that the request's session has not been ended meanwhile. */
 export function isStillLoggedIn({ db, actor }: Ctx): SQL {
   const sessionId = actor.kind === 'person' ? actor.sessionId : '';
-  const own = db
-    .select({ one: sql`1` })
-    .from(session)
-    .where(and(eq(session.id, sessionId), inArray(session.scope, ['full', 'subscribe'])));
-  return exists(own);
+  return exists(
+    db
+      .select({ id: session.id })
+      .from(session)
+      .where(and(eq(session.id, sessionId), ne(session.scope, 'confirmed-elsewhere'))),
+  );
 }

@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { unauthenticated } from '../platform/errors.ts';
 import { signSessionToken } from './auth.ts';
 import type { User } from './contract.ts';
+import { createSessionToken } from './create-session.ts';
 import { ROTATION_GRACE_MS, SESSION_LIFETIME_MS, SESSION_MAX_MS } from './rules.ts';
 import { createHintCookie } from './session-cookies.ts';
 import { session } from './table.ts';
-
-const TOKEN_BYTES = 32;
 
 type RefreshedSession = {
   readonly user: User;
@@ -24,7 +22,7 @@ type RefreshedSession = {
 export async function refreshSession(ctx: Ctx): Promise<RefreshedSession> {
   const user = requirePerson(ctx);
   const sessionId = ctx.actor.kind === 'person' ? ctx.actor.sessionId : '';
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = createSessionToken();
   const now = ctx.now.getTime();
   const isDue = or(isNull(session.rotatedAt), lte(session.rotatedAt, new Date(now - ROTATION_GRACE_MS)));
   const [rotated] = await ctx.db

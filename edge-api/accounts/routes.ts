@@ -31,9 +31,7 @@ import { logIn } from './log-in.ts';
 import { logInByCode, logInByLink } from './log-in-by-link.ts';
 import { logOut } from './log-out.ts';
 import { refreshSession } from './refresh-session.ts';
-import { requestLoginLink } from './request-login-link.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { resendVerification } from './resend-verification.ts';
+import { requestLink } from './request-link.ts';
 import { resetPassword } from './reset-password.ts';
 import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
 import type { OnProven } from './prove-address.ts';
@@ -129,7 +127,7 @@ const credentials = new Hono<AppEnv>()
     validate('json', MailRequest),
     async (c) => {
       const ctx = getCtx(c);
-      await resendVerification(ctx, c.req.valid('json'));
+      await requestLink(ctx, 'verify-email', c.req.valid('json'));
       return c.json({ message: MAIL_SENT_IF_NEEDED[ctx.language] });
     },
   )
@@ -139,7 +137,7 @@ const credentials = new Hono<AppEnv>()
     validate('json', ResetRequest),
     async (c) => {
       const ctx = getCtx(c);
-      await requestPasswordReset(ctx, c.req.valid('json'));
+      await requestLink(ctx, 'reset-password', c.req.valid('json'));
       return c.json({ status: true as const, message: MAIL_SENT_IF_NEEDED[ctx.language] });
     },
   )
@@ -151,7 +149,7 @@ const credentials = new Hono<AppEnv>()
     validate('json', LoginLinkRequest),
     async (c) => {
       const ctx = getCtx(c);
-      await requestLoginLink(ctx, c.req.valid('json'));
+      await requestLink(ctx, 'log-in', c.req.valid('json'));
       return c.json({ status: true as const, message: MAIL_SENT_IF_NEEDED[ctx.language] });
     },
   )

@@ -1,18 +1,18 @@
-import { and, eq, exists, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
+import { eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { describeBrowser } from '../platform/describe-browser.ts';
 import { ApiError } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
+import { commitOrThrow, isUnchanged } from '../platform/unit-of-work.ts';
 import { signSessionToken } from './auth.ts';
 import type { User } from './contract.ts';
 import { createDeviceCookie, findKnownDevice } from './device-cookie.ts';
-import { hasPasswordHash } from './find-person.ts';
+import { CREDENTIAL } from './find-person.ts';
 import { createSession, type NewSession } from './create-session.ts';
 import { queueNotice } from './mails.ts';
 import { INVALID_CREDENTIALS, PASSKEY_ONLY, type SessionAccess } from './rules.ts';
 import { createHintCookie } from './session-cookies.ts';
-import { session } from './table.ts';
+import { account, session } from './table.ts';
 
 /** A person with a new session: `cookies` for a browser, `token` for the embed frame. */
 export type StartedSession = {
@@ -22,34 +22,19 @@ export type StartedSession = {
 };
 
 /**
- * Opens a session for an authenticated person and ends the request's own, so that a session planted or left behind in
- * a browser never becomes theirs. Throws 401 when the password with `hash`, by which they were authenticated, was changed
- * in the meantime: what ended their other sessions has to end this one.
+ * Opens a session for a person who was authenticated by the password with `hash`, and ends the request's own. Throws 401
+ * when that password was changed in the meantime: what ended their other sessions has to end this one.
  */
 export async function startUserSession(
   ctx: Ctx,
   person: User,
-  { access, hash }: { readonly access?: SessionAccess | undefined; readonly hash?: string } = {},
+  { access, hash }: { readonly access?: SessionAccess | undefined; readonly hash: string },
 ): Promise<StartedSession> {
   if (needsPasskey(ctx, person)) throw passkeyOnly();
-  const isUnchanged = hash === undefined ? undefined : hasPasswordHash(ctx, person.id, hash);
-  const created = createSession(ctx, person.id, access, isUnchanged);
-  const [stored] = await ctx.db.batch([created.statement, ...endOwnSession(ctx, created)]);
-  if (stored.length === 0) throw invalidCredentials();
+  const created = createSession(ctx, person.id, access);
+  const isHash = isUnchanged(account, { userId: person.id, providerId: CREDENTIAL, password: hash });
+  await commitOrThrow(ctx, invalidCredentials, [isHash], created.statements);
   return toStartedSession(ctx, person, created);
-}
-
-/** Returns the statement that ends the request's own session once the new one is stored; none without a session. */
-export function endOwnSession(ctx: Ctx, { id }: { readonly id: string }) {
-  if (ctx.actor.kind !== 'person') return [];
-  const opened = alias(session, 'opened');
-  const isOpened = exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(opened)
-      .where(eq(opened.id, id)),
-  );
-  return [ctx.db.delete(session).where(and(eq(session.id, ctx.actor.sessionId), isOpened))];
 }
 
 /** Returns whether a person logs in with a passkey alone. */
@@ -81,7 +66,7 @@ export async function toStartedSession(
 
 async function announceDevice(ctx: Ctx, person: User, sessionId: string): Promise<void> {
   const details = [describeBrowser(ctx.userAgent ?? ''), ctx.country].filter(Boolean).join(', ');
-  await queueNotice(ctx, 'new-device', person, sessionId, undefined, details ? [details] : []);
+  await queueNotice(ctx, 'new-device', person, sessionId, details ? [details] : []);
   await sendDueMails(ctx);
 }
 

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/db.ts';
 import { sendDueMails } from '../platform/mail.ts';
+import { commitOrThrow } from '../platform/unit-of-work.ts';
 import { logAccountEvent } from './account-log.ts';
 import type { VerifyEmail } from './contract.ts';
-import { consumeLink, invalidLink, isUnconsumed, LINK_PURPOSES, requireLink, type Link } from './link.ts';
+import { deleteLinks, invalidLink, isUnused, requireLink, type Link } from './link.ts';
 import { startByProof } from './log-in-by-link.ts';
 import { queueNotice } from './mails.ts';
 import { proveAddress, type OnProven } from './prove-address.ts';
@@ -38,22 +39,20 @@ async function applyNewEmail(ctx: Ctx, link: Link): Promise<void> {
   const { email } = link;
   const [before] = await ctx.db.select().from(user).where(eq(user.id, link.subject));
   if (!before) throw invalidLink();
-  const consumed = await ctx.db
-    .batch([
-      ctx.db
-        .update(user)
-        .set({ email, personKey: toPersonKey(email), provenAt: ctx.now, updatedAt: ctx.now })
-        .where(and(eq(user.id, link.subject), isUnconsumed(ctx, link))),
-      consumeLink(ctx, link, LINK_PURPOSES),
-    ])
-    .then(([, deleted]) => deleted)
-    .catch((error: unknown) => {
-      // Another account has taken the address since.
-      if (isUniqueViolation(error)) throw invalidLink();
-      throw error;
-    });
-  if (consumed.length === 0) throw invalidLink();
+  const changes = { email, personKey: toPersonKey(email), provenAt: ctx.now, updatedAt: ctx.now };
+  await commitOrThrow(
+    ctx,
+    invalidLink,
+    [isUnused(link)],
+    [
+      ctx.db.update(user).set(changes).where(eq(user.id, link.subject)),
+      deleteLinks(ctx, link.subject),
+      queueNotice(ctx, 'email-changed', before, link.id),
+    ],
+  ).catch((error: unknown) => {
+    // Another account has taken the address since.
+    throw isUniqueViolation(error) ? invalidLink() : error;
+  });
   logAccountEvent(ctx, 'email_changed', link.subject);
-  await queueNotice(ctx, 'email-changed', before, link.id);
   ctx.defer(sendDueMails(ctx));
 }

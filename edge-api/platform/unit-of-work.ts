@@ -3,6 +3,7 @@ import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from './context.ts';
 import { listMessages } from './db.ts';
+import type { ApiError } from './errors.ts';
 
 /** SQLite repeats it in its error about a path, in D1 and in libSQL. */
 const CONFLICT = 'changed since it was read';
@@ -38,6 +39,18 @@ export async function commit<Items extends readonly BatchItem<'sqlite'>[]>(
   const guard = ctx.db.select({ guard: whileUnchanged(unchanged, sql`1`) }).from(sql`(select 1)`);
   const [, ...results] = await ctx.db.batch([guard, ...statements]);
   return results;
+}
+
+/** Commits as {@link commit} does; throws `refusal` where starting over cannot help, such as for a link that was used. */
+export function commitOrThrow<Items extends readonly BatchItem<'sqlite'>[]>(
+  ctx: Ctx,
+  refusal: () => ApiError,
+  unchanged: Conditions,
+  statements: readonly [...Items],
+): Promise<BatchResponse<Items>> {
+  return commit(ctx, unchanged, statements).catch((error: unknown) => {
+    throw isConflict(error) ? refusal() : error;
+  });
 }
 
 /** Returns a value for a statement which fails, with its batch, unless every condition holds: a guard that costs no statement. */

@@ -6,6 +6,9 @@ import type { Ctx } from '#api/platform/context.ts';
 /** Opens a session for a person; undefined when the person has just been erased. */
 export async function openSession(ctx: Ctx, userId: string, access?: SessionAccess) {
   const created = createSession(ctx, userId, access);
-  const stored = await created.statement;
-  return stored.length > 0 ? signSessionToken(ctx, created.token, created.lifetimeMs) : undefined;
+  const isStored = await created.statements[0].then(
+    () => true,
+    () => false,
+  );
+  return isStored ? signSessionToken(ctx, created.token, created.lifetimeMs) : undefined;
 }

@@ -1,6 +1,5 @@
 import { parseMDX } from '@tinacms/mdx';
-import { mediaTemplate } from '../../site/src/blocks/media.template.ts';
-import { pageLinkTemplate } from '../../site/src/blocks/page-link.template.ts';
+import { mediaTemplate, pageLinkTemplate } from '../../site/src/blocks/element-templates.ts';
 
 /** The field that the editor's rich text is parsed as, with what may be embedded in it. */
 const FIELD: Parameters<typeof parseMDX>[1] = {

@@ -1,4 +1,4 @@
-import { and, eq, exists, not, sql } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import { unauthenticated } from '../../platform/errors.ts';
 import { sendDueMails } from '../../platform/mail.ts';
@@ -21,16 +21,12 @@ export async function addPasskey(ctx: Ctx, { token, response, name }: AddPasskey
     auth.api.verifyPasskeyRegistration({ body: { response, name }, headers: toChallengeHeaders(token) }),
   );
   const isOwn = and(eq(passkey.id, id), eq(passkey.userId, person.id));
-  const stored = ctx.db
-    .select({ one: sql`1` })
-    .from(passkey)
-    .where(isOwn);
-  const [overtaken] = await ctx.db.batch([
+  const [, overtaken] = await ctx.db.batch([
+    queueNotice(ctx, 'passkey-added', person, id),
     ctx.db
       .delete(passkey)
       .where(and(isOwn, not(isStillLoggedIn(ctx))))
       .returning({ id: passkey.id }),
-    queueNotice(ctx, 'passkey-added', person, id, exists(stored)),
   ]);
   if (overtaken.length > 0) throw unauthenticated();
   logAccountEvent(ctx, 'passkey_added', person.id);

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import { logAccountEvent } from '../account-log.ts';
+import { endOwnSession } from '../create-session.ts';
 import { toUser } from '../find-person.ts';
 import { limitLoginNetwork } from '../rate-limits.ts';
 import { SESSION_LIFETIME_MS } from '../rules.ts';
-import { endOwnSession, toStartedSession, type StartedSession } from '../start-user-session.ts';
+import { toStartedSession, type StartedSession } from '../start-user-session.ts';
 import { user } from '../table.ts';
 import type { LogInByPasskey } from '../passkey-contract.ts';
 import { createPasskeyAuth, passkeyRefused, requireVerified, toChallengeHeaders } from './passkey-auth.ts';
@@ -17,8 +18,7 @@ export async function logInByPasskey(ctx: Ctx, { token, response }: LogInByPassk
     auth.api.verifyPasskeyAuthentication({ body: { response }, headers: toChallengeHeaders(token) }),
   );
   const created = { id: session.id, token: session.token, lifetimeMs: SESSION_LIFETIME_MS };
-  const [ended] = endOwnSession(ctx, created);
-  if (ended) await ended;
+  await Promise.all(endOwnSession(ctx));
   const [person] = await ctx.db.select().from(user).where(eq(user.id, session.userId));
   if (!person) throw passkeyRefused();
   logAccountEvent(ctx, 'login_by_passkey', person.id);

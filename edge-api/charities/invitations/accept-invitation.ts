@@ -9,7 +9,6 @@ import {
 } from '../../accounts/index.ts';
 import { requirePerson, type Ctx, type Person } from '../../platform/context.ts';
 import { ApiError, forbidden } from '../../platform/errors.ts';
-import { insertIf } from '../../platform/insert-if.ts';
 import { charityAccounts } from '../profile/table.ts';
 import { charities } from '../table.ts';
 import type { AcceptedInvitation, AcceptInvitation } from '../invitation-contract.ts';
@@ -33,9 +32,9 @@ export async function acceptInvitation(
   await proveAddress(ctx, link, {
     userId,
     onProven,
-    purpose: (isProven) => [
-      insertIf(ctx.db, charityAccounts, row, isProven).onConflictDoNothing(),
-      revokeInvitationLinks(ctx, link, isProven),
+    purpose: [
+      ctx.db.insert(charityAccounts).values(row).onConflictDoNothing(),
+      revokeInvitationLinks(ctx, link),
     ],
   });
   ctx.log.info('charity_invitation_accepted', { charity: charity.id, by: userId });

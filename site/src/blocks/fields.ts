@@ -1,8 +1,7 @@
 import type { z } from 'astro/zod';
 import type { BlockTemplate, CreateExample, EditorField, ListItems } from './editor-field.ts';
 import { ICON_NAMES } from './icon-names.ts';
-import { mediaTemplate } from './media.template.ts';
-import { pageLinkTemplate } from './page-link.template.ts';
+import { mediaTemplate, pageLinkTemplate } from './element-templates.ts';
 import { Anchor, MediaUrl, PlainText, ShortText, Title } from '#site/ui/field-schemas.ts';
 
 /** Returns a check for the editor: the schema's first message about a value, or nothing. */

@@ -1,8 +1,7 @@
 import type { TextElement } from '@tinacms/astro/types';
 import { z } from 'astro/zod';
 import { mdxToMdast } from 'satteri';
-import { mediaTemplate } from './media.template.ts';
-import { pageLinkTemplate } from './page-link.template.ts';
+import { mediaTemplate, pageLinkTemplate } from './element-templates.ts';
 
 /** A node of the parser's tree (mdast, with MDX's elements): the fields of those that the editor writes. */
 type Node = {

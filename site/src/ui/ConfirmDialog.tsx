@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -10,12 +10,12 @@ type ConfirmDialogProps = {
   confirmLabel?: string;
   cancelLabel?: string;
   loadingLabel?: string;
-  /** The confirmed action is running: the dialog stays open and cannot be cancelled. */
+  /** What the answer depends on is loading: the dialog stays open and cannot be cancelled. */
   loading?: boolean;
   /** Confirming destroys something. */
   danger?: boolean;
-  /** Without it the children have a button of their own. */
-  onConfirm?: () => void;
+  /** Acts, while the dialog waits for the promise it may return. Without it the children have a button of their own. */
+  onConfirm?: () => unknown;
   onCancel: () => void;
 };
 
@@ -35,19 +35,30 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const [isConfirming, setConfirming] = useState(false);
+  const isBusy = loading || isConfirming;
 
-  useEffect(() => {
-    if (open && !dialog.current?.open) {
-      dialog.current?.showModal();
-      // The browser would begin at a field that only shows something.
-      dialog.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
-    }
-    if (!open && dialog.current?.open) dialog.current.close();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open) return;
+    element?.showModal();
+    // The browser would begin at a field that only shows something.
+    element?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
+    return () => element?.close();
   }, [open]);
+
+  async function confirm(): Promise<void> {
+    setConfirming(true);
+    try {
+      await onConfirm?.();
+    } finally {
+      setConfirming(false);
+    }
+  }
 
   function leave(event: SyntheticEvent): void {
     event.preventDefault();
-    if (!loading) onCancel();
+    if (!isBusy) onCancel();
   }
 
   return (
@@ -62,18 +73,18 @@ export function ConfirmDialog({
       <p id={`${id}-message`}>{message}</p>
       {children}
       <div className="dialog-foot">
-        <button type="button" className="button button-quiet" disabled={loading} onClick={onCancel}>
+        <button type="button" className="button button-quiet" disabled={isBusy} onClick={onCancel}>
           {cancelLabel}
         </button>
         {onConfirm && (
           <button
             type="button"
             className={danger ? 'button button-danger' : 'button'}
-            aria-busy={loading}
-            disabled={loading}
-            onClick={onConfirm}
+            aria-busy={isBusy}
+            disabled={isBusy}
+            onClick={() => void confirm()}
           >
-            {loading ? loadingLabel : confirmLabel}
+            {isBusy ? loadingLabel : confirmLabel}
           </button>
         )}
       </div>

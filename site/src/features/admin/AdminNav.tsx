@@ -19,7 +19,7 @@ type AdminNavProps = {
 export function AdminNav({ current, language, texts }: AdminNavProps) {
   return (
     <nav className="admin-nav" aria-label={texts.sections}>
-      <ul>
+      <ul className="row">
         {ADMIN_SECTIONS.map((section) => (
           <li key={section}>
             <a href={adminPath(section, language)} aria-current={section === current ? 'page' : undefined}>

@@ -2,6 +2,7 @@ import { formatDayMonth } from '#site/i18n/format.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { AdminTexts } from './texts.ts';
+import './bar-chart.css';
 
 type BarChartProps = {
   readonly title: string;

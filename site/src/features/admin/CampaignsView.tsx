@@ -21,18 +21,18 @@ type CampaignsViewProps = {
 /** Campaigns in a table, each with the way to stop it. */
 export function CampaignsView({ page, language, texts, stopping, nothing }: CampaignsViewProps) {
   const [campaign, setCampaign] = useState<AdminCampaign>();
-  if (page.docs.length === 0) return <p className="admin-none">{nothing}</p>;
   return (
     <>
       <DataTable
         caption={texts.heading}
         columns={listColumns(language, texts, setCampaign)}
         rows={page.docs}
-        toKey={({ id }) => id}
+        nothing={nothing}
       />
       {campaign && (
         <EndDialog
-          {...{ campaign, language }}
+          campaign={campaign}
+          language={language}
           role="admin"
           texts={stopping}
           onDone={() => location.reload()}
@@ -50,7 +50,6 @@ function listColumns(
 ): readonly Column<AdminCampaign>[] {
   return [
     {
-      name: 'name',
       heading: texts.name,
       toCell: ({ id, slug, name, artistName, lookAlike }) => (
         <>
@@ -70,9 +69,8 @@ function listColumns(
         </>
       ),
     },
-    { name: 'stage', heading: texts.stage, toCell: (campaign) => <Stage {...{ campaign, texts }} /> },
+    { heading: texts.stage, toCell: (campaign) => <Stage campaign={campaign} texts={texts} /> },
     {
-      name: 'participants',
       heading: texts.participants,
       isNumber: true,
       toCell: ({ participants, samePeople }) => (
@@ -82,14 +80,13 @@ function listColumns(
         </>
       ),
     },
-    { name: 'charity', heading: texts.charity, toCell: ({ charity }) => charity ?? texts.none },
+    { heading: texts.charity, toCell: ({ charity }) => charity ?? texts.none },
     {
-      name: 'deadline',
       heading: texts.deadline,
-      toCell: ({ subscriptionDeadline: at }) => (at === null ? texts.none : <Moment {...{ at, language }} />),
+      toCell: ({ subscriptionDeadline: at }) =>
+        at === null ? texts.none : <Moment at={at} language={language} />,
     },
     {
-      name: 'action',
       heading: texts.action,
       toCell: (campaign) =>
         campaign.stage !== 'stopped' && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import './data-table.css';
 
 export type Column<Row> = {
-  readonly name: string;
   readonly heading: string;
   readonly toCell: (row: Row) => ReactNode;
   /** Numbers and amounts are easier to compare when right-aligned. */
@@ -12,18 +12,26 @@ type DataTableProps<Row> = {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  readonly toKey: (row: Row) => string;
+  /** What stands there without rows. */
+  readonly nothing: string;
 };
 
 /** A table whose first column heads its rows; on a narrow screen each row is a list of its columns. */
-export function DataTable<Row>({ caption, columns, rows, toKey }: DataTableProps<Row>) {
+export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, nothing } = props;
+  if (rows.length === 0)
+    return (
+      <div className="empty">
+        <p>{nothing}</p>
+      </div>
+    );
   return (
     <table className="data-table" role="table">
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ name, heading, isNumber }) => (
-            <th key={name} scope="col" role="columnheader" className={isNumber ? 'number' : undefined}>
+          {columns.map(({ heading, isNumber }) => (
+            <th key={heading} scope="col" role="columnheader" className={isNumber ? 'number' : undefined}>
               {heading}
             </th>
           ))}
@@ -31,25 +39,21 @@ export function DataTable<Row>({ caption, columns, rows, toKey }: DataTableProps
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={toKey(row)} role="row">
-            {columns.map(({ name, heading, toCell, isNumber }, at) => {
-              const cell = (
-                <>
+          <tr key={row.id} role="row">
+            {columns.map(({ heading, toCell, isNumber }, at) => {
+              const Cell = at === 0 ? 'th' : 'td';
+              return (
+                <Cell
+                  key={heading}
+                  scope={at === 0 ? 'row' : undefined}
+                  role={at === 0 ? 'rowheader' : 'cell'}
+                  className={isNumber ? 'number' : undefined}
+                >
                   <span className="data-label" aria-hidden="true">
                     {heading}
                   </span>
                   <span className="data-value">{toCell(row)}</span>
-                </>
-              );
-              const className = isNumber ? 'number' : undefined;
-              return at === 0 ? (
-                <th key={name} scope="row" role="rowheader">
-                  {cell}
-                </th>
-              ) : (
-                <td key={name} role="cell" className={className}>
-                  {cell}
-                </td>
+                </Cell>
               );
             })}
           </tr>

@@ -43,7 +43,7 @@ export function FilterForm({ path, label, search, filter, texts }: FilterFormPro
           )}
         </div>
       </form>
-      <ul className="admin-tabs" aria-label={filter.label}>
+      <ul className="row admin-tabs" aria-label={filter.label}>
         {[{ value: '', label: texts.all }, ...filter.options].map((option) => (
           <li key={option.value}>
             <a

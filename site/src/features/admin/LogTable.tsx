@@ -12,13 +12,11 @@ type LogTableProps = {
 
 /** What admins did by hand, and why. */
 export function LogTable({ page, language, texts }: LogTableProps) {
-  if (page.docs.length === 0) return <p className="admin-none">{texts.empty}</p>;
   return (
     <DataTable
       caption={texts.heading}
       columns={[
         {
-          name: 'action',
           heading: texts.action,
           toCell: ({ action, subject }) => (
             <>
@@ -29,12 +27,12 @@ export function LogTable({ page, language, texts }: LogTableProps) {
             </>
           ),
         },
-        { name: 'reason', heading: texts.reason, toCell: ({ reason }) => reason },
-        { name: 'admin', heading: texts.admin, toCell: ({ admin }) => admin ?? texts.gone },
-        { name: 'at', heading: texts.at, toCell: ({ at }) => <Moment {...{ at, language }} /> },
+        { heading: texts.reason, toCell: ({ reason }) => reason },
+        { heading: texts.admin, toCell: ({ admin }) => admin ?? texts.gone },
+        { heading: texts.at, toCell: ({ at }) => <Moment at={at} language={language} /> },
       ]}
       rows={page.docs}
-      toKey={({ id }) => id}
+      nothing={texts.empty}
     />
   );
 }

@@ -20,7 +20,6 @@ type MailsViewProps = {
 export function MailsView({ page, language, texts: { mails: texts, reason } }: MailsViewProps) {
   const [docs, setDocs] = useState(page.docs);
   const [mail, setMail] = useState<FailedMail>();
-  if (docs.length === 0) return <p className="admin-none">{texts.empty}</p>;
 
   function remove({ id }: FailedMail): void {
     setMail(undefined);
@@ -34,14 +33,15 @@ export function MailsView({ page, language, texts: { mails: texts, reason } }: M
         caption={texts.heading}
         columns={listColumns(language, texts, setMail)}
         rows={docs}
-        toKey={({ id }) => id}
+        nothing={texts.empty}
       />
       {mail && (
         <ReasonDialog
           title={texts.sendTitle}
           message={fillText(texts.sendMessage, { recipient: mail.recipient ?? '' })}
           confirmLabel={texts.sendAgain}
-          {...{ language, texts: reason }}
+          language={language}
+          texts={reason}
           act={(why) => sendMailAgain(mail.id, why)}
           onDone={() => remove(mail)}
           onLeave={() => setMail(undefined)}
@@ -57,16 +57,14 @@ function listColumns(
   onSend: (mail: FailedMail) => void,
 ): readonly Column<FailedMail>[] {
   return [
-    { name: 'mail', heading: texts.mail, toCell: ({ subject, key }) => subject ?? <code>{key}</code> },
-    { name: 'recipient', heading: texts.recipient, toCell: ({ recipient }) => recipient },
-    { name: 'occasion', heading: texts.occasion, toCell: ({ key }) => <code>{key}</code> },
+    { heading: texts.mail, toCell: ({ subject, key }) => subject ?? <code>{key}</code> },
+    { heading: texts.recipient, toCell: ({ recipient }) => recipient },
+    { heading: texts.occasion, toCell: ({ key }) => <code>{key}</code> },
     {
-      name: 'failedAt',
       heading: texts.failedAt,
-      toCell: ({ failedAt: at }) => <Moment {...{ at, language }} />,
+      toCell: ({ failedAt: at }) => <Moment at={at} language={language} />,
     },
     {
-      name: 'action',
       heading: texts.action,
       toCell: (mail) => {
         const { canBeSentAgain, resentAt, subject, key } = mail;

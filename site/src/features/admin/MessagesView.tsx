@@ -27,8 +27,12 @@ const OUTCOME_TEXTS = {
 } as const;
 
 /** The provider's messages that changed nothing, and the ways to have one processed again. */
-export function MessagesView({ page, language, texts: all, children }: MessagesViewProps) {
-  const { messages: texts, reason } = all;
+export function MessagesView({
+  page,
+  language,
+  texts: { messages: texts, reason },
+  children,
+}: MessagesViewProps) {
   const [docs, setDocs] = useState(page.docs);
   const [id, setId] = useState<string>();
 
@@ -41,16 +45,12 @@ export function MessagesView({ page, language, texts: all, children }: MessagesV
 
   return (
     <>
-      {docs.length === 0 ? (
-        <p className="admin-none">{texts.empty}</p>
-      ) : (
-        <DataTable
-          caption={texts.heading}
-          columns={listColumns(language, texts, setId)}
-          rows={docs}
-          toKey={(message) => message.id}
-        />
-      )}
+      <DataTable
+        caption={texts.heading}
+        columns={listColumns(language, texts, setId)}
+        rows={docs}
+        nothing={texts.empty}
+      />
       {children}
       <MessageIdForm texts={texts} onSubmit={setId} />
       {id !== undefined && (
@@ -58,7 +58,8 @@ export function MessagesView({ page, language, texts: all, children }: MessagesV
           title={texts.processTitle}
           message={fillText(texts.processMessage, { message: id })}
           confirmLabel={texts.processAgain}
-          {...{ language, texts: reason }}
+          language={language}
+          texts={reason}
           act={(why) => processMessageAgain(id, why)}
           onDone={(processed) => finish(id, processed)}
           onLeave={() => setId(undefined)}
@@ -75,7 +76,6 @@ function listColumns(
 ): readonly Column<UnappliedMessage>[] {
   return [
     {
-      name: 'message',
       heading: texts.message,
       toCell: ({ id, type }) => (
         <>
@@ -87,7 +87,6 @@ function listColumns(
       ),
     },
     {
-      name: 'outcome',
       heading: texts.outcome,
       toCell: ({ outcome }) => (
         <span className={`badge ${outcome === 'unreadable' ? 'badge-failed' : ''}`}>
@@ -96,12 +95,10 @@ function listColumns(
       ),
     },
     {
-      name: 'receivedAt',
       heading: texts.receivedAt,
-      toCell: ({ receivedAt: at }) => <Moment {...{ at, language }} />,
+      toCell: ({ receivedAt: at }) => <Moment at={at} language={language} />,
     },
     {
-      name: 'action',
       heading: texts.action,
       toCell: ({ id, canBeProcessedAgain }) =>
         canBeProcessedAgain ? (

@@ -32,51 +32,47 @@ export function OverviewView({ overview, language, texts }: OverviewViewProps) {
   const { figures, campaigns, payments, days } = overview;
   return (
     <div className="admin-overview">
-      <section aria-labelledby="waiting">
-        <h2 id="waiting">{t.waiting}</h2>
-        <ul className="figures figures-main">
-          {OVERVIEW_FIGURES.map((name) => (
-            <li key={name}>
-              <a href={`/${language}/dashboard/${PLACES[name]}`} data-waits={figures[name] > 0}>
-                <strong>{format(figures[name])}</strong> {t[name]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="campaigns">
-        <h2 id="campaigns">{t.campaigns}</h2>
-        <ul className="figures">
-          {STAGES.map((stage) => (
-            <li key={stage}>
-              <a href={`${adminPath('campaigns', language)}?stage=${stage}`}>
-                <strong>{format(campaigns[stage])}</strong> {texts.campaigns[stage]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="payments">
-        <h2 id="payments">{t.payments}</h2>
-        <ul className="figures">
-          {PAYMENT_STATES.map((state) => (
-            <li key={state}>
-              <a href={`${adminPath('payments', language)}?state=${state}`}>
-                <strong>{format(payments[state])}</strong> {texts.payments[state]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Figures
+        id="waiting"
+        heading={t.waiting}
+        figures={OVERVIEW_FIGURES.map((name) => ({
+          href: `/${language}/dashboard/${PLACES[name]}`,
+          count: format(figures[name]),
+          label: t[name],
+          waits: figures[name] > 0,
+        }))}
+      />
+      <Figures
+        id="campaigns"
+        heading={t.campaigns}
+        figures={STAGES.map((stage) => ({
+          href: `${adminPath('campaigns', language)}?stage=${stage}`,
+          count: format(campaigns[stage]),
+          label: texts.campaigns[stage],
+        }))}
+      />
+      <Figures
+        id="payments"
+        heading={t.payments}
+        figures={PAYMENT_STATES.map((state) => ({
+          href: `${adminPath('payments', language)}?state=${state}`,
+          count: format(payments[state]),
+          label: texts.payments[state],
+        }))}
+      />
       <section aria-labelledby="last-days">
         <h2 id="last-days">{t.lastDays}</h2>
         <div className="charts">
           <BarChart
-            {...{ language, texts: t, title: t.paymentsPerDay }}
+            title={t.paymentsPerDay}
+            language={language}
+            texts={t}
             days={days.map(({ day, payments: count }) => ({ day, count }))}
           />
           <BarChart
-            {...{ language, texts: t, title: t.campaignsPerDay }}
+            title={t.campaignsPerDay}
+            language={language}
+            texts={t}
             days={days.map(({ day, campaigns: count }) => ({ day, count }))}
           />
         </div>
@@ -90,6 +86,35 @@ export function OverviewView({ overview, language, texts }: OverviewViewProps) {
         </p>
       </section>
     </div>
+  );
+}
+
+type FiguresProps = {
+  readonly id: string;
+  readonly heading: string;
+  readonly figures: readonly {
+    readonly href: string;
+    readonly count: string;
+    readonly label: string;
+    /** Whether an admin should look at it; undefined where nothing waits. */
+    readonly waits?: boolean;
+  }[];
+};
+
+function Figures({ id, heading, figures }: FiguresProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul className={id === 'waiting' ? 'figures figures-main' : 'figures'}>
+        {figures.map(({ href, count, label, waits }) => (
+          <li key={href}>
+            <a href={href} data-waits={waits}>
+              <strong>{count}</strong> {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

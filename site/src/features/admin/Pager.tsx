@@ -17,7 +17,7 @@ export function Pager({ texts, path, isStart, next, parameter = 'after' }: Pager
   if (isStart && next === null) return null;
   const place = next && `${path}${path.includes('?') ? '&' : '?'}${parameter}=${encodeURIComponent(next)}`;
   return (
-    <nav className="admin-pager" aria-label={texts.pages}>
+    <nav className="row admin-pager" aria-label={texts.pages}>
       {!isStart && (
         <a className="button button-secondary button-small" href={path}>
           {texts.toStart}

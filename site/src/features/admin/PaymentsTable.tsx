@@ -23,13 +23,12 @@ const BADGES = {
 
 /** Payments in a table, with every reference by which they are known. */
 export function PaymentsTable({ page, language, texts, nothing }: PaymentsTableProps) {
-  if (page.docs.length === 0) return <p className="admin-none">{nothing}</p>;
   return (
     <DataTable
       caption={texts.heading}
       columns={listColumns(language, texts)}
       rows={page.docs}
-      toKey={({ id }) => id}
+      nothing={nothing}
     />
   );
 }
@@ -38,10 +37,9 @@ function listColumns(
   language: Language,
   texts: PaymentsTableProps['texts'],
 ): readonly Column<AdminPayment>[] {
-  const toMoment = (at: string | null) => at !== null && <Moment {...{ at, language }} />;
+  const toMoment = (at: string | null) => at !== null && <Moment at={at} language={language} />;
   return [
     {
-      name: 'reference',
       heading: texts.reference,
       toCell: ({ submissionId, id, intentId, receiptNumber }) => (
         <Details
@@ -54,9 +52,8 @@ function listColumns(
         />
       ),
     },
-    { name: 'state', heading: texts.state, toCell: (payment) => <State {...{ payment, texts }} /> },
+    { heading: texts.state, toCell: (payment) => <State payment={payment} texts={texts} /> },
     {
-      name: 'campaign',
       heading: texts.campaign,
       toCell: ({ campaign: { slug, name, artistName } }) => (
         <>
@@ -66,13 +63,11 @@ function listColumns(
       ),
     },
     {
-      name: 'amount',
       heading: texts.amount,
       isNumber: true,
       toCell: ({ amountCents }) => formatEuros(amountCents, language),
     },
     {
-      name: 'moments',
       heading: texts.moments,
       toCell: ({ createdAt, paidAt, refundedAt }) => (
         <Details

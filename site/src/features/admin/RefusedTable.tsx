@@ -12,16 +12,15 @@ type RefusedTableProps = {
 
 /** When messages were refused, and why. */
 export function RefusedTable({ page, language, texts }: RefusedTableProps) {
-  if (page.docs.length === 0) return <p className="admin-none">{texts.refusedEmpty}</p>;
   return (
     <DataTable
       caption={texts.refused}
       columns={[
-        { name: 'at', heading: texts.at, toCell: ({ at }) => <Moment {...{ at, language }} /> },
-        { name: 'reason', heading: texts.reason, toCell: ({ reason }) => <span lang="en">{reason}</span> },
+        { heading: texts.at, toCell: ({ at }) => <Moment at={at} language={language} /> },
+        { heading: texts.reason, toCell: ({ reason }) => <span lang="en">{reason}</span> },
       ]}
       rows={page.docs}
-      toKey={({ id }) => id}
+      nothing={texts.refusedEmpty}
     />
   );
 }

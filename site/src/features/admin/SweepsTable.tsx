@@ -14,18 +14,15 @@ type SweepsTableProps = {
 
 /** The last sweeps, each with what it did, by the names that the log has for it too. */
 export function SweepsTable({ page, language, texts }: SweepsTableProps) {
-  if (page.docs.length === 0) return <p className="admin-none">{texts.empty}</p>;
   return (
     <DataTable<Sweep>
       caption={texts.heading}
       columns={[
         {
-          name: 'startedAt',
           heading: texts.startedAt,
-          toCell: ({ startedAt: at }) => <Moment {...{ at, language }} />,
+          toCell: ({ startedAt: at }) => <Moment at={at} language={language} />,
         },
         {
-          name: 'failed',
           heading: texts.failed,
           toCell: ({ failedParts }) =>
             failedParts.length === 0 ? (
@@ -37,7 +34,6 @@ export function SweepsTable({ page, language, texts }: SweepsTableProps) {
             ),
         },
         {
-          name: 'done',
           heading: texts.done,
           toCell: ({ figures }) => {
             const done = listFigures(figures);
@@ -45,14 +41,13 @@ export function SweepsTable({ page, language, texts }: SweepsTableProps) {
           },
         },
         {
-          name: 'duration',
           heading: texts.duration,
           isNumber: true,
           toCell: ({ durationMs }) => formatDuration(durationMs, language),
         },
       ]}
       rows={page.docs}
-      toKey={({ id }) => id}
+      nothing={texts.empty}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { showFormToast } from '#site/ui/toasts.ts';
@@ -16,13 +15,10 @@ type ReopenOfferProps = {
 
 /** Offers to reopen a closed campaign that has got a later deadline. */
 export function ReopenOffer({ campaign, texts: { reopen: t }, onLeave, onReopened }: ReopenOfferProps) {
-  const [isBusy, setBusy] = useState(false);
   const message = campaign?.nomineesSelected ? t.messageNominees : t.message;
 
   async function reopen(id: string): Promise<void> {
-    setBusy(true);
     const outcome = await reopenCampaign(id);
-    setBusy(false);
     onLeave();
     if (outcome.kind === 'done') {
       onReopened(outcome.value.doc);
@@ -38,10 +34,7 @@ export function ReopenOffer({ campaign, texts: { reopen: t }, onLeave, onReopene
       confirmLabel={t.confirm}
       cancelLabel={t.keep}
       loadingLabel={t.busy}
-      loading={isBusy}
-      onConfirm={() => {
-        if (campaign) void reopen(campaign.id);
-      }}
+      onConfirm={() => campaign && reopen(campaign.id)}
       onCancel={onLeave}
     />
   );

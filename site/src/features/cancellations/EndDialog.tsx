@@ -27,7 +27,6 @@ export function EndDialog({ campaign, role, language, texts, onDone, onLeave }: 
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const { resource } = useResource((signal) => CALLS[role].read(campaign.id, signal));
   const findProblem = () => findCancelReasonProblem(reason)?.[language];
 
@@ -36,9 +35,7 @@ export function EndDialog({ campaign, role, language, texts, onDone, onLeave }: 
     setProblem(found);
     setFailure(undefined);
     if (found !== undefined) return;
-    setBusy(true);
     const outcome = await CALLS[role].end(campaign.id, reason);
-    setBusy(false);
     if (outcome.kind === 'done') onDone();
     else if (outcome.problems['reason'] !== undefined) setProblem(outcome.problems['reason']);
     else setFailure(outcome.kind === 'unreachable' ? texts.unreachable : (outcome.message ?? texts.failed));
@@ -52,9 +49,8 @@ export function EndDialog({ campaign, role, language, texts, onDone, onLeave }: 
       confirmLabel={texts.confirm}
       cancelLabel={texts.keep}
       loadingLabel={texts.busy}
-      loading={isBusy}
       danger
-      onConfirm={() => void end()}
+      onConfirm={end}
       onCancel={onLeave}
     >
       <p role="status">

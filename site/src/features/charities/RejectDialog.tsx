@@ -29,15 +29,12 @@ export function RejectDialog({ charity, language, texts, onReject, onLeave }: Re
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
 
   async function reject(): Promise<void> {
     const isTooShort = reason.trim().length < REJECTION_REASON_MIN;
     setProblem(isTooShort ? REJECTION_REASON_REQUIRED[language] : undefined);
     if (isTooShort) return;
-    setBusy(true);
     setFailure(await onReject(reason.trim()));
-    setBusy(false);
   }
 
   return (
@@ -49,8 +46,8 @@ export function RejectDialog({ charity, language, texts, onReject, onLeave }: Re
       confirmLabel={texts.reject}
       cancelLabel={texts.rejectKeep}
       loadingLabel={texts.rejectBusy}
-      loading={isBusy || resource.kind === 'loading'}
-      onConfirm={() => void reject()}
+      loading={resource.kind === 'loading'}
+      onConfirm={reject}
       onCancel={onLeave}
     >
       <TextareaField

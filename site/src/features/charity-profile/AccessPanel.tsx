@@ -29,16 +29,13 @@ type Removal = {
 export function AccessPanel({ id, isApproved, language, texts }: AccessPanelProps) {
   const { resource, refresh, update } = useResource(() => readAccess(id));
   const [removal, setRemoval] = useState<Removal>();
-  const [isBusy, setBusy] = useState(false);
   const access = resource.kind === 'ready' ? resource.value : undefined;
 
   async function confirm({ run }: Removal): Promise<void> {
-    setBusy(true);
     const outcome = await run();
     // What another admin has taken away meanwhile is gone as well.
     const isDone = outcome.kind === 'done' || outcome.status === 404;
     await refresh();
-    setBusy(false);
     setRemoval(undefined);
     showToast({ kind: isDone ? 'success' : 'error', text: isDone ? texts.changed : texts.failed });
   }
@@ -59,10 +56,9 @@ export function AccessPanel({ id, isApproved, language, texts }: AccessPanelProp
         confirmLabel={removal ? texts[removal.kind] : ''}
         cancelLabel={texts.keep}
         loadingLabel={texts.busy}
-        loading={isBusy}
         danger
         onCancel={() => setRemoval(undefined)}
-        onConfirm={() => removal && void confirm(removal)}
+        onConfirm={() => removal && confirm(removal)}
       />
     </Panel>
   );

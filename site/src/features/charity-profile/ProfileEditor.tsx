@@ -17,6 +17,8 @@ import { LogoField } from './LogoField.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { readProfile } from './profile-calls.ts';
 import type { CharityProfileTexts } from './texts.ts';
+import { RequireUser } from '../accounts/shell/RequireUser.tsx';
+import type { ShellTexts } from '../accounts/shell/texts.ts';
 
 export type ProfileEditorTexts = Pick<CharityProfileTexts, 'form' | 'access'> & {
   readonly image: ImageTexts;
@@ -79,5 +81,21 @@ function Editor({ user, language, texts, doc }: ProfileEditorProps & { readonly 
         <AccessPanel id={doc.id} isApproved={isApproved} language={language} texts={access} />
       )}
     </>
+  );
+}
+
+type CharityProfileRootProps = {
+  readonly id: string;
+  readonly language: Language;
+  readonly shell: ShellTexts['shell'];
+  readonly texts: ProfileEditorTexts;
+};
+
+/** The page on which a charity's profile is edited. */
+export function CharityProfileRoot({ id, language, shell, texts }: CharityProfileRootProps) {
+  return (
+    <RequireUser texts={shell} waiting={<Spinner label={shell.loading} row />}>
+      {(user) => <ProfileEditor id={id} user={user} language={language} texts={texts} />}
+    </RequireUser>
   );
 }

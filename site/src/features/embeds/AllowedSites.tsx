@@ -81,7 +81,7 @@ export function AllowedSites({ id, language, texts, origins, onSaved }: AllowedS
       ) : (
         <ul className="embed-sites">
           {origins.map((site) => (
-            <li key={site}>
+            <li key={site} className="row row-apart">
               <span>{site}</span>
               <button
                 type="button"

@@ -22,7 +22,7 @@ export function EmbedCode({ slug, options, loader, text, texts }: EmbedCodeProps
   const code = renderSnippet(loader, slug, options, link, version);
   return (
     <section className="panel form" aria-labelledby={id}>
-      <div className="embed-code-head">
+      <div className="row row-apart">
         <h2 id={id}>{texts.code}</h2>
         <CopyButton value={code} copyLabel={texts.copy} copiedLabel={texts.copied} />
       </div>

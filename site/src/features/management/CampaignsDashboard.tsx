@@ -2,22 +2,20 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
+import type { Failure } from '#widget/client/outcome.ts';
 import { usePages } from '#widget/client/use-pages.ts';
 import { SECOND_MS, type Language } from '#api/platform/rules.ts';
 import { LoadFailure } from '#site/ui/LoadFailure.tsx';
 import { LoadingCards } from '#site/ui/Skeleton.tsx';
-import { EndDialog } from '../cancellations/EndDialog.tsx';
 import { $minute } from '../campaigns/clock.ts';
-import { CloseDialog } from './CloseDialog.tsx';
-import { ExtendDialog } from './ExtendDialog.tsx';
 import { isClosing } from './is-closing.ts';
 import { $sharedCampaigns } from '../campaigns/shared-campaigns.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { OwnCampaignCard, type OwnCampaignTexts } from './OwnCampaignCard.tsx';
 import { OwnCampaigns } from './OwnCampaigns.tsx';
-import { readOwnCampaigns, reopenCampaign } from './own-campaign-calls.ts';
-import { ReopenDialog } from './ReopenDialog.tsx';
-import { ReplaceCharityDialog } from './ReplaceCharityDialog.tsx';
+import type { OwnCampaignQuestion } from './get-next-action.ts';
+import { OwnCampaignDialog } from './OwnCampaignDialog.tsx';
+import { closeCampaign, readOwnCampaigns, reopenCampaign } from './own-campaign-calls.ts';
 import { WhatNow } from './WhatNow.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 
@@ -34,7 +32,7 @@ type CampaignsDashboardProps = {
 
 /** Shows a celebrity or charity the campaigns they run (RULES.md, "Dashboard"). */
 export function CampaignsDashboard({ language, user, texts: all, children }: CampaignsDashboardProps) {
-  const { campaigns: texts, cancelling: cancelTexts } = all;
+  const { campaigns: texts } = all;
   const {
     resource,
     items: campaigns,
@@ -49,23 +47,42 @@ export function CampaignsDashboard({ language, user, texts: all, children }: Cam
   useEffect(() => $sharedCampaigns.set(campaigns), [campaigns]);
   // A deadline that passes while the page is open starts the polling.
   useStore($minute);
-  const [closing, setClosing] = useState<Campaign>();
+  const [asked, setAsked] = useState<{ question: OwnCampaignQuestion; campaign: Campaign }>();
   const [reopening, setReopening] = useState<string>();
-  const [clearing, setClearing] = useState<Campaign>();
-  const [extending, setExtending] = useState<Campaign>();
-  const [replacing, setReplacing] = useState<Campaign>();
-  const [cancelling, setCancelling] = useState<Campaign>();
   const [alert, setAlert] = useState<string>();
 
-  async function reopen(id: string): Promise<void> {
+  function finish(message?: string): void {
+    setAsked(undefined);
+    setAlert(undefined);
+    if (message !== undefined) showToast({ kind: 'success', text: message });
+    void refresh();
+  }
+
+  /** Says what failed, with the server's reason when there is one. */
+  function fail(text: string, { message }: Failure): void {
+    setAsked(undefined);
+    setAlert(message === undefined ? text : `${text}: ${message}`);
+  }
+
+  async function close({ id }: Campaign): Promise<void> {
+    const outcome = await closeCampaign(id);
+    if (outcome.kind !== 'done') fail(texts.closeFailed, outcome);
+    else if (outcome.value.hasNominees) location.assign(`/${language}/dashboard/campaigns/${id}/nominees`);
+    else finish();
+  }
+
+  async function reopen({ id }: Campaign): Promise<void> {
     setReopening(id);
     const outcome = await reopenCampaign(id);
     setReopening(undefined);
-    setClearing(undefined);
-    if (outcome.kind === 'done') {
-      setAlert(undefined);
-      await refresh();
-    } else setAlert(toAlertText(texts.reopenFailed, outcome));
+    if (outcome.kind === 'done') finish();
+    else fail(texts.reopenFailed, outcome);
+  }
+
+  function ask(question: OwnCampaignQuestion, campaign: Campaign): void {
+    const clearsNominees = campaign.nomineesSelected || campaign.ownNominations > 0;
+    if (question === 'reopen' && !clearsNominees) void reopen(campaign);
+    else setAsked({ question, campaign });
   }
 
   return (
@@ -80,7 +97,13 @@ export function CampaignsDashboard({ language, user, texts: all, children }: Cam
           </p>
         ))}
       {campaigns.length > 0 && (
-        <WhatNow {...{ campaigns, language, texts }} isComplete={!hasMore} onExtend={setExtending} />
+        <WhatNow
+          campaigns={campaigns}
+          language={language}
+          texts={texts}
+          isComplete={!hasMore}
+          onExtend={(campaign) => ask('extend', campaign)}
+        />
       )}
       <h2 className="dashboard-heading">{texts.heading}</h2>
       <div role="alert">{alert !== undefined && <p className="notice notice-error">{alert}</p>}</div>
@@ -108,88 +131,27 @@ export function CampaignsDashboard({ language, user, texts: all, children }: Cam
           onLoadMore={hasMore ? loadMore : undefined}
           card={(campaign) => (
             <OwnCampaignCard
-              {...{ campaign, language }}
+              campaign={campaign}
+              language={language}
               texts={all}
               mayEdit={user.role === 'celebrity'}
               isReopening={reopening === campaign.id}
-              onClose={() => setClosing(campaign)}
-              onReopen={() =>
-                campaign.nomineesSelected || campaign.ownNominations > 0
-                  ? setClearing(campaign)
-                  : void reopen(campaign.id)
-              }
-              onExtend={() => setExtending(campaign)}
-              onReplaceCharity={() => setReplacing(campaign)}
-              onCancel={() => setCancelling(campaign)}
+              onAsk={(question) => ask(question, campaign)}
             />
           )}
         />
       )}
-      <ReopenDialog
-        campaign={clearing}
-        texts={texts}
-        isBusy={reopening !== undefined}
-        onConfirm={() => {
-          if (clearing) void reopen(clearing.id);
-        }}
-        onLeave={() => setClearing(undefined)}
-      />
-      {extending && (
-        <ExtendDialog
-          campaign={extending}
-          texts={texts}
-          onLeave={() => setExtending(undefined)}
-          onDone={() => {
-            setExtending(undefined);
-            setAlert(undefined);
-            void refresh();
-          }}
-        />
-      )}
-      {replacing && (
-        <ReplaceCharityDialog
-          campaign={replacing}
-          texts={texts}
-          onLeave={() => setReplacing(undefined)}
-          onDone={() => {
-            setReplacing(undefined);
-            setAlert(undefined);
-            showToast({ kind: 'success', text: texts.charityReplaced });
-            void refresh();
-          }}
-        />
-      )}
-      {cancelling && (
-        <EndDialog
-          campaign={cancelling}
-          role="owner"
+      {asked && (
+        <OwnCampaignDialog
+          {...asked}
           language={language}
-          texts={cancelTexts}
-          onLeave={() => setCancelling(undefined)}
-          onDone={() => {
-            setCancelling(undefined);
-            setAlert(undefined);
-            void refresh();
-          }}
+          texts={all}
+          onClose={() => close(asked.campaign)}
+          onReopen={() => reopen(asked.campaign)}
+          onDone={finish}
+          onLeave={() => setAsked(undefined)}
         />
       )}
-      <CloseDialog
-        campaign={closing}
-        texts={texts}
-        onLeave={() => setClosing(undefined)}
-        onClosed={({ hasNominees }) => {
-          setAlert(undefined);
-          if (closing && hasNominees)
-            location.assign(`/${language}/dashboard/campaigns/${closing.id}/nominees`);
-          else void refresh();
-        }}
-        onFailed={(outcome) => setAlert(toAlertText(texts.closeFailed, outcome))}
-      />
     </>
   );
-}
-
-/** Returns what failed, with the server's reason when there is one. */
-function toAlertText(text: string, outcome: { readonly message?: string | undefined }): string {
-  return outcome.message === undefined ? text : `${text}: ${outcome.message}`;
 }

@@ -19,7 +19,6 @@ type ExtendDialogProps = {
 export function ExtendDialog({ campaign, texts, onDone, onLeave }: ExtendDialogProps) {
   const [deadline, setDeadline] = useState(() => suggestDeadline(campaign.plannedDate));
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
 
   async function extend(): Promise<void> {
     const moment = parseWallTime(deadline);
@@ -27,9 +26,7 @@ export function ExtendDialog({ campaign, texts, onDone, onLeave }: ExtendDialogP
       setProblem(texts.extendRequired);
       return;
     }
-    setBusy(true);
     const outcome = await reopenCampaign(campaign.id, moment);
-    setBusy(false);
     if (outcome.kind === 'done') onDone();
     else setProblem(outcome.problems['subscriptionDeadline'] ?? outcome.message ?? texts.reopenFailed);
   }
@@ -42,8 +39,7 @@ export function ExtendDialog({ campaign, texts, onDone, onLeave }: ExtendDialogP
       confirmLabel={texts.extend}
       cancelLabel={texts.reopenKeep}
       loadingLabel={texts.reopenBusy}
-      loading={isBusy}
-      onConfirm={() => void extend()}
+      onConfirm={extend}
       onCancel={onLeave}
     >
       <Field

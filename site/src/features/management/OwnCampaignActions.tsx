@@ -4,7 +4,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { RefundProgress } from '../cancellations/RefundProgress.tsx';
 import type { CancellationTexts } from '../cancellations/texts.ts';
 import type { ManagementTexts } from './texts.ts';
-import { getNextAction } from './get-next-action.ts';
+import { getNextAction, type OwnCampaignQuestion } from './get-next-action.ts';
 
 type OwnCampaignActionsProps = {
   readonly campaign: Campaign;
@@ -12,14 +12,12 @@ type OwnCampaignActionsProps = {
   readonly texts: ManagementTexts['campaigns'];
   readonly refunds: CancellationTexts['refunds'];
   readonly isClosing: boolean;
-  readonly onClose: () => void;
-  /** Reopens it with a new deadline. */
-  readonly onExtend: () => void;
+  readonly onAsk: (question: OwnCampaignQuestion) => void;
 };
 
 /** Offers the next step of a campaign, by its state (RULES.md, "Dashboard"). */
 export function OwnCampaignActions(props: OwnCampaignActionsProps) {
-  const { campaign, language, texts, refunds, isClosing, onClose, onExtend } = props;
+  const { campaign, language, texts, refunds, isClosing, onAsk } = props;
   const path = `/${language}/dashboard/campaigns/${campaign.id}`;
   switch (getNextAction(campaign, isClosing)) {
     case 'show-cancellation':
@@ -49,7 +47,7 @@ export function OwnCampaignActions(props: OwnCampaignActionsProps) {
       );
     case 'close':
       return (
-        <button type="button" className="link" onClick={onClose}>
+        <button type="button" className="link" onClick={() => onAsk('close')}>
           {texts.close}
         </button>
       );
@@ -59,7 +57,7 @@ export function OwnCampaignActions(props: OwnCampaignActionsProps) {
       return (
         <div className="card-extend">
           <p>{texts.noAnswers}</p>
-          <button type="button" className="button button-small" onClick={onExtend}>
+          <button type="button" className="button button-small" onClick={() => onAsk('extend')}>
             {texts.extend}
           </button>
         </div>

@@ -8,6 +8,7 @@ import { CharityDue } from './CharityDue.tsx';
 import { CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useIsClosing } from './is-closing.ts';
+import type { OwnCampaignQuestion } from './get-next-action.ts';
 import { OwnCampaignActions } from './OwnCampaignActions.tsx';
 import { OwnCampaignState } from './OwnCampaignState.tsx';
 
@@ -22,26 +23,27 @@ type OwnCampaignCardProps = {
   /** Celebrities edit here, charities do not (RULES.md, "Roles"). */
   readonly mayEdit: boolean;
   readonly isReopening: boolean;
-  readonly onClose: () => void;
-  readonly onReopen: () => void;
-  readonly onExtend: () => void;
-  readonly onReplaceCharity: () => void;
-  readonly onCancel: () => void;
+  readonly onAsk: (question: OwnCampaignQuestion) => void;
 };
 
 /** Shows a campaign to its owner: its state, the next step, and links to its pages. */
 export function OwnCampaignCard(props: OwnCampaignCardProps) {
-  const { campaign, language, mayEdit, isReopening, onClose, onReopen, onExtend, onCancel } = props;
-  const { onReplaceCharity: onReplace } = props;
+  const { campaign, language, isReopening, onAsk } = props;
   const { campaigns: texts, cancelling, refunds } = props.texts;
-  const { id, slug, name, plannedDate, submissionCount, winnersSelected } = campaign;
+  const { name, plannedDate, submissionCount } = campaign;
   const isCancelled = Boolean(campaign.cancelled);
   const isClosing = useIsClosing(campaign);
   return (
     <article className="card submission own-campaign">
       <div className="card-media">
         <CampaignPicture campaign={campaign} sizes="(min-width: 1024px) 25rem, 92vw" />
-        <OwnCampaignState {...{ campaign, texts, isClosing, isReopening, onReopen }} />
+        <OwnCampaignState
+          campaign={campaign}
+          texts={texts}
+          isClosing={isClosing}
+          isReopening={isReopening}
+          onReopen={() => onAsk('reopen')}
+        />
       </div>
       <div className="card-body">
         <h3 className="card-title">{name}</h3>
@@ -56,63 +58,33 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
           )}
         </p>
         <p className="clamp-2">{toPlainText(campaign.description)}</p>
-        <CharityDue {...{ campaign, language, texts, onReplace }} />
+        <CharityDue
+          campaign={campaign}
+          language={language}
+          texts={texts}
+          onReplace={() => onAsk('replace')}
+        />
         <div className="card-foot">
-          <OwnCampaignActions {...{ campaign, language, texts, refunds, isClosing, onClose, onExtend }} />
-          <a href={`/${language}/campaigns/${slug}`} target="_blank" rel="noopener" className="link">
-            {texts.view} <span className="visually-hidden">{texts.newTab}</span>
-          </a>
-          {winnersSelected && !isCancelled && (
-            <a href={`/${language}/dashboard/campaigns/${id}/thanks`} className="link">
-              {campaign.thankedAt === null ? texts.thank : texts.thanked}{' '}
-              <span className="visually-hidden">{name}</span>
+          <OwnCampaignActions
+            campaign={campaign}
+            language={language}
+            texts={texts}
+            refunds={refunds}
+            isClosing={isClosing}
+            onAsk={onAsk}
+          />
+          {listLinks(props).map(({ href, label, isPublic }) => (
+            <a
+              key={href}
+              href={href}
+              className="link"
+              {...(isPublic && { target: '_blank', rel: 'noopener' })}
+            >
+              {label} <span className="visually-hidden">{isPublic ? texts.newTab : name}</span>
             </a>
-          )}
-          {winnersSelected && !isCancelled && (
-            <>
-              <a href={`/${language}/dashboard/campaigns/${id}/wall`} className="link">
-                {texts.wall} <span className="visually-hidden">{name}</span>
-              </a>
-              <a href={`/${language}/dashboard/campaigns/${id}/story`} className="link">
-                {texts.story} <span className="visually-hidden">{name}</span>
-              </a>
-            </>
-          )}
-          {mayEdit && !isCancelled && (
-            <a href={`/${language}/dashboard/campaigns/${id}/edit`} className="link">
-              {texts.edit} <span className="visually-hidden">{name}</span>
-            </a>
-          )}
-          <a href={`/${language}/dashboard/campaigns/${id}/numbers`} className="link">
-            {texts.numbers} <span className="visually-hidden">{name}</span>
-          </a>
-          {campaign.isActive && !isCancelled && (
-            <a href={`/${language}/dashboard/campaigns/${id}/kit`} className="link">
-              {texts.promotionKit} <span className="visually-hidden">{name}</span>
-            </a>
-          )}
-          {!campaign.isActive && !isCancelled && (
-            <a href={`/${language}/dashboard/campaigns/${id}/statement`} className="link">
-              {texts.statement} <span className="visually-hidden">{name}</span>
-            </a>
-          )}
-          {!isCancelled && (
-            <a href={`/${language}/dashboard/campaigns/${id}/embed`} className="link">
-              {texts.embed} <span className="visually-hidden">{name}</span>
-            </a>
-          )}
-          {!isCancelled && (
-            <a href={`/${language}/campaigns/${slug}/live`} target="_blank" rel="noopener" className="link">
-              {texts.live} <span className="visually-hidden">{texts.newTab}</span>
-            </a>
-          )}
-          {!isCancelled && (
-            <a href={`/${language}/dashboard/campaigns/${id}/names`} className="link">
-              {texts.names} <span className="visually-hidden">{name}</span>
-            </a>
-          )}
-          {!isCancelled && !winnersSelected && (
-            <button type="button" className="link" onClick={onCancel}>
+          ))}
+          {!isCancelled && !campaign.winnersSelected && (
+            <button type="button" className="link" onClick={() => onAsk('cancel')}>
               {cancelling.action} <span className="visually-hidden">{name}</span>
             </button>
           )}
@@ -120,4 +92,40 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
       </div>
     </article>
   );
+}
+
+/** A link of a card; the public pages open in a tab of their own. */
+type CardLink = { readonly href: string; readonly label: string; readonly isPublic?: boolean };
+
+/** Lists the pages of a campaign that its owner may go to in its state. */
+function listLinks({
+  campaign,
+  language,
+  mayEdit,
+  texts: { campaigns: t },
+}: OwnCampaignCardProps): CardLink[] {
+  const { id, slug, isActive, winnersSelected, thankedAt } = campaign;
+  const publicPath = `/${language}/campaigns/${slug}`;
+  const toOwn = (page: string, label: string) => ({
+    href: `/${language}/dashboard/campaigns/${id}/${page}`,
+    label,
+  });
+  const view = { href: publicPath, label: t.view, isPublic: true };
+  const numbers = toOwn('numbers', t.numbers);
+  if (campaign.cancelled) return [view, numbers];
+  const afterwards = [
+    toOwn('thanks', thankedAt === null ? t.thank : t.thanked),
+    toOwn('wall', t.wall),
+    toOwn('story', t.story),
+  ];
+  return [
+    view,
+    ...(winnersSelected ? afterwards : []),
+    ...(mayEdit ? [toOwn('edit', t.edit)] : []),
+    numbers,
+    isActive ? toOwn('kit', t.promotionKit) : toOwn('statement', t.statement),
+    toOwn('embed', t.embed),
+    { href: `${publicPath}/live`, label: t.live, isPublic: true },
+    toOwn('names', t.names),
+  ];
 }

@@ -19,16 +19,13 @@ export function ReplaceCharityDialog({ campaign, texts, onDone, onLeave }: Repla
   const { resource, reload } = useResource(readApprovedCharities);
   const [charity, setCharity] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
 
   async function replace(): Promise<void> {
     if (charity === '') {
       setProblem(texts.charityRequired);
       return;
     }
-    setBusy(true);
     const outcome = await replaceCharity(campaign.id, charity);
-    setBusy(false);
     if (outcome.kind === 'done') onDone();
     else setProblem(outcome.problems['charity'] ?? outcome.message ?? texts.charityFailed);
   }
@@ -41,8 +38,7 @@ export function ReplaceCharityDialog({ campaign, texts, onDone, onLeave }: Repla
       confirmLabel={texts.charityConfirm}
       cancelLabel={texts.charityLater}
       loadingLabel={texts.charityBusy}
-      loading={isBusy}
-      onConfirm={() => void replace()}
+      onConfirm={replace}
       onCancel={onLeave}
     >
       {resource.kind === 'failed' ? (

@@ -3,7 +3,7 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { ManagementTexts } from './texts.ts';
-import { listNextSteps, type NextStep } from './list-next-steps.ts';
+import { listNextSteps, type NextStep } from './get-next-action.ts';
 
 /** Steps shown here at most; the others are on the cards. */
 const MAX = 4;

@@ -17,6 +17,9 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { PersonForm } from './PersonForm.tsx';
 import { readProfile } from '../accounts/profile-calls.ts';
 import { SessionsPanel } from './SessionsPanel.tsx';
+import type { ShellTexts } from '../accounts/shell/texts.ts';
+import { VerificationNotice } from '../accounts/shell/VerificationNotice.tsx';
+import { RequireUser } from '../accounts/shell/RequireUser.tsx';
 
 export type ProfileTexts = Pick<
   AccountTexts,
@@ -69,5 +72,25 @@ export function ProfileView({ user, language, texts }: ProfileViewProps) {
         texts={texts}
       />
     </>
+  );
+}
+
+type ProfileRootProps = {
+  readonly language: Language;
+  readonly texts: Pick<ShellTexts, 'shell' | 'verification'> & ProfileTexts;
+};
+
+/** The profile page of the person who is logged in. */
+export function ProfileRoot({ language, texts }: ProfileRootProps) {
+  const { shell, verification } = texts;
+  return (
+    <RequireUser texts={shell} waiting={<Spinner label={shell.loading} row />}>
+      {(user) => (
+        <>
+          <VerificationNotice user={user} language={language} texts={verification} />
+          <ProfileView user={user} language={language} texts={texts} />
+        </>
+      )}
+    </RequireUser>
   );
 }

@@ -20,7 +20,7 @@ export function Captions({ captions, language, texts }: CaptionsProps) {
       <ul className="kit-captions">
         {CAPTION_NAMES.map((name) => (
           <li key={name} className="panel">
-            <div className="kit-caption-head">
+            <div className="row row-apart">
               <h3 id={`${id}-${name}`}>{texts[name]}</h3>
               <CopyButton
                 value={captions[name]}

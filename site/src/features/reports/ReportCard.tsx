@@ -26,8 +26,8 @@ export function ReportCard({ report, language, texts, onDecide, onChanged }: Rep
   const { id, subject, campaign, createdAt, decided, isFound } = report;
   const about = fillText(texts.about, { subject: texts[subject], campaign: campaign.name });
   return (
-    <article className="report" aria-labelledby={`report-${id}`}>
-      <div className="report-head">
+    <article className="review-card" aria-labelledby={`report-${id}`}>
+      <div className="row">
         <h2 id={`report-${id}`}>
           <a href={`/${language}/campaigns/${campaign.slug}`}>{about}</a>
         </h2>
@@ -35,7 +35,7 @@ export function ReportCard({ report, language, texts, onDecide, onChanged }: Rep
           {decided ? texts[decided.decision] : texts.waiting}
         </span>
       </div>
-      <p className="report-time">{fillText(texts.received, { time: formatDateTime(createdAt, language) })}</p>
+      <p className="help">{fillText(texts.received, { time: formatDateTime(createdAt, language) })}</p>
       <Facts {...{ report, texts }} />
       {subject === 'thanks' && <ReportedThanksPanel {...{ id, texts }} />}
       {decided && (
@@ -53,7 +53,7 @@ export function ReportCard({ report, language, texts, onDecide, onChanged }: Rep
       )}
       <NoteForm {...{ report, texts, onChanged }} />
       {!decided && (
-        <div className="report-actions">
+        <div className="row">
           {ACTIONS.filter(([decision]) => decision !== 'stopped' || isFound).map(
             ([decision, label, named]) => (
               <button

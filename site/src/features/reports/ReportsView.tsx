@@ -35,7 +35,7 @@ export function Reports({ language, texts }: Omit<ReportsViewProps, 'shell'>) {
     <>
       <h1>{texts.heading}</h1>
       <p className="lead">{texts.lead}</p>
-      <div className="report-filter" role="group" aria-label={texts.filter}>
+      <div className="row report-filter" role="group" aria-label={texts.filter}>
         {REPORT_FILTERS.map((name) => (
           <button
             key={name}
@@ -81,7 +81,7 @@ function ReportList({ filter, language, texts }: ReportListProps) {
         </div>
       )}
       {items.length > 0 && (
-        <ul className="reports">
+        <ul className="review-cards">
           {items.map((report) => (
             <li key={report.id}>
               <ReportCard {...{ report, language, texts }} onDecide={setDeciding} onChanged={replace} />

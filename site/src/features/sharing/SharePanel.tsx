@@ -61,7 +61,7 @@ function ShareWays({ link, texts }: { readonly link: SharedLink; readonly texts:
         aria-label={texts.shareLink}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <div className="share-ways">
+      <div className="row">
         {hasShareSheet() && (
           <button type="button" className="button button-small" onClick={() => void openShareSheet(link)}>
             <Share2 aria-hidden="true" />

@@ -1,13 +1,22 @@
-import sharp from 'sharp';
+import { fileURLToPath } from 'node:url';
+import sharp, { type OverlayOptions } from 'sharp';
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '#api/campaigns/share-picture-rules.ts';
-import { drawShareBackground } from './draw-share-background.ts';
-import { type Mask, paintShareText, renderShareText } from './render-share-text.ts';
 
+const BACKGROUND = fileURLToPath(new URL('share-background.svg', import.meta.url));
+/** The display type as TrueType, which is all that sharp loads, and the family by which the file names itself. */
+const FONT_FILE = fileURLToPath(new URL('bricolage-grotesque-800.ttf', import.meta.url));
+const FONT_FAMILY = 'Bricolage Grotesque ExtraBold';
+/** The name beside the mark that share-background.svg draws; the middle of both is at the same height. */
+const NAME = { text: 'Power Hour', sizePx: 36, colour: '#ffd9a8', left: 156, middle: 96 } as const;
+/** Where a drawing without a ground of its own stands: at the right, on the lower edge. */
+const STAND = { right: 8, width: 548, height: 606 } as const;
+/** Where a picture that fills its frame is shown, as on the share pictures of campaigns. */
+const FRAME = { left: 664, top: 40, width: 496, height: 550 } as const;
+const ROUND_CORNERS = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${FRAME.width}" height="${FRAME.height}"><rect width="100%" height="100%" rx="36"/></svg>`,
+);
 /** Where a title may go: beside the picture, above the lower edge. */
-const LEFT_PX = 72;
-const WIDTH_PX = 560;
-const BOTTOM_PX = 64;
-const HEIGHT_MAX_PX = 400;
+const TITLE = { left: 72, width: 560, bottom: 64, heightMax: 400, colour: '#fff1dc' } as const;
 /** Sizes in pixels that a title is tried in, until it fits. */
 const SMALLEST_PX = 32;
 const SIZES_PX = [92, 76, 62, 50, 40, SMALLEST_PX] as const;
@@ -15,52 +24,94 @@ const SIZES_PX = [92, 76, 62, 50, 40, SMALLEST_PX] as const;
 const BREAKING_PX = 50;
 /** Characters that fit in the smallest size for certain. */
 const CHARACTERS_MAX = 200;
-const TITLE_COLOUR = '#fff1dc';
-const CHANNELS = 3;
 const JPEG_QUALITY = 84;
 
 /** What a page's share picture shows: its title, and the file of its picture. */
 export type ShareMotif = { readonly title: string; readonly scene: string };
-/** A picture without its title, and the pixels that titles are painted on. */
-type Canvas = { readonly scene: string; readonly background: Buffer; readonly pixels: Buffer };
 
-let canvas: Canvas | undefined;
-let queue: Promise<unknown> = Promise.resolve();
+/** The pixels of the pictures without a title, by their scenes: most pages share one. */
+const backgrounds = new Map<string, Promise<Buffer>>();
 
-/**
- * Draws the picture of a shared page, 1200 × 630, as JPEG: the background, drawn once for pages in a row that have the
- * same picture, and the title in display type. All are painted on the same pixels, one after the other: 2 MB of new
- * memory for each of a thousand pages would cost more in collecting garbage than all the painting.
- */
-export function drawSharePicture(motif: ShareMotif): Promise<Buffer> {
-  const picture = queue.then(() => paintTitle(motif));
-  queue = picture.catch(() => undefined);
-  return picture;
+/** Draws the picture of a shared page, 1200 × 630, as JPEG: the night, the mark, the page's picture, and its title. */
+export async function drawSharePicture({ title, scene }: ShareMotif): Promise<Buffer> {
+  const background = backgrounds.get(scene) ?? drawBackground(scene);
+  backgrounds.set(scene, background);
+  const text = await fitTitle(title);
+  return sharp(await background, { raw: { width: SHARE_WIDTH_PX, height: SHARE_HEIGHT_PX, channels: 3 } })
+    .composite([
+      {
+        input: text.data,
+        raw: text.info,
+        left: TITLE.left,
+        top: SHARE_HEIGHT_PX - TITLE.bottom - text.info.height,
+      },
+    ])
+    .jpeg({ quality: JPEG_QUALITY, optimiseCoding: false })
+    .toBuffer();
 }
 
-async function paintTitle({ title, scene }: ShareMotif): Promise<Buffer> {
-  if (canvas?.scene !== scene) canvas = await prepareCanvas(scene);
-  const { background, pixels } = canvas;
-  background.copy(pixels);
-  const mask = await fitTitle(title);
-  const top = SHARE_HEIGHT_PX - BOTTOM_PX - mask.height;
-  paintShareText(pixels, mask, { left: LEFT_PX, top, colour: TITLE_COLOUR });
-  const raw = { width: SHARE_WIDTH_PX, height: SHARE_HEIGHT_PX, channels: CHANNELS } as const;
-  return sharp(pixels, { raw }).jpeg({ quality: JPEG_QUALITY, optimiseCoding: false }).toBuffer();
+async function drawBackground(scene: string): Promise<Buffer> {
+  const drawn = await sharp(scene).png({ compressionLevel: 0 }).toBuffer();
+  const { isOpaque } = await sharp(drawn).stats();
+  const { text, sizePx, colour, left, middle } = NAME;
+  const name = await renderText(text, { sizePx, colour, wrap: 'word' });
+  return sharp(BACKGROUND)
+    .composite([
+      await (isOpaque ? frame(drawn) : stand(drawn)),
+      { input: name.data, raw: name.info, left, top: Math.round(middle - name.info.height / 2) },
+    ])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
 }
 
-async function prepareCanvas(scene: string): Promise<Canvas> {
-  const background = await drawShareBackground(scene);
-  return { scene, background, pixels: Buffer.from(background) };
+async function stand(drawn: Buffer): Promise<OverlayOptions> {
+  const { data, info } = await sharp(drawn)
+    .resize({ width: STAND.width, height: STAND.height, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const left = SHARE_WIDTH_PX - STAND.right - Math.round((STAND.width + info.width) / 2);
+  return { input: data, left, top: SHARE_HEIGHT_PX - info.height };
+}
+
+async function frame(drawn: Buffer): Promise<OverlayOptions> {
+  const input = await sharp(drawn)
+    .resize({ width: FRAME.width, height: FRAME.height, fit: 'cover' })
+    .composite([{ input: ROUND_CORNERS, blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+  return { input, left: FRAME.left, top: FRAME.top };
 }
 
 /** Renders the title in the largest size that fits the picture; only small type may break a word. */
-async function fitTitle(title: string): Promise<Mask> {
+async function fitTitle(title: string) {
   for (const sizePx of SIZES_PX) {
     const wrap = sizePx > BREAKING_PX ? 'word' : 'word-char';
-    const whole = await renderShareText(title, { sizePx, widthPx: WIDTH_PX, wrap });
-    if (whole.width <= WIDTH_PX && whole.height <= HEIGHT_MAX_PX) return whole;
+    const whole = await renderText(title, { sizePx, colour: TITLE.colour, wrap });
+    if (whole.info.width <= TITLE.width && whole.info.height <= TITLE.heightMax) return whole;
   }
   const start = `${title.slice(0, CHARACTERS_MAX)}…`;
-  return renderShareText(start, { sizePx: SMALLEST_PX, widthPx: WIDTH_PX, wrap: 'word-char' });
+  return renderText(start, { sizePx: SMALLEST_PX, colour: TITLE.colour, wrap: 'word-char' });
+}
+
+type Type = { readonly sizePx: number; readonly colour: string; readonly wrap: 'word' | 'word-char' };
+
+/** Renders a text in display type, in lines as wide as a title where its words allow it. */
+function renderText(text: string, { sizePx, colour, wrap }: Type) {
+  const markup = text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return sharp({
+    text: {
+      text: `<span foreground="${colour}" letter_spacing="${Math.round(sizePx * -30)}">${markup}</span>`,
+      font: `${FONT_FAMILY}, ${sizePx}`,
+      fontfile: FONT_FILE,
+      width: TITLE.width,
+      // At 72 a point is a pixel.
+      dpi: 72,
+      spacing: Math.round(sizePx * -0.18),
+      wrap,
+      rgba: true,
+    },
+  })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 }

@@ -27,7 +27,9 @@ export function StatisticsView({ statistics, language, texts }: StatisticsViewPr
         <p className="lead">{texts.lead}</p>
       </header>
       {isEmpty ? (
-        <p className="statistics-none">{texts.none}</p>
+        <div className="empty">
+          <p>{texts.none}</p>
+        </div>
       ) : (
         <>
           <dl className="statistics-total">
@@ -62,7 +64,7 @@ export function StatisticsView({ statistics, language, texts }: StatisticsViewPr
           />
         </>
       )}
-      <section className="panel" aria-labelledby="answers">
+      <section className="panel stack" aria-labelledby="answers">
         <h2 id="answers">{texts.answers}</h2>
         <p>{campaign.winnersSelected ? texts.answersReady : texts.answersLater}</p>
         {campaign.winnersSelected && (

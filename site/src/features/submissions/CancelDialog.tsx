@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { RELOAD_AFTER_CANCEL_MS } from '#api/submissions/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
@@ -19,13 +18,9 @@ type CancelDialogProps = {
 
 /** Asks before withdrawing; after a success the page loads again one second later (RULES.md, "Payment states"). */
 export function CancelDialog({ target, onClose, onRefused, texts }: CancelDialogProps) {
-  const [isBusy, setBusy] = useState(false);
-
   async function cancel(): Promise<void> {
     if (!target) return;
-    setBusy(true);
     const outcome = await cancelSubmission(target.id);
-    setBusy(false);
     onClose();
     if (outcome.kind === 'done') {
       showToast({ kind: 'success', text: texts.cancelled });
@@ -45,9 +40,8 @@ export function CancelDialog({ target, onClose, onRefused, texts }: CancelDialog
       confirmLabel={texts.cancelConfirm}
       cancelLabel={texts.cancelKeep}
       loadingLabel={texts.cancelBusy}
-      loading={isBusy}
       danger
-      onConfirm={() => void cancel()}
+      onConfirm={cancel}
       onCancel={onClose}
     />
   );

@@ -5,7 +5,6 @@ import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatFullDate } from '#site/i18n/format.ts';
 import type { SubmissionTexts } from './texts.ts';
-import { WinnerReasons } from './WinnerReasons.tsx';
 
 type SubmissionOutcomeProps = {
   readonly outcome: FanOutcome;
@@ -118,6 +117,29 @@ export function ScoreDetails({
           <p>{reasoning}</p>
         </details>
       )}
+    </div>
+  );
+}
+
+type WinnerReasonsProps = {
+  readonly outcome: Pick<FanOutcome, 'isWinner' | 'winnerReasons'>;
+  readonly texts: SubmissionTexts['submissions'];
+};
+
+/** What the owner wrote about the fan's own answer that won, or about those of others. */
+function WinnerReasons({ outcome: { isWinner, winnerReasons }, texts }: WinnerReasonsProps) {
+  if (winnerReasons.length === 0) return null;
+  const label = winnerReasons.length === 1 ? texts.outcomeReason : texts.outcomeReasons;
+  return (
+    <div className="outcome-reasons">
+      <p>
+        <strong>{isWinner ? texts.outcomeOwnReason : label}</strong>
+      </p>
+      {winnerReasons.map((reason) => (
+        <blockquote key={reason}>
+          <q>{reason}</q>
+        </blockquote>
+      ))}
     </div>
   );
 }

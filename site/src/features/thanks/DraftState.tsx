@@ -10,7 +10,7 @@ type DraftStateProps = {
 /** Whether the draft is saved, with a button to retry. */
 export function DraftState({ state, texts, onRetry }: DraftStateProps) {
   return (
-    <div className="thanks-draft">
+    <div className="row">
       <p className="help" role="status">
         {{ saved: texts.draftSaved, saving: texts.draftSaving, failed: texts.draftFailed }[state]}
       </p>

@@ -33,7 +33,7 @@ export function FileRow({ file, number, texts, onAlt, onRemove }: FileRowProps) 
           />
         </>
       )}
-      <div className="thanks-file-foot">
+      <div className="row row-apart thanks-file-foot">
         <span>{name}</span>
         <button
           type="button"

@@ -92,7 +92,7 @@ export function ThanksForm({ id, language, thanks, texts, shown, refresh, onSent
         problem={sending.problems['message']}
       />
       <FormFailure text={sending.failure} />
-      <div className="thanks-foot">
+      <div className="row thanks-foot">
         <button type="button" className="button button-secondary" onClick={() => setPreviewing(true)}>
           <Eye aria-hidden="true" />
           {texts.preview}

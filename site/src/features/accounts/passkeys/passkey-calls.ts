@@ -1,10 +1,9 @@
 import type { Passkey } from '#api/accounts/passkey-contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import { type Language, isRecord } from '#api/platform/rules.ts';
 import type { Values } from '#site/ui/use-form.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import { api } from '../api.ts';
 import { withStepUp } from '../step-up/step-up.ts';
-import { askForNewPasskey } from './ask-for-new-passkey.ts';
 
 /** The outcome of asking the device: that of the call, or that the person stopped before it. */
 export type DeviceOutcome = Outcome<unknown> | { readonly kind: 'stopped' };
@@ -37,4 +36,24 @@ export function renamePasskey(id: string, name: string, language: Language): Pro
 /** Removes a passkey, which then logs nobody in. */
 export function removePasskey(id: string): Promise<Outcome<unknown>> {
   return withStepUp(() => callEndpoint(() => api.users.me.passkeys[':id'].$delete({ param: { id } })));
+}
+
+/** Asks the person's device for a new passkey; undefined when they stop, or it has one already. */
+async function askForNewPasskey(options: unknown) {
+  if (!isCreation(options)) return undefined;
+  try {
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+    const credential = await navigator.credentials.create({ publicKey });
+    if (!(credential instanceof PublicKeyCredential)) return undefined;
+    const { id, rawId, response } = credential.toJSON();
+    return 'attestationObject' in response ? { id, rawId, type: 'public-key' as const, response } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isCreation(options: unknown): options is PublicKeyCredentialCreationOptionsJSON {
+  return (
+    isRecord(options) && typeof options['challenge'] === 'string' && 'rp' in options && 'user' in options
+  );
 }

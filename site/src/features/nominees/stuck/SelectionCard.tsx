@@ -22,8 +22,8 @@ export function SelectionCard({ selection, language, texts, onRetry }: Selection
       ? texts.tryingNow
       : fillText(texts.nextTry, { time: formatDateTime(nextTryAt, language) });
   return (
-    <article className="selection">
-      <div className="selection-head">
+    <article className="review-card selection">
+      <div className="row">
         <h2>
           <a href={`/${language}/campaigns/${campaign.slug}`}>{campaign.name}</a>
         </h2>
@@ -38,9 +38,7 @@ export function SelectionCard({ selection, language, texts, onRetry }: Selection
       </p>
       {state !== 'given-up' && <p>{nextTry}</p>}
       {waitingAnswers > 0 && <p>{fillText(texts.waitingAnswers, { count: String(waitingAnswers) })}</p>}
-      {lastError !== null && (
-        <p className="selection-error">{fillText(texts.lastError, { error: lastError })}</p>
-      )}
+      {lastError !== null && <p className="help">{fillText(texts.lastError, { error: lastError })}</p>}
       <button
         type="button"
         className="button button-secondary button-small"

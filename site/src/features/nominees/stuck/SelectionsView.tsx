@@ -49,7 +49,7 @@ export function StuckSelections({ language, texts, reason }: Omit<SelectionsView
         </div>
       )}
       {items.length > 0 && (
-        <ul className="selections">
+        <ul className="review-cards">
           {items.map((selection) => (
             <li key={selection.id}>
               <SelectionCard {...{ selection, language, texts }} onRetry={setRetried} />

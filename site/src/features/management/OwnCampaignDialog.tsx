@@ -1,0 +1,97 @@
+import type { Campaign } from '#api/campaigns/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
+import { fillText } from '#widget/client/fill-text.ts';
+import { EndDialog } from '../cancellations/EndDialog.tsx';
+import { ExtendDialog } from './ExtendDialog.tsx';
+import type { OwnCampaignQuestion } from './get-next-action.ts';
+import type { OwnCampaignTexts } from './OwnCampaignCard.tsx';
+import { ReplaceCharityDialog } from './ReplaceCharityDialog.tsx';
+
+type OwnCampaignDialogProps = {
+  readonly question: OwnCampaignQuestion;
+  readonly campaign: Campaign;
+  readonly language: Language;
+  readonly texts: OwnCampaignTexts;
+  readonly onClose: () => Promise<void>;
+  readonly onReopen: () => Promise<void>;
+  /** Called with what to say, if anything, once the campaign was changed. */
+  readonly onDone: (message?: string) => void;
+  readonly onLeave: () => void;
+};
+
+/** The dialog of a question about a campaign (RULES.md, "Dashboard"). */
+export function OwnCampaignDialog(props: OwnCampaignDialogProps) {
+  const { question, campaign, language, onClose, onReopen, onDone, onLeave } = props;
+  const { campaigns: texts, cancelling } = props.texts;
+  switch (question) {
+    case 'close':
+      return (
+        <ConfirmDialog
+          open
+          title={texts.closeTitle}
+          message={fillText(texts.closeMessage, { campaign: campaign.name })}
+          confirmLabel={texts.close}
+          cancelLabel={texts.closeKeep}
+          loadingLabel={texts.closeBusy}
+          danger
+          onConfirm={onClose}
+          onCancel={onLeave}
+        />
+      );
+    case 'reopen':
+      return <ReopenDialog campaign={campaign} texts={texts} onConfirm={onReopen} onCancel={onLeave} />;
+    case 'extend':
+      return <ExtendDialog campaign={campaign} texts={texts} onDone={onDone} onLeave={onLeave} />;
+    case 'replace':
+      return (
+        <ReplaceCharityDialog
+          campaign={campaign}
+          texts={texts}
+          onDone={() => onDone(texts.charityReplaced)}
+          onLeave={onLeave}
+        />
+      );
+    case 'cancel':
+      return (
+        <EndDialog
+          campaign={campaign}
+          role="owner"
+          language={language}
+          texts={cancelling}
+          onDone={onDone}
+          onLeave={onLeave}
+        />
+      );
+  }
+}
+
+type ReopenDialogProps = {
+  readonly campaign: Campaign;
+  readonly texts: OwnCampaignTexts['campaigns'];
+  readonly onConfirm: () => Promise<void>;
+  readonly onCancel: () => void;
+};
+
+/** Asks before reopening a campaign that has nominees, which clears them (RULES.md, "Winners"). */
+function ReopenDialog({ campaign, texts, onConfirm, onCancel }: ReopenDialogProps) {
+  const { name, nominees, ownNominations } = campaign;
+  const count = nominees.length;
+  const message = { 0: texts.reopenMessageNone, 1: texts.reopenMessageOne }[count] ?? texts.reopenMessage;
+  return (
+    <ConfirmDialog
+      open
+      title={texts.reopenTitle}
+      message={fillText(message, { campaign: name, count })}
+      confirmLabel={texts.reopenConfirm}
+      cancelLabel={texts.reopenKeep}
+      loadingLabel={texts.reopenBusy}
+      danger
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {ownNominations > 0 && <p>{fillText(texts.reopenNominations, { count: ownNominations })}</p>}
+      <p>{texts.reopenRereads}</p>
+    </ConfirmDialog>
+  );
+}
