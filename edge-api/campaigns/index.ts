@@ -28,5 +28,5 @@ export {
   recordNominees,
   reopen,
   updateCampaignRow,
-  updateMeeting,
+  updateMeetingRow,
 } from './write-campaign.ts';

@@ -50,18 +50,9 @@ export function updateCampaignRow(ctx: Ctx, id: string, changes: Changes, condit
   return update(ctx, id, { ...changes, updatedAt: ctx.now }, and(isUndecided, condition));
 }
 
-/** Returns the statement that changes the meeting of a campaign with winners, as long as it is the given version. */
-export function updateMeeting(
-  ctx: Ctx,
-  { id, version }: Pick<typeof campaigns.$inferSelect, 'id' | 'version'>,
-  changes: Changes,
-) {
-  const isUnchanged = and(
-    eq(campaigns.winnersSelected, true),
-    isNull(campaigns.cancelledAt),
-    eq(campaigns.version, version),
-  );
-  return update(ctx, id, { ...changes, updatedAt: ctx.now }, isUnchanged);
+/** Returns the statement that changes the meeting of a campaign with winners. */
+export function updateMeetingRow(ctx: Ctx, id: string, changes: Changes) {
+  return update(ctx, id, { ...changes, updatedAt: ctx.now }, undefined);
 }
 
 /** Returns the statement that records how many nominees were selected. */

@@ -54,9 +54,7 @@ export const NO_SCORES: Readonly<Record<Language, (name: string) => PageMailText
   }),
 };
 
-export const WON: Readonly<
-  Record<Language, (event: EventDetails, reason: string | null) => PageMailText>
-> = {
+export const WON: Readonly<Record<Language, (event: EventDetails, reason: string | null) => PageMailText>> = {
   nl: (event, reason) => ({
     subject: `Je hebt gewonnen: ${event.name}`,
     heading: 'Jij bent gekozen!',

@@ -72,7 +72,9 @@ export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation | null]> = {
     subject: `Je krijgt je geld terug: ${campaign}`,
     heading: 'Je krijgt € 10 terug',
     paragraphs: [
-      ...(cancellation && reason === 'campaign-cancelled' ? [`${campaign} gaat niet door. ${formatCancellation(cancellation, 'nl')}`] : []),
+      ...(cancellation && reason === 'campaign-cancelled'
+        ? [`${campaign} gaat niet door. ${formatCancellation(cancellation, 'nl')}`]
+        : []),
       REFUND_BECAUSE.nl[reason].replace('{campaign}', () => campaign),
       'We storten het hele bedrag terug zoals je het betaalde. Dat kan een paar werkdagen duren. Je hoeft niets te doen.',
     ],
@@ -82,7 +84,9 @@ export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation | null]> = {
     subject: `Your money is on its way back: ${campaign}`,
     heading: 'You are getting €10 back',
     paragraphs: [
-      ...(cancellation && reason === 'campaign-cancelled' ? [`${campaign} is not going ahead. ${formatCancellation(cancellation, 'en')}`] : []),
+      ...(cancellation && reason === 'campaign-cancelled'
+        ? [`${campaign} is not going ahead. ${formatCancellation(cancellation, 'en')}`]
+        : []),
       REFUND_BECAUSE.en[reason].replace('{campaign}', () => campaign),
       'We refund the full amount the same way you paid. That can take a few working days. There is nothing you need to do.',
     ],

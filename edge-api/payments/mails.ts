@@ -99,4 +99,3 @@ function toUnpaidMail(
     ? { key: `expired:${submission.id}`, text: CHECKOUT_EXPIRED[language](campaign.name) }
     : undefined;
 }
-

@@ -11,7 +11,7 @@ type FanMails = {
   readonly occasion: string;
   /** Which submissions get one. */
   readonly condition: SQL | undefined;
-  readonly render: (language: Language) => Omit<Mail, 'key' | 'to'>;
+  readonly render: (language: Language) => Omit<Mail, 'key' | 'to' | 'unsubscribeUrl'>;
   /** What the key names in place of the submission. */
   readonly subject?: SQL;
 };
