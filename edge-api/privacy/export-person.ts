@@ -18,41 +18,45 @@ import { exportPermissions } from '../wall/index.ts';
 
 /** Returns everything stored about the caller, as JSON; never a hash, a token or another person's data. */
 export async function exportPerson(ctx: Ctx) {
-  const [
-    [person],
-    [profile],
-    sessions,
-    passkeys,
-    submissions,
-    payments,
-    judgements,
-    nominations,
-    campaigns,
-    cancellations,
-    pictures,
-    charitiesAdded,
-    charitiesReviewed,
-    charitiesEdited,
-    thankYous,
-    thankYouFiles,
-    answersToRead,
-    stories,
-    storyPictures,
-    reports,
-    reportDecisions,
-    adminActions,
-    accountAccess,
-    payoutAccounts,
-    payoutBatches,
-    reminders,
-    shares,
-  ] = await readRows(ctx);
+  const caller = requirePerson(ctx);
+  const { id } = caller;
+  const [[person], [profile], submissions, payments, judgements, nominations] = await ctx.db.batch([
+    exportUser(ctx, id),
+    exportCelebrityProfile(ctx, id),
+    exportSubmissions(ctx, id),
+    exportPayments(ctx, id),
+    exportJudgements(ctx, id),
+    exportNominations(ctx, id),
+  ]);
+  const lists = {
+    sessions: exportSessions(ctx, id),
+    passkeys: exportPasskeys(ctx, id),
+    campaigns: exportCampaigns(ctx, id),
+    cancellations: exportCancellations(ctx, id),
+    pictures: exportMedia(ctx, id),
+    charitiesAdded: exportCharities(ctx, id),
+    charitiesReviewed: exportCharityReviews(ctx, id),
+    charitiesEdited: exportCharityAccounts(ctx, id),
+    thankYous: exportThanks(ctx, id),
+    thankYouFiles: exportThanksFiles(ctx, id),
+    answersToRead: exportPermissions(ctx, id),
+    stories: exportStories(ctx, id),
+    storyPictures: exportStoryPictures(ctx, id),
+    reports: exportReports(ctx, caller),
+    reportDecisions: exportDecisions(ctx, id),
+    adminActions: exportAdminLog(ctx, id),
+    accountAccess: exportAccountAccess(ctx, id),
+    payoutAccounts: exportPayoutAccounts(ctx, id),
+    payoutBatches: exportPayoutBatches(ctx, id),
+    reminders: exportReminders(ctx, caller),
+    shares: exportShares(ctx, id),
+  };
+  const [first, ...others] = Object.values(lists);
+  const rows = first ? await ctx.db.batch([first, ...others]) : [];
   return {
     exportedAt: ctx.now.toISOString(),
     person: person ?? null,
     profile: profile ?? null,
-    sessions,
-    passkeys,
     submissions: submissions.map(
       ({ submission: { version: _, userId: __, shareCode: ___, ...submission }, campaign }) => ({
         ...submission,
@@ -62,58 +66,6 @@ export async function exportPerson(ctx: Ctx) {
         judgement: judgements.find(({ submissionId }) => submissionId === submission.id) ?? null,
       }),
     ),
-    campaigns,
-    cancellations,
-    pictures,
-    charitiesAdded,
-    charitiesReviewed,
-    charitiesEdited,
-    thankYous,
-    thankYouFiles,
-    answersToRead,
-    stories,
-    storyPictures,
-    reports,
-    reportDecisions,
-    adminActions,
-    accountAccess,
-    payoutAccounts,
-    payoutBatches,
-    reminders,
-    shares,
+    ...Object.fromEntries(Object.keys(lists).map((name, index) => [name, rows[index]])),
   };
-}
-
-function readRows(ctx: Ctx) {
-  const caller = requirePerson(ctx);
-  const { id } = caller;
-  return ctx.db.batch([
-    exportUser(ctx, id),
-    exportCelebrityProfile(ctx, id),
-    exportSessions(ctx, id),
-    exportPasskeys(ctx, id),
-    exportSubmissions(ctx, id),
-    exportPayments(ctx, id),
-    exportJudgements(ctx, id),
-    exportNominations(ctx, id),
-    exportCampaigns(ctx, id),
-    exportCancellations(ctx, id),
-    exportMedia(ctx, id),
-    exportCharities(ctx, id),
-    exportCharityReviews(ctx, id),
-    exportCharityAccounts(ctx, id),
-    exportThanks(ctx, id),
-    exportThanksFiles(ctx, id),
-    exportPermissions(ctx, id),
-    exportStories(ctx, id),
-    exportStoryPictures(ctx, id),
-    exportReports(ctx, caller),
-    exportDecisions(ctx, id),
-    exportAdminLog(ctx, id),
-    exportAccountAccess(ctx, id),
-    exportPayoutAccounts(ctx, id),
-    exportPayoutBatches(ctx, id),
-    exportReminders(ctx, caller),
-    exportShares(ctx, id),
-  ]);
 }
