@@ -19,7 +19,7 @@ export async function listAnswers(ctx: Ctx, campaignId: string, query: AnswersQu
   const campaign = await requireOwnCampaign(ctx, campaignId);
   if (campaign.isActive) throw new ApiError(409, 'conflict', ANSWERS_NOT_READY);
   const [scored, unscored] = await Promise.all([
-    ctx.db.$count(queryScored(ctx, campaignId, query).getSQL()),
+    ctx.db.$count(queryScored(ctx, campaignId, query).as('scored')),
     ctx.db.$count(submissions, matchesUnscored(campaignId, query)),
   ]);
   const start = (query.page - 1) * ANSWERS_PER_PAGE;

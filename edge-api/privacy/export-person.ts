@@ -20,14 +20,6 @@ import { exportPermissions } from '../wall/index.ts';
 export async function exportPerson(ctx: Ctx) {
   const caller = requirePerson(ctx);
   const { id } = caller;
-  const [[person], [profile], submissions, payments, judgements, nominations] = await ctx.db.batch([
-    exportUser(ctx, id),
-    exportCelebrityProfile(ctx, id),
-    exportSubmissions(ctx, id),
-    exportPayments(ctx, id),
-    exportJudgements(ctx, id),
-    exportNominations(ctx, id),
-  ]);
   const lists = {
     sessions: exportSessions(ctx, id),
     passkeys: exportPasskeys(ctx, id),
@@ -51,8 +43,15 @@ export async function exportPerson(ctx: Ctx) {
     reminders: exportReminders(ctx, caller),
     shares: exportShares(ctx, id),
   };
-  const [first, ...others] = Object.values(lists);
-  const rows = first ? await ctx.db.batch([first, ...others]) : [];
+  const [[person], [profile], submissions, payments, judgements, nominations, ...rows] = await ctx.db.batch([
+    exportUser(ctx, id),
+    exportCelebrityProfile(ctx, id),
+    exportSubmissions(ctx, id),
+    exportPayments(ctx, id),
+    exportJudgements(ctx, id),
+    exportNominations(ctx, id),
+    ...Object.values(lists),
+  ]);
   return {
     exportedAt: ctx.now.toISOString(),
     person: person ?? null,

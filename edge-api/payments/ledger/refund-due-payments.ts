@@ -96,7 +96,7 @@ async function refundRow(ctx: Ctx, row: Refundable): Promise<'refunded' | 'dispu
   }
   if (refundRetryAt !== null || refundTries > 0) {
     // Another refund may have come back in the meantime.
-    const isLatest = eq(sql`json_array_length(${checkouts.failedRefunds})`, failures);
+    const isLatest = eq(checkouts.failedRefunds, row.failedRefunds);
     await updateCheckout(ctx, checkoutId, { refundRetryAt: null, refundTries: 0 }, isLatest);
   }
   await applyPaymentUpdate(ctx, { ...update, state: 'refunded' });
