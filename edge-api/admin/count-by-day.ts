@@ -1,4 +1,4 @@
-import { and, gte, isNotNull, sql, type AnyColumn } from 'drizzle-orm';
+import { and, count, gte, isNotNull, sql, type AnyColumn } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -26,7 +26,7 @@ export async function countByDay(ctx: Ctx): Promise<ChartDay[]> {
 export function queryHours(ctx: Ctx, table: SQLiteTable, at: AnyColumn) {
   const hour = sql<number>`${at} / ${sql.raw(String(HOUR_MS))}`;
   return ctx.db
-    .select({ hour, count: sql<number>`count(*)` })
+    .select({ hour, count: count() })
     .from(table)
     .where(and(isNotNull(at), gte(at, new Date(ctx.now.getTime() - CHART_DAYS * DAY_MS))))
     .groupBy(hour);

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { getPermissions } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
@@ -30,7 +30,7 @@ export async function listCharitiesInReview(ctx: Ctx, { page }: PageQuery): Prom
     .from(charities)
     .leftJoin(user, eq(user.id, charities.addedBy))
     .leftJoin(reviewers, eq(reviewers.id, charities.reviewedBy))
-    .orderBy(sql`${charities.approvalStatus} = 'pending' desc`, desc(charities.createdAt), asc(charities.id))
+    .orderBy(desc(eq(charities.approvalStatus, 'pending')), desc(charities.createdAt), asc(charities.id))
     .limit(REVIEW_PAGE_SIZE + 1)
     .offset((page - 1) * REVIEW_PAGE_SIZE);
   const shown = rows.slice(0, REVIEW_PAGE_SIZE);

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { selectionRuns } from '../nominees/table.ts';
 import { requireAdmin, type Ctx } from '../platform/context.ts';
@@ -35,11 +35,7 @@ export async function listStuckSelections(
         ),
       ),
     )
-    .orderBy(
-      sql`${selectionRuns.givenUpAt} is null`,
-      asc(selectionRuns.nextAttemptAt),
-      asc(selectionRuns.campaignId),
-    )
+    .orderBy(isNull(selectionRuns.givenUpAt), asc(selectionRuns.nextAttemptAt), asc(selectionRuns.campaignId))
     .limit(STUCK_SELECTIONS_PAGE_SIZE + 1)
     .offset((page - 1) * STUCK_SELECTIONS_PAGE_SIZE);
   const docs = rows

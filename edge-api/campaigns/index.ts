@@ -20,7 +20,7 @@ export { toCampaignCard, toCampaignTimes } from './to-campaign-card.ts';
 export { toCancellation } from './to-cancellation.ts';
 export { toEdgeLife } from './to-edge-life.ts';
 export {
-  cancelIf,
+  cancelCampaignRow,
   closeAllDue,
   closeIfActive,
   insertCampaign,
@@ -28,5 +28,5 @@ export {
   recordNominees,
   reopen,
   updateCampaignRow,
-  updateMeeting,
+  updateMeetingRow,
 } from './write-campaign.ts';

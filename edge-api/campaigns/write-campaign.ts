@@ -43,18 +43,9 @@ export function updateCampaignRow(ctx: Ctx, id: string, changes: Changes, condit
   return update(ctx, id, { ...changes, updatedAt: ctx.now }, and(isUndecided, condition));
 }
 
-/** Returns the statement that changes the meeting of a campaign with winners, as long as it is the given version. */
-export function updateMeeting(
-  ctx: Ctx,
-  { id, version }: Pick<typeof campaigns.$inferSelect, 'id' | 'version'>,
-  changes: Changes,
-) {
-  const isUnchanged = and(
-    eq(campaigns.winnersSelected, true),
-    isNull(campaigns.cancelledAt),
-    eq(campaigns.version, version),
-  );
-  return update(ctx, id, { ...changes, updatedAt: ctx.now }, isUnchanged);
+/** Returns the statement that changes the meeting of a campaign with winners. */
+export function updateMeetingRow(ctx: Ctx, id: string, changes: Changes) {
+  return update(ctx, id, { ...changes, updatedAt: ctx.now }, undefined);
 }
 
 /** Returns the statement that records how many nominees were selected. */
@@ -109,16 +100,15 @@ export async function noteAnswersOpened(
     await update(ctx, id, { answersOpenedAt: ctx.now }, isNull(campaigns.answersOpenedAt));
 }
 
-/** Returns the statement that ends a campaign for good while `condition` holds; it yields a row if it did. */
-export function cancelIf(
+/** Returns the statement that ends a campaign for good. */
+export function cancelCampaignRow(
   ctx: Ctx,
   id: string,
   cancellation: Required<Pick<Row, 'cancelledBy' | 'cancelReason' | 'cancelledByUserId'>>,
-  condition: SQL,
 ) {
   const closedAt = sql`coalesce(${campaigns.closedAt}, ${ctx.now.getTime()})`;
   const times = { cancelledAt: ctx.now, closedAt, updatedAt: ctx.now };
-  return update(ctx, id, { ...cancellation, ...times, isActive: false }, condition);
+  return update(ctx, id, { ...cancellation, ...times, isActive: false }, undefined);
 }
 
 /** Statements that belong to a closing, to be written while `condition` holds. */

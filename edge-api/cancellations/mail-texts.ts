@@ -1,12 +1,10 @@
 import { formatCancellation, type Canceller } from '../campaigns/cancellation-rules.ts';
-import type { MailContent } from '../platform/render-mail.ts';
+import type { PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
-
-type Text = Omit<MailContent, 'action'> & { readonly subject: string; readonly label: string };
 
 /** For the owner of a campaign that an admin stopped, or that is left without a charity. */
 export const CAMPAIGN_STOPPED: Readonly<
-  Record<Language, (campaign: string, by: Canceller, reason: string) => Text>
+  Record<Language, (campaign: string, by: Canceller, reason: string) => PageMailText>
 > = {
   nl: (campaign, by, reason) => ({
     subject: `Je campagne gaat niet door: ${campaign}`,

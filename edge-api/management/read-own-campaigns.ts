@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Campaign } from '../campaigns/contract.ts';
 import { toKeywordPriorities } from '../campaigns/draft-rules.ts';
 import { selectCampaignCards, toCampaignCard } from '../campaigns/index.ts';
@@ -32,13 +32,18 @@ export async function readOwnCampaigns(ctx: Ctx, cards: readonly CardRow[]): Pro
       .select({
         campaign: campaigns,
         thankedAt: thanks.sentAt,
-        submissionCount: sql<number>`(select count(*) from ${submissions}
-          where ${submissions.campaignId} = ${campaigns.id} and ${submissions.status} = 'paid')`,
-        ownNominations: sql<number>`(select count(*) from ${ownerNominations}
-          where ${ownerNominations.campaignId} = ${campaigns.id})`,
-        hasSharePictures: sql`(select count(*) from ${sharePictures}
-          where ${sharePictures.campaignId} = ${campaigns.id}
-          and ${sharePictures.version} = ${campaigns.version}) = ${LANGUAGES.length}`.mapWith(Boolean),
+        submissionCount: ctx.db.$count(
+          submissions,
+          and(eq(submissions.campaignId, campaigns.id), eq(submissions.status, 'paid')),
+        ),
+        ownNominations: ctx.db.$count(ownerNominations, eq(ownerNominations.campaignId, campaigns.id)),
+        hasSharePictures: eq(
+          ctx.db.$count(
+            sharePictures,
+            and(eq(sharePictures.campaignId, campaigns.id), eq(sharePictures.version, campaigns.version)),
+          ),
+          LANGUAGES.length,
+        ).mapWith(Boolean),
         isFrozen: isFrozen(campaigns.id).mapWith(Boolean),
       })
       .from(campaigns)

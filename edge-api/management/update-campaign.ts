@@ -5,10 +5,8 @@ import { toDetail } from '../platform/validate.ts';
 import {
   campaignCancelled,
   holdLookAlike,
-  isPaused,
   publishIf,
   requireOwnCampaign,
-  requireUndecided,
   updateCampaignRow,
 } from '../campaigns/index.ts';
 import { toNextVersion } from '../campaigns/version-rules.ts';
@@ -34,6 +32,7 @@ import {
   START_LOCKED,
 } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
+import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { requireVersion } from './edit-conflict.ts';
 import { listEditedFields } from './list-edited-fields.ts';
 import { updateMeeting } from './update-meeting.ts';
@@ -51,10 +50,16 @@ export async function updateCampaign(
   changes: CampaignChanges,
   version?: number,
 ): Promise<Campaign> {
-  const row = await requireOwnCampaign(ctx, id);
-  if (row.cancelledAt !== null) throw campaignCancelled();
-  requireVersion(row, version);
-  if (row.winnersSelected) return updateMeeting(ctx, row, changes);
+  await runUnit(async () => {
+    const row = await requireOwnCampaign(ctx, id);
+    if (row.cancelledAt !== null) throw campaignCancelled();
+    requireVersion(row, version);
+    await (row.winnersSelected ? updateMeeting(ctx, row, changes) : updateDraft(ctx, row, changes));
+  });
+  return getOwnCampaign(ctx, id);
+}
+
+async function updateDraft(ctx: Ctx, row: Row, changes: CampaignChanges): Promise<void> {
   const parsed = CampaignDraft.safeParse({ ...toDraftFields(row), ...changes });
   if (!parsed.success) throw validationFailed(parsed.error.issues.map(toDetail));
   const draft = parsed.data;
@@ -66,31 +71,31 @@ export async function updateCampaign(
   const charityId = isNewCharity ? await resolveCharity(ctx, draft) : row.charityId;
   const next = { ...toCampaignColumns(draft), charityId, imageId };
   const fields = listEditedFields(row, next);
-  if (fields.length === 0) return getOwnCampaign(ctx, id);
+  if (fields.length === 0) return;
   const locked = findLockedChanges(row, next, ctx.now);
-  const isUnlocked = locked.length > 0 ? not(isFrozen(id)) : undefined;
+  if (locked.length > 0 && (await hasSentFan(ctx, row.id)))
+    throw new ApiError(409, 'conflict', FIELDS_LOCKED, { details: locked });
   const isNewName = fields.includes('artistName') || isNewCharity;
   const held = isNewName ? holdLookAlike(ctx, { ...next, ownerId: row.ownerId }) : {};
-  const update = updateCampaignRow(
+  const { id, version, winnersSelected, cancelledAt, charityDueAt } = row;
+  await commit(
     ctx,
-    id,
-    { ...next, ...held, ...toNextVersion(row, fields) },
-    and(
-      eq(campaigns.version, row.version),
-      isUnlocked,
-      isNewCharity && charityId !== null ? and(not(isPaused), isChoosable(charityId)) : undefined,
+    [
+      isUnchanged(campaigns, { id, version, winnersSelected, cancelledAt, charityDueAt }),
+      locked.length > 0 ? not(isFrozen(id)) : undefined,
+      isNewCharity && charityId !== null ? isChoosable(charityId) : undefined,
       isNewImage ? isAvailable(imageId) : undefined,
-    ),
+    ],
+    [
+      updateCampaignRow(ctx, id, { ...next, ...held, ...toNextVersion(row, fields) }),
+      publishIf(ctx, eq(campaigns.id, id)),
+    ],
   );
-  const [written] = await ctx.db.batch([update, publishIf(ctx, eq(campaigns.id, id))]);
-  if (written.length > 0) return getOwnCampaign(ctx, id);
-  const now = await requireOwnCampaign(ctx, id);
-  requireVersion(now, row.version);
-  requireUndecided(now);
-  if (isNewCharity && now.charityDueAt !== null) throw charityDue();
-  if (isNewCharity) await resolveCharity(ctx, draft);
-  if (isNewImage) await requireImage(ctx, draft.image);
-  throw new ApiError(409, 'conflict', FIELDS_LOCKED, { details: locked });
+}
+
+/** Returns whether a fan of a campaign was ever sent to pay. */
+async function hasSentFan(ctx: Ctx, id: string): Promise<boolean> {
+  return (await ctx.db.$count(campaigns, and(eq(campaigns.id, id), isFrozen(id)))) > 0;
 }
 
 /** A paused campaign gets its other charity from `replaceCharity`, which tells everyone who paid. */

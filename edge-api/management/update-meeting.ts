@@ -1,14 +1,8 @@
-import {
-  campaignCancelled,
-  requireOwnCampaign,
-  updateMeeting as updateRow,
-  winnersAlreadySelected,
-} from '../campaigns/index.ts';
-import type { Campaign } from '../campaigns/contract.ts';
+import { updateMeetingRow, winnersAlreadySelected } from '../campaigns/index.ts';
 import { MeetingDraft, type CampaignChanges } from '../campaigns/draft-contract.ts';
 import { DRAFT_MESSAGES } from '../campaigns/draft-rules.ts';
 import { MEETING_FIXED, WINNERS_ALREADY_SELECTED } from '../campaigns/rules.ts';
-import type { campaigns } from '../campaigns/table.ts';
+import { campaigns } from '../campaigns/table.ts';
 import { toNextVersion } from '../campaigns/version-rules.ts';
 import { queueMeetingMails } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -17,10 +11,9 @@ import { sendDueMails } from '../platform/mail.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { DAY_MS, SECOND_MS } from '../platform/rules.ts';
 import { toDetail } from '../platform/validate.ts';
+import { commit, isUnchanged } from '../platform/unit-of-work.ts';
 import { toDraftFields } from './draft-columns.ts';
-import { requireVersion } from './edit-conflict.ts';
 import { listEditedFields } from './list-edited-fields.ts';
-import { getOwnCampaign } from './read-own-campaigns.ts';
 
 type Row = typeof campaigns.$inferSelect;
 
@@ -32,7 +25,7 @@ const MEETING_LIMIT = { count: 10, seconds: DAY_MS / SECOND_MS };
  * Changes when and where a campaign with winners takes place, which is all that still changes, and mails the winners a
  * new calendar file. A date that they know is postponed first: 409 for another date right away, and for other fields.
  */
-export async function updateMeeting(ctx: Ctx, row: Row, changes: CampaignChanges): Promise<Campaign> {
+export async function updateMeeting(ctx: Ctx, row: Row, changes: CampaignChanges): Promise<void> {
   const others = Object.keys(changes).filter((field) => !MEETING_FIELDS.includes(field));
   if (others.length > 0) throw winnersAlreadySelected(toDetails(others, WINNERS_ALREADY_SELECTED));
   const parsed = MeetingDraft.safeParse({ ...toDraftFields(row), ...changes });
@@ -40,23 +33,21 @@ export async function updateMeeting(ctx: Ctx, row: Row, changes: CampaignChanges
   const next = parsed.data;
   const fields = listEditedFields(row, next);
   if (fields.includes('plannedDate')) requireNewDate(ctx, row, next);
-  if (fields.length === 0) return getOwnCampaign(ctx, row.id);
-  await enforceRateLimit(ctx, 'meeting', row.id, MEETING_LIMIT);
-  const versions = toNextVersion(row, fields);
+  if (fields.length === 0) return;
+  const { id, version, cancelledAt } = row;
+  await enforceRateLimit(ctx, 'meeting', id, MEETING_LIMIT);
   const meetingRevision = row.meetingRevision + 1;
   const after = { ...row, ...next, meetingRevision, updatedAt: ctx.now };
-  const [written] = await ctx.db.batch([
-    updateRow(ctx, row, { ...next, ...versions, meetingRevision }),
-    ...queueMeetingMails(ctx, row, after),
-  ]);
-  if (written.length === 0) {
-    const now = await requireOwnCampaign(ctx, row.id);
-    if (now.cancelledAt !== null) throw campaignCancelled();
-    requireVersion(now, row.version);
-  }
-  ctx.log.info('meeting_changed', { campaign: row.id });
+  await commit(
+    ctx,
+    [isUnchanged(campaigns, { id, version, cancelledAt })],
+    [
+      updateMeetingRow(ctx, id, { ...next, ...toNextVersion(row, fields), meetingRevision }),
+      ...queueMeetingMails(ctx, row, after),
+    ],
+  );
+  ctx.log.info('meeting_changed', { campaign: id });
   ctx.defer(sendDueMails(ctx));
-  return getOwnCampaign(ctx, row.id);
 }
 
 /** Throws 400 for a date that has passed, 409 for one in place of a date that the winners know. */

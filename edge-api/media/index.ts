@@ -2,7 +2,6 @@
 export { describePicture } from './describe-picture.ts';
 export { discardMedia } from './discard-media.ts';
 export { ENCODED_TYPE, encodeImage, imageTooLarge } from './encode-image.ts';
-export { isUploadedBy } from './is-uploaded-by.ts';
 export { eraseMedia, exportMedia } from './personal-data.ts';
 export { isAvailable, removeUnusedMedia } from './remove-unused-media.ts';
 export { removeMedia } from './remove-media.ts';

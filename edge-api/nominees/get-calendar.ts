@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound, ApiError } from '../platform/errors.ts';
@@ -21,7 +21,7 @@ export async function getCalendar(
   const [row] = await ctx.db
     .select({
       language: submissions.language,
-      hasWon: sql<number>`${winners.submissionId} is not null`,
+      won: winners.submissionId,
       winnersSelected: campaigns.winnersSelected,
       event: {
         id: campaigns.id,
@@ -47,7 +47,7 @@ export async function getCalendar(
         eq(submissions.status, 'paid'),
       ),
     );
-  if (!row || (row.winnersSelected && !row.hasWon)) throw notFound();
+  if (!row || (row.winnersSelected && row.won === null)) throw notFound();
   const event = { ...row.event, isTentative: !row.winnersSelected };
   const file = renderEventCalendar(event, row.language, getSubmissionsUrl(ctx, row.language));
   if (file === undefined) throw new ApiError(409, 'conflict', NO_DATE_YET);

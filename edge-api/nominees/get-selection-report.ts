@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, type SQLWrapper } from 'drizzle-orm';
 import { isVisible, toCampaignTimes, toCancellation } from '../campaigns/index.ts';
 import { phaseAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -91,11 +91,12 @@ async function getSelectionResult(
 async function countAfterReopening(ctx: Ctx, id: string, [first]: readonly number[]) {
   if (first === undefined) return null;
   const isLate = and(isEligible(id), gte(submissions.paidAt, new Date(first)));
-  const count = (ids: SQL) => ctx.db.$count(submissions, and(isLate, sql`${submissions.id} in ${ids}`));
+  const count = (ids: SQLWrapper) => ctx.db.$count(submissions, and(isLate, inArray(submissions.id, ids)));
+  const chosen = ctx.db.select({ id: winners.submissionId }).from(winners).where(eq(winners.campaignId, id));
   const [answers, nominees, won] = await Promise.all([
     ctx.db.$count(submissions, isLate),
     count(selectNomineeIds(id)),
-    count(sql`(select ${winners.submissionId} from ${winners} where ${winners.campaignId} = ${id})`),
+    count(chosen),
   ]);
   return { answers, nominees, winners: won };
 }

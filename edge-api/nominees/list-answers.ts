@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm';
+import { alias, QueryBuilder } from 'drizzle-orm/sqlite-core';
 import { noteAnswersOpened, requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
@@ -6,9 +7,8 @@ import { hasScore, isEligible } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
 import type { AnswersPage, AnswersQuery } from './contract.ts';
-import { isWithdrawn, queryPaidAnswers, toPaidAnswers } from './paid-answers.ts';
+import { isRereadAsked, isWithdrawn, queryPaidAnswers, toPaidAnswers } from './paid-answers.ts';
 import { ANSWERS_NOT_READY, ANSWERS_PER_PAGE } from './rules.ts';
-import { rereadRequests } from './table.ts';
 
 /**
  * Returns a page of the paid answers that take part in the caller's own closed campaign, the best score first and those
@@ -19,8 +19,8 @@ export async function listAnswers(ctx: Ctx, campaignId: string, query: AnswersQu
   const campaign = await requireOwnCampaign(ctx, campaignId);
   if (campaign.isActive) throw new ApiError(409, 'conflict', ANSWERS_NOT_READY);
   const [scored, unscored] = await Promise.all([
-    countScored(ctx, campaignId, query),
-    countUnscored(ctx, campaignId, query),
+    ctx.db.$count(queryScored(ctx, campaignId, query).as('scored')),
+    ctx.db.$count(submissions, matchesUnscored(campaignId, query)),
   ]);
   const start = (query.page - 1) * ANSWERS_PER_PAGE;
   const fromScored = Math.max(0, Math.min(ANSWERS_PER_PAGE, scored - start));
@@ -45,10 +45,6 @@ export async function listAnswers(ctx: Ctx, campaignId: string, query: AnswersQu
   };
 }
 
-/** Selects the answers that a person should read again, at their fan’s request. */
-const isAskedAgain = (campaignId: string) => sql`${submissions.id} in (select ${rereadRequests.submissionId}
-  from ${rereadRequests} where ${rereadRequests.campaignId} = ${campaignId})`;
-
 const matchesFilter = (campaignId: string, filter: AnswersQuery['filter']) =>
   filter === 'withdrawn' ? isWithdrawn(campaignId) : isEligible(campaignId);
 
@@ -56,16 +52,19 @@ const matchesFilter = (campaignId: string, filter: AnswersQuery['filter']) =>
 const IS_FLAGGED = sql`${scores.flags} <> '[]'`;
 
 function matchesScored(campaignId: string, { filter, similarTo }: AnswersQuery): SQL | undefined {
-  const cluster = sql`(select ${sql.raw('"of"."cluster"')} from ${scores} as ${sql.raw('"of"')}
-    where ${sql.raw('"of"."submission_id"')} = ${similarTo ?? ''} and ${sql.raw('"of"."score"')} is not null)`;
+  const similar = alias(scores, 'similar');
+  const cluster = new QueryBuilder()
+    .select({ cluster: similar.cluster })
+    .from(similar)
+    .where(and(eq(similar.submissionId, similarTo ?? ''), isNotNull(similar.score)));
   return and(
     eq(scores.campaignId, campaignId),
     isNotNull(scores.score),
     matchesFilter(campaignId, filter),
     filter === 'unread' ? sql`false` : undefined,
     filter === 'flagged' ? IS_FLAGGED : undefined,
-    filter === 'asked-again' ? isAskedAgain(campaignId) : undefined,
-    similarTo === undefined ? undefined : sql`${scores.cluster} = ${cluster}`,
+    filter === 'asked-again' ? isRereadAsked(campaignId) : undefined,
+    similarTo === undefined ? undefined : eq(scores.cluster, cluster),
   );
 }
 
@@ -80,22 +79,13 @@ export function queryScored(ctx: Ctx, campaignId: string, query: AnswersQuery) {
     .$dynamic();
 }
 
-async function countScored(ctx: Ctx, campaignId: string, query: AnswersQuery): Promise<number> {
-  const [row] = await ctx.db
-    .select({ count: count() })
-    .from(scores)
-    .innerJoin(submissions, eq(submissions.id, scores.submissionId))
-    .where(matchesScored(campaignId, query));
-  return row?.count ?? 0;
-}
-
 function matchesUnscored(campaignId: string, { filter, similarTo }: AnswersQuery): SQL | undefined {
   const isEmpty = filter === 'flagged' || similarTo !== undefined;
   return and(
     matchesFilter(campaignId, filter),
     not(hasScore),
     isEmpty ? sql`false` : undefined,
-    filter === 'asked-again' ? isAskedAgain(campaignId) : undefined,
+    filter === 'asked-again' ? isRereadAsked(campaignId) : undefined,
   );
 }
 
@@ -107,8 +97,4 @@ export function queryUnscored(ctx: Ctx, campaignId: string, query: AnswersQuery)
     .where(matchesUnscored(campaignId, query))
     .orderBy(asc(submissions.paidAt), asc(submissions.id))
     .$dynamic();
-}
-
-function countUnscored(ctx: Ctx, campaignId: string, query: AnswersQuery): Promise<number> {
-  return ctx.db.$count(submissions, matchesUnscored(campaignId, query));
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { noteAnswersOpened, requireOwnCampaign, toCampaignTimes } from '../campaigns/index.ts';
 import { phaseAt } from '../campaigns/rules.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -8,9 +8,9 @@ import { countUnsettledCheckouts } from '../payments/index.ts';
 import { countPendingAnswers, isEligible, listNotScored } from '../scoring/index.ts';
 import { getRereadEnd } from './ask-reread.ts';
 import { getWaitingAnswers } from './get-waiting-answers.ts';
-import { isWithdrawn, queryPaidAnswers, toPaidAnswers } from './paid-answers.ts';
+import { isRereadAsked, isWithdrawn, queryPaidAnswers, toPaidAnswers } from './paid-answers.ts';
 import { selectNomineeIds } from './select-nominee-ids.ts';
-import { nominees, ownerNominations, rereadRequests } from './table.ts';
+import { nominees, ownerNominations } from './table.ts';
 import { scores } from '../scoring/table.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function listNominees(ctx: Ctx, campaignId: string): Promise<Nomine
       countPendingAnswers(ctx, campaignId),
       countUnsettledCheckouts(ctx, campaignId),
       ctx.db.$count(submissions, isWithdrawn(campaignId)),
-      countAsked(ctx, campaignId),
+      ctx.db.$count(submissions, and(isEligible(campaignId), isRereadAsked(campaignId))),
       getRereadEnd(ctx, campaignId),
     ]);
   if (docs.length > 0 || unscored.notScored.length > 0) await noteAnswersOpened(ctx, campaign);
@@ -47,17 +47,10 @@ export async function listNominees(ctx: Ctx, campaignId: string): Promise<Nomine
   return { status, progress: { scored, total }, docs, ...unscored, ...waiting, ...counts, rereads };
 }
 
-/** Counts the fans who asked for a person to read their answer again. */
-function countAsked(ctx: Ctx, campaignId: string): Promise<number> {
-  const isAsked = sql`${submissions.id} in (select ${rereadRequests.submissionId} from ${rereadRequests}
-    where ${rereadRequests.campaignId} = ${campaignId})`;
-  return ctx.db.$count(submissions, and(isEligible(campaignId), isAsked));
-}
-
 async function readNominees(ctx: Ctx, campaignId: string): Promise<Nominee[]> {
-  const isNominee = sql`${submissions.id} in ${selectNomineeIds(campaignId)}`;
+  const isNominee = inArray(submissions.id, selectNomineeIds(campaignId));
   const rows = await queryPaidAnswers(ctx, and(isEligible(campaignId), isNominee)).orderBy(
-    sql`${nominees.rank} is null`,
+    isNull(nominees.rank),
     asc(nominees.rank),
     asc(ownerNominations.nominatedAt),
     asc(submissions.id),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { abbreviateName } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import { checkouts } from '../payments/table.ts';
@@ -18,7 +18,7 @@ export async function listSamePeople(ctx: Ctx, campaignIds: readonly string[]) {
     .from(submissions)
     .innerJoin(user, eq(user.id, submissions.userId))
     .leftJoin(checkouts, isPayment)
-    .where(sql`${submissionId} in ${selectNomineeIds(...campaignIds)}`);
+    .where(inArray(submissionId, selectNomineeIds(...campaignIds)));
   const groups = [...Map.groupBy(rows, (row) => row.campaignId).values()].map(findSamePeople);
   return new Map(
     groups.flatMap((group) =>

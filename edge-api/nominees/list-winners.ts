@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
+import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
@@ -40,4 +41,10 @@ export async function listWinners(ctx: Ctx, campaignId: string): Promise<Winner[
       ? { ...person, name: formatFanName(person.name, fanNumber) }
       : { name: '', email: '', phone: null, location: null },
   }));
+}
+
+/** Returns the owner's sentence why a winner, for queries of campaigns; null where there is none. `slot` is 1 or 2. */
+export function selectWinnerReason(slot: 1 | 2): SQL<string | null> {
+  return sql<string | null>`(select chosen.reason from ${winners} as chosen
+    where chosen.campaign_id = ${campaigns.id} and chosen.slot = ${slot})`;
 }

@@ -1,12 +1,7 @@
 import { EVENT_TIME_ZONE, EVENT_TIME_ZONE_NAME } from '../campaigns/rules.ts';
-import type { MailContent } from '../platform/render-mail.ts';
+import type { PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { formatOwnReason, formatReasons } from './reason-texts.ts';
-
-export type SelectionMailText = Omit<MailContent, 'action'> & {
-  readonly subject: string;
-  readonly label: string;
-};
 
 /** The part of a campaign that the mails mention. */
 type EventDetails = {
@@ -16,7 +11,7 @@ type EventDetails = {
   readonly plannedLocation: string | null;
 };
 
-export const NOMINEES_READY: Readonly<Record<Language, (name: string) => SelectionMailText>> = {
+export const NOMINEES_READY: Readonly<Record<Language, (name: string) => PageMailText>> = {
   nl: (name) => ({
     subject: `De genomineerden van ${name}`,
     heading: 'De genomineerden zijn bekend',
@@ -38,7 +33,7 @@ export const NOMINEES_READY: Readonly<Record<Language, (name: string) => Selecti
 };
 
 /** Not one answer could be scored. */
-export const NO_SCORES: Readonly<Record<Language, (name: string) => SelectionMailText>> = {
+export const NO_SCORES: Readonly<Record<Language, (name: string) => PageMailText>> = {
   nl: (name) => ({
     subject: `De antwoorden op ${name} hebben nog geen score`,
     heading: 'Nog geen genomineerden',
@@ -59,9 +54,7 @@ export const NO_SCORES: Readonly<Record<Language, (name: string) => SelectionMai
   }),
 };
 
-export const WON: Readonly<
-  Record<Language, (event: EventDetails, reason: string | null) => SelectionMailText>
-> = {
+export const WON: Readonly<Record<Language, (event: EventDetails, reason: string | null) => PageMailText>> = {
   nl: (event, reason) => ({
     subject: `Je hebt gewonnen: ${event.name}`,
     heading: 'Jij bent gekozen!',
@@ -89,7 +82,7 @@ export const WON: Readonly<
 };
 
 export const NOT_WON: Readonly<
-  Record<Language, (event: EventDetails, reasons: readonly string[]) => SelectionMailText>
+  Record<Language, (event: EventDetails, reasons: readonly string[]) => PageMailText>
 > = {
   nl: ({ name, artistName }, reasons) => ({
     subject: `De winnaars van ${name} zijn gekozen`,
@@ -114,7 +107,7 @@ export const NOT_WON: Readonly<
 };
 
 /** When and where the meeting is now, for its winners. */
-export const MEETING_CHANGED: Readonly<Record<Language, (event: EventDetails) => SelectionMailText>> = {
+export const MEETING_CHANGED: Readonly<Record<Language, (event: EventDetails) => PageMailText>> = {
   nl: (event) => ({
     subject: `Datum en plaats van ${event.name}`,
     heading: 'Dit is de afspraak',
@@ -144,7 +137,7 @@ export const MEETING_CHANGED: Readonly<Record<Language, (event: EventDetails) =>
 };
 
 /** The date that the winners knew no longer holds. */
-export const POSTPONED: Readonly<Record<Language, (event: EventDetails) => SelectionMailText>> = {
+export const POSTPONED: Readonly<Record<Language, (event: EventDetails) => PageMailText>> = {
   nl: ({ name, artistName }) => ({
     subject: `${name} is uitgesteld`,
     heading: 'De Power Hour is uitgesteld',

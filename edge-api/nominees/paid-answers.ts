@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/sqlite-core';
 import { abbreviateName } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import { isAfterReopening } from '../campaigns/rules.ts';
@@ -19,6 +20,16 @@ export const isWithdrawn = (campaignId: string) =>
     eq(submissions.campaignId, campaignId),
     eq(submissions.status, 'paid'),
     isNotNull(submissions.withdrawnAt),
+  );
+
+/** Holds for answers that a person should read again, at their fans' request. */
+export const isRereadAsked = (campaignId: string) =>
+  inArray(
+    submissions.id,
+    new QueryBuilder()
+      .select({ id: rereadRequests.submissionId })
+      .from(rereadRequests)
+      .where(eq(rereadRequests.campaignId, campaignId)),
   );
 
 /** Returns the query for paid answers with all that their campaign's owner sees, in no order. */

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, or } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import { selectExplanation } from '../scoring/index.ts';
@@ -68,7 +68,7 @@ export function eraseSelection(ctx: Ctx, person: Person) {
   const isOwnCampaign = (table: typeof ownerNominations | typeof winners) =>
     exists(
       ctx.db
-        .select({ one: sql`1` })
+        .select()
         .from(campaigns)
         .where(and(eq(campaigns.id, table.campaignId), eq(campaigns.ownerId, person.id))),
     );

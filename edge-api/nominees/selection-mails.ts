@@ -1,18 +1,18 @@
-import { eq, notInArray, sql } from 'drizzle-orm';
-import { user } from '../accounts/table.ts';
+import { and, eq, notInArray, type SQL } from 'drizzle-orm';
 import { toMailCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { renderMail, type MailCampaign } from '../platform/render-mail.ts';
-import { queueMails, type Mail } from '../platform/mail.ts';
+import type { Mail } from '../platform/mail.ts';
 import { listOperatorMails } from '../platform/operator-mail.ts';
-import { LANGUAGES, type Language } from '../platform/rules.ts';
+import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
+import type { MailCampaign } from '../platform/render-mail.ts';
+import type { Language } from '../platform/rules.ts';
 import type { ChosenWinner } from '../scoring/index.ts';
+import { queueFanMails } from '../submissions/index.ts';
+import { SUBMISSIONS_PATH } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { toCalendarAttachments, type PlannedEvent } from './event-calendar.ts';
-import { NO_SCORES, NOMINEES_READY, NOT_WON, WON, type SelectionMailText } from './mail-texts.ts';
+import { NO_SCORES, NOMINEES_READY, NOT_WON, WON } from './mail-texts.ts';
 import type { Selection } from './rules.ts';
-
-export const SUBMISSIONS_PATH = '/dashboard';
 
 /** Renders the mails to a campaign's owner: the selection is over, with nominees or without a single score. */
 export function renderSelectionMails(
@@ -23,10 +23,10 @@ export function renderSelectionMails(
   const { name, email, language } = campaign;
   const path = `/dashboard/campaigns/${campaignId}/nominees`;
   const about = toMailCampaign(ctx, campaign);
-  const mail = (kind: string, text: SelectionMailText): Mail => ({
+  const mail = (kind: string, text: PageMailText): Mail => ({
     key: `${kind}:${campaignId}:${closedAt ?? 0}`,
     to: email,
-    ...renderSelectionMail(ctx, language, path, text, about),
+    ...renderPageMail(ctx, language, path, { ...text, campaign: about }),
   });
   return {
     withNominees: mail('nominees', NOMINEES_READY[language](name)),
@@ -40,8 +40,8 @@ export function getSubmissionsUrl(ctx: Ctx, language: Language): string {
 }
 
 /**
- * Returns the statements that mail the winners, with the event for their calendar, and everyone else who paid; each in
- * the language of their account, and with the owner's sentences; `about` is the campaign as they show it.
+ * Returns the statements that mail the winners, with the event for their calendar, and everyone else who paid, with the
+ * owner's sentences; `about` is the campaign as they show it.
  */
 export function queueOutcomeMails(
   ctx: Ctx,
@@ -49,68 +49,28 @@ export function queueOutcomeMails(
   about: MailCampaign | undefined,
   chosen: readonly Pick<ChosenWinner, 'submissionId' | 'sentence'>[],
 ) {
-  const chosenIds = chosen.map(({ submissionId }) => submissionId);
   const reasons = chosen.flatMap(({ sentence }) => sentence ?? []);
-  return LANGUAGES.flatMap((language) => {
-    const attachments = toCalendarAttachments(event, language, getSubmissionsUrl(ctx, language));
-    const notWon = renderSelectionMail(
-      ctx,
-      language,
-      SUBMISSIONS_PATH,
-      NOT_WON[language](event, reasons),
-      about,
-    );
-    const paid = queryPaidFans(event.id, language);
-    const won = chosen.map(({ submissionId, sentence }) => {
-      const mail = renderSelectionMail(
-        ctx,
-        language,
-        SUBMISSIONS_PATH,
-        WON[language](event, sentence),
-        about,
-      );
-      return queueMails(
-        ctx,
-        { ...toFanRecipient('won'), ...mail, attachments },
-        sql`${paid} and ${eq(submissions.id, submissionId)}`,
-      );
+  const queue = (occasion: string, condition: SQL, toText: (language: Language) => PageMailText) =>
+    queueFanMails(ctx, {
+      campaignId: event.id,
+      occasion,
+      condition: and(eq(submissions.status, 'paid'), condition),
+      render: (language) => ({
+        ...renderPageMail(ctx, language, SUBMISSIONS_PATH, { ...toText(language), campaign: about }),
+        ...(occasion === 'won' && {
+          attachments: toCalendarAttachments(event, language, getSubmissionsUrl(ctx, language)),
+        }),
+      }),
     });
-    return [
-      ...won,
-      queueMails(
-        ctx,
-        { ...toFanRecipient('not-won'), ...notWon },
-        sql`${paid} and ${notInArray(submissions.id, chosenIds)}`,
-      ),
-    ];
-  });
-}
-
-/** Returns the key and address of the one mail for a submission and an occasion. */
-export const toFanRecipient = (occasion: string) => ({
-  key: sql`${`${occasion}:`} || ${submissions.id}`,
-  to: sql`${user.email}`,
-});
-
-/** Returns the query for everyone who paid and whose account has a language. */
-export const queryPaidFans = (campaignId: string, language: Language) =>
-  sql`${submissions} inner join ${user} on ${user.id} = ${submissions.userId}
-    where ${submissions.campaignId} = ${campaignId} and ${submissions.status} = 'paid'
-    and ${user.language} = ${language}`;
-
-/** Renders a mail about a selection, with a link to a page of the site. */
-export function renderSelectionMail(
-  ctx: Ctx,
-  language: Language,
-  path: string,
-  { subject, label, ...content }: SelectionMailText,
-  about?: MailCampaign,
-) {
-  const url = `${ctx.settings.PUBLIC_ORIGIN}/${language}${path}`;
-  return {
-    subject: subject.replace(/\s+/g, ' '),
-    ...renderMail(language, { ...content, ...(about && { campaign: about }), action: { label, url } }),
-  };
+  const chosenIds = chosen.map(({ submissionId }) => submissionId);
+  return [
+    ...chosen.flatMap(({ submissionId, sentence }) =>
+      queue('won', eq(submissions.id, submissionId), (language) => WON[language](event, sentence)),
+    ),
+    ...queue('not-won', notInArray(submissions.id, chosenIds), (language) =>
+      NOT_WON[language](event, reasons),
+    ),
+  ];
 }
 
 /** Lists the mail that tells the operator of a selection that is not tried again by itself. */

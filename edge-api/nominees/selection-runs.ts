@@ -1,4 +1,4 @@
-import { and, eq, lte, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lte, notExists, sql, type SQL } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueMail } from '../platform/mail.ts';
@@ -139,18 +139,26 @@ export function failStalledRun(ctx: Ctx, run: RunKey): Promise<void> {
 
 /** Ends what is due of campaigns that are open again, have their winners, or do not go ahead. */
 export async function dropObsoleteRuns(ctx: Ctx): Promise<void> {
-  const isSelectable = sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${selectionRuns.campaignId}
-    and ${campaigns.isActive} = 0 and ${campaigns.winnersSelected} = 0
-    and ${campaigns.cancelledAt} is null)`;
+  const selectable = ctx.db
+    .select()
+    .from(campaigns)
+    .where(
+      and(
+        eq(campaigns.id, selectionRuns.campaignId),
+        eq(campaigns.isActive, false),
+        eq(campaigns.winnersSelected, false),
+        isNull(campaigns.cancelledAt),
+      ),
+    );
   await ctx.db
     .update(selectionRuns)
     .set(COMPLETED)
-    .where(and(lte(selectionRuns.nextAttemptAt, ctx.now), not(isSelectable)));
+    .where(and(lte(selectionRuns.nextAttemptAt, ctx.now), notExists(selectable)));
 }
 
-/** Returns the statement that forgets a campaign's run while `condition` holds: one that goes on ends at its next step. */
-export function endSelectionRun(ctx: Ctx, campaignId: string, condition: SQL) {
-  return ctx.db.delete(selectionRuns).where(and(eq(selectionRuns.campaignId, campaignId), condition));
+/** Returns the statement that forgets a campaign's run: one that goes on ends at its next step. */
+export function endSelectionRun(ctx: Ctx, campaignId: string) {
+  return ctx.db.delete(selectionRuns).where(eq(selectionRuns.campaignId, campaignId));
 }
 
 async function findRun(ctx: Ctx, run: RunKey) {

@@ -1,13 +1,17 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { endOpenCheckouts } from '../payments/index.ts';
+import { createClock } from '../platform/clock.ts';
+import { ApiError, notFound } from '../platform/errors.ts';
 import { errorMessage } from '../platform/log.ts';
 import { submissions } from '../submissions/table.ts';
 import { isEligible } from '../scoring/index.ts';
-import { selectNominees } from './select-nominees.ts';
+import { SCORING_FAILED } from '../scoring/rules.ts';
+import { runSelection } from './run-selection.ts';
 import { claimRuns, failRun, type ClaimOptions } from './selection-runs.ts';
 import type { Selection, SelectionRun } from './rules.ts';
+import { selectionRuns } from './table.ts';
 
 /**
  * Starts the selection of a closed campaign's nominees in the background: one run at a time, however often this is
@@ -72,6 +76,15 @@ async function startRuns(ctx: Ctx, runs: readonly SelectionRun[]): Promise<reado
   }
 }
 
+/** Does a selection's steps one after the other, in one go: where there is no workflow to do them durably. */
+export function selectNominees(ctx: Ctx, run: SelectionRun): Promise<void> {
+  return runSelection(run, {
+    getContext: createClock(ctx),
+    runStep: (_name, work) => work(),
+    waitForPayments: () => Promise.resolve(),
+  });
+}
+
 /** Ends what is open at the provider, which may have been paid without our knowing it; only then there is a selection. */
 async function selectIfPaidAfterAll(ctx: Ctx, campaignId: string): Promise<void> {
   while ((await endOpenCheckouts(ctx, campaignId, ctx.now)) > 0);
@@ -79,9 +92,22 @@ async function selectIfPaidAfterAll(ctx: Ctx, campaignId: string): Promise<void>
   if (due && due.paid > 0) await startSelection(ctx, campaignId);
 }
 
+/**
+ * Tries the selection of a closed campaign again at once, even one that was given up. Throws 404 where none was ever
+ * started or there are winners, 502 when it cannot be started.
+ */
+export async function retrySelection(ctx: Ctx, campaignId: string): Promise<void> {
+  const runs = await ctx.db.$count(selectionRuns, eq(selectionRuns.campaignId, campaignId));
+  const due = runs > 0 ? await findSelection(ctx, campaignId) : undefined;
+  if (!due) throw notFound();
+  const { failed } = await startSelections(ctx, [due], { isForced: true });
+  if (failed > 0) throw new ApiError(502, 'scoring_failed', SCORING_FAILED);
+  ctx.log.info('selection_retried', { campaign: campaignId });
+}
+
 /** Returns what there is to select; undefined while the campaign is open and once it has winners. */
 async function findSelection(ctx: Ctx, id: string): Promise<(Selection & { paid: number }) | undefined> {
-  const [[campaign], [paid]] = await Promise.all([
+  const [[campaign], paid] = await Promise.all([
     ctx.db
       .select({ closedAt: campaigns.closedAt })
       .from(campaigns)
@@ -93,9 +119,7 @@ async function findSelection(ctx: Ctx, id: string): Promise<(Selection & { paid:
           isNull(campaigns.cancelledAt),
         ),
       ),
-    ctx.db.select({ count: count() }).from(submissions).where(isEligible(id)),
+    ctx.db.$count(submissions, isEligible(id)),
   ]);
-  return (
-    campaign && { campaignId: id, closedAt: campaign.closedAt?.getTime() ?? null, paid: paid?.count ?? 0 }
-  );
+  return campaign && { campaignId: id, closedAt: campaign.closedAt?.getTime() ?? null, paid };
 }

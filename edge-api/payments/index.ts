@@ -1,5 +1,5 @@
 /** The functions that modules above payments may call. */
-export { queueRefundMails } from './cancelled-mails.ts';
+export { hasUnpaid, queueClosedMails, queueRefundMails } from './campaign-mails.ts';
 export { cancelPayment } from './checkouts/cancel-payment.ts';
 export {
   endCheckouts,
@@ -15,14 +15,12 @@ export { openCheckout, type OpenCheckoutResult } from './checkouts/open-checkout
 export { countUnsettledCheckouts, sweepPayments, verifyPayments } from './checkouts/settle-checkouts.ts';
 export { countRefunds } from './ledger/count-refunds.ts';
 export { listPaymentNotes, type PaymentNote } from './ledger/list-payment-notes.ts';
-export { processEventAgain } from './ledger/process-event-again.ts';
+export { processEventAgain } from './ledger/handle-event.ts';
 export { pruneRefusals } from './ledger/record-refusal.ts';
 export { returnPayments } from './ledger/return-payments.ts';
-export { handleRefundMessages } from './ledger/handle-refund-messages.ts';
-export { handleWebhookMessages } from './ledger/handle-webhook-messages.ts';
-export { startRefunds } from './ledger/start-refunds.ts';
+export { handleWebhookMessages } from './ledger/handle-webhook.ts';
+export { handleRefundMessages, startRefunds } from './ledger/start-refunds.ts';
 export { cancelUnpaidSubmissions } from './ledger/cancel-unpaid-submissions.ts';
-export { hasUnpaid, queueClosedMails } from './mails.ts';
 export { exportPayments } from './personal-data.ts';
 export { forgetMethods, pruneTraces } from './prune-traces.ts';
 export { recordDueFees } from './ledger/record-due-fees.ts';

@@ -1,15 +1,11 @@
-import type { MailContent } from '../platform/render-mail.ts';
+import type { PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { formatCancellation } from '../campaigns/cancellation-rules.ts';
 import type { Cancellation } from '../campaigns/contract.ts';
 import type { RefundReason } from '../submissions/rules.ts';
 
-export type PaymentMailText = Omit<MailContent, 'action'> & {
-  readonly subject: string;
-  readonly label: string;
-};
 type ByLanguage<Args extends readonly unknown[]> = Readonly<
-  Record<Language, (campaign: string, ...args: Args) => PaymentMailText>
+  Record<Language, (campaign: string, ...args: Args) => PageMailText>
 >;
 
 const LIST: Readonly<Record<Language, string>> = {
@@ -70,13 +66,15 @@ const REFUND_BECAUSE: Readonly<Record<Language, Readonly<Record<OwnRefundReason,
   },
 };
 
-/** For a campaign that does not go ahead, `cancellation` says who ended it and why. */
-export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation?]> = {
+/** `cancellation` says who ended a campaign that does not go ahead, and why. */
+export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation | null]> = {
   nl: (campaign, reason, cancellation) => ({
     subject: `Je krijgt je geld terug: ${campaign}`,
     heading: 'Je krijgt € 10 terug',
     paragraphs: [
-      ...(cancellation ? [`${campaign} gaat niet door. ${formatCancellation(cancellation, 'nl')}`] : []),
+      ...(cancellation && reason === 'campaign-cancelled'
+        ? [`${campaign} gaat niet door. ${formatCancellation(cancellation, 'nl')}`]
+        : []),
       REFUND_BECAUSE.nl[reason].replace('{campaign}', () => campaign),
       'We storten het hele bedrag terug zoals je het betaalde. Dat kan een paar werkdagen duren. Je hoeft niets te doen.',
     ],
@@ -86,7 +84,9 @@ export const REFUND: ByLanguage<[OwnRefundReason, MailCancellation?]> = {
     subject: `Your money is on its way back: ${campaign}`,
     heading: 'You are getting €10 back',
     paragraphs: [
-      ...(cancellation ? [`${campaign} is not going ahead. ${formatCancellation(cancellation, 'en')}`] : []),
+      ...(cancellation && reason === 'campaign-cancelled'
+        ? [`${campaign} is not going ahead. ${formatCancellation(cancellation, 'en')}`]
+        : []),
       REFUND_BECAUSE.en[reason].replace('{campaign}', () => campaign),
       'We refund the full amount the same way you paid. That can take a few working days. There is nothing you need to do.',
     ],

@@ -1,20 +1,19 @@
-import { asc, inArray, sql, type SQL } from 'drizzle-orm';
+import { asc, sql, type SQL } from 'drizzle-orm';
 import { getCharityCents } from '../campaigns/result-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requireAdmin, type Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { insertIf } from '../platform/insert-if.ts';
+import { inList } from '../platform/in-list.ts';
+import { insertRows } from '../platform/insert-rows.ts';
+import { commit, runUnit } from '../platform/unit-of-work.ts';
 import type { Batch, NewBatch } from './contract.ts';
 import { findObstacle, toTransfer } from './payable-rules.ts';
-import { findBatch } from './list-batches.ts';
+import { findBatch, requireBatch } from './list-batches.ts';
 import { NOT_PAYABLE, toDay } from './rules.ts';
 import { selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
 import { payoutBatches, payouts } from './table.ts';
 
 type PayoutRow = typeof payouts.$inferInsert;
-
-/** Each round lost to a payment that changed meanwhile, and closed campaigns have few. */
-const ROUNDS_MAX = 5;
 
 /**
  * Puts campaigns into a new batch and freezes their statements, all of them or none. Asked again for the same
@@ -23,20 +22,17 @@ const ROUNDS_MAX = 5;
 export async function createBatch(ctx: Ctx, { campaignIds }: NewBatch): Promise<Batch> {
   requireAdmin(ctx);
   const ids = [...new Set(campaignIds)];
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+  return runUnit(async () => {
     const rows = await readFacts(ctx, ids);
     const existing = await findCommonBatch(ctx, ids, rows);
     if (existing) return existing;
     if (rows.length < ids.length || rows.some((row) => findObstacle(toPayoutFacts(ctx, row), ctx.now)))
       throw new ApiError(409, 'conflict', NOT_PAYABLE);
     const id = crypto.randomUUID();
-    if (await writeBatch(ctx, id, rows)) {
-      ctx.log.info('payout_batch_created', { batch: id, campaigns: ids.length });
-      const created = await findBatch(ctx, id);
-      if (created) return created;
-    }
-  }
-  throw new ApiError(409, 'conflict', NOT_PAYABLE);
+    await writeBatch(ctx, id, rows);
+    ctx.log.info('payout_batch_created', { batch: id, campaigns: ids.length });
+    return requireBatch(ctx, id);
+  });
 }
 
 /** Returns the batch that all the campaigns are in, and nothing but them, if there is one. */
@@ -48,29 +44,23 @@ async function findCommonBatch(ctx: Ctx, ids: readonly string[], rows: readonly 
 }
 
 const readFacts = (ctx: Ctx, ids: readonly string[]) =>
-  selectFacts(ctx)
-    .where(inArray(campaigns.id, [...ids]))
-    .orderBy(asc(campaigns.id));
+  selectFacts(ctx).where(inList(campaigns.id, ids)).orderBy(asc(campaigns.id));
 
-/** Writes a batch with its payouts, unless something they follow from has changed; returns whether it did. */
-async function writeBatch(ctx: Ctx, id: string, rows: readonly FactsRow[]): Promise<boolean> {
+/** Writes a batch with its payouts while everything that they follow from is as it was read. */
+async function writeBatch(ctx: Ctx, id: string, rows: readonly FactsRow[]): Promise<void> {
   const messageId = `PH-${toDay(ctx.now).replaceAll('-', '')}-${createCode(id)}`;
   const batch = { id, messageId, createdAt: ctx.now, createdBy: requireAdmin(ctx).id };
-  const exists = sql`exists (select 1 from ${payoutBatches} where ${payoutBatches.id} = ${id})`;
-  const [written] = await ctx.db.batch([
-    insertIf(ctx.db, payoutBatches, batch, isUnchanged(ctx, rows)).returning({ id: payoutBatches.id }),
-    ...toPayoutRows(ctx, id, rows).map((row) => insertIf(ctx.db, payouts, row, exists)),
-  ]);
-  return written.length > 0;
+  await commit(
+    ctx,
+    [areUnchanged(ctx, rows)],
+    [ctx.db.insert(payoutBatches).values(batch), insertRows(ctx.db, payouts, toPayoutRows(ctx, id, rows))],
+  );
 }
 
 /** Returns the condition that nothing has changed that was read of the campaigns, which come by their ids. */
-function isUnchanged(ctx: Ctx, rows: readonly FactsRow[]): SQL {
-  const ids = JSON.stringify(rows.map(({ id }) => id));
-  const now = selectFacts(ctx)
-    .where(sql`${campaigns.id} in (select value from json_each(${ids}))`)
-    .orderBy(asc(campaigns.id))
-    .as('now');
+function areUnchanged(ctx: Ctx, rows: readonly FactsRow[]): SQL {
+  const ids = rows.map(({ id }) => id);
+  const now = readFacts(ctx, ids).as('now');
   return sql`(select json_group_array(digest) from ${now}) = ${JSON.stringify(rows.map(({ digest }) => digest))}`;
 }
 

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { PageQuery } from '../platform/contract.ts';
 import { requireAdmin, type Ctx } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
 import type { Batch, BatchesPage } from './contract.ts';
 import { BATCHES_PAGE_SIZE } from './rules.ts';
 import { payoutBatches, payouts } from './table.ts';
@@ -19,6 +20,13 @@ export async function listBatches(ctx: Ctx, { page }: PageQuery): Promise<Batche
 export async function findBatch(ctx: Ctx, id: string): Promise<Batch | undefined> {
   const [row] = await selectBatches(ctx).where(eq(payoutBatches.id, id)).limit(1);
   return row && toBatch(row);
+}
+
+/** Returns a batch; throws 404 where there is none. */
+export async function requireBatch(ctx: Ctx, id: string): Promise<Batch> {
+  const batch = await findBatch(ctx, id);
+  if (!batch) throw notFound();
+  return batch;
 }
 
 function selectBatches(ctx: Ctx) {

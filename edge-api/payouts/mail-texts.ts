@@ -1,5 +1,5 @@
 import { formatEuros } from '../platform/money-rules.ts';
-import type { MailContent } from '../platform/render-mail.ts';
+import type { PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { formatDay } from './day-rules.ts';
 import { renderPaidOut } from './paid-out-rules.ts';
@@ -10,10 +10,9 @@ type Sent = {
   readonly amountCents: number;
   readonly sentOn: string;
 };
-type PayoutMailText = Omit<MailContent, 'action'> & { readonly subject: string; readonly label: string };
 
 /** To everyone who takes part in a campaign, once its proceeds are sent. */
-export const PAID_OUT: Readonly<Record<Language, (sent: Sent) => PayoutMailText>> = {
+export const PAID_OUT: Readonly<Record<Language, (sent: Sent) => PageMailText>> = {
   nl: (sent) => ({
     subject: `${formatEuros(sent.amountCents, 'nl')} voor ${sent.charity}`,
     heading: 'De opbrengst is overgemaakt',
@@ -34,7 +33,7 @@ export const PAID_OUT: Readonly<Record<Language, (sent: Sent) => PayoutMailText>
 
 /** To the owner of the campaign, and to the charity’s accounts. */
 export const STATEMENT_READY: Readonly<
-  Record<Language, (sent: Sent & { readonly reference: string }) => PayoutMailText>
+  Record<Language, (sent: Sent & { readonly reference: string }) => PageMailText>
 > = {
   nl: (sent) => ({
     subject: `De opbrengst van ‘${sent.campaign}’ is overgemaakt`,
@@ -57,7 +56,7 @@ export const STATEMENT_READY: Readonly<
 };
 
 /** To a charity’s accounts, when its bank account was changed. */
-export const ACCOUNT_CHANGED: Readonly<Record<Language, (charity: string) => PayoutMailText>> = {
+export const ACCOUNT_CHANGED: Readonly<Record<Language, (charity: string) => PageMailText>> = {
   nl: (charity) => ({
     subject: `De bankrekening van ${charity} is gewijzigd`,
     heading: 'De bankrekening is gewijzigd',

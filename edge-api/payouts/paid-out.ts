@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { eq, exists, type SQL } from 'drizzle-orm';
+import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { ALREADY_PAID_OUT } from './rules.ts';
@@ -7,11 +7,11 @@ import { payouts } from './table.ts';
 
 /** Returns the condition that a campaign's proceeds are in a batch, or were sent. */
 export function isPaidOut(campaignId: string | SQLiteColumn): SQL {
-  return sql`exists (select 1 from ${payouts} where ${payouts.campaignId} = ${campaignId})`;
+  return exists(new QueryBuilder().select().from(payouts).where(eq(payouts.campaignId, campaignId)));
 }
 
 /** Throws 409 for a campaign whose proceeds are in a batch, or were sent. */
 export async function requireNotPaidOut(ctx: Ctx, campaignId: string): Promise<void> {
-  const count = await ctx.db.$count(payouts, sql`${payouts.campaignId} = ${campaignId}`);
+  const count = await ctx.db.$count(payouts, eq(payouts.campaignId, campaignId));
   if (count > 0) throw new ApiError(409, 'conflict', ALREADY_PAID_OUT);
 }

@@ -1,10 +1,11 @@
-import { and, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { logAction } from '../admin-log/index.ts';
 import type { ActionReason } from '../admin-log/contract.ts';
 import { requireAdmin, type Ctx } from '../platform/context.ts';
-import { ApiError, notFound } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
+import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import type { Batch } from './contract.ts';
-import { findBatch } from './list-batches.ts';
+import { requireBatch } from './list-batches.ts';
 import { SENT_FOR_GOOD } from './rules.ts';
 import { payoutBatches, payouts } from './table.ts';
 
@@ -14,39 +15,21 @@ import { payoutBatches, payouts } from './table.ts';
  */
 export async function takeBackBatch(ctx: Ctx, id: string, { reason }: ActionReason): Promise<Batch> {
   requireAdmin(ctx);
-  const isUnsent = and(
-    eq(payoutBatches.id, id),
-    isNull(payoutBatches.sentAt),
-    isNull(payoutBatches.takenBackAt),
-  );
-  const isTakenBack = and(eq(payoutBatches.id, id), isNotNull(payoutBatches.takenBackAt));
-  const own = sql`from ${payouts} where ${payouts.batchId} = ${id}`;
-  const [, marked] = await ctx.db.batch([
-    logAction(ctx, { action: 'payout-batch-taken-back', subject: id, reason }, existsBatch(ctx, isUnsent)),
-    ctx.db
-      .update(payoutBatches)
-      .set({
-        takenBackAt: ctx.now,
-        takenBackCount: sql`(select count(*) ${own})`,
-        takenBackCents: sql`(select coalesce(sum(${payouts.amountCents}), 0) ${own})`,
-      })
-      .where(isUnsent)
-      .returning({ id: payoutBatches.id }),
-    ctx.db.delete(payouts).where(and(eq(payouts.batchId, id), existsBatch(ctx, isTakenBack))),
-  ]);
-  const batch = await findBatch(ctx, id);
-  if (!batch) throw notFound();
-  if (batch.takenBackAt === null)
-    throw new ApiError(409, 'conflict', SENT_FOR_GOOD, { extra: { doc: batch } });
-  if (marked.length > 0) ctx.log.info('payout_batch_taken_back', { batch: id, campaigns: batch.count });
-  return batch;
-}
-
-function existsBatch(ctx: Ctx, condition: ReturnType<typeof and>) {
-  return exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(payoutBatches)
-      .where(condition),
-  );
+  await runUnit(async () => {
+    const batch = await requireBatch(ctx, id);
+    if (batch.takenBackAt !== null) return;
+    if (batch.sentOn !== null) throw new ApiError(409, 'conflict', SENT_FOR_GOOD, { extra: { doc: batch } });
+    const taken = { takenBackAt: ctx.now, takenBackCount: batch.count, takenBackCents: batch.totalCents };
+    await commit(
+      ctx,
+      [isUnchanged(payoutBatches, { id, sentAt: null, takenBackAt: null })],
+      [
+        logAction(ctx, { action: 'payout-batch-taken-back', subject: id, reason }),
+        ctx.db.update(payoutBatches).set(taken).where(eq(payoutBatches.id, id)),
+        ctx.db.delete(payouts).where(eq(payouts.batchId, id)),
+      ],
+    );
+    ctx.log.info('payout_batch_taken_back', { batch: id, campaigns: batch.count });
+  });
+  return requireBatch(ctx, id);
 }

@@ -4,12 +4,12 @@ import { requireManagedCharity } from '../charities/index.ts';
 import { charityAccounts } from '../charities/profile/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { queueMails, sendDueMails } from '../platform/mail.ts';
+import { renderPageMail } from '../platform/page-mail.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import type { NewPayoutAccount, PayoutAccount } from './account-contract.ts';
 import { getPayoutAccount } from './get-payout-account.ts';
 import { logAccess } from './log-access.ts';
 import { ACCOUNT_CHANGED } from './mail-texts.ts';
-import { render } from './queue-payout-mails.ts';
 import { payoutAccounts } from './table.ts';
 
 /**
@@ -44,7 +44,7 @@ function queueChangeMails(ctx: Ctx, { id, name }: { readonly id: string; readonl
       {
         key: sql`${occasion} || ${user.id}`,
         to: sql`${user.email}`,
-        ...render(ctx, language, ACCOUNT_CHANGED[language](name), `dashboard/charities/${id}`),
+        ...renderPageMail(ctx, language, `/dashboard/charities/${id}`, ACCOUNT_CHANGED[language](name)),
       },
       sql`${user} where ${user.language} = ${language} and ${user.id} in (select ${charityAccounts.userId}
         from ${charityAccounts} where ${charityAccounts.charityId} = ${id})`,

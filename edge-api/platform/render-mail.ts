@@ -21,7 +21,7 @@ export { escapeHtml, type MailCampaign };
 /** The content of a mail, in plain text; `action` is its one button. */
 export type MailContent = {
   readonly heading: string;
-  readonly campaign?: MailCampaign;
+  readonly campaign?: MailCampaign | undefined;
   /** The recipient's own words, below the text. */
   readonly quote?: string;
   readonly paragraphs: readonly string[];

@@ -126,12 +126,7 @@ async function requireNoUnfinishedCampaigns(ctx: Ctx, { id }: Person): Promise<v
 /** Holds for a campaign whose row others need: someone took part, or a selection was begun. */
 function isReferenced(ctx: Ctx): SQL {
   const began = [selectionRuns, judgeProbes, recordEntries].map((table) =>
-    exists(
-      ctx.db
-        .select({ one: sql`1` })
-        .from(table)
-        .where(eq(table.campaignId, campaigns.id)),
-    ),
+    exists(ctx.db.select().from(table).where(eq(table.campaignId, campaigns.id))),
   );
   return sql`(${sql.join([exists(selectCampaignSubmissions(ctx)), ...began], sql` or `)})`;
 }
@@ -139,7 +134,7 @@ function isReferenced(ctx: Ctx): SQL {
 /** The submissions of a campaign, as a subquery of a query on campaigns. */
 function selectCampaignSubmissions(ctx: Ctx, condition?: SQL) {
   return ctx.db
-    .select({ one: sql`1` })
+    .select()
     .from(submissions)
     .where(and(eq(submissions.campaignId, campaigns.id), condition));
 }

@@ -1,11 +1,7 @@
-import type { MailContent } from '../platform/render-mail.ts';
+import type { PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 
-export type ReplacementMailText = Omit<MailContent, 'action'> & {
-  readonly subject: string;
-  readonly label: string;
-};
-type ByLanguage<Details> = Readonly<Record<Language, (details: Details) => ReplacementMailText>>;
+type ByLanguage<Details> = Readonly<Record<Language, (details: Details) => PageMailText>>;
 
 type Rejection = {
   readonly charity: string;

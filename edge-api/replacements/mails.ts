@@ -1,19 +1,15 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { isPaused } from '../campaigns/index.ts';
 import { EVENT_TIME_ZONE } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueMails } from '../platform/mail.ts';
-import { renderMail } from '../platform/render-mail.ts';
+import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
 import { LANGUAGES, type Language } from '../platform/rules.ts';
+import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
-import {
-  CHARITY_APPROVED,
-  CHARITY_REPLACED,
-  CHOOSE_ANOTHER,
-  type ReplacementMailText,
-} from './mail-texts.ts';
+import { CHARITY_APPROVED, CHARITY_REPLACED, CHOOSE_ANOTHER } from './mail-texts.ts';
 
 /** A charity in the version that a decision makes. */
 type Decided = { readonly id: string; readonly name: string; readonly version: number };
@@ -42,7 +38,7 @@ function queueOwnerMails(
   ctx: Ctx,
   [occasion, { id, version }]: readonly [string, Decided],
   condition: SQL,
-  getText: (language: Language) => ReplacementMailText,
+  getText: (language: Language) => PageMailText,
 ) {
   return LANGUAGES.map((language) =>
     queueMails(
@@ -50,7 +46,7 @@ function queueOwnerMails(
       {
         key: sql`${`charity-${occasion}:${id}:${version}:`} || ${user.id}`,
         to: sql`${user.email}`,
-        ...render(ctx, language, getText(language)),
+        ...renderPageMail(ctx, language, '/dashboard', getText(language)),
       },
       sql`${user} where ${user.language} = ${language} and ${user.id} in (select ${campaigns.ownerId}
         from ${campaigns} where ${eq(campaigns.charityId, id)} and ${condition})`,
@@ -65,29 +61,19 @@ type Replaced = {
 };
 
 /** Returns the statements that tell everyone who paid, or is about to have, once which charity receives instead. */
-export function queueReplacedMails(ctx: Ctx, { campaign, before, charity }: Replaced, condition: SQL) {
-  return LANGUAGES.map((language) =>
-    queueMails(
-      ctx,
-      {
-        key: sql`${`charity-replaced:${campaign.version}:`} || ${submissions.id}`,
-        to: sql`${user.email}`,
-        ...render(ctx, language, CHARITY_REPLACED[language]({ campaign: campaign.name, before, charity })),
-      },
-      sql`${submissions} inner join ${user} on ${user.id} = ${submissions.userId}
-        where ${submissions.campaignId} = ${campaign.id}
-        and ${submissions.status} in ('processing', 'paid', 'disputed')
-        and ${user.language} = ${language} and ${condition}`,
-    ),
-  );
-}
-
-function render(ctx: Ctx, language: Language, { subject, label, ...content }: ReplacementMailText) {
-  const url = `${ctx.settings.PUBLIC_ORIGIN}/${language}/dashboard`;
-  return {
-    subject: subject.replace(/\s+/g, ' '),
-    ...renderMail(language, { ...content, action: { label, url } }),
-  };
+export function queueReplacedMails(ctx: Ctx, { campaign, before, charity }: Replaced) {
+  return queueFanMails(ctx, {
+    campaignId: campaign.id,
+    occasion: `charity-replaced:${campaign.version}`,
+    condition: inArray(submissions.status, ['processing', 'paid', 'disputed']),
+    render: (language) =>
+      renderPageMail(
+        ctx,
+        language,
+        '/dashboard',
+        CHARITY_REPLACED[language]({ campaign: campaign.name, before, charity }),
+      ),
+  });
 }
 
 function formatDay(instant: Date, language: Language): string {

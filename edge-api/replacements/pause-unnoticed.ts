@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull } from 'drizzle-orm';
 import { dateRejection } from '../charities/index.ts';
 import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -7,7 +7,7 @@ import { pauseForReplacement } from './review-charity.ts';
 /** Charities that one sweep takes at most. */
 const CHARITIES_PER_SWEEP = 20;
 
-const IS_UNNOTICED = sql`${charities.approvalStatus} = 'rejected' and ${charities.reviewedAt} is null`;
+const IS_UNNOTICED = and(eq(charities.approvalStatus, 'rejected'), isNull(charities.reviewedAt));
 
 /**
  * Pauses the campaigns of charities that were rejected before a rejection had a date: their owners have their days from
@@ -16,8 +16,12 @@ const IS_UNNOTICED = sql`${charities.approvalStatus} = 'rejected' and ${charitie
 export async function pauseUnnoticed(ctx: Ctx): Promise<number> {
   const rejected = await queryUnnoticed(ctx);
   for (const charity of rejected) {
-    const isUnnoticed = sql`exists (select 1 from ${charities} where ${charities.id} = ${charity.id}
-      and ${IS_UNNOTICED})`;
+    const isUnnoticed = exists(
+      ctx.db
+        .select()
+        .from(charities)
+        .where(and(eq(charities.id, charity.id), IS_UNNOTICED)),
+    );
     await ctx.db.batch([
       ...pauseForReplacement(ctx, charity, null, isUnnoticed),
       dateRejection(ctx, charity.id),

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Campaign } from '../campaigns/contract.ts';
 import { DRAFT_MESSAGES } from '../campaigns/draft-rules.ts';
 import {
@@ -7,7 +7,6 @@ import {
   replaceCharity as replaceRow,
   requireOwnCampaign,
 } from '../campaigns/index.ts';
-import { EDITED_ELSEWHERE } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { isApproved } from '../charities/index.ts';
 import { CHARITY_NOT_APPROVED, NO_REPLACEMENT_DUE } from '../charities/rules.ts';
@@ -17,6 +16,7 @@ import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import type { LocalizedText } from '../platform/rules.ts';
+import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import type { Replacement } from './contract.ts';
 import { queueReplacedMails } from './mails.ts';
 
@@ -25,48 +25,32 @@ import { queueReplacedMails } from './mails.ts';
  * everyone who paid is told. 409 when it does not wait for one: it was chosen already, or the campaign has ended.
  */
 export async function replaceCharity(ctx: Ctx, id: string, { charity }: Replacement): Promise<Campaign> {
-  const row = await requireOwnCampaign(ctx, id);
-  requirePaused(row);
-  const names = await ctx.db
-    .select({ id: charities.id, name: charities.name, approvalStatus: charities.approvalStatus })
-    .from(charities)
-    .where(inArray(charities.id, [charity, row.charityId ?? '']));
-  const next = names.find((each) => each.id === charity);
-  if (!next) throw invalidCharity(DRAFT_MESSAGES.charityRequired);
-  if (next.approvalStatus !== 'approved') throw invalidCharity(CHARITY_NOT_APPROVED);
-  const before = names.find((each) => each.id === row.charityId)?.name ?? '';
-  const campaign = { id, name: row.name, version: row.version + 1 };
-  // The mails come last: they go out if the campaign has its new version.
-  const [written] = await ctx.db.batch([
-    replaceRow(ctx, row, charity, isApproved(charity)),
-    ...queueReplacedMails(ctx, { campaign, before, charity: next.name }, isReplaced(ctx, campaign, charity)),
-    publishIf(ctx, eq(campaigns.id, id)),
-  ]);
-  if (written.length === 0) await rejectChanged(ctx, id);
+  await runUnit(async () => {
+    const row = await requireOwnCampaign(ctx, id);
+    requirePaused(row);
+    const names = await ctx.db
+      .select({ id: charities.id, name: charities.name, approvalStatus: charities.approvalStatus })
+      .from(charities)
+      .where(inArray(charities.id, [charity, row.charityId ?? '']));
+    const next = names.find((each) => each.id === charity);
+    if (!next) throw invalidCharity(DRAFT_MESSAGES.charityRequired);
+    if (next.approvalStatus !== 'approved') throw invalidCharity(CHARITY_NOT_APPROVED);
+    const before = names.find((each) => each.id === row.charityId)?.name ?? '';
+    const campaign = { id, name: row.name, version: row.version + 1 };
+    const { version, charityDueAt, cancelledAt } = row;
+    await commit(
+      ctx,
+      [isUnchanged(campaigns, { id, version, charityDueAt, cancelledAt }), isApproved(charity)],
+      [
+        replaceRow(ctx, row, charity),
+        ...queueReplacedMails(ctx, { campaign, before, charity: next.name }),
+        publishIf(ctx, eq(campaigns.id, id)),
+      ],
+    );
+  });
   ctx.log.info('charity_replaced', { campaign: id, charity });
   ctx.defer(sendDueMails(ctx));
   return getOwnCampaign(ctx, id);
-}
-
-/** Holds once the campaign is the given version, with the given charity. */
-function isReplaced(
-  ctx: Ctx,
-  { id, version }: { readonly id: string; readonly version: number },
-  charityId: string,
-): SQL {
-  const isWritten = and(eq(campaigns.version, version), eq(campaigns.charityId, charityId));
-  return exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(campaigns)
-      .where(and(eq(campaigns.id, id), isWritten)),
-  );
-}
-
-/** Throws for what changed meanwhile: another tab was first, the campaign has ended, or the charity was rejected. */
-async function rejectChanged(ctx: Ctx, id: string): Promise<never> {
-  requirePaused(await requireOwnCampaign(ctx, id));
-  throw new ApiError(409, 'conflict', EDITED_ELSEWHERE);
 }
 
 function requirePaused(row: typeof campaigns.$inferSelect): void {

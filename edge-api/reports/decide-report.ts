@@ -1,7 +1,8 @@
-import { and, eq, exists, isNull, sql, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { requireAdmin, type Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { queueMailIf, sendDueMails } from '../platform/mail.ts';
+import { queueMail, sendDueMails } from '../platform/mail.ts';
+import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { withdrawAnswer } from '../submissions/index.ts';
 import { withdrawThanks } from '../thanks/index.ts';
 import type { DecideReport, Report } from './contract.ts';
@@ -18,8 +19,10 @@ import { reports } from './table.ts';
  */
 export async function decideReport(ctx: Ctx, id: string, input: DecideReport): Promise<Report> {
   const admin = requireAdmin(ctx);
-  const row = await requireReport(ctx, id);
-  if (row.report.decidedAt === null) await storeDecision(ctx, row, input);
+  await runUnit(async () => {
+    const row = await requireReport(ctx, id);
+    if (row.report.decidedAt === null) await storeDecision(ctx, row, input);
+  });
   const decided = await requireReport(ctx, id);
   requireSame(decided, admin.id, input);
   const { campaignId, stopDueAt } = decided.report;
@@ -29,41 +32,27 @@ export async function decideReport(ctx: Ctx, id: string, input: DecideReport): P
   return toReport(decided);
 }
 
-/** Stores a decision with its mails and withdraws what it is about, unless another decision is first. */
+/** Stores a decision with its mails and withdraws what it is about; a campaign is stopped after that. */
 async function storeDecision(ctx: Ctx, row: ReportRow, input: DecideReport): Promise<void> {
   const isStopped = input.decision === 'stopped';
   if (isStopped && !toReport(row).isFound) throw new ApiError(409, 'conflict', ANSWER_NOT_FOUND);
+  const { id, subject, campaignId, submissionId } = row.report;
   const mails = await renderDecisionMails(ctx, row, input);
-  const { id, subject } = row.report;
-  const isOpen = and(eq(reports.id, id), isNull(reports.decidedAt));
-  const guard = exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(reports)
-      .where(isOpen),
-  );
   const decision = { ...input, decidedAt: ctx.now, decidedBy: requireAdmin(ctx).id };
-  // Last, because it makes the condition of the others false.
-  const store = ctx.db
-    .update(reports)
-    .set({ ...decision, stopDueAt: isStopped && subject === 'campaign' ? ctx.now : null })
-    .where(isOpen);
-  const [first, ...others] = [
-    ...mails.map((mail) => queueMailIf(ctx, mail, guard)),
-    ...(isStopped ? withdrawReported(ctx, row, guard) : []),
-    store,
-  ];
-  await ctx.db.batch([first, ...others]);
-}
-
-/** The statements that withdraw what was reported, while the guard holds; a campaign is stopped after the batch. */
-function withdrawReported(
-  ctx: Ctx,
-  { report: { subject, campaignId, submissionId } }: ReportRow,
-  guard: SQL,
-) {
-  if (subject === 'thanks') return [withdrawThanks(ctx, campaignId, guard)];
-  return submissionId === null ? [] : [withdrawAnswer(ctx, submissionId, guard)];
+  const stopDueAt = isStopped && subject === 'campaign' ? ctx.now : null;
+  await commit(
+    ctx,
+    [isUnchanged(reports, { id, decidedAt: null })],
+    [
+      ...mails.map((mail) => queueMail(ctx, mail)),
+      ...(isStopped && subject === 'thanks' ? [withdrawThanks(ctx, campaignId)] : []),
+      ...(isStopped && submissionId !== null ? [withdrawAnswer(ctx, submissionId)] : []),
+      ctx.db
+        .update(reports)
+        .set({ ...decision, stopDueAt })
+        .where(eq(reports.id, id)),
+    ],
+  );
 }
 
 /** Throws 409 with what was decided, by whom and when, unless it is this decision of this admin. */

@@ -3,7 +3,7 @@ import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Mail } from '../platform/mail.ts';
-import { renderMail } from '../platform/render-mail.ts';
+import { renderPageMail } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { DecideReport } from './contract.ts';
@@ -29,11 +29,8 @@ export async function renderDecisionMails(
   const author = await findAuthor(ctx, report);
   const render = (key: string, to: Recipient, texts: typeof CONTENT_STOPPED): Mail => {
     const details = { subject, reason, statement, campaign: campaign.name };
-    const { subject: title, ...content } = texts[to.language](details);
-    const url = `${ctx.settings.PUBLIC_ORIGIN}/${to.language}/contact`;
-    const action = { label: REVIEW_LABEL[to.language], url };
-    const bodies = renderMail(to.language, { ...content, action });
-    return { key, to: to.email, subject: title.replace(/\s+/g, ' '), ...bodies };
+    const text = { ...texts[to.language](details), label: REVIEW_LABEL[to.language] };
+    return { key, to: to.email, ...renderPageMail(ctx, to.language, '/contact', text) };
   };
   const reporter = reporterEmail === null ? undefined : { email: reporterEmail, language };
   // The key of the mail that stopping a campaign queues as well: of the two, the owner gets the one with all reasons.

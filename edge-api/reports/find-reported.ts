@@ -1,4 +1,4 @@
-import { and, eq, exists, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, not, or, sql } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { isVisible } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -58,7 +58,7 @@ async function requireCampaign(ctx: Ctx, { campaignId, address }: NewReport) {
 async function requireThanks(ctx: Ctx, campaignId: string): Promise<void> {
   const personId = ctx.actor.kind === 'person' ? ctx.actor.person.id : '';
   const hasPaid = ctx.db
-    .select({ one: sql`1` })
+    .select()
     .from(submissions)
     .where(
       and(
@@ -97,12 +97,12 @@ async function findAnswer(ctx: Ctx, campaignId: string, quote: string) {
   const hasName = sql`lower(${quote}) = lower(${wallAnswers.displayName})
     or instr(lower(${user.name}) || ' ', lower(${quote}) || ' ') = 1`;
   const [row] = await ctx.db
-    .select({ id: submissions.id, isName: sql`not ${hasWords}`.mapWith(Boolean) })
+    .select({ id: submissions.id, isName: not(hasWords).mapWith(Boolean) })
     .from(submissions)
     .leftJoin(user, eq(user.id, submissions.userId))
     .leftJoin(wallAnswers, eq(wallAnswers.submissionId, submissions.id))
     .where(and(eq(submissions.campaignId, campaignId), eq(submissions.status, 'paid'), or(hasWords, hasName)))
-    .orderBy(sql`not ${hasWords}`)
+    .orderBy(not(hasWords))
     .limit(1);
   return row;
 }

@@ -40,7 +40,7 @@ export function eraseReports(ctx: Ctx, person: Person) {
     or instr(lower(${submissions.answer}), lower(${reports.quote})) > 0
     or instr(lower(${reports.quote}), lower(nullif(${submissions.answer}, ''))) > 0)`;
   const quoted = ctx.db
-    .select({ one: sql`1` })
+    .select()
     .from(submissions)
     .where(and(eq(submissions.userId, person.id), eq(submissions.campaignId, reports.campaignId), isQuoted));
   return [

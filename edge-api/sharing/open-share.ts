@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { ApiError, notFound } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
+import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { requireOwnSubmission } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import type { OpenShare, Share } from './contract.ts';
@@ -15,38 +16,32 @@ import { toPublicName } from './to-public-name.ts';
  * `requireOwnSubmission` does, 409 while it is not paid.
  */
 export async function openShare(ctx: Ctx, submissionId: string, { showsName }: OpenShare): Promise<Share> {
-  const { id, status, nameHiddenAt } = await requireOwnSubmission(ctx, submissionId);
-  if (status !== 'paid') throw new ApiError(409, 'conflict', SHARE_NOT_PAID);
-  const [, [row]] = await ctx.db.batch([writeShare(ctx, id, showsName), selectShare(ctx, id)]);
-  // Erased meanwhile: a code never outlives its fan.
-  if (!row) throw notFound();
-  const { code, nameAllowedAt, count } = row;
+  const { code, nameAllowedAt, nameHiddenAt } = await runUnit(async () => {
+    const { id, campaignId, userId, status, ...answer } = await requireOwnSubmission(ctx, submissionId);
+    if (status !== 'paid') throw new ApiError(409, 'conflict', SHARE_NOT_PAID);
+    const isOwn = eq(shares.submissionId, id);
+    const [known] = await ctx.db.select().from(shares).where(isOwn);
+    const before = known?.nameAllowedAt ?? null;
+    const allowed = showsName === undefined ? before : showsName ? (before ?? ctx.now) : null;
+    const link = { code: known?.code ?? createCode(), nameAllowedAt: allowed };
+    await commit(
+      ctx,
+      [isUnchanged(submissions, { id, userId }), eq(ctx.db.$count(shares, isOwn), known ? 1 : 0)],
+      [
+        ctx.db
+          .insert(shares)
+          .values({ submissionId: id, campaignId, ...link, createdAt: ctx.now })
+          .onConflictDoUpdate({ target: shares.submissionId, set: { nameAllowedAt: allowed } }),
+      ],
+    );
+    return { ...link, nameHiddenAt: answer.nameHiddenAt };
+  });
   const person = requirePerson(ctx);
   const isShown = person._verified && !person._unreviewed && nameHiddenAt === null;
   const name = isShown ? toPublicName(person.name) : null;
+  const isBrought = and(eq(submissions.shareCode, code), eq(submissions.status, 'paid'));
+  const count = await ctx.db.$count(submissions, isBrought);
   return { code, showsName: nameAllowedAt !== null, count, name };
-}
-
-/** The statement that stores the link as long as the answer is the caller's; an existing one keeps its code. */
-function writeShare(ctx: Ctx, id: string, showsName: boolean | undefined) {
-  const now = ctx.now.getTime();
-  const isOwn = and(eq(submissions.id, id), eq(submissions.userId, requirePerson(ctx).id));
-  const name = { true: sql`coalesce(${shares.nameAllowedAt}, ${now})`, false: sql`null` };
-  const allowed = showsName === undefined ? sql`${shares.nameAllowedAt}` : name[`${showsName}`];
-  return ctx.db
-    .insert(shares)
-    .select(
-      sql`select ${submissions.id}, ${submissions.campaignId}, ${createCode()}, ${showsName ? now : null}, ${now}
-        from ${submissions} where ${isOwn}`,
-    )
-    .onConflictDoUpdate({ target: shares.submissionId, set: { nameAllowedAt: allowed } });
-}
-
-function selectShare(ctx: Ctx, id: string) {
-  return ctx.db
-    .select({ code: shares.code, nameAllowedAt: shares.nameAllowedAt, count: selectShareCount() })
-    .from(shares)
-    .where(eq(shares.submissionId, id));
 }
 
 /** Counts the paid answers that came by a link, as a column of a query that has its row. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { checkouts } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -20,23 +20,22 @@ export async function readDays(ctx: Ctx, campaignId: string) {
   return [...days].map(([day, counts]) => ({ day, counts })).toSorted((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-const toHour = (at: SQL) => sql<number>`${at} / ${sql.raw(String(HOUR_MS))}`;
+const toHour = (at: SQLWrapper) => sql<number>`${at} / ${sql.raw(String(HOUR_MS))}`;
 
 /** Returns the queries that count each step by the hour; a checkout counts when the first of its answer was opened. */
 export function queryHours(ctx: Ctx, campaignId: string) {
-  const count = sql<number>`count(*)`;
-  const countBy = (at: SQL, condition?: SQL) =>
+  const countBy = (at: SQLWrapper, condition?: SQL) =>
     ctx.db
-      .select({ hour: toHour(at), count })
+      .select({ hour: toHour(at), count: count() })
       .from(submissions)
       .where(and(eq(submissions.campaignId, campaignId), condition))
       .groupBy(toHour(at))
       .limit(HOURS_MAX);
   const opened = firstCheckoutAt;
   return {
-    begun: countBy(sql`${submissions.createdAt}`),
-    checkouts: countBy(opened, sql`${opened} is not null`),
-    paid: countBy(sql`${submissions.paidAt}`, isNotNull(submissions.paidAt)),
+    begun: countBy(submissions.createdAt),
+    checkouts: countBy(opened, isNotNull(opened)),
+    paid: countBy(submissions.paidAt, isNotNull(submissions.paidAt)),
   };
 }
 

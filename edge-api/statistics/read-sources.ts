@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { count, desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import type { Source } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
@@ -32,14 +32,14 @@ export async function readSources(ctx: Ctx, campaignId: string): Promise<SourceR
 
 /** Returns the query that counts each step by source and site. */
 export function querySources(ctx: Ctx, campaignId: string) {
-  const begun = sql<number>`count(*)`;
+  const begun = count();
   return ctx.db
     .select({
       source,
       origin: submissions.embedOrigin,
       begun,
-      checkouts: sql<number>`count(${firstCheckoutAt})`,
-      paid: sql<number>`count(${submissions.paidAt})`,
+      checkouts: count(firstCheckoutAt),
+      paid: count(submissions.paidAt),
     })
     .from(submissions)
     .where(eq(submissions.campaignId, campaignId))

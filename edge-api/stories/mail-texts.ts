@@ -1,11 +1,10 @@
-import type { MailContent } from '../platform/render-mail.ts';
+import type { PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 
 type StoryDetails = Readonly<Record<'title' | 'from' | 'campaign', string>>;
-type StoryMailText = Omit<MailContent, 'action'> & { readonly subject: string; readonly label: string };
 
 /** To everyone who took part, once: how the meeting went. */
-export const STORY_TOLD: Readonly<Record<Language, (details: StoryDetails) => StoryMailText>> = {
+export const STORY_TOLD: Readonly<Record<Language, (details: StoryDetails) => PageMailText>> = {
   nl: ({ title, from, campaign }) => ({
     subject: `Zo was de Power Hour met ${from}`,
     heading: title,

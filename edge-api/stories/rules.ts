@@ -1,7 +1,7 @@
 import { HOUR_MS, type LocalizedText } from '../platform/rules.ts';
 
 /** A meeting takes an hour; it can be told about from then on. */
-export const MEETING_MS = HOUR_MS;
+const MEETING_MS = HOUR_MS;
 
 export const TITLE_MIN = 3;
 export const TITLE_MAX = 80;

@@ -1,14 +1,15 @@
-import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { campaignCancelled, requireOwnCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
-import { describePicture, isAvailable, isUploadedBy } from '../media/index.ts';
+import { describePicture } from '../media/index.ts';
+import { media } from '../media/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
-import { insertIf } from '../platform/insert-if.ts';
+import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import type { OwnStory, SaveStory } from './contract.ts';
 import { getOwnStory } from './get-own-story.ts';
 import { queueStoryMails } from './queue-story-mails.ts';
-import { isOver, MEETING_MS, PICTURE_NOT_FOUND, TOO_EARLY } from './rules.ts';
+import { isOver, PICTURE_NOT_FOUND, TOO_EARLY } from './rules.ts';
 import { stories, storyPictures } from './table.ts';
 
 /**
@@ -21,53 +22,44 @@ export async function saveStory(
   campaignId: string,
   { title, text, pictures }: SaveStory,
 ): Promise<OwnStory> {
-  await requireTellable(ctx, campaignId);
-  const guard =
-    and(isTellable(ctx, campaignId), ...pictures.map(({ id }) => isOwnPicture(ctx, id))) ?? sql`true`;
-  const row = { campaignId, title, text, publishedAt: ctx.now, createdAt: ctx.now, updatedAt: ctx.now };
-  const [saved] = await ctx.db.batch([
-    insertIf(ctx.db, stories, row, guard)
-      .onConflictDoUpdate({
-        target: stories.campaignId,
-        set: {
-          title,
-          text,
-          updatedAt: ctx.now,
-          publishedAt: sql`coalesce(${stories.publishedAt}, ${ctx.now.getTime()})`,
-        },
-      })
-      .returning({ id: stories.campaignId }),
-    ctx.db.delete(storyPictures).where(and(eq(storyPictures.campaignId, campaignId), guard)),
-    ...pictures.map(({ id: mediaId }, place) =>
-      insertIf(ctx.db, storyPictures, { campaignId, place, mediaId }, guard),
-    ),
-    ...pictures.map(({ id, alt }) => describePicture(ctx, id, alt, guard)),
-  ]);
-  if (saved.length > 0) {
-    ctx.defer(queueStoryMails(ctx));
-    return getOwnStory(ctx, campaignId);
-  }
-  await requireTellable(ctx, campaignId);
-  throw validationFailed([{ path: 'pictures', message: PICTURE_NOT_FOUND }]);
+  const changes = { title, text, updatedAt: ctx.now };
+  const ids = pictures.map(({ id }) => id);
+  const isOwn = and(
+    inArray(media.id, ids),
+    eq(media.uploadedBy, requirePerson(ctx).id),
+    isNull(media.removedAt),
+  );
+  await runUnit(async () => {
+    const { winnersSelected, cancelledAt, plannedAt } = await requireTellable(ctx, campaignId);
+    const own = ctx.db.$count(media, isOwn);
+    if ((await own) < ids.length) throw validationFailed([{ path: 'pictures', message: PICTURE_NOT_FOUND }]);
+    await commit(
+      ctx,
+      [
+        isUnchanged(campaigns, { id: campaignId, winnersSelected, cancelledAt, plannedAt }),
+        eq(own, ids.length),
+      ],
+      [
+        ctx.db
+          .insert(stories)
+          .values({ campaignId, ...changes, publishedAt: ctx.now, createdAt: ctx.now })
+          .onConflictDoUpdate({
+            target: stories.campaignId,
+            set: { ...changes, publishedAt: sql`coalesce(${stories.publishedAt}, excluded.published_at)` },
+          }),
+        ctx.db.delete(storyPictures).where(eq(storyPictures.campaignId, campaignId)),
+        ...ids.map((mediaId, place) => ctx.db.insert(storyPictures).values({ campaignId, place, mediaId })),
+        ...pictures.map(({ id, alt }) => describePicture(ctx, id, alt)),
+      ],
+    );
+  });
+  ctx.defer(queueStoryMails(ctx));
+  return getOwnStory(ctx, campaignId);
 }
 
-async function requireTellable(ctx: Ctx, campaignId: string): Promise<void> {
+async function requireTellable(ctx: Ctx, campaignId: string) {
   const campaign = await requireOwnCampaign(ctx, campaignId);
   if (campaign.cancelledAt !== null) throw campaignCancelled();
   if (!isOver(campaign, ctx.now)) throw new ApiError(409, 'conflict', TOO_EARLY);
-}
-
-/** The condition that the meeting has still taken place when the batch is written, as {@link isOver} says it. */
-function isTellable(ctx: Ctx, campaignId: string): SQL {
-  const lastStart = new Date(ctx.now.getTime() - MEETING_MS);
-  return sql`exists (select 1 from ${campaigns} where ${and(
-    eq(campaigns.id, campaignId),
-    eq(campaigns.winnersSelected, true),
-    isNull(campaigns.cancelledAt),
-    lte(campaigns.plannedAt, lastStart),
-  )})`;
-}
-
-function isOwnPicture(ctx: Ctx, id: string): SQL | undefined {
-  return and(isAvailable(id), isUploadedBy(id, requirePerson(ctx).id));
+  return campaign;
 }

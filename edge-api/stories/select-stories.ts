@@ -16,8 +16,8 @@ export const isPublished = gt(stories.publishedAt, new Date(0));
 export const isTold = and(isPublished, isPublic, isNull(campaigns.cancelledAt));
 
 /** Returns the query for stories with their campaigns, which a caller narrows. */
-export function selectStories({ db }: Pick<Ctx, 'db'>) {
-  return db
+export function selectStories(ctx: Pick<Ctx, 'db'>) {
+  return ctx.db
     .select({
       story: stories,
       slug: campaigns.slug,

@@ -5,6 +5,9 @@ import { isBlank, type LocalizedText } from '../platform/rules.ts';
 export const DONATION_CENTS = 1000;
 export const DONATION_CURRENCY = 'eur';
 
+/** The page of a fan's submissions, without its language. */
+export const SUBMISSIONS_PATH = '/dashboard';
+
 /** Most characters of an answer; enough for a page of text. */
 export const ANSWER_MAX = 2000;
 

@@ -1,11 +1,11 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from './table.ts';
 
-/** The statement that withdraws an answer, and hides its fan's name, while `condition` holds: only fan and owner see it then. */
-export function withdrawAnswer(ctx: Ctx, id: string, condition: SQL) {
+/** Returns the statement that withdraws an answer, and hides its fan's name: only fan and owner see it then. */
+export function withdrawAnswer(ctx: Ctx, id: string) {
   return ctx.db
     .update(submissions)
     .set({ withdrawnAt: ctx.now, nameHiddenAt: ctx.now, updatedAt: ctx.now })
-    .where(and(eq(submissions.id, id), isNull(submissions.withdrawnAt), condition));
+    .where(and(eq(submissions.id, id), isNull(submissions.withdrawnAt)));
 }

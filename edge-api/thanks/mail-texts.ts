@@ -1,11 +1,10 @@
-import type { MailContent } from '../platform/render-mail.ts';
+import type { PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 
 type ThankYouDetails = { readonly from: string; readonly campaign: string };
-type ThanksMailText = Omit<MailContent, 'action'> & { readonly subject: string; readonly label: string };
 
 /** The mail to everyone who paid: there is a thank-you for them. */
-export const THANKS_SENT: Readonly<Record<Language, (details: ThankYouDetails) => ThanksMailText>> = {
+export const THANKS_SENT: Readonly<Record<Language, (details: ThankYouDetails) => PageMailText>> = {
   nl: ({ from, campaign }) => ({
     subject: `Een bedankje van ${from}`,
     heading: `Een bedankje van ${from}`,

@@ -1,15 +1,15 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { ENCODED_TYPE, encodeImage } from '../media/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
-import { insertIf } from '../platform/insert-if.ts';
 import { errorMessage } from '../platform/log.ts';
+import { commit, runUnit } from '../platform/unit-of-work.ts';
 import { parseCaptions, CAPTIONS_TYPE } from './captions-rules.ts';
 import type { UploadQuery } from './contract.ts';
 import { discardFiles } from './discard-files.ts';
 import { detectMediaType } from './file-type-rules.ts';
 import { readUploadBody, type UploadBody } from './read-upload-body.ts';
-import { isUnsent, requireDraft, thanksAlreadySent } from './require-draft.ts';
+import { requireDraft } from './require-draft.ts';
 import {
   FILES_MAX,
   WRONG_FILE_TYPE,
@@ -51,21 +51,25 @@ export async function uploadFile(
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };
-  await insertIf(ctx.db, thanksFiles, row, isUnsent(campaignId));
+  await ctx.db.insert(thanksFiles).values(row);
   try {
-    await ctx.env.MEDIA.put(row.key, content, { httpMetadata: { contentType: row.mimeType } });
+    await storeBytes(ctx, row, content);
+    await publishFile(ctx, row);
   } catch (error) {
-    ctx.log.warn('upload_broken_off', { campaign: campaignId, reason: errorMessage(error) });
     await discardUpload(ctx, row);
-    throw validationFailed([{ path: 'file', message: UPLOAD_INTERRUPTED }]);
-  }
-  if (!(await publishFile(ctx, row))) {
-    await discardUpload(ctx, row);
-    await requireDraft(ctx, campaignId);
-    throw kind === 'photo' ? tooManyPhotos() : thanksAlreadySent();
+    throw error;
   }
   ctx.defer(discardFiles(ctx));
   return { id };
+}
+
+async function storeBytes(ctx: Ctx, { campaignId, key, mimeType }: NewFile, content: StoredFile['content']) {
+  try {
+    await ctx.env.MEDIA.put(key, content, { httpMetadata: { contentType: mimeType } });
+  } catch (error) {
+    ctx.log.warn('upload_broken_off', { campaign: campaignId, reason: errorMessage(error) });
+    throw validationFailed([{ path: 'file', message: UPLOAD_INTERRUPTED }]);
+  }
 }
 
 function encodeUpload(
@@ -104,39 +108,39 @@ async function toPhotoFile(ctx: Ctx, body: UploadBody, name: string): Promise<St
   return { mimeType: ENCODED_TYPE, bytes: content.length, width, height, content };
 }
 
-/** Publishes a file and removes the one that it replaces, in one batch; returns false when there was no room left. */
-async function publishFile(ctx: Ctx, { id, campaignId, kind }: NewFile): Promise<boolean> {
-  const others = and(
-    eq(thanksFiles.campaignId, campaignId),
-    eq(thanksFiles.state, 'ready'),
-    ne(thanksFiles.id, id),
-  );
-  const hasCapacity = sql`(${isUnsent(campaignId)} and (select count(*) from thanks_files as beside
-    where beside.campaign_id = ${campaignId} and beside.kind = ${kind} and beside.state = 'ready')
-    < ${FILES_MAX[kind]})`;
-  const removed = { state: 'removed' as const, updatedAt: ctx.now };
-  const replaced = and(others, eq(thanksFiles.kind, kind), isUnsent(campaignId));
-  const [, published] = await ctx.db.batch([
-    ctx.db
-      .update(thanksFiles)
-      .set(removed)
-      .where(kind === 'photo' ? sql`0` : replaced),
-    ctx.db
-      .update(thanksFiles)
-      .set({ state: 'ready', updatedAt: ctx.now })
-      .where(and(eq(thanksFiles.id, id), eq(thanksFiles.state, 'uploading'), hasCapacity))
-      .returning({ id: thanksFiles.id }),
-  ]);
-  return published.length > 0;
+/** Publishes a file and removes the one that it replaces; throws 409 when the draft has no room left for it. */
+async function publishFile(ctx: Ctx, { id, campaignId, kind }: NewFile): Promise<void> {
+  await runUnit(async () => {
+    const unchanged = await requireDraft(ctx, campaignId);
+    const photos = kind === 'photo' ? await requirePhotoCapacity(ctx, campaignId) : 0;
+    const isOfKind = isReady(campaignId, kind);
+    const [, published] = await commit(
+      ctx,
+      [...unchanged, kind === 'photo' ? eq(ctx.db.$count(thanksFiles, isOfKind), photos) : undefined],
+      [
+        ctx.db
+          .update(thanksFiles)
+          .set({ state: 'removed', updatedAt: ctx.now })
+          .where(and(isOfKind, ne(thanksFiles.kind, 'photo'))),
+        ctx.db
+          .update(thanksFiles)
+          .set({ state: 'ready', updatedAt: ctx.now })
+          .where(and(eq(thanksFiles.id, id), eq(thanksFiles.state, 'uploading')))
+          .returning({ id: thanksFiles.id }),
+      ],
+    );
+    if (published.length === 0) throw validationFailed([{ path: 'file', message: UPLOAD_INTERRUPTED }]);
+  });
 }
 
-async function requirePhotoCapacity(ctx: Ctx, campaignId: string): Promise<void> {
-  const photos = and(
-    eq(thanksFiles.campaignId, campaignId),
-    eq(thanksFiles.state, 'ready'),
-    eq(thanksFiles.kind, 'photo'),
-  );
-  if ((await ctx.db.$count(thanksFiles, photos)) >= FILES_MAX.photo) throw tooManyPhotos();
+const isReady = (campaignId: string, kind: FileKind) =>
+  and(eq(thanksFiles.campaignId, campaignId), eq(thanksFiles.state, 'ready'), eq(thanksFiles.kind, kind));
+
+/** Returns how many photos a thank-you has; throws 409 when it has as many as it may. */
+async function requirePhotoCapacity(ctx: Ctx, campaignId: string): Promise<number> {
+  const photos = await ctx.db.$count(thanksFiles, isReady(campaignId, 'photo'));
+  if (photos >= FILES_MAX.photo) throw new ApiError(409, 'conflict', TOO_MANY_PHOTOS);
+  return photos;
 }
 
 /** Deletes the bytes at once: should the row be gone already, nobody else knows of them. */
@@ -144,5 +148,3 @@ async function discardUpload(ctx: Ctx, { id, key }: NewFile): Promise<void> {
   await ctx.env.MEDIA.delete(key);
   await ctx.db.delete(thanksFiles).where(eq(thanksFiles.id, id));
 }
-
-const tooManyPhotos = () => new ApiError(409, 'conflict', TOO_MANY_PHOTOS);

@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { insertIf } from '../platform/insert-if.ts';
+import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { requireOwnSubmission } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import type { AllowAnswer, Permission } from './contract.ts';
@@ -17,26 +17,29 @@ export async function allowAnswer(
   submissionId: string,
   { displayName }: AllowAnswer,
 ): Promise<Permission> {
-  const { campaignId } = await requireOwnSubmission(ctx, submissionId);
-  const isPaid = and(
-    eq(submissions.id, submissionId),
-    eq(submissions.status, 'paid'),
-    isNull(submissions.withdrawnAt),
-  );
-  const row = { submissionId, campaignId, displayName, allowedAt: ctx.now, changedAt: ctx.now };
-  const [stored] = await insertIf(
-    ctx.db,
-    wallAnswers,
-    row,
-    sql`exists (select 1 from ${submissions} where ${isPaid})`,
-  )
-    .onConflictDoUpdate({
-      target: wallAnswers.submissionId,
-      set: { displayName },
-      setWhere: sql`${wallAnswers.state} = 'waiting' or ${wallAnswers.displayName} = ${displayName}`,
-    })
-    .returning();
-  if (stored) return { displayName: stored.displayName, isShown: stored.state === 'shown' };
-  const isAllowed = (await ctx.db.$count(wallAnswers, eq(wallAnswers.submissionId, submissionId))) > 0;
-  throw new ApiError(409, 'conflict', isAllowed ? DISPLAY_NAME_FIXED : ANSWER_NOT_PAID);
+  return runUnit(async () => {
+    const { campaignId, status, withdrawnAt } = await requireOwnSubmission(ctx, submissionId);
+    const isOwn = eq(wallAnswers.submissionId, submissionId);
+    const [known] = await ctx.db.select().from(wallAnswers).where(isOwn);
+    if (status !== 'paid' || withdrawnAt !== null)
+      throw new ApiError(409, 'conflict', known ? DISPLAY_NAME_FIXED : ANSWER_NOT_PAID);
+    const isDecided = known !== undefined && known.state !== 'waiting';
+    if (isDecided && known.displayName !== displayName)
+      throw new ApiError(409, 'conflict', DISPLAY_NAME_FIXED);
+    const row = { submissionId, campaignId, displayName, allowedAt: ctx.now, changedAt: ctx.now };
+    await commit(
+      ctx,
+      [
+        isUnchanged(submissions, { id: submissionId, status, withdrawnAt }),
+        known ? isUnchanged(wallAnswers, known) : eq(ctx.db.$count(wallAnswers, isOwn), 0),
+      ],
+      [
+        ctx.db
+          .insert(wallAnswers)
+          .values(row)
+          .onConflictDoUpdate({ target: wallAnswers.submissionId, set: { displayName } }),
+      ],
+    );
+    return { displayName, isShown: known?.state === 'shown' };
+  });
 }

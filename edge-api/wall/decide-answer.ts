@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
+import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { submissions } from '../submissions/table.ts';
 import type { DecideAnswer } from './contract.ts';
 import { isReadable } from './is-on-wall.ts';
@@ -17,16 +18,20 @@ export async function decideAnswer(
   { state }: DecideAnswer,
 ): Promise<DecideAnswer> {
   await requireOwnWall(ctx, campaignId);
-  const isAllowed = sql`exists (select 1 from ${submissions}
-    where ${and(eq(submissions.id, submissionId), isReadable)})`;
-  const decided = await ctx.db
-    .update(wallAnswers)
-    .set({
-      state,
-      changedAt: sql`iif(${wallAnswers.state} = ${state}, ${wallAnswers.changedAt}, ${ctx.now.getTime()})`,
-    })
-    .where(and(eq(wallAnswers.submissionId, submissionId), eq(wallAnswers.campaignId, campaignId), isAllowed))
-    .returning({ id: wallAnswers.submissionId });
-  if (decided.length === 0) throw notFound();
+  await runUnit(async () => {
+    const isOwn = and(eq(wallAnswers.submissionId, submissionId), eq(wallAnswers.campaignId, campaignId));
+    const [row] = await ctx.db
+      .select({ known: wallAnswers.state })
+      .from(wallAnswers)
+      .innerJoin(submissions, eq(submissions.id, wallAnswers.submissionId))
+      .where(and(isOwn, isReadable));
+    if (!row) throw notFound();
+    if (row.known === state) return;
+    await commit(
+      ctx,
+      [isUnchanged(wallAnswers, { submissionId, state: row.known })],
+      [ctx.db.update(wallAnswers).set({ state, changedAt: ctx.now }).where(isOwn)],
+    );
+  });
   return { state };
 }

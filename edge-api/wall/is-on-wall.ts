@@ -1,4 +1,5 @@
-import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, isNull, ne, type SQL } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/sqlite-core';
 import { campaigns } from '../campaigns/table.ts';
 import { submissions } from '../submissions/table.ts';
 import { wallAnswers } from './table.ts';
@@ -11,12 +12,18 @@ export const isReadable = and(
 );
 
 /** Holds for a campaign that has a wall: its winners are known, and it went ahead. */
-export const hasWall = and(eq(campaigns.winnersSelected, true), isNull(campaigns.cancelledAt));
+const hasWall = and(eq(campaigns.winnersSelected, true), isNull(campaigns.cancelledAt));
 
 /** Holds for an answer that anyone who sees its campaign reads on the wall. */
 export function isOnWall(submissionId: string): SQL {
-  return sql`exists (select 1 from ${wallAnswers}
-    inner join ${submissions} on ${submissions.id} = ${wallAnswers.submissionId}
-    inner join ${campaigns} on ${campaigns.id} = ${wallAnswers.campaignId}
-    where ${and(eq(wallAnswers.submissionId, submissionId), eq(wallAnswers.state, 'shown'), isReadable, hasWall)})`;
+  return exists(
+    new QueryBuilder()
+      .select({ id: wallAnswers.submissionId })
+      .from(wallAnswers)
+      .innerJoin(submissions, eq(submissions.id, wallAnswers.submissionId))
+      .innerJoin(campaigns, eq(campaigns.id, wallAnswers.campaignId))
+      .where(
+        and(eq(wallAnswers.submissionId, submissionId), eq(wallAnswers.state, 'shown'), isReadable, hasWall),
+      ),
+  );
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, notInArray, sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { isVisible } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -12,7 +12,7 @@ import { hasPublicName } from '../submissions/index.ts';
 import { formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Wall, WallAnswer } from './contract.ts';
-import { hasWall, isReadable } from './is-on-wall.ts';
+import { isReadable } from './is-on-wall.ts';
 import { WALL_PAGE_SIZE } from './rules.ts';
 import { wallAnswers } from './table.ts';
 
@@ -22,12 +22,12 @@ import { wallAnswers } from './table.ts';
  */
 export async function listWall(ctx: Ctx, slug: string, query: KeysetQuery): Promise<Wall> {
   const [campaign] = await ctx.db
-    .select({ id: campaigns.id, hasWall: sql<number>`${hasWall}` })
+    .select()
     .from(campaigns)
     .where(and(eq(campaigns.slug, slug), isVisible(ctx)))
     .limit(1);
   if (!campaign) throw notFound();
-  if (!campaign.hasWall) return { docs: [], next: null };
+  if (!campaign.winnersSelected || campaign.cancelledAt !== null) return { docs: [], next: null };
   const [first, others] = await Promise.all([
     query.after ? [] : queryWinners(ctx, campaign.id),
     queryOthers(ctx, campaign.id, isAfter(query, wallAnswers.changedAt, wallAnswers.submissionId)),
@@ -66,14 +66,16 @@ function queryWinners(ctx: Ctx, campaignId: string) {
 
 /** Returns the query for the answers that did not win, the latest first. */
 function queryOthers(ctx: Ctx, campaignId: string, after: SQL | undefined) {
-  const isWinner = sql`exists (select 1 from ${winners}
-    where ${winners.campaignId} = ${campaignId} and ${winners.submissionId} = ${wallAnswers.submissionId})`;
+  const { submissionId } = winners;
+  const won = ctx.db.select({ submissionId }).from(winners).where(eq(winners.campaignId, campaignId));
   return ctx.db
     .select(COLUMNS)
     .from(wallAnswers)
     .innerJoin(submissions, eq(submissions.id, wallAnswers.submissionId))
     .innerJoin(user, eq(user.id, submissions.userId))
-    .where(and(eq(wallAnswers.campaignId, campaignId), isShown, sql`not ${isWinner}`, after))
+    .where(
+      and(eq(wallAnswers.campaignId, campaignId), isShown, notInArray(wallAnswers.submissionId, won), after),
+    )
     .orderBy(...newestFirst(wallAnswers.changedAt, wallAnswers.submissionId))
     .limit(WALL_PAGE_SIZE + 1);
 }

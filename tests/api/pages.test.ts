@@ -9,27 +9,15 @@ const TERMS = { id: 'nl-terms', slug: 'terms', lang: 'nl', title: 'Voorwaarden' 
 
 /** Requests a page with an index that contains one. */
 async function requestPage(id: string) {
-  let reads = 0;
-  const ASSETS = {
-    fetch: async () => {
-      reads += 1;
-      return Response.json({ 'nl-terms': TERMS });
-    },
-  };
+  const ASSETS = { fetch: () => Promise.resolve(Response.json({ 'nl-terms': TERMS })) };
   const context = createExecutionContext();
-  const call = async () => {
-    const response = await app.fetch(new Request(`${ORIGIN}/api/pages/${id}`), { ...env, ASSETS }, context);
-    return { status: response.status, body: Object(await response.json()) };
-  };
-  const first = await call();
-  const second = await call();
+  const response = await app.fetch(new Request(`${ORIGIN}/api/pages/${id}`), { ...env, ASSETS }, context);
   await waitOnExecutionContext(context);
-  expect(second).toEqual(first);
-  return { ...first, reads };
+  return { status: response.status, body: Object(await response.json()) };
 }
 
-test('returns an editors’ page by its id, from an index that is read once', async () => {
-  expect(await requestPage('nl-terms')).toEqual({ status: 200, body: TERMS, reads: 1 });
+test('returns an editors’ page by its id', async () => {
+  expect(await requestPage('nl-terms')).toEqual({ status: 200, body: TERMS });
 });
 
 test.each(['nl-no-such-page', 'constructor', '__proto__', 'nl%2Fterms'])(

@@ -141,7 +141,8 @@ test('the refunds of a cancelled campaign go on step by step, past a provider’
   for (let now = start; sent.length > 0;) {
     const [message] = sent.splice(0);
     waits.push(message?.delaySeconds ?? 0);
-    now = new Date(now.getTime() + (message?.delaySeconds ?? 0) * SECOND_MS);
+    // A message arrives after its delay, never at the very instant.
+    now = new Date(now.getTime() + ((message?.delaySeconds ?? 0) + 1) * SECOND_MS);
     // A second campaign that is cancelled at the same time asks for the same.
     await deliverMessages('REFUNDS', under, [message?.body, message?.body], { now });
   }

@@ -118,9 +118,7 @@ describe('an address', () => {
     const exported = await runAsSystem((ctx) =>
       exportPerson({ ...ctx, actor: { kind: 'person', person, sessionId: 'none', loggedInAt: ctx.now } }),
     );
-    expect(exported.reminders).toEqual([
-      expect.objectContaining({ campaign: 'An hour of soup', email: fan.email }),
-    ]);
+    expect(exported).toMatchObject({ reminders: [{ campaign: 'An hour of soup', email: fan.email }] });
     await runAsSystem((ctx) => erasePerson(ctx, person));
     expect(await Promise.all([fan.email, stranger].map(countReminders))).toEqual([0, 1]);
   });

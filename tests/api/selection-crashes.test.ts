@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from '#api/platform/rules.ts';
 import { SCORES_PER_STEP } from '#api/scoring/rules.ts';
 import { STALL_MS, type SelectionRun } from '#api/nominees/rules.ts';
 import { runSelection } from '#api/nominees/run-selection.ts';
-import { selectNominees } from '#api/nominees/select-nominees.ts';
+import { selectNominees } from '#api/nominees/start-selection.ts';
 import { failRun } from '#api/nominees/selection-runs.ts';
 import { nominees, selectionRuns } from '#api/nominees/table.ts';
 import { scores } from '#api/scoring/table.ts';

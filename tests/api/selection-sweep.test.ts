@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { campaigns } from '#api/campaigns/table.ts';
 import { queryChanged, queryRetries, queryUnselected } from '#api/nominees/find-due-selections.ts';
 import { startDueSelections } from '#api/nominees/index.ts';
-import { selectNominees } from '#api/nominees/select-nominees.ts';
+import { selectNominees } from '#api/nominees/start-selection.ts';
 import { nominees } from '#api/nominees/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { TOGETHER_MAX } from '#api/payments/ledger/handle-webhook-messages.ts';
+import { TOGETHER_MAX } from '#api/payments/ledger/handle-webhook.ts';
 import { recordStatements } from '../support/crash.ts';
 import { createFrameFan, PAGE, SITE } from '../support/embeds.ts';
 import { listScans } from '../support/explain.ts';

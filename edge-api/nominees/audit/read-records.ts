@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
-import { campaigns } from '../../campaigns/table.ts';
 import { checkouts, paymentEvents } from '../../payments/table.ts';
 import type { Db } from '../../platform/db.ts';
 import { campaignBriefs, recordEntries, recordKeys, scoreHeads, scores } from '../../scoring/table.ts';
@@ -17,118 +16,85 @@ export type ReadableDb = Pick<Db, 'select' | 'selectDistinct'> & {
 /** Rows of a table that are read at a time. */
 const PAGE_SIZE = 1000;
 
-/** Everything that the audit of some campaigns looks at. */
+/** Everything that the audit of a campaign looks at. */
 export type Records = Awaited<ReturnType<typeof readRecords>>;
 
-/** Reads all tables of these campaigns, page by page, with one call of the database for a page of all. */
-export async function readRecords(db: ReadableDb, ids: readonly string[]) {
+/** Reads all tables of a campaign, page by page, with one call of the database for a page of all. */
+export async function readRecords(db: ReadableDb, campaignId: string) {
   const pages: Awaited<ReturnType<typeof readPage>>[] = [];
   for (let isComplete = false; !isComplete;) {
-    const page = await readPage(db, ids, pages.length * PAGE_SIZE);
+    const page = await readPage(db, campaignId, pages.length * PAGE_SIZE);
     pages.push(page);
-    isComplete = Object.values(page).every(({ length }) => length < PAGE_SIZE);
+    isComplete = page.every(({ length }) => length < PAGE_SIZE);
   }
   return {
-    campaigns: pages.flatMap((page) => page.campaigns),
-    scores: pages.flatMap((page) => page.scores),
-    entries: pages.flatMap((page) => page.entries),
-    heads: pages.flatMap((page) => page.heads),
-    briefs: pages.flatMap((page) => page.briefs),
-    nominees: pages.flatMap((page) => page.nominees),
-    winners: pages.flatMap((page) => page.winners),
-    nominations: pages.flatMap((page) => page.nominations),
-    submissions: pages.flatMap((page) => page.submissions),
-    keys: pages.flatMap((page) => page.keys),
-    checkouts: pages.flatMap((page) => page.checkouts),
-    refunds: pages.flatMap((page) => page.refunds),
+    scores: pages.flatMap(([rows]) => rows),
+    entries: pages.flatMap(([, rows]) => rows),
+    heads: pages.flatMap(([, , rows]) => rows),
+    briefs: pages.flatMap(([, , , rows]) => rows),
+    nominees: pages.flatMap(([, , , , rows]) => rows),
+    winners: pages.flatMap(([, , , , , rows]) => rows),
+    nominations: pages.flatMap(([, , , , , , rows]) => rows),
+    submissions: pages.flatMap(([, , , , , , , rows]) => rows),
+    keys: pages.flatMap(([, , , , , , , , rows]) => rows),
+    checkouts: pages.flatMap(([, , , , , , , , , rows]) => rows),
+    refunds: pages.flatMap(([, , , , , , , , , , rows]) => rows),
   };
 }
 
-async function readPage(db: ReadableDb, campaignIds: readonly string[], offset: number) {
-  const ids = [...campaignIds];
-  const query = { ...selectByCampaign(db, ids), ...selectByAnswer(db, ids) };
-  const results = await db.batch([
-    query.campaigns.limit(PAGE_SIZE).offset(offset),
+function readPage(db: ReadableDb, id: string, offset: number) {
+  const query = { ...selectByCampaign(db, id), ...selectByAnswer(db, id) };
+  return db.batch([
     query.scores.limit(PAGE_SIZE).offset(offset),
     query.entries.limit(PAGE_SIZE).offset(offset),
     query.heads.limit(PAGE_SIZE).offset(offset),
     query.briefs.limit(PAGE_SIZE).offset(offset),
     query.nominees.limit(PAGE_SIZE).offset(offset),
     query.winners.limit(PAGE_SIZE).offset(offset),
+    query.nominations.limit(PAGE_SIZE).offset(offset),
     query.submissions.limit(PAGE_SIZE).offset(offset),
     query.keys.limit(PAGE_SIZE).offset(offset),
     query.checkouts.limit(PAGE_SIZE).offset(offset),
     query.refunds.limit(PAGE_SIZE).offset(offset),
-    query.nominations.limit(PAGE_SIZE).offset(offset),
   ]);
-  return {
-    campaigns: results[0],
-    scores: results[1],
-    entries: results[2],
-    heads: results[3],
-    briefs: results[4],
-    nominees: results[5],
-    winners: results[6],
-    submissions: results[7],
-    keys: results[8],
-    checkouts: results[9],
-    refunds: results[10],
-    nominations: results[11],
-  };
 }
 
-/** Returns the queries for what belongs to these campaigns. */
-function selectByCampaign(db: ReadableDb, ids: string[]) {
+/** Returns the queries for what belongs to a campaign. */
+function selectByCampaign(db: ReadableDb, id: string) {
   return {
-    campaigns: db.select().from(campaigns).where(inArray(campaigns.id, ids)).orderBy(asc(campaigns.id)),
-    scores: db
-      .select()
-      .from(scores)
-      .where(inArray(scores.campaignId, ids))
-      .orderBy(asc(scores.campaignId), asc(scores.position)),
+    scores: db.select().from(scores).where(eq(scores.campaignId, id)).orderBy(asc(scores.position)),
     entries: db
       .select()
       .from(recordEntries)
-      .where(inArray(recordEntries.campaignId, ids))
-      .orderBy(asc(recordEntries.campaignId), asc(recordEntries.position)),
+      .where(eq(recordEntries.campaignId, id))
+      .orderBy(asc(recordEntries.position)),
     heads: db
       .select()
       .from(scoreHeads)
-      .where(inArray(scoreHeads.campaignId, ids))
-      .orderBy(asc(scoreHeads.campaignId), asc(scoreHeads.position)),
+      .where(eq(scoreHeads.campaignId, id))
+      .orderBy(asc(scoreHeads.position)),
     briefs: db
       .select()
       .from(campaignBriefs)
-      .where(inArray(campaignBriefs.campaignId, ids))
-      .orderBy(asc(campaignBriefs.campaignId), asc(campaignBriefs.version)),
-    nominees: db
-      .select()
-      .from(nominees)
-      .where(inArray(nominees.campaignId, ids))
-      .orderBy(asc(nominees.campaignId), asc(nominees.rank)),
-    winners: db
-      .select()
-      .from(winners)
-      .where(inArray(winners.campaignId, ids))
-      .orderBy(asc(winners.campaignId), asc(winners.slot)),
+      .where(eq(campaignBriefs.campaignId, id))
+      .orderBy(asc(campaignBriefs.version)),
+    nominees: db.select().from(nominees).where(eq(nominees.campaignId, id)).orderBy(asc(nominees.rank)),
+    winners: db.select().from(winners).where(eq(winners.campaignId, id)).orderBy(asc(winners.slot)),
     nominations: db
       .select()
       .from(ownerNominations)
-      .where(inArray(ownerNominations.campaignId, ids))
-      .orderBy(asc(ownerNominations.campaignId), asc(ownerNominations.submissionId)),
+      .where(eq(ownerNominations.campaignId, id))
+      .orderBy(asc(ownerNominations.submissionId)),
   };
 }
 
 /** Returns the queries for the answers that were judged or nominated, with their keys and payments. */
-function selectByAnswer(db: ReadableDb, ids: string[]) {
-  const judgedIds = db
-    .select({ id: scores.submissionId })
-    .from(scores)
-    .where(inArray(scores.campaignId, ids));
+function selectByAnswer(db: ReadableDb, id: string) {
+  const judgedIds = db.select({ id: scores.submissionId }).from(scores).where(eq(scores.campaignId, id));
   const nominatedIds = db
     .select({ id: ownerNominations.submissionId })
     .from(ownerNominations)
-    .where(inArray(ownerNominations.campaignId, ids));
+    .where(eq(ownerNominations.campaignId, id));
   const checkoutIds = db
     .select({ id: checkouts.id })
     .from(checkouts)

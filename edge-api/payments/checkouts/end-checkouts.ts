@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
@@ -62,9 +62,17 @@ export async function endOpenCheckouts(ctx: Ctx, campaignId: string, since: Date
  * many.
  */
 export async function endCheckoutsOfClosedCampaigns(ctx: Ctx, since: Date): Promise<number> {
-  const isClosed = sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${submissions.campaignId}
-    and (${campaigns.isActive} = 0 or ${campaigns.charityDueAt} is not null))`;
-  const open = await selectOpenCheckouts(ctx, and(IS_UNSETTLED, isClosed, lt(checkouts.checkedAt, since)));
+  const closed = ctx.db
+    .select()
+    .from(campaigns)
+    .where(
+      and(
+        eq(campaigns.id, submissions.campaignId),
+        or(eq(campaigns.isActive, false), isNotNull(campaigns.charityDueAt)),
+      ),
+    );
+  const isDue = and(IS_UNSETTLED, exists(closed), lt(checkouts.checkedAt, since));
+  const open = await selectOpenCheckouts(ctx, isDue);
   await endCheckouts(ctx, open);
   return open.length;
 }
@@ -91,6 +99,6 @@ function selectOpenCheckouts(ctx: Ctx, condition: SQL | undefined) {
     .select({ id: checkouts.id, submissionId: checkouts.submissionId })
     .from(checkouts)
     .innerJoin(submissions, eq(submissions.id, checkouts.submissionId))
-    .where(and(condition, sql`${checkouts.state} = 'open'`))
+    .where(and(condition, eq(checkouts.state, 'open')))
     .limit(BATCH_MAX);
 }

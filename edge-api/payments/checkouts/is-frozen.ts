@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { eq, exists, type SQL } from 'drizzle-orm';
+import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { submissions } from '#api/submissions/table.ts';
 import { checkouts } from '../table.ts';
 
@@ -8,6 +8,11 @@ import { checkouts } from '../table.ts';
  * changes (RULES.md, "Money").
  */
 export function isFrozen(campaignId: SQLiteColumn | string): SQL {
-  return sql`exists (select 1 from ${submissions} inner join ${checkouts}
-    on ${checkouts.submissionId} = ${submissions.id} where ${submissions.campaignId} = ${campaignId})`;
+  return exists(
+    new QueryBuilder()
+      .select({ id: checkouts.id })
+      .from(submissions)
+      .innerJoin(checkouts, eq(checkouts.submissionId, submissions.id))
+      .where(eq(submissions.campaignId, campaignId)),
+  );
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, count, eq, gte, or } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { toProviderTime } from '../rules.ts';
@@ -13,16 +13,23 @@ export async function countRefunds(
   campaignId: string,
   since: Date | null,
 ): Promise<{ readonly total: number; readonly refunded: number }> {
-  const start = since && toProviderTime(since).getTime();
-  const isBack = sql`${checkouts.state} = 'refunded' and ${checkouts.refundedAt} >= ${start}`;
-  const isHere = sql`${checkouts.state} = 'paid'`;
-  const [row] = await ctx.db
-    .select({
-      total: sql<number>`count(case when ${isHere} or (${isBack}) then 1 end)`,
-      refunded: sql<number>`count(case when ${isBack} then 1 end)`,
-    })
+  const rows = await ctx.db
+    .select({ state: checkouts.state, count: count() })
     .from(submissions)
     .innerJoin(checkouts, eq(checkouts.submissionId, submissions.id))
-    .where(eq(submissions.campaignId, campaignId));
-  return { total: row?.total ?? 0, refunded: row?.refunded ?? 0 };
+    .where(
+      and(
+        eq(submissions.campaignId, campaignId),
+        or(
+          eq(checkouts.state, 'paid'),
+          since
+            ? and(eq(checkouts.state, 'refunded'), gte(checkouts.refundedAt, toProviderTime(since)))
+            : undefined,
+        ),
+      ),
+    )
+    .groupBy(checkouts.state);
+  const refunded = rows.find(({ state }) => state === 'refunded')?.count ?? 0;
+  const paid = rows.find(({ state }) => state === 'paid')?.count ?? 0;
+  return { total: paid + refunded, refunded };
 }

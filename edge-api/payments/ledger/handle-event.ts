@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
+import { ApiError } from '#api/platform/errors.ts';
 import { toDisputeUpdate, toPaymentUpdate, checkoutStateFrom, type PaymentUpdate } from './payment-update.ts';
 import type { ProviderEvent } from '../provider/provider-event.ts';
-import { findCheckoutByIntent } from '../provider/provider.ts';
+import { findCheckoutByIntent, retrieveEvent } from '../provider/provider.ts';
 import { recordPayment } from './record-payment.ts';
-import type { EventOutcome, UNAPPLIED } from '../rules.ts';
+import { isEventId, MESSAGE_UNKNOWN, type EventOutcome } from '../rules.ts';
 import { checkouts, paymentEvents } from '../table.ts';
 
 /**
@@ -18,32 +19,36 @@ export async function handleEvent(ctx: Ctx, event: ProviderEvent): Promise<Event
   const isUnreadable = event.kind === 'unreadable';
   if (isUnreadable) ctx.log.error('webhook_unreadable', { message: id, type });
   const outcome = isUnreadable ? 'unreadable' : 'ignored';
-  await storeUnappliedEvent(ctx, event, outcome);
+  await ctx.db.insert(paymentEvents).values({ id, type, outcome, receivedAt: ctx.now }).onConflictDoNothing();
   return outcome;
 }
 
-/** Stores a message of the provider that changes nothing. */
-async function storeUnappliedEvent(
-  ctx: Ctx,
-  { id, type }: { readonly id: string; readonly type: string },
-  outcome: (typeof UNAPPLIED)[number],
-): Promise<void> {
-  await ctx.db.insert(paymentEvents).values({ id, type, outcome, receivedAt: ctx.now }).onConflictDoNothing();
+/**
+ * Asks the provider for an event again and handles it: one that has counted already does not count twice. Throws 409 when
+ * the provider does not know it, and 502 when it cannot be asked.
+ */
+export async function processEventAgain(ctx: Ctx, id: string): Promise<EventOutcome> {
+  const event = isEventId(id) ? await retrieveEvent(ctx, id) : undefined;
+  if (!event) throw new ApiError(409, 'conflict', MESSAGE_UNKNOWN);
+  const outcome = await handleEvent(ctx, event);
+  ctx.log.info('message_processed_again', { message: id, outcome });
+  return outcome;
 }
 
 async function toPaymentUpdateFromEvent(ctx: Ctx, event: ProviderEvent): Promise<PaymentUpdate | undefined> {
+  if (event.kind === 'checkout') return toPaymentUpdateFromCheckout(ctx, event);
+  if (!('intentId' in event)) return undefined;
+  const payment = await findPayment(ctx, event);
+  const fields = { message: event.id, checkout: payment?.checkoutId };
   switch (event.kind) {
-    case 'checkout':
-      return toPaymentUpdateFromCheckout(ctx, event);
     case 'refunded':
-      return toPaymentUpdateFromRefund(ctx, event);
+      return payment && { ...payment, state: 'refunded' };
     case 'refund-failed':
-      return toPaymentUpdateFromFailedRefund(ctx, event);
+      ctx.log.error('refund_returned', { ...fields, refund: event.refundId });
+      return payment && { ...payment, state: 'refunded', failedRefund: event.refundId };
     case 'dispute':
-      return toPaymentUpdateFromDispute(ctx, event);
-    case 'other':
-    case 'unreadable':
-      return undefined;
+      ctx.log.warn('payment_disputed', { ...fields, state: event.dispute.state });
+      return payment && toDisputeUpdate(payment, event.dispute);
   }
 }
 
@@ -61,46 +66,20 @@ export function toPaymentUpdateFromCheckout(
   return { ...toPaymentUpdate(checkout, submissionId, checkoutState, at), at };
 }
 
-async function toPaymentUpdateFromRefund(
-  ctx: Ctx,
-  { id, at, intentId, label }: Extract<ProviderEvent, { kind: 'refunded' }>,
-): Promise<PaymentUpdate | undefined> {
-  const update = await findPayment(ctx, { id, at, intentId, submissionId: label.submissionId });
-  return update && { ...update, state: 'refunded' };
-}
-
-async function toPaymentUpdateFromFailedRefund(
-  ctx: Ctx,
-  { id, at, intentId, refundId }: Extract<ProviderEvent, { kind: 'refund-failed' }>,
-): Promise<PaymentUpdate | undefined> {
-  const update = await findPayment(ctx, { id, at, intentId });
-  ctx.log.error('refund_returned', { message: id, refund: refundId, checkout: update?.checkoutId });
-  return update && { ...update, state: 'refunded', failedRefund: refundId };
-}
-
-async function toPaymentUpdateFromDispute(
-  ctx: Ctx,
-  { id, at, dispute }: Extract<ProviderEvent, { kind: 'dispute' }>,
-): Promise<PaymentUpdate | undefined> {
-  const update = await findPayment(ctx, { id, at, intentId: dispute.intentId });
-  ctx.log.warn('payment_disputed', { message: id, checkout: update?.checkoutId, state: dispute.state });
-  return update && toDisputeUpdate(update, dispute);
-}
-
-/**
- * Finds the checkout of a message that names its payment only: in the database, else at the provider. `submissionId`
- * is the one that the message names; it saves a question about payments that are not ours.
- */
+/** Finds the checkout of a message that names its payment only: in the database, else at the provider. */
 async function findPayment(
   ctx: Ctx,
-  { id, at, intentId, submissionId: named }: PaymentNews,
+  event: Extract<ProviderEvent, { readonly intentId: string | null }>,
 ): Promise<Omit<PaymentUpdate, 'state'> | undefined> {
+  const { id, at, intentId } = event;
   if (intentId === null) return undefined;
   const [row] = await ctx.db.select().from(checkouts).where(eq(checkouts.paymentIntentId, intentId));
   if (row) {
     const { id: checkoutId, submissionId, attempt } = row;
     return { checkoutId, submissionId, attempt, campaignId: null, intentId, at };
   }
+  // What a refund names saves a question about payments that are not ours.
+  const named = event.kind === 'refunded' ? event.label.submissionId : undefined;
   const remote = named === null ? undefined : await findCheckoutByIntent(ctx, intentId);
   const submissionId = remote?.metadata.submissionId ?? null;
   if (!remote || submissionId === null || (named !== undefined && named !== submissionId)) {
@@ -109,10 +88,3 @@ async function findPayment(
   }
   return { ...toPaymentUpdate(remote, submissionId, 'paid', at), at };
 }
-
-type PaymentNews = {
-  readonly id: string;
-  readonly at: Date;
-  readonly intentId: string | null;
-  readonly submissionId?: string | null;
-};

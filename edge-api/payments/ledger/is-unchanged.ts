@@ -20,7 +20,7 @@ export function areUnchanged({ db }: Ctx, entries: readonly LedgerEntry[]): SQL 
   }));
   return notExists(
     db
-      .select({ one: sql`1` })
+      .select()
       .from(toRowsTable(known))
       .innerJoin(submissions, eq(submissions.id, toField('id')))
       .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))

@@ -78,7 +78,7 @@ function selectLedgers(ctx: Ctx, wanted: readonly Wanted[]) {
     .from(named)
     .where(eq(named.id, toField('checkoutId')));
   const counted = ctx.db
-    .select({ one: sql`1` })
+    .select()
     .from(paymentEvents)
     .where(and(eq(paymentEvents.id, toField('eventId')), notInArray(paymentEvents.outcome, [...UNAPPLIED])));
   const list = wanted.map(({ submissionId, checkoutId, event }) => ({

@@ -1,4 +1,5 @@
-import { asc, lte, and, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { createClock } from '#api/platform/clock.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { inList } from '#api/platform/in-list.ts';
 import { errorMessage } from '#api/platform/log.ts';
@@ -33,8 +34,9 @@ export function selectDueFees(ctx: Ctx, submissionIds?: readonly string[]) {
  */
 export async function recordDueFees(ctx: Ctx, submissionIds?: readonly string[]) {
   const figures = { recorded: 0, postponed: 0 };
+  const getCtx = createClock(ctx);
   await forEachConcurrent(await selectDueFees(ctx, submissionIds), async (due) => {
-    const isRecorded = await recordFee(ctx, due).catch((error: unknown) => {
+    const isRecorded = await recordFee(getCtx(), due).catch((error: unknown) => {
       ctx.log.warn('fee_unknown', { checkout: due.id, reason: errorMessage(error) });
       return false;
     });
@@ -46,7 +48,7 @@ export async function recordDueFees(ctx: Ctx, submissionIds?: readonly string[])
 /** Postpones a payment before it asks about it, so that one which fails goes to the end of the queue. */
 async function recordFee(ctx: Ctx, { feeDueAt, ...payment }: DueFee): Promise<boolean> {
   const retryAt = new Date(ctx.now.getTime() + FEE_RETRY_MS);
-  const isStillDue = sql`${checkouts.feeDueAt} = ${feeDueAt?.getTime()}`;
+  const isStillDue = eq(checkouts.feeDueAt, feeDueAt ?? retryAt);
   const claimed = await updateCheckout(ctx, payment.id, { feeDueAt: retryAt }, isStillDue).returning({
     id: checkouts.id,
   });

@@ -4,7 +4,7 @@ import { sendClaimedMails } from '#api/platform/mail.ts';
 import { applyPaymentUpdate, applyPaymentUpdates, type ApplyResult } from './apply-payment-updates.ts';
 import { endCheckout } from '../checkouts/end-checkouts.ts';
 import type { PaymentUpdate } from './payment-update.ts';
-import { startRefund } from './start-refund.ts';
+import { startRefund } from './start-refunds.ts';
 import { hasPayment, type Ledger } from '../ledger-rules.ts';
 
 /**

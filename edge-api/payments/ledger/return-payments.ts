@@ -1,52 +1,42 @@
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import { campaignResults } from '#api/campaigns/results-table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { submissions } from '#api/submissions/table.ts';
+import { queueCancelledMails } from '../campaign-mails.ts';
 import type { MailCancellation } from '../mail-texts.ts';
-import { queueCancelledMails } from '../cancelled-mails.ts';
 import { checkouts } from '../table.ts';
 
 /**
- * Returns the statements that send back every payment of a campaign that does not go ahead, and tell everyone who takes
- * part, while `condition` holds. A payment that arrives later goes back by the rules of the ledger.
+ * Returns the statements that send back every payment of a campaign that does not go ahead, count all that it raised as
+ * returned, and tell everyone who takes part. A payment that arrives later goes back by the rules of the ledger.
  */
 export function returnPayments(
   ctx: Ctx,
   campaign: { readonly id: string; readonly name: string },
   cancellation: MailCancellation,
-  condition: SQL,
 ) {
   const isOwn = eq(submissions.campaignId, campaign.id);
+  const isPaid = eq(checkouts.state, 'paid');
   const ids = ctx.db.select({ id: submissions.id }).from(submissions).where(isOwn);
-  const isPaid = sql`exists (select 1 from ${checkouts}
-    where ${checkouts.submissionId} = ${submissions.id} and ${checkouts.state} = 'paid')`;
+  const payments = ctx.db
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.submissionId, submissions.id), isPaid));
+  const { campaignId, payments: paid, paidCents } = campaignResults;
+  const returned = { refunds: sql`${paid}`, refundedCents: sql`${paidCents}` };
   return [
-    ...queueCancelledMails(ctx, campaign, cancellation, condition),
+    ...queueCancelledMails(ctx, campaign, cancellation),
     ctx.db
       .update(checkouts)
       .set({ refundDueAt: ctx.now })
-      .where(
-        and(
-          inArray(checkouts.submissionId, ids),
-          eq(checkouts.state, 'paid'),
-          isNull(checkouts.refundDueAt),
-          condition,
-        ),
-      ),
+      .where(and(inArray(checkouts.submissionId, ids), isPaid, isNull(checkouts.refundDueAt))),
     ctx.db
       .update(submissions)
       .set({ status: 'refunded', version: sql`${submissions.version} + 1`, updatedAt: ctx.now })
-      .where(and(isOwn, inArray(submissions.status, ['paid', 'disputed']), isPaid, condition)),
-    returnResult(ctx, campaign.id, condition),
+      .where(and(isOwn, inArray(submissions.status, ['paid', 'disputed']), exists(payments))),
+    ctx.db
+      .update(campaignResults)
+      .set({ ...returned, participants: 0, disputes: 0, disputedCents: 0 })
+      .where(eq(campaignId, campaign.id)),
   ] as const;
-}
-
-/** Returns the statement by which all that a campaign raised counts as returned, while `condition` holds. */
-function returnResult(ctx: Ctx, campaignId: string, condition: SQL) {
-  const { payments, paidCents } = campaignResults;
-  const returned = { participants: 0, disputes: 0, disputedCents: 0 };
-  return ctx.db
-    .update(campaignResults)
-    .set({ ...returned, refunds: sql`${payments}`, refundedCents: sql`${paidCents}` })
-    .where(and(eq(campaignResults.campaignId, campaignId), condition));
 }

@@ -23,7 +23,7 @@ export type ProviderEvent = Base &
   (
     | { readonly kind: 'checkout'; readonly change: CheckoutChange; readonly checkout: ProviderCheckout }
     | { readonly kind: 'refunded'; readonly intentId: string | null; readonly label: CheckoutMetadata }
-    | { readonly kind: 'dispute'; readonly dispute: Dispute }
+    | { readonly kind: 'dispute'; readonly intentId: string | null; readonly dispute: Dispute }
     | { readonly kind: 'refund-failed'; readonly intentId: string | null; readonly refundId: string }
     | { readonly kind: 'other' | 'unreadable' }
   );
@@ -92,7 +92,8 @@ function readEvent(base: Base, object: unknown): ProviderEvent {
   if (change) return { ...base, kind: 'checkout', change, checkout: toProviderCheckout(object) };
   if (DISPUTE_CHANGES.includes(base.type)) {
     const isClosed = base.type === 'charge.dispute.closed';
-    return { ...base, kind: 'dispute', dispute: toDispute(object, isClosed) };
+    const dispute = toDispute(object, isClosed);
+    return { ...base, kind: 'dispute', intentId: dispute.intentId, dispute };
   }
   if (REFUND_CHANGES.includes(base.type)) return readRefundChange(base, object);
   switch (base.type) {

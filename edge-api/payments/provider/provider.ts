@@ -157,21 +157,15 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The client of each environment; it calls the sandbox when STRIPE_API_URL is set, and holds nothing but settings. */
-const clients = new WeakMap<Settings, Stripe>();
-
+/** Returns a client of the provider, or of the sandbox when STRIPE_API_URL is set. */
 function getStripeClient(settings: Settings): Stripe {
-  const cached = clients.get(settings);
-  if (cached) return cached;
-  const client = new Stripe(settings.STRIPE_SECRET_KEY, {
+  return new Stripe(settings.STRIPE_SECRET_KEY, {
     httpClient: Stripe.createFetchHttpClient(),
     maxNetworkRetries: RETRIES_MAX,
     timeout: TIMEOUT_MS,
     telemetry: false,
     ...(settings.STRIPE_API_URL && toHostConfig(settings.STRIPE_API_URL)),
   });
-  clients.set(settings, client);
-  return client;
 }
 
 function toHostConfig(address: string) {

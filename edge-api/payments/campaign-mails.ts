@@ -1,0 +1,98 @@
+import { and, eq, exists, inArray, isNull, notExists, sql, type SQL } from 'drizzle-orm';
+import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Ctx } from '../platform/context.ts';
+import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
+import type { Language } from '../platform/rules.ts';
+import type { MailAttachment } from '../platform/table.ts';
+import { queueFanMails } from '../submissions/index.ts';
+import { SUBMISSIONS_PATH } from '../submissions/rules.ts';
+import { submissions } from '../submissions/table.ts';
+import { CANCELLED_UNPAID, CLOSED_UNPAID, REFUND, type MailCancellation } from './mail-texts.ts';
+import { checkouts } from './table.ts';
+
+type Campaign = { readonly id: string; readonly name: string };
+
+const query = new QueryBuilder();
+const isOwnCheckout = eq(checkouts.submissionId, submissions.id);
+
+/** Holds for a submission that is not paid, with no checkout from which money may still come. */
+const isUnpaid = and(
+  inArray(submissions.status, ['pending', 'failed']),
+  notExists(
+    query
+      .select()
+      .from(checkouts)
+      .where(and(isOwnCheckout, inArray(checkouts.state, ['open', 'processing']))),
+  ),
+);
+
+/** Returns the condition that closing a campaign is news to a fan who has not paid. */
+export function hasUnpaid(campaignId: SQLiteColumn): SQL {
+  return exists(
+    query
+      .select()
+      .from(submissions)
+      .where(and(eq(submissions.campaignId, campaignId), isUnpaid)),
+  );
+}
+
+/**
+ * Returns the statements that tell everyone who has not paid that their campaign closes, while `condition` holds. Those
+ * whose payment is still open or under way are told once it has ended.
+ */
+export function queueClosedMails(ctx: Ctx, { id, name }: Campaign, condition: SQL) {
+  return queueUnpaidMails(ctx, id, (language) => CLOSED_UNPAID[language](name), condition);
+}
+
+/** Returns the statements that tell everyone who takes part in a campaign that it does not go ahead. */
+export function queueCancelledMails(ctx: Ctx, campaign: Campaign, cancellation: MailCancellation) {
+  return [
+    ...queueRefundMails(ctx, campaign, cancellation),
+    ...queueUnpaidMails(ctx, campaign.id, (language) =>
+      CANCELLED_UNPAID[language](campaign.name, cancellation),
+    ),
+  ];
+}
+
+function queueUnpaidMails(
+  ctx: Ctx,
+  campaignId: string,
+  toText: (language: Language) => PageMailText,
+  condition?: SQL,
+) {
+  return queueFanMails(ctx, {
+    campaignId,
+    occasion: 'closed',
+    condition: and(isUnpaid, condition),
+    render: (language) => renderPageMail(ctx, language, SUBMISSIONS_PATH, toText(language)),
+  });
+}
+
+/**
+ * Returns the statements that tell everyone whose payment is there why it goes back now, or those who meet `condition`, with
+ * files for each language. One mail for a payment: the statement that comes first in a batch decides what is in it.
+ */
+export function queueRefundMails(
+  ctx: Ctx,
+  { id, name }: Campaign,
+  cancellation: MailCancellation,
+  condition?: SQL,
+  listAttachments: (language: Language) => readonly MailAttachment[] = () => [],
+) {
+  const payment = query
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(isOwnCheckout, eq(checkouts.state, 'paid'), isNull(checkouts.refundDueAt)));
+  return queueFanMails(ctx, {
+    campaignId: id,
+    occasion: 'refund',
+    subject: sql`${payment}`,
+    condition: and(exists(payment), condition),
+    render: (language) => {
+      const text = REFUND[language](name, 'campaign-cancelled', cancellation);
+      const mail = renderPageMail(ctx, language, SUBMISSIONS_PATH, text);
+      const attachments = listAttachments(language);
+      return attachments.length > 0 ? { ...mail, attachments } : mail;
+    },
+  });
+}

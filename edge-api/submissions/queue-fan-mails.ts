@@ -1,0 +1,32 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { queueMails, type Mail } from '../platform/mail.ts';
+import { LANGUAGES, type Language } from '../platform/rules.ts';
+import { submissions } from './table.ts';
+
+type FanMails = {
+  readonly campaignId: string;
+  /** The occasion, for which there is one mail for each submission. */
+  readonly occasion: string;
+  /** Which submissions get one. */
+  readonly condition: SQL | undefined;
+  readonly render: (language: Language) => Omit<Mail, 'key' | 'to' | 'unsubscribeUrl'>;
+  /** What the key names in place of the submission. */
+  readonly subject?: SQL;
+};
+
+/** Returns the statements that mail fans of a campaign, each in the language of their account. */
+export function queueFanMails(
+  ctx: Ctx,
+  { campaignId, occasion, condition, render, subject = sql`${submissions.id}` }: FanMails,
+) {
+  return LANGUAGES.map((language) =>
+    queueMails(
+      ctx,
+      { key: sql`${`${occasion}:`} || ${subject}`, to: sql`${user.email}`, ...render(language) },
+      sql`${submissions} inner join ${user} on ${user.id} = ${submissions.userId}
+        where ${and(eq(submissions.campaignId, campaignId), eq(user.language, language), condition)}`,
+    ),
+  );
+}
