@@ -22,7 +22,6 @@ import { managementRoutes } from './management/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { payoutsRoutes } from './payouts/routes.ts';
-import { answerWithObjects } from './platform/answer-with-objects.ts';
 import { withContext, withLanguage, type AppEnv } from './platform/context.ts';
 import { HumanCheckQuery, Ok } from './platform/contract.ts';
 import { describe, getCtx } from './platform/describe.ts';
@@ -141,7 +140,7 @@ const exceptWebhook =
     c.req.path === WEBHOOK_PATH ? next() : middleware(c, next);
 
 app
-  .use('/api/*', answerWithObjects, withSecurityHeaders, discardUnreadBody, withContext, limitBody)
+  .use('/api/*', withSecurityHeaders, discardUnreadBody, withContext, limitBody)
   .use('/api/*', exceptWebhook(requireOwnOrigin), exceptWebhook(repairJson))
   .use('/api/*', withHumanCheck, withActor)
   .use('/api/*', rejectOtherMethods({ app, onMethodNotAllowed }))

@@ -1,7 +1,6 @@
 import { waitUntil } from 'cloudflare:workers';
 import { hc } from 'hono/client';
 import { app, type Api } from './app.ts';
-import { fetchObject } from './platform/answer-with-objects.ts';
 import { ApiUnavailable } from './platform/contract.ts';
 
 /** What a call in this process may go on with after its answer. */
@@ -16,8 +15,7 @@ export function createServerClient(env: Env, request: Request) {
     }),
   );
   const fetchInProcess = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const request = new Request(input, init);
-    const response = await fetchObject(request, (each) => app.fetch(each, env, IN_PROCESS));
+    const response = await app.fetch(new Request(input, init), env, IN_PROCESS);
     if (response.status === 503) throw new ApiUnavailable('the API answered 503');
     return response;
   };

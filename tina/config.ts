@@ -5,8 +5,7 @@ import { pages } from './collections/pages.ts';
 import { settings } from './collections/settings.ts';
 import { testimonials } from './collections/testimonials.ts';
 import { localize } from './fields/localize.ts';
-import { markRequired } from './fields/mark-required.ts';
-import { addScreens } from './screens/add-screens.ts';
+import { addScreens } from './screens/add-screens.tsx';
 
 /**
  * The editor. On a person's own machine (`npm run edit`) it reads and writes the files of this repository; built with
@@ -25,6 +24,6 @@ export default defineConfig({
   telemetry: 'disabled',
   // A link needs no more of the page that it leads to than its path.
   client: { referenceDepth: 0 },
-  schema: { collections: [pages, navigation, settings, testimonials, logos].map(localize).map(markRequired) },
+  schema: { collections: [pages, navigation, settings, testimonials, logos].map(localize) },
   cmsCallback: addScreens,
 });

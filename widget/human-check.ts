@@ -1,5 +1,5 @@
 import { isRecord } from '#api/platform/rules.ts';
-import type { HumanCheckRequest } from './client/human-check-event.ts';
+import type { HumanCheckRequest } from './client/outcome.ts';
 
 /** The script /human-check.js, which a page loads once a limit asks for a check. */
 

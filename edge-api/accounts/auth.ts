@@ -91,7 +91,7 @@ function toOptions(ctx: Ctx) {
       cookiePrefix: cookiePrefix(ctx),
       // Its own prefix would be __Secure-.
       useSecureCookies: false,
-      defaultCookieAttributes: { httpOnly: true, secure: isHttps(ctx), sameSite: 'lax', path: '/' },
+      defaultCookieAttributes: { httpOnly: true, secure: isSecure(ctx), sameSite: 'lax', path: '/' },
       ipAddress: { disableIpTracking: true },
     },
     // rate-limits.ts counts in the database; this would count again, in memory.
@@ -112,10 +112,11 @@ export function sessionCookieName(ctx: Ctx): string {
 }
 
 function cookiePrefix(ctx: Ctx): string {
-  return isHttps(ctx) ? SECURE_COOKIE_PREFIX : COOKIE_PREFIX;
+  return isSecure(ctx) ? SECURE_COOKIE_PREFIX : COOKIE_PREFIX;
 }
 
-function isHttps(ctx: Ctx): boolean {
+/** Tells whether browsers reach the API only by HTTPS. */
+export function isSecure(ctx: Ctx): boolean {
   return ctx.settings.PUBLIC_ORIGIN.startsWith('https://');
 }
 

@@ -3,7 +3,7 @@ import { generateCookie, generateSignedCookie } from 'hono/cookie';
 import { parseSigned } from 'hono/utils/cookie';
 import type { Ctx } from '../platform/context.ts';
 import { SESSION_HINT_COOKIE } from '../platform/rules.ts';
-import { createExpiredCookies } from './auth.ts';
+import { createExpiredCookies, isSecure } from './auth.ts';
 import { SESSION_LIFETIME_MS } from './rules.ts';
 
 /** Returns the cookie that scripts may read: it says that there is a session and nothing else. */
@@ -29,11 +29,6 @@ export function createExpiredCookie(ctx: Ctx, name: string): string {
 export async function readSignedValue(signed: string, key: string): Promise<string | undefined> {
   const { value } = await parseSigned(`value=${encodeURIComponent(signed)}`, key, 'value');
   return value || undefined;
-}
-
-/** Tells whether browsers reach the API only by HTTPS. */
-export function isSecure(ctx: Ctx): boolean {
-  return ctx.settings.PUBLIC_ORIGIN.startsWith('https://');
 }
 
 function toAttributes(ctx: Ctx, lifetimeMs: number) {

@@ -16,7 +16,7 @@ const CANNOT_SEND_AGAIN: LocalizedText = {
 /** Makes a mail that failed for good due again, once. Throws 404 for an unknown mail, 409 for one that cannot be sent. */
 export async function sendMailAgain(ctx: Ctx, id: string, { reason }: ActionReason): Promise<void> {
   const [, updated] = await ctx.db.batch([
-    logAction(ctx, { action: 'mail-sent-again', subject: id, reason }, canResendMail(ctx, id)),
+    logAction(ctx, { action: 'mail-sent-again', subject: id, reason }, canResendMail(id)),
     // Last, because it makes the condition of the other false.
     resendMail(ctx, id),
   ]);

@@ -1,5 +1,5 @@
 /** What modules above campaigns may call. */
-export { canRun, requireCanCreate, requireCanRun } from './campaign-limits.ts';
+export { requireCanCreate, requireCanRun } from './campaign-limits.ts';
 export { formatEventTime } from './event-time-rules.ts';
 export { findMailCampaign, toMailCampaign } from './mail-campaign.ts';
 export { hasOpened, isBeforeDeadline } from './open-conditions.ts';

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { campaigns } from './table.ts';
 import { toNextVersion } from './version-rules.ts';
@@ -6,7 +6,7 @@ import { toNextVersion } from './version-rules.ts';
 type Row = typeof campaigns.$inferSelect;
 
 /** Holds for a campaign that waits for another charity. */
-export const isPaused = sql`${campaigns.charityDueAt} is not null and ${campaigns.cancelledAt} is null`;
+export const isPaused = sql`(${and(isNotNull(campaigns.charityDueAt), isNull(campaigns.cancelledAt))})`;
 
 /** Returns the statement that lets a charity's campaigns wait for another one until `dueAt`, where `condition` holds. */
 export function pauseCampaigns(ctx: Ctx, charityId: string, dueAt: Date, condition: SQL) {

@@ -1,5 +1,6 @@
-import { and, eq, exists, getTableColumns, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, not, sql, type SQL } from 'drizzle-orm';
 import type { Ctx, Person } from '../platform/context.ts';
+import { hasRow } from '../platform/has-row.ts';
 import { campaigns } from './table.ts';
 
 /** The statement that reads a person's campaigns, without who else ended one. */
@@ -39,11 +40,6 @@ export function eraseCampaigns(ctx: Ctx, { id }: Person, isReferenced: SQL) {
 }
 
 /** Holds while a person owns a campaign. */
-export function ownsCampaign(ctx: Ctx, { id }: Person): SQL {
-  return exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(campaigns)
-      .where(eq(campaigns.ownerId, id)),
-  );
+export function ownsCampaign({ id }: Person): SQL {
+  return hasRow(campaigns, eq(campaigns.ownerId, id));
 }

@@ -1,9 +1,9 @@
-import { and, eq, exists, ne, sql } from 'drizzle-orm';
-import { insertIf } from '../platform/insert-if.ts';
+import { and, eq, ne } from 'drizzle-orm';
 import { encodeImage, removeMedia, storeImage } from '../media/index.ts';
 import type { Media } from '../media/contract.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError, notFound, validationFailed } from '../platform/errors.ts';
+import { commitOrThrow, isUnchanged } from '../platform/unit-of-work.ts';
 import type { SharePictureQuery } from './contract.ts';
 import {
   SHARE_WIDTH_PX,
@@ -32,9 +32,11 @@ export async function setSharePicture(
   if (encoded.width !== SHARE_WIDTH_PX || encoded.height !== SHARE_HEIGHT_PX)
     throw validationFailed([{ path: 'file', message: WRONG_SHARE_SIZE }]);
   const stored = await storeImage(ctx, { uploadedBy: campaign.ownerId, alt: '', bytes: file.size }, encoded);
-  if (!(await replacePicture(ctx, { campaignId, language, version, mediaId: stored.id }))) {
-    await removeMedia(ctx, sql`${stored.id}`);
-    throw outdated();
+  try {
+    await replacePicture(ctx, { campaignId, language, version, mediaId: stored.id });
+  } catch (error) {
+    await removeMedia(ctx, [stored.id]);
+    throw error;
   }
   return stored;
 }
@@ -51,32 +53,30 @@ async function requireManagedCampaign(ctx: Ctx, id: string) {
   return campaign;
 }
 
-/** Puts a picture in place of the one before, which is removed; returns false when the campaign has another version by now. */
-async function replacePicture(ctx: Ctx, row: typeof sharePictures.$inferInsert): Promise<boolean> {
+/** Puts a picture in place of the one before, which is removed; throws 409 when the campaign has another version by now. */
+async function replacePicture(ctx: Ctx, row: typeof sharePictures.$inferInsert): Promise<void> {
   const { campaignId, language, version, mediaId } = row;
-  const isCurrent = exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(campaigns)
-      .where(and(eq(campaigns.id, campaignId), eq(campaigns.version, version))),
-  );
   const isReplaced = and(
     eq(sharePictures.campaignId, campaignId),
     eq(sharePictures.language, language),
     ne(sharePictures.mediaId, mediaId),
-    isCurrent,
   );
   const replaced = ctx.db.select({ id: sharePictures.mediaId }).from(sharePictures).where(isReplaced);
-  const [, inserted] = await ctx.db.batch([
-    removeMedia(ctx, sql`${replaced}`),
-    insertIf(ctx.db, sharePictures, row, isCurrent)
-      .onConflictDoUpdate({
-        target: [sharePictures.campaignId, sharePictures.language],
-        set: { version, mediaId },
-      })
-      .returning({ mediaId: sharePictures.mediaId }),
-  ]);
-  return inserted.length > 0;
+  await commitOrThrow(
+    ctx,
+    outdated,
+    [isUnchanged(campaigns, { id: campaignId, version })],
+    [
+      removeMedia(ctx, replaced),
+      ctx.db
+        .insert(sharePictures)
+        .values(row)
+        .onConflictDoUpdate({
+          target: [sharePictures.campaignId, sharePictures.language],
+          set: { version, mediaId },
+        }),
+    ],
+  );
 }
 
 const outdated = () => new ApiError(409, 'conflict', OUTDATED_SHARE_PICTURE);

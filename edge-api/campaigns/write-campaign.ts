@@ -1,47 +1,40 @@
-import { and, eq, exists, isNull, lte, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lte, not, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
-import { isChoosable, isRejected } from '../charities/index.ts';
+import { isChoosable } from '../charities/index.ts';
 import { REPLACEMENT_MS } from '../charities/rules.ts';
 import { isAvailable } from '../media/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { isUniqueViolation } from '../platform/db.ts';
-import { insertIf } from '../platform/insert-if.ts';
-import { canCreate, requireCanCreate } from './campaign-limits.ts';
+import { hasRow } from '../platform/has-row.ts';
+import { commit } from '../platform/unit-of-work.ts';
 import { publishIf, toHeldAt } from './publish.ts';
 import { campaigns } from './table.ts';
 
 type Row = typeof campaigns.$inferInsert;
 type Changes = SQLiteUpdateSetSource<typeof campaigns>;
 
-const SLUG_TRIES = 5;
+/** Characters that make a slug unique which another campaign has. */
+const SUFFIX_LENGTH = 6;
 
 /**
- * Stores a campaign under its slug, with a short random ending when that is taken: the unique index decides. Throws as
- * {@link requireCanCreate} does, also when others are created in parallel. Returns false when its picture is gone, or
- * its charity was rejected.
+ * Stores a campaign under its slug, with a short random ending when that is taken, as the commit of a unit of work that
+ * read what is `unchanged`: its picture is there, its charity was not rejected.
  */
-export async function insertCampaign(ctx: Ctx, row: Row): Promise<boolean> {
-  const { id, ownerId, imageId = null, charityId = null } = row;
+export async function insertCampaign(ctx: Ctx, row: Row, unchanged: readonly SQL[]): Promise<void> {
+  const { id, imageId = null, charityId = null } = row;
+  const isTaken = (await ctx.db.$count(campaigns, eq(campaigns.slug, row.slug))) > 0;
+  const slug = isTaken ? `${row.slug}-${crypto.randomUUID().slice(0, SUFFIX_LENGTH)}` : row.slug;
   const heldAt = toHeldAt(ctx, { artistSkeleton: null, ...row });
-  const hasCharity = charityId === null ? sql`true` : isChoosable(charityId);
-  const isAllowed = sql`${canCreate(ctx, ownerId)} and ${isAvailable(imageId)} and ${hasCharity}`;
-  for (let tries = 0; tries <= SLUG_TRIES; tries += 1) {
-    const slug = tries === 0 ? row.slug : `${row.slug}-${crypto.randomUUID().slice(0, 6)}`;
-    try {
-      const insert = insertIf(ctx.db, campaigns, { ...row, slug, heldAt }, isAllowed);
-      const [inserted] = await ctx.db.batch([
-        insert.returning({ id: campaigns.id }),
-        publishIf(ctx, eq(campaigns.id, id)),
-      ]);
-      if (inserted.length > 0) return true;
-      await requireCanCreate(ctx, ownerId);
-      if (imageId !== null || (await isRejected(ctx, charityId))) return false;
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-    }
-  }
-  throw new Error('no slug was free');
+  await commit(
+    ctx,
+    [
+      ...unchanged,
+      not(hasRow(campaigns, eq(campaigns.slug, slug))),
+      isAvailable(imageId),
+      charityId === null ? undefined : isChoosable(charityId),
+    ],
+    [ctx.db.insert(campaigns).values({ ...row, slug, heldAt }), publishIf(ctx, eq(campaigns.id, id))],
+  );
 }
 
 /** Returns the statement that changes a campaign which still goes ahead, without winners, while `condition` holds; it yields a row if it did. */
@@ -180,12 +173,7 @@ async function close(
 ): Promise<boolean> {
   const { id } = campaign;
   const canClose = and(eq(campaigns.id, id), condition);
-  const isClosing = exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(campaigns)
-      .where(canClose),
-  );
+  const isClosing = hasRow(campaigns, canClose);
   const update = closeStatement(ctx, canClose);
   // The update comes last: it makes the condition of the others false.
   const [first, ...others] = [...withClosing(campaign, isClosing), update];

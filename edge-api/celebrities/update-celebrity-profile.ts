@@ -3,6 +3,7 @@ import { isAvailable } from '../media/index.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound, validationFailed, type ErrorDetail } from '../platform/errors.ts';
+import { omitUndefined } from '../platform/omit-undefined.ts';
 import { toSkeleton } from '../platform/to-skeleton.ts';
 import type { CelebrityProfile, ChangeCelebrity } from './contract.ts';
 import { getCelebrityProfile, requireCelebrityProfile } from './get-celebrity-profile.ts';
@@ -64,12 +65,4 @@ async function requireOwnImage(ctx: Ctx, userId: string, id: string): Promise<st
     .limit(1);
   if (!own) throw notFound();
   return own.id;
-}
-
-/** Returns the fields that are not undefined. */
-function omitUndefined<Fields extends object>(
-  fields: Fields,
-): { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };
-function omitUndefined(fields: object): object {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -1,12 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, not } from 'drizzle-orm';
 import { getPermissions } from '../accounts/rules.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { insertIf } from '../platform/insert-if.ts';
-import { hasRoom, requireRoom, type StorageLimit } from '../platform/storage-limit.ts';
+import { hasRow } from '../platform/has-row.ts';
+import { requireRoom } from '../platform/storage-limit.ts';
 import { toSkeleton } from '../platform/to-skeleton.ts';
+import { commit, runUnit } from '../platform/unit-of-work.ts';
 import type { Charity, NewCharity } from './contract.ts';
-import { insertProfile } from './profile/insert-profile.ts';
+import { createProfile } from './profile/create-profile.ts';
 import { PUBLIC_COLUMNS } from './list-charities.ts';
 import { CHARITY_EXISTS, renderTooManyCharities, toCharityKey } from './rules.ts';
 import { charities } from './table.ts';
@@ -22,34 +23,40 @@ export async function createCharity(ctx: Ctx, input: NewCharity): Promise<Charit
  * Returns the charity of a name, added for review when there is none; names are compared by their keys. Throws 429 for
  * more new ones than an account may add; admins may.
  */
-export async function findOrCreateCharity(
+export function findOrCreateCharity(
   ctx: Ctx,
   { name }: NewCharity,
 ): Promise<{ readonly charity: Charity; readonly isNew: boolean }> {
   const { id: addedBy, role } = requirePerson(ctx);
   const key = toCharityKey(name);
-  const found = await findByKey(ctx, key);
-  if (found) return { charity: found, isNew: false };
-  const limit = toStorageLimit(ctx);
-  const isAllowed = getPermissions(role).reviewCharities ? sql`true` : hasRoom(ctx, limit, addedBy);
-  const skeleton = toSkeleton(name);
-  const row = { id: crypto.randomUUID(), name, key, skeleton, addedBy, createdAt: ctx.now };
-  const [[added]] = await ctx.db.batch([
-    insertIf(ctx.db, charities, row, isAllowed)
-      .onConflictDoNothing({ target: charities.key })
-      .returning(PUBLIC_COLUMNS),
-    insertProfile(ctx, row),
-  ]);
-  if (added) return { charity: added, isNew: true };
-  const existing = await findByKey(ctx, key);
-  if (existing) return { charity: existing, isNew: false };
-  await requireRoom(ctx, limit, addedBy);
-  throw new Error('a charity refused as duplicate was not found');
+  return runUnit(async () => {
+    const found = await findByKey(ctx, key);
+    if (found) return { charity: found, isNew: false };
+    const hasRoom = getPermissions(role).reviewCharities ? undefined : await requireCharityRoom(ctx, addedBy);
+    const row = {
+      id: crypto.randomUUID(),
+      name,
+      key,
+      skeleton: toSkeleton(name),
+      addedBy,
+      createdAt: ctx.now,
+    };
+    const profile = await createProfile(ctx, row);
+    const [[charity]] = await commit(
+      ctx,
+      [not(hasRow(charities, eq(charities.key, key))), hasRoom, profile.unchanged],
+      [ctx.db.insert(charities).values(row).returning(PUBLIC_COLUMNS), profile.statement],
+    );
+    if (!charity) throw new Error('a charity was not stored');
+    return { charity, isNew: true };
+  });
 }
 
-function toStorageLimit({ settings: { LIMIT_CHARITIES: limit } }: Ctx): StorageLimit {
+function requireCharityRoom(ctx: Ctx, personId: string) {
+  const { LIMIT_CHARITIES: limit } = ctx.settings;
   const { addedBy: owner, createdAt } = charities;
-  return { table: charities, owner, createdAt, limit, reason: renderTooManyCharities(limit.count) };
+  const reason = renderTooManyCharities(limit.count);
+  return requireRoom(ctx, { table: charities, owner, createdAt, limit, reason }, personId);
 }
 
 async function findByKey(ctx: Ctx, key: string): Promise<Charity | undefined> {

@@ -1,6 +1,6 @@
 /** What modules above charities may call. */
 export { findOrCreateCharity } from './create-charity.ts';
-export { isApproved, isChoosable, isRejected, selectLookAlike } from './is-choosable.ts';
+export { isApproved, isChoosable, selectLookAlike } from './is-choosable.ts';
 export { dateRejection, writeReview } from './write-review.ts';
 export { isManagedBy, requireManagedCharity } from './profile/require-managed-charity.ts';
 export { eraseCharityAccounts, exportCharityAccounts } from './profile/personal-data.ts';

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { user } from '#api/accounts/table.ts';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { campaigns } from '#api/campaigns/table.ts';
-import { openD1 } from '#api/platform/command/open-database.ts';
+import { DATABASE_OPTIONS, openDatabase, runCommand } from '#api/platform/command/run-command.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { findRefusal } from '../sandbox/demo/refuse.ts';
 
@@ -12,13 +12,13 @@ const USAGE = 'Usage: npm run deadline -- <slug of an open campaign>, while `npm
 const SITE_ORIGIN = `http://localhost:${process.env['PORT'] ?? '8787'}`;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'persist-to': { type: 'string', default: '.wrangler/state' } },
+  options: { 'persist-to': DATABASE_OPTIONS['persist-to'] },
 });
 const STATE_DIR = values['persist-to'];
 const POLL_MS = 500;
 const PHASE_TIMEOUT_MS = 120_000;
 const MAX_ATTEMPTS = 5;
-const db = openD1(['--local', '--persist-to', STATE_DIR]);
+const db = openDatabase({ remote: false, 'persist-to': STATE_DIR });
 
 /**
  * Moves the deadline of an open campaign of `npm start` to now, and waits until the sweep has closed it, its answers
@@ -117,9 +117,7 @@ async function fetchFromSite(path: string): Promise<Response> {
   return response;
 }
 
-try {
+await runCommand(async () => {
   console.log(await forceDeadline(positionals[0]));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  return 0;
+});

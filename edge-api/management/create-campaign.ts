@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import { ApiError, forbidden } from '../platform/errors.ts';
+import { runUnit } from '../platform/unit-of-work.ts';
 import { resolveCharity } from './resolve-charity.ts';
 import type { Campaign } from '../campaigns/contract.ts';
 import type { CampaignDraft } from '../campaigns/draft-contract.ts';
 import { toCampaignColumns } from './draft-columns.ts';
 import { getOwnCampaign } from './read-own-campaigns.ts';
-import { imageNotFound, requireImage } from './require-image.ts';
+import { requireImage } from './require-image.ts';
 import { requireSoundTiming } from './require-sound-timing.ts';
 import { toSlug } from '../platform/slug-rules.ts';
 import { PROFILE_MISSING } from '../celebrities/rules.ts';
@@ -24,26 +25,25 @@ export async function createCampaign(ctx: Ctx, draft: CampaignDraft): Promise<Ca
   const person = requireCampaigner(ctx);
   requireSoundTiming(ctx, draft);
   const celebrityId = await requireCelebrityId(ctx, person);
-  await requireCanCreate(ctx, person.id);
-  // The picture first: a draft that is refused adds no charity.
-  const imageId = await requireImage(ctx, draft.image);
-  const charityId = await resolveCharity(ctx, draft);
   const id = crypto.randomUUID();
-  const row = {
-    id,
-    slug: toSlug(draft.name) || 'power-hour',
-    ownerId: person.id,
-    celebrityId,
-    charityId,
-    imageId,
-    ...toCampaignColumns(draft),
-    createdAt: ctx.now,
-    updatedAt: ctx.now,
-  };
-  if (!(await insertCampaign(ctx, row))) {
-    await resolveCharity(ctx, draft);
-    throw imageNotFound();
-  }
+  await runUnit(async () => {
+    const canCreate = await requireCanCreate(ctx, person.id);
+    // The picture first: a draft that is refused adds no charity.
+    const imageId = await requireImage(ctx, draft.image);
+    const charityId = await resolveCharity(ctx, draft);
+    const row = {
+      id,
+      slug: toSlug(draft.name) || 'power-hour',
+      ownerId: person.id,
+      celebrityId,
+      charityId,
+      imageId,
+      ...toCampaignColumns(draft),
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    };
+    await insertCampaign(ctx, row, canCreate);
+  });
   ctx.log.info('campaign_created', { campaign: id });
   return getOwnCampaign(ctx, id);
 }

@@ -1,5 +1,5 @@
 import { not } from 'drizzle-orm';
-import { canRun, reopen, requireCanRun, requireOwnCampaign, requireUndecided } from '../campaigns/index.ts';
+import { reopen, requireCanRun, requireOwnCampaign, requireUndecided } from '../campaigns/index.ts';
 import { isPaidOut, requireNotPaidOut } from '../payouts/index.ts';
 import { clearNominees } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -31,7 +31,7 @@ export async function reopenCampaign(ctx: Ctx, id: string, input: ReopenCampaign
     const deadline = input.subscriptionDeadline ?? getReopenedDeadline(row, ctx.now);
     if (input.subscriptionDeadline) await requireLaterDeadline(ctx, row, input.subscriptionDeadline);
     await requireNotPaidOut(ctx, id);
-    await requireCanRun(ctx, row.ownerId, id);
+    const canRun = await requireCanRun(ctx, row.ownerId, id);
     const edited = listEditedFields(row, { subscriptionDeadline: deadline });
     const isPublic = !row.isActive && row.answersOpenedAt !== null;
     const reopenings = isPublic ? [...row.reopenings, ctx.now.getTime()] : row.reopenings;
@@ -42,7 +42,7 @@ export async function reopenCampaign(ctx: Ctx, id: string, input: ReopenCampaign
       [
         isUnchanged(campaigns, { id, updatedAt, isActive, answersOpenedAt, nomineesSelected, nomineeCount }),
         not(isPaidOut(id)),
-        canRun(ctx, row.ownerId, id),
+        canRun,
         cleared.unchanged,
       ],
       [

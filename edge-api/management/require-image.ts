@@ -10,7 +10,5 @@ export async function requireImage(ctx: Ctx, id: string): Promise<string | null>
   const own = and(eq(media.id, id), eq(media.uploadedBy, requirePerson(ctx).id), isNull(media.removedAt));
   const [row] = await ctx.db.select({ id: media.id }).from(media).where(own).limit(1);
   if (row) return row.id;
-  throw imageNotFound();
+  throw validationFailed([{ path: 'image', message: IMAGE_NOT_FOUND }]);
 }
-
-export const imageNotFound = () => validationFailed([{ path: 'image', message: IMAGE_NOT_FOUND }]);

@@ -1,5 +1,6 @@
-import { asc, lte, sql } from 'drizzle-orm';
+import { asc, lte } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
+import { inList } from '../platform/in-list.ts';
 import { toStoredNames } from './rules.ts';
 import { media } from './table.ts';
 
@@ -22,9 +23,8 @@ export async function discardMedia(ctx: Ctx): Promise<number> {
       .limit(PICTURES_PER_CALL);
     if (rows.length === 0) break;
     await ctx.env.MEDIA.delete(rows.flatMap(({ filename }) => toStoredNames(filename)));
-    // As one parameter: D1 takes at most 100.
-    const ids = JSON.stringify(rows.map(({ id }) => id));
-    await ctx.db.delete(media).where(sql`${media.id} in (select value from json_each(${ids}))`);
+    const ids = rows.map(({ id }) => id);
+    await ctx.db.delete(media).where(inList(media.id, ids));
     discarded += rows.length;
   }
   return discarded;

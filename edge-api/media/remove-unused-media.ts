@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, lte, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, not, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
+import { hasRow } from '../platform/has-row.ts';
 import { DAY_MS } from '../platform/rules.ts';
 import { media } from './table.ts';
 
@@ -21,10 +22,7 @@ export async function removeUnusedMedia(ctx: Ctx, isUsed: SQL): Promise<number> 
       .set({ removedAt: ctx.now })
       .where(and(isDue, eq(media.isUsed, false), isOldEnough, not(isUsed)))
       .returning({ id: media.id }),
-    ctx.db
-      .update(media)
-      .set({ checkedAt: ctx.now, isUsed: sql`${isUsed}` })
-      .where(isDue),
+    ctx.db.update(media).set({ checkedAt: ctx.now, isUsed }).where(isDue),
   ]);
   return removed.length;
 }
@@ -40,7 +38,6 @@ export function selectDueMedia(ctx: Ctx) {
 }
 
 /** Returns the condition that a picture is still there, for the statement that begins to use it. */
-export function isAvailable(id: string | null): SQL {
-  if (id === null) return sql`true`;
-  return sql`exists (select 1 from ${media} where ${media.id} = ${id} and ${media.removedAt} is null)`;
+export function isAvailable(id: string | null): SQL | undefined {
+  return id === null ? undefined : hasRow(media, eq(media.id, id), isNull(media.removedAt));
 }

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import { insertIf } from '../platform/insert-if.ts';
 import { HOUR_MS } from '../platform/rules.ts';
+import { commit, runUnit } from '../platform/unit-of-work.ts';
 import type { Media } from './contract.ts';
 import { FILE_ENDINGS, type EncodedImage } from './encode-image.ts';
 import { ALT_MAX, toStoredNames } from './rules.ts';
 import { toMedia } from './to-media.ts';
 import { media } from './table.ts';
-import { hasUploadAdminPage, requireUploadAdminPage } from './upload-limits.ts';
+import { requireCanUpload } from './upload-limits.ts';
 
 /** Whose picture it is, what it shows, and its length as it was uploaded. */
 type Origin = { readonly uploadedBy: string; readonly alt: string; readonly bytes: number };
@@ -40,11 +40,9 @@ export async function storeImage(
     removedAt: new Date(ctx.now.getTime() + UPLOAD_ABANDONED_AFTER_MS),
     checkedAt: ctx.now,
   };
-  const inserted = await insertIf(ctx.db, media, row, hasUploadAdminPage(ctx, uploadedBy, bytes)).returning({
-    id: media.id,
-  });
-  // Others were uploaded meanwhile.
-  if (inserted.length === 0) await requireUploadAdminPage(ctx, uploadedBy, bytes);
+  await runUnit(async () =>
+    commit(ctx, await requireCanUpload(ctx, uploadedBy, bytes), [ctx.db.insert(media).values(row)]),
+  );
   const names = toStoredNames(filename);
   await Promise.all(
     pictures.map((body, index) =>

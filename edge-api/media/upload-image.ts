@@ -4,7 +4,7 @@ import type { Media } from './contract.ts';
 import { encodeImage } from './encode-image.ts';
 import { IMAGE_SIDE_MAX, MEDIA_WIDTHS, NOT_AN_IMAGE } from './rules.ts';
 import { storeImage } from './store-image.ts';
-import { requireUploadAdminPage } from './upload-limits.ts';
+import { requireCanUpload } from './upload-limits.ts';
 
 type Upload = { readonly file: File; readonly alt: string };
 
@@ -22,7 +22,7 @@ export async function parseUpload(request: Request): Promise<Upload> {
  */
 export async function uploadImage(ctx: Ctx, { file, alt }: Upload): Promise<Media> {
   const { id: uploadedBy } = requirePerson(ctx);
-  await requireUploadAdminPage(ctx, uploadedBy, file.size);
+  await requireCanUpload(ctx, uploadedBy, file.size);
   const source = { bytes: await file.bytes(), name: file.name };
   const encoded = await encodeImage(ctx, source, [IMAGE_SIDE_MAX, ...MEDIA_WIDTHS]);
   return storeImage(ctx, { uploadedBy, alt, bytes: file.size }, encoded);

@@ -1,30 +1,22 @@
-import { sql, sum, type SQL } from 'drizzle-orm';
+import { sum, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import { hasRoom, requireRoom, type StorageLimit } from '../platform/storage-limit.ts';
+import { requireRoom } from '../platform/storage-limit.ts';
 import { renderTooManyBytes, renderTooManyPictures } from './rules.ts';
 import { media } from './table.ts';
 
-const { uploadedBy: owner, createdAt } = media;
-
-/** Returns the condition that a person may upload a file of this many bytes. */
-export function hasUploadAdminPage(ctx: Ctx, personId: string, bytes: number): SQL {
-  const { pictures, size } = toStorageLimits(ctx);
-  return sql`${hasRoom(ctx, pictures, personId)} and ${hasRoom(ctx, size, personId, bytes)}`;
-}
-
-/** Throws 429 unless a person may upload a file of this many bytes. */
-export async function requireUploadAdminPage(ctx: Ctx, personId: string, bytes: number): Promise<void> {
-  const { pictures, size } = toStorageLimits(ctx);
-  await requireRoom(ctx, pictures, personId);
-  await requireRoom(ctx, size, personId, bytes);
-}
-
-function toStorageLimits({
-  settings: { LIMIT_PICTURES: count, LIMIT_PICTURE_BYTES: size },
-}: Ctx): Readonly<Record<'pictures' | 'size', StorageLimit>> {
-  const rows = { table: media, owner, createdAt };
-  return {
-    pictures: { ...rows, limit: count, reason: renderTooManyPictures(count.count) },
-    size: { ...rows, measure: sum(media.bytes), limit: size, reason: renderTooManyBytes(size.count) },
+/**
+ * Returns the conditions that a person may still upload a file of this many bytes, for the commit that stores it. Throws
+ * 429 unless they may now.
+ */
+export async function requireCanUpload(ctx: Ctx, personId: string, bytes: number): Promise<readonly SQL[]> {
+  const { LIMIT_PICTURES: pictures, LIMIT_PICTURE_BYTES: size } = ctx.settings;
+  const rows = { table: media, owner: media.uploadedBy, createdAt: media.createdAt };
+  const count = { ...rows, limit: pictures, reason: renderTooManyPictures(pictures.count) };
+  const length = {
+    ...rows,
+    measure: sum(media.bytes),
+    limit: size,
+    reason: renderTooManyBytes(size.count),
   };
+  return [await requireRoom(ctx, count, personId), await requireRoom(ctx, length, personId, bytes)];
 }

@@ -36,7 +36,10 @@ export type Ctx = {
   readonly db: Db;
   readonly env: Env;
   readonly settings: Settings;
+  /** When the request or the job began. */
   readonly now: Date;
+  /** Tells the time; a job that runs for minutes leases, retries and holds by it. */
+  readonly clock: () => Date;
   readonly actor: Actor;
   readonly language: Language;
   readonly log: Log;
@@ -80,14 +83,14 @@ export function withLanguage(ctx: Ctx, language: unknown): Ctx {
 }
 
 /** Creates a context without a request, for the scheduled sweep. */
-export function systemContext(env: Env, now: Date, defer: Ctx['defer']): Ctx {
-  return createContext(env, { now, actor: { kind: 'system' }, language: 'nl', ip: 'system', defer });
+export function systemContext(env: Env, clock: Ctx['clock'], defer: Ctx['defer']): Ctx {
+  return createContext(env, { clock, actor: { kind: 'system' }, language: 'nl', ip: 'system', defer });
 }
 
 /** Puts a new context on every request, with an anonymous actor. */
 export const withContext = createMiddleware<AppEnv>(async (c, next) => {
   const request = {
-    now: new Date(),
+    clock: () => new Date(),
     actor: { kind: 'anonymous' },
     language: negotiateLanguage(getCookie(c, LANGUAGE_COOKIE), c.req.header('accept-language')),
     ip: c.req.header('cf-connecting-ip') ?? 'unknown',
@@ -100,7 +103,7 @@ export const withContext = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-type ContextInput = Pick<Ctx, 'now' | 'actor' | 'language' | 'ip' | 'userAgent' | 'country' | 'defer'>;
+type ContextInput = Pick<Ctx, 'clock' | 'actor' | 'language' | 'ip' | 'userAgent' | 'country' | 'defer'>;
 
 function createContext(env: Env, input: ContextInput, logFields: Parameters<typeof createLog>[0] = {}): Ctx {
   const requestId = crypto.randomUUID();
@@ -109,5 +112,5 @@ function createContext(env: Env, input: ContextInput, logFields: Parameters<type
     input.defer(
       work.catch((error: unknown) => log.error('deferred_failed', { reason: errorMessage(error) })),
     );
-  return { ...input, defer, db: openDb(env), env, settings: getSettings(env), log, requestId };
+  return { ...input, now: input.clock(), defer, db: openDb(env), env, settings: getSettings(env), log, requestId };
 }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { and, desc, gte, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lte } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
 import { sha256 } from './digest.ts';
 import { unhealthy } from './errors.ts';
@@ -36,9 +36,7 @@ export async function requireDeepHealth(ctx: Ctx, authorization = ''): Promise<D
     ctx.db
       .select({ id: mails.id })
       .from(mails)
-      .where(
-        and(isNull(mails.batch), sql`${CAN_UNSUBSCRIBE} = 0`, lte(mails.nextAttemptAt, before(MAIL_LATE_MS))),
-      )
+      .where(and(isNull(mails.batch), eq(CAN_UNSUBSCRIBE, 0), lte(mails.nextAttemptAt, before(MAIL_LATE_MS))))
       .limit(1),
     ctx.db
       .select({ id: mails.id })

@@ -1,5 +1,6 @@
-import { and, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
+import { hasRow } from './has-row.ts';
 import { mails } from './table.ts';
 
 /** A mail that failed for good, whose content is still there and that no admin has had sent again. */
@@ -7,13 +8,8 @@ const isResendable = (id: string) =>
   and(eq(mails.id, id), isNotNull(mails.failedAt), isNull(mails.resentAt), isNotNull(mails.recipient));
 
 /** Returns the condition that a mail may be sent again, for the other statements of its batch. */
-export function canResendMail(ctx: Ctx, id: string) {
-  return exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(mails)
-      .where(isResendable(id)),
-  );
+export function canResendMail(id: string) {
+  return hasRow(mails, isResendable(id));
 }
 
 /**

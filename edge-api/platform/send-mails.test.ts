@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { runInContext } from '#tests/support/people.ts';
 import { openDb } from './db.ts';
+import { claimNewBatch } from './claim-batches.ts';
 import { queueMail, queueMails, sendAllDueMails, sendDueMails } from './mail.ts';
 import { mails } from './table.ts';
 
@@ -125,6 +126,33 @@ test('sends a mail with a file by itself: the provider accepts none in a batch',
     ['/emails', 1],
   ]);
   expect(await listUnsent()).toEqual([]);
+});
+
+test('leases, holds and tries again by the time that it is, however long ago its job began', async () => {
+  let time = start;
+  const listDue = async () => (await listUnsent()).map(({ nextAttemptAt }) => nextAttemptAt);
+  await queue(1);
+  await runInContext(
+    (ctx) => {
+      time = after(600);
+      return claimNewBatch(ctx);
+    },
+    () => time,
+  );
+  expect(await listDue()).toEqual([after(900)]);
+  time = after(900);
+  for (const [reply, due] of [
+    [() => replyBusy(90), after(1590)],
+    [() => 503, after(2250)],
+  ] as const) {
+    respond = () => {
+      time = after((time.getTime() - start.getTime()) / 1000 + 600);
+      return reply();
+    };
+    await runInContext(sendAllDueMails, () => time);
+    expect(await listDue()).toEqual([due]);
+    time = due;
+  }
 });
 
 const replyBusy = (seconds?: number) =>

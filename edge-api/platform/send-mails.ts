@@ -105,12 +105,12 @@ async function sendBatch(ctx: Ctx, rows: readonly MailRow[], isFirst = false): P
     if (outcome === 'refused') {
       // One of them is at fault; alone, the others go.
       ctx.log.warn('mail_batch_refused', { batch, mails: rows.length });
-      await ctx.db.update(mails).set({ batch: mails.id, nextAttemptAt: ctx.now }).where(isInBatch);
+      await ctx.db.update(mails).set({ batch: mails.id, nextAttemptAt: ctx.clock() }).where(isInBatch);
       return 0;
     }
   } catch (error) {
     if (error instanceof MailProviderBusyError) {
-      const dueAt = new Date(ctx.now.getTime() + error.retryAfterMs);
+      const dueAt = new Date(ctx.clock().getTime() + error.retryAfterMs);
       ctx.log.warn('mails_held', { batch, mails: rows.length, until: dueAt.toISOString() });
       await ctx.db
         .update(mails)
@@ -121,18 +121,18 @@ async function sendBatch(ctx: Ctx, rows: readonly MailRow[], isFirst = false): P
     const tried = first.attempts ?? 0;
     const attempts = tried + 1;
     const isLast = attempts >= ATTEMPTS_MAX;
-    const nextAttemptAt = new Date(ctx.now.getTime() + FIRST_RETRY_MS * 2 ** tried);
+    const nextAttemptAt = new Date(ctx.clock().getTime() + FIRST_RETRY_MS * 2 ** tried);
     ctx.log.warn('mail_failed', { batch, mails: rows.length, attempts, reason: errorMessage(error) });
     if (isLast) ctx.log.error('mail_given_up', { keys: rows.map(({ key }) => key), attempts });
     await ctx.db
       .update(mails)
-      .set({ attempts, ...(isLast ? { ...SETTLED, failedAt: ctx.now } : { nextAttemptAt }) })
+      .set({ attempts, ...(isLast ? { ...SETTLED, failedAt: ctx.clock() } : { nextAttemptAt }) })
       .where(isInBatch);
     return 'failed';
   }
   await ctx.db
     .update(mails)
-    .set({ ...WITHOUT_CONTENT, ...SETTLED, sentAt: ctx.now })
+    .set({ ...WITHOUT_CONTENT, ...SETTLED, sentAt: ctx.clock() })
     .where(isInBatch);
   return rows.length;
 }

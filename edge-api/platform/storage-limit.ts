@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from './context.ts';
 import { rateLimited } from './errors.ts';
@@ -17,26 +17,26 @@ export type StorageLimit = {
   readonly reason: LocalizedText;
 };
 
-/** Returns the condition that a person may store `added` more, for {@link insertIf}: it holds in parallel as well. */
-export function hasRoom(ctx: Ctx, rule: StorageLimit, personId: string, added = 1): SQL {
-  const { table, measure = sql`count(*)`, limit } = rule;
-  return sql`(select coalesce(${measure}, 0) from ${table} where ${isRecent(ctx, rule, personId)}) + ${added}
-    <= ${limit.count}`;
-}
-
-/** Throws 429 with the seconds until the oldest of what a person stored no longer counts, unless there is room. */
-export async function requireRoom(ctx: Ctx, rule: StorageLimit, personId: string, added = 1): Promise<void> {
-  const { table, createdAt, measure = sql`count(*)`, limit, reason } = rule;
-  const [stored] = await ctx.db
-    .select({ amount: sql<number>`coalesce(${measure}, 0)`, oldest: sql<number | null>`min(${createdAt})` })
-    .from(table)
-    .where(isRecent(ctx, rule, personId));
-  if (!stored || stored.amount + added <= limit.count) return;
-  ctx.log.warn('storage_limited', { reason: reason.en });
+/**
+ * Returns the condition that a person still has room for `added` more, for the commit that stores it. Throws 429 with the
+ * seconds until the oldest of what they stored no longer counts, unless there is room now.
+ */
+export async function requireRoom(
+  ctx: Ctx,
+  { table, owner, createdAt, measure = count(), limit, reason }: StorageLimit,
+  personId: string,
+  added = 1,
+): Promise<SQL> {
   const now = ctx.now.getTime();
-  throw rateLimited(getRetryAfter(getWindowEnd(limit, stored.oldest ?? now), now), { reason });
-}
-
-function isRecent(ctx: Ctx, { owner, createdAt, limit }: StorageLimit, personId: string): SQL {
-  return sql`${owner} = ${personId} and ${createdAt} > ${getWindowStart(limit, ctx.now.getTime())}`;
+  const isRecent = and(eq(owner, personId), gt(createdAt, new Date(getWindowStart(limit, now))));
+  const amount = sql<number>`coalesce(${measure}, 0)`;
+  const [stored] = await ctx.db
+    .select({ amount, oldest: sql<number | null>`min(${createdAt})` })
+    .from(table)
+    .where(isRecent);
+  if (stored && stored.amount + added > limit.count) {
+    ctx.log.warn('storage_limited', { reason: reason.en });
+    throw rateLimited(getRetryAfter(getWindowEnd(limit, stored.oldest ?? now), now), { reason });
+  }
+  return sql`(select ${amount} from ${table} where ${isRecent}) + ${added} <= ${limit.count}`;
 }

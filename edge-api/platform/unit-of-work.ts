@@ -3,6 +3,7 @@ import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from './context.ts';
 import { listMessages } from './db.ts';
+import { hasRow } from './has-row.ts';
 import type { ApiError } from './errors.ts';
 
 /** SQLite repeats it in its error about a path, in D1 and in libSQL. */
@@ -69,7 +70,7 @@ export function isUnchanged<Table extends SQLiteTable>(
     if (!column) throw new Error(`the table has no column ${name}`);
     return sql`${column} is ${sql.param(value, column)}`;
   });
-  return sql`exists (select 1 from ${table} where ${and(...conditions)})`;
+  return hasRow(table, ...conditions);
 }
 
 /** Returns whether an error is of a {@link commit} whose conditions did not hold. The text of a query is no reason. */

@@ -106,7 +106,7 @@ async function writeErasure(ctx: Ctx, person: Person): Promise<void> {
     eraseReminders(ctx, person),
     eraseAdminLog(ctx, person),
     ...erasePayouts(ctx, person),
-    ...eraseAccount(ctx, person, ownsCampaign(ctx, person)),
+    ...eraseAccount(ctx, person, ownsCampaign(person)),
   ];
   await commit(ctx, [record.unchanged], statements);
   logHeads(ctx, record.entries);

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { invalidLink } from '../accounts/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { verifyToken } from '../platform/signed-token.ts';
+import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import type { ConfirmedReminder, ReminderToken } from './contract.ts';
 import { reminders } from './table.ts';
 
@@ -13,20 +14,31 @@ import { reminders } from './table.ts';
 export async function confirmReminder(ctx: Ctx, { token }: ReminderToken): Promise<ConfirmedReminder> {
   const id = await verifyToken(ctx, 'reminder-confirm', token);
   if (id === undefined) throw invalidLink();
-  const now = ctx.now.getTime();
-  const { confirmedAt, openingMailedAt, mailedUntil, campaignId } = reminders;
-  const hasOpened = sql`exists (select 1 from ${campaigns} where ${campaigns.id} = ${campaignId}
-    and coalesce(${campaigns.subscriptionStartDate}, 0) <= ${now})`;
-  const [row] = await ctx.db
-    .update(reminders)
-    .set({
-      confirmedAt: sql`coalesce(${confirmedAt}, ${now})`,
-      openingMailedAt: sql`coalesce(${openingMailedAt},
-        case when ${confirmedAt} is null and ${hasOpened} then ${now} end)`,
-      mailedUntil: sql`coalesce(${mailedUntil}, ${now})`,
-    })
-    .where(eq(reminders.id, id))
-    .returning({ campaignId });
-  if (!row) throw invalidLink();
-  return { about: row.campaignId === null ? 'celebrity' : 'campaign' };
+  const about = await runUnit(async () => {
+    const [found] = await ctx.db
+      .select({ reminder: reminders, start: campaigns.subscriptionStartDate })
+      .from(reminders)
+      .leftJoin(campaigns, eq(campaigns.id, reminders.campaignId))
+      .where(eq(reminders.id, id));
+    if (!found) throw invalidLink();
+    const { confirmedAt, openingMailedAt, mailedUntil, campaignId } = found.reminder;
+    const hasOpened = campaignId !== null && (found.start === null || found.start <= ctx.now);
+    if (confirmedAt === null)
+      await commit(
+        ctx,
+        [isUnchanged(reminders, { id, confirmedAt })],
+        [
+          ctx.db
+            .update(reminders)
+            .set({
+              confirmedAt: ctx.now,
+              openingMailedAt: openingMailedAt ?? (hasOpened ? ctx.now : null),
+              mailedUntil: mailedUntil ?? ctx.now,
+            })
+            .where(eq(reminders.id, id)),
+        ],
+      );
+    return campaignId === null ? 'celebrity' : 'campaign';
+  });
+  return { about };
 }

@@ -3,6 +3,7 @@ import { limitMails } from '../accounts/index.ts';
 import { EMAIL_REQUIRED } from '../accounts/rules.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
+import { hasRow } from '../platform/has-row.ts';
 import { queueMailIf, sendDueMails } from '../platform/mail.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { renderMail } from '../platform/render-mail.ts';
@@ -61,11 +62,14 @@ async function requestConfirmation(
   const row = toRow(ctx, subject, email, person);
   const isSame = and(isSubject(subject), eq(reminders.addressKey, row.addressKey));
   const mail = await renderConfirmation(ctx, subject, row.id);
-  const isStored = sql`exists (select 1 from ${reminders} where ${reminders.id} = ${row.id})`;
   await ctx.db.batch([
     ctx.db.delete(reminders).where(and(isSame, isNull(reminders.confirmedAt))),
     ctx.db.insert(reminders).values(row).onConflictDoNothing(),
-    queueMailIf(ctx, { key: `reminder-confirm:${row.id}`, to: email, ...mail }, isStored),
+    queueMailIf(
+      ctx,
+      { key: `reminder-confirm:${row.id}`, to: email, ...mail },
+      hasRow(reminders, eq(reminders.id, row.id)),
+    ),
   ]);
   ctx.defer(sendDueMails(ctx));
 }

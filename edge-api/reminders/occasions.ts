@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, lte, not, sql, type SQL } from 'drizzle-orm';
 import { hasOpened } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -12,53 +12,58 @@ type Settled = Partial<typeof reminders.$inferInsert>;
 export type Occasion = {
   readonly mail: ReminderMail;
   /** Holds for a campaign that the mail is due for. */
-  readonly isDue: SQL;
+  readonly isDue: SQL | undefined;
   /** Holds for a confirmed reminder of that campaign which is not settled yet. */
-  readonly isPending: SQL;
+  readonly isPending: SQL | undefined;
   /** Holds where a pending reminder is worth a mail; the others are settled without one. */
-  readonly isWanted: SQL;
+  readonly isWanted: SQL | undefined;
   readonly toSettled: (campaign: { readonly publishedAt: Date | null }) => Settled;
 };
 
-/** Lists the occasions in the order in which they are settled: nobody gets two of one campaign at once. */
-export function listOccasions(ctx: Ctx): readonly Occasion[] {
-  const isOpen = sql`${isUnderWay(ctx)} and ${hasOpened(ctx)}`;
-  return [openingOccasion(ctx, isOpen), deadlineOccasion(ctx, isOpen), newsOccasion(ctx)];
-}
+/** The occasions in the order in which they are settled: nobody gets two of one campaign at once. */
+export const OCCASIONS: readonly ((ctx: Ctx) => Occasion)[] = [
+  openingOccasion,
+  deadlineOccasion,
+  newsOccasion,
+];
 
-function openingOccasion({ now }: Ctx, isOpen: SQL): Occasion {
+function openingOccasion(ctx: Ctx): Occasion {
+  const { campaignId, confirmedAt, openingMailedAt } = reminders;
   return {
     mail: 'opening',
-    isDue: isOpen,
-    isPending: sql`${reminders.campaignId} = ${campaigns.id} and ${reminders.confirmedAt} is not null
-      and ${reminders.openingMailedAt} is null`,
-    isWanted: sql`not ${hasTakenPart}`,
-    toSettled: () => ({ openingMailedAt: now }),
+    isDue: and(isUnderWay(ctx), hasOpened(ctx)),
+    isPending: and(eq(campaignId, campaigns.id), isNotNull(confirmedAt), isNull(openingMailedAt)),
+    isWanted: not(hasTakenPart),
+    toSettled: () => ({ openingMailedAt: ctx.now }),
   };
 }
 
 /** A mail about the opening that went out within the last day before the deadline says all that this one would. */
-function deadlineOccasion({ now }: Ctx, isOpen: SQL): Occasion {
-  const { subscriptionDeadline } = campaigns;
+function deadlineOccasion(ctx: Ctx): Occasion {
+  const { subscriptionDeadline: deadline } = campaigns;
+  const { campaignId, openingMailedAt, deadlineMailedAt } = reminders;
+  const notice = new Date(ctx.now.getTime() + DEADLINE_NOTICE_MS);
   return {
     mail: 'deadline',
-    isDue: sql`${isOpen} and ${subscriptionDeadline} <= ${now.getTime() + DEADLINE_NOTICE_MS}`,
-    isPending: sql`${reminders.campaignId} = ${campaigns.id} and ${reminders.openingMailedAt} is not null
-      and ${reminders.deadlineMailedAt} is null`,
-    isWanted: sql`not ${hasTakenPart}
-      and ${reminders.openingMailedAt} < ${subscriptionDeadline} - ${DEADLINE_NOTICE_MS}`,
-    toSettled: () => ({ deadlineMailedAt: now }),
+    isDue: and(isUnderWay(ctx), hasOpened(ctx), lte(deadline, notice)),
+    isPending: and(eq(campaignId, campaigns.id), isNotNull(openingMailedAt), isNull(deadlineMailedAt)),
+    isWanted: and(not(hasTakenPart), lt(openingMailedAt, sql`${deadline} - ${DEADLINE_NOTICE_MS}`)),
+    toSettled: () => ({ deadlineMailedAt: ctx.now }),
   };
 }
 
 function newsOccasion(ctx: Ctx): Occasion {
-  const isNew = sql`${campaigns.publishedAt} > ${ctx.now.getTime() - NEWS_MS}`;
+  const { publishedAt, celebrityId } = campaigns;
+  const { mailedUntil } = reminders;
   return {
     mail: 'campaign',
-    isDue: and(isUnderWay(ctx), isNew) ?? isNew,
-    isPending: sql`${reminders.celebrityId} = ${campaigns.celebrityId} and ${reminders.mailedUntil} is not null
-      and ${reminders.mailedUntil} < ${campaigns.publishedAt}`,
-    isWanted: sql`not ${hasTakenPart}`,
-    toSettled: ({ publishedAt }) => ({ mailedUntil: publishedAt }),
+    isDue: and(isUnderWay(ctx), gt(publishedAt, new Date(ctx.now.getTime() - NEWS_MS))),
+    isPending: and(
+      eq(reminders.celebrityId, celebrityId),
+      isNotNull(mailedUntil),
+      lt(mailedUntil, publishedAt),
+    ),
+    isWanted: not(hasTakenPart),
+    toSettled: ({ publishedAt: until }) => ({ mailedUntil: until }),
   };
 }

@@ -1,17 +1,21 @@
-import { and, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import type { OwnReminders } from './contract.ts';
+import { isTheirs } from './personal-data.ts';
 import type { ReminderSubject } from './rules.ts';
 import { reminders } from './table.ts';
-import { toAddressKey } from './to-address-key.ts';
 
 /** Returns which reminders of a campaign and its celebrity the caller has; none of one that does not exist. */
 export async function getOwnReminders(ctx: Ctx, campaignId: string): Promise<OwnReminders> {
   const has = async (about: ReminderSubject) =>
     (await ctx.db.$count(
       reminders,
-      and(isOwn(ctx), isAbout(ctx, campaignId, about), isNotNull(reminders.confirmedAt)),
+      and(
+        isTheirs(ctx, requirePerson(ctx)),
+        isAbout(ctx, campaignId, about),
+        isNotNull(reminders.confirmedAt),
+      ),
     )) > 0;
   const [campaign, celebrity] = await Promise.all([has('campaign'), has('celebrity')]);
   return { campaign, celebrity };
@@ -23,15 +27,10 @@ export async function deleteOwnReminder(
   campaignId: string,
   about: ReminderSubject,
 ): Promise<OwnReminders> {
-  await ctx.db.delete(reminders).where(and(isOwn(ctx), isAbout(ctx, campaignId, about)));
+  await ctx.db
+    .delete(reminders)
+    .where(and(isTheirs(ctx, requirePerson(ctx)), isAbout(ctx, campaignId, about)));
   return getOwnReminders(ctx, campaignId);
-}
-
-/** Holds for a reminder that the caller asked for, or for their verified address. */
-function isOwn(ctx: Ctx): SQL {
-  const { id, email, _verified } = requirePerson(ctx);
-  const isAddress = _verified ? eq(reminders.addressKey, toAddressKey(ctx, email)) : undefined;
-  return or(eq(reminders.userId, id), isAddress) ?? sql`false`;
 }
 
 function isAbout(ctx: Ctx, campaignId: string, about: ReminderSubject): SQL {

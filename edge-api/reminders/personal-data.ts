@@ -22,7 +22,8 @@ export function eraseReminders(ctx: Ctx, person: Person) {
   return ctx.db.delete(reminders).where(isTheirs(ctx, person));
 }
 
-function isTheirs(ctx: Ctx, { id, email, _verified }: Person) {
+/** Holds for a reminder that a person asked for, or for their verified address. */
+export function isTheirs(ctx: Ctx, { id, email, _verified }: Person) {
   const isAddress = _verified ? eq(reminders.addressKey, toAddressKey(ctx, email)) : undefined;
   return or(eq(reminders.userId, id), isAddress);
 }

@@ -19,7 +19,7 @@ export async function pruneReminders(ctx: Ctx): Promise<number> {
   const past = ctx.db
     .select({ id })
     .from(reminders)
-    .where(sql`${campaignId} in ${queryPastCampaigns()}`)
+    .where(inArray(campaignId, queryPastCampaigns()))
     .limit(FORGET_MAX);
   const forgotten = await ctx.db.batch([
     ctx.db.delete(reminders).where(inArray(id, unconfirmed)).returning({ id }),

@@ -1,13 +1,15 @@
-import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
+import { hasRow } from '../platform/has-row.ts';
 import { queueMails } from '../platform/mail.ts';
+import { inList } from '../platform/in-list.ts';
 import { isQuiet } from '../platform/quiet-rules.ts';
 import type { Language } from '../platform/rules.ts';
 import { signToken } from '../platform/signed-token.ts';
-import { listOccasions, type Occasion } from './occasions.ts';
+import { OCCASIONS, type Occasion } from './occasions.ts';
 import { renderReminder } from './render-reminder.ts';
 import { REMINDER_STEP, REMINDER_STEPS_MAX, STOP_LINK_MS } from './rules.ts';
 import { reminders } from './table.ts';
@@ -19,13 +21,15 @@ import { reminders } from './table.ts';
  * settled.
  */
 export async function queueReminders(ctx: Ctx): Promise<number> {
-  if (isQuiet(ctx.now)) return 0;
   let settled = 0;
-  for (const occasion of listOccasions(ctx)) {
+  for (const toOccasion of OCCASIONS) {
     for (let step = 0; step < REMINDER_STEPS_MAX; step += 1) {
-      const [campaign] = await queryDueCampaign(ctx, occasion);
+      const present = { ...ctx, now: ctx.clock() };
+      if (isQuiet(present.now)) return settled;
+      const occasion = toOccasion(present);
+      const [campaign] = await queryDueCampaign(present, occasion);
       if (!campaign) break;
-      settled += await queueStep(ctx, occasion, campaign);
+      settled += await queueStep(present, occasion, campaign);
     }
   }
   return settled;
@@ -37,10 +41,6 @@ type DueCampaign = Awaited<ReturnType<typeof queryDueCampaign>>[number];
 /** Returns the query for the campaign that comes next: the one that was published first, so that none is skipped. */
 function queryDueCampaign(ctx: Ctx, { isDue, isPending }: Occasion) {
   const { id, slug, name, artistName, subscriptionStartDate, subscriptionDeadline, publishedAt } = campaigns;
-  const pending = ctx.db
-    .select({ one: sql`1` })
-    .from(reminders)
-    .where(isPending);
   return ctx.db
     .select({
       id,
@@ -54,7 +54,7 @@ function queryDueCampaign(ctx: Ctx, { isDue, isPending }: Occasion) {
     })
     .from(campaigns)
     .leftJoin(media, eq(media.id, campaigns.imageId))
-    .where(and(isDue, exists(pending)))
+    .where(and(isDue, hasRow(reminders, isPending)))
     .orderBy(asc(publishedAt))
     .limit(1);
 }
@@ -72,12 +72,19 @@ async function queueStep(ctx: Ctx, occasion: Occasion, campaign: DueCampaign): P
     token: await signToken(ctx, 'reminder-stop', addressKey, end),
   });
   const links = JSON.stringify(await Promise.all(rows.map(sign)));
-  const ids = sql`(select value ->> 'id' from json_each(${links}))`;
   await ctx.db.batch([
     queueMailsTo(ctx, occasion, campaign, { language: 'nl', links }),
     queueMailsTo(ctx, occasion, campaign, { language: 'en', links }),
     // Last, because it makes the condition of the others false.
-    ctx.db.update(reminders).set(occasion.toSettled(campaign)).where(inArray(reminders.id, ids)),
+    ctx.db
+      .update(reminders)
+      .set(occasion.toSettled(campaign))
+      .where(
+        inList(
+          reminders.id,
+          rows.map(({ id }) => id),
+        ),
+      ),
   ]);
   return rows.length;
 }

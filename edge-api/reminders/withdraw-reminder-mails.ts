@@ -1,4 +1,4 @@
-import { and, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, not, notExists, sql } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { withdrawMails } from '../platform/mail.ts';
@@ -15,9 +15,13 @@ const ID_LENGTH = 36;
  */
 export async function withdrawReminderMails(ctx: Ctx): Promise<number> {
   const campaignId = sql`substr(${mails.key}, instr(${mails.key}, ':') + 1, ${ID_LENGTH})`;
-  const isCurrent = sql`exists (select 1 from ${reminders}
-    inner join ${campaigns} on ${campaigns.id} = ${campaignId}
-    where ${reminders.id} = substr(${mails.key}, ${-ID_LENGTH}) and ${isUnderWay(ctx)} and not ${hasTakenPart})`;
+  const current = ctx.db
+    .select({ id: reminders.id })
+    .from(reminders)
+    .innerJoin(campaigns, eq(campaigns.id, campaignId))
+    .where(
+      and(eq(reminders.id, sql`substr(${mails.key}, ${-ID_LENGTH})`), isUnderWay(ctx), not(hasTakenPart)),
+    );
   const isReminder = and(gte(mails.key, 'reminder-'), lt(mails.key, 'reminder.'));
-  return (await withdrawMails(ctx, and(isReminder, sql`not ${isCurrent}`))).length;
+  return (await withdrawMails(ctx, and(isReminder, notExists(current)))).length;
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -8,7 +8,11 @@ import { submissions } from './table.ts';
 type Ids = { readonly id: string; readonly submissionId: string };
 
 /** Holds for a fan whose name may be shown in public places: their address is verified, and nobody has hidden it. */
-export const hasPublicName = sql`${user.emailVerified} = 1 and ${user.heldSince} is null and ${submissions.nameHiddenAt} is null`;
+export const hasPublicName = and(
+  eq(user.emailVerified, true),
+  isNull(user.heldSince),
+  isNull(submissions.nameHiddenAt),
+);
 
 /** Hides a fan's name in every public place, or shows it again; throws 404 for all but the campaign's owner and admins. */
 export async function hideName(

@@ -1,6 +1,6 @@
 import { exports } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { canRun } from '#api/campaigns/campaign-limits.ts';
+import { requireCanRun } from '#api/campaigns/campaign-limits.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { charities } from '#api/charities/table.ts';
 import { media } from '#api/media/table.ts';
@@ -98,8 +98,14 @@ describe('campaigns', () => {
   });
 
   test('that run are counted by the index of their owner', async () => {
-    const plan = await runInContext((ctx) =>
-      explain(db.select({ id: campaigns.id }).from(campaigns).where(canRun(ctx, person.id)).toSQL()),
+    const plan = await runInContext(async (ctx) =>
+      explain(
+        db
+          .select({ id: campaigns.id })
+          .from(campaigns)
+          .where(await requireCanRun(ctx, person.id))
+          .toSQL(),
+      ),
     );
     expect(plan).toContain('INDEX campaigns_owner');
   });

@@ -95,7 +95,7 @@ test('a removed picture can no longer be used, also when it was removed a moment
   });
   await db.update(media).set({ removedAt: new Date() }).where(eq(media.id, imageId));
   const row = { ...campaign, id: crypto.randomUUID(), slug: 'another', imageId };
-  expect(await runInContext((ctx) => insertCampaign(ctx, row))).toBe(false);
+  await expect(runInContext((ctx) => insertCampaign(ctx, row, []))).rejects.toThrow();
   await seedApprovedCharity();
   const draft = createDraft({ image: imageId });
   const refused = { status: 400, body: { details: [{ path: 'image' }] } };

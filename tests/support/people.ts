@@ -14,11 +14,12 @@ export const PASSWORD = 'a good evening out';
 /** Runs a verb as the system at an instant, and waits for its background work. */
 export async function runInContext<Result>(
   work: (ctx: Ctx) => Promise<Result>,
-  now = new Date(),
+  now: Date | Ctx['clock'] = new Date(),
   under: Env = env,
 ): Promise<Result> {
   const context = createExecutionContext();
-  const result = await work(systemContext(under, now, (later) => context.waitUntil(later)));
+  const clock = now instanceof Date ? () => now : now;
+  const result = await work(systemContext(under, clock, (later) => context.waitUntil(later)));
   await waitOnExecutionContext(context);
   return result;
 }

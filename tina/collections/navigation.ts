@@ -1,7 +1,6 @@
 import type { Collection, TinaField } from 'tinacms';
-import { linksField } from '../../site/src/blocks/link-fields.ts';
+import { linksField, NAVIGATION_LINKS_MAX } from '../../site/src/blocks/link-fields.ts';
 import { Navigation } from '../../site/src/ui/navigation-content.ts';
-import { NAVIGATION_LINKS_MAX } from '../fields/limits.ts';
 import { toTinaField } from '../fields/to-tina-field.ts';
 import { translate } from '../texts/translate.ts';
 import { perLanguage } from './folders.ts';

@@ -3,16 +3,15 @@ import { PageContent } from '../../site/src/blocks/collections.ts';
 import { validateWith } from '../../site/src/blocks/fields.ts';
 import { Title } from '../../site/src/ui/field-schemas.ts';
 import { BLOCK_TEMPLATES } from '../../site/src/blocks/templates.ts';
-import { createSlugField } from '../fields/slug-field.ts';
+import { validateSlug } from '../fields/slug.ts';
+import { SlugField } from '../fields/SlugField.tsx';
 import { validateMaxLength, picture } from '../fields/field-checks.ts';
 import { toTinaTemplate } from '../fields/to-tina-field.ts';
-import { createTranslationField } from '../fields/translation-field.ts';
+import { TranslationField } from '../fields/TranslationField.tsx';
 import { toFileName, validateFilePath } from './folders.ts';
 import { translate } from '../texts/translate.ts';
-import { validateAddress } from './validate-address.ts';
-import { validateDraft } from './validate-draft.ts';
+import { validateAddress, validateDraft, validateTranslation } from './page-checks.ts';
 import { validateOnSave } from './validate-on-save.ts';
-import { validateTranslation } from './validate-translation.ts';
 
 const fields: TinaField[] = [
   {
@@ -24,25 +23,30 @@ const fields: TinaField[] = [
     required: true,
     ui: { validate: validateWith(Title) },
   },
-  createSlugField({
+  {
+    type: 'string',
+    required: true,
     name: 'slug',
     label: 'Address',
     description:
       "The last part of the page's address. Locked, it follows the title; unlock it to write your own.",
-    source: 'title',
-  }),
+    ui: { component: SlugField('title'), validate: validateSlug },
+  },
   {
     type: 'boolean',
     name: 'draft',
     label: 'Draft',
     description: 'Visitors do not see a draft. You see it in the preview.',
   },
-  createTranslationField({
+  {
+    type: 'reference',
     name: 'translation',
     label: 'The same page in the other language',
     description:
       'Visitors reach it with the language switch, and search engines see that the two belong together.',
-  }),
+    collections: ['pages'],
+    ui: { component: TranslationField },
+  },
   {
     type: 'string',
     name: 'description',

@@ -3,7 +3,7 @@ import { listTextNames } from '../../site/src/list-text-names.ts';
 import { TextNameField } from '../fields/TextNameField.tsx';
 import { validateMaxLength, validateFilledIn, picture } from '../fields/field-checks.ts';
 import { Settings } from '../../site/src/i18n/settings.ts';
-import { omitEmpty } from '../fields/omit-empty.ts';
+import { omitEmpty } from '../fields/to-tina-field.ts';
 import { translate } from '../texts/translate.ts';
 import { perLanguage } from './folders.ts';
 import { validateOnSave } from './validate-on-save.ts';

@@ -5,7 +5,7 @@ import { BLOCK_TEMPLATES } from '../../site/src/blocks/templates.ts';
 import { findFormProblem } from './validate-on-save.ts';
 import { EXAMPLE_TEXTS } from '../../site/src/blocks/example-texts.ts';
 import { toTinaTemplate } from '../fields/to-tina-field.ts';
-import { markRequired } from '../fields/mark-required.ts';
+import { localize } from '../fields/localize.ts';
 
 const FIELDS: TinaField[] = [
   { type: 'string', name: 'title', label: 'Title', required: true },
@@ -17,7 +17,7 @@ const FIELDS: TinaField[] = [
     templates: BLOCK_TEMPLATES.map(toTinaTemplate),
   },
 ];
-const { fields = [] } = markRequired({ name: 'pages', path: 'pages', fields: FIELDS });
+const { fields = [] } = localize({ name: 'pages', path: 'pages', fields: FIELDS });
 const text = (words: string) => ({
   type: 'root',
   children: [{ type: 'p', children: [{ type: 'text', text: words }] }],

@@ -5,8 +5,8 @@ import { findExampleText } from '../../site/src/blocks/find-example-text.ts';
 import { findBrokenLinks, type Place } from '../../site/src/ui/broken-links.ts';
 import { formatFieldPath } from '../fields/format-field-path.ts';
 import { translate } from '../texts/translate.ts';
-import { clearRefusal } from './clear-refusal.ts';
-import type { Submission } from './submission.ts';
+import { clearRefusal, type FormState } from './clear-refusal.ts';
+import type { EditorApi } from '../translations/editor-api.ts';
 
 const LINK_WITHOUT_TARGET = '"{words}" leads nowhere. Choose a page or write an address.';
 const EXAMPLE_LEFT = 'This is still the example text: write your own. A page may stay a draft until then.';
@@ -46,3 +46,14 @@ export function findFormProblem(
 
 const isDraft = (values: unknown): boolean => isRecord(values) && values['draft'] === true;
 const toPathPart = (part: PropertyKey): string | number => (typeof part === 'number' ? part : String(part));
+
+/** The part of an editor's save that our checks read. */
+export type Submission = {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** `path` is complete, such as site/content/pages/nl/about.json. */
+  readonly form: { readonly path: string; readonly finalForm: FormState };
+  readonly cms: {
+    readonly alerts: { error: (sentence: string) => unknown };
+    readonly api: { readonly tina: EditorApi };
+  };
+};

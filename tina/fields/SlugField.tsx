@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { wrapFieldsWithMeta } from 'tinacms';
 import { translate } from '../texts/translate.ts';
+import { INPUT_STYLE } from '../translations/styles.ts';
 import { deriveSlug, isInitiallyLocked } from './slug.ts';
 
 /** The editor's field of an address that follows the text of `source` while it is locked. */
@@ -49,13 +50,6 @@ export function SlugField(source: string) {
   // The schema's type of a component leaves out the form that every field gets.
   return (props: object) => isFieldProps(props) && <Field {...props} />;
 }
-
-const INPUT_STYLE = {
-  padding: '8px 12px',
-  border: '1px solid #cbd5e1',
-  borderRadius: 6,
-  fontSize: 14,
-} as const;
 
 function readText(values: Readonly<Record<string, unknown>> | undefined, name: string): string {
   const text = values?.[name];

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { wrapFieldsWithMeta } from 'tinacms';
 import { translate } from '../texts/translate.ts';
+import { INPUT_STYLE } from '../translations/styles.ts';
 
 /** The editor's field of a text's name: a part of the name, or of the text as it reads now, finds it. */
 export function TextNameField(names: ReadonlyMap<string, string>) {
@@ -21,7 +22,7 @@ export function TextNameField(names: ReadonlyMap<string, string>) {
           aria-label={translate('Instead of')}
           onChange={input.onChange}
           onBlur={input.onBlur}
-          style={INPUT_STYLE}
+          style={{ ...INPUT_STYLE, width: '100%' }}
         />
         <datalist id={list}>
           {[...names].map(([value, shown]) => (
@@ -38,11 +39,3 @@ export function TextNameField(names: ReadonlyMap<string, string>) {
   // The schema's type of a component leaves out the form that every field gets.
   return (props: object) => isFieldProps(props) && <Field {...props} />;
 }
-
-const INPUT_STYLE = {
-  width: '100%',
-  padding: '8px 12px',
-  border: '1px solid #cbd5e1',
-  borderRadius: 6,
-  fontSize: 14,
-} as const;

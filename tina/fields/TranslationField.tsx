@@ -3,6 +3,7 @@ import { wrapFieldsWithMeta } from 'tinacms';
 import { findTranslation } from '../../site/src/blocks/find-translation.ts';
 import { translate } from '../texts/translate.ts';
 import { PageLink } from '../translations/PageLink.tsx';
+import { INPUT_STYLE } from '../translations/styles.ts';
 import { TranslateButton } from '../translations/TranslateButton.tsx';
 import { usePages } from '../translations/use-pages.ts';
 
@@ -27,7 +28,7 @@ const Field = wrapFieldsWithMeta<object, object>(({ input, form, tinaForm }) => 
         aria-label={translate('The same page in the other language')}
         onChange={input.onChange}
         onBlur={() => input.onBlur()}
-        style={SELECT_STYLE}
+        style={{ ...INPUT_STYLE, width: '100%', background: '#fff' }}
       >
         <option value="">{translate('No page')}</option>
         {choices.map((other) => (
@@ -59,12 +60,3 @@ const getLanguage = (file: string): string =>
   file.replace(/^site\/content\/pages\/+/, '').split('/')[0] ?? '';
 
 const SAVE_FIRST = translate('Save the page first: its translation begins as a copy of it.');
-
-const SELECT_STYLE = {
-  width: '100%',
-  padding: '8px 12px',
-  border: '1px solid #cbd5e1',
-  borderRadius: 6,
-  fontSize: 14,
-  background: '#fff',
-} as const;

@@ -1,5 +1,5 @@
 import type { Template, TinaField } from 'tinacms';
-import { REQUIRED_MARK } from './mark-required.ts';
+import { REQUIRED_MARK } from './localize.ts';
 import { isRecord } from '../../edge-api/platform/rules.ts';
 
 /** Formats a field's path with the labels that the editor shows: 'Blocks 2, Quote › Words'. */

@@ -1,10 +1,16 @@
 import type { Collection, TinaField } from 'tinacms';
 import { translate } from '../texts/translate.ts';
 
+/** The mark behind the label of a required field; the editor itself marks none. */
+export const REQUIRED_MARK = ' *';
+
 type Validate = (...values: unknown[]) => unknown;
 const isValidate = (value: unknown): value is Validate => typeof value === 'function';
 
-/** Puts the words of a collection, and what its fields say about mistakes, into the editor's language; returns it. */
+/**
+ * Puts the words of a collection, and what its fields say about mistakes, into the editor's language, and marks its
+ * required fields; returns it.
+ */
 export function localize(collection: Collection): Collection {
   if (collection.label !== undefined) collection.label = translate(collection.label);
   const filename = collection.ui?.filename;
@@ -15,6 +21,10 @@ export function localize(collection: Collection): Collection {
 
 function localizeField(field: TinaField): void {
   if (typeof field.label === 'string') field.label = translate(field.label);
+  // Some fields stand in several blocks.
+  if (field.required && typeof field.label === 'string' && !field.label.endsWith(REQUIRED_MARK)) {
+    field.label += REQUIRED_MARK;
+  }
   if (field.description !== undefined) field.description = translate(field.description);
   if ('options' in field) {
     for (const option of field.options ?? []) {

@@ -2,8 +2,7 @@ import type { Template, TinaField } from 'tinacms';
 import { EXAMPLE_TEXTS } from '../../site/src/blocks/example-texts.ts';
 import type { BlockTemplate, CreateExample, EditorField } from '../../site/src/blocks/editor-field.ts';
 import { translate } from '../texts/translate.ts';
-import { omitEmpty } from './omit-empty.ts';
-import { getOpenLanguage } from './open-language.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../edge-api/platform/rules.ts';
 
 /** Converts a block's template: its list names a block by its title, and a new one has examples in the page's language. */
 export function toTinaTemplate({ previewSrc, createExample, ...template }: BlockTemplate): Template {
@@ -45,3 +44,12 @@ const createInOpenLanguage = (createExample: CreateExample) => () =>
 /** Returns a value that is a text with something in it. */
 const toLabel = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
+
+/** Keeps a page that was never chosen out of the file: TinaCMS writes '' as soon as its field is on screen. */
+export const omitEmpty = <Field extends object>(field: Field): Field =>
+  Object.assign(field, { ui: { parse: (value: unknown) => (value === '' ? undefined : value) } });
+
+/** Returns the language of the page that is open in the editor, from the editor's address. */
+export function getOpenLanguage(hash = typeof location === 'undefined' ? '' : location.hash): Language {
+  return hash.split(/[/?]/).find(isLanguage) ?? DEFAULT_LANGUAGE;
+}

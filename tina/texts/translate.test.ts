@@ -3,8 +3,8 @@ import type { z } from 'astro/zod';
 import { Logo, PageContent, Testimonial } from '../../site/src/blocks/collections.ts';
 import { BLOCKS } from '../../site/src/blocks/schema.ts';
 import schema from '../tina-lock.json' with { type: 'json' };
-import { REQUIRED_MARK } from '../fields/mark-required.ts';
-import { getOpenLanguage } from '../fields/open-language.ts';
+import { REQUIRED_MARK } from '../fields/localize.ts';
+import { getOpenLanguage } from '../fields/to-tina-field.ts';
 import { translateTo } from './translate.ts';
 
 /** Words that are the same in both languages, or that are no words. */

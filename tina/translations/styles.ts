@@ -1,3 +1,11 @@
+/** How our own fields look in the editor, whatever their width. */
+export const INPUT_STYLE = {
+  padding: '8px 12px',
+  border: '1px solid #cbd5e1',
+  borderRadius: 6,
+  fontSize: 14,
+} as const;
+
 /** How buttons of our own look in the editor. */
 export const BUTTON_STYLE = {
   padding: '6px 12px',

@@ -9,7 +9,9 @@ export function OutlineIcon({ paths, className }: OutlineIconProps) {
       viewBox="0 0 24 24"
       width="24"
       height="24"
-      {...{ className, ...stroke, ...joins }}
+      className={className}
+      {...stroke}
+      {...joins}
       aria-hidden="true"
     >
       {paths.map((d) => (

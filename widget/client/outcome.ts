@@ -1,6 +1,5 @@
 import { isRecord } from '#api/platform/rules.ts';
 import { storeHumanToken } from './send.ts';
-import type {} from './human-check-event.ts';
 
 /** As much of a response as an outcome is read from; every typed response of the API is one. */
 export type ApiResponse<T = unknown> = Pick<Response, 'ok' | 'status'> & { json(): Promise<T> };
@@ -20,6 +19,16 @@ export type Failure = {
 };
 
 export type Outcome<T> = { readonly kind: 'done'; readonly value: T } | Failure;
+
+/** Asks for the check that a limit wants; `onEnd` gets its token, empty where it was not passed. */
+export type HumanCheckRequest = { readonly name: string; readonly onEnd: (token: string) => void };
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to
+  interface DocumentEventMap {
+    'human-check': CustomEvent<HumanCheckRequest>;
+  }
+}
 
 /** Longest wait for a response; after a lost connection a browser may otherwise wait for minutes. */
 export const ANSWER_TIMEOUT_MS = 30_000;

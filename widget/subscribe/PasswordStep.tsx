@@ -16,18 +16,14 @@ type PasswordStepProps = {
 };
 
 /** Login to an existing account, by password or by the code of a mail. The address stays in the form for password managers. */
-export function PasswordStep({ state, texts, readOnly, ...rest }: PasswordStepProps) {
-  const { forgotPassword, inputRef, onType, onOtherEmail, onMailCode, onPassword } = rest;
-  const [isPasswordVisible, setIsPasswordVisible] = useState(false);
+export function PasswordStep(props: PasswordStepProps) {
+  const { state } = props;
   const id = useId();
-  const email = state.email.trim();
-  const error = state.errors.password;
   const { way } = state;
-  const isPassword = way === 'password';
   return (
     <div className="sf-group">
       <p className="sf-person" id={`${id}-welcome`} role="status">
-        <strong>{email}</strong>
+        <strong>{state.email.trim()}</strong>
         <span>{state.welcome}</span>
       </p>
       <input
@@ -37,65 +33,83 @@ export function PasswordStep({ state, texts, readOnly, ...rest }: PasswordStepPr
         tabIndex={-1}
         aria-hidden="true"
         readOnly
-        value={email}
+        value={state.email.trim()}
       />
-      {way !== 'mail' && (
-        <div className="sf-field">
-          <div className="sf-label-row">
-            <label className="sf-label" htmlFor={id}>
-              {texts[way]}
-            </label>
-            {isPassword && (
-              <button
-                type="button"
-                className="sf-link"
-                onClick={() => setIsPasswordVisible(!isPasswordVisible)}
-              >
-                {isPasswordVisible ? texts.hidePassword : texts.showPassword}
-              </button>
-            )}
-          </div>
-          <input
-            // Each way has a field of its own, for password managers.
-            key={way}
-            ref={inputRef}
-            id={id}
-            name={way}
-            className="sf-input"
-            type={isPassword && !isPasswordVisible ? 'password' : 'text'}
-            inputMode={isPassword ? undefined : 'numeric'}
-            autoComplete={isPassword ? 'current-password' : 'one-time-code'}
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            value={state.password}
-            readOnly={readOnly}
-            aria-invalid={error !== undefined}
-            aria-describedby={`${id}-welcome${error === undefined ? '' : ` ${id}-error`}`}
-            onChange={(event) => onType(event.currentTarget.value)}
-          />
-          <FieldError id={`${id}-error`} text={error} />
-        </div>
-      )}
-      <p className="sf-ways">
-        {way !== 'mail' && (
-          <button type="button" className="sf-link" disabled={readOnly} onClick={onMailCode}>
-            {texts.mailCode}
-          </button>
-        )}
-        {isPassword ? (
-          <a className="sf-link" href={forgotPassword}>
-            {texts.forgotPassword}
-          </a>
-        ) : (
-          <button type="button" className="sf-link" disabled={readOnly} onClick={onPassword}>
-            {texts.usePassword}
-          </button>
-        )}
-        <button type="button" className="sf-link" disabled={readOnly} onClick={onOtherEmail}>
-          {texts.otherEmail}
-        </button>
-      </p>
+      {way !== 'mail' && <SecretField {...props} way={way} welcomeId={`${id}-welcome`} />}
+      <Ways {...props} />
     </div>
+  );
+}
+
+type SecretFieldProps = PasswordStepProps & {
+  readonly way: Exclude<FlowState['way'], 'mail'>;
+  readonly welcomeId: string;
+};
+
+/** Asks for the password, which can be shown, or for the code. */
+function SecretField({ state, way, texts, readOnly, inputRef, onType, welcomeId }: SecretFieldProps) {
+  const [isPasswordVisible, setIsPasswordVisible] = useState(false);
+  const id = useId();
+  const error = state.errors.password;
+  const isPassword = way === 'password';
+  return (
+    <div className="sf-field">
+      <div className="sf-label-row">
+        <label className="sf-label" htmlFor={id}>
+          {texts[way]}
+        </label>
+        {isPassword && (
+          <button type="button" className="sf-link" onClick={() => setIsPasswordVisible(!isPasswordVisible)}>
+            {isPasswordVisible ? texts.hidePassword : texts.showPassword}
+          </button>
+        )}
+      </div>
+      <input
+        // Each way has a field of its own, for password managers.
+        key={way}
+        ref={inputRef}
+        id={id}
+        name={way}
+        className="sf-input"
+        type={isPassword && !isPasswordVisible ? 'password' : 'text'}
+        inputMode={isPassword ? undefined : 'numeric'}
+        autoComplete={isPassword ? 'current-password' : 'one-time-code'}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={state.password}
+        readOnly={readOnly}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${welcomeId}${error === undefined ? '' : ` ${id}-error`}`}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+}
+
+/** Offers the other ways to log in, and another address. */
+function Ways({ state: { way }, texts, readOnly, ...rest }: PasswordStepProps) {
+  const { forgotPassword, onOtherEmail, onMailCode, onPassword } = rest;
+  return (
+    <p className="sf-ways">
+      {way !== 'mail' && (
+        <button type="button" className="sf-link" disabled={readOnly} onClick={onMailCode}>
+          {texts.mailCode}
+        </button>
+      )}
+      {way === 'password' ? (
+        <a className="sf-link" href={forgotPassword}>
+          {texts.forgotPassword}
+        </a>
+      ) : (
+        <button type="button" className="sf-link" disabled={readOnly} onClick={onPassword}>
+          {texts.usePassword}
+        </button>
+      )}
+      <button type="button" className="sf-link" disabled={readOnly} onClick={onOtherEmail}>
+        {texts.otherEmail}
+      </button>
+    </p>
   );
 }

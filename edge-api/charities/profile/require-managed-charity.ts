@@ -3,8 +3,9 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { media } from '../../media/table.ts';
 import { requirePerson, type Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { commit, runUnit } from '../../platform/unit-of-work.ts';
 import { charities } from '../table.ts';
-import { insertProfile } from './insert-profile.ts';
+import { createProfile } from './create-profile.ts';
 import { charityAccounts, charityProfiles } from './table.ts';
 
 /** A charity with its profile and logo. */
@@ -20,7 +21,7 @@ export function isManagedBy(ctx: Ctx, charityId: string | SQLiteColumn): SQL {
   if (role === 'admin') return sql`true`;
   return exists(
     ctx.db
-      .select({ one: sql`1` })
+      .select({ userId: charityAccounts.userId })
       .from(charityAccounts)
       .innerJoin(charities, eq(charities.id, charityAccounts.charityId))
       .where(
@@ -39,7 +40,10 @@ export async function requireManagedCharity(ctx: Ctx, id: string): Promise<Manag
   if (!found) throw notFound();
   const { charity, profile, logo } = found;
   if (profile) return { charity, profile, logo };
-  await insertProfile(ctx, charity);
+  await runUnit(async () => {
+    const { unchanged, statement } = await createProfile(ctx, charity);
+    await commit(ctx, [unchanged], [statement]);
+  });
   return requireManagedCharity(ctx, id);
 }
 

@@ -3,6 +3,7 @@ import { isAvailable } from '../../media/index.ts';
 import { media } from '../../media/table.ts';
 import { requirePerson, type Ctx } from '../../platform/context.ts';
 import { ApiError, validationFailed } from '../../platform/errors.ts';
+import { omitUndefined } from '../../platform/omit-undefined.ts';
 import type { EditableProfile, ProfileChanges } from '../profile-contract.ts';
 import { getEditableProfile } from './get-editable-profile.ts';
 import { isManagedBy, requireManagedCharity } from './require-managed-charity.ts';
@@ -56,12 +57,4 @@ async function requireOwnPicture(ctx: Ctx, id: string): Promise<void> {
   const own = and(eq(media.id, id), eq(media.uploadedBy, requirePerson(ctx).id), isNull(media.removedAt));
   if ((await ctx.db.$count(media, own)) > 0) return;
   throw validationFailed([{ path: 'logo', message: LOGO_NOT_FOUND }]);
-}
-
-/** Returns the fields that are not undefined. */
-function omitUndefined<Fields extends object>(
-  fields: Fields,
-): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
-function omitUndefined(fields: object): object {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -1,11 +1,11 @@
 import { openStore } from './backup/store.ts';
 import { writeBackup } from './backup/write-backup.ts';
-import { PLACE_USAGE, readPlace } from './read-place.ts';
+import { DATABASE_USAGE, readPlace, runCommand } from './run-command.ts';
 
 const USAGE = `Usage: npm run backup -- <new folder> [--remote | --persist-to <folder>]
-${PLACE_USAGE}`;
+${DATABASE_USAGE}`;
 
-try {
+await runCommand(async () => {
   const { positionals, ...place } = readPlace();
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1) throw new Error(USAGE);
@@ -19,7 +19,5 @@ try {
   } finally {
     await store.close();
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  return 0;
+});

@@ -3,11 +3,11 @@ import { createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import type { Place } from './backup/store.ts';
-import { PLACE_USAGE, readPlace } from './read-place.ts';
+import { DATABASE_USAGE, readPlace, runCommand } from './run-command.ts';
 
 const USAGE = `Usage: npm run migrate [-- --remote | --persist-to <folder>]
 Brings a database up to date; run it before each deploy.
-${PLACE_USAGE}`;
+${DATABASE_USAGE}`;
 
 async function migrateLibsql({ url, authToken }: NonNullable<Place['libsql']>): Promise<void> {
   const client = createClient({ url, ...(authToken && { authToken }) });
@@ -27,13 +27,11 @@ function migrateD1({ remote, persistTo }: Place): void {
   if (status !== 0) throw new Error('wrangler could not migrate the database.');
 }
 
-try {
+await runCommand(async () => {
   const { positionals, ...place } = readPlace();
   if (positionals.length > 0) throw new Error(USAGE);
   if (place.libsql) await migrateLibsql(place.libsql);
   else migrateD1(place);
   console.log(`${place.libsql ? 'libSQL' : 'D1'}: up to date.`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  return 0;
+});

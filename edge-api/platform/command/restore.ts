@@ -1,12 +1,12 @@
 import { openStore } from './backup/store.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { PLACE_USAGE, readPlace } from './read-place.ts';
+import { DATABASE_USAGE, readPlace, runCommand } from './run-command.ts';
 
 const USAGE = `Usage: npm run restore -- <folder of a backup> [--remote | --persist-to <folder>]
 The database must be migrated (\`npm run migrate\`) and empty.
-${PLACE_USAGE}`;
+${DATABASE_USAGE}`;
 
-try {
+await runCommand(async () => {
   const { positionals, ...place } = readPlace();
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1) throw new Error(USAGE);
@@ -20,7 +20,5 @@ try {
   } finally {
     await store.close();
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  return 0;
+});

@@ -44,6 +44,17 @@ export function groupQuestions(content: TinaRichTextContent): TinaRichTextConten
   return isDocument(grouped) ? grouped : content;
 }
 
+/** Returns the questions that a text makes fold open, each with its answer in plain words. */
+export function listQuestions(content: TinaRichTextContent): { question: string; answer: string }[] {
+  const root: unknown = groupQuestions(content);
+  const nodes: readonly unknown[] = isRecord(root) && Array.isArray(root['children']) ? root['children'] : [];
+  return nodes.flatMap((node) => {
+    if (!isRecord(node) || node['name'] !== 'Question' || !isRecord(node['props'])) return [];
+    const answer = getWords(node['props']['answer']);
+    return answer === '' ? [] : [{ question: String(node['props']['title']), answer }];
+  });
+}
+
 const isHeading = (node: unknown) => isRecord(node) && HEADING.test(String(node['type']));
 const isSection = (node: unknown) => isRecord(node) && node['type'] === 'h2';
 const isQuestion = (node: unknown): node is Record<string, unknown> =>
@@ -66,5 +77,15 @@ function toLinkedHeading(node: unknown, ids: Set<string>): LinkedHeading {
 function getText(node: unknown): string {
   if (Array.isArray(node)) return node.map(getText).join('');
   if (!isRecord(node)) return '';
+  if (node['type'] === 'break') return ' ';
   return typeof node['text'] === 'string' ? node['text'] : getText(node['children']);
+}
+
+/** Returns the texts of a node's paragraphs, items and cells, in one line. */
+function getWords(node: unknown): string {
+  const children: unknown = isRecord(node) ? node['children'] : undefined;
+  if (!Array.isArray(children)) return '';
+  const isLine = children.some((child) => isRecord(child) && typeof child['text'] === 'string');
+  const words = isLine ? getText(children) : children.map(getWords).filter(Boolean).join(' ');
+  return words.replaceAll(/\s+/g, ' ').trim();
 }

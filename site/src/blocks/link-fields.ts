@@ -3,6 +3,8 @@ import { listField, optionalTextField, shortTextField, validateWith, type FieldO
 import { LINK_TYPES, Url } from '#site/ui/field-schemas.ts';
 import { LINKS_MAX } from './schema.ts';
 
+/** The number of links that fit into a header or footer. */
+export const NAVIGATION_LINKS_MAX = 8;
 const LABELS = { custom: 'An address', reference: 'A page of this site' } as const;
 
 /** Returns the fields of where a link leads. */

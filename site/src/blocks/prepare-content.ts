@@ -1,6 +1,5 @@
 import { isRecord } from '#api/platform/rules.ts';
-import { fillMinimumAges } from '../i18n/minimum-ages.ts';
-import { readEnv } from '../i18n/read-env.ts';
+import { fillMinimumAges, readEnv } from '../i18n/minimum-ages.ts';
 
 /** What must not be split at the end of a line, each with its unbreakable form. A bar breaks
  * even before a no-break space, unless a word joiner follows it.

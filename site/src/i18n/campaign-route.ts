@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro';
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#api/platform/rules.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '#api/platform/rules.ts';
 
 /** What slugs (RULES.md, "Addresses") and ids are made of; anything else cannot be a campaign and is not asked for. */
 export const CAMPAIGN_NAME = /^[\w-]{1,200}$/;
@@ -22,4 +22,9 @@ export async function readCampaignRoute(request: RoutedRequest): Promise<Campaig
 /** Returns the page for unknown addresses, in a language. */
 export function rewriteToNotFound({ rewrite }: RoutedRequest, language: Language): Promise<Response> {
   return rewrite(`/${language}/campaigns/not-found/page`);
+}
+
+/** Returns the static paths of a page that exists once in each language. */
+export function listLanguagePaths() {
+  return LANGUAGES.map((lang) => ({ params: { lang }, props: { language: lang } }));
 }

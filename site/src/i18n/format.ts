@@ -1,6 +1,6 @@
 import { EVENT_TIME_ZONE } from '#api/campaigns/rules.ts';
 import { memoizeByLocale } from '#api/platform/locale-rules.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, type Language } from '#api/platform/rules.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Language, SECOND_MS } from '#api/platform/rules.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB' };
 /** American English has months of three letters, "Sep" too. */
@@ -103,4 +103,11 @@ export function formatTimeLeft(leftMs: number, language: Language): string {
     ...(minutes > 0 && days === 0 ? [unit(minutes, 'minute')] : []),
   ];
   return wordList(LOCALES[language]).format(parts);
+}
+
+/** Formats a short time: "420 ms", "2,5 s". */
+export function formatDuration(durationMs: number, language: Language): string {
+  if (durationMs < SECOND_MS) return `${durationMs} ms`;
+  const format = new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-GB', { maximumFractionDigits: 1 });
+  return `${format.format(durationMs / SECOND_MS)} s`;
 }

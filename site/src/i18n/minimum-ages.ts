@@ -1,5 +1,3 @@
-import { readEnv } from './read-env.ts';
-
 /** From what age one may take part, and run a campaign (RULES.md, "People"). */
 const DEFAULT_MINIMUM_AGES = { fan: 16, campaigner: 18 } as const;
 
@@ -30,4 +28,9 @@ export function fillMinimumAges(text: string, { fan, campaigner }: MinimumAges =
   return text
     .replaceAll('%minimumAgeFan%', String(fan))
     .replaceAll('%minimumAgeCampaigner%', String(campaigner));
+}
+
+/** Returns the variables of the build; there are none in Node, where the browser tests read texts. */
+export function readEnv(): Readonly<Record<string, unknown>> | undefined {
+  return import.meta.env;
 }

@@ -48,9 +48,12 @@ export function ConfirmDialog({
   }, [open]);
 
   async function confirm(): Promise<void> {
+    const answer = onConfirm?.();
+    // A button that is disabled even for a moment loses the focus.
+    if (!(answer instanceof Promise)) return;
     setConfirming(true);
     try {
-      await onConfirm?.();
+      await answer;
     } finally {
       setConfirming(false);
     }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import './restored-notice.css';
 
 type RestoredNoticeProps = {
   /** The texts of the question that discarding asks. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { EarlierWork } from '#api/privacy/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatFullDate } from '#site/i18n/format.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
@@ -35,20 +36,12 @@ export function EarlierWorkPanel({ language, texts }: EarlierWorkPanelProps) {
 
   if (resource.kind === 'loading') return null;
   if (resource.kind === 'failed') return <FormFailure text={resource.failure.message ?? texts.failed} />;
-  const { name, registeredAt, campaigns, answers } = resource.value.doc;
+  const { registeredAt } = resource.value.doc;
   return (
     <section className="panel earlier" aria-label={texts.heading}>
       <h2>{texts.heading}</h2>
       <p>{fillText(texts.text, { date: formatFullDate(registeredAt, language) })}</p>
-      <ul>
-        {name !== '' && <li>{fillText(texts.name, { name })}</li>}
-        {campaigns.map((campaign) => (
-          <li key={campaign.id}>{fillText(texts.campaign, { name: campaign.name })}</li>
-        ))}
-        {answers.map(({ id, campaign, answer }) => (
-          <li key={id}>{fillText(texts.answer, { campaign, answer })}</li>
-        ))}
-      </ul>
+      <WorkList work={resource.value.doc} texts={texts} />
       <FormFailure text={failure} />
       <div className="row" aria-busy={state === 'busy'}>
         <button
@@ -79,5 +72,21 @@ export function EarlierWorkPanel({ language, texts }: EarlierWorkPanelProps) {
         onCancel={() => setState('idle')}
       />
     </section>
+  );
+}
+
+/** Lists the name, campaigns and answers that were made with the address. */
+function WorkList({ work, texts }: { readonly work: EarlierWork; readonly texts: AccountTexts['earlier'] }) {
+  const { name, campaigns, answers } = work;
+  return (
+    <ul>
+      {name !== '' && <li>{fillText(texts.name, { name })}</li>}
+      {campaigns.map((campaign) => (
+        <li key={campaign.id}>{fillText(texts.campaign, { name: campaign.name })}</li>
+      ))}
+      {answers.map(({ id, campaign, answer }) => (
+        <li key={id}>{fillText(texts.answer, { campaign, answer })}</li>
+      ))}
+    </ul>
   );
 }

@@ -9,7 +9,7 @@ import {
   toNextPath,
   toRedirectQuery,
 } from './login-path.ts';
-import { SessionProvider, useSession } from './SessionProvider.tsx';
+import { useSession, withSession } from './SessionProvider.tsx';
 import type { LoginTexts } from './texts.ts';
 
 /** Why a visitor is sent to the login, by the parameter that says so. */
@@ -25,13 +25,7 @@ type LoginFormProps = {
 };
 
 /** Logs in and goes to `?redirect`, if that is a path of our own, else to the dashboard. */
-export function LoginForm(props: LoginFormProps) {
-  return (
-    <SessionProvider>
-      <Form {...props} />
-    </SessionProvider>
-  );
-}
+export const LoginForm = withSession(Form);
 
 function Form({ language, texts }: LoginFormProps) {
   const { user } = useSession();
@@ -46,7 +40,8 @@ function Form({ language, texts }: LoginFormProps) {
   const reason = REASONS.find(([parameter]) => parameters.includes(parameter))?.[1];
   return (
     <CredentialForm
-      {...{ language, texts }}
+      language={language}
+      texts={texts}
       firstWay={reason === 'elsewhere' ? 'mail' : 'password'}
       submitLabel={login.submit}
       isDone={Boolean(user)}

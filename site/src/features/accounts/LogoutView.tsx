@@ -1,19 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import { LOGOUT_REDIRECT_PATH } from './session.ts';
-import { SessionProvider, useSession } from './SessionProvider.tsx';
+import { useSession, withSession } from './SessionProvider.tsx';
 import type { AccountTexts } from './texts.ts';
 
 type LogoutViewProps = { readonly texts: AccountTexts['logout'] };
 
 /** Logs out as soon as it has mounted; even if that fails, the login page follows after half a second. */
-export function LogoutView(props: LogoutViewProps) {
-  return (
-    <SessionProvider>
-      <View {...props} />
-    </SessionProvider>
-  );
-}
+export const LogoutView = withSession(View);
 
 function View({ texts }: LogoutViewProps) {
   const { logOut } = useSession();

@@ -12,7 +12,7 @@ import { PersonalFields } from './PersonalFields.tsx';
 import { toProblemMessages, toFormErrors } from './form-errors.ts';
 import { RoleChoice, type SignUpRole } from './RoleChoice.tsx';
 import { safeRedirect } from './safe-redirect.ts';
-import { SessionProvider, useSession } from './SessionProvider.tsx';
+import { useSession, withSession } from './SessionProvider.tsx';
 import { signUp } from './sign-up.ts';
 import type { AccountTexts } from './texts.ts';
 
@@ -22,13 +22,7 @@ type RegisterFormProps = {
 };
 
 /** Makes an account, logs in and goes on. `?role` chooses a role beforehand. */
-export function RegisterForm(props: RegisterFormProps) {
-  return (
-    <SessionProvider>
-      <Form {...props} />
-    </SessionProvider>
-  );
-}
+export const RegisterForm = withSession(Form);
 
 function Form({ language, texts }: RegisterFormProps) {
   const { user, logIn } = useSession();

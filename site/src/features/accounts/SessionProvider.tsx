@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Permissions } from '#api/accounts/rules.ts';
 import { logIn, logOut, refreshSession, reloadUser, startSession } from './session.ts';
@@ -31,6 +31,17 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     [user, permissions, isUnreachable],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** Returns an island that gives a component the session. */
+export function withSession<Props extends object>(View: ComponentType<Props>) {
+  return function WithSession(props: Props) {
+    return (
+      <SessionProvider>
+        <View {...props} />
+      </SessionProvider>
+    );
+  };
 }
 
 /** The session; throws outside of a SessionProvider (RULES.md, "Session"). */

@@ -6,7 +6,7 @@ import { ResultNotice } from './ResultNotice.tsx';
 import { EarlierWorkPanel } from './EarlierWorkPanel.tsx';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { ResendForm } from './ResendForm.tsx';
-import { SessionProvider, useSession } from './SessionProvider.tsx';
+import { useSession, withSession } from './SessionProvider.tsx';
 import type { AccountTexts } from './texts.ts';
 
 type VerifyEmailViewProps = {
@@ -19,48 +19,15 @@ type State = 'waiting' | 'verifying' | 'done' | 'refused' | 'missing' | 'failed'
  * Uses the link of a verification mail (`?token`): at once where somebody is logged in, elsewhere by a button, since it logs
  * in there and mail programs open links. Where that does not work, it offers a new one.
  */
-export function VerifyEmailView(props: VerifyEmailViewProps) {
-  return (
-    <SessionProvider>
-      <View {...props} />
-    </SessionProvider>
-  );
-}
+export const VerifyEmailView = withSession(View);
 
 function View({ language, texts }: VerifyEmailViewProps) {
-  const { user, reload } = useSession();
+  const { user } = useSession();
   const { verify } = texts;
-  const [state, setState] = useState<State>('waiting');
-  const [message, setMessage] = useState<string>();
-  const hasStarted = useRef(false);
-
-  async function verifyToken(): Promise<void> {
-    setState('verifying');
-    const token = getToken();
-    if (token === '') {
-      setState('missing');
-      return;
-    }
-    const outcome = await callEndpoint(() => api.auth['verify-email'].$post({ json: { token } }));
-    if (outcome.kind === 'done') await reload();
-    else setMessage(outcome.message);
-    setState(outcome.kind === 'done' ? 'done' : isRefused(outcome) ? 'refused' : 'failed');
-  }
-
-  const isAsked = state === 'waiting' && user === null && getToken() !== '';
-  useEffect(() => {
-    if (hasStarted.current || user === undefined || isAsked) return;
-    hasStarted.current = true;
-    void verifyToken();
-  });
-
-  const nextLink = user ? (
-    <a className="button" href={`/${language}/dashboard`}>
-      {verify.dashboard}
-    </a>
-  ) : (
-    <a className="button" href={`/${language}/login`}>
-      {verify.login}
+  const { state, message, isAsked, verifyToken } = useVerification();
+  const nextLink = (
+    <a className="button" href={`/${language}/${user ? 'dashboard' : 'login'}`}>
+      {user ? verify.dashboard : verify.login}
     </a>
   );
 
@@ -111,6 +78,35 @@ function View({ language, texts }: VerifyEmailViewProps) {
       <ResendForm language={language} texts={texts} email={user?.email ?? ''} key={user?.email ?? ''} />
     </div>
   );
+}
+
+/** Uses the token of the page's address, at once or when asked to. */
+function useVerification() {
+  const { user, reload } = useSession();
+  const [state, setState] = useState<State>('waiting');
+  const [message, setMessage] = useState<string>();
+  const hasStarted = useRef(false);
+
+  async function verifyToken(): Promise<void> {
+    setState('verifying');
+    const token = getToken();
+    if (token === '') {
+      setState('missing');
+      return;
+    }
+    const outcome = await callEndpoint(() => api.auth['verify-email'].$post({ json: { token } }));
+    if (outcome.kind === 'done') await reload();
+    else setMessage(outcome.message);
+    setState(outcome.kind === 'done' ? 'done' : isRefused(outcome) ? 'refused' : 'failed');
+  }
+
+  const isAsked = state === 'waiting' && user === null && getToken() !== '';
+  useEffect(() => {
+    if (hasStarted.current || user === undefined || isAsked) return;
+    hasStarted.current = true;
+    void verifyToken();
+  });
+  return { state, message, isAsked, verifyToken };
 }
 
 function isRefused(outcome: { readonly kind: string; readonly status?: number }): boolean {

@@ -3,9 +3,8 @@ import { COUNT_MAX, OVERVIEW_FIGURES, PAYMENT_STATES, type OverviewFigure } from
 import { STAGES } from '#api/campaigns/stage-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatDateTime } from '#site/i18n/format.ts';
+import { formatDateTime, formatDuration } from '#site/i18n/format.ts';
 import { BarChart } from './BarChart.tsx';
-import { formatDuration } from './format-duration.ts';
 import { adminPath } from './AdminNav.tsx';
 import type { AdminTexts } from './texts.ts';
 

@@ -44,7 +44,9 @@ export function ReasonDialog<Result>(props: ReasonDialogProps<Result>) {
   return (
     <ConfirmDialog
       open
-      {...{ title, message, confirmLabel }}
+      title={title}
+      message={message}
+      confirmLabel={confirmLabel}
       cancelLabel={texts.cancel}
       loadingLabel={texts.busy}
       loading={isBusy}

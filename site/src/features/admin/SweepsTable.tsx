@@ -1,8 +1,7 @@
 import type { Sweep, SweepsPage } from '#api/admin/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import { type Language, isRecord } from '#api/platform/rules.ts';
 import { DataTable } from './DataTable.tsx';
-import { formatDuration } from './format-duration.ts';
-import { listFigures } from './list-figures.ts';
+import { formatDuration } from '../../i18n/format.ts';
 import { Moment } from './Moment.tsx';
 import type { AdminTexts } from './texts.ts';
 
@@ -50,4 +49,12 @@ export function SweepsTable({ page, language, texts }: SweepsTableProps) {
       nothing={texts.empty}
     />
   );
+}
+
+/** Lists what a sweep did, as `name: number`; what came to nothing is left out. */
+export function listFigures(figures: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.entries(figures).flatMap(([name, value]) => {
+    if (typeof value === 'number') return value === 0 ? [] : [`${name}: ${value}`];
+    return isRecord(value) ? listFigures(value).map((figure) => `${name} ${figure}`) : [];
+  });
 }

@@ -122,7 +122,7 @@ describe('a campaign whose artist looks like another', () => {
     const { campaigns } = texts;
     const page = toPage(createCampaign({ lookAlike: 'Mila Bos', stage: 'unpublished' }));
     const { stopping } = cancellationTexts('en');
-    render(<CampaignsView {...{ page, stopping }} language="en" texts={campaigns} nothing="" />);
+    render(<CampaignsView page={page} stopping={stopping} language="en" texts={campaigns} nothing="" />);
     fireEvent.click(screen.getByRole('button', { name: 'Confirm An hour in the kitchen' }));
   };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { Spinner } from '#site/ui/Spinner.tsx';
-import { SessionProvider, useSession } from '../accounts/SessionProvider.tsx';
+import { useSession, withSession } from '../accounts/SessionProvider.tsx';
 import { LoadFailure } from '#site/ui/LoadFailure.tsx';
 import { CreateCampaign } from './CreateCampaign.tsx';
 import { findDraft, pickTexts } from '#widget/client/drafts.ts';
@@ -20,13 +20,7 @@ export type CampaignFormProps = {
 };
 
 /** The campaign form in both modes and both shapes (RULES.md, "Campaign form"). */
-export function CampaignForm(props: CampaignFormProps) {
-  return (
-    <SessionProvider>
-      <CampaignFormContent {...props} />
-    </SessionProvider>
-  );
-}
+export const CampaignForm = withSession(CampaignFormContent);
 
 function CampaignFormContent({ id, ...props }: CampaignFormProps) {
   const { user, isUnreachable, reload } = useSession();

@@ -74,12 +74,7 @@ function CampaignStepForm(props: CampaignStepProps) {
                 {wizard.back}
               </button>
             )}
-            <SubmitButton
-              label={campaign ? fields.update : fields.create}
-              busyLabel={campaign ? fields.updating : fields.creating}
-              isBusy={form.isBusy}
-              className="button"
-            />
+            <SaveButton texts={fields} isNew={campaign === undefined} isBusy={form.isBusy} />
           </div>
         </form>
         {form.isLoggedOut && (
@@ -98,5 +93,22 @@ function CampaignStepForm(props: CampaignStepProps) {
         {isWide && <CampaignPreview {...preview} isBeside />}
       </div>
     </div>
+  );
+}
+
+type SaveButtonProps = {
+  readonly texts: CampaignFormTexts['fields'];
+  readonly isNew: boolean;
+  readonly isBusy: boolean;
+};
+
+function SaveButton({ texts, isNew, isBusy }: SaveButtonProps) {
+  return (
+    <SubmitButton
+      label={isNew ? texts.create : texts.update}
+      busyLabel={isNew ? texts.creating : texts.updating}
+      isBusy={isBusy}
+      className="button"
+    />
   );
 }

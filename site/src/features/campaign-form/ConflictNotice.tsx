@@ -28,7 +28,13 @@ export function ConflictNotice({ conflict, taken, texts, onChoose }: ConflictNot
       <ul>
         {conflict.fields.map((field) => (
           <li key={field}>
-            <ConflictField {...{ conflict, field, texts, onChoose }} isTaken={taken.includes(field)} />
+            <ConflictField
+              conflict={conflict}
+              field={field}
+              texts={texts}
+              onChoose={onChoose}
+              isTaken={taken.includes(field)}
+            />
           </li>
         ))}
       </ul>

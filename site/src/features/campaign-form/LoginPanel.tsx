@@ -32,7 +32,8 @@ export function LoginPanel({ language, texts, heading, lead, email, onDone, onBa
       </h2>
       {lead !== undefined && <p className="lead">{lead}</p>}
       <CredentialForm
-        {...{ language, onDone }}
+        language={language}
+        onDone={onDone}
         email={email || undefined}
         texts={{ ...account, login: { ...account.login, failed: panel.failed } }}
         submitLabel={panel.submit}

@@ -4,17 +4,20 @@ import type { Language } from '#api/platform/rules.ts';
 import { CarouselCard } from './CarouselCard.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { $campaigns } from './campaigns-store.ts';
-import { $minute } from './clock.ts';
+import { $minute, useClock } from './clock.ts';
 import { listCurrentCampaigns } from './list-current-campaigns.ts';
 import { Icon } from './Icon.tsx';
 import { LoadFailed, NoCampaigns } from './LoadingStates.tsx';
+import type { ScrollEnds } from './scroll-ends.ts';
 import type { CampaignTexts } from './texts.ts';
-import { useClock } from './use-clock.ts';
 import { useScrollTrack } from './use-scroll-track.ts';
 import './campaign-card.css';
 import './carousel.css';
 
 const SKELETON_CARDS = 5;
+
+/** How far off the carousel wakes up: just below the first window of a wide screen, not of a phone's. */
+export const CAROUSEL_AHEAD = '200px';
 
 type CampaignCarouselProps = {
   readonly language: Language;
@@ -36,26 +39,7 @@ export function CampaignCarousel({ language, texts, first }: CampaignCarouselPro
   const { trackRef, ends, scroll } = useScrollTrack(count);
   return (
     <>
-      <div className="carousel-buttons">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={texts.carousel.previous}
-          disabled={ends.atStart}
-          onClick={() => scroll(-1)}
-        >
-          <Icon name="left" />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={texts.carousel.next}
-          disabled={ends.atEnd}
-          onClick={() => scroll(1)}
-        >
-          <Icon name="right" />
-        </button>
-      </div>
+      <ScrollButtons texts={texts.carousel} ends={ends} onScroll={scroll} />
       <div className="carousel-cards">
         {state.status === 'loading' && count === 0 && (
           <CardSkeletons
@@ -88,5 +72,37 @@ export function CampaignCarousel({ language, texts, first }: CampaignCarouselPro
         )}
       </div>
     </>
+  );
+}
+
+type ScrollButtonsProps = {
+  readonly texts: CampaignTexts['carousel'];
+  readonly ends: ScrollEnds;
+  readonly onScroll: (direction: -1 | 1) => void;
+};
+
+/** Shows the buttons that scroll by a card. */
+function ScrollButtons({ texts, ends, onScroll }: ScrollButtonsProps) {
+  return (
+    <div className="carousel-buttons">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={texts.previous}
+        disabled={ends.atStart}
+        onClick={() => onScroll(-1)}
+      >
+        <Icon name="left" />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={texts.next}
+        disabled={ends.atEnd}
+        onClick={() => onScroll(1)}
+      >
+        <Icon name="right" />
+      </button>
+    </div>
   );
 }

@@ -3,6 +3,12 @@ import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { toSrcset } from '#api/media/rules.ts';
 import { toGradient } from './gradient.ts';
 
+/** How wide a campaign's picture is shown where a page begins with it: the `sizes` of its img and of its preload. */
+export const PICTURE_SIZES = {
+  page: '(min-width: 1024px) 66vw, 100vw',
+  frame: 'min(38rem, 100vw)',
+} as const;
+
 type CampaignPictureProps = {
   readonly campaign: Pick<CampaignCard, 'id' | 'image'>;
   /** How wide it is shown, for the browser's choice of file: the `sizes` of an img. */

@@ -2,14 +2,13 @@ import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
-import { $minute, $now } from './clock.ts';
+import { $minute, $now, useClock } from './clock.ts';
 import { Countdown } from './Countdown.tsx';
 import { cardStateAt, countdownStateAt } from './countdown-state.ts';
 import { excerpt } from './excerpt.ts';
 import { formatDayMonth, formatDeadline } from '#site/i18n/format.ts';
 import { ResultLine } from './ResultLine.tsx';
 import type { CampaignTexts } from './texts.ts';
-import { useClock } from './use-clock.ts';
 
 /** Characters of a description, more than its five lines hold: a browser lays out all that is there. */
 export const DESCRIPTION_MAX = 280;

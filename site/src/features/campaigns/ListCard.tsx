@@ -19,6 +19,8 @@ type ListCardProps = {
   readonly first?: boolean;
 };
 
+type PartProps = Omit<ListCardProps, 'heading' | 'first'>;
+
 /** Characters of a description, more than its two lines hold: a browser lays out all that is there. */
 const DESCRIPTION_MAX = 240;
 
@@ -38,7 +40,7 @@ export function ListCard({
   heading: Heading = 'h3',
   first = false,
 }: ListCardProps) {
-  const { slug, name, celebrity, charity, plannedDate, description } = campaign;
+  const { slug, name, celebrity, charity, description } = campaign;
   const state = cardStateAt(campaign, now);
   const isOpen = state === 'open';
   return (
@@ -65,24 +67,7 @@ export function ListCard({
         <p className="campaign-description clamp-2">{excerpt(description, DESCRIPTION_MAX)}</p>
         <ResultLine campaign={campaign} language={language} texts={texts.result} />
         <div className="card-foot">
-          <dl className="campaign-dates">
-            <div>
-              <dt>{texts.card.plannedDate}</dt>
-              <dd>
-                {plannedDate === null ? (
-                  texts.card.flexible
-                ) : (
-                  <time dateTime={plannedDate}>{formatCardDate(plannedDate, language)}</time>
-                )}
-              </dd>
-            </div>
-            <div>
-              <dt>{texts.card.deadline}</dt>
-              <dd>
-                <Deadline campaign={campaign} now={now} language={language} texts={texts} />
-              </dd>
-            </div>
-          </dl>
+          <Dates campaign={campaign} now={now} language={language} texts={texts} />
           <span
             className={isOpen ? 'button button-small campaign-go' : 'button button-small button-secondary'}
           >
@@ -94,8 +79,33 @@ export function ListCard({
   );
 }
 
+/** Shows when the event is planned, and until when fans can take part. */
+function Dates({ campaign, now, language, texts }: PartProps) {
+  const { plannedDate } = campaign;
+  return (
+    <dl className="campaign-dates">
+      <div>
+        <dt>{texts.card.plannedDate}</dt>
+        <dd>
+          {plannedDate === null ? (
+            texts.card.flexible
+          ) : (
+            <time dateTime={plannedDate}>{formatCardDate(plannedDate, language)}</time>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{texts.card.deadline}</dt>
+        <dd>
+          <Deadline campaign={campaign} now={now} language={language} texts={texts} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
 /** Says until when fans can take part, or that it closed before that. */
-function Deadline({ campaign, now, language, texts }: Omit<ListCardProps, 'heading' | 'first'>) {
+function Deadline({ campaign, now, language, texts }: PartProps) {
   const { subscriptionDeadline: deadline } = campaign;
   if (isClosedEarly(campaign, now)) return texts.card.closed;
   if (deadline === null) return texts.countdown.noDeadline;
@@ -103,7 +113,7 @@ function Deadline({ campaign, now, language, texts }: Omit<ListCardProps, 'headi
 }
 
 /** Says why nobody can take part yet: the campaign has yet to open, or is on hold. */
-function Note({ campaign, now, language, texts }: Omit<ListCardProps, 'heading' | 'first'>) {
+function Note({ campaign, now, language, texts }: PartProps) {
   const state = cardStateAt(campaign, now);
   const countdown = countdownStateAt(campaign, now);
   if (state === 'paused') return <p className="campaign-when">{texts.card.pausedNote}</p>;

@@ -1,6 +1,7 @@
-import { atom, computed, onMount } from 'nanostores';
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 import { followClock } from './follow-clock.ts';
+import { useStore } from '@nanostores/react';
 
 /** The time in milliseconds, for all countdowns of a page: one timer, which runs only while the page is visible. */
 export const $now = atom(Date.now());
@@ -9,3 +10,11 @@ export const $now = atom(Date.now());
 export const $minute = computed($now, (now) => now - (now % MINUTE_MS));
 
 onMount($now, () => (typeof document === 'undefined' ? undefined : followClock((now) => $now.set(now))));
+
+/**
+ * Follows a clock. With `servedAt`, the server's time in milliseconds when it rendered this, it begins there, because
+ * what is hydrated has to begin as it was sent.
+ */
+export function useClock(clock: ReadableAtom<number>, servedAt: number | undefined): Date {
+  return new Date(useStore(clock, servedAt === undefined ? {} : { ssr: () => servedAt }));
+}

@@ -28,7 +28,8 @@ export function StopCampaign({ campaign, isCancelled, language, texts }: StopCam
       </button>
       {isAsking && (
         <EndDialog
-          {...{ campaign, language }}
+          campaign={campaign}
+          language={language}
           role="admin"
           texts={texts.stopping}
           onDone={() => location.reload()}

@@ -18,7 +18,7 @@ type CharitiesViewProps = {
 /** The review of the charities that people add, for an admin. */
 export function CharitiesView({ language, shell, texts }: CharitiesViewProps) {
   return (
-    <AdminView {...{ language, shell, texts }}>
+    <AdminView language={language} shell={shell} texts={texts}>
       <Review language={language} texts={texts} />
     </AdminView>
   );

@@ -27,7 +27,7 @@ const VERDICTS = [
 
 /** One charity: its status, who added it, which campaigns use it, and the other verdicts. */
 export function CharityCard({ charity, language, texts, onJudge }: CharityCardProps) {
-  const { id, name, approvalStatus, addedBy, createdAt, lookAlike, campaigns } = charity;
+  const { name, approvalStatus, addedBy, createdAt, lookAlike } = charity;
   const [busy, setBusy] = useState<Verdict>();
   // What the dialog is about, as it was on the screen when it opened.
   const [rejecting, setRejecting] = useState<CharityInReview>();
@@ -61,57 +61,78 @@ export function CharityCard({ charity, language, texts, onJudge }: CharityCardPr
       {lookAlike !== null && (
         <p className="notice notice-warning">{fillText(texts.looksLike, { charity: lookAlike })}</p>
       )}
-      {campaigns.length === 0 ? (
-        <p>{texts.unused}</p>
-      ) : (
-        <details>
-          <summary>
-            {campaigns.length === 1
-              ? texts.usedOnce
-              : fillText(texts.used, { count: String(campaigns.length) })}
-          </summary>
-          <ul>
-            {campaigns.map(({ slug, name: campaign, artistName, isActive }) => (
-              <li key={slug}>
-                <a href={`/${language}/campaigns/${slug}`}>{campaign}</a>, {artistName}
-                {!isActive && ` (${texts.closed})`}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-      <LastDecision {...{ charity, texts }} formatDate={(date) => format.format(new Date(date))} />
+      <UsedBy charity={charity} language={language} texts={texts} />
+      <LastDecision charity={charity} texts={texts} formatDate={(date) => format.format(new Date(date))} />
       {rejecting && (
         <RejectDialog
           charity={rejecting}
-          {...{ language, texts }}
+          language={language}
+          texts={texts}
           onReject={reject}
           onLeave={() => setRejecting(undefined)}
         />
       )}
-      <div className="charity-verdicts">
-        <a
-          className="button button-quiet button-small"
-          href={`/${language}/dashboard/charities/${id}`}
-          aria-label={fillText(texts.profileNamed, { charity: name })}
-        >
-          {texts.profile}
-        </a>
-        {VERDICTS.filter(([verdict]) => verdict !== approvalStatus).map(([verdict, label, named]) => (
-          <button
-            key={verdict}
-            type="button"
-            className="button button-secondary button-small"
-            aria-busy={busy === verdict}
-            disabled={busy !== undefined}
-            aria-label={fillText(texts[named], { charity: name })}
-            onClick={() => void applyVerdict(verdict)}
-          >
-            {texts[label]}
-          </button>
-        ))}
-      </div>
+      <Verdicts
+        charity={charity}
+        language={language}
+        texts={texts}
+        busy={busy}
+        onJudge={(verdict) => void applyVerdict(verdict)}
+      />
     </article>
+  );
+}
+
+/** Lists the campaigns that raise money for a charity. */
+function UsedBy({ charity: { campaigns }, language, texts }: Omit<CharityCardProps, 'onJudge'>) {
+  if (campaigns.length === 0) return <p>{texts.unused}</p>;
+  return (
+    <details>
+      <summary>
+        {campaigns.length === 1 ? texts.usedOnce : fillText(texts.used, { count: String(campaigns.length) })}
+      </summary>
+      <ul>
+        {campaigns.map(({ slug, name: campaign, artistName, isActive }) => (
+          <li key={slug}>
+            <a href={`/${language}/campaigns/${slug}`}>{campaign}</a>, {artistName}
+            {!isActive && ` (${texts.closed})`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type VerdictsProps = Omit<CharityCardProps, 'onJudge'> & {
+  readonly busy: Verdict | undefined;
+  readonly onJudge: (verdict: Verdict) => void;
+};
+
+/** Leads to the profile, and offers the verdicts that the charity does not have. */
+function Verdicts({ charity: { id, name, approvalStatus }, language, texts, busy, onJudge }: VerdictsProps) {
+  return (
+    <div className="charity-verdicts">
+      <a
+        className="button button-quiet button-small"
+        href={`/${language}/dashboard/charities/${id}`}
+        aria-label={fillText(texts.profileNamed, { charity: name })}
+      >
+        {texts.profile}
+      </a>
+      {VERDICTS.filter(([verdict]) => verdict !== approvalStatus).map(([verdict, label, named]) => (
+        <button
+          key={verdict}
+          type="button"
+          className="button button-secondary button-small"
+          aria-busy={busy === verdict}
+          disabled={busy !== undefined}
+          aria-label={fillText(texts[named], { charity: name })}
+          onClick={() => onJudge(verdict)}
+        >
+          {texts[label]}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { ResultNotice } from '../accounts/ResultNotice.tsx';
-import { SessionProvider, useSession } from '../accounts/SessionProvider.tsx';
+import { useSession, withSession } from '../accounts/SessionProvider.tsx';
 import { acceptInvitation, readInvitation } from './access-calls.ts';
 import type { CharityProfileTexts } from './texts.ts';
 
@@ -20,13 +20,7 @@ const readToken = () => new URLSearchParams(location.search).get('token') ?? '';
  * Accepts an invitation to edit a charity's profile (`?token`). It waits for the button, so that a mail program that
  * opens links accepts nothing.
  */
-export function InvitationView(props: InvitationViewProps) {
-  return (
-    <SessionProvider>
-      <View {...props} />
-    </SessionProvider>
-  );
-}
+export const InvitationView = withSession(View);
 
 function View({ language, texts }: InvitationViewProps) {
   const { user } = useSession();
@@ -34,10 +28,15 @@ function View({ language, texts }: InvitationViewProps) {
   useEffect(() => void readInvitation(readToken()).then(setOutcome), []);
   if (user === undefined || !outcome) return <Spinner label={texts.loading} row />;
   if (outcome.kind !== 'done')
-    return outcome.status === 400 ? <Refused {...{ language, texts }} /> : <Failed text={texts.failed} />;
+    return outcome.status === 400 ? (
+      <Refused language={language} texts={texts} />
+    ) : (
+      <Failed text={texts.failed} />
+    );
   const { email: invited } = outcome.value.doc;
-  if (user === null) return <Visitor {...{ invited, language, texts }} />;
-  if (user.role === 'charity' && user.email === invited) return <Acceptance {...{ user, language, texts }} />;
+  if (user === null) return <Visitor invited={invited} language={language} texts={texts} />;
+  if (user.role === 'charity' && user.email === invited)
+    return <Acceptance user={user} language={language} texts={texts} />;
   return (
     <ResultNotice
       kind="error"
@@ -100,7 +99,7 @@ function Acceptance({ user, language, texts }: InvitationViewProps & { readonly 
     else setState(outcome.status === 400 ? 'refused' : 'failed');
   }
 
-  if (state === 'refused') return <Refused {...{ language, texts }} />;
+  if (state === 'refused') return <Refused language={language} texts={texts} />;
   return (
     <div className="form">
       <p className="lead">{texts.lead}</p>

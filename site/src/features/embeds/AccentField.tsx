@@ -70,7 +70,9 @@ export function AccentField({ language, texts, theme, onChange }: AccentFieldPro
           </div>
         )}
       </FieldFrame>
-      <div role="status">{accent !== undefined && <Contrast {...{ accent, language, texts, theme }} />}</div>
+      <div role="status">
+        {accent !== undefined && <Contrast accent={accent} language={language} texts={texts} theme={theme} />}
+      </div>
     </div>
   );
 }

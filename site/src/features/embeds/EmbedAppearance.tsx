@@ -31,7 +31,8 @@ export function EmbedAppearance({ language, texts, options, onChange }: EmbedApp
         onChoose={(value) => onChange({ theme: pickOption(THEMES, value) })}
       />
       <AccentField
-        {...{ language, texts }}
+        language={language}
+        texts={texts}
         theme={options.theme}
         onChange={(accent) => onChange({ accent })}
       />

@@ -43,17 +43,31 @@ function EmbedView({ id, common, ...props }: EmbedViewProps) {
   const { resource, reload, update } = useResource(() => readOwnEmbed(id));
   const { language, texts, loader, numbers } = props;
   return (
-    <CampaignPageFrame {...{ language, resource }} texts={common} title={texts.pageTitle} onRetry={reload}>
+    <CampaignPageFrame
+      language={language}
+      resource={resource}
+      texts={common}
+      title={texts.pageTitle}
+      onRetry={reload}
+    >
       {(own) => (
         <div className="embed">
           <Heading own={own} language={language} texts={texts} />
           <Widget own={own} {...props} />
           <AllowedSites
-            {...{ id, language, texts }}
+            id={id}
+            language={language}
+            texts={texts}
             origins={own.embed.origins}
             onSaved={(embed) => update((now) => ({ ...now, embed }))}
           />
-          <EmbedStats sources={own.sources} ours={loader.origin} {...{ language, texts, numbers }} />
+          <EmbedStats
+            sources={own.sources}
+            ours={loader.origin}
+            language={language}
+            texts={texts}
+            numbers={numbers}
+          />
         </div>
       )}
     </CampaignPageFrame>
@@ -98,7 +112,9 @@ function Widget({ own, language, texts, loader, takePart }: WidgetProps) {
     <>
       <div className="embed-try">
         <EmbedAppearance
-          {...{ language, texts, options }}
+          language={language}
+          texts={texts}
+          options={options}
           onChange={(change) => setOptions((now) => ({ ...now, ...change }))}
         />
         {own.campaign.isPublic && <EmbedPreview {...widget} />}

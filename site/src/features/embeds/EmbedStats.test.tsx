@@ -11,7 +11,9 @@ const row = (source: 'site' | 'widget', origin: string | null, begun: number | '
 const show = (sources: Statistics['sources']) =>
   render(
     <EmbedStats
-      {...{ sources, ours: 'https://powerhour.test', language: 'en' }}
+      sources={sources}
+      ours="https://powerhour.test"
+      language="en"
       texts={embedPageTexts('en').page}
       numbers={statisticsTexts('en')}
     />,

@@ -47,10 +47,10 @@ export function EmbedStats({ sources, ours: ownOrigin, language, texts, numbers 
                 <tr key={origin}>
                   <th scope="row">{toName(origin)}</th>
                   <td className="num">
-                    <Count count={counts.begun} {...{ language, texts: numbers }} />
+                    <Count count={counts.begun} language={language} texts={numbers} />
                   </td>
                   <td className="num">
-                    <Count count={counts.paid} {...{ language, texts: numbers }} />
+                    <Count count={counts.paid} language={language} texts={numbers} />
                   </td>
                 </tr>
               ))}

@@ -47,6 +47,75 @@ export function CampaignsDashboard({ language, user, texts: all, children }: Cam
   useEffect(() => $sharedCampaigns.set(campaigns), [campaigns]);
   // A deadline that passes while the page is open starts the polling.
   useStore($minute);
+  const { asked, reopening, alert, ask, close, reopen, finish, leave } = useQuestions(
+    language,
+    texts,
+    refresh,
+  );
+
+  return (
+    <>
+      <h1>{fillText(texts.welcome, { name: user.name || user.email })}</h1>
+      {children}
+      {user._verified && <HeldCampaigns campaigns={campaigns} texts={texts} />}
+      {campaigns.length > 0 && (
+        <WhatNow
+          campaigns={campaigns}
+          language={language}
+          texts={texts}
+          isComplete={!hasMore}
+          onExtend={(campaign) => ask('extend', campaign)}
+        />
+      )}
+      <h2 className="dashboard-heading">{texts.heading}</h2>
+      <div role="alert">{alert !== undefined && <p className="notice notice-error">{alert}</p>}</div>
+      {resource.kind === 'loading' && <LoadingCards label={texts.loading} />}
+      {resource.kind === 'failed' && (
+        <LoadFailure
+          text={fillText(texts.loadFailed, { error: resource.failure.message ?? texts.unreachable })}
+          retryLabel={texts.retryLoad}
+          onRetry={reload}
+        />
+      )}
+      {resource.kind === 'ready' && campaigns.length === 0 && (
+        <NoCampaigns language={language} texts={texts} />
+      )}
+      {campaigns.length > 0 && (
+        <OwnCampaigns
+          campaigns={campaigns}
+          texts={texts}
+          onLoadMore={hasMore ? loadMore : undefined}
+          card={(campaign) => (
+            <OwnCampaignCard
+              campaign={campaign}
+              language={language}
+              texts={all}
+              mayEdit={user.role === 'celebrity'}
+              isReopening={reopening === campaign.id}
+              onAsk={(question) => ask(question, campaign)}
+            />
+          )}
+        />
+      )}
+      {asked && (
+        <OwnCampaignDialog
+          {...asked}
+          language={language}
+          texts={all}
+          onClose={() => close(asked.campaign)}
+          onReopen={() => reopen(asked.campaign)}
+          onDone={finish}
+          onLeave={leave}
+        />
+      )}
+    </>
+  );
+}
+
+type PartTexts = { readonly texts: OwnCampaignTexts['campaigns'] };
+
+/** Asks an owner what a step needs to know, and takes it. */
+function useQuestions(language: Language, texts: PartTexts['texts'], refresh: () => Promise<unknown>) {
   const [asked, setAsked] = useState<{ question: OwnCampaignQuestion; campaign: Campaign }>();
   const [reopening, setReopening] = useState<string>();
   const [alert, setAlert] = useState<string>();
@@ -85,73 +154,28 @@ export function CampaignsDashboard({ language, user, texts: all, children }: Cam
     else setAsked({ question, campaign });
   }
 
+  return { asked, reopening, alert, ask, close, reopen, finish, leave: () => setAsked(undefined) };
+}
+
+/** Says of which campaigns a person has yet to check the names. */
+function HeldCampaigns({ campaigns, texts }: PartTexts & { readonly campaigns: readonly Campaign[] }) {
+  return campaigns
+    .filter(({ isPublic, isActive }) => isActive && !isPublic)
+    .map(({ id, name }) => (
+      <p key={id} className="notice notice-warning">
+        {fillText(texts.held, { campaign: name })}
+      </p>
+    ));
+}
+
+function NoCampaigns({ language, texts }: PartTexts & { readonly language: Language }) {
   return (
-    <>
-      <h1>{fillText(texts.welcome, { name: user.name || user.email })}</h1>
-      {children}
-      {campaigns
-        .filter(({ isPublic, isActive }) => user._verified && isActive && !isPublic)
-        .map(({ id, name }) => (
-          <p key={id} className="notice notice-warning">
-            {fillText(texts.held, { campaign: name })}
-          </p>
-        ))}
-      {campaigns.length > 0 && (
-        <WhatNow
-          campaigns={campaigns}
-          language={language}
-          texts={texts}
-          isComplete={!hasMore}
-          onExtend={(campaign) => ask('extend', campaign)}
-        />
-      )}
-      <h2 className="dashboard-heading">{texts.heading}</h2>
-      <div role="alert">{alert !== undefined && <p className="notice notice-error">{alert}</p>}</div>
-      {resource.kind === 'loading' && <LoadingCards label={texts.loading} />}
-      {resource.kind === 'failed' && (
-        <LoadFailure
-          text={fillText(texts.loadFailed, { error: resource.failure.message ?? texts.unreachable })}
-          retryLabel={texts.retryLoad}
-          onRetry={reload}
-        />
-      )}
-      {resource.kind === 'ready' && campaigns.length === 0 && (
-        <div className="empty">
-          <h3>{texts.emptyTitle}</h3>
-          <p>{texts.empty}</p>
-          <a className="button" href={`/${language}/dashboard/campaigns/create`}>
-            {texts.create}
-          </a>
-        </div>
-      )}
-      {campaigns.length > 0 && (
-        <OwnCampaigns
-          campaigns={campaigns}
-          texts={texts}
-          onLoadMore={hasMore ? loadMore : undefined}
-          card={(campaign) => (
-            <OwnCampaignCard
-              campaign={campaign}
-              language={language}
-              texts={all}
-              mayEdit={user.role === 'celebrity'}
-              isReopening={reopening === campaign.id}
-              onAsk={(question) => ask(question, campaign)}
-            />
-          )}
-        />
-      )}
-      {asked && (
-        <OwnCampaignDialog
-          {...asked}
-          language={language}
-          texts={all}
-          onClose={() => close(asked.campaign)}
-          onReopen={() => reopen(asked.campaign)}
-          onDone={finish}
-          onLeave={() => setAsked(undefined)}
-        />
-      )}
-    </>
+    <div className="empty">
+      <h3>{texts.emptyTitle}</h3>
+      <p>{texts.empty}</p>
+      <a className="button" href={`/${language}/dashboard/campaigns/create`}>
+        {texts.create}
+      </a>
+    </div>
   );
 }

@@ -73,16 +73,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
             isClosing={isClosing}
             onAsk={onAsk}
           />
-          {listLinks(props).map(({ href, label, isPublic }) => (
-            <a
-              key={href}
-              href={href}
-              className="link"
-              {...(isPublic && { target: '_blank', rel: 'noopener' })}
-            >
-              {label} <span className="visually-hidden">{isPublic ? texts.newTab : name}</span>
-            </a>
-          ))}
+          <CardLinks {...props} />
           {!isCancelled && !campaign.winnersSelected && (
             <button type="button" className="link" onClick={() => onAsk('cancel')}>
               {cancelling.action} <span className="visually-hidden">{name}</span>
@@ -92,6 +83,22 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
       </div>
     </article>
   );
+}
+
+/** Links to the pages of a campaign. */
+function CardLinks(props: OwnCampaignCardProps) {
+  const { campaign, texts } = props;
+  return listLinks(props).map(({ href, label, isPublic }) => (
+    <a
+      key={href}
+      href={href}
+      className="link"
+      target={isPublic ? '_blank' : undefined}
+      rel={isPublic ? 'noopener' : undefined}
+    >
+      {label} <span className="visually-hidden">{isPublic ? texts.campaigns.newTab : campaign.name}</span>
+    </a>
+  ));
 }
 
 /** A link of a card; the public pages open in a tab of their own. */

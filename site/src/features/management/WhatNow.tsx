@@ -33,7 +33,7 @@ export function WhatNow({ campaigns, isComplete, language, texts, onExtend }: Wh
         <ul>
           {steps.map(({ campaign, step }) => (
             <li key={campaign.id}>
-              <Step {...{ campaign, step, language, texts, onExtend }} />
+              <Step campaign={campaign} step={step} language={language} texts={texts} onExtend={onExtend} />
             </li>
           ))}
         </ul>

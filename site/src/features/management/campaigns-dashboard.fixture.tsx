@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
-import { en as cancellations } from '../cancellations/texts.en.ts';
+import { en as cancellations } from '../cancellations/texts.ts';
 import { CampaignsDashboard } from './CampaignsDashboard.tsx';
-import { en } from './texts.en.ts';
+import { en } from './texts.ts';
 
 export const MINE = 'GET /api/campaigns/mine';
 export const REOPEN = 'POST /api/campaigns/c1/reopen';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { en } from '../cancellations/texts.en.ts';
+import { en } from '../cancellations/texts.ts';
 import {
   campaign,
   clickButton,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { en } from './texts.en.ts';
+import { en } from './texts.ts';
 import {
   campaign,
   clickButton,

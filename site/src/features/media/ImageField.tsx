@@ -1,5 +1,5 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { Media } from '#api/media/contract.ts';
 import { mediaUrl, toSrcset } from '#api/media/rules.ts';
 import { Problem } from '#site/ui/Field.tsx';
@@ -61,11 +61,6 @@ export function ImageField(props: ImageFieldProps) {
     if (input.current) input.current.value = '';
   }
 
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    choose(event.dataTransfer.files);
-  }
-
   function remove(): void {
     onChange(null);
     alt.reset();
@@ -81,37 +76,18 @@ export function ImageField(props: ImageFieldProps) {
         </span>
         {typeof picture === 'string' && !shown && <Skeleton shape="media" className="image-picture" />}
         {shown && !isUploading && (
-          <figure className={isLogo ? 'image-picture image-logo' : 'image-picture'}>
-            <img
-              src={mediaUrl(shown.filename)}
-              srcSet={toSrcset(shown)}
-              sizes={isPortrait || isLogo ? '8rem' : '(min-width: 40rem) 28rem, 90vw'}
-              width={shown.width}
-              height={shown.height}
-              alt={shown.alt || texts.preview}
-            />
-          </figure>
+          <ShownPicture media={shown} texts={texts} isPortrait={isPortrait} isLogo={isLogo} />
         )}
         {!isUploading ? (
           <div className="row">
-            <label
-              className={shown ? 'button button-secondary image-file' : 'image-drop image-file'}
-              onDragOver={(event) => event.preventDefault()}
-              onDrop={drop}
-            >
-              <input
-                ref={input}
-                type="file"
-                name="image"
-                accept="image/*"
-                aria-invalid={refusedReason !== undefined}
-                aria-describedby={`${id}-help${refusedReason === undefined ? '' : ` ${id}-problem`}`}
-                onChange={(event) => choose(event.currentTarget.files)}
-              />
-              <ImagePlus aria-hidden="true" />
-              <span>{shown ? texts.replace : texts.choose}</span>
-              {!shown && <small aria-hidden="true">{texts.drop}</small>}
-            </label>
+            <FileChoice
+              texts={texts}
+              isShown={shown !== undefined}
+              inputRef={input}
+              isInvalid={refusedReason !== undefined}
+              describedBy={`${id}-help${refusedReason === undefined ? '' : ` ${id}-problem`}`}
+              onChoose={choose}
+            />
             {shown && (
               <button type="button" className="button button-quiet" onClick={remove}>
                 <Trash2 aria-hidden="true" />
@@ -120,18 +96,7 @@ export function ImageField(props: ImageFieldProps) {
             )}
           </div>
         ) : (
-          <div className="image-uploading">
-            <label htmlFor={`${id}-progress`}>{fillText(texts.uploading, { name: upload.name })}</label>
-            <progress id={`${id}-progress`} className="progress" max={1} value={upload.part} />
-            <button
-              ref={stop}
-              type="button"
-              className="button button-quiet button-small"
-              onClick={upload.cancel}
-            >
-              {texts.cancel}
-            </button>
-          </div>
+          <Uploading texts={texts} upload={upload} stopRef={stop} />
         )}
         <p className="help" id={`${id}-help`}>
           {texts.help}
@@ -142,6 +107,87 @@ export function ImageField(props: ImageFieldProps) {
         </p>
       </div>
       {isDescribable && <AltField texts={texts} optional={optional} alt={alt} />}
+    </div>
+  );
+}
+
+type ShownPictureProps = Required<Pick<ImageFieldProps, 'texts' | 'isPortrait' | 'isLogo'>> & {
+  readonly media: Media;
+};
+
+function ShownPicture({ media, texts, isPortrait, isLogo }: ShownPictureProps) {
+  return (
+    <figure className={isLogo ? 'image-picture image-logo' : 'image-picture'}>
+      <img
+        src={mediaUrl(media.filename)}
+        srcSet={toSrcset(media)}
+        sizes={isPortrait || isLogo ? '8rem' : '(min-width: 40rem) 28rem, 90vw'}
+        width={media.width}
+        height={media.height}
+        alt={media.alt || texts.preview}
+      />
+    </figure>
+  );
+}
+
+type FileChoiceProps = {
+  readonly texts: ImageTexts;
+  /** Whether another picture is shown, which the file replaces. */
+  readonly isShown: boolean;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly isInvalid: boolean;
+  readonly describedBy: string;
+  readonly onChoose: (files: FileList | null) => void;
+};
+
+/** Takes a file: chosen, or dropped here. */
+function FileChoice({ texts, isShown, inputRef, isInvalid, describedBy, onChoose }: FileChoiceProps) {
+  return (
+    <label
+      className={isShown ? 'button button-secondary image-file' : 'image-drop image-file'}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onChoose(event.dataTransfer.files);
+      }}
+    >
+      <input
+        ref={inputRef}
+        type="file"
+        name="image"
+        accept="image/*"
+        aria-invalid={isInvalid}
+        aria-describedby={describedBy}
+        onChange={(event) => onChoose(event.currentTarget.files)}
+      />
+      <ImagePlus aria-hidden="true" />
+      <span>{isShown ? texts.replace : texts.choose}</span>
+      {!isShown && <small aria-hidden="true">{texts.drop}</small>}
+    </label>
+  );
+}
+
+type UploadingProps = {
+  readonly texts: ImageTexts;
+  readonly upload: ReturnType<typeof useImageUpload>;
+  readonly stopRef: RefObject<HTMLButtonElement | null>;
+};
+
+/** Shows how far the upload is, with a button that stops it. */
+function Uploading({ texts, upload, stopRef }: UploadingProps) {
+  const id = useId();
+  return (
+    <div className="image-uploading">
+      <label htmlFor={id}>{fillText(texts.uploading, { name: upload.name })}</label>
+      <progress id={id} className="progress" max={1} value={upload.part} />
+      <button
+        ref={stopRef}
+        type="button"
+        className="button button-quiet button-small"
+        onClick={upload.cancel}
+      >
+        {texts.cancel}
+      </button>
     </div>
   );
 }

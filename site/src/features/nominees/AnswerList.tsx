@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#api/platform/rules.ts';
-import { formatSubmittedDate } from '#site/i18n/format.ts';
 import { LoadFailure } from '#site/ui/LoadFailure.tsx';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { usePages } from '#widget/client/use-pages.ts';
 import { ReportAnswer } from '../reports/ReportAnswer.tsx';
+import { AnswerCard, explainScore, ReceivedDate } from './AnswerCard.tsx';
 import { AnswerNotes } from './AnswerNotes.tsx';
 import { NominationActions } from './NominationActions.tsx';
 import { readPaidAnswers, type AnswerQuery, type ListedAnswer } from './paid-answer-calls.ts';
-import { Score } from './Score.tsx';
 import type { NomineeTexts } from './texts.ts';
-import { Verdict } from './Verdict.tsx';
 
 type AnswerListProps = {
   readonly campaignId: string;
@@ -46,9 +44,15 @@ export function AnswerList({ campaignId, query, language, texts, onChanged, rend
       <ul className="verdicts">
         {items.map((answer) => (
           <li key={answer.id}>
-            <AnswerCard {...{ campaignId, answer, language, texts }} onChanged={refreshAll}>
+            <PaidAnswerCard
+              campaignId={campaignId}
+              answer={answer}
+              language={language}
+              texts={texts}
+              onChanged={refreshAll}
+            >
               {renderMore?.(answer, refreshAll)}
-            </AnswerCard>
+            </PaidAnswerCard>
           </li>
         ))}
       </ul>
@@ -57,43 +61,32 @@ export function AnswerList({ campaignId, query, language, texts, onChanged, rend
   );
 }
 
-type AnswerCardProps = Omit<AnswerListProps, 'query' | 'renderMore'> & {
+type PaidAnswerCardProps = Omit<AnswerListProps, 'query' | 'renderMore'> & {
   readonly answer: ListedAnswer;
   readonly children: ReactNode;
 };
 
-function AnswerCard({ campaignId, answer: paid, language, texts, onChanged, children }: AnswerCardProps) {
+function PaidAnswerCard({ campaignId, answer, language, texts, onChanged, children }: PaidAnswerCardProps) {
   const { common, nominees, answers: t } = texts;
-  const { submissionId, score, judgedBy, answer, notScored, reasoning, createdAt, user, isWithdrawn } = paid;
-  const id = `answer-${submissionId}`;
-  const date = formatSubmittedDate(createdAt, language);
-  const label = judgedBy === 'model' ? common.reasoning : common.rubricReasoning;
+  const { submissionId, place, score, createdAt, user, nomination, isWithdrawn } = answer;
   return (
-    <article className="card verdict" aria-labelledby={id}>
-      <div className="verdict-side">
-        {paid.place !== null && !isWithdrawn && <p className="rank">{t.isNominee}</p>}
-        <Score score={score} language={language} texts={common} />
-      </div>
-      <div className="verdict-body">
-        <h3 id={id}>{user.name}</h3>
-        <AnswerNotes answer={paid} texts={t} />
-        <Verdict
-          answer={answer}
-          reasoning={notScored === null ? reasoning : nominees[notScored]}
-          label={notScored === null ? label : nominees.whyNot}
-          texts={common}
-        />
-        <ReportAnswer {...{ campaignId, language }} answer={paid} texts={common} />
-        {date !== null && (
-          <p className="verdict-date">
-            {nominees.received} <time dateTime={createdAt}>{date}</time>
-          </p>
-        )}
-        {children}
-        {(!isWithdrawn || paid.nomination !== null) && (
-          <NominationActions {...{ campaignId, onChanged }} answer={paid} texts={t} />
-        )}
-      </div>
-    </article>
+    <AnswerCard
+      id={`answer-${submissionId}`}
+      heading={user.name}
+      rank={place !== null && !isWithdrawn ? t.isNominee : undefined}
+      score={score}
+      answer={answer.answer}
+      explanation={explainScore(answer, texts)}
+      notes={<AnswerNotes answer={answer} texts={t} />}
+      language={language}
+      texts={common}
+    >
+      <ReportAnswer campaignId={campaignId} language={language} answer={answer} texts={common} />
+      <ReceivedDate createdAt={createdAt} language={language} texts={nominees} />
+      {children}
+      {(!isWithdrawn || nomination !== null) && (
+        <NominationActions campaignId={campaignId} onChanged={onChanged} answer={answer} texts={t} />
+      )}
+    </AnswerCard>
   );
 }

@@ -64,7 +64,7 @@ export function ChooseWinners(props: ChooseWinnersProps) {
 
   return (
     <>
-      <LateNominees {...{ nominees, language }} texts={t} />
+      <LateNominees nominees={nominees} language={language} texts={t} />
       <fieldset className="choosing" ref={fields}>
         <legend>
           <h2>{limit === 1 ? t.chooseOne : fillText(t.chooseMany, { count: String(limit) })}</h2>
@@ -75,7 +75,11 @@ export function ChooseWinners(props: ChooseWinnersProps) {
             return (
               <li key={nominee.submissionId}>
                 <NomineeCard
-                  {...{ nominee, language, texts, isChosen, onChanged }}
+                  nominee={nominee}
+                  language={language}
+                  texts={texts}
+                  isChosen={isChosen}
+                  onChanged={onChanged}
                   campaignId={campaign.id}
                   isShared={nominees.some(
                     ({ submissionId, place }) =>
@@ -113,7 +117,15 @@ export function ChooseWinners(props: ChooseWinnersProps) {
         </button>
       </div>
       <SelectDialog
-        {...{ campaign, chosen, reasons, names, unsettled, rereadUntil, language, onSelected, onChanged }}
+        campaign={campaign}
+        chosen={chosen}
+        reasons={reasons}
+        names={names}
+        unsettled={unsettled}
+        rereadUntil={rereadUntil}
+        language={language}
+        onSelected={onSelected}
+        onChanged={onChanged}
         isOpen={isAsking}
         texts={t}
         onClose={(failure) => {

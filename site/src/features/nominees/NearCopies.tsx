@@ -22,7 +22,13 @@ export function NearCopies({ campaignId, answer, language, texts, onChanged }: N
     <details className="near-copies" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{fillText(texts.answers.copies, { count: String(copies + 1) })}</summary>
       {isOpen && (
-        <AnswerList {...{ campaignId, language, texts, onChanged }} query={{ similarTo: submissionId }} />
+        <AnswerList
+          campaignId={campaignId}
+          language={language}
+          texts={texts}
+          onChanged={onChanged}
+          query={{ similarTo: submissionId }}
+        />
       )}
     </details>
   );

@@ -2,6 +2,7 @@ import { useState, type SyntheticEvent } from 'react';
 import type { PaidAnswer } from '#api/nominees/contract.ts';
 import { REASON_MAX, REASON_MIN } from '#api/nominees/rules.ts';
 import { FieldFrame } from '#site/ui/Field.tsx';
+import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
 import { nominateAnswer, withdrawNomination } from './paid-answer-calls.ts';
@@ -19,23 +20,16 @@ type NominationActionsProps = {
 export function NominationActions({ campaignId, answer, texts, onChanged }: NominationActionsProps) {
   const { submissionId, place, nomination, user } = answer;
   const [isWriting, setWriting] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [alert, setAlert] = useState<string>();
+  const { isBusy, alert, run } = useCall();
   const name = user.name;
 
-  async function run(call: () => Promise<Outcome<unknown>>): Promise<void> {
-    if (isBusy) return;
-    setAlert(undefined);
-    setBusy(true);
-    const outcome = await call();
-    if (outcome.kind === 'done') {
-      setWriting(false);
-      await onChanged();
-    } else {
-      const message = outcome.problems['reason'] ?? outcome.message;
-      setAlert(outcome.kind === 'unreachable' ? texts.unreachable : (message ?? texts.failed));
-    }
-    setBusy(false);
+  async function change(call: Promise<Outcome<unknown>>): Promise<string | undefined> {
+    const outcome = await call;
+    if (outcome.kind === 'unreachable') return texts.unreachable;
+    if (outcome.kind !== 'done') return outcome.problems['reason'] ?? outcome.message ?? texts.failed;
+    setWriting(false);
+    await onChanged();
+    return undefined;
   }
 
   return (
@@ -45,7 +39,7 @@ export function NominationActions({ campaignId, answer, texts, onChanged }: Nomi
           type="button"
           className="link"
           aria-busy={isBusy}
-          onClick={() => void run(() => withdrawNomination(campaignId, submissionId))}
+          onClick={() => void run(() => change(withdrawNomination(campaignId, submissionId)))}
         >
           {fillText(texts.withdraw, { name })}
         </button>
@@ -61,9 +55,10 @@ export function NominationActions({ campaignId, answer, texts, onChanged }: Nomi
       )}
       {nomination === null && isWriting && (
         <ReasonForm
-          {...{ texts, isBusy }}
+          texts={texts}
+          isBusy={isBusy}
           label={fillText(texts.reason, { name })}
-          onSend={(reason) => void run(() => nominateAnswer(campaignId, submissionId, reason))}
+          onSend={(reason) => void run(() => change(nominateAnswer(campaignId, submissionId, reason)))}
           onCancel={() => setWriting(false)}
         />
       )}

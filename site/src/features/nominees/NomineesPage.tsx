@@ -58,7 +58,8 @@ export function NomineesView({ language, id, texts }: NomineesViewProps) {
 
   return (
     <CampaignPageFrame
-      {...{ language, resource }}
+      language={language}
+      resource={resource}
       texts={texts.common}
       title={texts.nominees.title}
       onRetry={reload}
@@ -75,7 +76,13 @@ export function NomineesView({ language, id, texts }: NomineesViewProps) {
               {isSelectionPending(selection) ? texts.nominees.selecting : ''}
               {selection.nominees.docs.length > 0 && texts.nominees.ready}
             </p>
-            <Stage {...{ selection, language, texts }} onSelected={toWinners} onAsked={refresh} />
+            <Stage
+              selection={selection}
+              language={language}
+              texts={texts}
+              onSelected={toWinners}
+              onAsked={refresh}
+            />
           </>
         )
       }
@@ -95,7 +102,7 @@ function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) 
   if (campaign.cancelled)
     return <EmptyState title={t.cancelledTitle} text={formatCancellation(campaign.cancelled, language)} />;
   if (isStillOpen(campaign)) return <EmptyState title={t.openTitle} text={t.open} />;
-  const waiting = <WaitingAnswers {...{ selection, language, onAsked }} texts={t} />;
+  const waiting = <WaitingAnswers selection={selection} language={language} onAsked={onAsked} texts={t} />;
   if (isSelectionPending(selection)) {
     return (
       <>
@@ -109,9 +116,11 @@ function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) 
     );
   }
   const notScored = nominees.notScored.length > 0 && (
-    <NotScored {...{ selection, language, texts, onAsked }} />
+    <NotScored selection={selection} language={language} texts={texts} onAsked={onAsked} />
   );
-  const answers = <PaidAnswers {...{ language, texts }} campaignId={campaign.id} onChanged={onAsked} />;
+  const answers = (
+    <PaidAnswers language={language} texts={texts} campaignId={campaign.id} onChanged={onAsked} />
+  );
   if (nominees.docs.length === 0) {
     const nothing = nominees.withdrawn > 0 ? t.allWithdrawn : t.empty;
     return (
@@ -131,13 +140,16 @@ function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) 
       {nominees.docs.every(({ judgedBy }) => judgedBy === 'rubric') && <p>{t.roughlySorted}</p>}
       <UnderWay {...nominees} language={language} texts={t} />
       <ChooseWinners
-        {...{ campaign, language, texts, onSelected }}
+        campaign={campaign}
+        language={language}
+        texts={texts}
+        onSelected={onSelected}
         nominees={nominees.docs}
         unsettled={nominees.unsettled}
         rereadUntil={nominees.rereads.until}
         onChanged={onAsked}
       />
-      <ScoreBasis {...{ campaign, language }} texts={t} />
+      <ScoreBasis campaign={campaign} language={language} texts={t} />
       {waiting}
       {notScored}
       {answers}

@@ -52,10 +52,19 @@ export function PaidAnswers({ campaignId, language, texts, onChanged }: PaidAnsw
           </FieldFrame>
           <AnswerList
             key={filter}
-            {...{ campaignId, language, texts, onChanged }}
+            campaignId={campaignId}
+            language={language}
+            texts={texts}
+            onChanged={onChanged}
             query={{ filter }}
             renderMore={(answer, onNominated) => (
-              <NearCopies {...{ campaignId, answer, language, texts }} onChanged={onNominated} />
+              <NearCopies
+                campaignId={campaignId}
+                answer={answer}
+                language={language}
+                texts={texts}
+                onChanged={onNominated}
+              />
             )}
           />
         </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
+import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { skipUnjudged } from './nominee-calls.ts';
@@ -19,8 +20,7 @@ type WaitingAnswersProps = {
 export function WaitingAnswers({ selection, language, texts, onAsked }: WaitingAnswersProps) {
   const { campaign, nominees } = selection;
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [alert, setAlert] = useState<string>();
+  const { isBusy, alert, run } = useCall();
   const { waiting, progress, status } = nominees;
   if (waiting === null) return null;
   const { answers, nextTryAt, until } = waiting;
@@ -41,14 +41,12 @@ export function WaitingAnswers({ selection, language, texts, onAsked }: WaitingA
           confirm: texts.skipLateConfirm,
         };
 
-  async function skip(): Promise<void> {
-    setBusy(true);
+  async function skip(): Promise<string | undefined> {
     const outcome = await skipUnjudged(campaign.id, answers);
-    if (outcome.kind === 'unreachable') setAlert(texts.skipUnreachable);
-    else setAlert(outcome.kind === 'done' ? undefined : (outcome.message ?? texts.skipFailed));
     await onAsked();
-    setBusy(false);
     setAsking(false);
+    if (outcome.kind === 'unreachable') return texts.skipUnreachable;
+    return outcome.kind === 'done' ? undefined : (outcome.message ?? texts.skipFailed);
   }
 
   return (
@@ -74,7 +72,7 @@ export function WaitingAnswers({ selection, language, texts, onAsked }: WaitingA
         cancelLabel={texts.skipKeep}
         loadingLabel={texts.skipBusy}
         loading={isBusy}
-        onConfirm={() => void skip()}
+        onConfirm={() => void run(skip)}
         onCancel={() => setAsking(false)}
       />
     </section>

@@ -3,10 +3,8 @@ import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatSubmittedDate } from '#site/i18n/format.ts';
 import { ReportAnswer } from '../reports/ReportAnswer.tsx';
-import { mailLink, phoneLink } from './contact-links.ts';
-import { Score } from './Score.tsx';
+import { AnswerCard } from './AnswerCard.tsx';
 import type { NomineeTexts } from './texts.ts';
-import { Verdict } from './Verdict.tsx';
 
 type WinnerCardProps = {
   readonly campaignId: string;
@@ -25,29 +23,31 @@ export function WinnerCard({ campaignId, winner, number, language, texts }: Winn
   const date = formatSubmittedDate(selectedAt, language);
   const id = `winner-${winner.submissionId}`;
   return (
-    <article className="card verdict" aria-labelledby={id}>
-      <div className="verdict-side">
-        <Score score={score} language={language} texts={texts.common} />
-      </div>
-      <div className="verdict-body">
-        <h2 id={id}>{fillText(t.winner, { number: String(number) })}</h2>
-        <Verdict {...{ answer, reasoning, label }} texts={texts.common} />
-        {reason !== null && (
-          <p className="nomination">
-            <strong>{t.reason}</strong>
-            <q>{reason}</q>
-          </p>
-        )}
-        <ReportAnswer {...{ campaignId, language }} answer={winner} texts={texts.common} />
-        <section className="contact" aria-labelledby={`${id}-contact ${id}`}>
-          <h3 id={`${id}-contact`}>{t.contact}</h3>
-          <Contact user={user} texts={t} />
-        </section>
-        <p className="verdict-date">
-          {t.selectedOn} {date === null ? t.invalidDate : <time dateTime={selectedAt}>{date}</time>}
+    <AnswerCard
+      id={id}
+      heading={fillText(t.winner, { number: String(number) })}
+      Heading="h2"
+      score={score}
+      answer={answer}
+      explanation={{ label, reasoning }}
+      language={language}
+      texts={texts.common}
+    >
+      {reason !== null && (
+        <p className="nomination">
+          <strong>{t.reason}</strong>
+          <q>{reason}</q>
         </p>
-      </div>
-    </article>
+      )}
+      <ReportAnswer campaignId={campaignId} language={language} answer={winner} texts={texts.common} />
+      <section className="contact" aria-labelledby={`${id}-contact ${id}`}>
+        <h3 id={`${id}-contact`}>{t.contact}</h3>
+        <Contact user={user} texts={t} />
+      </section>
+      <p className="verdict-date">
+        {t.selectedOn} {date === null ? t.invalidDate : <time dateTime={selectedAt}>{date}</time>}
+      </p>
+    </AnswerCard>
   );
 }
 
@@ -89,4 +89,15 @@ function Contact({
       )}
     </dl>
   );
+}
+
+/** Returns a mailto link; the address cannot add a subject or another header. */
+export function mailLink(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+}
+
+/** Returns a tel link of digits and plus, without a bracketed trunk zero after a country code. */
+export function phoneLink(phone: string): string {
+  const number = phone.trim().startsWith('+') ? phone.replace('(0)', '') : phone;
+  return `tel:${number.replace(/[^+\d]/g, '')}`;
 }

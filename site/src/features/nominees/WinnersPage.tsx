@@ -36,16 +36,17 @@ export function WinnersView({ language, id, texts }: WinnersViewProps) {
   const { resource, reload } = useResource((signal) => readWinners(id, signal));
   return (
     <CampaignPageFrame
-      {...{ language, resource }}
+      language={language}
+      resource={resource}
       texts={texts.common}
       title={texts.winners.pageTitle}
       onRetry={reload}
     >
       {(result) =>
         result.winners.length === 0 ? (
-          <NoWinners {...{ language, texts }} campaign={result.campaign} />
+          <NoWinners language={language} texts={texts} campaign={result.campaign} />
         ) : (
-          <Winners {...{ language, texts, result }} />
+          <Winners language={language} texts={texts} result={result} />
         )
       }
     </CampaignPageFrame>
@@ -90,7 +91,13 @@ function Winners({ language, texts, result: { campaign, winners } }: WinnersProp
       <ol className="verdicts">
         {winners.map((winner, index) => (
           <li key={winner.submissionId}>
-            <WinnerCard campaignId={campaign.id} {...{ winner, language, texts }} number={index + 1} />
+            <WinnerCard
+              campaignId={campaign.id}
+              winner={winner}
+              language={language}
+              texts={texts}
+              number={index + 1}
+            />
           </li>
         ))}
       </ol>

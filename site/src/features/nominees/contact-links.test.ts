@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailLink, phoneLink } from './contact-links.ts';
+import { mailLink, phoneLink } from './WinnerCard.tsx';
 
 it.each([
   ['06 1234 5678', 'tel:0612345678'],

@@ -60,7 +60,7 @@ export function AccountPanel({ id, language, texts: t }: AccountPanelProps) {
             <p>{t.none}</p>
           )}
           {isEditing ? (
-            <AccountForm {...{ id, language, doc, texts: t }} onDone={finish} />
+            <AccountForm id={id} language={language} doc={doc} texts={t} onDone={finish} />
           ) : (
             <div className="payout-links">
               <button type="button" className="button button-secondary" onClick={() => setEditing(true)}>
@@ -73,7 +73,7 @@ export function AccountPanel({ id, language, texts: t }: AccountPanelProps) {
               )}
             </div>
           )}
-          {doc.log.length > 0 && <AccessLog {...{ language, texts: t }} log={doc.log} />}
+          {doc.log.length > 0 && <AccessLog language={language} texts={t} log={doc.log} />}
         </div>
       )}
     </Panel>

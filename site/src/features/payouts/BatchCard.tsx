@@ -62,7 +62,7 @@ export function BatchCard({ batch, language, texts: t, reason, onChanged }: Batc
       {isUnderWay && (
         <>
           <SentForm id={batch.id} texts={t} language={language} onSent={onChanged} />
-          <TakeBackButton {...{ batch, language, reason }} texts={t} onDone={onChanged} />
+          <TakeBackButton batch={batch} language={language} reason={reason} texts={t} onDone={onChanged} />
         </>
       )}
     </article>

@@ -28,7 +28,7 @@ export function BatchLines({ id, language, texts: t }: BatchLinesProps) {
       <ul className="payout-lines">
         {lines.map((line) => (
           <li key={line.reference}>
-            <Line {...{ line, language }} texts={t} />
+            <Line line={line} language={language} texts={t} />
           </li>
         ))}
       </ul>

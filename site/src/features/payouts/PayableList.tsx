@@ -58,7 +58,9 @@ export function PayableList({ items, language, texts, onMade }: PayableListProps
         {items.map((item) => (
           <li key={item.id}>
             <PayableCard
-              {...{ item, language, texts }}
+              item={item}
+              language={language}
+              texts={texts}
               isChosen={chosen.has(item.id)}
               isFull={selected.length >= BATCH_MAX}
               onToggle={() => toggle(item.id)}

@@ -21,8 +21,8 @@ type PayoutsViewProps = {
 /** The proceeds that wait to be paid out, and the batches that pay them, for an admin. */
 export function PayoutsView({ language, shell, texts, reason }: PayoutsViewProps) {
   return (
-    <AdminView {...{ language, shell }} texts={texts.admin}>
-      <Payouts {...{ language, texts, reason }} />
+    <AdminView language={language} shell={shell} texts={texts.admin}>
+      <Payouts language={language} texts={texts} reason={reason} />
     </AdminView>
   );
 }
@@ -49,7 +49,7 @@ export function Payouts({ language, texts, reason }: Omit<PayoutsViewProps, 'she
         <>
           <section className="payouts-section" aria-labelledby="payable">
             <h2 id="payable">{t.payableTitle}</h2>
-            <PayableList {...{ language, texts }} items={payable.items} onMade={refresh} />
+            <PayableList language={language} texts={texts} items={payable.items} onMade={refresh} />
             {payable.hasMore && <LoadMore texts={t} onLoad={payable.loadMore} />}
           </section>
           <section className="payouts-section" aria-labelledby="batches">
@@ -58,7 +58,13 @@ export function Payouts({ language, texts, reason }: Omit<PayoutsViewProps, 'she
             <ul className="payouts">
               {batches.items.map((batch) => (
                 <li key={batch.id}>
-                  <BatchCard {...{ batch, language, reason }} texts={t} onChanged={refresh} />
+                  <BatchCard
+                    batch={batch}
+                    language={language}
+                    reason={reason}
+                    texts={t}
+                    onChanged={refresh}
+                  />
                 </li>
               ))}
             </ul>

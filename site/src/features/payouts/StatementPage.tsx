@@ -27,7 +27,7 @@ export function StatementPage({
 }: StatementViewProps & { readonly shell: ShellTexts['shell'] }) {
   const { language, texts, common } = props;
   return (
-    <CampaignPage {...{ shell, language }} texts={common} title={texts.statement.pageTitle}>
+    <CampaignPage shell={shell} language={language} texts={common} title={texts.statement.pageTitle}>
       <StatementView {...props} />
     </CampaignPage>
   );
@@ -38,12 +38,13 @@ export function StatementView({ language, id, texts, common }: StatementViewProp
   const { resource, reload } = useResource((signal) => readStatement(id, signal));
   return (
     <CampaignPageFrame
-      {...{ language, resource }}
+      language={language}
+      resource={resource}
       texts={common}
       title={texts.statement.pageTitle}
       onRetry={reload}
     >
-      {({ doc }) => <StatementCard {...{ language, texts }} statement={doc} />}
+      {({ doc }) => <StatementCard language={language} texts={texts} statement={doc} />}
     </CampaignPageFrame>
   );
 }
@@ -75,7 +76,7 @@ function StatementCard({ language, texts, statement }: StatementCardProps) {
             <span>{fillText(t.sent, { date: formatDay(sentOn, language), reference: reference ?? '' })}</span>
           )}
         </p>
-        <StatementTable {...{ language, statement }} texts={t} />
+        <StatementTable language={language} statement={statement} texts={t} />
         {frozenAt !== null && (
           <p className="help">{fillText(t.frozen, { date: formatDateTime(frozenAt, language) })}</p>
         )}

@@ -35,7 +35,8 @@ export function TakeBackButton({ batch, language, texts: t, reason, onDone }: Ta
           title={t.takeBackTitle}
           message={fillText(t.takeBackMessage, { name })}
           confirmLabel={t.takeBack}
-          {...{ language, texts: reason }}
+          language={language}
+          texts={reason}
           act={(why) => takeBackBatch(batch.id, why)}
           onDone={() => {
             setAsking(false);

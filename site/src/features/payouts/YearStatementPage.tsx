@@ -36,7 +36,7 @@ function readNamedYear(): number {
 export function YearView({ language, texts: t, year }: YearStatementProps & { readonly year: number }) {
   const { resource, reload } = useResource((signal) => readYear(year, signal));
   if (resource.kind === 'loading') return <LoadingCards label={t.loading} />;
-  if (resource.kind === 'ready') return <Year {...{ language, texts: t }} statement={resource.value.doc} />;
+  if (resource.kind === 'ready') return <Year language={language} texts={t} statement={resource.value.doc} />;
   if (resource.failure.status !== 404 && resource.failure.status !== 400)
     return <LoadFailure text={t.loadFailed} retryLabel={t.retry} onRetry={reload} />;
   return (
@@ -61,7 +61,7 @@ function Year({ language, texts: t, statement }: YearStatementProps & { readonly
         <p>{fillText(t.empty, { year })}</p>
       ) : (
         <div className="panel statement">
-          <YearTable {...{ statement, language, texts: t }} />
+          <YearTable statement={statement} language={language} texts={t} />
           {hasMore && <p className="help">{fillText(t.tooMany, { count: String(YEAR_PAYMENTS_MAX) })}</p>}
           <p>{NOT_DEDUCTIBLE[language]}</p>
           <div className="payouts-actions">

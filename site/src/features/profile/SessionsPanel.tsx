@@ -38,7 +38,13 @@ export function SessionsPanel({ language, texts }: SessionsPanelProps) {
       )}
       <ul className="own-list">
         {docs.map((session) => (
-          <SessionRow key={session.id} {...{ session, language, texts }} onEnd={() => void end(session.id)} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            language={language}
+            texts={texts}
+            onEnd={() => void end(session.id)}
+          />
         ))}
       </ul>
       <FormFailure text={failure} />

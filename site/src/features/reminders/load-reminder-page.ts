@@ -92,3 +92,8 @@ function readText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }
+
+/** Returns the path that a reminder's form is sent to, and that shows it again where it was refused. */
+export function reminderPath(language: Language, campaign: string, about: ReminderSubject): string {
+  return `/${language}/reminders?${new URLSearchParams({ campaign, about }).toString()}`;
+}

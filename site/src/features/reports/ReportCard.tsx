@@ -36,8 +36,8 @@ export function ReportCard({ report, language, texts, onDecide, onChanged }: Rep
         </span>
       </div>
       <p className="help">{fillText(texts.received, { time: formatDateTime(createdAt, language) })}</p>
-      <Facts {...{ report, texts }} />
-      {subject === 'thanks' && <ReportedThanksPanel {...{ id, texts }} />}
+      <Facts report={report} texts={texts} />
+      {subject === 'thanks' && <ReportedThanksPanel id={id} texts={texts} />}
       {decided && (
         <div className="report-decision">
           <p>
@@ -51,7 +51,7 @@ export function ReportCard({ report, language, texts, onDecide, onChanged }: Rep
           <p>{decided.statement}</p>
         </div>
       )}
-      <NoteForm {...{ report, texts, onChanged }} />
+      <NoteForm report={report} texts={texts} onChanged={onChanged} />
       {!decided && (
         <div className="row">
           {ACTIONS.filter(([decision]) => decision !== 'stopped' || isFound).map(

@@ -28,7 +28,7 @@ afterEach(cleanup);
 function renderForm(query: string, more: Partial<Parameters<typeof ReportForm>[0]> = {}) {
   const reported = readReported(new URLSearchParams(query));
   const form = { values: empty, problems: {}, failure: undefined, example: 'https://x.example/…' };
-  render(<ReportForm {...{ reported, texts, ...form, ...more }} />);
+  render(<ReportForm reported={reported} texts={texts} {...form} {...more} />);
 }
 
 describe('the form to report', () => {

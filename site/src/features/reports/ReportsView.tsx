@@ -22,8 +22,8 @@ type ReportsViewProps = {
 /** The reports of illegal content, for an admin. */
 export function ReportsView({ language, shell, texts }: ReportsViewProps) {
   return (
-    <AdminView {...{ language, shell, texts }}>
-      <Reports {...{ language, texts }} />
+    <AdminView language={language} shell={shell} texts={texts}>
+      <Reports language={language} texts={texts} />
     </AdminView>
   );
 }
@@ -48,7 +48,7 @@ export function Reports({ language, texts }: Omit<ReportsViewProps, 'shell'>) {
           </button>
         ))}
       </div>
-      <ReportList key={filter} {...{ filter, language, texts }} />
+      <ReportList key={filter} filter={filter} language={language} texts={texts} />
     </>
   );
 }
@@ -84,7 +84,13 @@ function ReportList({ filter, language, texts }: ReportListProps) {
         <ul className="review-cards">
           {items.map((report) => (
             <li key={report.id}>
-              <ReportCard {...{ report, language, texts }} onDecide={setDeciding} onChanged={replace} />
+              <ReportCard
+                report={report}
+                language={language}
+                texts={texts}
+                onDecide={setDeciding}
+                onChanged={replace}
+              />
             </li>
           ))}
         </ul>
@@ -92,7 +98,9 @@ function ReportList({ filter, language, texts }: ReportListProps) {
       {hasMore && <LoadMore texts={texts} onLoad={loadMore} />}
       {deciding && (
         <DecisionDialog
-          {...{ deciding, language, texts }}
+          deciding={deciding}
+          language={language}
+          texts={texts}
           onLeave={() => setDeciding(undefined)}
           onDecided={() => {
             setDeciding(undefined);

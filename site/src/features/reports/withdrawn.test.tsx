@@ -51,7 +51,8 @@ describe('a fan’s card', () => {
     };
     render(
       <SubmissionCard
-        {...{ submission, texts }}
+        submission={submission}
+        texts={texts}
         language="en"
         payment={paymentTexts.en}
         onCancel={() => undefined}

@@ -43,7 +43,11 @@ export default function SharePanel(props: SharePanelProps) {
       <ShareWays link={{ text, url }} texts={texts} />
       {share && (
         <NameChoice
-          {...{ share, language, texts, isSaving, hasFailed }}
+          share={share}
+          language={language}
+          texts={texts}
+          isSaving={isSaving}
+          hasFailed={hasFailed}
           onChange={(shows) => void allowName(shows)}
         />
       )}

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { drawSharePicture } from './draw-share-picture.ts';
 import { readSharedPages } from './read-shared-pages.ts';
 import { toBreadcrumbList, toFaqPage } from './json-ld.ts';
-import { parseQuestions } from './extract-questions.ts';
+import { extractQuestions } from './extract-questions.ts';
 import { toLocalizedUrls, renderSitemapIndex, renderSitemap } from './sitemap.ts';
 
 const ORIGIN = 'https://ph.test';
@@ -42,7 +42,7 @@ test('limits a sitemap to 50,000 addresses', () => {
 test('makes a page of questions of headings that ask', () => {
   const text =
     '# Vragen\n\n## Wat kost het?\n\nDe **donatie** is [€ 10](/nl).\n\n- meer niet\n\n## Over ons\n\nTekst.\n\n### Wie wint?\n\nHet beste antwoord.';
-  const questions = parseQuestions(text);
+  const questions = extractQuestions([{ _template: 'richText', content: text }], 'faq.json');
   expect(questions).toEqual([
     { question: 'Wat kost het?', answer: 'De donatie is € 10. meer niet' },
     { question: 'Wie wint?', answer: 'Het beste antwoord.' },

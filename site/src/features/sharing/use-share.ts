@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Share } from '#api/sharing/contract.ts';
-import { openShare } from './share-calls.ts';
+import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import { api } from '../accounts/api.ts';
 
 /** Opens the link of a paid answer; `isSettled` once it is there or cannot be. The latest choice about the name counts. */
 export function useShare(submissionId: string) {
@@ -37,4 +38,9 @@ export function useShare(submissionId: string) {
   }
 
   return { share, isSettled, isSaving, hasFailed, allowName };
+}
+
+/** Opens the link of one's own paid answer, and says whether it may show one's first name. */
+function openShare(id: string, json: { readonly showsName?: boolean } = {}): Promise<Outcome<Share>> {
+  return callEndpoint(() => api['campaign-submissions'][':id'].share.$post({ param: { id }, json }));
 }

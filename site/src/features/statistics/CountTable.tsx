@@ -22,7 +22,7 @@ export function CountTable({ title, heading, rows, total, language, texts }: Cou
   const toCells = (counts: ShownCounts) =>
     STEPS.map((step) => (
       <td key={step} className="num">
-        <Count count={counts[step]} {...{ language, texts }} />
+        <Count count={counts[step]} language={language} texts={texts} />
       </td>
     ));
   return (

@@ -37,7 +37,7 @@ export function StatisticsView({ statistics, language, texts }: StatisticsViewPr
               <div key={step}>
                 <dt>{texts[step]}</dt>
                 <dd>
-                  <Count count={total[step]} {...{ language, texts }} />
+                  <Count count={total[step]} language={language} texts={texts} />
                 </dd>
               </div>
             ))}
@@ -50,7 +50,9 @@ export function StatisticsView({ statistics, language, texts }: StatisticsViewPr
               name: toSourceName(source, origin, texts),
               counts,
             }))}
-            {...{ total, language, texts }}
+            total={total}
+            language={language}
+            texts={texts}
           />
           <CountTable
             title={texts.byDay}
@@ -60,7 +62,9 @@ export function StatisticsView({ statistics, language, texts }: StatisticsViewPr
               name: formatDayMonth(`${day}T12:00:00Z`, language),
               counts,
             }))}
-            {...{ total, language, texts }}
+            total={total}
+            language={language}
+            texts={texts}
           />
         </>
       )}

@@ -58,7 +58,9 @@ export function StoryForm({ language, id, own, owner, texts, onChanged }: StoryF
   return (
     <>
       <DraftForm
-        {...{ draft, form, failure }}
+        draft={draft}
+        form={form}
+        failure={failure}
         texts={texts.draft}
         submit={
           <SubmitButton
@@ -86,7 +88,8 @@ export function StoryForm({ language, id, own, owner, texts, onChanged }: StoryF
           defaultValue={draft.values['text']}
         />
         <StoryPictures
-          {...{ pictures, problems }}
+          pictures={pictures}
+          problems={problems}
           texts={texts}
           onChange={setPictures}
           onUploading={setUploading}

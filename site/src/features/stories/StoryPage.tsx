@@ -38,7 +38,13 @@ function StoryView({ language, id, texts, user }: StoryViewProps) {
   const { owner: t, common } = texts;
   const { resource, reload, refresh } = useResource((signal) => readStory(id, signal));
   return (
-    <CampaignPageFrame {...{ language, resource }} texts={common} title={t.pageTitle} onRetry={reload}>
+    <CampaignPageFrame
+      language={language}
+      resource={resource}
+      texts={common}
+      title={t.pageTitle}
+      onRetry={reload}
+    >
       {(own) =>
         own.isOver || own.story ? (
           <>
@@ -56,7 +62,10 @@ function StoryView({ language, id, texts, user }: StoryViewProps) {
               )}
               <StoryForm
                 key={own.story === null ? 'new' : 'told'}
-                {...{ language, id, texts, own }}
+                language={language}
+                id={id}
+                texts={texts}
+                own={own}
                 owner={user.id}
                 onChanged={refresh}
               />

@@ -49,7 +49,10 @@ export function StoryPictures({ pictures, problems, texts, onChange, onUploading
           {pictures.map(({ media, alt }, index) => (
             <StoryPicture
               key={media.id}
-              {...{ media, alt, index, texts }}
+              media={media}
+              alt={alt}
+              index={index}
+              texts={texts}
               problem={problems[toAltField(index)]}
               onAlt={(typed) =>
                 onChange((before) =>

@@ -1,7 +1,6 @@
 import type { Language } from '#api/platform/rules.ts';
 import type { Story } from '#api/stories/contract.ts';
 import { feedPath, storyPath } from './story-path.ts';
-import { toParagraphs } from './to-paragraphs.ts';
 
 type Feed = {
   readonly stories: readonly Story[];
@@ -59,4 +58,12 @@ function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** Returns the paragraphs of a plain text, which empty lines separate. */
+export function toParagraphs(text: string): string[] {
+  return text
+    .split(/\n(?:[^\S\n]*\n)+/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
 }

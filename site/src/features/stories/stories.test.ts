@@ -1,8 +1,7 @@
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import type { Story } from '#api/stories/contract.ts';
-import { renderFeed } from './render-feed.ts';
-import { toParagraphs } from './to-paragraphs.ts';
+import { renderFeed, toParagraphs } from './render-feed.ts';
 
 const STORY: Story = {
   title: 'Soup & <b>stories</b>\u0007',

@@ -29,7 +29,7 @@ type SubmissionCardProps = {
 export function SubmissionCard(props: SubmissionCardProps) {
   const { submission, language, texts } = props;
   const { name, artist, slug, imageUrl, gradientId } = toCardView(submission);
-  const { paymentStatus, outcome, reading } = submission;
+  const { paymentStatus } = submission;
   const note = getPaymentNote(submission, texts, language);
   const title = name ?? texts.unknownCampaign;
   const date = formatSubmittedDate(submission.createdAt, language);
@@ -50,38 +50,8 @@ export function SubmissionCard(props: SubmissionCardProps) {
             {texts.by} {artist ?? texts.unknownArtist}
           </p>
         </div>
-        {outcome && (
-          <SubmissionOutcome
-            {...{ outcome, slug, language, texts }}
-            submissionId={submission.id}
-            celebrity={artist ?? texts.unknownArtist}
-          />
-        )}
-        {reading && (
-          <SubmissionReading
-            {...{ reading, slug, language, texts }}
-            submissionId={submission.id}
-            celebrity={artist ?? texts.unknownArtist}
-          />
-        )}
-        {submission.thankedAt && (
-          <ThankYouButton
-            submissionId={submission.id}
-            campaignId={gradientId}
-            from={artist ?? texts.unknownArtist}
-            reportHref={reportPath(language, { subject: 'thanks', campaign: slug ?? gradientId })}
-            texts={texts}
-          />
-        )}
-        {submission.isThanksWithdrawn && <p className="submission-note">{texts.noteThanksWithdrawn}</p>}
-        <dl className="answers">
-          {submission.answers.map(({ question, answer }) => (
-            <div key={question}>
-              <dt>{question}</dt>
-              <Answer text={answer} texts={texts} />
-            </div>
-          ))}
-        </dl>
+        <Results {...props} slug={slug} campaignId={gradientId} celebrity={artist ?? texts.unknownArtist} />
+        <Answers answers={submission.answers} texts={texts} />
         {paymentStatus === 'paid' && !submission.isWithdrawn && (
           <WallChoice submissionId={submission.id} permission={submission.wall} texts={texts} />
         )}
@@ -91,7 +61,7 @@ export function SubmissionCard(props: SubmissionCardProps) {
           {texts.submitted}{' '}
           {date === null ? texts.invalidDate : <time dateTime={submission.createdAt}>{date}</time>}
         </p>
-        <ReceiptLine {...{ submission, slug, language, texts }} />
+        <ReceiptLine submission={submission} slug={slug} language={language} texts={texts} />
         {slug !== null && (
           <a className="link details" href={`/${language}/campaigns/${slug}`}>
             {texts.viewDetails} <span className="visually-hidden">{title}</span>
@@ -100,7 +70,8 @@ export function SubmissionCard(props: SubmissionCardProps) {
         {note !== undefined && <p className="submission-note">{note}</p>}
         {slug !== null && paymentStatus === 'paid' && (
           <ShareDetails
-            {...{ language, texts }}
+            language={language}
+            texts={texts}
             submissionId={submission.id}
             count={submission.share?.count ?? 0}
             campaign={{ slug, celebrityName: artist ?? texts.unknownArtist }}
@@ -109,6 +80,65 @@ export function SubmissionCard(props: SubmissionCardProps) {
         <Actions {...props} title={title} />
       </div>
     </article>
+  );
+}
+
+type ResultsProps = SubmissionCardProps & {
+  readonly slug: string | null;
+  readonly campaignId: string;
+  readonly celebrity: string;
+};
+
+/** What became of the answer: its result, how it was read, and the thanks. */
+function Results({ submission, slug, campaignId, celebrity, language, texts }: ResultsProps) {
+  const { outcome, reading } = submission;
+  return (
+    <>
+      {outcome && (
+        <SubmissionOutcome
+          outcome={outcome}
+          slug={slug}
+          language={language}
+          texts={texts}
+          submissionId={submission.id}
+          celebrity={celebrity}
+        />
+      )}
+      {reading && (
+        <SubmissionReading
+          reading={reading}
+          slug={slug}
+          language={language}
+          texts={texts}
+          submissionId={submission.id}
+          celebrity={celebrity}
+        />
+      )}
+      {submission.thankedAt && (
+        <ThankYouButton
+          submissionId={submission.id}
+          campaignId={campaignId}
+          from={celebrity}
+          reportHref={reportPath(language, { subject: 'thanks', campaign: slug ?? campaignId })}
+          texts={texts}
+        />
+      )}
+      {submission.isThanksWithdrawn && <p className="submission-note">{texts.noteThanksWithdrawn}</p>}
+    </>
+  );
+}
+
+/** Lists the questions with the fan's answers. */
+function Answers({ answers, texts }: Pick<RawSubmission, 'answers'> & Pick<SubmissionCardProps, 'texts'>) {
+  return (
+    <dl className="answers">
+      {answers.map(({ question, answer }) => (
+        <div key={question}>
+          <dt>{question}</dt>
+          <Answer text={answer} texts={texts} />
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -35,9 +35,9 @@ export function SubmissionOutcome({
       </h3>
       <p>{fillCelebrity(isWinner ? texts.outcomeWonText : texts.outcomeNotChosenText)}</p>
       {!isWinner && isNominee && <p>{fillCelebrity(texts.outcomeNominee)}</p>}
-      <WinnerReasons {...{ outcome, texts }} />
-      {event && <EventDetails {...{ event, submissionId, language, texts }} />}
-      <ScoreDetails {...{ outcome, language, texts }} />
+      <WinnerReasons outcome={outcome} texts={texts} />
+      {event && <EventDetails event={event} submissionId={submissionId} language={language} texts={texts} />}
+      <ScoreDetails outcome={outcome} language={language} texts={texts} />
       {slug !== null && (
         <a className="link" href={`/${language}/campaigns/${slug}/selection`}>
           {texts.outcomeHow}

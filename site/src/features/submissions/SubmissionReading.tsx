@@ -37,7 +37,7 @@ export function SubmissionReading(props: SubmissionReadingProps) {
     <section className="outcome">
       <h3>{texts.readingTitle}</h3>
       <p>{fillText(texts.readingText, { celebrity })}</p>
-      <ScoreDetails {...{ language, texts }} outcome={reading} />
+      <ScoreDetails language={language} texts={texts} outcome={reading} />
       <div role="status">
         {askedAt !== null && (
           <p>{fillText(texts.readingAsked, { date: formatDateTime(askedAt, language) })}</p>

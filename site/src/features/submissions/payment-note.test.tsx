@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { en } from './texts.en.ts';
+import { en } from './texts.ts';
 import {
   LIST,
   clickButton,

@@ -4,9 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import type { FanOutcome, FanReading } from '#api/nominees/contract.ts';
 import { SubmissionCard } from './SubmissionCard.tsx';
-import { en } from './texts.en.ts';
-import type { SubmissionTexts } from './texts.ts';
-import { nl } from './texts.nl.ts';
+import { en, type SubmissionTexts, nl } from './texts.ts';
 
 const WON: FanOutcome = {
   isWinner: true,

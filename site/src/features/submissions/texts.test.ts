@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { en as shell } from '../accounts/shell/texts.en.ts';
-import { nl as shellNl } from '../accounts/shell/texts.nl.ts';
-import { en as cancellations } from '../cancellations/texts.en.ts';
-import { nl as cancellationsNl } from '../cancellations/texts.nl.ts';
-import { en as management } from '../management/texts.en.ts';
-import { nl as managementNl } from '../management/texts.nl.ts';
-import { en } from './texts.en.ts';
-import { nl } from './texts.nl.ts';
+import { en as shell, nl as shellNl } from '../accounts/shell/texts.ts';
+import { en as cancellations, nl as cancellationsNl } from '../cancellations/texts.ts';
+import { en as management, nl as managementNl } from '../management/texts.ts';
+import { en, nl } from './texts.ts';
 
 const flattenTexts = (texts: Readonly<Record<string, Readonly<Record<string, string>>>>) =>
   Object.entries(texts).flatMap(([part, own]) =>

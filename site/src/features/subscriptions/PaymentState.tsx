@@ -59,10 +59,10 @@ const SHOWS_PRICE: readonly PaymentView[] = ['paid', 'processing', 'pending', 'f
 const readSubmissionId = () => new URLSearchParams(window.location.search).get('submission');
 
 /** The state of a payment, for the fan who comes back from the provider. The submission is in the page's query. */
-export function PaymentState({ language, texts, receiptTexts, wallTexts, campaign }: PaymentStateProps) {
-  const { view, submission, isExhausted, reload } = usePayment(readSubmissionId);
-  const dashboard = `/${language}/dashboard`;
-  const back = `/${language}/campaigns/${campaign.slug}`;
+export function PaymentState(props: PaymentStateProps) {
+  const { language, texts, wallTexts, campaign } = props;
+  const payment = usePayment(readSubmissionId);
+  const { view, submission, isExhausted } = payment;
   return (
     <div className="payment">
       <div aria-live="polite" aria-busy={view === 'loading'}>
@@ -77,41 +77,7 @@ export function PaymentState({ language, texts, receiptTexts, wallTexts, campaig
               {SHOWS_PRICE.includes(view) && <p>{campaign.priceLine}</p>}
             </div>
             {view === 'paid' && submission && <Ticket submission={submission} texts={texts} />}
-            <div className="payment-ways">
-              {submission && (view === 'failed' || view === 'pending') && (
-                <RetryButton
-                  submissionId={submission.id}
-                  label={view === 'failed' ? texts.retry : texts.pay}
-                  texts={texts}
-                />
-              )}
-              {view === 'signedOut' && (
-                <a className="button" href={loginPath(window.location)}>
-                  {texts.login}
-                </a>
-              )}
-              {(view === 'unreachable' || isExhausted) && (
-                <button type="button" className="button button-secondary" onClick={reload}>
-                  {texts.lookAgain}
-                </button>
-              )}
-              {view !== 'signedOut' && (
-                <a className={getDashboardClass(view)} href={dashboard}>
-                  {texts.toDashboard}
-                </a>
-              )}
-              {submission && view === 'paid' && (
-                <ReceiptActions
-                  submissionId={submission.id}
-                  hasDateToKeep={campaign.hasDateToKeep}
-                  texts={texts}
-                  receiptTexts={receiptTexts}
-                />
-              )}
-              <a className="button button-quiet" href={back}>
-                {texts.toCampaign}
-              </a>
-            </div>
+            <Ways {...props} {...payment} />
             {view === 'paid' && submission && (
               <WallChoice submissionId={submission.id} permission={submission.wall} texts={wallTexts} />
             )}
@@ -122,7 +88,7 @@ export function PaymentState({ language, texts, receiptTexts, wallTexts, campaig
       </div>
       {view === 'paid' && submission && (
         <Suspense>
-          <SharePanel submissionId={submission.id} {...{ campaign, language, texts }} />
+          <SharePanel submissionId={submission.id} campaign={campaign} language={language} texts={texts} />
         </Suspense>
       )}
       {(view === 'paid' || view === 'processing') && (
@@ -133,6 +99,48 @@ export function PaymentState({ language, texts, receiptTexts, wallTexts, campaig
           texts={texts}
         />
       )}
+    </div>
+  );
+}
+
+/** Shows where the fan can go from here. */
+function Ways(props: PaymentStateProps & ReturnType<typeof usePayment>) {
+  const { view, submission, isExhausted, reload, language, texts, receiptTexts, campaign } = props;
+  return (
+    <div className="payment-ways">
+      {submission && (view === 'failed' || view === 'pending') && (
+        <RetryButton
+          submissionId={submission.id}
+          label={view === 'failed' ? texts.retry : texts.pay}
+          texts={texts}
+        />
+      )}
+      {view === 'signedOut' && (
+        <a className="button" href={loginPath(window.location)}>
+          {texts.login}
+        </a>
+      )}
+      {(view === 'unreachable' || isExhausted) && (
+        <button type="button" className="button button-secondary" onClick={reload}>
+          {texts.lookAgain}
+        </button>
+      )}
+      {view !== 'signedOut' && (
+        <a className={getDashboardClass(view)} href={`/${language}/dashboard`}>
+          {texts.toDashboard}
+        </a>
+      )}
+      {submission && view === 'paid' && (
+        <ReceiptActions
+          submissionId={submission.id}
+          hasDateToKeep={campaign.hasDateToKeep}
+          texts={texts}
+          receiptTexts={receiptTexts}
+        />
+      )}
+      <a className="button button-quiet" href={`/${language}/campaigns/${campaign.slug}`}>
+        {texts.toCampaign}
+      </a>
     </div>
   );
 }

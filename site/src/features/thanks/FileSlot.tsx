@@ -76,7 +76,8 @@ export function FileSlot(props: FileSlotProps) {
           {files.map((file, index) => (
             <FileRow
               key={file.id}
-              {...{ file, texts }}
+              file={file}
+              texts={texts}
               number={index + 1}
               onAlt={(alt) => onAlt(file.id, alt)}
               onRemove={() => void remove(file)}
@@ -97,7 +98,9 @@ export function FileSlot(props: FileSlotProps) {
       )}
       {!upload.running && !isFull && (
         <FilePicker
-          {...{ input, kind, texts }}
+          input={input}
+          kind={kind}
+          texts={texts}
           isReplacing={files.length > 0}
           describedBy={`${slot}-help${problem === undefined ? '' : ` ${slot}-problem`}`}
           isInvalid={problem !== undefined}

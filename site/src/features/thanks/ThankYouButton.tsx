@@ -57,7 +57,13 @@ export function ThankYouButton({ submissionId, campaignId, from, reportHref, tex
       </button>
       <div role="alert">{hasFailed && <p className="field-error">{texts.thankYouFailed}</p>}</div>
       {thankYou && (
-        <ThankYouDialog {...{ thankYou, texts, reportHref }} campaign={thankYou.campaign} onClose={close} />
+        <ThankYouDialog
+          thankYou={thankYou}
+          texts={texts}
+          reportHref={reportHref}
+          campaign={thankYou.campaign}
+          onClose={close}
+        />
       )}
     </div>
   );

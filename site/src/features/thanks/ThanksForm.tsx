@@ -75,7 +75,11 @@ export function ThanksForm({ id, language, thanks, texts, shown, refresh, onSent
       {kinds.map((kind) => (
         <FileSlot
           key={kind}
-          {...{ id, kind, language, texts, refresh }}
+          id={id}
+          kind={kind}
+          language={language}
+          texts={texts}
+          refresh={refresh}
           files={files.filter((file) => file.kind === kind)}
           optional={getRequirement(method) === kind ? undefined : texts.optional}
           problem={sending.problems[kind]}
@@ -87,7 +91,9 @@ export function ThanksForm({ id, language, thanks, texts, shown, refresh, onSent
         />
       ))}
       <ThanksFields
-        {...{ draft, texts, method }}
+        draft={draft}
+        texts={texts}
+        method={method}
         hasTranscript={kinds.some((kind) => kind !== 'photo')}
         problem={sending.problems['message']}
       />
@@ -109,7 +115,7 @@ export function ThanksForm({ id, language, thanks, texts, shown, refresh, onSent
           onClose={() => setPreviewing(false)}
         />
       )}
-      <SendDialog {...{ sending, recipients, texts }} />
+      <SendDialog sending={sending} recipients={recipients} texts={texts} />
     </div>
   );
 }

@@ -37,19 +37,30 @@ export function ThanksPage({ shell, ...props }: ThanksViewProps & { readonly she
 export function ThanksView({ language, id, texts, common, shown }: ThanksViewProps) {
   const { resource, reload, refresh, update } = useResource((signal) => readThanks(id, signal));
   return (
-    <CampaignPageFrame {...{ language, resource }} texts={common} title={texts.pageTitle} onRetry={reload}>
+    <CampaignPageFrame
+      language={language}
+      resource={resource}
+      texts={common}
+      title={texts.pageTitle}
+      onRetry={reload}
+    >
       {(thanks) => {
-        if (!thanks.winnersSelected) return <TooSoon {...{ language, thanks, texts }} />;
+        if (!thanks.winnersSelected) return <TooSoon language={language} thanks={thanks} texts={texts} />;
         return (
           <>
             <h1>{fillText(texts.title, { campaign: thanks.campaign })}</h1>
             {thanks.sentAt === null ? (
               <ThanksForm
-                {...{ id, language, thanks, texts, shown, refresh }}
+                id={id}
+                language={language}
+                thanks={thanks}
+                texts={texts}
+                shown={shown}
+                refresh={refresh}
                 onSent={(sent) => update(() => sent)}
               />
             ) : (
-              <Sent {...{ language, thanks, texts, shown }} sentAt={thanks.sentAt} />
+              <Sent language={language} thanks={thanks} texts={texts} shown={shown} sentAt={thanks.sentAt} />
             )}
           </>
         );
@@ -90,7 +101,7 @@ function Sent({ language, texts, thanks, shown, sentAt }: SentProps) {
           </div>
         </div>
       ) : (
-        <Withdrawn {...{ language, texts, withdrawnAt }} />
+        <Withdrawn language={language} texts={texts} withdrawnAt={withdrawnAt} />
       )}
       <section className="panel thanks-shown" aria-label={fillText(shown.thankYou, { from: thanks.from })}>
         <h2>{fillText(shown.thankYou, { from: thanks.from })}</h2>

@@ -4,6 +4,7 @@ import { DISPLAY_NAME_MAX } from '#api/wall/rules.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { useCall } from '#site/ui/use-call.ts';
 import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
@@ -48,9 +49,14 @@ export function WallChoice({ submissionId, permission, texts }: WallChoiceProps)
         </strong>
       </summary>
       {current ? (
-        <Withdrawal {...{ submissionId, texts, current }} onWithdrawn={() => setChanged(null)} />
+        <Withdrawal
+          submissionId={submissionId}
+          texts={texts}
+          current={current}
+          onWithdrawn={() => setChanged(null)}
+        />
       ) : (
-        <PermissionForm {...{ submissionId, texts }} onAllowed={setChanged} />
+        <PermissionForm submissionId={submissionId} texts={texts} onAllowed={setChanged} />
       )}
     </details>
   );
@@ -97,16 +103,13 @@ type WithdrawalProps = Pick<WallChoiceProps, 'submissionId' | 'texts'> & {
 };
 
 function Withdrawal({ submissionId, texts, current, onWithdrawn }: WithdrawalProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [alert, setAlert] = useState<string>();
+  const { isBusy, alert, run } = useCall();
 
-  async function withdraw(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
+  async function withdraw(): Promise<string | undefined> {
     const outcome = await withdrawPermission(submissionId);
-    setBusy(false);
-    if (outcome.kind === 'done') onWithdrawn();
-    else setAlert(outcome.message ?? texts.wallFailed);
+    if (outcome.kind !== 'done') return outcome.message ?? texts.wallFailed;
+    onWithdrawn();
+    return undefined;
   }
 
   return (
@@ -116,7 +119,7 @@ function Withdrawal({ submissionId, texts, current, onWithdrawn }: WithdrawalPro
         type="button"
         className="button button-secondary button-small"
         aria-busy={isBusy}
-        onClick={() => void withdraw()}
+        onClick={() => void run(withdraw)}
       >
         {texts.wallWithdraw}
       </button>

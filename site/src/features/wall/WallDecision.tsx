@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { WallTexts } from './texts.ts';
 import { decideAnswer, type ListedAnswer } from './wall-calls.ts';
@@ -13,19 +13,16 @@ type WallDecisionProps = {
 /** An answer that may be read, which its campaign's owner shows or keeps back. */
 export function WallDecision({ campaignId, answer, texts, onDecided }: WallDecisionProps) {
   const { submissionId, displayName, isWinner, state } = answer;
-  const [isBusy, setBusy] = useState(false);
-  const [alert, setAlert] = useState<string>();
+  const { isBusy, alert, run } = useCall();
   const name = { name: displayName };
   const title = `wall-${submissionId}`;
 
-  async function decide(next: 'shown' | 'hidden'): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setAlert(undefined);
+  async function decide(next: 'shown' | 'hidden'): Promise<string | undefined> {
     const outcome = await decideAnswer(campaignId, submissionId, next);
-    if (outcome.kind === 'done') await onDecided(next);
-    else setAlert(outcome.kind === 'unreachable' ? texts.unreachable : (outcome.message ?? texts.failed));
-    setBusy(false);
+    if (outcome.kind === 'unreachable') return texts.unreachable;
+    if (outcome.kind !== 'done') return outcome.message ?? texts.failed;
+    await onDecided(next);
+    return undefined;
   }
 
   return (
@@ -40,7 +37,7 @@ export function WallDecision({ campaignId, answer, texts, onDecided }: WallDecis
             type="button"
             className="button button-small"
             aria-busy={isBusy}
-            onClick={() => void decide('shown')}
+            onClick={() => void run(() => decide('shown'))}
           >
             {texts.show} <span className="visually-hidden">{fillText(texts.answerBy, name)}</span>
           </button>
@@ -50,7 +47,7 @@ export function WallDecision({ campaignId, answer, texts, onDecided }: WallDecis
             type="button"
             className="button button-secondary button-small"
             aria-busy={isBusy}
-            onClick={() => void decide('hidden')}
+            onClick={() => void run(() => decide('hidden'))}
           >
             {texts.hide} <span className="visually-hidden">{fillText(texts.answerBy, name)}</span>
           </button>

@@ -39,9 +39,17 @@ function WallView({ language, id, texts, common, state, onState }: WallViewProps
   const { resource, items, hasMore, reload, refresh, loadMore } = useAllowedAnswers(id, state);
   const [status, setStatus] = useState('');
   if (resource.kind === 'failed' && resource.failure.status === 409)
-    return <TooSoon {...{ language, texts, common }} reason={resource.failure.message ?? ''} />;
+    return (
+      <TooSoon language={language} texts={texts} common={common} reason={resource.failure.message ?? ''} />
+    );
   return (
-    <CampaignPageFrame {...{ language, resource }} texts={common} title={texts.pageTitle} onRetry={reload}>
+    <CampaignPageFrame
+      language={language}
+      resource={resource}
+      texts={common}
+      title={texts.pageTitle}
+      onRetry={reload}
+    >
       {() => (
         <>
           <h1>{texts.title}</h1>
@@ -68,7 +76,8 @@ function WallView({ language, id, texts, common, state, onState }: WallViewProps
             {items.map((answer) => (
               <li key={answer.id}>
                 <WallDecision
-                  {...{ answer, texts }}
+                  answer={answer}
+                  texts={texts}
                   campaignId={id}
                   onDecided={async (now) => {
                     const text = now === 'shown' ? texts.isShown : texts.isHidden;

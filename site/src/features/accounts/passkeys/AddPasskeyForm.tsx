@@ -7,7 +7,7 @@ import { useForm, useIsHydrated } from '#site/ui/use-form.ts';
 import { checkPasskey } from '../checks.ts';
 import { toFormErrors, toProblemMessages } from '../form-errors.ts';
 import type { AccountTexts } from '../texts.ts';
-import { hasPasskeys } from './has-passkeys.ts';
+import { hasPasskeys } from './ask-for-passkey.ts';
 import { addPasskey } from './passkey-calls.ts';
 
 type AddPasskeyFormProps = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import '#site/ui/own-list.css';
-import { hasPasskeys } from './has-passkeys.ts';
+import { hasPasskeys } from './ask-for-passkey.ts';
 
 type PasskeyOfferProps = {
   readonly language: Language;

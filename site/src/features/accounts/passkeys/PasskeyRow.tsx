@@ -48,7 +48,9 @@ export function PasskeyRow({ passkey: { id, name, createdAt }, language, texts, 
     return (
       <li>
         <RenamePasskeyForm
-          {...{ name, texts, problem }}
+          name={name}
+          texts={texts}
+          problem={problem}
           onSave={(next) => void rename(next)}
           onCancel={() => show('showing')}
         />

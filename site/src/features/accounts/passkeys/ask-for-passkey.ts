@@ -17,3 +17,8 @@ export async function askForPasskey(options: unknown) {
 function isRequest(options: unknown): options is PublicKeyCredentialRequestOptionsJSON {
   return isRecord(options) && typeof options['challenge'] === 'string';
 }
+
+/** Whether this browser knows passkeys. */
+export function hasPasskeys(): boolean {
+  return typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
+}

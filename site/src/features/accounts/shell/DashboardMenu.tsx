@@ -12,7 +12,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { Language } from '#api/platform/rules.ts';
-import { SessionProvider, useSession } from '../SessionProvider.tsx';
+import { useSession, withSession } from '../SessionProvider.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { menuEntries, menuPath, type MenuEntry } from './menu-entries.ts';
 
@@ -38,13 +38,7 @@ const ICONS = {
 } as const;
 
 /** The entries of the person's role (RULES.md, "Dashboard"). */
-export function DashboardMenu(props: DashboardMenuProps) {
-  return (
-    <SessionProvider>
-      <Entries {...props} />
-    </SessionProvider>
-  );
-}
+export const DashboardMenu = withSession(Entries);
 
 function Entries({ language, labels, path }: DashboardMenuProps) {
   const { user } = useSession();

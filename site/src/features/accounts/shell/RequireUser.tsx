@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { User } from '#api/accounts/contract.ts';
-import { SessionProvider, useSession } from '../SessionProvider.tsx';
+import { useSession, withSession } from '../SessionProvider.tsx';
 import { LoadFailure } from '#site/ui/LoadFailure.tsx';
 import type { ShellTexts } from './texts.ts';
 
@@ -12,13 +12,7 @@ type RequireUserProps = {
 };
 
 /** Renders a dashboard page for the person who is logged in. */
-export function RequireUser(props: RequireUserProps) {
-  return (
-    <SessionProvider>
-      <Content {...props} />
-    </SessionProvider>
-  );
-}
+export const RequireUser = withSession(Content);
 
 function Content({ texts, waiting, children }: RequireUserProps) {
   const { user, isUnreachable, reload } = useSession();

@@ -1,10 +1,52 @@
 import type { Language } from '#api/platform/rules.ts';
 import { featureParts, type Translation } from '#site/i18n/feature-texts.ts';
-import { en } from './texts.en.ts';
-import { nl } from './texts.nl.ts';
+
+/** The texts around every page of the dashboard in Dutch; every other language has the same keys. */
+export const nl = {
+  shell: {
+    title: 'Dashboard',
+    loading: 'Laden...',
+    unreachable: 'We kregen geen verbinding.',
+    retry: 'Probeer opnieuw',
+    noScript: 'Het dashboard heeft JavaScript nodig. Zet het aan in je browser en laad de pagina opnieuw.',
+  },
+  verification: {
+    text: 'Je e-mailadres {email} is nog niet bevestigd. Open de link in de mail die we je stuurden.',
+    textOwner:
+      'Je e-mailadres {email} is nog niet bevestigd. Open de link in de mail die we je stuurden: daarna zijn je campagnes openbaar.',
+    textPreview:
+      'Alleen jij ziet deze pagina nu. Open de link in de mail die we naar {email} stuurden: daarna is je campagne openbaar.',
+    resend: 'Stuur de mail opnieuw',
+    resending: 'Versturen...',
+    sent: 'Verificatiemail verstuurd! Kijk in je inbox.',
+    failed: 'De verificatiemail versturen is niet gelukt.',
+  },
+};
 
 /** The texts around every page of the dashboard; an island gets its own parts in one language. */
 export type ShellTexts = Translation<typeof nl>;
+
+/** The texts around every page of the dashboard in English (RULES.md, "Sentences"). */
+export const en: Translation<typeof nl> = {
+  shell: {
+    title: 'Dashboard',
+    loading: 'Loading...',
+    unreachable: 'We could not connect.',
+    retry: 'Try again',
+    noScript: 'The dashboard needs JavaScript. Turn it on in your browser and reload the page.',
+  },
+  verification: {
+    text: 'Your email address {email} is not confirmed yet. Open the link in the email we sent you.',
+    textOwner:
+      'Your email address {email} is not confirmed yet. Open the link in the email we sent you: your campaigns go public after that.',
+    textPreview:
+      'Only you can see this page for now. Open the link in the email we sent to {email}: your campaign goes public after that.',
+    resend: 'Resend verification email',
+    resending: 'Sending...',
+    sent: 'Verification email sent! Check your inbox.',
+    failed: 'Failed to send verification email.',
+  },
+};
 
 /** The texts in a language, with the editors' laid over them ('dashboard.shell.…'). For pages, not islands. */
 export function shellTexts(language: Language): ShellTexts {

@@ -1,5 +1,5 @@
 import { Plus, RefreshCw } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { OTHER_CHARITY } from '#api/campaigns/draft-rules.ts';
 import { CHARITY_NAME_MAX } from '#api/charities/rules.ts';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
@@ -17,23 +17,15 @@ type CharityFieldProps = {
 };
 
 /** A charity of the whitelist, or another one by its name. */
-export function CharityField({
-  form,
-  texts: { charity: texts, fields },
-  charities,
-  isFixed,
-}: CharityFieldProps) {
-  const { items, state, hasFailed, isLoaded } = charities;
+export function CharityField(props: CharityFieldProps) {
+  const { form, charities, isFixed } = props;
+  const { charity: texts } = props.texts;
   const [status, setStatus] = useState<string>();
   const list = useRef<HTMLSelectElement>(null);
-  const { newCharity, charity } = form.values;
-  const isOther = charity === OTHER_CHARITY;
-  const isUnknown = isLoaded && charity !== '' && !isOther && !items.some(({ id }) => id === charity);
-  const select = form.text('charity');
 
   async function add(): Promise<void> {
-    const name = newCharity.trim();
-    if (name === '' || state === 'adding') return;
+    const name = form.values.newCharity.trim();
+    if (name === '' || charities.state === 'adding') return;
     const added = await charities.add(name);
     if (added.kind === 'refused') {
       setStatus(added.message ?? texts.addFailed);
@@ -48,90 +40,124 @@ export function CharityField({
 
   return (
     <>
-      <FieldFrame
-        label={texts.label}
-        help={isFixed ? fields.charityFixed : texts.help}
-        problem={select.problem}
-      >
-        {(controlProps) => (
-          <div className="input-group">
-            <select
-              className="input"
-              {...controlProps}
-              ref={list}
-              name="charity"
-              value={isUnknown ? '' : charity}
-              onChange={select.onChange}
-              disabled={isFixed}
-              required
-            >
-              <option value="">{isLoaded || hasFailed ? fields.choose : texts.loading}</option>
-              {items.map(({ id, name, approvalStatus }) => (
-                <option key={id} value={id}>
-                  {approvalStatus === 'pending' ? `${name} ${texts.pending}` : name}
-                </option>
-              ))}
-              <option value={OTHER_CHARITY}>{texts.other}</option>
-            </select>
-            {!isFixed && (
-              <button
-                type="button"
-                className="button button-secondary"
-                aria-busy={state === 'refreshing'}
-                disabled={state === 'refreshing'}
-                onClick={() => void charities.refresh()}
-              >
-                {state !== 'refreshing' && <RefreshCw aria-hidden="true" />}
-                {state === 'refreshing' ? texts.refreshing : texts.refresh}
-              </button>
-            )}
-          </div>
-        )}
-      </FieldFrame>
+      <CharitySelect {...props} listRef={list} />
       {charities.hasMore && !isFixed && <LoadMore texts={texts} onLoad={charities.loadMore} />}
-      {hasFailed && (
+      {charities.hasFailed && (
         <p className="notice notice-error" role="alert">
           {texts.loadFailed}
         </p>
       )}
-      {isOther && (
-        <FieldFrame
-          label={texts.newCharity}
-          help={texts.newCharityHelp}
-          problem={form.problems['newCharity']}
-        >
-          {(controlProps) => (
-            <div className="input-group">
-              <input
-                className="input"
-                {...controlProps}
-                name="newCharity"
-                value={newCharity}
-                maxLength={CHARITY_NAME_MAX}
-                onChange={form.text('newCharity').onChange}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter') return;
-                  event.preventDefault();
-                  void add();
-                }}
-              />
-              <button
-                type="button"
-                className="button button-secondary"
-                aria-busy={state === 'adding'}
-                disabled={newCharity.trim() === '' || state === 'adding'}
-                onClick={() => void add()}
-              >
-                {state !== 'adding' && <Plus aria-hidden="true" />}
-                {state === 'adding' ? texts.adding : texts.add}
-              </button>
-            </div>
-          )}
-        </FieldFrame>
+      {form.values.charity === OTHER_CHARITY && (
+        <NewCharityField
+          form={form}
+          texts={texts}
+          isAdding={charities.state === 'adding'}
+          onAdd={() => void add()}
+        />
       )}
       <p role="status" className={status === undefined ? 'visually-hidden' : 'help'}>
         {status}
       </p>
     </>
+  );
+}
+
+/** Chooses from the list, which can be loaded again. */
+function CharitySelect({
+  form,
+  texts: { charity: texts, fields },
+  charities,
+  isFixed,
+  listRef,
+}: CharityFieldProps & { readonly listRef: RefObject<HTMLSelectElement | null> }) {
+  const { items, state, hasFailed, isLoaded } = charities;
+  const { charity } = form.values;
+  const isUnknown =
+    isLoaded && charity !== '' && charity !== OTHER_CHARITY && !items.some(({ id }) => id === charity);
+  const select = form.text('charity');
+  return (
+    <FieldFrame
+      label={texts.label}
+      help={isFixed ? fields.charityFixed : texts.help}
+      problem={select.problem}
+    >
+      {(controlProps) => (
+        <div className="input-group">
+          <select
+            className="input"
+            {...controlProps}
+            ref={listRef}
+            name="charity"
+            value={isUnknown ? '' : charity}
+            onChange={select.onChange}
+            disabled={isFixed}
+            required
+          >
+            <option value="">{isLoaded || hasFailed ? fields.choose : texts.loading}</option>
+            {items.map(({ id, name, approvalStatus }) => (
+              <option key={id} value={id}>
+                {approvalStatus === 'pending' ? `${name} ${texts.pending}` : name}
+              </option>
+            ))}
+            <option value={OTHER_CHARITY}>{texts.other}</option>
+          </select>
+          {!isFixed && (
+            <button
+              type="button"
+              className="button button-secondary"
+              aria-busy={state === 'refreshing'}
+              disabled={state === 'refreshing'}
+              onClick={() => void charities.refresh()}
+            >
+              {state !== 'refreshing' && <RefreshCw aria-hidden="true" />}
+              {state === 'refreshing' ? texts.refreshing : texts.refresh}
+            </button>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+type NewCharityFieldProps = {
+  readonly form: CampaignFormState;
+  readonly texts: CampaignFormTexts['charity'];
+  readonly isAdding: boolean;
+  readonly onAdd: () => void;
+};
+
+/** Asks for the name of a charity that is not in the list, and adds it. */
+function NewCharityField({ form, texts, isAdding, onAdd }: NewCharityFieldProps) {
+  const { newCharity } = form.values;
+  return (
+    <FieldFrame label={texts.newCharity} help={texts.newCharityHelp} problem={form.problems['newCharity']}>
+      {(controlProps) => (
+        <div className="input-group">
+          <input
+            className="input"
+            {...controlProps}
+            name="newCharity"
+            value={newCharity}
+            maxLength={CHARITY_NAME_MAX}
+            onChange={form.text('newCharity').onChange}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              onAdd();
+            }}
+          />
+          <button
+            type="button"
+            className="button button-secondary"
+            aria-busy={isAdding}
+            disabled={newCharity.trim() === '' || isAdding}
+            onClick={onAdd}
+          >
+            {!isAdding && <Plus aria-hidden="true" />}
+            {isAdding ? texts.adding : texts.add}
+          </button>
+        </div>
+      )}
+    </FieldFrame>
   );
 }

@@ -24,8 +24,8 @@ type SelectionsViewProps = {
 /** The selections of nominees that fail, wait or were given up, for an admin. */
 export function SelectionsView({ language, shell, texts, reason }: SelectionsViewProps) {
   return (
-    <AdminView {...{ language, shell, texts }}>
-      <StuckSelections {...{ language, texts, reason }} />
+    <AdminView language={language} shell={shell} texts={texts}>
+      <StuckSelections language={language} texts={texts} reason={reason} />
     </AdminView>
   );
 }
@@ -52,7 +52,7 @@ export function StuckSelections({ language, texts, reason }: Omit<SelectionsView
         <ul className="review-cards">
           {items.map((selection) => (
             <li key={selection.id}>
-              <SelectionCard {...{ selection, language, texts }} onRetry={setRetried} />
+              <SelectionCard selection={selection} language={language} texts={texts} onRetry={setRetried} />
             </li>
           ))}
         </ul>
@@ -63,7 +63,8 @@ export function StuckSelections({ language, texts, reason }: Omit<SelectionsView
           title={texts.retryTitle}
           message={fillText(texts.retryMessage, { campaign: retried.campaign.name })}
           confirmLabel={texts.tryAgain}
-          {...{ language, texts: reason }}
+          language={language}
+          texts={reason}
           act={(why) => retrySelection(retried.id, why)}
           onDone={() => {
             setRetried(undefined);

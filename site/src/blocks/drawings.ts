@@ -15,3 +15,9 @@ export function inlineDrawing(address: string): string | undefined {
     drawing && `data:image/svg+xml,${drawing.replaceAll('"', "'").replace(/[%#<>\s]/g, encodeURIComponent)}`
   );
 }
+
+/** Returns the width and height of a drawing in px, which keep its place until it loads; undefined for any other address. */
+export function drawnSize(address: string) {
+  const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(DRAWINGS[`../../public${address}`] ?? '') ?? [];
+  return width && height ? { width: Number(width), height: Number(height) } : undefined;
+}

@@ -1,7 +1,6 @@
 import type { TinaCMS } from 'tinacms';
 import { translate } from '../texts/translate.ts';
 import { CharitiesScreen } from './CharitiesScreen.tsx';
-import { createIcon } from './create-icon.tsx';
 import { PagesScreen } from './PagesScreen.tsx';
 
 const SCREEN = { __type: 'screen', layout: 'fullscreen', navCategory: 'Site' } as const;
@@ -32,3 +31,23 @@ const toAddress = (name: string): string =>
     .toLowerCase()
     .replace(/[^\w\s]/g, '')
     .replace(/\s+/g, '_');
+
+/** Returns an icon of one stroked path, in the look of the editor's own. */
+function createIcon(path: string) {
+  return function MenuIcon({ className }: { className?: string }) {
+    return (
+      <svg
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        className={className}
+        aria-hidden="true"
+      >
+        <path d={path} />
+      </svg>
+    );
+  };
+}

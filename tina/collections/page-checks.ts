@@ -1,8 +1,10 @@
 import { z } from 'astro/zod';
-import { HOME_SLUG } from '../../site/src/i18n/reserved-slugs.ts';
+import { findTranslationProblem } from '../../site/src/blocks/find-translation.ts';
+import { HOME_SLUG, LEGAL_NAMES } from '../../site/src/i18n/reserved-slugs.ts';
 import { validateSlug } from '../fields/slug.ts';
 import { translate } from '../texts/translate.ts';
-import type { Submission } from './submission.ts';
+import { listPages } from '../translations/list-pages.ts';
+import type { Submission } from './validate-on-save.ts';
 
 const SAME_SLUG = `query($slug: String) {
   pagesConnection(first: 20, filter: { slug: { eq: $slug } }) { edges { node { _sys { relativePath } } } }
@@ -35,3 +37,25 @@ export async function validateAddress({ values, form, cms }: Submission): Promis
 }
 
 const at = (problem: string): string => `${translate('Address')}: ${problem}.`;
+
+/** Checks that a page that visitors always need is not a draft; returns the problem, if any. */
+export function validateDraft({ values, form }: Submission): string | undefined {
+  if (values['draft'] !== true) return undefined;
+  const isNeeded = [HOME_SLUG, ...LEGAL_NAMES].some((name) => form.path.endsWith(`/${name}.json`));
+  return isNeeded
+    ? `${translate('Draft')}: ${translate('Visitors always need this page, so it cannot be a draft')}.`
+    : undefined;
+}
+
+/** Checks that the page chosen as the translation is one, and nobody else's; returns the problem, if any. */
+export async function validateTranslation({ values, form, cms }: Submission): Promise<string | undefined> {
+  const { translation } = values;
+  if (typeof translation !== 'string' || translation === '') return undefined;
+  const page = { file: form.path.replace(/\/{2,}/g, '/'), translation };
+  const others = (await listPages(cms.api.tina)).filter(({ file }) => file !== page.file);
+  if (findTranslationProblem(page, [page, ...others]) === undefined) return undefined;
+  const problem = translate('The page {page} is not in the other language, or already has a translation', {
+    page: translation,
+  });
+  return `${translate('The same page in the other language')}: ${problem}.`;
+}

@@ -1,4 +1,0 @@
-/** Whether this browser knows passkeys. */
-export function hasPasskeys(): boolean {
-  return typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
-}
