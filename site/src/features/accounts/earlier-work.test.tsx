@@ -100,11 +100,16 @@ describe('what was made before the address was confirmed', () => {
   });
 });
 
-it('says where a new address is confirmed, in a browser that is not logged in to its account', async () => {
+it('says where a new address is confirmed, in a browser that is logged in to another account', async () => {
   history.replaceState(null, '', '/en/verify-email?token=t');
+  document.cookie = 'ph_session=1; path=/';
+  const me = { id: 'u2', name: '', email: 'b@b.nl', role: 'fan', _verified: true, language: 'en' };
   const error = 'Log in here first with the account that gets this new address.';
-  stubApi({ 'POST /api/auth/verify-email': { status: 403, body: { error, code: 'log_in_first' } } });
+  stubApi({
+    'GET /api/users/me': { body: { user: me } },
+    'GET /api/access': { body: { role: 'fan', can: {} } },
+    'POST /api/auth/verify-email': { status: 403, body: { error, code: 'log_in_first' } },
+  });
   render(<VerifyEmailView language="en" texts={texts} />);
-  await userEvent.setup({ delay: null }).click(await findButton(verify.submit));
   expect(await screen.findByText(error)).toBeTruthy();
 });
