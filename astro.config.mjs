@@ -55,7 +55,9 @@ export default defineConfig({
     environments: {
       client: {
         // The adapter's first line for Workers would be in every script of a page.
-        build: { rolldownOptions: { output: { banner: '', codeSplitting: { groups: [REACT, PLAIN, SHARED] } } } },
+        build: {
+          rolldownOptions: { output: { banner: '', codeSplitting: { groups: [REACT, PLAIN, SHARED] } } },
+        },
       },
     },
   },

@@ -17,13 +17,22 @@ export default {
   fetch: createFetch(addCampaignPicker(addFirstCards(handle)), BUILD_ORIGIN),
   async scheduled(_controller, env, context) {
     getSettings(env, BUILD_ORIGIN);
-    await runSweep(systemContext(env, () => new Date(), (work) => context.waitUntil(work)));
+    await runSweep(
+      systemContext(
+        env,
+        () => new Date(),
+        (work) => context.waitUntil(work),
+      ),
+    );
     await purgeEdge(await openEdgeCache());
   },
   async queue(batch, env, context) {
     const { EDGE_CACHE_SECONDS: seconds } = getSettings(env, BUILD_ORIGIN);
     const waitUntil = (work: Promise<unknown>) => context.waitUntil(work);
-    const hasChanged = await handleQueue(systemContext(env, () => new Date(), waitUntil), batch);
+    const hasChanged = await handleQueue(
+      systemContext(env, () => new Date(), waitUntil),
+      batch,
+    );
     if (hasChanged) await purgeFigures({ cache: await openEdgeCache(), seconds, waitUntil });
   },
 } satisfies ExportedHandler<Env>;

@@ -9,7 +9,7 @@ import { LINK_INVALID, LOGIN_CODE_DIGITS } from './rules.ts';
 import { verification } from './table.ts';
 
 /** What a link in a mail to an account is for. */
-export const LINK_PURPOSES = [
+const LINK_PURPOSES = [
   'verify-email',
   'change-email',
   'cancel-email-change',

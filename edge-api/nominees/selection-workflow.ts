@@ -12,7 +12,12 @@ export class NomineeSelection extends WorkflowEntrypoint<Env, SelectionRun> {
   override async run({ payload }: Readonly<WorkflowEvent<SelectionRun>>, step: WorkflowStep) {
     const options = { retries: STEP_RETRIES, timeout: STEP_TIMEOUT };
     await runSelection(payload, {
-      getContext: () => systemContext(this.env, () => new Date(), (work) => this.ctx.waitUntil(work)),
+      getContext: () =>
+        systemContext(
+          this.env,
+          () => new Date(),
+          (work) => this.ctx.waitUntil(work),
+        ),
       runStep: (name, work) => step.do(name, options, work),
       waitForPayments: () => step.sleep('wait for payments under way', UNSETTLED_PAYMENTS_WAIT),
     });

@@ -46,11 +46,7 @@ export function claimRetryBatch(ctx: Ctx): Promise<StoredMail[]> {
     .select({ batch: mails.batch })
     .from(mails)
     .where(
-      and(
-        isNotNull(mails.batch),
-        isQuiet(now) ? isKind(false) : undefined,
-        lte(mails.nextAttemptAt, now),
-      ),
+      and(isNotNull(mails.batch), isQuiet(now) ? isKind(false) : undefined, lte(mails.nextAttemptAt, now)),
     )
     .limit(1);
   return ctx.db

@@ -112,5 +112,14 @@ function createContext(env: Env, input: ContextInput, logFields: Parameters<type
     input.defer(
       work.catch((error: unknown) => log.error('deferred_failed', { reason: errorMessage(error) })),
     );
-  return { ...input, now: input.clock(), defer, db: openDb(env), env, settings: getSettings(env), log, requestId };
+  return {
+    ...input,
+    now: input.clock(),
+    defer,
+    db: openDb(env),
+    env,
+    settings: getSettings(env),
+    log,
+    requestId,
+  };
 }

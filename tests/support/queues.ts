@@ -39,7 +39,11 @@ export async function deliverMessages(
   const retries = batch.messages.map((message) => ({ id: message.id, retry: vi.spyOn(message, 'retry') }));
   const context = createExecutionContext();
   await handleQueue(
-    systemContext(under, () => now, (work) => context.waitUntil(work)),
+    systemContext(
+      under,
+      () => now,
+      (work) => context.waitUntil(work),
+    ),
     batch,
   );
   const { explicitAcks } = await getQueueResult(batch, context);

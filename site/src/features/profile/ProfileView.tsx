@@ -21,7 +21,7 @@ import type { ShellTexts } from '../accounts/shell/texts.ts';
 import { VerificationNotice } from '../accounts/shell/VerificationNotice.tsx';
 import { RequireUser } from '../accounts/shell/RequireUser.tsx';
 
-export type ProfileTexts = Pick<
+type ProfileTexts = Pick<
   AccountTexts,
   'common' | 'login' | 'profile' | 'passkeys' | 'personal' | 'problems' | 'sessions' | 'stepUp'
 > & {
