@@ -1,0 +1,35 @@
+import { toPolicyHash } from './policy-hash.ts';
+import { rewritePages } from './rewrite-pages.ts';
+
+const POLICY = /<meta http-equiv="content-security-policy" content="[^"]*"\s*\/?>/;
+const HASH = / '(?<hash>sha256-[^']+)'/g;
+const INLINE = /<(?:script|style)[^>]*>(?<source>.*?)<\/(?:script|style)>/gs;
+const CHARSET = /<meta charset="[^"]*"\s*\/?>/i;
+
+/**
+ * Moves a page's content security policy to its start, because a policy in a meta tag does not apply to what is above
+ * it. Throws for a page without one.
+ */
+export function movePolicyFirst(html: string): string {
+  const policy = POLICY.exec(html)?.[0];
+  if (policy === undefined) throw new Error('a page has no content security policy');
+  const withoutPolicy = html.replace(policy, () => '');
+  const ownPolicy = keepUsedHashes(policy, withoutPolicy);
+  const moved = withoutPolicy.replace(CHARSET, (charset) => charset + ownPolicy);
+  const start = moved.indexOf(ownPolicy);
+  if (start === -1 || start > moved.indexOf('<script')) throw new Error('a script stands above the policy');
+  return moved;
+}
+
+/** Returns a policy with the hashes of what is in the page. Astro puts those of all pages into each, 2 kB of them. */
+function keepUsedHashes(policy: string, html: string): string {
+  const used = new Set(
+    [...html.matchAll(INLINE)].map(({ groups }) => toPolicyHash(groups?.['source'] ?? '')),
+  );
+  return policy.replace(HASH, (source, hash: ReturnType<typeof toPolicyHash>) =>
+    used.has(hash) ? source : '',
+  );
+}
+
+/** Moves the policy of every prerendered page, which Astro puts at the end of <head>. */
+export const policyFirst = () => rewritePages('policy-first', movePolicyFirst);
