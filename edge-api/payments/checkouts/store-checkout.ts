@@ -4,7 +4,7 @@ import { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { runUnit, whileUnchanged } from '#api/platform/unit-of-work.ts';
 import { readLedger, type LedgerEntry } from '../ledger/read-ledger.ts';
-import { areUnchanged } from '../ledger/is-unchanged.ts';
+import { areUnchanged } from '../ledger/write-ledger.ts';
 import { toNewCheckout } from '../ledger/write-checkout.ts';
 import type { ProviderCheckout } from '../provider/provider-schemas.ts';
 import { expireCheckout } from '../provider/provider.ts';

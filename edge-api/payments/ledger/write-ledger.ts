@@ -1,16 +1,16 @@
-import { eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import { storeReceiptLogins } from '#api/accounts/index.ts';
 import { FIGURES, type CampaignFigures } from '#api/campaigns/result-rules.ts';
 import { campaignResults } from '#api/campaigns/results-table.ts';
+import { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { insertRows, toField, toRowsTable, toStoredRow } from '#api/platform/insert-rows.ts';
 import { queueClaimedMails, type ClaimedMail } from '#api/platform/mail.ts';
 import { whileUnchanged } from '#api/platform/unit-of-work.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { areUnchanged } from './is-unchanged.ts';
 import type { CheckoutRow, LedgerEntry } from './read-ledger.ts';
 import { UNAPPLIED } from '../rules.ts';
 import { checkouts, paymentEvents } from '../table.ts';
@@ -110,6 +110,35 @@ function updateSubmissions(ctx: Ctx, plans: readonly LedgerPlan[]) {
     })
     .from(toRowsTable(rows))
     .where(eq(submissions.id, toField('id')));
+}
+
+/**
+ * Returns the condition that nothing which decisions about ledgers depend on has changed since they were read. A checkout
+ * that was stored since changes no version, so they are counted: none is ever deleted.
+ */
+export function areUnchanged({ db }: Ctx, entries: readonly LedgerEntry[]): SQL {
+  const known = entries.map(({ submission: { id, version }, campaign, checkouts: rows }) => ({
+    id,
+    version,
+    winnersSelected: Number(campaign.winnersSelected),
+    isCancelled: Number(campaign.cancelledAt !== null),
+    checkouts: rows.length,
+  }));
+  return notExists(
+    db
+      .select()
+      .from(toRowsTable(known))
+      .innerJoin(submissions, eq(submissions.id, toField('id')))
+      .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
+      .where(
+        or(
+          ne(submissions.version, toField('version')),
+          ne(campaigns.winnersSelected, toField('winnersSelected')),
+          ne(sql`(${campaigns.cancelledAt} is not null)`, toField('isCancelled')),
+          ne(db.$count(checkouts, eq(checkouts.submissionId, submissions.id)), toField('checkouts')),
+        ),
+      ),
+  );
 }
 
 /** Returns the columns of these names as what the row that was not inserted says of them. */
