@@ -14,35 +14,42 @@ const propose = (title: string) => proposeContent({ title, folder, now: new Date
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it('sends what was saved in the editor, and nothing else, as a proposal that grows', () => {
-  execFileSync('git', ['init', '--quiet', '--bare', origin]);
-  for (const path of ['site/content/pages/nl', 'site/src/media']) {
-    mkdirSync(join(folder, path), { recursive: true });
-    writeFileSync(join(folder, path, 'kept.txt'), '');
-  }
-  git('init', '--quiet', '--initial-branch', 'main');
-  git('config', 'user.name', 'An editor');
-  git('config', 'user.email', 'editor@powerhour.test');
-  git('remote', 'add', 'origin', origin);
-  git('add', '.');
-  git('commit', '--quiet', '--message', 'start');
+// It starts git some thirty times, which takes long on a busy machine.
+const TIMEOUT_MS = 30_000;
 
-  expect(() => propose('Niets')).toThrow('Nothing was changed in the editor yet');
-  savePage('Onze avond');
-  writeFileSync(join(folder, 'notes.txt'), 'mine');
-  expect(() => propose('')).toThrow('Say in a few words what you changed');
-  const branch = propose('Onze avond!');
-  expect(branch).toBe('content/2026-11-22-onze-avond');
-  savePage('Onze avond, beter');
-  expect(propose('Beter')).toBe(branch);
-  // Once more with nothing new only sends again, as after a lost connection.
-  expect(propose('')).toBe(branch);
+it(
+  'sends what was saved in the editor, and nothing else, as a proposal that grows',
+  { timeout: TIMEOUT_MS },
+  () => {
+    execFileSync('git', ['init', '--quiet', '--bare', origin]);
+    for (const path of ['site/content/pages/nl', 'site/src/media']) {
+      mkdirSync(join(folder, path), { recursive: true });
+      writeFileSync(join(folder, path, 'kept.txt'), '');
+    }
+    git('init', '--quiet', '--initial-branch', 'main');
+    git('config', 'user.name', 'An editor');
+    git('config', 'user.email', 'editor@powerhour.test');
+    git('remote', 'add', 'origin', origin);
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'start');
 
-  expect(git('log', '--format=%s', `origin/${branch}`).split('\n')).toEqual([
-    'content: Beter',
-    'content: Onze avond!',
-    'start',
-  ]);
-  expect(git('show', `origin/${branch}:site/content/pages/nl/avond.json`)).toBe('Onze avond, beter');
-  expect(git('status', '--porcelain')).toBe('?? notes.txt');
-});
+    expect(() => propose('Niets')).toThrow('Nothing was changed in the editor yet');
+    savePage('Onze avond');
+    writeFileSync(join(folder, 'notes.txt'), 'mine');
+    expect(() => propose('')).toThrow('Say in a few words what you changed');
+    const branch = propose('Onze avond!');
+    expect(branch).toBe('content/2026-11-22-onze-avond');
+    savePage('Onze avond, beter');
+    expect(propose('Beter')).toBe(branch);
+    // Once more with nothing new only sends again, as after a lost connection.
+    expect(propose('')).toBe(branch);
+
+    expect(git('log', '--format=%s', `origin/${branch}`).split('\n')).toEqual([
+      'content: Beter',
+      'content: Onze avond!',
+      'start',
+    ]);
+    expect(git('show', `origin/${branch}:site/content/pages/nl/avond.json`)).toBe('Onze avond, beter');
+    expect(git('status', '--porcelain')).toBe('?? notes.txt');
+  },
+);
