@@ -1,14 +1,10 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '#api/campaigns/share-picture-rules.ts';
 
-/** The display type as the site's build unpacks it, and the name that its file gives it. */
+/** The display type, and the name that its file gives it. */
 const FONT_FILE = fileURLToPath(
-  new URL(
-    '../../../../node_modules/.cache/power-hour/bricolage-grotesque-latin-800-normal.ttf',
-    import.meta.url,
-  ),
+  new URL('../../../../site/src/features/sharing/bricolage-grotesque-800.ttf', import.meta.url),
 );
 const FONT_FAMILY = 'Bricolage Grotesque ExtraBold';
 /** Dots per inch at which a point of type is a pixel. */
@@ -35,11 +31,6 @@ type ShareWords = {
 };
 type Line = { readonly text: string; readonly fill: string; readonly size: number };
 type Room = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
-
-/** Returns whether the type is there that share pictures are set in: the site has been built. */
-export function canRenderSharePictures(): boolean {
-  return existsSync(FONT_FILE);
-}
 
 /** Renders a share picture of the demo, as owners' browsers compose them, from a campaign's picture and its words. */
 export async function renderSharePicture(

@@ -9,7 +9,7 @@ import { DONATION_CENTS } from '#api/submissions/rules.ts';
 import { CAMPAIGNS } from '../data/demo-data.ts';
 import { demoId } from '../demo-id.ts';
 import { toFilename } from '../plan/plan-media.ts';
-import { canRenderSharePictures, renderSharePicture } from './render-share-picture.ts';
+import { renderSharePicture } from './render-share-picture.ts';
 
 type CampaignRow = typeof campaigns.$inferInsert;
 
@@ -26,13 +26,12 @@ const WORDS = {
 
 /**
  * Stores the share pictures of the demo's campaigns that one can take part in, after their pictures, and returns their
- * rows. Without the site's build there are none: links show a campaign's own picture.
+ * rows.
  */
 export async function storeSharePictures(
   bucket: R2Bucket,
   rows: readonly CampaignRow[],
 ): Promise<DemoSharePictures> {
-  if (!canRenderSharePictures()) return { media: [], pictures: [] };
   const stored: {
     readonly media: typeof media.$inferInsert;
     readonly language: Language;
