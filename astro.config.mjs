@@ -30,12 +30,12 @@ const REACT = {
  */
 const PLAIN = {
   name: 'plain',
-  test: /\/(edge-api|widget\/client|site\/src\/features\/campaigns)\/(?!use-)(.*\/)?(?!use-)[\w-]+\.ts$/,
+  test: /\/(edge-api|widget\/client|site\/src\/(i18n|features\/campaigns))\/(.*\/)?(?!use-|clock|.*-store|shared-)[\w-]+\.ts$/,
   minShareCount: 4,
 };
 const SHARED = {
   name: 'shared',
-  test: /\/site\/src\/.*\.ts$|\/(site\/src\/ui|widget)\/.*\.tsx?$|\/lucide-react\//,
+  test: /\/site\/src\/.*\.ts$|\/(site\/src\/ui|widget)\/.*\.tsx?$|\/accounts\/(\w+Field|SessionProvider)\.tsx$|\/lucide-react\//,
   minShareCount: 5,
 };
 
