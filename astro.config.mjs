@@ -31,11 +31,11 @@ const REACT = {
 const PLAIN = {
   name: 'plain',
   test: /\/(edge-api|widget\/client|site\/src\/(i18n|features\/campaigns))\/(.*\/)?(?!use-|clock|.*-store|shared-)[\w-]+\.ts$/,
-  minShareCount: 4,
+  minShareCount: 6,
 };
 const SHARED = {
   name: 'shared',
-  test: /\/site\/src\/.*\.ts$|\/(site\/src\/ui|widget)\/.*\.tsx?$|\/accounts\/(\w+Field|SessionProvider)\.tsx$|\/lucide-react\//,
+  test: /\/site\/src\/(?!i18n|features\/campaigns).*\.ts$|\/(site\/src\/ui|widget)\/.*\.tsx$|\/accounts\/(\w+Field|SessionProvider)\.tsx$|\/lucide-react\//,
   minShareCount: 5,
 };
 
