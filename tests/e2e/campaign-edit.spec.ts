@@ -31,6 +31,8 @@ test('a session that ends during editing loses nothing', async ({ page }) => {
   const id = await createCampaign(page);
   await page.goto(`/en/dashboard/campaigns/${id}/edit`);
   await page.getByLabel(fields.plannedLocation).fill('Somewhere else');
+  // A response that is still under way would set a cookie again.
+  await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
   await page.getByRole('button', { name: fields.update }).click();
   await page.waitForURL('**/en/login?redirect=*');
