@@ -30,7 +30,7 @@ const REACT = {
  */
 const PLAIN = {
   name: 'plain',
-  test: /\/(edge-api|widget\/client|site\/src\/(i18n|features\/campaigns))\/(.*\/)?(?!use-|clock|.*-store|shared-)[\w-]+\.ts$/,
+  test: /\/(edge-api|widget\/client|site\/src\/(i18n|features\/campaigns))\/(?:[\w-]+\/)*(?!use-|clock|campaigns-store|shared-)[\w-]+\.ts$/,
   minShareCount: 6,
 };
 const SHARED = {
