@@ -17,8 +17,8 @@ import { account, session, user } from './table.ts';
 
 /**
  * Chooses a password, after a recent log-in or given the current one; every session and link ends, and this browser gets
- * a new session. Changes nothing when a reset has overtaken it, which ends the session; throws 403 for whoever logs in
- * with a passkey alone.
+ * a new session. Changes nothing once a reset has ended the session. Throws 403 for a person who may log in by passkey
+ * only.
  */
 export async function changePassword(
   ctx: Ctx,

@@ -83,7 +83,9 @@ function toLinkUrl(
   { token }: Pick<LinkToken, 'token'>,
 ): string {
   const back = redirect === undefined ? '' : `&redirect=${encodeURIComponent(redirect)}`;
-  return `${ctx.settings.PUBLIC_ORIGIN}/${language}/${PAGES[purpose]}?token=${token}${back}`;
+  // The page asks for a log-in first, which a new address needs.
+  const change = purpose === 'change-email' ? '&change=1' : '';
+  return `${ctx.settings.PUBLIC_ORIGIN}/${language}/${PAGES[purpose]}?token=${token}${change}${back}`;
 }
 
 /** Returns the statement that queues a notice of a change; `occasion` makes it unique. */

@@ -36,8 +36,8 @@ export async function verifyEmail(
 }
 
 /**
- * Changes the address, revokes every link of the person and notifies the old address. Throws 403 in a browser that is not
- * logged in to the account: whoever only reads the new address's mail must not be given an account that others can open.
+ * Changes the address, revokes every link of the person and notifies the old address. Throws 403 unless the browser is
+ * logged in to the account: the owner of the new mailbox must not take over an account that others can open as well.
  */
 async function applyNewEmail(ctx: Ctx, link: Link): Promise<void> {
   const { email } = link;

@@ -25,26 +25,26 @@ export async function readRecords(db: ReadableDb, campaignId: string) {
   for (let isComplete = false; !isComplete;) {
     const page = await readPage(db, campaignId, pages.length * PAGE_SIZE);
     pages.push(page);
-    isComplete = page.every(({ length }) => length < PAGE_SIZE);
+    isComplete = Object.values(page).every(({ length }) => length < PAGE_SIZE);
   }
   return {
-    scores: pages.flatMap(([rows]) => rows),
-    entries: pages.flatMap(([, rows]) => rows),
-    heads: pages.flatMap(([, , rows]) => rows),
-    briefs: pages.flatMap(([, , , rows]) => rows),
-    nominees: pages.flatMap(([, , , , rows]) => rows),
-    winners: pages.flatMap(([, , , , , rows]) => rows),
-    nominations: pages.flatMap(([, , , , , , rows]) => rows),
-    submissions: pages.flatMap(([, , , , , , , rows]) => rows),
-    keys: pages.flatMap(([, , , , , , , , rows]) => rows),
-    checkouts: pages.flatMap(([, , , , , , , , , rows]) => rows),
-    refunds: pages.flatMap(([, , , , , , , , , , rows]) => rows),
+    scores: pages.flatMap((page) => page.scores),
+    entries: pages.flatMap((page) => page.entries),
+    heads: pages.flatMap((page) => page.heads),
+    briefs: pages.flatMap((page) => page.briefs),
+    nominees: pages.flatMap((page) => page.nominees),
+    winners: pages.flatMap((page) => page.winners),
+    nominations: pages.flatMap((page) => page.nominations),
+    submissions: pages.flatMap((page) => page.submissions),
+    keys: pages.flatMap((page) => page.keys),
+    checkouts: pages.flatMap((page) => page.checkouts),
+    refunds: pages.flatMap((page) => page.refunds),
   };
 }
 
-function readPage(db: ReadableDb, id: string, offset: number) {
+async function readPage(db: ReadableDb, id: string, offset: number) {
   const query = { ...selectByCampaign(db, id), ...selectByAnswer(db, id) };
-  return db.batch([
+  const rows = await db.batch([
     query.scores.limit(PAGE_SIZE).offset(offset),
     query.entries.limit(PAGE_SIZE).offset(offset),
     query.heads.limit(PAGE_SIZE).offset(offset),
@@ -57,6 +57,19 @@ function readPage(db: ReadableDb, id: string, offset: number) {
     query.checkouts.limit(PAGE_SIZE).offset(offset),
     query.refunds.limit(PAGE_SIZE).offset(offset),
   ]);
+  return {
+    scores: rows[0],
+    entries: rows[1],
+    heads: rows[2],
+    briefs: rows[3],
+    nominees: rows[4],
+    winners: rows[5],
+    nominations: rows[6],
+    submissions: rows[7],
+    keys: rows[8],
+    checkouts: rows[9],
+    refunds: rows[10],
+  };
 }
 
 /** Returns the queries for what belongs to a campaign. */

@@ -6,6 +6,7 @@ import { ResultNotice } from './ResultNotice.tsx';
 import { EarlierWorkPanel } from './EarlierWorkPanel.tsx';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { ResendForm } from './ResendForm.tsx';
+import { loginPath } from './login-path.ts';
 import { useSession, withSession } from './SessionProvider.tsx';
 import type { AccountTexts } from './texts.ts';
 
@@ -17,20 +18,31 @@ type State = 'waiting' | 'verifying' | 'done' | 'refused' | 'missing' | 'failed'
 
 /**
  * Uses the link of a verification mail (`?token`): at once where somebody is logged in, elsewhere by a button, since it logs
- * in there and mail programs open links. Where that does not work, it offers a new one.
+ * in there and mail programs open links. A new address (`&change`) is confirmed by its account alone, so that a visitor logs
+ * in first. Where the link does not work, it offers a new one.
  */
 export const VerifyEmailView = withSession(View);
 
 function View({ language, texts }: VerifyEmailViewProps) {
   const { user } = useSession();
   const { verify } = texts;
-  const { state, message, isAsked, verifyToken } = useVerification();
+  const { state, message, isAsked, needsLogin, verifyToken } = useVerification();
   const nextLink = (
     <a className="button" href={`/${language}/${user ? 'dashboard' : 'login'}`}>
       {user ? verify.dashboard : verify.login}
     </a>
   );
 
+  if (needsLogin) {
+    return (
+      <div className="form">
+        <p className="lead">{verify.changeText}</p>
+        <a className="button" href={loginPath(location)}>
+          {verify.login}
+        </a>
+      </div>
+    );
+  }
   if (state === 'verifying' || (state === 'waiting' && !isAsked))
     return <Spinner label={verify.verifying} row />;
   if (state === 'done') {
@@ -100,19 +112,21 @@ function useVerification() {
     setState(outcome.kind === 'done' ? 'done' : isRefused(outcome) ? 'refused' : 'failed');
   }
 
-  const isAsked = state === 'waiting' && user === null && getToken() !== '';
+  const isLoggedOut = state === 'waiting' && user === null;
+  const needsLogin = isLoggedOut && getQuery().has('change');
+  const isAsked = isLoggedOut && !needsLogin && getToken() !== '';
   useEffect(() => {
-    if (hasStarted.current || user === undefined || isAsked) return;
+    if (hasStarted.current || user === undefined || isAsked || needsLogin) return;
     hasStarted.current = true;
     void verifyToken();
   });
-  return { state, message, isAsked, verifyToken };
+  return { state, message, isAsked, needsLogin, verifyToken };
 }
 
 function isRefused(outcome: { readonly kind: string; readonly status?: number }): boolean {
   return outcome.kind === 'refused' && outcome.status === 400;
 }
 
-function getToken(): string {
-  return new URLSearchParams(location.search).get('token') ?? '';
-}
+const getQuery = () => new URLSearchParams(location.search);
+
+const getToken = () => getQuery().get('token') ?? '';

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { EarlierWorkPanel } from './EarlierWorkPanel.tsx';
+import { clearSession } from './session-state.ts';
 import { accountTexts } from './texts.ts';
 import { VerifyEmailView } from './VerifyEmailView.tsx';
 
@@ -112,4 +113,16 @@ it('says where a new address is confirmed, in a browser that is logged in to ano
   });
   render(<VerifyEmailView language="en" texts={texts} />);
   expect(await screen.findByText(error)).toBeTruthy();
+});
+
+it('asks whoever opens the link to a new address without a session to log in, and leads back', async () => {
+  clearSession();
+  const path = '/en/verify-email?token=t&change=1';
+  history.replaceState(null, '', path);
+  const { names } = stubApi({});
+  render(<VerifyEmailView language="en" texts={texts} />);
+  const link = await screen.findByRole('link', { name: verify.login });
+  expect(link.getAttribute('href')).toBe(`/en/login?redirect=${encodeURIComponent(path)}`);
+  expect(screen.getByText(verify.changeText)).toBeTruthy();
+  expect(names()).toEqual([]);
 });

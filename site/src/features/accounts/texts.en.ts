@@ -108,6 +108,7 @@ export const en: Translation<typeof nl> = {
   },
   verify: {
     title: 'Confirm your email address',
+    changeText: 'Log in with the account that gets this new address. Then it is confirmed.',
     elsewhereText:
       'You did not register in this browser. Confirm here, and you are logged in here; the browser in which the account was made is logged out.',
     submit: 'Confirm my address',

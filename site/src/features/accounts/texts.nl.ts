@@ -106,6 +106,7 @@ export const nl = {
   },
   verify: {
     title: 'E-mailadres bevestigen',
+    changeText: 'Log in met het account dat dit nieuwe adres krijgt. Dan is het bevestigd.',
     elsewhereText:
       'Je hebt je niet in deze browser aangemeld. Bevestig je hier, dan ben je hier ingelogd; de browser waarin het account is gemaakt, wordt uitgelogd.',
     submit: 'Mijn adres bevestigen',
