@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { endOpenCheckouts } from '../payments/index.ts';
-import { createClock } from '../platform/clock.ts';
+import { toPresent } from '../platform/to-present.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { errorMessage } from '../platform/log.ts';
 import { submissions } from '../submissions/table.ts';
@@ -79,7 +79,7 @@ async function startRuns(ctx: Ctx, runs: readonly SelectionRun[]): Promise<reado
 /** Does a selection's steps one after the other, in one go: where there is no workflow to do them durably. */
 export function selectNominees(ctx: Ctx, run: SelectionRun): Promise<void> {
   return runSelection(run, {
-    getContext: createClock(ctx),
+    getContext: () => toPresent(ctx),
     runStep: (_name, work) => work(),
     waitForPayments: () => Promise.resolve(),
   });

@@ -9,6 +9,7 @@ import { inList } from '../platform/in-list.ts';
 import { isQuiet } from '../platform/quiet-rules.ts';
 import type { Language } from '../platform/rules.ts';
 import { signToken } from '../platform/signed-token.ts';
+import { toPresent } from '../platform/to-present.ts';
 import { OCCASIONS, type Occasion } from './occasions.ts';
 import { renderReminder } from './render-reminder.ts';
 import { REMINDER_STEP, REMINDER_STEPS_MAX, STOP_LINK_MS } from './rules.ts';
@@ -24,7 +25,7 @@ export async function queueReminders(ctx: Ctx): Promise<number> {
   let settled = 0;
   for (const toOccasion of OCCASIONS) {
     for (let step = 0; step < REMINDER_STEPS_MAX; step += 1) {
-      const present = { ...ctx, now: ctx.clock() };
+      const present = toPresent(ctx);
       if (isQuiet(present.now)) return settled;
       const occasion = toOccasion(present);
       const [campaign] = await queryDueCampaign(present, occasion);

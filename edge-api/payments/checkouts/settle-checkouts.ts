@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, lte, or } from 'drizzle-orm';
-import { createClock } from '#api/platform/clock.ts';
+import { toPresent } from '#api/platform/to-present.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import type { SubmissionStatus } from '#api/submissions/rules.ts';
@@ -52,11 +52,10 @@ const isVerifiable = (ctx: Ctx) =>
  * what is due, then records what the provider keeps.
  */
 export async function sweepPayments(ctx: Ctx) {
-  const getCtx = createClock(ctx);
   const ended = await endCheckoutsOfClosedCampaigns(ctx, new Date(ctx.now.getTime() - SWEEP_AFTER_MS));
-  const { checked, changed, failed } = await settleCheckouts(getCtx(), await selectStaleCheckouts(ctx));
-  const refunds = await refundDuePayments(getCtx());
-  const fees = await recordDueFees(getCtx());
+  const { checked, changed, failed } = await settleCheckouts(toPresent(ctx), await selectStaleCheckouts(ctx));
+  const refunds = await refundDuePayments(toPresent(ctx));
+  const fees = await recordDueFees(toPresent(ctx));
   return {
     checked,
     changed,
@@ -74,10 +73,9 @@ export async function sweepPayments(ctx: Ctx) {
 /** Asks the provider about each of these checkouts and records the answers; one that fails does not stop the rest. */
 async function settleCheckouts(ctx: Ctx, unsettled: readonly UnsettledCheckout[]): Promise<SettleResult> {
   const figures = { checked: 0, changed: 0, failed: 0 };
-  const getCtx = createClock(ctx);
   await forEachConcurrent(unsettled, async (checkout) => {
     figures.checked += 1;
-    const outcome = await settleCheckout(getCtx(), checkout).catch((error: unknown) => {
+    const outcome = await settleCheckout(toPresent(ctx), checkout).catch((error: unknown) => {
       ctx.log.warn('settle_failed', { checkout: checkout.id, reason: errorMessage(error) });
       return 'failed' as const;
     });

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { createClock } from '#api/platform/clock.ts';
+import { toPresent } from '#api/platform/to-present.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { inList } from '#api/platform/in-list.ts';
 import { errorMessage } from '#api/platform/log.ts';
@@ -34,9 +34,8 @@ export function selectDueFees(ctx: Ctx, submissionIds?: readonly string[]) {
  */
 export async function recordDueFees(ctx: Ctx, submissionIds?: readonly string[]) {
   const figures = { recorded: 0, postponed: 0 };
-  const getCtx = createClock(ctx);
   await forEachConcurrent(await selectDueFees(ctx, submissionIds), async (due) => {
-    const isRecorded = await recordFee(getCtx(), due).catch((error: unknown) => {
+    const isRecorded = await recordFee(toPresent(ctx), due).catch((error: unknown) => {
       ctx.log.warn('fee_unknown', { checkout: due.id, reason: errorMessage(error) });
       return false;
     });

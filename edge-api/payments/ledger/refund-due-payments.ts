@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
-import { createClock } from '#api/platform/clock.ts';
+import { toPresent } from '#api/platform/to-present.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { queueMail } from '#api/platform/mail.ts';
@@ -51,16 +51,15 @@ export async function refundDuePayments(ctx: Ctx) {
   const [first, again] = [await selectDueRefunds(ctx), await selectRefundRetries(ctx)];
   const due = [...first, ...again];
   const isFull = first.length === REFUND_LIMIT || again.length === REFUND_LIMIT;
-  const getCtx = createClock(ctx);
   let holdMs = 0;
   const refund = async (row: Refundable) => {
     if (holdMs > 0) return;
-    const outcome = await refundOrPostpone(getCtx(), row);
+    const outcome = await refundOrPostpone(toPresent(ctx), row);
     if (typeof outcome === 'number') holdMs = Math.max(holdMs, outcome);
     else figures[outcome] += 1;
   };
   await forEachConcurrent(due, refund, { perSecond: ctx.settings.REFUNDS_PER_SECOND });
-  const heldMs = holdMs > 0 ? await holdRefunds(getCtx(), holdMs) : undefined;
+  const heldMs = holdMs > 0 ? await holdRefunds(toPresent(ctx), holdMs) : undefined;
   const [waiting] = await ctx.db
     .select({ count: count() })
     .from(checkouts)
