@@ -2,14 +2,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SIGN_UP_ROLES } from '#api/accounts/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { Field } from '#site/ui/Field.tsx';
-import { FormFailure } from '#site/ui/FormFailure.tsx';
-import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { Form } from '#site/ui/Form.tsx';
 import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
-import { checkRegister } from './checks.ts';
+import { checkRegister, toProblemMessages } from './checks.ts';
 import { EmailField } from './EmailField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PersonalFields } from './PersonalFields.tsx';
-import { toProblemMessages, toFormErrors } from './form-errors.ts';
+import { toFormErrors } from './form-errors.ts';
 import { RoleChoice, type SignUpRole } from './RoleChoice.tsx';
 import { safeRedirect } from './safe-redirect.ts';
 import { useSession, withSession } from './SessionProvider.tsx';
@@ -22,9 +21,9 @@ type RegisterFormProps = {
 };
 
 /** Makes an account, logs in and goes on. `?role` chooses a role beforehand. */
-export const RegisterForm = withSession(Form);
+export const RegisterForm = withSession(View);
 
-function Form({ language, texts }: RegisterFormProps) {
+function View({ language, texts }: RegisterFormProps) {
   const { user, logIn } = useSession();
   const { common, register, personal, problems: sentences } = texts;
   const [chosenRole, setRole] = useState<SignUpRole>();
@@ -39,42 +38,42 @@ function Form({ language, texts }: RegisterFormProps) {
 
   async function send(values: Values): Promise<FormErrors | undefined> {
     const signUpOutcome = await signUp(values, language);
-    if (signUpOutcome.kind !== 'done') return toFormErrors(signUpOutcome, { failed: register.failed });
+    if (signUpOutcome.kind !== 'done') return toFormErrors(signUpOutcome, register);
     const { email = '', password = '' } = values;
     const loginOutcome = await logIn({ email, password, language });
     return loginOutcome.kind === 'done' ? undefined : { failure: register.loginFailed };
   }
 
-  const { form, problems, failure, isBusy } = useForm({
+  const form = useForm({
     check: (values) => toProblemMessages(checkRegister(values), sentences),
     send,
   });
 
   return (
-    <form className="form" {...form}>
+    <Form
+      state={{ ...form, isBusy: form.isBusy || Boolean(user) }}
+      submit={register.submit}
+      busy={register.busy}
+    >
       <RoleChoice texts={register} role={role} onChoose={setRole} />
       {role === 'celebrity' ? (
-        <PersonalFields language={language} texts={personal} optional={common.optional} problems={problems} />
+        <PersonalFields
+          language={language}
+          texts={personal}
+          optional={common.optional}
+          problems={form.problems}
+        />
       ) : (
         <Field
           label={role === 'charity' ? register.charityName : register.name}
-          name="name"
+          {...form.field('name')}
           autoComplete={role === 'charity' ? 'organization' : 'name'}
           required
-          problem={problems['name']}
         />
       )}
-      <EmailField label={common.email} problem={problems['email']} />
-      <PasswordField
-        label={common.password}
-        name="password"
-        isNew
-        texts={common}
-        problem={problems['password']}
-      />
-      <FormFailure text={failure} />
-      <SubmitButton label={register.submit} busyLabel={register.busy} isBusy={isBusy || Boolean(user)} />
-    </form>
+      <EmailField label={common.email} {...form.field('email')} />
+      <PasswordField label={common.password} {...form.field('password')} isNew texts={common} />
+    </Form>
   );
 }
 

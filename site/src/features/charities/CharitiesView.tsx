@@ -1,9 +1,8 @@
 import type { CharityInReview } from '#api/charities/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { AdminView } from '../accounts/shell/AdminView.tsx';
-import { LoadFailure } from '#site/ui/LoadFailure.tsx';
+import { Loaded } from '#site/ui/Loaded.tsx';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
-import { LoadingCards } from '#site/ui/Skeleton.tsx';
 import type { ShellTexts } from '../accounts/shell/texts.ts';
 import { CharityCard } from './CharityCard.tsx';
 import type { CharityTexts } from './texts.ts';
@@ -26,7 +25,7 @@ export function CharitiesView({ language, shell, texts }: CharitiesViewProps) {
 
 /** The charities that wait for a verdict, and those that have one. */
 export function Review({ language, texts }: Omit<CharitiesViewProps, 'shell'>) {
-  const { resource, items: charities, hasMore, reload, loadMore, applyVerdict } = useCharityReview(texts);
+  const { resource, docs: charities, hasMore, reload, loadMore, applyVerdict } = useCharityReview(texts);
   const part = (heading: string, list: readonly CharityInReview[], none?: string) => (
     <section className="charities">
       <h2>{heading}</h2>
@@ -46,16 +45,16 @@ export function Review({ language, texts }: Omit<CharitiesViewProps, 'shell'>) {
     <>
       <h1>{texts.heading}</h1>
       <p className="lead">{texts.lead}</p>
-      {resource.kind === 'loading' && <LoadingCards label={texts.loading} />}
-      {resource.kind === 'failed' && (
-        <LoadFailure text={texts.loadFailed} retryLabel={texts.retry} onRetry={reload} />
-      )}
-      {resource.kind === 'ready' && charities.length === 0 && (
-        <div className="empty">
-          <h2>{texts.emptyTitle}</h2>
-          <p>{texts.empty}</p>
-        </div>
-      )}
+      <Loaded resource={resource} texts={texts} onRetry={reload} cards>
+        {({ docs }) =>
+          docs.length === 0 && (
+            <div className="empty">
+              <h2>{texts.emptyTitle}</h2>
+              <p>{texts.empty}</p>
+            </div>
+          )
+        }
+      </Loaded>
       {charities.length > 0 && part(texts.waiting, waiting, texts.noneWaiting)}
       {judged.length > 0 && part(texts.judged, judged)}
       {hasMore && <LoadMore texts={texts} onLoad={loadMore} />}

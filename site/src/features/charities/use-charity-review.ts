@@ -32,9 +32,9 @@ export function useCharityReview(texts: CharityTexts) {
       return outcome.problems['reason'] ?? outcome.message ?? texts.saveFailed;
     }
     const { doc } = outcome.value;
-    update(({ items, hasMore }) => ({
+    update(({ docs, hasMore }) => ({
       hasMore,
-      items: items.map((charity) => (charity.id === id ? { ...charity, ...doc } : charity)),
+      docs: docs.map((charity) => (charity.id === id ? { ...charity, ...doc } : charity)),
     }));
     const message = approvalStatus === 'approved' ? texts.nowApproved : texts.nowRejected;
     showToast({ kind: 'success', text: fillText(message, { charity: name }) });

@@ -101,8 +101,7 @@ export function AllowedSites({ id, language, texts, origins, onSaved }: AllowedS
         <Field
           label={texts.site}
           help={texts.siteHelp}
-          problem={form.problems['site']}
-          name="site"
+          {...form.field('site')}
           inputMode="url"
           autoComplete="url"
           autoCapitalize="none"

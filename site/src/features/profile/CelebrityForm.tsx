@@ -4,12 +4,11 @@ import { useResource } from '#widget/client/use-resource.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { Spinner } from '#site/ui/Spinner.tsx';
-import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { useForm } from '#site/ui/use-form.ts';
-import { checkPersonal } from '../accounts/checks.ts';
+import { checkPersonal, toProblemMessages } from '../accounts/checks.ts';
 import { PersonalFields } from '../accounts/PersonalFields.tsx';
-import { toProblemMessages, toFormErrors } from '../accounts/form-errors.ts';
+import { toFormErrors } from '../accounts/form-errors.ts';
 import type { ImageTexts } from '#site/features/media/texts.en.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
 import { AvatarField } from './AvatarField.tsx';
@@ -50,7 +49,7 @@ function Form({ doc, owner, language, texts }: CelebrityFormProps & { readonly d
   const { common, profile, personal, problems: sentences } = texts;
   const { socialMedia, avatar: _avatar, ...values } = doc;
   const draft = useFormDraft('celebrity', owner, pickTexts({ ...values, ...socialMedia }));
-  const { form, problems, failure, isBusy } = useForm({
+  const form = useForm({
     check: (typed) => toProblemMessages(checkPersonal(typed), sentences),
     send: async (typed) => {
       const outcome = await saveCelebrity(doc.id, typed);
@@ -64,23 +63,17 @@ function Form({ doc, owner, language, texts }: CelebrityFormProps & { readonly d
   return (
     <DraftForm
       draft={draft}
-      form={form}
-      failure={failure}
+      state={form}
       texts={texts.draft}
-      submit={
-        <SubmitButton
-          className="button button-secondary"
-          label={profile.saveCelebrity}
-          busyLabel={profile.saving}
-          isBusy={isBusy}
-        />
-      }
+      submit={profile.saveCelebrity}
+      busy={profile.saving}
+      buttonClass="button button-secondary"
     >
       <PersonalFields
         language={language}
         texts={personal}
         optional={common.optional}
-        problems={problems}
+        problems={form.problems}
         values={draft.values}
       />
       <fieldset className="form">
@@ -91,9 +84,8 @@ function Form({ doc, owner, language, texts }: CelebrityFormProps & { readonly d
               key={name}
               label={profile[name]}
               optional={common.optional}
-              name={name}
-              defaultValue={draft.values[name]}
-              problem={problems[`socialMedia.${name}`]}
+              {...form.field(name, draft.values)}
+              problem={form.problems[`socialMedia.${name}`]}
             />
           ))}
         </div>

@@ -32,7 +32,7 @@ export function SelectionsView({ language, shell, texts, reason }: SelectionsVie
 
 /** The list itself, once it is known that an admin sees it. */
 export function StuckSelections({ language, texts, reason }: Omit<SelectionsViewProps, 'shell'>) {
-  const { resource, items, hasMore, reload, loadMore, finish } = useStuckSelections(texts);
+  const { resource, docs, hasMore, reload, loadMore, finish } = useStuckSelections(texts);
   const [retried, setRetried] = useState<StuckSelection>();
   return (
     <>
@@ -42,15 +42,15 @@ export function StuckSelections({ language, texts, reason }: Omit<SelectionsView
       {resource.kind === 'failed' && (
         <LoadFailure text={texts.loadFailed} retryLabel={texts.retry} onRetry={reload} />
       )}
-      {resource.kind === 'ready' && items.length === 0 && (
+      {resource.kind === 'ready' && docs.length === 0 && (
         <div className="empty">
           <h2>{texts.emptyTitle}</h2>
           <p>{texts.empty}</p>
         </div>
       )}
-      {items.length > 0 && (
+      {docs.length > 0 && (
         <ul className="review-cards">
-          {items.map((selection) => (
+          {docs.map((selection) => (
             <li key={selection.id}>
               <SelectionCard selection={selection} language={language} texts={texts} onRetry={setRetried} />
             </li>
