@@ -9,7 +9,7 @@ import {
 import { PASSWORD_GUESSABLE, PASSWORD_LENGTH, PASSWORD_REQUIRED } from '#api/accounts/password-rules.ts';
 import { BIO_TOO_SHORT, PROFILE_REQUIRED } from '#api/celebrities/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { featureParts, featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 import { localizeTexts } from '#site/i18n/localize-texts.ts';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';
@@ -42,13 +42,10 @@ export type LoginProblem = keyof LoginTexts['problems'];
 export type StepUpTexts = LoginTexts & Pick<AccountTexts, 'stepUp'>;
 
 /** Returns the texts in a language with the editors' overrides ('accounts.login.title'). For pages, not islands. */
-export function accountTexts(language: Language): AccountTexts {
-  const texts = language === 'nl' ? nl : en;
-  return {
-    ...featureParts('accounts', texts, language),
-    problems: featureTexts('accounts.problems', localizeTexts(PROBLEMS, language), language),
-  };
-}
+export const accountTexts = defineTexts<AccountTexts>('accounts', {
+  nl: { ...nl, problems: localizeTexts(PROBLEMS, 'nl') },
+  en: { ...en, problems: localizeTexts(PROBLEMS, 'en') },
+});
 
 /** Returns what forms that log in show, without the rest, which a page would carry in its HTML. */
 export function loginTexts(language: Language) {
