@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, useEffectEvent, useRef } from 'react';
 import { SIGN_UP_ROLES } from '#api/accounts/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { Field } from '#site/ui/Field.tsx';
@@ -9,7 +9,6 @@ import { EmailField } from './EmailField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PersonalFields } from './PersonalFields.tsx';
 import { toFormErrors } from './form-errors.ts';
-import { RoleChoice, type SignUpRole } from './RoleChoice.tsx';
 import { safeRedirect } from './safe-redirect.ts';
 import { useSession, withSession } from './SessionProvider.tsx';
 import { signUp } from './sign-up.ts';
@@ -82,4 +81,46 @@ const subscribeToNothing = () => () => undefined;
 function getRoleFromUrl(): SignUpRole | undefined {
   const requested = new URLSearchParams(location.search).get('role');
   return SIGN_UP_ROLES.find((role) => role === requested);
+}
+
+type SignUpRole = (typeof SIGN_UP_ROLES)[number];
+
+type RoleChoiceProps = {
+  readonly texts: AccountTexts['register'];
+  readonly role: SignUpRole;
+  readonly onChoose: (role: SignUpRole) => void;
+};
+
+/** The three roles that a person may choose for themselves. */
+function RoleChoice({ texts, role, onChoose }: RoleChoiceProps) {
+  const helps = { fan: texts.fanHelp, celebrity: texts.celebrityHelp, charity: texts.charityHelp };
+  const ref = useRef<HTMLFieldSetElement>(null);
+  // React neither undoes nor notices a choice that was made before it ran.
+  const adoptEarlyChoice = useEffectEvent(() => {
+    const chosen = ref.current?.querySelector<HTMLInputElement>(':checked:not([checked])');
+    const early = SIGN_UP_ROLES.find((each) => each === chosen?.value);
+    if (early) onChoose(early);
+  });
+  useEffect(() => adoptEarlyChoice(), []);
+
+  return (
+    <fieldset ref={ref} className="field roles">
+      <legend className="label">{texts.role}</legend>
+      {SIGN_UP_ROLES.map((each) => (
+        <label key={each} className="choice role">
+          <input
+            type="radio"
+            name="role"
+            value={each}
+            checked={role === each}
+            onChange={() => onChoose(each)}
+          />
+          <span>
+            <strong>{texts[each]}</strong>
+            <span className="help">{helps[each]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
 }

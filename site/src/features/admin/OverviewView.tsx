@@ -3,7 +3,7 @@ import { COUNT_MAX, OVERVIEW_FIGURES, PAYMENT_STATES, type OverviewFigure } from
 import { STAGES } from '#api/campaigns/stage-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatDateTime, formatDuration } from '#site/i18n/format.ts';
+import { formatDateTime, formatDuration, formatNumber } from '#site/i18n/format.ts';
 import { BarChart } from './BarChart.tsx';
 import { adminPath } from './AdminNav.tsx';
 import type { AdminTexts } from './texts.ts';
@@ -118,7 +118,7 @@ function Figures({ id, heading, figures }: FiguresProps) {
 }
 
 function formatCount(count: number, language: Language, texts: AdminTexts['overview']): string {
-  const text = new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-GB').format(count);
+  const text = formatNumber(count, language);
   return count < COUNT_MAX ? text : fillText(texts.atLeast, { count: text });
 }
 

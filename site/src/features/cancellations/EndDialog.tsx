@@ -5,6 +5,7 @@ import {
 } from '#api/campaigns/cancellation-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { DONATION_CENTS } from '#api/submissions/rules.ts';
+import { formatNumber } from '#site/i18n/format.ts';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
@@ -57,7 +58,6 @@ export function EndDialog({ campaign, role, language, texts, onDone, onLeave }: 
 function formatRefunds(count: number, language: Language, texts: EndDialogProps['texts']): string {
   if (count === 0) return texts.refundsNone;
   if (count === 1) return texts.refundsOne;
-  const format = new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-GB');
-  const euros = format.format((count * DONATION_CENTS) / 100);
-  return fillText(texts.refundsMany, { count: format.format(count), euros });
+  const euros = formatNumber((count * DONATION_CENTS) / 100, language);
+  return fillText(texts.refundsMany, { count: formatNumber(count, language), euros });
 }

@@ -4,9 +4,9 @@ import {
   REJECTION_REASON_MIN,
   REJECTION_REASON_REQUIRED,
 } from '#api/charities/rules.ts';
+import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { CharityImpact } from '#api/replacements/contract.ts';
-import { DONATION_CURRENCY } from '#api/submissions/rules.ts';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
@@ -60,14 +60,10 @@ function formatImpact(
   texts: CharityTexts,
 ): string {
   if (open + closed === 0) return texts.impactNone;
-  const locale = language === 'nl' ? 'nl-NL' : 'en-GB';
-  const money = { style: 'currency', currency: DONATION_CURRENCY, maximumFractionDigits: 0 } as const;
   const campaigns = [
     open > 0 && fillText(open === 1 ? texts.openOne : texts.openMany, { count: open }),
     closed > 0 && fillText(closed === 1 ? texts.closedOne : texts.closedMany, { count: closed }),
   ].filter((part) => part !== false);
-  return fillText(texts.impact, {
-    campaigns: campaigns.join(` ${texts.and} `),
-    amount: new Intl.NumberFormat(locale, money).format(paidCents / 100),
-  });
+  const amount = formatEuros(paidCents, language);
+  return fillText(texts.impact, { campaigns: campaigns.join(` ${texts.and} `), amount });
 }

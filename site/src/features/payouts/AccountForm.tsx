@@ -60,7 +60,7 @@ export function AccountForm({ id, doc, language, texts: t, onDone }: AccountForm
         />
       </div>
       <FormFailure text={failure} />
-      <div className="payout-links">
+      <div className="row">
         <SubmitButton className="button" label={t.save} busyLabel={t.saving} isBusy={isBusy} />
         <button type="button" className="button button-quiet" onClick={() => onDone()}>
           {t.keep}

@@ -30,8 +30,8 @@ export function BatchCard({ batch, language, texts: t, reason, onChanged }: Batc
     amount: formatAmount(totalCents, language),
   });
   return (
-    <article className="payout">
-      <div className="payout-head">
+    <article className="review-card review-card-short">
+      <div className="row">
         <h3>{fillText(t.batch, { name: messageId })}</h3>
         {takenBackAt === null ? (
           <span className={`badge ${sentOn === null ? 'badge-pending' : 'badge-paid'}`}>

@@ -72,7 +72,7 @@ function Line({ line, language, texts: t }: LineProps) {
       <strong>{line.campaign.name}</strong>
       <dl className="payout-copies">
         {fields.map(({ name, label, shown, value }) => (
-          <div key={name}>
+          <div key={name} className="row">
             <dt id={`${reference}-${name}`}>{label}</dt>
             <dd>
               <span>{shown}</span>

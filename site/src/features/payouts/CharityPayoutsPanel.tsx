@@ -18,19 +18,20 @@ export function CharityPayoutsPanel({ id, language, texts: t, more }: CharityPay
       <PagedList
         pages={pages}
         texts={more}
-        empty={<p className="charity-nobody">{t.noPayouts}</p>}
-        className="charity-people"
+        empty={<p className="help">{t.noPayouts}</p>}
+        className="own-list"
       >
         {({ campaign, amountCents, reference, sentOn }) => (
-          <p>
+          <p className="own-name">
             <a className="link" href={`/${language}/dashboard/campaigns/${campaign.id}/statement`}>
               {fillText(t.payout, { amount: formatAmount(amountCents, language), campaign: campaign.name })}
             </a>
-            <small>
+            <br />
+            <span className="help">
               {sentOn === null
                 ? fillText(t.payoutWaiting, { reference })
                 : fillText(t.payoutSent, { date: formatDay(sentOn, language), reference })}
-            </small>
+            </span>
           </p>
         )}
       </PagedList>

@@ -55,7 +55,7 @@ export function Payouts({ language, texts, reason }: Omit<PayoutsViewProps, 'she
           <section className="payouts-section" aria-labelledby="batches">
             <h2 id="batches">{t.batchesTitle}</h2>
             {batches.docs.length === 0 && <p>{t.noBatches}</p>}
-            <ul className="payouts">
+            <ul className="review-cards">
               {batches.docs.map((batch) => (
                 <li key={batch.id}>
                   <BatchCard

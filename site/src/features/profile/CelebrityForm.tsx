@@ -11,12 +11,14 @@ import { PersonalFields } from '../accounts/PersonalFields.tsx';
 import { toFormErrors } from '../accounts/form-errors.ts';
 import type { ImageTexts } from '#site/features/media/texts.en.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
-import { AvatarField } from './AvatarField.tsx';
 import { pickTexts } from '#widget/client/drafts.ts';
 import { DraftForm, type DraftTexts } from '#site/ui/DraftForm.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
-import { readCelebrity, saveCelebrity } from '../accounts/profile-calls.ts';
+import { readCelebrity, saveCelebrity, saveAvatar } from '../accounts/profile-calls.ts';
 import { useFormDraft } from '#site/ui/use-form-draft.ts';
+import { useState } from 'react';
+import type { Media } from '#api/media/contract.ts';
+import { ImageField } from '#site/features/media/ImageField.tsx';
 
 type CelebrityFormProps = {
   /** Whose profile it is. */
@@ -91,5 +93,38 @@ function Form({ doc, owner, language, texts }: CelebrityFormProps & { readonly d
         </div>
       </fieldset>
     </DraftForm>
+  );
+}
+
+type AvatarFieldProps = {
+  readonly doc: CelebrityProfile;
+  readonly image: ImageTexts;
+  readonly texts: Pick<AccountTexts, 'common' | 'profile'>;
+};
+
+/** The picture of a celebrity: it takes the place of the initials, as soon as it is uploaded. */
+export function AvatarField({ doc, image, texts: { common, profile } }: AvatarFieldProps) {
+  const [avatar, setAvatar] = useState(doc.avatar);
+  const [problem, setProblem] = useState<string>();
+
+  async function change(next: Media | null): Promise<void> {
+    setAvatar(next);
+    setProblem(undefined);
+    const outcome = await saveAvatar(doc.id, next?.id ?? null);
+    if (outcome.kind === 'done') return;
+    setAvatar(avatar);
+    setProblem(outcome.kind === 'unreachable' ? common.unreachable : profile.saveFailed);
+    showToast({ kind: 'error', text: profile.saveFailed });
+  }
+
+  return (
+    <ImageField
+      texts={{ ...image, label: profile.avatar, help: profile.avatarHelp, preview: profile.avatarPreview }}
+      optional={common.optional}
+      picture={avatar}
+      problem={problem}
+      isPortrait
+      onChange={(next) => void change(next)}
+    />
   );
 }
