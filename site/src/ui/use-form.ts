@@ -152,9 +152,12 @@ export function useIsHydrated(): boolean {
 
 /** Returns the text values of a form's fields, and that of the button which sends it. */
 export function readFormValues(form: HTMLFormElement, submitter: HTMLButtonElement | null = null): Values {
-  const entries = [...new FormData(form, submitter)].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
+  return readFormDataTexts(new FormData(form, submitter));
+}
+
+/** Returns the text values of what a form sends. */
+export function readFormDataTexts(data: FormData): Values {
+  const entries = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(entries);
 }
 

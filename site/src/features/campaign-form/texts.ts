@@ -7,6 +7,7 @@ import { fillMinimumAges } from '#site/i18n/minimum-ages.ts';
 import { localizeTexts } from '#site/i18n/localize-texts.ts';
 import { campaignTexts, type CampaignTexts } from '../campaigns/texts.ts';
 import { accountTexts, type AccountTexts } from '../accounts/texts.ts';
+import type { DraftTexts } from '#site/ui/DraftForm.tsx';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';
 
@@ -45,5 +46,20 @@ export function campaignFormTexts(language: Language): CampaignFormTexts {
     categories: getKeywordCategories(language),
     shown: { card, countdown, result, page: { toForm: page.toForm } },
     account: { common, login, personal, problems },
+  };
+}
+
+/** Returns what other forms say about a draft that they bring back. */
+export function draftTexts(language: Language): DraftTexts {
+  const { unsaved, restoredEdit, discard, ...page } = campaignFormTexts(language).page;
+  const { startOverTitle, startOverMessage, startOverConfirm, startOverKeep } = page;
+  return {
+    unsaved,
+    restoredEdit,
+    discard,
+    startOverTitle,
+    startOverMessage,
+    startOverConfirm,
+    startOverKeep,
   };
 }
