@@ -9,7 +9,7 @@ export type Translation<T> = {
   readonly [Name in keyof T]: T[Name] extends string ? string : Translation<T[Name]>;
 };
 
-/** Returns what gives a feature's texts in a language, with the editors' laid over them. */
+/** Returns what gives a feature's texts in a language, with the editors' laid over them; the site's own have no name. */
 export function defineTexts<T extends Dictionary>(name: string, texts: Readonly<Record<Language, T>>) {
   const all: Readonly<Record<Language, T>> = {
     nl: overrideTexts(name, texts.nl, settings('nl').texts),
@@ -27,7 +27,7 @@ export function overrideTexts<T extends Dictionary>(
 export function overrideTexts(name: string, texts: Dictionary, overrides: readonly Override[]): Dictionary {
   return Object.fromEntries(
     Object.entries(texts).map(([own, text]): [string, string | Dictionary] => {
-      const path = `${name}.${own}`;
+      const path = name === '' ? own : `${name}.${own}`;
       if (typeof text !== 'string') return [own, overrideTexts(path, text, overrides)];
       const override = overrides.findLast(({ key, text: words }) => key === path && words.trim() !== '');
       return [own, override?.text ?? text];

@@ -28,7 +28,8 @@ export type CampaignFormTexts = OwnTexts & {
   readonly account: Pick<AccountTexts, 'common' | 'login' | 'personal' | 'problems'>;
 };
 
-const ownTexts = defineTexts('campaignForm', {
+/** The form's own texts and the rules' messages, which editors may override. */
+export const formTexts = defineTexts('campaignForm', {
   nl: { ...nl, problems: localizeTexts(DRAFT_MESSAGES, 'nl') },
   en: { ...en, problems: localizeTexts(DRAFT_MESSAGES, 'en') },
 });
@@ -37,7 +38,7 @@ const ownTexts = defineTexts('campaignForm', {
 export function campaignFormTexts(language: Language): CampaignFormTexts {
   const { common, login, personal, problems } = accountTexts(language);
   const { card, countdown, result, page } = campaignTexts(language);
-  const parts = ownTexts(language);
+  const parts = formTexts(language);
   const agreeToTerms = fillMinimumAges(parts.fields.agreeToTerms);
   return {
     ...parts,

@@ -25,7 +25,7 @@ export function EmbedStats({ sources, ours: ownOrigin, language, texts, numbers 
       {sites.length === 0 ? (
         <>
           <h2>{texts.came}</h2>
-          <p className="embed-none">{texts.noneCame}</p>
+          <p className="help">{texts.noneCame}</p>
         </>
       ) : (
         <CountTable

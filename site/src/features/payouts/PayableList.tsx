@@ -22,7 +22,6 @@ export function PayableList({ items, language, texts, onMade }: PayableListProps
   const { admin: t } = texts;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   // What is no longer payable after the lists were read again is not chosen either.
   const selected = items.filter(({ id, obstacle }) => chosen.has(id) && obstacle === null);
   const totalCents = selected.reduce((total, { netCents }) => total + netCents, 0);
@@ -34,10 +33,8 @@ export function PayableList({ items, language, texts, onMade }: PayableListProps
   }
 
   async function make(): Promise<void> {
-    setBusy(true);
     const outcome = await createBatch(selected.map(({ id }) => id));
     await onMade();
-    setBusy(false);
     setAsking(false);
     if (outcome.kind === 'done') setChosen(new Set());
     const failure = outcome.kind === 'done' ? undefined : (outcome.message ?? t.makeFailed);
@@ -85,8 +82,7 @@ export function PayableList({ items, language, texts, onMade }: PayableListProps
         confirmLabel={t.make}
         cancelLabel={t.keep}
         loadingLabel={t.making}
-        loading={isBusy}
-        onConfirm={() => void make()}
+        onConfirm={make}
         onCancel={() => setAsking(false)}
       />
     </>

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import type { ShownCounts } from '#api/statistics/rules.ts';
+import type { ShownCounts, ShownCount } from '#api/statistics/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { Count } from './Count.tsx';
 import type { StatisticsTexts } from './texts.ts';
 
-const STEPS = ['begun', 'checkouts', 'paid'] as const;
+/** The steps to a paid answer. */
+export const STEPS = ['begun', 'checkouts', 'paid'] as const;
 const COLUMNS = { begun: 'begunShort', checkouts: 'checkoutsShort', paid: 'paid' } as const;
 
 type CountTableProps = {
@@ -62,5 +62,23 @@ export function CountTable(props: CountTableProps) {
         )}
       </table>
     </section>
+  );
+}
+
+type CountProps = {
+  readonly count: ShownCount;
+  readonly language: Language;
+  readonly texts: StatisticsTexts;
+};
+
+/** A count, or the sign for one that is not shown, with words for those who hear it. */
+export function Count({ count, language, texts }: CountProps) {
+  if (typeof count === 'number')
+    return <>{new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-GB').format(count)}</>;
+  return (
+    <>
+      <span aria-hidden="true">{texts[count]}</span>
+      <span className="visually-hidden">{count === 'few' ? texts.fewLabel : texts.hiddenLabel}</span>
+    </>
   );
 }
