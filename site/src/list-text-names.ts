@@ -3,7 +3,7 @@ import { cancellationTexts } from './features/cancellations/texts.ts';
 import { managementTexts } from './features/management/texts.ts';
 import { submissionTexts } from './features/submissions/texts.ts';
 import { accountTexts } from './features/accounts/texts.ts';
-import { campaignFormTexts } from './features/campaign-form/texts.ts';
+import { formTexts } from './features/campaign-form/texts.ts';
 import { campaignTexts } from './features/campaigns/texts.ts';
 import { charityProfileTexts } from './features/charity-profile/texts.ts';
 import { charityTexts } from './features/charities/texts.ts';
@@ -23,31 +23,15 @@ import { subscribeTexts } from './features/subscriptions/subscribe-texts.ts';
 import { storyTexts } from './features/stories/texts.ts';
 import { thanksTexts } from './features/thanks/texts.ts';
 import { wallTexts } from './features/wall/texts.ts';
+import type { Dictionary } from './i18n/feature-texts.ts';
 import { nl } from './i18n/nl.ts';
-
-/** A dictionary: texts, and groups of them, by name. */
-type Dictionary = { readonly [name: string]: string | Dictionary };
 
 /** Lists every text that an editor can override, in Dutch, by its name: 'accounts.login.title'. */
 export function listTextNames(): ReadonlyMap<string, string> {
-  const { page, wizard, panel, fields, keywords, charity, image, editor, preview, outcome, problems } =
-    campaignFormTexts('nl');
   return new Map([
     ...Object.entries(nl),
     ...flattenTexts('accounts', accountTexts('nl')),
-    ...flattenTexts('campaignForm', {
-      page,
-      wizard,
-      panel,
-      fields,
-      keywords,
-      charity,
-      image,
-      editor,
-      preview,
-      outcome,
-      problems,
-    }),
+    ...flattenTexts('campaignForm', formTexts('nl')),
     ...flattenTexts('campaigns', campaignTexts('nl')),
     ...flattenTexts('charities', charityTexts('nl')),
     ...flattenTexts('charityProfile', charityProfileTexts('nl')),
@@ -57,9 +41,9 @@ export function listTextNames(): ReadonlyMap<string, string> {
       ...cancellationTexts('nl'),
       ...submissionTexts('nl'),
     }),
-    ...flattenTexts('embeds', { ...embedPageTexts('nl'), frame: embedTexts.nl }),
+    ...flattenTexts('embeds', { ...embedPageTexts('nl'), frame: embedTexts('nl') }),
     ...flattenTexts('nominees', nomineeTexts('nl')),
-    ...flattenTexts('payment', paymentTexts.nl),
+    ...flattenTexts('payment', paymentTexts('nl')),
     ...flattenTexts('payouts', payoutTexts('nl')),
     ...flattenTexts('promotionKit', promotionKitTexts('nl')),
     ...flattenTexts('reminders', reminderTexts('nl')),

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createCampaign, createOverview, createPayment, toPage } from './admin.fixture.ts';
 import { CampaignsView } from './CampaignsView.tsx';
-import { listFigures, SweepsTable } from './SweepsTable.tsx';
+import { listFigures, SweepsTable } from './LogTables.tsx';
 import { OverviewView } from './OverviewView.tsx';
 import { Pager } from './Pager.tsx';
 import { PaymentsTable } from './PaymentsTable.tsx';

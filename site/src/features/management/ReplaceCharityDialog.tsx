@@ -65,7 +65,7 @@ export function ReplaceCharityDialog({ campaign, texts, onDone, onLeave }: Repla
             {resource.kind === 'loading' ? texts.charitiesLoading : texts.charityChoose}
           </option>
           {resource.kind === 'ready' &&
-            resource.value.items.map(({ id, name }) => (
+            resource.value.docs.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
