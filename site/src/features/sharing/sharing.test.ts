@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import sharp from 'sharp';
 import { fileURLToPath } from 'node:url';
 import { drawSharePicture } from './draw-share-picture.ts';
-import { readSharedPages } from './read-shared-pages.ts';
+import { readSharedPages } from './draw-share-pictures.ts';
 import { toBreadcrumbList, toFaqPage } from './json-ld.ts';
 import { extractQuestions } from './extract-questions.ts';
 import { toLocalizedUrls, renderSitemapIndex, renderSitemap } from './sitemap.ts';

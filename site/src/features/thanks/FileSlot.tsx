@@ -1,13 +1,13 @@
-import { AudioLines, Captions, ImagePlus, Video } from 'lucide-react';
+import { AudioLines, Captions, ImagePlus, Video, Trash2 } from 'lucide-react';
 import { useId, useRef, useState, type RefObject } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { FILES_MAX, type FileKind } from '#api/thanks/rules.ts';
-import { Problem } from '#site/ui/Field.tsx';
+import { Problem, Field } from '#site/ui/Field.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import { FileRow } from './FileRow.tsx';
 import type { ThanksTexts } from './texts.ts';
 import { removeThanksFile, type OwnFile } from './thanks-calls.ts';
 import { useFileUpload } from './use-file-upload.ts';
+import { ALT_MAX } from '#api/media/rules.ts';
 
 type FileSlotProps = {
   /** The campaign's id. */
@@ -153,5 +153,48 @@ function FilePicker({ input, kind, texts, isReplacing, describedBy, isInvalid, o
       <span>{texts[isReplacing ? replace : choose]}</span>
       {!isReplacing && <small aria-hidden="true">{texts.drop}</small>}
     </label>
+  );
+}
+
+type FileRowProps = {
+  readonly file: OwnFile;
+  /** From 1. */
+  readonly number: number;
+  readonly texts: ThanksTexts;
+  readonly onAlt: (alt: string) => void;
+  readonly onRemove: () => void;
+};
+
+/** An uploaded file: a photo with its description, or a player. */
+function FileRow({ file, number, texts, onAlt, onRemove }: FileRowProps) {
+  const { kind, url, name, alt, width, height } = file;
+  return (
+    <li className="thanks-file">
+      {kind === 'video' && <video src={url} controls preload="metadata" playsInline aria-label={name} />}
+      {kind === 'audio' && <audio src={url} controls preload="metadata" aria-label={name} />}
+      {kind === 'photo' && (
+        <>
+          <img src={url} alt={alt || name} width={width ?? 4} height={height ?? 3} loading="lazy" />
+          <Field
+            label={fillText(texts.alt, { number: String(number) })}
+            name={`alt-${number}`}
+            maxLength={ALT_MAX}
+            value={alt}
+            onChange={(event) => onAlt(event.currentTarget.value)}
+          />
+        </>
+      )}
+      <div className="row row-apart thanks-file-foot">
+        <span>{name}</span>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={fillText(texts.remove, { name })}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden="true" />
+        </button>
+      </div>
+    </li>
   );
 }
