@@ -1,10 +1,14 @@
-import { describe, expect, it } from 'vitest';
-import { en } from './en.ts';
-import { nl } from './nl.ts';
+import { expect, it } from 'vitest';
+import { listTextNames } from '../list-text-names.ts';
 
-describe('the dictionaries', () => {
-  it('have the same names and no blank text', () => {
-    expect(Object.keys(en).toSorted()).toEqual(Object.keys(nl).toSorted());
-    for (const text of [...Object.values(nl), ...Object.values(en)]) expect(text.trim()).not.toBe('');
-  });
+const listPlaceholders = (text = '') => (text.match(/\{\w+\}/g) ?? []).toSorted();
+
+it('says everything in both languages, with the same placeholders', () => {
+  const [nl, en] = [listTextNames('nl'), listTextNames('en')];
+  expect([...en.keys()].toSorted()).toEqual([...nl.keys()].toSorted());
+  for (const [name, text] of nl) {
+    expect(text.trim(), name).not.toBe('');
+    expect(en.get(name)?.trim(), name).not.toBe('');
+    expect(listPlaceholders(en.get(name)), name).toEqual(listPlaceholders(text));
+  }
 });

@@ -17,8 +17,7 @@ import type { CampaignFormTexts } from './texts.ts';
 import { useCampaignForm, type SubmitOptions } from './use-campaign-form.ts';
 import type { CampaignValues } from './use-campaign-values.ts';
 import { ImageField } from '#site/features/media/ImageField.tsx';
-import type { SectionProps } from './sections/props.ts';
-import { Section } from './sections/Section.tsx';
+import { Section, type SectionProps } from './sections/Section.tsx';
 import { useSyncExternalStore } from 'react';
 import './campaign-step.css';
 

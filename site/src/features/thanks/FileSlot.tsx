@@ -1,9 +1,10 @@
 import { AudioLines, Captions, ImagePlus, Video, Trash2 } from 'lucide-react';
-import { useId, useRef, useState, type RefObject } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { FILES_MAX, type FileKind } from '#api/thanks/rules.ts';
-import { Problem, Field } from '#site/ui/Field.tsx';
+import { describedBy, Field, FieldMessages } from '#site/ui/Field.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
+import { FilePicker, UploadProgress } from '../media/FilePicker.tsx';
 import type { ThanksTexts } from './texts.ts';
 import { removeThanksFile, type OwnFile } from './thanks-calls.ts';
 import { useFileUpload } from './use-file-upload.ts';
@@ -45,13 +46,15 @@ export function FileSlot(props: FileSlotProps) {
   const [removal, setRemoval] = useState<{ readonly status?: string; readonly problem?: string }>({});
   const upload = useFileUpload({ id, kind, language, texts, onBusy, onDone: refresh });
   const problem = upload.problem ?? removal.problem ?? props.problem;
+  const [choose, replace, helpKey] = TEXT_KEYS[kind];
+  const help = texts[helpKey];
+  const isReplacing = files.length > 0;
   const isFull = kind === 'photo' && files.length >= FILES_MAX.photo;
 
-  function uploadFiles(list: FileList | null): void {
+  function uploadFiles(files: readonly File[]): void {
     setRemoval({});
-    const chosen = [...(list ?? [])].slice(0, kind === 'photo' ? undefined : 1);
+    const chosen = files.slice(0, kind === 'photo' ? undefined : 1);
     if (chosen.length > 0) void upload.start(chosen);
-    if (input.current) input.current.value = '';
   }
 
   async function remove({ id: fileId, name }: OwnFile): Promise<void> {
@@ -71,7 +74,7 @@ export function FileSlot(props: FileSlotProps) {
         {texts[kind]}
         {optional !== undefined && <small> {optional}</small>}
       </legend>
-      {files.length > 0 && (
+      {isReplacing && (
         <ul className={`thanks-files thanks-files-${kind}`}>
           {files.map((file, index) => (
             <FileRow
@@ -86,73 +89,32 @@ export function FileSlot(props: FileSlotProps) {
         </ul>
       )}
       {upload.running && (
-        <div className="thanks-uploading">
-          <label htmlFor={`${slot}-progress`}>
-            {fillText(texts.uploading, { name: upload.running.name })}
-          </label>
-          <progress id={`${slot}-progress`} className="progress" max={1} value={upload.running.part} />
-          <button type="button" className="button button-quiet button-small" onClick={upload.cancel}>
-            {texts.cancel}
-          </button>
-        </div>
+        <UploadProgress
+          label={fillText(texts.uploading, { name: upload.running.name })}
+          part={upload.running.part}
+          cancelLabel={texts.cancel}
+          onCancel={upload.cancel}
+        />
       )}
       {!upload.running && !isFull && (
         <FilePicker
-          input={input}
-          kind={kind}
-          texts={texts}
-          isReplacing={files.length > 0}
-          describedBy={`${slot}-help${problem === undefined ? '' : ` ${slot}-problem`}`}
-          isInvalid={problem !== undefined}
+          ref={input}
+          name={kind}
+          accept={ACCEPT[kind]}
+          multiple={kind === 'photo'}
+          Icon={ICONS[kind]}
+          label={texts[isReplacing ? replace : choose]}
+          drop={isReplacing ? undefined : texts.drop}
+          aria-invalid={problem !== undefined}
+          aria-describedby={describedBy(slot, { help, problem })}
           onChoose={uploadFiles}
         />
       )}
-      <p className="help" id={`${slot}-help`}>
-        {texts[TEXT_KEYS[kind][2]]}
-      </p>
-      {problem !== undefined && <Problem id={`${slot}-problem`} text={problem} />}
+      <FieldMessages id={slot} help={help} problem={problem} />
       <p role="status" className="visually-hidden">
         {upload.running ? '' : (removal.status ?? upload.status)}
       </p>
     </fieldset>
-  );
-}
-
-type FilePickerProps = Pick<FileSlotProps, 'kind' | 'texts'> & {
-  readonly input: RefObject<HTMLInputElement | null>;
-  readonly isReplacing: boolean;
-  readonly describedBy: string;
-  readonly isInvalid: boolean;
-  readonly onChoose: (files: FileList | null) => void;
-};
-
-/** A file input that also takes dropped files. */
-function FilePicker({ input, kind, texts, isReplacing, describedBy, isInvalid, onChoose }: FilePickerProps) {
-  const [choose, replace] = TEXT_KEYS[kind];
-  const Icon = ICONS[kind];
-  return (
-    <label
-      className={isReplacing ? 'button button-secondary thanks-pick' : 'thanks-drop thanks-pick'}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        onChoose(event.dataTransfer.files);
-      }}
-    >
-      <input
-        ref={input}
-        type="file"
-        name={kind}
-        accept={ACCEPT[kind]}
-        multiple={kind === 'photo'}
-        aria-invalid={isInvalid}
-        aria-describedby={describedBy}
-        onChange={(event) => onChoose(event.currentTarget.files)}
-      />
-      <Icon aria-hidden="true" />
-      <span>{texts[isReplacing ? replace : choose]}</span>
-      {!isReplacing && <small aria-hidden="true">{texts.drop}</small>}
-    </label>
   );
 }
 

@@ -94,3 +94,38 @@ export type WallTexts = Translation<typeof nl>;
 
 /** The texts in a language, with the editors' laid over them ('wall.page.title'). For pages, not islands. */
 export const wallTexts = defineTexts<WallTexts>('wall', { nl, en });
+
+/** The texts of a fan's own choice, which stand among those of a submission ('dashboard.submissions.wallNo'). */
+export const wallChoiceNl = {
+  wallQuestion: 'Mogen anderen mijn antwoord lezen?',
+  wallNo: 'Nee',
+  wallYes: 'Ja, als {name}',
+  wallText:
+    'Nu leest niemand anders je antwoord dan de organisator. Vind je het goed, dan kan het na de keuze van de winnaars op de pagina van de campagne komen. Het telt niet mee voor je score of de keuze.',
+  wallName: 'De naam die erbij staat',
+  wallNameHelp: 'Bijvoorbeeld alleen je voornaam. Iedereen kan die lezen.',
+  wallAllow: 'Ja, anderen mogen dit lezen',
+  wallBusy: 'Opslaan...',
+  wallWaiting:
+    'Je antwoord kan op de pagina komen zodra de winnaars zijn gekozen. De organisator beslist daarover.',
+  wallShown: 'Je antwoord staat op de pagina van de campagne.',
+  wallWithdraw: 'Trek dit in',
+  wallFailed: 'Dat is niet gelukt. Probeer het opnieuw.',
+};
+export type WallChoiceTexts = Translation<typeof wallChoiceNl>;
+
+export const wallChoiceEn: WallChoiceTexts = {
+  wallQuestion: 'May others read my answer?',
+  wallNo: 'No',
+  wallYes: 'Yes, as {name}',
+  wallText:
+    'Right now, nobody but the organiser reads your answer. If you agree, it can go on the campaign’s page once the winners have been chosen. It does not count towards your score or the choice.',
+  wallName: 'The name beside it',
+  wallNameHelp: 'Your first name alone, for example. Anyone can read it.',
+  wallAllow: 'Yes, others may read this',
+  wallBusy: 'Saving...',
+  wallWaiting: 'Your answer can go on the page once the winners have been chosen. The organiser decides.',
+  wallShown: 'Your answer is on the campaign’s page.',
+  wallWithdraw: 'Withdraw this',
+  wallFailed: 'That did not work. Please try again.',
+};

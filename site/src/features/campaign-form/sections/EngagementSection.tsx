@@ -3,8 +3,7 @@ import { Field, SelectField } from '#site/ui/Field.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { CheckField } from '../parts/CheckField.tsx';
 import { KeywordField } from '../parts/KeywordField.tsx';
-import type { SectionProps } from './props.ts';
-import { Section } from './Section.tsx';
+import { Section, type SectionProps } from './Section.tsx';
 import './engagement-section.css';
 
 type EngagementSectionProps = SectionProps & {

@@ -1,5 +1,27 @@
 import type { Translation } from '#site/i18n/feature-texts.ts';
-import type { imageNl } from './texts.nl.ts';
+
+/** The texts of a field for a picture in Dutch; a part of those of the campaign form ('campaignForm.image.…'). */
+export const imageNl = {
+  label: 'Afbeelding',
+  help: 'JPEG, PNG, WebP, AVIF of GIF, maximaal 10 MB. Liggend, 4 bij 3, werkt het best.',
+  alt: 'Wat is er te zien?',
+  altHelp: 'Voor mensen die de afbeelding niet kunnen zien.',
+  altSaved: 'Opgeslagen.',
+  altFailed: 'We konden dit niet opslaan. Probeer het opnieuw.',
+  choose: 'Kies een afbeelding',
+  drop: 'of sleep die hierheen',
+  uploading: '{name} uploaden...',
+  cancel: 'Annuleren',
+  preview: 'Zo ziet de afbeelding eruit',
+  replace: 'Vervangen',
+  remove: 'Weghalen',
+  removed: 'Afbeelding weggehaald',
+  uploaded: 'Afbeelding geüpload!',
+  failed: 'Afbeelding uploaden mislukt. Probeer het opnieuw.',
+  notAnImage: 'Upload een afbeelding',
+  tooLarge: 'Upload een afbeelding van maximaal 10 MB, 40 megapixels en 12.000 pixels per zijde',
+  stillUploading: 'De afbeelding wordt nog geüpload. Wacht even tot dat klaar is.',
+};
 
 /** The texts of a field for a picture; in whichever language. */
 export type ImageTexts = Translation<typeof imageNl>;
