@@ -4,8 +4,6 @@ import { nl } from './page-texts.nl.ts';
 
 /** The texts of "Embed this campaign" in the dashboard. */
 export type EmbedPageTexts = Translation<typeof nl.page>;
-/** The texts of the page to try the widget on. */
-export type EmbedTestTexts = Translation<typeof nl.test>;
 
 /** Returns the texts in a language, with the editors' overrides ('embeds.page.looks'). For pages, not islands. */
 export const embedPageTexts = defineTexts('embeds', { nl, en });
