@@ -5,6 +5,7 @@ import { celebrityProfiles } from '../celebrities/table.ts';
 import { selectLookAlike } from '../charities/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { campaigns } from './table.ts';
+import { notFound } from '../platform/errors.ts';
 
 /** Holds for a campaign that anyone may see. */
 export const isPublic = isNotNull(campaigns.publishedAt);
@@ -66,4 +67,13 @@ export function publishIf(ctx: Ctx, condition: SQL) {
     .update(campaigns)
     .set({ publishedAt: ctx.now, updatedAt: ctx.now })
     .where(and(condition, isNull(campaigns.publishedAt), isReady));
+}
+
+/** Lets a campaign go on that waits for an admin, who is the caller; throws 404 where there is none. */
+export async function confirmArtist(ctx: Ctx, id: string): Promise<void> {
+  const isMeant = eq(campaigns.id, id);
+  const confirm = ctx.db.update(campaigns).set({ heldAt: null, updatedAt: ctx.now }).where(isMeant);
+  const [confirmed] = await ctx.db.batch([confirm.returning({ id: campaigns.id }), publishIf(ctx, isMeant)]);
+  if (confirmed.length === 0) throw notFound();
+  ctx.log.info('campaign_confirmed', { campaign: id });
 }

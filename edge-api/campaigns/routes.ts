@@ -21,8 +21,7 @@ import {
 } from './contract.ts';
 import { getCampaignBySlug } from './get-campaign-by-slug.ts';
 import { listCharityCampaigns } from './list-charity-campaigns.ts';
-import { listSitemapCampaigns } from './list-sitemap-campaigns.ts';
-import { listCampaigns } from './list-campaigns.ts';
+import { listCampaigns, listSitemapCampaigns } from './list-campaigns.ts';
 import { setSharePicture } from './set-share-picture.ts';
 import { toEdgeLife } from './to-edge-life.ts';
 import { Media, IMAGE_FORM } from '../media/contract.ts';

@@ -26,7 +26,7 @@ export async function listCelebrityCampaigns(
   const isOfCelebrity = and(eq(campaigns.celebrityId, celebrityId), isVisible(ctx));
   const { cards, hasMore } = await readPage(ctx, isOfCelebrity, page);
   const { actor } = ctx;
-  const isOwner = actor.kind === 'person' && cards.every(({ ownerId }) => ownerId === actor.person.id);
+  const isOwner = actor.kind === 'person' && cards.every(({ campaign }) => campaign.ownerId === actor.person.id);
   if (isOwner) return { docs: await readOwnCampaigns(ctx, cards), hasMore };
   return { docs: cards.map((card) => toCampaignCard(ctx, card)), hasMore };
 }

@@ -2,8 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Campaign } from '../campaigns/contract.ts';
 import { toKeywordPriorities } from '../campaigns/draft-rules.ts';
 import { selectCampaignCards, toCampaignCard } from '../campaigns/index.ts';
-import { sharePictures } from '../campaigns/share-pictures-table.ts';
-import { campaigns } from '../campaigns/table.ts';
+import { sharePictures, campaigns } from '../campaigns/table.ts';
 import { nominees, ownerNominations } from '../nominees/table.ts';
 import { isFrozen } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -26,11 +25,11 @@ export async function getOwnCampaign(ctx: Ctx, id: string): Promise<Campaign> {
  */
 export async function readOwnCampaigns(ctx: Ctx, cards: readonly CardRow[]): Promise<Campaign[]> {
   if (cards.length === 0) return [];
-  const ids = cards.map(({ id }) => id);
+  const ids = cards.map(({ campaign }) => campaign.id);
   const [rows, ranked] = await Promise.all([
     ctx.db
       .select({
-        campaign: campaigns,
+        id: campaigns.id,
         thankedAt: thanks.sentAt,
         submissionCount: ctx.db.$count(
           submissions,
@@ -55,10 +54,11 @@ export async function readOwnCampaigns(ctx: Ctx, cards: readonly CardRow[]): Pro
       .where(inArray(nominees.campaignId, ids))
       .orderBy(asc(nominees.rank)),
   ]);
+  const counted = new Map(rows.map(({ id, ...counts }) => [id, counts]));
   return cards.flatMap((card) => {
-    const row = rows.find(({ campaign }) => campaign.id === card.id);
-    if (!row) return [];
-    const { campaign, submissionCount, ownNominations, hasSharePictures, isFrozen: hasFans, thankedAt } = row;
+    const { campaign } = card;
+    const counts = counted.get(campaign.id);
+    if (!counts) return [];
     return {
       ...toCampaignCard(ctx, card),
       flexiblePlanning: campaign.flexiblePlanning,
@@ -75,13 +75,10 @@ export async function readOwnCampaigns(ctx: Ctx, cards: readonly CardRow[]): Pro
       createdAt: campaign.createdAt.toISOString(),
       charityDueAt: campaign.cancelledAt ? null : (campaign.charityDueAt?.toISOString() ?? null),
       version: campaign.version,
-      hasSharePictures,
-      submissionCount,
-      ownNominations,
-      isFrozen: hasFans,
-      thankedAt: thankedAt?.toISOString() ?? null,
+      ...counts,
+      thankedAt: counts.thankedAt?.toISOString() ?? null,
       nominees: ranked
-        .filter(({ campaignId }) => campaignId === card.id)
+        .filter(({ campaignId }) => campaignId === campaign.id)
         .map(({ submissionId }) => submissionId),
     };
   });
