@@ -3,7 +3,17 @@ export { hasOpened, isBeforeDeadline, requireCanCreate, requireCanRun } from './
 export { formatEventTime } from './event-time-rules.ts';
 export { findMailCampaign, toMailCampaign } from './mail-campaign.ts';
 export { pruneUnusedPictures } from './prune-unused-pictures.ts';
-export { isPaused, pauseCampaigns, replaceCharity, resumeCampaigns } from './pause-campaigns.ts';
+export {
+  closeCampaigns,
+  insertCampaign,
+  isPaused,
+  noteAnswersOpened,
+  pauseCampaigns,
+  reopen,
+  replaceCharity,
+  resumeCampaigns,
+  updateCampaignRow,
+} from './write-campaign.ts';
 export {
   confirmArtist,
   holdLookAlike,
@@ -13,7 +23,13 @@ export {
   publishIf,
   selectRival,
 } from './publish.ts';
-export { selectCampaignCards, toCampaignCard, toCampaignTimes, toCancellation } from './to-campaign-card.ts';
+export {
+  selectCampaignCards,
+  toCampaignCard,
+  toCampaignTimes,
+  toCancellation,
+  toEdgeLife,
+} from './to-campaign-card.ts';
 export { eraseCampaigns, exportCampaigns, exportCancellations, ownsCampaign } from './personal-data.ts';
 export {
   campaignCancelled,
@@ -21,15 +37,3 @@ export {
   requireUndecided,
   winnersAlreadySelected,
 } from './require-own-campaign.ts';
-export { toEdgeLife } from './to-edge-life.ts';
-export {
-  cancelCampaignRow,
-  closeAllDue,
-  closeIfActive,
-  insertCampaign,
-  noteAnswersOpened,
-  recordNominees,
-  reopen,
-  updateCampaignRow,
-  updateMeetingRow,
-} from './write-campaign.ts';

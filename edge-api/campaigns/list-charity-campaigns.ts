@@ -10,7 +10,7 @@ import { listOrder } from './list-campaigns.ts';
 import { isPublic } from './publish.ts';
 import { selectCampaignCards, toCampaignCard } from './to-campaign-card.ts';
 import { campaigns } from './table.ts';
-import { toCampaignResult, type CampaignResult } from './result-rules.ts';
+import { toCampaignResult } from './result-rules.ts';
 import { campaignResults } from './results-table.ts';
 
 /**
@@ -54,7 +54,7 @@ export function selectCharityCampaigns(ctx: Ctx, charityId: string, page: number
  * Returns what the public campaigns for a charity raised together; null while none shows a result. Those that hide theirs
  * do not count, so that the sum says nothing about them.
  */
-async function getCharityResult(ctx: Ctx, charityId: string): Promise<CampaignResult | null> {
+async function getCharityResult(ctx: Ctx, charityId: string) {
   const { RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY } = ctx.settings;
   const [row] = await selectCharityFigures(ctx, charityId);
   return toCampaignResult(row ?? null, Math.max(1, RESULT_MIN_PARTICIPANTS), COSTS_COVERED_BY);
@@ -63,19 +63,17 @@ async function getCharityResult(ctx: Ctx, charityId: string): Promise<CampaignRe
 /** Returns the query for the sums of the figures that a charity's campaigns show. */
 export function selectCharityFigures(ctx: Ctx, charityId: string) {
   const total = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 0)`;
-  const { participants, payments, paidCents, refunds, refundedCents } = campaignResults;
-  const { disputes, disputedCents, pricedPayments, costsCents } = campaignResults;
   return ctx.db
     .select({
-      participants: total(participants),
-      payments: total(payments),
-      paidCents: total(paidCents),
-      refunds: total(refunds),
-      refundedCents: total(refundedCents),
-      disputes: total(disputes),
-      disputedCents: total(disputedCents),
-      pricedPayments: total(pricedPayments),
-      costsCents: total(costsCents),
+      participants: total(campaignResults.participants),
+      payments: total(campaignResults.payments),
+      paidCents: total(campaignResults.paidCents),
+      refunds: total(campaignResults.refunds),
+      refundedCents: total(campaignResults.refundedCents),
+      disputes: total(campaignResults.disputes),
+      disputedCents: total(campaignResults.disputedCents),
+      pricedPayments: total(campaignResults.pricedPayments),
+      costsCents: total(campaignResults.costsCents),
     })
     .from(campaigns)
     .innerJoin(campaignResults, eq(campaignResults.campaignId, campaigns.id))

@@ -23,7 +23,7 @@ import { getCampaignBySlug } from './get-campaign-by-slug.ts';
 import { listCharityCampaigns } from './list-charity-campaigns.ts';
 import { listCampaigns, listSitemapCampaigns } from './list-campaigns.ts';
 import { setSharePicture } from './set-share-picture.ts';
-import { toEdgeLife } from './to-edge-life.ts';
+import { toEdgeLife } from './to-campaign-card.ts';
 import { Media, IMAGE_FORM } from '../media/contract.ts';
 
 /** Shared caches may keep the list this long: a new campaign may take as long to appear. */

@@ -13,6 +13,7 @@ import { toCampaignResult } from './result-rules.ts';
 import { campaignResults } from './results-table.ts';
 import { getPauseReason, phaseAt, type CampaignTimes } from './rules.ts';
 import { campaigns } from './table.ts';
+import { formatEdgeLife } from '../platform/edge-rules.ts';
 
 /** Pictures once more, as those of celebrities. */
 const avatars = alias(media, 'avatars');
@@ -123,4 +124,17 @@ export function toCancellation({
 }: CancellationColumns): Cancellation | null {
   if (at === null || by === null || reason === null) return null;
   return { at: at.toISOString(), by, reason };
+}
+
+type Times = Pick<CampaignCard, 'subscriptionStartDate' | 'subscriptionDeadline'>;
+
+/** Returns how long the edge keeps an answer for everyone: until a campaign in it has its next phase. */
+export function toEdgeLife({ actor, now, settings }: Ctx, docs: readonly Times[]): string | undefined {
+  if (actor.kind !== 'anonymous') return undefined;
+  const changes = docs.flatMap(({ subscriptionStartDate, subscriptionDeadline }) =>
+    [subscriptionStartDate, subscriptionDeadline].map((change) =>
+      change === null ? null : new Date(change),
+    ),
+  );
+  return formatEdgeLife(now, changes, settings.EDGE_CACHE_SECONDS);
 }

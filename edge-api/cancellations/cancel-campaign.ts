@@ -1,9 +1,12 @@
-import { requireOwnCampaign, winnersAlreadySelected } from '../campaigns/index.ts';
+import { requireOwnCampaign, winnersAlreadySelected, toCancellation } from '../campaigns/index.ts';
 import { requireNotPaidOut } from '../payouts/index.ts';
-import type { Ctx } from '../platform/context.ts';
+import { requireAdmin, type Ctx } from '../platform/context.ts';
 import type { CancelCampaign, CancellationState } from './contract.ts';
 import { endCampaign } from './end-campaign.ts';
-import { readCancellationState } from './get-cancellation-state.ts';
+import { eq } from 'drizzle-orm';
+import { campaigns } from '../campaigns/table.ts';
+import { countRefunds } from '../payments/index.ts';
+import { notFound } from '../platform/errors.ts';
 
 /**
  * Cancels the caller's own campaign; cancelling again changes nothing. 409 once winners are chosen or its proceeds are paid out: of an owner who does
@@ -20,4 +23,35 @@ export async function cancelCampaign(
   if (state.cancelled !== null) return state;
   await requireNotPaidOut(ctx, campaignId);
   throw winnersAlreadySelected();
+}
+
+/** Stops any campaign at any time; stopping again changes nothing. 403 for all but admins, 404 when there is none. */
+export async function stopCampaign(
+  ctx: Ctx,
+  campaignId: string,
+  { reason }: CancelCampaign,
+): Promise<CancellationState> {
+  requireAdmin(ctx);
+  await endCampaign(ctx, campaignId, { by: 'admin', reason });
+  return readCancellationState(ctx, campaignId);
+}
+
+/** Returns how far the refunds of the caller's own campaign are; throws 404 for another person's. */
+export async function getOwnCancellationState(ctx: Ctx, campaignId: string): Promise<CancellationState> {
+  await requireOwnCampaign(ctx, campaignId);
+  return readCancellationState(ctx, campaignId);
+}
+
+/** Returns how far the refunds of any campaign are; throws 403 for all but admins. */
+export async function getCancellationState(ctx: Ctx, campaignId: string): Promise<CancellationState> {
+  requireAdmin(ctx);
+  return readCancellationState(ctx, campaignId);
+}
+
+/** Returns whether a campaign goes ahead and what it gives back; throws 404 when there is none. */
+async function readCancellationState(ctx: Ctx, campaignId: string): Promise<CancellationState> {
+  const [campaign] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, campaignId));
+  if (!campaign) throw notFound();
+  const refunds = await countRefunds(ctx, campaignId, campaign.cancelledAt);
+  return { cancelled: toCancellation(campaign), refunds };
 }

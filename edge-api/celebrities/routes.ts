@@ -4,9 +4,8 @@ import type { AppEnv } from '../platform/context.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
 import { ChangeCelebrity, SignUp, CelebrityProfile } from './contract.ts';
-import { getCelebrityProfile } from './get-celebrity-profile.ts';
+import { getCelebrityProfile, updateCelebrityProfile } from './celebrity-profile.ts';
 import { register } from './register.ts';
-import { updateCelebrityProfile } from './update-celebrity-profile.ts';
 import { User } from '../accounts/contract.ts';
 
 export const celebritiesRoutes = new Hono<AppEnv>()

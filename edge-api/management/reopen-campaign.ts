@@ -10,12 +10,12 @@ import type { Campaign } from '../campaigns/contract.ts';
 import type { ReopenCampaign } from '../campaigns/draft-contract.ts';
 import { DRAFT_MESSAGES, getDefaultDeadline } from '../campaigns/draft-rules.ts';
 import { getOwnCampaign } from './read-own-campaigns.ts';
-import { requireSoundTiming } from './require-sound-timing.ts';
+import { requireSoundTiming } from './resolve-draft.ts';
 import { CANNOT_REOPEN, DEADLINE_LOCKED } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { toNextVersion } from '../campaigns/version-rules.ts';
 import { logHeads } from '../scoring/index.ts';
-import { listEditedFields } from './list-edited-fields.ts';
+import { listEditedFields } from './draft-columns.ts';
 
 type Row = typeof campaigns.$inferSelect;
 

@@ -13,13 +13,11 @@ import { toNextVersion } from '../campaigns/version-rules.ts';
 import { isChoosable } from '../charities/index.ts';
 import { isAvailable } from '../media/index.ts';
 import { isFrozen } from '../payments/index.ts';
-import { resolveCharity } from './resolve-charity.ts';
+import { resolveCharity, requireImage, requireSoundTiming } from './resolve-draft.ts';
 import type { Campaign } from '../campaigns/contract.ts';
 import { CampaignDraft, type CampaignChanges } from '../campaigns/draft-contract.ts';
-import { toCampaignColumns, toDraftFields } from './draft-columns.ts';
+import { toCampaignColumns, toDraftFields, requireVersion, listEditedFields } from './draft-columns.ts';
 import { getOwnCampaign } from './read-own-campaigns.ts';
-import { requireImage } from './require-image.ts';
-import { requireSoundTiming } from './require-sound-timing.ts';
 import {
   CHARITY_DUE,
   CHARITY_LOCKED,
@@ -33,8 +31,6 @@ import {
 } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { requireVersion } from './edit-conflict.ts';
-import { listEditedFields } from './list-edited-fields.ts';
 import { updateMeeting } from './update-meeting.ts';
 
 type Row = typeof campaigns.$inferSelect;
@@ -87,7 +83,12 @@ async function updateDraft(ctx: Ctx, row: Row, changes: CampaignChanges): Promis
       isNewImage ? isAvailable(imageId) : undefined,
     ],
     [
-      updateCampaignRow(ctx, id, { ...next, ...held, ...toNextVersion(row, fields) }),
+      updateCampaignRow(ctx, id, {
+        ...next,
+        ...held,
+        ...toNextVersion(row, fields),
+        updatedAt: ctx.now,
+      }),
       publishIf(ctx, eq(campaigns.id, id)),
     ],
   );

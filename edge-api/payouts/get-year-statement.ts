@@ -5,8 +5,10 @@ import { checkouts } from '../payments/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { submissions } from '../submissions/table.ts';
-import { getLastYear, toDay, toYearRange, YEAR_PAYMENTS_MAX } from './rules.ts';
+import { getLastYear, toDay, toYearRange, YEAR_PAYMENTS_MAX, NOT_DEDUCTIBLE } from './rules.ts';
 import type { LastYear, YearQuery, YearStatement } from './year-contract.ts';
+import { CSV_TYPE, renderCsv, toEuros } from '../platform/csv-rules.ts';
+import type { Language } from '../platform/rules.ts';
 
 /** Returns the caller's own payments of a year that is over; throws 404 for one that is not. */
 export async function getYearStatement(ctx: Ctx, { year }: YearQuery): Promise<YearStatement> {
@@ -72,4 +74,23 @@ function toPayment(row: Awaited<ReturnType<typeof queryYear>>[number]) {
     refundedOn: isBack && row.refundedAt !== null ? toDay(row.refundedAt) : null,
     refundedCents: isBack ? row.amountCents : 0,
   };
+}
+
+/** Returns a person's payments of a year as a file: a row for each, in euros, and what they do not prove. */
+export function renderYearCsv(statement: YearStatement, language: Language) {
+  const { year, payments, paidCents, refundedCents } = statement;
+  const file = renderCsv([
+    ['paid-on', 'campaign', 'charity', 'paid', 'refunded-on', 'refunded'],
+    ...payments.map((payment) => [
+      payment.paidOn,
+      payment.campaign,
+      payment.charity ?? '',
+      toEuros(payment.paidCents),
+      payment.refundedOn ?? '',
+      toEuros(payment.refundedCents),
+    ]),
+    ['total', '', '', toEuros(paidCents), '', toEuros(refundedCents)],
+    [NOT_DEDUCTIBLE[language], '', '', '', '', ''],
+  ]);
+  return { file, type: CSV_TYPE, name: `power-hour-${year}.csv` };
 }

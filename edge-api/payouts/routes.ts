@@ -20,21 +20,14 @@ import {
   Statement,
 } from './contract.ts';
 import { createBatch } from './create-batch.ts';
-import { getBatchFile } from './get-batch-file.ts';
-import { getBatch } from './get-batch.ts';
-import { getPayoutAccount } from './get-payout-account.ts';
+import { getBatchFile, getBatch, listBatches } from './batches.ts';
+import { getPayoutAccount, revealPayoutAccount, updatePayoutAccount } from './payout-account.ts';
 import { getPublicPayout } from './get-public-payout.ts';
-import { getStatement } from './get-statement.ts';
-import { getYearStatement, getYearWithPayments } from './get-year-statement.ts';
-import { listBatches } from './list-batches.ts';
+import { getStatement, renderStatementCsv } from './get-statement.ts';
+import { getYearStatement, getYearWithPayments, renderYearCsv } from './get-year-statement.ts';
 import { listCharityPayouts } from './list-charity-payouts.ts';
 import { listPayable } from './list-payable.ts';
-import { markBatchSent } from './mark-batch-sent.ts';
-import { renderStatementCsv } from './render-statement-csv.ts';
-import { renderYearCsv } from './render-year-csv.ts';
-import { revealPayoutAccount } from './reveal-payout-account.ts';
-import { takeBackBatch } from './take-back-batch.ts';
-import { updatePayoutAccount } from './update-payout-account.ts';
+import { markBatchSent, takeBackBatch } from './close-batch.ts';
 import { YearQuery, YearStatement, LastYear } from './year-contract.ts';
 
 const OneBatch = z.object({ doc: Batch });

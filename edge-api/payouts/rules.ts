@@ -1,4 +1,5 @@
-import type { LocalizedText } from '../platform/rules.ts';
+import type { LocalizedText, Language } from '../platform/rules.ts';
+import { formatEuros } from '../platform/money-rules.ts';
 
 /** A payout is in a batch until its bank has it. */
 const PAYOUT_STATES = ['batched', 'sent'] as const;
@@ -106,3 +107,26 @@ export function isDay(day: string): boolean {
     /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day)
   );
 }
+
+/** Formats a day as yyyy-mm-dd in words: "12 December 2026". */
+export function formatDay(day: string, language: Language): string {
+  const locale = language === 'nl' ? 'nl-NL' : 'en-GB';
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+type Sent = { readonly amountCents: number; readonly charity: string; readonly sentOn: string };
+
+/** Returns the one sentence that says that a campaign's proceeds were sent. */
+export function renderPaidOut({ amountCents, charity, sentOn }: Sent): LocalizedText {
+  return {
+    nl: `Op ${formatDay(sentOn, 'nl')} is ${formatEuros(amountCents, 'nl')} overgemaakt aan ${charity}.`,
+    en: `${formatEuros(amountCents, 'en')} was paid to ${charity} on ${formatDay(sentOn, 'en')}.`,
+  };
+}
+
+/** What an annual statement says about tax. */
+export const NOT_DEDUCTIBLE: LocalizedText = {
+  nl: 'Met deze betalingen kon je iets winnen. Daarom zijn het geen aftrekbare giften.',
+  en: 'These payments gave you a chance to win something. They are therefore not deductible gifts.',
+};

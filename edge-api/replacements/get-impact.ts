@@ -5,7 +5,7 @@ import { requireAdmin, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { DONATION_CENTS } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
-import { IS_AFFECTED } from './affected-campaigns.ts';
+import { IS_AFFECTED } from './review-charity.ts';
 import type { CharityImpact } from './contract.ts';
 
 /** Returns what rejecting a charity would mean; throws 403 for all but admins, 404 when there is no such charity. */

@@ -11,8 +11,9 @@ import { endCheckoutsOfPausedCampaigns } from '../payments/index.ts';
 import { requireAdmin, type Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
-import { IS_AFFECTED } from './affected-campaigns.ts';
 import { queueChooseMails, queueResumedMails } from './mails.ts';
+import { isPaidOut } from '../payouts/index.ts';
+import { submissions } from '../submissions/table.ts';
 
 /**
  * Stores an admin's decision on a charity in the version that they saw. Rejecting pauses its campaigns, whose owners
@@ -90,3 +91,12 @@ async function requireReviewed(ctx: Ctx, id: string): Promise<ReviewedCharity> {
   if (!row) throw notFound();
   return { ...row, reviewedAt: row.reviewedAt?.toISOString() ?? null };
 }
+
+/**
+ * Condition that a charity's rejection affects a campaign: it goes ahead, its proceeds are not paid out, and it runs,
+ * or people paid for it or may still have.
+ */
+export const IS_AFFECTED = sql`${campaigns.cancelledAt} is null
+  and not ${isPaidOut(campaigns.id)} and (${campaigns.isActive} = 1 or exists (select 1 from ${submissions}
+  where ${submissions.campaignId} = ${campaigns.id}
+  and ${submissions.status} in ('pending', 'processing', 'paid', 'disputed')))`;

@@ -15,7 +15,7 @@ import { submissions } from '../submissions/table.ts';
 import { Live } from './contract.ts';
 import { LIVE_NAMES_MAX, LIVE_READ_MS } from './rules.ts';
 import { shares } from './table.ts';
-import { toPublicName } from './to-public-name.ts';
+import { toPublicName } from './public-names.ts';
 
 const readPaced = createPacedRead<Awaited<ReturnType<typeof selectLive>>>(LIVE_READ_MS);
 const Names = z.array(z.string());

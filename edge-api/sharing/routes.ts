@@ -7,9 +7,8 @@ import { EDGE_LIFE_HEADER } from '../platform/edge-rules.ts';
 import { validate } from '../platform/validate.ts';
 import { hideName } from '../submissions/index.ts';
 import { GreetingQuery, HideName, OpenShare, Live, PublicName, Greeting, Share } from './contract.ts';
-import { getGreeting } from './get-greeting.ts';
+import { getGreeting, listNames } from './public-names.ts';
 import { getLive } from './get-live.ts';
-import { listNames } from './list-names.ts';
 import { openShare } from './open-share.ts';
 
 /** No cache stores a name, which its fan may take back. */

@@ -13,8 +13,7 @@ import { submissions } from '../submissions/table.ts';
 import type { Permission } from '../wall/contract.ts';
 import { Submission, type SubmissionsPage, type SubmissionsQuery } from './contract.ts';
 import { selectOwnSubmissions, type OwnSubmissionRow } from './select-own-submissions.ts';
-import { toFanOutcome } from './to-fan-outcome.ts';
-import { toFanReading } from './to-fan-reading.ts';
+import { toFanOutcome, toFanReading } from './to-fan-outcome.ts';
 
 /** Returns a page of the caller's own submissions without the cancelled ones, newest first. */
 export async function listOwnSubmissions(ctx: Ctx, { page }: SubmissionsQuery): Promise<SubmissionsPage> {

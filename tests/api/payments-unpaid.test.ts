@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
-import { closeDueCampaigns } from '#api/management/close-due-campaigns.ts';
+import { closeDueCampaigns } from '#api/management/close-campaign.ts';
 import { endCheckoutsOfClosedCampaigns } from '#api/payments/checkouts/end-checkouts.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';

@@ -1,20 +1,29 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { requireAdmin, type Ctx } from '../platform/context.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
 import type { LocalizedText } from '../platform/rules.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import type { Batch, SentBatch } from './contract.ts';
-import { requireBatch } from './list-batches.ts';
+import { requireBatch } from './batches.ts';
 import { queuePayoutMails } from './queue-payout-mails.ts';
-import { BATCH_TAKEN_BACK, SENT_ALREADY, SENT_TOO_EARLY, SENT_TOO_LATE, toDay } from './rules.ts';
+import {
+  BATCH_TAKEN_BACK,
+  SENT_ALREADY,
+  SENT_TOO_EARLY,
+  SENT_TOO_LATE,
+  toDay,
+  SENT_FOR_GOOD,
+} from './rules.ts';
 import { payoutBatches, payouts } from './table.ts';
+import { logAction } from '../admin-log/index.ts';
+import type { ActionReason } from '../admin-log/contract.ts';
 
 /**
  * Marks a batch as sent, once, with the bank's day and reference; everyone concerned is told after that. The same again
- * changes nothing. Throws 409 when it was sent with another day or reference, or taken back; 403 for all but admins.
+ * changes nothing. Throws 409 when it was sent with another day or reference, or taken back.
  */
 export async function markBatchSent(ctx: Ctx, id: string, { date, reference }: SentBatch): Promise<Batch> {
-  const admin = requireAdmin(ctx);
+  const admin = requirePerson(ctx);
   await runUnit(async () => {
     const batch = await requireBatch(ctx, id);
     if (date > toDay(ctx.now)) throw invalidDate(SENT_TOO_LATE);
@@ -42,3 +51,27 @@ export async function markBatchSent(ctx: Ctx, id: string, { date, reference }: S
 }
 
 const invalidDate = (message: LocalizedText) => validationFailed([{ path: 'date', message }]);
+
+/**
+ * Takes a batch back that was not sent: its campaigns are payable again, and the log says who did it and why. The same
+ * again changes nothing. Throws 409 once it is marked as sent, 404 for an unknown one.
+ */
+export async function takeBackBatch(ctx: Ctx, id: string, { reason }: ActionReason): Promise<Batch> {
+  await runUnit(async () => {
+    const batch = await requireBatch(ctx, id);
+    if (batch.takenBackAt !== null) return;
+    if (batch.sentOn !== null) throw new ApiError(409, 'conflict', SENT_FOR_GOOD, { extra: { doc: batch } });
+    const taken = { takenBackAt: ctx.now, takenBackCount: batch.count, takenBackCents: batch.totalCents };
+    await commit(
+      ctx,
+      [isUnchanged(payoutBatches, { id, sentAt: null, takenBackAt: null })],
+      [
+        logAction(ctx, { action: 'payout-batch-taken-back', subject: id, reason }),
+        ctx.db.update(payoutBatches).set(taken).where(eq(payoutBatches.id, id)),
+        ctx.db.delete(payouts).where(eq(payouts.batchId, id)),
+      ],
+    );
+    ctx.log.info('payout_batch_taken_back', { batch: id, campaigns: batch.count });
+  });
+  return requireBatch(ctx, id);
+}
