@@ -59,7 +59,7 @@ export function publishCampaigns(ctx: Ctx, ownerId: string) {
 }
 
 /** Returns the statement that makes campaigns public whose owners are verified, and which wait for no admin. */
-export function publishIf(ctx: Ctx, condition: SQL) {
+export function publishIf(ctx: Ctx, condition: SQL | undefined) {
   const isReady = sql`${campaigns.heldAt} is null and ${selectLookAlike(campaigns.charityId)} is null
     and exists (select 1 from ${user} where ${user.id} = ${campaigns.ownerId} and ${user.emailVerified} = 1
       and ${user.heldSince} is null)`;

@@ -102,12 +102,12 @@ export function pauseCampaigns(ctx: Ctx, charityId: string, dueAt: Date, conditi
     );
 }
 
-/** Returns the statement that lets a charity's campaigns go on as they were, while `condition` holds. */
-export function resumeCampaigns(ctx: Ctx, charityId: string, condition: SQL) {
+/** Returns the statement that lets a charity's campaigns go on as they were. */
+export function resumeCampaigns(ctx: Ctx, charityId: string) {
   return ctx.db
     .update(campaigns)
     .set({ charityDueAt: null, updatedAt: ctx.now })
-    .where(and(eq(campaigns.charityId, charityId), isPaused, condition));
+    .where(and(eq(campaigns.charityId, charityId), isPaused));
 }
 
 /** Returns the statement that gives a paused campaign another charity. */

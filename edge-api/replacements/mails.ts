@@ -12,7 +12,7 @@ import { submissions } from '../submissions/table.ts';
 import { CHARITY_APPROVED, CHARITY_REPLACED, CHOOSE_ANOTHER } from './mail-texts.ts';
 
 /** A charity in the version that a decision makes. */
-type Decided = { readonly id: string; readonly name: string; readonly version: number };
+export type Decided = { readonly id: string; readonly name: string; readonly version: number };
 
 /** Returns the statements that tell each owner of a campaign once that they have to choose another charity. */
 export function queueChooseMails(
@@ -28,8 +28,8 @@ export function queueChooseMails(
 }
 
 /** Returns the statements that tell each owner once that their paused campaigns go on; they go before the resuming. */
-export function queueResumedMails(ctx: Ctx, charity: Decided, condition: SQL) {
-  return queueOwnerMails(ctx, ['approved', charity], sql`${isPaused} and ${condition}`, (language) =>
+export function queueResumedMails(ctx: Ctx, charity: Decided) {
+  return queueOwnerMails(ctx, ['approved', charity], isPaused, (language) =>
     CHARITY_APPROVED[language]({ charity: charity.name }),
   );
 }

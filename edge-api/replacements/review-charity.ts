@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { user } from '../accounts/table.ts';
 import { pauseCampaigns, publishIf, resumeCampaigns } from '../campaigns/index.ts';
@@ -8,63 +8,63 @@ import { renderDecidedElsewhere, REPLACEMENT_MS } from '../charities/rules.ts';
 import { charities } from '../charities/table.ts';
 import { isApproved, writeReview } from '../charities/index.ts';
 import { endCheckoutsOfPausedCampaigns } from '../payments/index.ts';
-import { requireAdmin, type Ctx } from '../platform/context.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
-import { queueChooseMails, queueResumedMails } from './mails.ts';
+import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { queueChooseMails, queueResumedMails, type Decided } from './mails.ts';
 import { isPaidOut } from '../payouts/index.ts';
 import { submissions } from '../submissions/table.ts';
 
 /**
  * Stores an admin's decision on a charity in the version that they saw. Rejecting pauses its campaigns, whose owners
- * are told to choose another one; any other decision lets paused ones go on. Throws 403 for all but admins, 404 when
- * there is no such charity, 409 with the decision of another admin who was first.
+ * are told to choose another one; any other decision lets paused ones go on. Throws 404 when there is no such charity,
+ * 409 with the decision of another admin who was first.
  */
 export async function reviewCharity(ctx: Ctx, id: string, review: CharityReview): Promise<ReviewedCharity> {
-  const admin = requireAdmin(ctx);
-  const charity = await requireReviewed(ctx, id);
+  const { id: reviewedBy } = requirePerson(ctx);
   const { approvalStatus, reason = null } = review;
-  const { version = charity.version } = review;
-  if (version !== charity.version) throw decidedElsewhere(charity);
-  if (charity.approvalStatus === approvalStatus) return charity;
-  const next = { id, name: charity.name, version: charity.version + 1 };
-  const isUnchanged = sql`exists (select 1 from ${charities} where ${charities.id} = ${id}
-    and ${charities.version} = ${charity.version})`;
-  const isRejected = approvalStatus === 'rejected';
-  const [first, ...others] = [
-    ...(isRejected
-      ? pauseForReplacement(ctx, next, reason, isUnchanged)
-      : [...queueResumedMails(ctx, next, isUnchanged), resumeCampaigns(ctx, id, isUnchanged)]),
-    // The update comes after them: it makes the condition of the others false.
-    writeReview(ctx, charity, {
-      approvalStatus,
-      reviewedBy: admin.id,
-      rejectionReason: isRejected ? reason : null,
-    }),
-    publishIf(ctx, and(eq(campaigns.charityId, id), isApproved(id)) ?? isUnchanged),
-  ] as const;
-  const written: unknown = (await ctx.db.batch([first, ...others])).at(-2);
-  const reviewed = await requireReviewed(ctx, id);
-  if (!Array.isArray(written) || written.length === 0) throw decidedElsewhere(reviewed);
-  ctx.log.info('charity_reviewed', { charity: id, status: approvalStatus, admin: admin.id });
-  ctx.defer(sendDueMails(ctx));
-  if (isRejected) ctx.defer(endCheckoutsOfPausedCampaigns(ctx, id));
-  return reviewed;
+  let seen = review.version;
+  const isDecided = await runUnit(async () => {
+    const charity = await requireReviewed(ctx, id);
+    const { name, version } = charity;
+    seen ??= version;
+    if (version !== seen) throw decidedElsewhere(charity);
+    if (charity.approvalStatus === approvalStatus) return false;
+    const isRejected = approvalStatus === 'rejected';
+    const rejectionReason = isRejected ? reason : null;
+    const next = { id, name, version: version + 1 };
+    await commit(
+      ctx,
+      [isUnchanged(charities, { id, version })],
+      [
+        ...(isRejected ? pauseForReplacement(ctx, next, reason) : resume(ctx, next)),
+        writeReview(ctx, charity, { approvalStatus, reviewedBy, rejectionReason }),
+        publishIf(ctx, and(eq(campaigns.charityId, id), isApproved(id))),
+      ],
+    );
+    return true;
+  });
+  if (isDecided) {
+    ctx.log.info('charity_reviewed', { charity: id, status: approvalStatus, admin: reviewedBy });
+    ctx.defer(sendDueMails(ctx));
+    if (approvalStatus === 'rejected') ctx.defer(endCheckoutsOfPausedCampaigns(ctx, id));
+  }
+  return requireReviewed(ctx, id);
 }
 
-/** Returns the statements that pause a rejected charity's campaigns, and tell their owners, while `condition` holds. */
-export function pauseForReplacement(
-  ctx: Ctx,
-  charity: { readonly id: string; readonly name: string; readonly version: number },
-  reason: string | null,
-  condition: SQL,
-): [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]] {
+/** Returns the statements that pause a rejected charity's campaigns, and tell their owners. */
+function pauseForReplacement(ctx: Ctx, charity: Decided, reason: string | null): BatchItem<'sqlite'>[] {
   const dueAt = new Date(ctx.now.getTime() + REPLACEMENT_MS);
-  const isAffected = sql`${IS_AFFECTED} and ${condition}`;
   return [
-    pauseCampaigns(ctx, charity.id, dueAt, isAffected),
-    ...queueChooseMails(ctx, charity, { reason, dueAt }, isAffected),
+    pauseCampaigns(ctx, charity.id, dueAt, IS_AFFECTED),
+    ...queueChooseMails(ctx, charity, { reason, dueAt }, IS_AFFECTED),
   ];
+}
+
+/** Returns the statements that let a charity's paused campaigns go on, and tell their owners first. */
+function resume(ctx: Ctx, charity: Decided): BatchItem<'sqlite'>[] {
+  return [...queueResumedMails(ctx, charity), resumeCampaigns(ctx, charity.id)];
 }
 
 const decidedElsewhere = (charity: ReviewedCharity) => {
