@@ -23,13 +23,7 @@ export {
   publishIf,
   selectRival,
 } from './publish.ts';
-export {
-  selectCampaignCards,
-  toCampaignCard,
-  toCampaignTimes,
-  toCancellation,
-  toEdgeLife,
-} from './to-campaign-card.ts';
+export { selectCampaignCards, toCampaignCard, toCancellation, toEdgeLife } from './to-campaign-card.ts';
 export { eraseCampaigns, exportCampaigns, exportCancellations, ownsCampaign } from './personal-data.ts';
 export {
   campaignCancelled,

@@ -93,7 +93,7 @@ export function getPauseReason({
 export type CampaignTimes = {
   readonly isActive: boolean;
   readonly winnersSelected: boolean;
-  readonly hasNominees: boolean;
+  readonly nomineeCount: number;
   readonly subscriptionStartDate: Date | null;
   readonly subscriptionDeadline: Date | null;
   /** Since when it does not go ahead. */
@@ -110,7 +110,7 @@ export function isStarted(
 
 /** Tells whether a fan may subscribe: active, started and before the deadline; at the deadline itself it is closed. */
 export function isOpen(
-  campaign: Omit<CampaignTimes, 'winnersSelected' | 'hasNominees' | 'cancelledAt'>,
+  campaign: Omit<CampaignTimes, 'winnersSelected' | 'nomineeCount' | 'cancelledAt'>,
   now: Date,
 ): boolean {
   const { isActive, subscriptionDeadline } = campaign;
@@ -128,7 +128,7 @@ export function phaseAt(campaign: CampaignTimes, now: Date): Phase {
   if (campaign.cancelledAt !== null) return 'deadline-passed';
   if (!isStarted(campaign, now)) return 'not-started';
   if (isOpen(campaign, now)) return 'open';
-  return campaign.hasNominees ? 'nominees-selected' : 'deadline-passed';
+  return campaign.nomineeCount > 0 ? 'nominees-selected' : 'deadline-passed';
 }
 
 /** A countdown; all zeros at or past its target. */

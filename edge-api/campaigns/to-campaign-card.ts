@@ -11,7 +11,7 @@ import type { CampaignCard, Cancellation } from './contract.ts';
 import { formatEventTime } from './event-time-rules.ts';
 import { toCampaignResult } from './result-rules.ts';
 import { campaignResults } from './results-table.ts';
-import { getPauseReason, phaseAt, type CampaignTimes } from './rules.ts';
+import { getPauseReason, phaseAt } from './rules.ts';
 import { campaigns } from './table.ts';
 import { formatEdgeLife } from '../platform/edge-rules.ts';
 
@@ -84,26 +84,12 @@ export function toCampaignCard({ now, settings }: Ctx, row: CardRow): CampaignCa
     thankYouMethod: campaign.thankYouMethod,
     fanQuestion: campaign.fanQuestion,
     fanQuestionOther: campaign.fanQuestionOther,
-    phase: phaseAt(toCampaignTimes(campaign), now),
+    phase: phaseAt(campaign, now),
     isPublic: campaign.publishedAt !== null,
     paused: getPauseReason(campaign),
     cancelled: toCancellation(campaign),
     result: toCampaignResult(figures, RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY),
     costsCoveredBy: COSTS_COVERED_BY,
-  };
-}
-
-/** Returns what the campaign's phase is derived from. */
-export function toCampaignTimes(
-  row: Omit<CampaignTimes, 'hasNominees'> & { readonly nomineeCount: number },
-): CampaignTimes {
-  return {
-    isActive: row.isActive,
-    winnersSelected: row.winnersSelected,
-    hasNominees: row.nomineeCount > 0,
-    subscriptionStartDate: row.subscriptionStartDate,
-    subscriptionDeadline: row.subscriptionDeadline,
-    cancelledAt: row.cancelledAt,
   };
 }
 

@@ -8,6 +8,7 @@ import { endSelectionRun, queueMeetingEndMails } from '../nominees/index.ts';
 import { isPaidOut } from '../payouts/index.ts';
 import { endOpenCheckouts, returnPayments, startRefunds } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
+import { submissions } from '../submissions/table.ts';
 import { queueMail, sendDueMails, type Mail } from '../platform/mail.ts';
 import { renderPageMail } from '../platform/page-mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
@@ -99,5 +100,5 @@ function renderOwnerMail(
 async function carryOut(ctx: Ctx, campaignId: string): Promise<void> {
   await sendDueMails(ctx);
   await startRefunds(ctx);
-  while ((await endOpenCheckouts(ctx, campaignId, ctx.now)) > 0);
+  while ((await endOpenCheckouts(ctx, eq(submissions.campaignId, campaignId), ctx.now)) > 0);
 }

@@ -23,10 +23,7 @@ export const celebritiesRoutes = new Hono<AppEnv>()
     describe('celebrity', 'The caller’s own celebrity profile', z.object({ doc: CelebrityProfile }), {
       errors: [404],
     }),
-    async (c) => {
-      c.header('Cache-Control', 'no-store');
-      return c.json({ doc: await getCelebrityProfile(getCtx(c)) });
-    },
+    async (c) => c.json({ doc: await getCelebrityProfile(getCtx(c)) }),
   )
   .patch(
     '/celebrities-custom/:id',

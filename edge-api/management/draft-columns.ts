@@ -9,30 +9,15 @@ import { ApiError } from '../platform/errors.ts';
 
 /** Returns the columns that a draft fills; the deadline is the default one when none is given (RULES.md, "Phases"). */
 export function toCampaignColumns(draft: CampaignDraft) {
+  const { image, charity, newCharity, plannedDate, plannedTime, ...fields } = draft;
+  const { importantKeywords, keywordPriorities, ...columns } = fields;
   return {
-    name: draft.name,
-    artistName: draft.artistName,
+    ...columns,
     artistSkeleton: toSkeleton(draft.artistName),
-    description: draft.description,
-    plannedAt: draft.plannedAt,
     plannedLocation: draft.plannedLocation || null,
-    subscriptionStartDate: draft.subscriptionStartDate,
     subscriptionDeadline:
       draft.subscriptionDeadline ?? getDefaultDeadline(draft.plannedAt, draft.flexiblePlanning),
-    endDate: draft.endDate,
-    fanQuestion: draft.fanQuestion,
     fanQuestionOther: draft.fanQuestion === OTHER_QUESTION ? draft.fanQuestionOther : null,
-    thankYouMethod: draft.thankYouMethod,
-    thankYouIncludePhotos: draft.thankYouIncludePhotos,
-    thankYouAllowPoohSend: draft.thankYouAllowPoohSend,
-    keywords: draft.keywords,
-    encourageFans: draft.encourageFans,
-    allowPlusOne: draft.allowPlusOne,
-    twoWinners: draft.twoWinners,
-    agreeToTerms: draft.agreeToTerms,
-    agreeToProtocol: draft.agreeToProtocol,
-    flexiblePlanning: draft.flexiblePlanning,
-    organizeInNetherlands: draft.organizeInNetherlands,
   };
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Campaign } from '../campaigns/contract.ts';
+import { Campaign } from '../campaigns/contract.ts';
 import { toKeywordPriorities } from '../campaigns/draft-rules.ts';
 import { selectCampaignCards, toCampaignCard } from '../campaigns/index.ts';
 import { sharePictures, campaigns } from '../campaigns/table.ts';
@@ -9,8 +9,6 @@ import type { Ctx } from '../platform/context.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
-
-type CardRow = Parameters<typeof toCampaignCard>[1];
 
 /** Returns a campaign as its owner sees it; the caller checks whose it is. */
 export async function getOwnCampaign(ctx: Ctx, id: string): Promise<Campaign> {
@@ -23,7 +21,10 @@ export async function getOwnCampaign(ctx: Ctx, id: string): Promise<Campaign> {
  * Returns campaigns as their owner sees them, in the order of their cards; the caller checks whose they are. At most
  * one page of them: their ids are parameters of a query, of which D1 takes 100.
  */
-export async function readOwnCampaigns(ctx: Ctx, cards: readonly CardRow[]): Promise<Campaign[]> {
+export async function readOwnCampaigns(
+  ctx: Ctx,
+  cards: readonly Parameters<typeof toCampaignCard>[1][],
+): Promise<Campaign[]> {
   if (cards.length === 0) return [];
   const ids = cards.map(({ campaign }) => campaign.id);
   const [rows, ranked] = await Promise.all([
@@ -59,27 +60,18 @@ export async function readOwnCampaigns(ctx: Ctx, cards: readonly CardRow[]): Pro
     const { campaign } = card;
     const counts = counted.get(campaign.id);
     if (!counts) return [];
-    return {
+    return Campaign.parse({
+      ...campaign,
       ...toCampaignCard(ctx, card),
-      flexiblePlanning: campaign.flexiblePlanning,
-      thankYouIncludePhotos: campaign.thankYouIncludePhotos,
-      thankYouAllowPoohSend: campaign.thankYouAllowPoohSend,
+      ...counts,
       importantKeywords: campaign.keywords.join(', '),
       keywordPriorities: toKeywordPriorities(campaign.keywords),
-      encourageFans: campaign.encourageFans,
-      allowPlusOne: campaign.allowPlusOne,
-      twoWinners: campaign.twoWinners,
-      agreeToTerms: campaign.agreeToTerms,
-      agreeToProtocol: campaign.agreeToProtocol,
-      organizeInNetherlands: campaign.organizeInNetherlands,
       createdAt: campaign.createdAt.toISOString(),
       charityDueAt: campaign.cancelledAt ? null : (campaign.charityDueAt?.toISOString() ?? null),
-      version: campaign.version,
-      ...counts,
       thankedAt: counts.thankedAt?.toISOString() ?? null,
       nominees: ranked
         .filter(({ campaignId }) => campaignId === campaign.id)
         .map(({ submissionId }) => submissionId),
-    };
+    });
   });
 }

@@ -1,13 +1,7 @@
 /** The functions that modules above payments may call. */
 export { hasUnpaid, queueClosedMails, queueRefundMails } from './campaign-mails.ts';
 export { cancelPayment } from './checkouts/cancel-payment.ts';
-export {
-  endCheckouts,
-  endCheckoutsOfPausedCampaigns,
-  endOpenCheckouts,
-  endSubmissionCheckout,
-  findOpenCheckouts,
-} from './checkouts/end-checkouts.ts';
+export { endCheckouts, endOpenCheckouts, selectOpenCheckouts } from './checkouts/end-checkouts.ts';
 export { getReceiptUrl } from './checkouts/get-receipt-url.ts';
 export { isFrozen } from './checkouts/is-frozen.ts';
 export { toNewEntry } from './ledger/read-ledger.ts';

@@ -33,15 +33,12 @@ import { YearQuery, YearStatement, LastYear } from './year-contract.ts';
 const OneBatch = z.object({ doc: Batch });
 const OneAccount = z.object({ doc: PayoutAccount });
 
-/** No cache keeps what shows a bank account or a person's payments. */
-const PRIVATE = 'no-store';
 /** Shared caches may keep what is public about a payout this long. */
 const PUBLIC = 'public, max-age=30, s-maxage=60';
 
 type File = { readonly file: string; readonly type: string; readonly name: string };
 
 function sendFile(c: Pick<Context, 'header' | 'body'>, { file, type, name }: File) {
-  c.header('Cache-Control', PRIVATE);
   c.header('Content-Type', type);
   c.header('Content-Disposition', `attachment; filename="${name}"`);
   return c.body(file);
@@ -55,10 +52,7 @@ export const payoutsRoutes = new Hono<AppEnv>()
       'What a campaign raised and what its charity gets, for its owner, the charity’s accounts and admins',
       z.object({ doc: Statement }),
     ),
-    async (c) => {
-      c.header('Cache-Control', PRIVATE);
-      return c.json({ doc: await getStatement(getCtx(c), c.req.param('id')) });
-    },
+    async (c) => c.json({ doc: await getStatement(getCtx(c), c.req.param('id')) }),
   )
   .get(
     '/campaigns/:id/statement.csv',
@@ -94,10 +88,7 @@ export const payoutsRoutes = new Hono<AppEnv>()
       'A charity’s bank account without most of its number, and who looked at it or changed it',
       OneAccount,
     ),
-    async (c) => {
-      c.header('Cache-Control', PRIVATE);
-      return c.json({ doc: await getPayoutAccount(getCtx(c), c.req.param('id')) });
-    },
+    async (c) => c.json({ doc: await getPayoutAccount(getCtx(c), c.req.param('id')) }),
   )
   .put(
     '/charities/:id/payout-account',
@@ -119,10 +110,7 @@ export const payoutsRoutes = new Hono<AppEnv>()
       z.object({ doc: RevealedAccount }),
     ),
     recentLogin,
-    async (c) => {
-      c.header('Cache-Control', PRIVATE);
-      return c.json({ doc: await revealPayoutAccount(getCtx(c), c.req.param('id')) });
-    },
+    async (c) => c.json({ doc: await revealPayoutAccount(getCtx(c), c.req.param('id')) }),
   )
   .get(
     '/admin/payouts',
@@ -159,10 +147,7 @@ export const payoutsRoutes = new Hono<AppEnv>()
       'A batch with its lines, to be entered at a bank, as admin; logged for each bank account',
       z.object({ doc: BatchDetails }),
     ),
-    async (c) => {
-      c.header('Cache-Control', PRIVATE);
-      return c.json({ doc: await getBatch(getCtx(c), c.req.param('id')) });
-    },
+    async (c) => c.json({ doc: await getBatch(getCtx(c), c.req.param('id')) }),
   )
   .get(
     '/admin/payouts/batches/:id/file',
@@ -206,10 +191,7 @@ export const payoutsRoutes = new Hono<AppEnv>()
       errors: [404],
     }),
     validate('query', YearQuery),
-    async (c) => {
-      c.header('Cache-Control', PRIVATE);
-      return c.json({ doc: await getYearStatement(getCtx(c), c.req.valid('query')) });
-    },
+    async (c) => c.json({ doc: await getYearStatement(getCtx(c), c.req.valid('query')) }),
   )
   .get(
     '/users/me/year-statement.csv',

@@ -1,13 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { user } from '../accounts/table.ts';
-import { pauseCampaigns, publishIf, resumeCampaigns } from '../campaigns/index.ts';
+import { isPaused, pauseCampaigns, publishIf, resumeCampaigns } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { CharityReview, ReviewedCharity } from '../charities/contract.ts';
 import { renderDecidedElsewhere, REPLACEMENT_MS } from '../charities/rules.ts';
 import { charities } from '../charities/table.ts';
 import { isApproved, writeReview } from '../charities/index.ts';
-import { endCheckoutsOfPausedCampaigns } from '../payments/index.ts';
+import { endOpenCheckouts } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
@@ -48,7 +48,7 @@ export async function reviewCharity(ctx: Ctx, id: string, review: CharityReview)
   if (isDecided) {
     ctx.log.info('charity_reviewed', { charity: id, status: approvalStatus, admin: reviewedBy });
     ctx.defer(sendDueMails(ctx));
-    if (approvalStatus === 'rejected') ctx.defer(endCheckoutsOfPausedCampaigns(ctx, id));
+    if (approvalStatus === 'rejected') ctx.defer(endOpenCheckouts(ctx, isOfPausedCampaign(ctx, id)));
   }
   return requireReviewed(ctx, id);
 }
@@ -65,6 +65,13 @@ function pauseForReplacement(ctx: Ctx, charity: Decided, reason: string | null):
 /** Returns the statements that let a charity's paused campaigns go on, and tell their owners first. */
 function resume(ctx: Ctx, charity: Decided): BatchItem<'sqlite'>[] {
   return [...queueResumedMails(ctx, charity), resumeCampaigns(ctx, charity.id)];
+}
+
+/** Holds for checkouts of a charity's paused campaigns. */
+function isOfPausedCampaign(ctx: Ctx, charityId: string): SQL {
+  const isWaiting = and(eq(campaigns.charityId, charityId), isPaused);
+  const paused = ctx.db.select({ id: campaigns.id }).from(campaigns).where(isWaiting);
+  return inArray(submissions.campaignId, paused);
 }
 
 const decidedElsewhere = (charity: ReviewedCharity) => {

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { user } from '../accounts/table.ts';
-import { isPublic, toCampaignTimes, toCancellation } from '../campaigns/index.ts';
+import { isPublic, toCancellation } from '../campaigns/index.ts';
 import { toCampaignResult } from '../campaigns/result-rules.ts';
 import { campaignResults } from '../campaigns/results-table.ts';
 import { phaseAt } from '../campaigns/rules.ts';
@@ -31,7 +31,7 @@ export async function getLive(ctx: Ctx, slug: string): Promise<Live> {
     name: campaign.name,
     celebrity: { name: campaign.artistName },
     charity: { name: charity ?? '' },
-    phase: phaseAt(toCampaignTimes(campaign), ctx.now),
+    phase: phaseAt(campaign, ctx.now),
     isActive: campaign.isActive,
     subscriptionStartDate: campaign.subscriptionStartDate?.toISOString() ?? null,
     subscriptionDeadline: campaign.subscriptionDeadline?.toISOString() ?? null,

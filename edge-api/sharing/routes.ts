@@ -26,10 +26,7 @@ export const sharingRoutes = new Hono<AppEnv>()
       { errors: [409] },
     ),
     validate('json', OpenShare),
-    async (c) => {
-      c.header('Cache-Control', PRIVATE);
-      return c.json(await openShare(getCtx(c), c.req.param('id'), c.req.valid('json')));
-    },
+    async (c) => c.json(await openShare(getCtx(c), c.req.param('id'), c.req.valid('json'))),
   )
   .get(
     '/campaigns/by-slug/:slug/greeting',

@@ -12,7 +12,7 @@ import { updateCheckout } from '../ledger/write-checkout.ts';
 import { retrieveCheckout } from '../provider/provider.ts';
 import { SWEEP_AFTER_MS, SWEEP_LIMIT, VERIFY_INTERVAL_MS, VERIFY_LIMIT } from '../rules.ts';
 import { checkouts } from '../table.ts';
-import { endCheckout, endCheckoutsOfClosedCampaigns, IS_UNSETTLED } from './end-checkouts.ts';
+import { endCheckout, endOpenCheckouts, IS_OF_CLOSED_CAMPAIGN, IS_UNSETTLED } from './end-checkouts.ts';
 import { forEachConcurrent } from './for-each-concurrent.ts';
 
 type UnsettledCheckout = {
@@ -52,7 +52,8 @@ const isVerifiable = (ctx: Ctx) =>
  * what is due, then records what the provider keeps.
  */
 export async function sweepPayments(ctx: Ctx) {
-  const ended = await endCheckoutsOfClosedCampaigns(ctx, new Date(ctx.now.getTime() - SWEEP_AFTER_MS));
+  const since = new Date(ctx.now.getTime() - SWEEP_AFTER_MS);
+  const ended = await endOpenCheckouts(ctx, IS_OF_CLOSED_CAMPAIGN, since);
   const { checked, changed, failed } = await settleCheckouts(toPresent(ctx), await selectStaleCheckouts(ctx));
   const refunds = await refundDuePayments(toPresent(ctx));
   const fees = await recordDueFees(toPresent(ctx));
