@@ -2,7 +2,7 @@ import { eq, and, isNull } from 'drizzle-orm';
 import { PROFILE_MISSING, PROFILE_REQUIRED } from './rules.ts';
 import { toMedia, isAvailable } from '../media/index.ts';
 import { media } from '../media/table.ts';
-import { requirePerson, type Ctx } from '../platform/context.ts';
+import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
 import { forbidden, ApiError, notFound, validationFailed, type ErrorDetail } from '../platform/errors.ts';
 import { CelebrityProfile, type ChangeCelebrity } from './contract.ts';
 import { celebrityProfiles } from './table.ts';
@@ -100,4 +100,14 @@ async function requireOwnImage(ctx: Ctx, userId: string, id: string): Promise<st
     .limit(1);
   if (!own) throw notFound();
   return own.id;
+}
+
+/** The statement that reads a person's celebrity profile. */
+export function exportCelebrityProfile(ctx: Ctx, userId: string) {
+  return ctx.db.select().from(celebrityProfiles).where(eq(celebrityProfiles.userId, userId));
+}
+
+/** The statement that deletes a person's celebrity profile, once no campaign refers to it. */
+export function eraseCelebrityProfile(ctx: Ctx, { id }: Person) {
+  return ctx.db.delete(celebrityProfiles).where(eq(celebrityProfiles.userId, id));
 }

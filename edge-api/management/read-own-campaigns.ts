@@ -1,14 +1,20 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import { Campaign } from '../campaigns/contract.ts';
+import { and, asc, eq, inArray, desc, type SQL } from 'drizzle-orm';
+import {
+  Campaign,
+  type ByCelebrityQuery,
+  type CampaignCard,
+  type OwnCampaignsPage,
+} from '../campaigns/contract.ts';
 import { toKeywordPriorities } from '../campaigns/draft-rules.ts';
-import { selectCampaignCards, toCampaignCard } from '../campaigns/index.ts';
+import { selectCampaignCards, toCampaignCard, isVisible } from '../campaigns/index.ts';
 import { sharePictures, campaigns } from '../campaigns/table.ts';
 import { nominees, ownerNominations } from '../nominees/table.ts';
 import { isFrozen } from '../payments/index.ts';
-import type { Ctx } from '../platform/context.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
+import { OWN_CAMPAIGNS_PAGE_SIZE } from '../campaigns/rules.ts';
 
 /** Returns a campaign as its owner sees it; the caller checks whose it is. */
 export async function getOwnCampaign(ctx: Ctx, id: string): Promise<Campaign> {
@@ -21,7 +27,7 @@ export async function getOwnCampaign(ctx: Ctx, id: string): Promise<Campaign> {
  * Returns campaigns as their owner sees them, in the order of their cards; the caller checks whose they are. At most
  * one page of them: their ids are parameters of a query, of which D1 takes 100.
  */
-export async function readOwnCampaigns(
+async function readOwnCampaigns(
   ctx: Ctx,
   cards: readonly Parameters<typeof toCampaignCard>[1][],
 ): Promise<Campaign[]> {
@@ -74,4 +80,43 @@ export async function readOwnCampaigns(
         .map(({ submissionId }) => submissionId),
     });
   });
+}
+
+/** Returns a page of the caller's own campaigns, newest first. */
+export async function listOwnCampaigns(
+  ctx: Ctx,
+  { page }: { readonly page: number },
+): Promise<OwnCampaignsPage> {
+  const { cards, hasMore } = await readPage(ctx, eq(campaigns.ownerId, requirePerson(ctx).id), page);
+  return { docs: await readOwnCampaigns(ctx, cards), hasMore };
+}
+
+/**
+ * Returns a page of a celebrity's campaigns, newest first: whole ones for their owner, cards for anyone else (RULES.md,
+ * "Calls").
+ */
+export async function listCelebrityCampaigns(
+  ctx: Ctx,
+  { celebrityId, page }: ByCelebrityQuery,
+): Promise<OwnCampaignsPage | { docs: CampaignCard[]; hasMore: boolean }> {
+  const isOfCelebrity = and(eq(campaigns.celebrityId, celebrityId), isVisible(ctx));
+  const { cards, hasMore } = await readPage(ctx, isOfCelebrity, page);
+  const { actor } = ctx;
+  const isOwner =
+    actor.kind === 'person' && cards.every(({ campaign }) => campaign.ownerId === actor.person.id);
+  if (isOwner) return { docs: await readOwnCampaigns(ctx, cards), hasMore };
+  return { docs: cards.map((card) => toCampaignCard(ctx, card)), hasMore };
+}
+
+/** Reads one campaign more than a page holds, to tell whether another page follows. */
+async function readPage(ctx: Ctx, condition: SQL | undefined, page: number) {
+  const rows = await selectCampaignCards(ctx)
+    .where(condition)
+    .orderBy(desc(campaigns.createdAt), campaigns.id)
+    .limit(OWN_CAMPAIGNS_PAGE_SIZE + 1)
+    .offset((page - 1) * OWN_CAMPAIGNS_PAGE_SIZE);
+  return {
+    cards: rows.slice(0, OWN_CAMPAIGNS_PAGE_SIZE),
+    hasMore: rows.length > OWN_CAMPAIGNS_PAGE_SIZE,
+  };
 }

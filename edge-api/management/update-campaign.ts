@@ -34,6 +34,7 @@ import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { updateMeeting } from './update-meeting.ts';
 
 type Row = typeof campaigns.$inferSelect;
+type Columns = ReturnType<typeof toCampaignColumns> & Pick<Row, 'charityId'>;
 
 /**
  * Changes the caller's own campaign; only the fields that `changes` names. 412 when others edited it since `version`.
@@ -104,12 +105,16 @@ const charityDue = () =>
   new ApiError(409, 'conflict', CHARITY_DUE, { details: [{ path: 'charity', message: CHARITY_DUE }] });
 
 /** Returns the changes that are refused once a fan was sent to pay. A meeting that has no date yet may get one. */
-function findLockedChanges(before: Row, next: Frozen, now: Date): ErrorDetail[] {
+function findLockedChanges(before: Row, next: Columns, now: Date): ErrorDetail[] {
   const [was, becomes] = [before.subscriptionDeadline, next.subscriptionDeadline];
   const start = next.subscriptionStartDate;
   const hasMovedStart = start?.getTime() !== before.subscriptionStartDate?.getTime();
   const locked: readonly (ErrorDetail & { readonly isChanged: boolean })[] = [
-    { path: 'fanQuestion', message: QUESTION_LOCKED, isChanged: hasOtherQuestion(before, next) },
+    {
+      path: 'fanQuestion',
+      message: QUESTION_LOCKED,
+      isChanged: next.fanQuestion !== before.fanQuestion || next.fanQuestionOther !== before.fanQuestionOther,
+    },
     { path: 'charity', message: CHARITY_LOCKED, isChanged: next.charityId !== before.charityId },
     {
       path: 'description',
@@ -138,20 +143,4 @@ function findLockedChanges(before: Row, next: Frozen, now: Date): ErrorDetail[] 
     },
   ];
   return locked.filter(({ isChanged }) => isChanged).map(({ path, message }) => ({ path, message }));
-}
-
-type Frozen = Pick<
-  Row,
-  | 'fanQuestion'
-  | 'fanQuestionOther'
-  | 'charityId'
-  | 'description'
-  | 'keywords'
-  | 'plannedAt'
-  | 'subscriptionStartDate'
-  | 'subscriptionDeadline'
->;
-
-function hasOtherQuestion(before: Row, next: Frozen): boolean {
-  return next.fanQuestion !== before.fanQuestion || next.fanQuestionOther !== before.fanQuestionOther;
 }

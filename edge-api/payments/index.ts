@@ -1,6 +1,6 @@
 /** The functions that modules above payments may call. */
 export { hasUnpaid, queueClosedMails, queueRefundMails } from './campaign-mails.ts';
-export { cancelPayment } from './checkouts/cancel-payment.ts';
+export { cancelPayment, cancelUnpaidSubmissions } from './checkouts/cancel-payment.ts';
 export { endCheckouts, endOpenCheckouts, selectOpenCheckouts } from './checkouts/end-checkouts.ts';
 export { getReceiptUrl } from './checkouts/get-receipt-url.ts';
 export { isFrozen } from './checkouts/is-frozen.ts';
@@ -13,6 +13,5 @@ export { processEventAgain } from './ledger/handle-event.ts';
 export { pruneRefusals } from './ledger/record-refusal.ts';
 export { handleWebhookMessages } from './ledger/handle-webhook.ts';
 export { handleRefundMessages, startRefunds } from './ledger/start-refunds.ts';
-export { cancelUnpaidSubmissions } from './ledger/cancel-unpaid-submissions.ts';
 export { exportPayments, forgetMethods, pruneTraces } from './personal-data.ts';
 export { recordDueFees } from './ledger/record-due-fees.ts';

@@ -22,10 +22,9 @@ import {
 import { createBatch } from './create-batch.ts';
 import { getBatchFile, getBatch, listBatches } from './batches.ts';
 import { getPayoutAccount, revealPayoutAccount, updatePayoutAccount } from './payout-account.ts';
-import { getPublicPayout } from './get-public-payout.ts';
+import { getPublicPayout, listCharityPayouts } from './paid-out.ts';
 import { getStatement, renderStatementCsv } from './get-statement.ts';
 import { getYearStatement, getYearWithPayments, renderYearCsv } from './get-year-statement.ts';
-import { listCharityPayouts } from './list-charity-payouts.ts';
 import { listPayable } from './list-payable.ts';
 import { markBatchSent, takeBackBatch } from './close-batch.ts';
 import { YearQuery, YearStatement, LastYear } from './year-contract.ts';

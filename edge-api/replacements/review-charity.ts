@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, count, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { user } from '../accounts/table.ts';
 import { isPaused, pauseCampaigns, publishIf, resumeCampaigns } from '../campaigns/index.ts';
@@ -15,6 +15,8 @@ import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { queueChooseMails, queueResumedMails, type Decided } from './mails.ts';
 import { isPaidOut } from '../payouts/index.ts';
 import { submissions } from '../submissions/table.ts';
+import { DONATION_CENTS } from '../submissions/rules.ts';
+import type { CharityImpact } from './contract.ts';
 
 /**
  * Stores an admin's decision on a charity in the version that they saw. Rejecting pauses its campaigns, whose owners
@@ -103,7 +105,31 @@ async function requireReviewed(ctx: Ctx, id: string): Promise<ReviewedCharity> {
  * Condition that a charity's rejection affects a campaign: it goes ahead, its proceeds are not paid out, and it runs,
  * or people paid for it or may still have.
  */
-export const IS_AFFECTED = sql`${campaigns.cancelledAt} is null
+const IS_AFFECTED = sql`${campaigns.cancelledAt} is null
   and not ${isPaidOut(campaigns.id)} and (${campaigns.isActive} = 1 or exists (select 1 from ${submissions}
   where ${submissions.campaignId} = ${campaigns.id}
   and ${submissions.status} in ('pending', 'processing', 'paid', 'disputed')))`;
+
+/** Returns what rejecting a charity would mean; throws 404 when there is no such charity. */
+export async function getImpact(ctx: Ctx, charityId: string): Promise<CharityImpact> {
+  const isOfCharity = eq(campaigns.charityId, charityId);
+  const open = sql<number>`coalesce(sum(${campaigns.isActive} = 1), 0)`;
+  const [[charity], [affected], [paid]] = await ctx.db.batch([
+    ctx.db.select({ id: charities.id }).from(charities).where(eq(charities.id, charityId)),
+    ctx.db.select({ all: count(), open }).from(campaigns).where(and(isOfCharity, IS_AFFECTED)),
+    ctx.db
+      .select({ payments: count() })
+      .from(campaigns)
+      .innerJoin(submissions, eq(submissions.campaignId, campaigns.id))
+      .where(and(isOfCharity, eq(submissions.status, 'paid'))),
+  ]);
+  if (!charity) throw notFound();
+  const { all: total, open: openCampaigns } = affected ?? { all: 0, open: 0 };
+  const payments = paid?.payments ?? 0;
+  return {
+    openCampaigns,
+    closedCampaigns: total - openCampaigns,
+    payments,
+    paidCents: payments * DONATION_CENTS,
+  };
+}

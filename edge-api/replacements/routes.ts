@@ -5,9 +5,8 @@ import type { AppEnv } from '../platform/context.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
 import { Replacement, CharityImpact } from './contract.ts';
-import { getImpact } from './get-impact.ts';
+import { getImpact, reviewCharity } from './review-charity.ts';
 import { replaceCharity } from './replace-charity.ts';
-import { reviewCharity } from './review-charity.ts';
 import { Campaign } from '../campaigns/contract.ts';
 
 export const replacementsRoutes = new Hono<AppEnv>()
