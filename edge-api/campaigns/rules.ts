@@ -131,16 +131,8 @@ export function phaseAt(campaign: CampaignTimes, now: Date): Phase {
   return campaign.nomineeCount > 0 ? 'nominees-selected' : 'deadline-passed';
 }
 
-/** A countdown; all zeros at or past its target. */
-export type Countdown = {
-  readonly days: number;
-  readonly hours: number;
-  readonly minutes: number;
-  readonly seconds: number;
-};
-
 /** Returns the time from `now` to `target`, split into whole days, hours, minutes and seconds (RULES.md, "Phases"). */
-export function getCountdown(target: Date, now: Date): Countdown {
+export function getCountdown(target: Date, now: Date) {
   const left = Math.max(0, target.getTime() - now.getTime());
   return {
     days: Math.floor(left / DAY_MS),
@@ -149,6 +141,8 @@ export function getCountdown(target: Date, now: Date): Countdown {
     seconds: Math.floor((left % MINUTE_MS) / SECOND_MS),
   };
 }
+/** A countdown; all zeros at or past its target. */
+export type Countdown = Readonly<ReturnType<typeof getCountdown>>;
 
 /**
  * Returns the warning that the open page shows: one day or less, six hours or less, or none (RULES.md, "Campaign

@@ -1,3 +1,4 @@
+import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { desc, eq, sql, asc } from 'drizzle-orm';
 import type { PageQuery } from '../platform/contract.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -9,7 +10,6 @@ import {
   BATCH_TAKEN_BACK,
   NO_DEBTOR_ACCOUNT,
   NOTHING_TO_TRANSFER,
-  toDay,
 } from './rules.ts';
 import { payoutBatches, payouts } from './table.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -112,7 +112,7 @@ export async function getBatchFile(
   const file = renderPain001({
     messageId,
     createdAt: new Date(createdAt),
-    day: toDay(ctx.now),
+    day: formatEventDate(ctx.now),
     debtor: { name, iban },
     transfers: lines
       .filter(({ amountCents }) => amountCents > 0)

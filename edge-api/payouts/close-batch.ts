@@ -1,3 +1,4 @@
+import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
@@ -6,14 +7,7 @@ import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import type { Batch, SentBatch } from './contract.ts';
 import { requireBatch } from './batches.ts';
 import { queuePayoutMails } from './queue-payout-mails.ts';
-import {
-  BATCH_TAKEN_BACK,
-  SENT_ALREADY,
-  SENT_TOO_EARLY,
-  SENT_TOO_LATE,
-  toDay,
-  SENT_FOR_GOOD,
-} from './rules.ts';
+import { BATCH_TAKEN_BACK, SENT_ALREADY, SENT_TOO_EARLY, SENT_TOO_LATE, SENT_FOR_GOOD } from './rules.ts';
 import { payoutBatches, payouts } from './table.ts';
 import { logAction } from '../admin-log/index.ts';
 import type { ActionReason } from '../admin-log/contract.ts';
@@ -26,8 +20,8 @@ export async function markBatchSent(ctx: Ctx, id: string, { date, reference }: S
   const admin = requirePerson(ctx);
   await runUnit(async () => {
     const batch = await requireBatch(ctx, id);
-    if (date > toDay(ctx.now)) throw invalidDate(SENT_TOO_LATE);
-    if (date < toDay(new Date(batch.createdAt))) throw invalidDate(SENT_TOO_EARLY);
+    if (date > formatEventDate(ctx.now)) throw invalidDate(SENT_TOO_LATE);
+    if (date < formatEventDate(new Date(batch.createdAt))) throw invalidDate(SENT_TOO_EARLY);
     if (batch.takenBackAt !== null)
       throw new ApiError(409, 'conflict', BATCH_TAKEN_BACK, { extra: { doc: batch } });
     if (batch.sentOn === date && batch.bankReference === reference) return;

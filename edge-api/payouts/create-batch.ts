@@ -1,3 +1,4 @@
+import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { asc, sql, type SQL } from 'drizzle-orm';
 import { getCharityCents } from '../campaigns/result-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -9,7 +10,7 @@ import { commit, runUnit } from '../platform/unit-of-work.ts';
 import type { Batch, NewBatch } from './contract.ts';
 import { findObstacle, toTransfer } from './payable-rules.ts';
 import { findBatch, requireBatch } from './batches.ts';
-import { NOT_PAYABLE, toDay } from './rules.ts';
+import { NOT_PAYABLE } from './rules.ts';
 import { selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
 import { payoutBatches, payouts } from './table.ts';
 
@@ -47,7 +48,7 @@ const readFacts = (ctx: Ctx, ids: readonly string[]) =>
 
 /** Writes a batch with its payouts while everything that they follow from is as it was read. */
 async function writeBatch(ctx: Ctx, id: string, rows: readonly FactsRow[]): Promise<void> {
-  const messageId = `PH-${toDay(ctx.now).replaceAll('-', '')}-${createCode(id)}`;
+  const messageId = `PH-${formatEventDate(ctx.now).replaceAll('-', '')}-${createCode(id)}`;
   const batch = { id, messageId, createdAt: ctx.now, createdBy: requirePerson(ctx).id };
   await commit(
     ctx,

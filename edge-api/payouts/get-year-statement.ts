@@ -1,3 +1,4 @@
+import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { and, asc, eq, gte, isNotNull, lt } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
@@ -5,7 +6,7 @@ import { checkouts } from '../payments/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { submissions } from '../submissions/table.ts';
-import { getLastYear, toDay, toYearRange, YEAR_PAYMENTS_MAX, NOT_DEDUCTIBLE } from './rules.ts';
+import { getLastYear, toYearRange, YEAR_PAYMENTS_MAX, NOT_DEDUCTIBLE } from './rules.ts';
 import type { LastYear, YearQuery, YearStatement } from './year-contract.ts';
 import { CSV_TYPE, renderCsv, toEuros } from '../platform/csv-rules.ts';
 import type { Language } from '../platform/rules.ts';
@@ -69,9 +70,9 @@ function toPayment(row: Awaited<ReturnType<typeof queryYear>>[number]) {
   return {
     campaign: row.campaign,
     charity: row.charity,
-    paidOn: row.paidAt === null ? '' : toDay(row.paidAt),
+    paidOn: row.paidAt === null ? '' : formatEventDate(row.paidAt),
     paidCents: row.amountCents,
-    refundedOn: isBack && row.refundedAt !== null ? toDay(row.refundedAt) : null,
+    refundedOn: isBack && row.refundedAt !== null ? formatEventDate(row.refundedAt) : null,
     refundedCents: isBack ? row.amountCents : 0,
   };
 }

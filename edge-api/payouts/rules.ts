@@ -1,3 +1,4 @@
+import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import type { LocalizedText, Language } from '../platform/rules.ts';
 import { formatEuros } from '../platform/money-rules.ts';
 
@@ -82,12 +83,6 @@ export const MAIL_STEPS_PER_SWEEP = 10;
 /** Most payments in one statement of a year. */
 export const YEAR_PAYMENTS_MAX = 1000;
 export const FIRST_YEAR = 2020;
-const TIME_ZONE = 'Europe/Amsterdam';
-
-/** Returns a day of the calendar in Amsterdam, as yyyy-mm-dd. */
-export function toDay(instant: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' }).format(instant);
-}
 
 /** Returns the instants between which a calendar year lies in Amsterdam, which is an hour ahead on New Year's Day. */
 export function toYearRange(year: number): { readonly start: Date; readonly end: Date } {
@@ -97,15 +92,7 @@ export function toYearRange(year: number): { readonly start: Date; readonly end:
 
 /** Returns the last year that is over, of which there is a statement. */
 export function getLastYear(now: Date): number {
-  return Number(toDay(now).slice(0, 4)) - 1;
-}
-
-/** Returns whether a day as yyyy-mm-dd is one of the calendar. */
-export function isDay(day: string): boolean {
-  const instant = new Date(`${day}T00:00:00Z`);
-  return (
-    /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day)
-  );
+  return Number(formatEventDate(now).slice(0, 4)) - 1;
 }
 
 /** Formats a day as yyyy-mm-dd in words: "12 December 2026". */

@@ -1,8 +1,9 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { isPaused } from '../campaigns/index.ts';
-import { EVENT_TIME_ZONE } from '../campaigns/rules.ts';
+import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
+import { formatDay } from '../payouts/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueMails } from '../platform/mail.ts';
 import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
@@ -22,7 +23,7 @@ export function queueChooseMails(
   condition: SQL,
 ) {
   return queueOwnerMails(ctx, ['rejected', charity], condition, (language) => {
-    const due = formatDay(dueAt, language);
+    const due = formatDay(formatEventDate(dueAt), language);
     return CHOOSE_ANOTHER[language]({ charity: charity.name, reason, due });
   });
 }
@@ -74,9 +75,4 @@ export function queueReplacedMails(ctx: Ctx, { campaign, before, charity }: Repl
         CHARITY_REPLACED[language]({ campaign: campaign.name, before, charity }),
       ),
   });
-}
-
-function formatDay(instant: Date, language: Language): string {
-  const options = { dateStyle: 'long', timeZone: EVENT_TIME_ZONE } as const;
-  return new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', options).format(instant);
 }

@@ -101,9 +101,7 @@ async function readSources(ctx: Ctx, campaignId: string): Promise<SourceRow[]> {
   const isShown = (row: (typeof rows)[number], at: number) => row.origin === null || at < ORIGINS_SHOWN_MAX;
   const others = rows.filter((row, at) => !isShown(row, at));
   if (others.length === 0) return rows;
-  const sum = (step: keyof Counts) => others.reduce((total, { counts }) => total + counts[step], 0);
-  const counts = { begun: sum('begun'), checkouts: sum('checkouts'), paid: sum('paid') };
-  return [...rows.filter(isShown), { source: 'other-sites', origin: null, counts }];
+  return [...rows.filter(isShown), { source: 'other-sites', origin: null, counts: addUp(others) }];
 }
 
 /** Returns the query that counts each step by source and site. */

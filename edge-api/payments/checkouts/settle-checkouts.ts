@@ -2,7 +2,6 @@ import { and, asc, count, eq, inArray, lte, or } from 'drizzle-orm';
 import { toPresent } from '#api/platform/to-present.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
-import type { SubmissionStatus } from '#api/submissions/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { checkoutStateFrom, toPaymentUpdate } from '../ledger/payment-update.ts';
 import { recordDueFees } from '../ledger/record-due-fees.ts';
@@ -15,11 +14,7 @@ import { checkouts } from '../table.ts';
 import { endCheckout, endOpenCheckouts, IS_OF_CLOSED_CAMPAIGN, IS_UNSETTLED } from './end-checkouts.ts';
 import { forEachConcurrent } from './for-each-concurrent.ts';
 
-type UnsettledCheckout = {
-  readonly id: string;
-  readonly submissionId: string;
-  readonly status: SubmissionStatus;
-};
+type UnsettledCheckout = Awaited<ReturnType<typeof selectStaleCheckouts>>[number];
 type SettleResult = { readonly checked: number; readonly changed: number; readonly failed: number };
 
 /**
