@@ -1,15 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Ctx } from '../platform/context.ts';
-import { notFound } from '../platform/errors.ts';
-import type { PublicCampaign, SharePictures } from './contract.ts';
-import { isVisible } from './publish.ts';
-import { selectCampaignCards, toCampaignCard } from './to-campaign-card.ts';
-import { campaigns, sharePictures } from './table.ts';
 import { mediaUrl } from '../media/rules.ts';
 import { media } from '../media/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
 import { LANGUAGES } from '../platform/rules.ts';
+import type { PublicCampaign, SharePictures } from './contract.ts';
+import { isVisible } from './publish.ts';
 import type { Phase } from './rules.ts';
 import { isShareable } from './share-picture-rules.ts';
+import { campaigns, sharePictures } from './table.ts';
+import { selectCampaignCards, toCampaignCard } from './to-campaign-card.ts';
 
 /** Returns the campaign at an address, as anyone may see it; 404 when there is none that the caller may see. */
 export async function getCampaignBySlug(ctx: Ctx, slug: string): Promise<PublicCampaign> {

@@ -8,10 +8,10 @@ import { notFound } from '../platform/errors.ts';
 import type { CharityCampaigns } from './contract.ts';
 import { listOrder } from './list-campaigns.ts';
 import { isPublic } from './publish.ts';
-import { selectCampaignCards, toCampaignCard } from './to-campaign-card.ts';
-import { campaigns } from './table.ts';
 import { toCampaignResult } from './result-rules.ts';
 import { campaignResults } from './results-table.ts';
+import { campaigns } from './table.ts';
+import { selectCampaignCards, toCampaignCard } from './to-campaign-card.ts';
 
 /**
  * Returns a page of the public campaigns for an approved charity: open, then not started, then over; within each the

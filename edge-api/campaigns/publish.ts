@@ -4,8 +4,8 @@ import { user } from '../accounts/table.ts';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import { selectLookAlike } from '../charities/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { campaigns } from './table.ts';
 import { notFound } from '../platform/errors.ts';
+import { campaigns } from './table.ts';
 
 /** Holds for a campaign that anyone may see. */
 export const isPublic = isNotNull(campaigns.publishedAt);

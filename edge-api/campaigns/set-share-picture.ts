@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { encodeImage, removeMedia, storeImage } from '../media/index.ts';
 import type { Media } from '../media/contract.ts';
+import { encodeImage, removeMedia, storeImage } from '../media/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
 import { commitOrThrow, isUnchanged } from '../platform/unit-of-work.ts';

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, primaryKey } from 'drizzle-orm/sqlite-core';
-import { describe, flag, instant } from '../platform/columns.ts';
 import { user } from '../accounts/table.ts';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import { charities } from '../charities/table.ts';
 import { media } from '../media/table.ts';
+import { describe, flag, instant } from '../platform/columns.ts';
+import { LANGUAGES } from '../platform/rules.ts';
 import { CANCELLERS } from './cancellation-rules.ts';
 import { FAN_QUESTION_KEYS, THANK_YOU_METHODS } from './rules.ts';
 import { CAMPAIGN_STAGE } from './stage-rules.ts';
-import { LANGUAGES } from '../platform/rules.ts';
 
 /** Campaigns. Instants are UTC milliseconds; `nomineeCount` above 0 means that nominees exist. */
 export const campaigns = sqliteTable(

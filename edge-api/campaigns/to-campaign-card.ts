@@ -7,13 +7,13 @@ import { toMedia } from '../media/index.ts';
 import { MEDIA_WIDTHS, mediaUrl, toVariantName } from '../media/rules.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
+import { formatEdgeLife } from '../platform/edge-rules.ts';
 import type { CampaignCard, Cancellation } from './contract.ts';
 import { formatEventTime } from './event-time-rules.ts';
 import { toCampaignResult } from './result-rules.ts';
 import { campaignResults } from './results-table.ts';
 import { getPauseReason, phaseAt } from './rules.ts';
 import { campaigns } from './table.ts';
-import { formatEdgeLife } from '../platform/edge-rules.ts';
 
 /** Pictures once more, as those of celebrities. */
 const avatars = alias(media, 'avatars');

@@ -1,12 +1,12 @@
-import { requireOwnCampaign, winnersAlreadySelected, toCancellation } from '../campaigns/index.ts';
-import { requireNotPaidOut } from '../payouts/index.ts';
-import type { Ctx } from '../platform/context.ts';
-import type { CancelCampaign, CancellationState } from './contract.ts';
-import { endCampaign } from './end-campaign.ts';
 import { eq } from 'drizzle-orm';
+import { requireOwnCampaign, winnersAlreadySelected, toCancellation } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { countRefunds } from '../payments/index.ts';
+import { requireNotPaidOut } from '../payouts/index.ts';
+import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
+import type { CancelCampaign, CancellationState } from './contract.ts';
+import { endCampaign } from './end-campaign.ts';
 
 /**
  * Cancels the caller's own campaign; cancelling again changes nothing. 409 once winners are chosen or its proceeds are

@@ -5,13 +5,13 @@ import type { Canceller } from '../campaigns/cancellation-rules.ts';
 import { updateCampaignRow } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { endSelectionRun, queueMeetingEndMails } from '../nominees/index.ts';
-import { isPaidOut } from '../payouts/index.ts';
 import { endOpenCheckouts, returnPayments, startRefunds } from '../payments/index.ts';
+import { isPaidOut } from '../payouts/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { submissions } from '../submissions/table.ts';
 import { queueMail, sendDueMails, type Mail } from '../platform/mail.ts';
 import { renderPageMail } from '../platform/page-mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { submissions } from '../submissions/table.ts';
 import { CAMPAIGN_STOPPED } from './mail-texts.ts';
 
 /** Who ends a campaign, and the reason that everyone reads, without white space around it. */

@@ -1,13 +1,13 @@
 import { eq, and, isNull } from 'drizzle-orm';
-import { PROFILE_MISSING, PROFILE_REQUIRED } from './rules.ts';
 import { toMedia, isAvailable } from '../media/index.ts';
 import { media } from '../media/table.ts';
 import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
 import { forbidden, ApiError, notFound, validationFailed, type ErrorDetail } from '../platform/errors.ts';
-import { CelebrityProfile, type ChangeCelebrity } from './contract.ts';
-import { celebrityProfiles } from './table.ts';
 import { omitUndefined } from '../platform/omit-undefined.ts';
 import { toSkeleton } from '../platform/to-skeleton.ts';
+import { CelebrityProfile, type ChangeCelebrity } from './contract.ts';
+import { PROFILE_MISSING, PROFILE_REQUIRED } from './rules.ts';
+import { celebrityProfiles } from './table.ts';
 
 /** A profile's row with its picture's; both belong to the caller. */
 type CelebrityProfileRow = {

@@ -1,11 +1,11 @@
+import type { User } from '../accounts/contract.ts';
 import { limitAccountCalls, createAccount, rejectWeakPassword } from '../accounts/index.ts';
+import { EMAIL_TAKEN } from '../accounts/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { toSkeleton } from '../platform/to-skeleton.ts';
-import type { User } from '../accounts/contract.ts';
 import type { SignUp } from './contract.ts';
 import { celebrityProfiles } from './table.ts';
-import { EMAIL_TAKEN } from '../accounts/rules.ts';
 
 /** Creates an account with a chosen role; a celebrity's profile is stored with it or not at all. */
 export async function register(ctx: Ctx, input: SignUp): Promise<User> {

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { User } from '../accounts/contract.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
-import { ChangeCelebrity, SignUp, CelebrityProfile } from './contract.ts';
 import { getCelebrityProfile, updateCelebrityProfile } from './celebrity-profile.ts';
+import { ChangeCelebrity, SignUp, CelebrityProfile } from './contract.ts';
 import { register } from './register.ts';
-import { User } from '../accounts/contract.ts';
 
 export const celebritiesRoutes = new Hono<AppEnv>()
   .post(

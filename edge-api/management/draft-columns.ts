@@ -1,11 +1,11 @@
 import type { CampaignDraft } from '../campaigns/draft-contract.ts';
 import { getDefaultDeadline, OTHER_QUESTION, toKeywordPriorities } from '../campaigns/draft-rules.ts';
 import { formatEventDate, formatEventTime } from '../campaigns/event-time-rules.ts';
-import { toSkeleton } from '../platform/to-skeleton.ts';
-import type { campaigns } from '../campaigns/table.ts';
 import { EDITED_ELSEWHERE, FIELD_EDITED_ELSEWHERE } from '../campaigns/rules.ts';
+import type { campaigns } from '../campaigns/table.ts';
 import { listFieldsEditedSince } from '../campaigns/version-rules.ts';
 import { ApiError } from '../platform/errors.ts';
+import { toSkeleton } from '../platform/to-skeleton.ts';
 
 /** Returns the columns that a draft fills; the deadline is the default one when none is given (RULES.md, "Phases"). */
 export function toCampaignColumns(draft: CampaignDraft) {

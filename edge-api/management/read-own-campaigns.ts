@@ -7,6 +7,7 @@ import {
 } from '../campaigns/contract.ts';
 import { toKeywordPriorities } from '../campaigns/draft-rules.ts';
 import { selectCampaignCards, toCampaignCard, isVisible } from '../campaigns/index.ts';
+import { OWN_CAMPAIGNS_PAGE_SIZE } from '../campaigns/rules.ts';
 import { sharePictures, campaigns } from '../campaigns/table.ts';
 import { nominees, ownerNominations } from '../nominees/table.ts';
 import { isFrozen } from '../payments/index.ts';
@@ -14,7 +15,6 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
-import { OWN_CAMPAIGNS_PAGE_SIZE } from '../campaigns/rules.ts';
 
 /** Returns a campaign as its owner sees it; the caller checks whose it is. */
 export async function getOwnCampaign(ctx: Ctx, id: string): Promise<Campaign> {

@@ -1,8 +1,4 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { media } from '../media/table.ts';
-import { requirePerson, type Ctx } from '../platform/context.ts';
-import { validationFailed } from '../platform/errors.ts';
-import { IMAGE_NOT_FOUND } from '../campaigns/rules.ts';
 import type { CampaignDraft } from '../campaigns/draft-contract.ts';
 import {
   DRAFT_FIELDS,
@@ -11,10 +7,14 @@ import {
   OTHER_CHARITY,
   type DraftMoments,
 } from '../campaigns/draft-rules.ts';
+import { IMAGE_NOT_FOUND } from '../campaigns/rules.ts';
 import type { campaigns } from '../campaigns/table.ts';
 import { findOrCreateCharity } from '../charities/index.ts';
 import { CHARITY_REJECTED } from '../charities/rules.ts';
 import { charities } from '../charities/table.ts';
+import { media } from '../media/table.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
+import { validationFailed } from '../platform/errors.ts';
 
 /** Returns the id of a picture that the caller uploaded, or null for none; others' vanish when those erase themselves. */
 export async function requireImage(ctx: Ctx, id: string): Promise<string | null> {

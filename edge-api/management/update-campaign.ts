@@ -1,7 +1,6 @@
 import { and, eq, not } from 'drizzle-orm';
-import type { Ctx } from '../platform/context.ts';
-import { ApiError, validationFailed, type ErrorDetail } from '../platform/errors.ts';
-import { toDetail } from '../platform/validate.ts';
+import type { Campaign } from '../campaigns/contract.ts';
+import { CampaignDraft, type CampaignChanges } from '../campaigns/draft-contract.ts';
 import {
   campaignCancelled,
   holdLookAlike,
@@ -9,15 +8,6 @@ import {
   requireOwnCampaign,
   updateCampaignRow,
 } from '../campaigns/index.ts';
-import { toNextVersion } from '../campaigns/version-rules.ts';
-import { isChoosable } from '../charities/index.ts';
-import { isAvailable } from '../media/index.ts';
-import { isFrozen } from '../payments/index.ts';
-import { resolveCharity, requireImage, requireSoundTiming } from './resolve-draft.ts';
-import type { Campaign } from '../campaigns/contract.ts';
-import { CampaignDraft, type CampaignChanges } from '../campaigns/draft-contract.ts';
-import { toCampaignColumns, toDraftFields, requireVersion, listEditedFields } from './draft-columns.ts';
-import { getOwnCampaign } from './read-own-campaigns.ts';
 import {
   CHARITY_DUE,
   CHARITY_LOCKED,
@@ -30,7 +20,17 @@ import {
   START_LOCKED,
 } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
+import { toNextVersion } from '../campaigns/version-rules.ts';
+import { isChoosable } from '../charities/index.ts';
+import { isAvailable } from '../media/index.ts';
+import { isFrozen } from '../payments/index.ts';
+import type { Ctx } from '../platform/context.ts';
+import { ApiError, validationFailed, type ErrorDetail } from '../platform/errors.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { toDetail } from '../platform/validate.ts';
+import { toCampaignColumns, toDraftFields, requireVersion, listEditedFields } from './draft-columns.ts';
+import { getOwnCampaign } from './read-own-campaigns.ts';
+import { resolveCharity, requireImage, requireSoundTiming } from './resolve-draft.ts';
 import { updateMeeting } from './update-meeting.ts';
 
 type Row = typeof campaigns.$inferSelect;

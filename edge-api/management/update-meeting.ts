@@ -1,6 +1,6 @@
-import { updateCampaignRow, winnersAlreadySelected } from '../campaigns/index.ts';
 import { MeetingDraft, type CampaignChanges } from '../campaigns/draft-contract.ts';
 import { DRAFT_MESSAGES } from '../campaigns/draft-rules.ts';
+import { updateCampaignRow, winnersAlreadySelected } from '../campaigns/index.ts';
 import { MEETING_FIXED, WINNERS_ALREADY_SELECTED } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { toNextVersion } from '../campaigns/version-rules.ts';
@@ -10,8 +10,8 @@ import { ApiError, validationFailed } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { DAY_MS, SECOND_MS } from '../platform/rules.ts';
-import { toDetail } from '../platform/validate.ts';
 import { commit, isUnchanged } from '../platform/unit-of-work.ts';
+import { toDetail } from '../platform/validate.ts';
 import { toDraftFields, listEditedFields } from './draft-columns.ts';
 
 type Row = typeof campaigns.$inferSelect;

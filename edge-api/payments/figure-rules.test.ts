@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countLedger, diffFigures } from './figure-rules.ts';
-import { createLedger, createUpdate } from './ledger.fixture.ts';
 import { reduceLedger } from './ledger-rules.ts';
+import { createLedger, createUpdate } from './ledger.fixture.ts';
 
 const payments = [1, 2].map((attempt) => ({ id: `cs_${attempt}`, amountCents: 1000, feeCents: null }));
 

@@ -1,10 +1,10 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { Ctx } from '../platform/context.ts';
-import { submissions } from '../submissions/table.ts';
-import { checkouts } from './table.ts';
 import { campaigns } from '../campaigns/table.ts';
+import type { Ctx } from '../platform/context.ts';
 import { forgetOrigins } from '../submissions/index.ts';
+import { submissions } from '../submissions/table.ts';
 import { TRACES_RETENTION_MS } from './rules.ts';
+import { checkouts } from './table.ts';
 
 /** Selects a person's payments for the export of their data, each with the id of its submission. */
 export function exportPayments(ctx: Ctx, userId: string) {

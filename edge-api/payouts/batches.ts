@@ -1,9 +1,12 @@
-import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { desc, eq, sql, asc } from 'drizzle-orm';
-import type { PageQuery } from '../platform/contract.ts';
+import { formatEventDate } from '../campaigns/event-time-rules.ts';
+import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
+import type { PageQuery } from '../platform/contract.ts';
 import { notFound, ApiError } from '../platform/errors.ts';
 import type { Batch, BatchesPage, BatchDetails, BatchLine } from './contract.ts';
+import { renderPain001 } from './pain-001-rules.ts';
+import { logBatchAccess } from './payout-account.ts';
 import {
   BATCHES_PAGE_SIZE,
   BATCH_MAX,
@@ -12,9 +15,6 @@ import {
   NOTHING_TO_TRANSFER,
 } from './rules.ts';
 import { payoutBatches, payouts } from './table.ts';
-import { campaigns } from '../campaigns/table.ts';
-import { logBatchAccess } from './payout-account.ts';
-import { renderPain001 } from './pain-001-rules.ts';
 
 /** Returns a page of the batches, the newest first. */
 export async function listBatches(ctx: Ctx, { page }: PageQuery): Promise<BatchesPage> {

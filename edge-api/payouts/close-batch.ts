@@ -1,16 +1,16 @@
-import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { and, eq, gt } from 'drizzle-orm';
+import type { ActionReason } from '../admin-log/contract.ts';
+import { logAction } from '../admin-log/index.ts';
+import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
 import type { LocalizedText } from '../platform/rules.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import type { Batch, SentBatch } from './contract.ts';
 import { requireBatch } from './batches.ts';
+import type { Batch, SentBatch } from './contract.ts';
 import { queuePayoutMails } from './queue-payout-mails.ts';
 import { BATCH_TAKEN_BACK, SENT_ALREADY, SENT_TOO_EARLY, SENT_TOO_LATE, SENT_FOR_GOOD } from './rules.ts';
 import { payoutBatches, payouts } from './table.ts';
-import { logAction } from '../admin-log/index.ts';
-import type { ActionReason } from '../admin-log/contract.ts';
 
 /**
  * Marks a batch as sent, once, with the bank's day and reference; everyone concerned is told after that. The same again

@@ -1,5 +1,5 @@
-import { isEventDate } from '../campaigns/event-time-rules.ts';
 import { z } from 'zod';
+import { isEventDate } from '../campaigns/event-time-rules.ts';
 import { encodeMessage } from '../platform/contract.ts';
 import { COSTS_COVERED_BY } from '../platform/money-rules.ts';
 import { ID_MAX } from '../platform/rules.ts';

@@ -1,5 +1,5 @@
-import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { asc, sql, type SQL } from 'drizzle-orm';
+import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { getCharityCents } from '../campaigns/result-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
@@ -7,9 +7,9 @@ import { ApiError } from '../platform/errors.ts';
 import { inList } from '../platform/in-list.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { commit, runUnit } from '../platform/unit-of-work.ts';
+import { findBatch, requireBatch } from './batches.ts';
 import type { Batch, NewBatch } from './contract.ts';
 import { findObstacle, toTransfer } from './payable-rules.ts';
-import { findBatch, requireBatch } from './batches.ts';
 import { NOT_PAYABLE } from './rules.ts';
 import { selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
 import { payoutBatches, payouts } from './table.ts';

@@ -3,13 +3,13 @@ import { getCharityCents, type CampaignFigures } from '../campaigns/result-rules
 import { campaigns } from '../campaigns/table.ts';
 import { isManagedBy } from '../charities/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
+import { CSV_TYPE, renderCsv, toEuros } from '../platform/csv-rules.ts';
 import { notFound } from '../platform/errors.ts';
+import type { CostsCoveredBy } from '../platform/money-rules.ts';
 import type { Statement } from './contract.ts';
 import { findObstacle, getPayableFrom } from './payable-rules.ts';
 import { selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
 import { payoutBatches } from './table.ts';
-import type { CostsCoveredBy } from '../platform/money-rules.ts';
-import { CSV_TYPE, renderCsv, toEuros } from '../platform/csv-rules.ts';
 
 type Batch = typeof payoutBatches.$inferSelect;
 type Payout = NonNullable<FactsRow['payout']>;

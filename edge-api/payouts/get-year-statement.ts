@@ -1,15 +1,15 @@
-import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { and, asc, eq, gte, isNotNull, lt } from 'drizzle-orm';
+import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import { checkouts } from '../payments/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
+import { CSV_TYPE, renderCsv, toEuros } from '../platform/csv-rules.ts';
 import { notFound } from '../platform/errors.ts';
+import type { Language } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { getLastYear, toYearRange, YEAR_PAYMENTS_MAX, NOT_DEDUCTIBLE } from './rules.ts';
 import type { LastYear, YearQuery, YearStatement } from './year-contract.ts';
-import { CSV_TYPE, renderCsv, toEuros } from '../platform/csv-rules.ts';
-import type { Language } from '../platform/rules.ts';
 
 /** Returns the caller's own payments of a year that is over; throws 404 for one that is not. */
 export async function getYearStatement(ctx: Ctx, { year }: YearQuery): Promise<YearStatement> {

@@ -1,14 +1,14 @@
 import { eq, exists, and, gt, isNotNull, sql, desc, type SQL } from 'drizzle-orm';
 import { QueryBuilder, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { Ctx } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
-import { ALREADY_PAID_OUT, CHARITY_PAYOUTS_PAGE_SIZE } from './rules.ts';
-import { payouts, payoutBatches } from './table.ts';
 import { isVisible } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
-import type { PublicPayout, CharityPayouts } from './contract.ts';
 import { requireManagedCharity } from '../charities/index.ts';
+import type { Ctx } from '../platform/context.ts';
 import type { PageQuery } from '../platform/contract.ts';
+import { ApiError } from '../platform/errors.ts';
+import type { PublicPayout, CharityPayouts } from './contract.ts';
+import { ALREADY_PAID_OUT, CHARITY_PAYOUTS_PAGE_SIZE } from './rules.ts';
+import { payouts, payoutBatches } from './table.ts';
 
 /** Returns the condition that a campaign's proceeds are in a batch, or were sent. */
 export function isPaidOut(campaignId: string | SQLiteColumn): SQL {

@@ -1,16 +1,16 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { requireManagedCharity } from '../charities/index.ts';
-import { requirePerson, type Ctx } from '../platform/context.ts';
-import type { PayoutAccount, RevealedAccount, NewPayoutAccount } from './account-contract.ts';
-import { ACCESS_LOG_SHOWN, maskIban, formatIban, type AccountAction } from './account-rules.ts';
-import { payoutAccessLog, payoutAccounts, payouts } from './table.ts';
-import { notFound } from '../platform/errors.ts';
 import { charityAccounts } from '../charities/profile/table.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
 import { queueMails, sendDueMails } from '../platform/mail.ts';
 import { renderPageMail } from '../platform/page-mail.ts';
 import { LANGUAGES } from '../platform/rules.ts';
+import type { PayoutAccount, RevealedAccount, NewPayoutAccount } from './account-contract.ts';
+import { ACCESS_LOG_SHOWN, maskIban, formatIban, type AccountAction } from './account-rules.ts';
 import { ACCOUNT_CHANGED } from './mail-texts.ts';
+import { payoutAccessLog, payoutAccounts, payouts } from './table.ts';
 
 /** How an admin is named to a charity. */
 const PLATFORM = 'Power Hour';

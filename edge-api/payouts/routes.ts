@@ -8,6 +8,8 @@ import { PageQuery } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
 import { NewPayoutAccount, RevealedAccount, PayoutAccount } from './account-contract.ts';
+import { getBatchFile, getBatch, listBatches } from './batches.ts';
+import { markBatchSent, takeBackBatch } from './close-batch.ts';
 import {
   NewBatch,
   SentBatch,
@@ -20,13 +22,11 @@ import {
   Statement,
 } from './contract.ts';
 import { createBatch } from './create-batch.ts';
-import { getBatchFile, getBatch, listBatches } from './batches.ts';
-import { getPayoutAccount, revealPayoutAccount, updatePayoutAccount } from './payout-account.ts';
-import { getPublicPayout, listCharityPayouts } from './paid-out.ts';
 import { getStatement, renderStatementCsv } from './get-statement.ts';
 import { getYearStatement, getYearWithPayments, renderYearCsv } from './get-year-statement.ts';
 import { listPayable } from './list-payable.ts';
-import { markBatchSent, takeBackBatch } from './close-batch.ts';
+import { getPublicPayout, listCharityPayouts } from './paid-out.ts';
+import { getPayoutAccount, revealPayoutAccount, updatePayoutAccount } from './payout-account.ts';
 import { YearQuery, YearStatement, LastYear } from './year-contract.ts';
 
 const OneBatch = z.object({ doc: Batch });

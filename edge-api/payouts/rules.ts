@@ -1,6 +1,6 @@
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
-import type { LocalizedText, Language } from '../platform/rules.ts';
 import { formatEuros } from '../platform/money-rules.ts';
+import type { LocalizedText, Language } from '../platform/rules.ts';
 
 /** A payout is in a batch until its bank has it. */
 const PAYOUT_STATES = ['batched', 'sent'] as const;

@@ -1,7 +1,7 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
-import { isPaused } from '../campaigns/index.ts';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
+import { isPaused } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { formatDay } from '../payouts/rules.ts';
 import type { Ctx } from '../platform/context.ts';

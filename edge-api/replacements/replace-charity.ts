@@ -8,6 +8,7 @@ import {
   requireOwnCampaign,
 } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
+import { endCampaign } from '../cancellations/index.ts';
 import { isApproved } from '../charities/index.ts';
 import { CHARITY_NOT_APPROVED, NO_REPLACEMENT_DUE, CHARITY_REJECTED_REASON } from '../charities/rules.ts';
 import { charities } from '../charities/table.ts';
@@ -19,7 +20,6 @@ import type { LocalizedText } from '../platform/rules.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import type { Replacement } from './contract.ts';
 import { queueReplacedMails } from './mails.ts';
-import { endCampaign } from '../cancellations/index.ts';
 
 /**
  * Gives the caller's own paused campaign another approved charity, whatever its phase: it takes payments again, and

@@ -4,19 +4,19 @@ import { user } from '../accounts/table.ts';
 import { isPaused, pauseCampaigns, publishIf, resumeCampaigns } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { CharityReview, ReviewedCharity } from '../charities/contract.ts';
+import { isApproved, writeReview } from '../charities/index.ts';
 import { renderDecidedElsewhere, REPLACEMENT_MS } from '../charities/rules.ts';
 import { charities } from '../charities/table.ts';
-import { isApproved, writeReview } from '../charities/index.ts';
 import { endOpenCheckouts } from '../payments/index.ts';
+import { isPaidOut } from '../payouts/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { queueChooseMails, queueResumedMails, type Decided } from './mails.ts';
-import { isPaidOut } from '../payouts/index.ts';
-import { submissions } from '../submissions/table.ts';
 import { DONATION_CENTS } from '../submissions/rules.ts';
+import { submissions } from '../submissions/table.ts';
 import type { CharityImpact } from './contract.ts';
+import { queueChooseMails, queueResumedMails, type Decided } from './mails.ts';
 
 /**
  * Stores an admin's decision on a charity in the version that they saw. Rejecting pauses its campaigns, whose owners

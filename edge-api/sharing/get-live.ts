@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { user } from '../accounts/table.ts';
 import { isPublic, toCancellation } from '../campaigns/index.ts';
@@ -10,12 +10,11 @@ import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { createPacedRead } from '../platform/paced-read.ts';
-import { hasPublicName } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { Live } from './contract.ts';
+import { isNameShown, toPublicName } from './public-names.ts';
 import { LIVE_NAMES_MAX, LIVE_READ_MS } from './rules.ts';
 import { shares } from './table.ts';
-import { toPublicName } from './public-names.ts';
 
 const readPaced = createPacedRead<Awaited<ReturnType<typeof selectLive>>>(LIVE_READ_MS);
 const Names = z.array(z.string());
@@ -64,14 +63,7 @@ function selectNames(db: Ctx['db']): SQL<string> {
     .from(shares)
     .innerJoin(submissions, eq(submissions.id, shares.submissionId))
     .innerJoin(user, eq(user.id, submissions.userId))
-    .where(
-      and(
-        eq(shares.campaignId, campaigns.id),
-        isNotNull(shares.nameAllowedAt),
-        hasPublicName,
-        eq(submissions.status, 'paid'),
-      ),
-    )
+    .where(and(eq(shares.campaignId, campaigns.id), isNameShown))
     .orderBy(desc(shares.nameAllowedAt))
     .limit(LIVE_NAMES_MAX);
   return sql<string>`(select json_group_array(name) from ${newest})`;

@@ -3,12 +3,19 @@ import { user } from '../accounts/table.ts';
 import { isPublic, requireOwnCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
+import { isOffensive } from '../platform/is-offensive.ts';
 import { hasPublicName } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Greeting, PublicName } from './contract.ts';
-import { shares } from './table.ts';
 import { NAMES_MAX } from './rules.ts';
-import { isOffensive } from '../platform/is-offensive.ts';
+import { shares } from './table.ts';
+
+/** Holds for the link of a paid answer whose fan allows that their first name is shown, while nobody has hidden it. */
+export const isNameShown = and(
+  isNotNull(shares.nameAllowedAt),
+  eq(submissions.status, 'paid'),
+  hasPublicName,
+);
 
 /** Returns who greets a visitor that came to a campaign by a fan's link; nobody for a code that is not of such a link. */
 export async function getGreeting(ctx: Ctx, slug: string, code: string): Promise<Greeting> {
@@ -18,16 +25,7 @@ export async function getGreeting(ctx: Ctx, slug: string, code: string): Promise
     .innerJoin(campaigns, eq(campaigns.id, shares.campaignId))
     .innerJoin(submissions, eq(submissions.id, shares.submissionId))
     .innerJoin(user, eq(user.id, submissions.userId))
-    .where(
-      and(
-        eq(shares.code, code),
-        isNotNull(shares.nameAllowedAt),
-        eq(campaigns.slug, slug),
-        isPublic,
-        hasPublicName,
-        eq(submissions.status, 'paid'),
-      ),
-    );
+    .where(and(eq(shares.code, code), eq(campaigns.slug, slug), isPublic, isNameShown));
   return { name: row ? toPublicName(row.name) : null };
 }
 

@@ -7,9 +7,9 @@ import { EDGE_LIFE_HEADER } from '../platform/edge-rules.ts';
 import { validate } from '../platform/validate.ts';
 import { hideName } from '../submissions/index.ts';
 import { GreetingQuery, HideName, OpenShare, Live, PublicName, Greeting, Share } from './contract.ts';
-import { getGreeting, listNames } from './public-names.ts';
 import { getLive } from './get-live.ts';
 import { openShare } from './open-share.ts';
+import { getGreeting, listNames } from './public-names.ts';
 
 /** No cache stores a name, which its fan may take back. */
 const PRIVATE = 'private, no-store';

@@ -1,5 +1,11 @@
+import { and, count, eq, isNotNull, sql, desc, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
+import { checkouts } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
+import { HOUR_MS } from '../platform/rules.ts';
+import type { Source } from '../submissions/rules.ts';
+import { submissions } from '../submissions/table.ts';
 import type { Statistics } from './contract.ts';
 import {
   hideSmallCounts,
@@ -10,12 +16,6 @@ import {
   type Funnel,
   type STATISTICS_SOURCES,
 } from './rules.ts';
-import { and, count, eq, isNotNull, sql, desc, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { formatEventDate } from '../campaigns/event-time-rules.ts';
-import { checkouts } from '../payments/table.ts';
-import { HOUR_MS } from '../platform/rules.ts';
-import { submissions } from '../submissions/table.ts';
-import type { Source } from '../submissions/rules.ts';
 
 /** Returns the numbers of the caller's own campaign; throws 404 for another's. */
 export async function getStatistics(ctx: Ctx, campaignId: string): Promise<Statistics> {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { withLanguage, type AppEnv } from '../platform/context.ts';
-import { describe, getCtx } from '../platform/describe.ts';
 import { CSV_TYPE } from '../platform/csv-rules.ts';
+import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
 import { ExportQuery, Statistics } from './contract.ts';
 import { exportAnswers } from './export-answers.ts';

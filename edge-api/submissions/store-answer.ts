@@ -2,12 +2,12 @@ import { and, count, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
 import type { Ctx } from '../platform/context.ts';
+import { hmacSha256 } from '../platform/digest.ts';
+import { toNetwork } from '../platform/network.ts';
 import { countAttempts, selectUsed } from '../platform/rate-limit.ts';
 import { SECOND_MS } from '../platform/rules.ts';
 import { commit, isUnchanged, whileUnchanged } from '../platform/unit-of-work.ts';
 import { submissions } from './table.ts';
-import { hmacSha256 } from '../platform/digest.ts';
-import { toNetwork } from '../platform/network.ts';
 
 /** Condition of the unique index: of these, a person has one in a campaign. */
 const IS_LIVE = sql`${submissions.status} in ('pending', 'processing', 'paid', 'failed', 'disputed')`;

@@ -3,8 +3,8 @@ import { endOpenCheckouts, openCheckout } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { freezeBrief, getScoringModel } from '../scoring/index.ts';
-import { requireOpenCampaign, type OpenCampaignRow } from './require-open-campaign.ts';
 import { submissions } from '../submissions/table.ts';
+import { requireOpenCampaign, type OpenCampaignRow } from './require-open-campaign.ts';
 
 type Related = NonNullable<Parameters<typeof openCheckout>[2]>;
 type Known = Parameters<typeof openCheckout>[3];

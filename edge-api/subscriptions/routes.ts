@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { appendSetCookie } from '../accounts/index.ts';
 import { withLanguage, type AppEnv } from '../platform/context.ts';
+import { Ok, PageQuery } from '../platform/contract.ts';
+import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
 import { authenticate } from './authenticate.ts';
 import {
@@ -16,8 +18,6 @@ import {
 import { cancelSubmission, getInvoice, retryPayment, verifyPending } from './own-payments.ts';
 import { findOwnSubmission, getOwnSubmission, listOwnSubmissions } from './read-own-submissions.ts';
 import { startSubscription } from './start-subscription.ts';
-import { Ok, PageQuery } from '../platform/contract.ts';
-import { describe, getCtx } from '../platform/describe.ts';
 
 /** No cache stores what belongs to one person. */
 const PRIVATE = 'no-store';

@@ -1,8 +1,8 @@
 import { formatEventTime } from '../campaigns/index.ts';
 import type { FanOutcome, FanReading } from '../nominees/contract.ts';
+import { toRereadEnd } from '../nominees/index.ts';
 import { toJudgeKind } from '../scoring/index.ts';
 import type { OwnSubmissionRow } from './select-own-submissions.ts';
-import { toRereadEnd } from '../nominees/index.ts';
 
 /** Returns how the fan's own answer came off, for after the winners are known. */
 export function toFanOutcome({

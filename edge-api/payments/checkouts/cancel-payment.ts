@@ -1,11 +1,11 @@
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { runUnit } from '#api/platform/unit-of-work.ts';
 import type { SubmissionStatus } from '#api/submissions/rules.ts';
+import { submissions } from '#api/submissions/table.ts';
 import { readLedger } from '../ledger/read-ledger.ts';
 import { commitLedgers } from '../ledger/write-ledger.ts';
 import { endCheckout } from './end-checkouts.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
-import { submissions } from '#api/submissions/table.ts';
 
 /**
  * Ends a submission's open checkout at the provider, then cancels the submission, unless money is under way or has

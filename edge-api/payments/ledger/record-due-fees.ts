@@ -4,17 +4,17 @@ import type { Ctx } from '#api/platform/context.ts';
 import { inList } from '#api/platform/in-list.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { runUnit } from '#api/platform/unit-of-work.ts';
+import { campaigns } from '#api/campaigns/table.ts';
+import { hmacSha256 } from '#api/platform/digest.ts';
+import { submissions } from '#api/submissions/table.ts';
 import { forEachConcurrent } from '../checkouts/for-each-concurrent.ts';
 import { listDisputes, retrieveCheckout } from '../provider/provider.ts';
 import { FEE_LIMIT, FEE_RETRY_MS } from '../rules.ts';
 import { checkouts } from '../table.ts';
 import { readLedger } from './read-ledger.ts';
+import { recordPayment } from './record-payment.ts';
 import { updateCheckout } from './write-checkout.ts';
 import { commitLedgers } from './write-ledger.ts';
-import { campaigns } from '#api/campaigns/table.ts';
-import { hmacSha256 } from '#api/platform/digest.ts';
-import { submissions } from '#api/submissions/table.ts';
-import { recordPayment } from './record-payment.ts';
 
 type DueFee = Awaited<ReturnType<typeof selectDueFees>>[number];
 

@@ -4,8 +4,8 @@ import type { Ctx } from '#api/platform/context.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { queueCancelledMails } from '../campaign-mails.ts';
 import type { MailCancellation } from '../mail-texts.ts';
-import { checkouts } from '../table.ts';
 import { toProviderTime } from '../rules.ts';
+import { checkouts } from '../table.ts';
 
 /**
  * Returns the statements that send back every payment of a campaign that does not go ahead, count all that it raised as
