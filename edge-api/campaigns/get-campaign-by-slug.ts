@@ -3,7 +3,7 @@ import { mediaUrl } from '../media/rules.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import { LANGUAGES } from '../platform/rules.ts';
+import type { LANGUAGES } from '../platform/rules.ts';
 import type { PublicCampaign, SharePictures } from './contract.ts';
 import { isVisible } from './publish.ts';
 import type { Phase } from './rules.ts';
