@@ -25,13 +25,12 @@ import { storyTexts } from './features/stories/texts.ts';
 import { thanksTexts } from './features/thanks/texts.ts';
 import { wallTexts } from './features/wall/texts.ts';
 import type { Dictionary } from './i18n/feature-texts.ts';
-import { en } from './i18n/en.ts';
-import { nl } from './i18n/nl.ts';
+import { texts } from './i18n/texts.ts';
 
-/** Lists every text that an editor can override, in a language, by its name: 'accounts.login.title'. */
+/** Lists every text that an editor can override by its name, as 'accounts.login.title'. */
 export function listTextNames(language: Language): ReadonlyMap<string, string> {
   return new Map([
-    ...Object.entries({ nl, en }[language]),
+    ...Object.entries(texts(language)),
     ...flattenTexts('accounts', accountTexts(language)),
     ...flattenTexts('campaignForm', formTexts(language)),
     ...flattenTexts('campaigns', campaignTexts(language)),
@@ -61,8 +60,8 @@ export function listTextNames(language: Language): ReadonlyMap<string, string> {
   ]);
 }
 
-function flattenTexts(name: string, texts: Dictionary): (readonly [string, string])[] {
-  return Object.entries(texts).flatMap(([own, text]) =>
+function flattenTexts(name: string, dictionary: Dictionary): (readonly [string, string])[] {
+  return Object.entries(dictionary).flatMap(([own, text]) =>
     typeof text === 'string' ? [[`${name}.${own}`, text] as const] : flattenTexts(`${name}.${own}`, text),
   );
 }

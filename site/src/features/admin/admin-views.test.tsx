@@ -136,11 +136,3 @@ describe('the sweeps', () => {
     expect(screen.getByText('There was nothing to do')).toBeTruthy();
   });
 });
-
-it('the texts have the same placeholders in both languages', () => {
-  const placeholders = (language: 'nl' | 'en') =>
-    Object.values(adminTexts(language)).flatMap((part) =>
-      Object.entries<string>(part).map(([name, text]) => [name, (text.match(/\{\w+\}/g) ?? []).toSorted()]),
-    );
-  expect(placeholders('en')).toEqual(placeholders('nl'));
-});

@@ -54,14 +54,12 @@ export function ProfileFields({ language, texts, field }: ProfileFieldsProps) {
             autoComplete="email"
           />
         </div>
-        <SelectField label={texts.country} {...optionalProps('country')} autoComplete="country">
-          <option value="">{texts.choose}</option>
-          {all.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={texts.country}
+          {...optionalProps('country')}
+          autoComplete="country"
+          options={[['', texts.choose], ...all.map(({ code, name }) => [code, name] as const)]}
+        />
         <div className="form-row">
           <Field label={texts.rsin} help={texts.rsinHelp} {...optionalProps('rsin')} inputMode="numeric" />
           <Field

@@ -1,10 +1,5 @@
-import {
-  BANK_REFERENCE_MAX,
-  BANK_REFERENCE_REQUIRED,
-  isDay,
-  SENT_DATE_INVALID,
-  toDay,
-} from '#api/payouts/rules.ts';
+import { formatEventDate, isEventDate } from '#api/campaigns/event-time-rules.ts';
+import { BANK_REFERENCE_MAX, BANK_REFERENCE_REQUIRED, SENT_DATE_INVALID } from '#api/payouts/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { Form } from '#site/ui/Form.tsx';
@@ -40,7 +35,13 @@ export function SentForm({ id, language, texts: t, onSent }: SentFormProps) {
       <Form state={form} submit={t.send} busy={t.sending} buttonClass="button">
         <p className="help">{t.sendLead}</p>
         <div className="form-row">
-          <Field label={t.day} {...form.field('date')} type="date" max={toDay(new Date())} required />
+          <Field
+            label={t.day}
+            {...form.field('date')}
+            type="date"
+            max={formatEventDate(new Date())}
+            required
+          />
           <Field
             label={t.bankReference}
             {...form.field('reference')}
@@ -56,7 +57,7 @@ export function SentForm({ id, language, texts: t, onSent }: SentFormProps) {
 
 function checkSent({ date = '', reference = '' }: Values, language: Language): Problems {
   return {
-    ...(!isDay(date) && { date: SENT_DATE_INVALID[language] }),
+    ...(!isEventDate(date) && { date: SENT_DATE_INVALID[language] }),
     ...(reference.trim() === '' && { reference: BANK_REFERENCE_REQUIRED[language] }),
   };
 }

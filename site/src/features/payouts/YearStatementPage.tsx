@@ -1,5 +1,4 @@
-import { getLastYear, YEAR_PAYMENTS_MAX } from '#api/payouts/rules.ts';
-import { NOT_DEDUCTIBLE } from '#api/payouts/year-rules.ts';
+import { formatDay, getLastYear, YEAR_PAYMENTS_MAX, NOT_DEDUCTIBLE } from '#api/payouts/rules.ts';
 import type { YearStatement } from '#api/payouts/year-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -10,7 +9,6 @@ import { LoadingCards } from '#site/ui/Skeleton.tsx';
 import type { ShellTexts } from '../accounts/shell/texts.ts';
 import { readYear } from './payout-calls.ts';
 import type { PayoutTexts } from './texts.ts';
-import { formatDay } from '#api/payouts/day-rules.ts';
 import { formatAmount } from './format-amount.ts';
 
 type YearStatementProps = { readonly language: Language; readonly texts: PayoutTexts['year'] };

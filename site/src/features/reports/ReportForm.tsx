@@ -46,14 +46,12 @@ export function ReportForm({ reported, values, problems, failure, texts, example
           maxLength={ANSWER_MAX}
         />
       )}
-      <SelectField {...field('reason')} label={texts.reason} required>
-        <option value="">{texts.chooseReason}</option>
-        {REPORT_REASONS.map((reason) => (
-          <option key={reason} value={reason}>
-            {texts[reason]}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        {...field('reason')}
+        label={texts.reason}
+        required
+        options={[['', texts.chooseReason], ...REPORT_REASONS.map((name) => [name, texts[name]] as const)]}
+      />
       <TextareaField
         {...field('explanation')}
         label={texts.explanation}
