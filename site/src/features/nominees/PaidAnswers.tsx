@@ -30,13 +30,8 @@ export function PaidAnswers(part: NomineesPart) {
             name="filter"
             value={filter}
             onChange={({ target }) => setFilter(ANSWER_FILTERS.find((one) => one === target.value))}
-          >
-            {ANSWER_FILTERS.map((one) => (
-              <option key={one} value={one}>
-                {names[one]}
-              </option>
-            ))}
-          </SelectField>
+            options={ANSWER_FILTERS.map((one) => [one, names[one]])}
+          />
           <AnswerList
             {...part}
             key={filter}
