@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { methodNotAllowed as rejectOtherMethods } from 'hono/method-not-allowed';
 import manifest from '../package.json' with { type: 'json' };
-import { sessionCookieName } from './accounts/auth.ts';
+import { sessionCookieName } from './accounts/session-cookies.ts';
 import type { OnProven } from './accounts/index.ts';
 import { createAccountsRoutes } from './accounts/routes.ts';
 import { withActor } from './accounts/with-actor.ts';

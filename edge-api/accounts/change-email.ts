@@ -3,9 +3,9 @@ import { unauthenticated, validationFailed } from '../platform/errors.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
 import { logAccountEvent } from './account-log.ts';
-import type { ChangeEmail } from './contract.ts';
+import type { ChangeEmail, TokenBody } from './contract.ts';
 import { findPerson } from './find-person.ts';
-import { createLink } from './link.ts';
+import { createLink, deleteLinks, invalidLink, requireLink } from './link.ts';
 import { toLinkMail } from './mails.ts';
 import { limitMails, limitOwnMails } from './rate-limits.ts';
 import { isStillLoggedIn } from './read-session.ts';
@@ -48,4 +48,12 @@ async function sendChangeLinks(ctx: Ctx, person: Person, newEmail: string): Prom
     ],
   );
   await sendDueMails(ctx);
+}
+
+/** Revokes every pending change of a person's address, by the link in the notice to the old one. */
+export async function cancelEmailChange(ctx: Ctx, { token }: TokenBody): Promise<void> {
+  const link = await requireLink(ctx, ['cancel-email-change'], token);
+  const revoked = await deleteLinks(ctx, link.subject, ['change-email', 'cancel-email-change']);
+  if (revoked.length === 0) throw invalidLink();
+  logAccountEvent(ctx, 'email_change_cancelled', link.subject);
 }

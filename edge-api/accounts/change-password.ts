@@ -28,7 +28,7 @@ export async function changePassword(
   if (needsPasskey(ctx, person)) throw passkeyOnly();
   await requireStepUp(ctx, currentPassword, 'currentPassword');
   await rejectWeakPassword(newPassword, 'newPassword', person.email);
-  const password = await hashPassword(ctx, newPassword);
+  const password = await hashPassword(newPassword);
   const { id } = person;
   await commitOrThrow(
     ctx,

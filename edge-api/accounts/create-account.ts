@@ -37,7 +37,7 @@ export async function createAccount(
   const { email, name, language, role, passwordIsGenerated = false } = input;
   const id = input.id ?? crypto.randomUUID();
   const times = { createdAt: ctx.now, updatedAt: ctx.now };
-  const password = await hashPassword(ctx, input.password);
+  const password = await hashPassword(input.password);
   const link = createLink(ctx, 'verify-email', { subject: id, email });
   const notMe = createLink(ctx, 'not-me', { subject: id, email });
   const choosePassword = passwordIsGenerated

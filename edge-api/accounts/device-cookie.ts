@@ -1,8 +1,7 @@
 import type { Ctx } from '../platform/context.ts';
 import { hmacSha256 } from '../platform/digest.ts';
 import { DAY_MS } from '../platform/rules.ts';
-import { isSecure } from './auth.ts';
-import { createExpiredCookie, createSignedCookie, readSignedValue } from './session-cookies.ts';
+import { createExpiredCookie, createSignedCookie, isSecure, readSignedValue } from './session-cookies.ts';
 
 /** How long a browser counts as one that has logged in before. */
 const DEVICE_LIFETIME_MS = 180 * DAY_MS;

@@ -6,7 +6,7 @@ export { findSubscriber, selectPersonId } from './find-subscriber.ts';
 export { createReceiptLogin, storeReceiptLogins } from './create-receipt-login.ts';
 export { createAccount } from './create-account.ts';
 export { createExpiredDeviceCookie } from './device-cookie.ts';
-export { deleteExpiredSessions } from './delete-expired-sessions.ts';
+export { deleteExpiredSessions } from './sessions.ts';
 export { listInvitationLinks, revokeInvitationLink, revokeInvitationLinks } from './invitation-link.ts';
 export { createLink, invalidLink, pruneExpiredLinks, requireLink } from './link.ts';
 export { limitAccountCalls, limitMails } from './rate-limits.ts';

@@ -1,7 +1,7 @@
 import type { Ctx } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
 import { logAccountEvent } from './account-log.ts';
-import type { LogInByCode, LogInByLink } from './contract.ts';
+import type { LogInByCode, TokenBody } from './contract.ts';
 import { findPerson, toUser } from './find-person.ts';
 import { findCode, LOGIN_PURPOSES, requireLink, type Link } from './link.ts';
 import { createSession } from './create-session.ts';
@@ -13,7 +13,7 @@ import { toStartedSession, type StartedSession } from './start-user-session.ts';
 /** Logs a person in by a link, once, which proves the address: of concurrent calls one gets a session. */
 export async function logInByLink(
   ctx: Ctx,
-  { token }: LogInByLink,
+  { token }: TokenBody,
   onProven: OnProven = () => [],
 ): Promise<StartedSession> {
   await limitLoginNetwork(ctx);

@@ -15,7 +15,7 @@ export async function logIn(
 ): Promise<StartedSession> {
   const account = await findPerson(ctx, email);
   await limitLogins(ctx, email, account?.row.id);
-  const isValid = await verifyPassword(ctx, password, account?.hash);
+  const isValid = await verifyPassword(password, account?.hash);
   if (!account?.hash || !isValid) {
     logAccountEvent(ctx, 'login_refused', account?.row.id);
     throw invalidCredentials();

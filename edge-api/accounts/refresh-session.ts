@@ -1,11 +1,10 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { unauthenticated } from '../platform/errors.ts';
-import { signSessionToken } from './auth.ts';
 import type { User } from './contract.ts';
 import { createSessionToken } from './create-session.ts';
 import { ROTATION_GRACE_MS, SESSION_LIFETIME_MS, SESSION_MAX_MS } from './rules.ts';
-import { createHintCookie } from './session-cookies.ts';
+import { createHintCookie, signSessionToken } from './session-cookies.ts';
 import { session } from './table.ts';
 
 type RefreshedSession = {
@@ -47,10 +46,9 @@ export async function refreshSession(ctx: Ctx): Promise<RefreshedSession> {
 
 async function toRefreshed(ctx: Ctx, user: User, end: Date, token?: string): Promise<RefreshedSession> {
   const lifetimeMs = end.getTime() - ctx.now.getTime();
-  const cookies = token === undefined ? [] : (await signSessionToken(ctx, token, lifetimeMs)).cookies;
-  return {
-    user,
-    expiresAt: end.toISOString(),
-    cookies: [...cookies, createHintCookie(ctx, '1', lifetimeMs)],
-  };
+  const cookies =
+    token === undefined
+      ? [createHintCookie(ctx, '1', lifetimeMs)]
+      : (await signSessionToken(ctx, token, lifetimeMs)).cookies;
+  return { user, expiresAt: end.toISOString(), cookies };
 }

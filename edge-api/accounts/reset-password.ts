@@ -21,7 +21,7 @@ export async function resetPassword(
   await limitLoginNetwork(ctx);
   const link = await requireLink(ctx, ['reset-password', 'choose-password'], token);
   await rejectWeakPassword(newPassword, 'newPassword', link.email);
-  const newHash = await hashPassword(ctx, newPassword);
+  const newHash = await hashPassword(newPassword);
   const { person } = await proveAddress(ctx, link, { onProven, newHash });
   logAccountEvent(ctx, 'password_reset', link.subject);
   await queueNotice(ctx, 'password-changed', person, link.id);

@@ -3,11 +3,33 @@ import { generateCookie, generateSignedCookie } from 'hono/cookie';
 import { parseSigned } from 'hono/utils/cookie';
 import type { Ctx } from '../platform/context.ts';
 import { SESSION_HINT_COOKIE } from '../platform/rules.ts';
-import { createExpiredCookies, isSecure } from './auth.ts';
-import { SESSION_LIFETIME_MS } from './rules.ts';
+import type { User } from './contract.ts';
+import { COOKIE_PREFIX, SECURE_COOKIE_PREFIX, toSessionCookieName } from './rules.ts';
+
+/** Tells whether browsers reach the API only by HTTPS. */
+export function isSecure(ctx: Ctx): boolean {
+  return ctx.settings.PUBLIC_ORIGIN.startsWith('https://');
+}
+
+/** Returns the name of the session's cookie, with `__Host-` in front on https: no other host can plant it. */
+export function sessionCookieName(ctx: Ctx): string {
+  return toSessionCookieName(isSecure(ctx) ? SECURE_COOKIE_PREFIX : COOKIE_PREFIX);
+}
+
+/** Returns what carries a session's token, signed: `cookies` for a browser, `token` for the embed frame. */
+export async function signSessionToken(
+  ctx: Ctx,
+  value: string,
+  lifetimeMs: number,
+): Promise<{ readonly token: string; readonly cookies: readonly string[] }> {
+  const key = ctx.settings.BETTER_AUTH_SECRET;
+  const cookie = await createSignedCookie(ctx, sessionCookieName(ctx), { value, key, lifetimeMs });
+  const signed = cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'));
+  return { token: decodeURIComponent(signed), cookies: [cookie, createHintCookie(ctx, '1', lifetimeMs)] };
+}
 
 /** Returns the cookie that scripts may read: it says that there is a session and nothing else. */
-export function createHintCookie(ctx: Ctx, value = '1', lifetimeMs = SESSION_LIFETIME_MS): string {
+export function createHintCookie(ctx: Ctx, value: string, lifetimeMs: number): string {
   return generateCookie(SESSION_HINT_COOKIE, value, toAttributes(ctx, lifetimeMs));
 }
 
@@ -36,8 +58,17 @@ function toAttributes(ctx: Ctx, lifetimeMs: number) {
 }
 
 /** Returns the cookies that make a browser forget session and hint. */
-export async function clearSessionCookies(ctx: Ctx): Promise<readonly string[]> {
-  return [...(await createExpiredCookies(ctx)), createHintCookie(ctx, '', 0)];
+export function clearSessionCookies(ctx: Ctx): readonly string[] {
+  return [createExpiredCookie(ctx, sessionCookieName(ctx)), createHintCookie(ctx, '', 0)];
+}
+
+/** Responds with a person and the cookies of their new session. */
+export function sendPerson(
+  c: Pick<Context, 'header' | 'json'>,
+  { user, cookies }: { readonly user: User; readonly cookies: readonly string[] },
+) {
+  appendSetCookie(c, cookies);
+  return c.json({ user });
 }
 
 /** Adds the Set-Cookie lines of a verb to the response. */

@@ -4,14 +4,13 @@ import { describeBrowser } from '../platform/describe-browser.ts';
 import { ApiError } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { commitOrThrow, isUnchanged } from '../platform/unit-of-work.ts';
-import { signSessionToken } from './auth.ts';
 import type { User } from './contract.ts';
 import { createDeviceCookie, findKnownDevice } from './device-cookie.ts';
 import { CREDENTIAL } from './find-person.ts';
 import { createSession, type NewSession } from './create-session.ts';
 import { queueNotice } from './mails.ts';
 import { INVALID_CREDENTIALS, PASSKEY_ONLY, type SessionAccess } from './rules.ts';
-import { createHintCookie } from './session-cookies.ts';
+import { signSessionToken } from './session-cookies.ts';
 import { account, session } from './table.ts';
 
 /** A person with a new session: `cookies` for a browser, `token` for the embed frame. */
@@ -60,8 +59,7 @@ export async function toStartedSession(
   if (isAnnounced && (await findKnownDevice(ctx, person.id)) === undefined)
     ctx.defer(announceDevice(ctx, person, id));
   const { token, cookies } = await signSessionToken(ctx, ownToken, lifetimeMs);
-  const others = [createHintCookie(ctx), await createDeviceCookie(ctx, person.id)];
-  return { user: person, token, cookies: [...cookies, ...others] };
+  return { user: person, token, cookies: [...cookies, await createDeviceCookie(ctx, person.id)] };
 }
 
 async function announceDevice(ctx: Ctx, person: User, sessionId: string): Promise<void> {

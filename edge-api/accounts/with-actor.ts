@@ -2,11 +2,15 @@ import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../platform/context.ts';
 import { SESSION_HINT_COOKIE } from '../platform/rules.ts';
-import { sessionCookieName } from './auth.ts';
 import { deviceCookieName } from './device-cookie.ts';
 import { readSession } from './read-session.ts';
 import { requireTrusted } from './require-step-up.ts';
-import { appendSetCookie, clearSessionCookies, readSignedValue } from './session-cookies.ts';
+import {
+  appendSetCookie,
+  clearSessionCookies,
+  readSignedValue,
+  sessionCookieName,
+} from './session-cookies.ts';
 
 const FULL = ['full'] as const;
 const FULL_OR_FRAME = ['full', 'subscribe'] as const;
@@ -36,7 +40,6 @@ export const withActor = createMiddleware<AppEnv>(async (c, next) => {
   const ctx = { ...c.get('ctx'), now: new Date() };
   const cookie = getCookie(c, sessionCookieName(ctx));
   const signed = parseBearerToken(c.req.header('authorization')) ?? cookie;
-  // better-auth signs its token as Hono signs cookies.
   const token = signed && (await readSignedValue(signed, ctx.settings.BETTER_AUTH_SECRET));
   const deviceCookie = getCookie(c, deviceCookieName(ctx));
   const scopes = isEmbedCall(c.req.method, c.req.path) ? FULL_OR_FRAME : FULL;
@@ -50,7 +53,7 @@ export const withActor = createMiddleware<AppEnv>(async (c, next) => {
   const { actor: caller } = c.get('ctx');
   // A session that was confirmed elsewhere stays known to its browser, so that each page can say so.
   if (isStale && c.res.status === 401 && caller.kind === 'anonymous' && !caller.isConfirmedElsewhere) {
-    appendSetCookie(c, await clearSessionCookies(ctx));
+    appendSetCookie(c, clearSessionCookies(ctx));
   }
 });
 

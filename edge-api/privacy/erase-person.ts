@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { ErasePerson, VerifyEmail } from '../accounts/contract.ts';
+import type { StepUp, TokenBody } from '../accounts/contract.ts';
 import {
   clearSessionCookies,
   createExpiredDeviceCookie,
@@ -46,7 +46,7 @@ import { erasePermissions } from '../wall/index.ts';
 /** Erases the caller, who has just logged in or gives the password. */
 export async function eraseCaller(
   ctx: Ctx,
-  { password }: ErasePerson,
+  { password }: StepUp,
 ): Promise<{ readonly cookies: readonly string[] }> {
   return erasePerson(ctx, await requireStepUp(ctx, password));
 }
@@ -55,7 +55,7 @@ export async function eraseCaller(
  * Erases an account that nobody has proved, by the link in its first mail: somebody else typed the address. Throws 400
  * for a link that does not work, 409 while people take part in one of its campaigns.
  */
-export async function disownAccount(ctx: Ctx, { token }: VerifyEmail): Promise<void> {
+export async function disownAccount(ctx: Ctx, { token }: TokenBody): Promise<void> {
   const { subject, email } = await requireLink(ctx, ['not-me'], token);
   const found = await findPerson(ctx, email);
   if (found?.row.id !== subject || found.row.emailVerified) throw invalidLink();
@@ -79,7 +79,7 @@ export async function erasePerson(
   await endCheckouts(ctx, open);
   ctx.defer(discardMedia(ctx));
   ctx.defer(discardFiles(ctx));
-  return { cookies: [...(await clearSessionCookies(ctx)), createExpiredDeviceCookie(ctx)] };
+  return { cookies: [...clearSessionCookies(ctx), createExpiredDeviceCookie(ctx)] };
 }
 
 /** Commits the erasure while nothing is added to the record of the person's campaigns. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { ErasePerson, VerifyEmail } from '../accounts/contract.ts';
+import { StepUp, TokenBody } from '../accounts/contract.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { appendSetCookie, recentLogin } from '../accounts/index.ts';
 import { validate } from '../platform/validate.ts';
@@ -30,7 +30,7 @@ export const privacyRoutes = new Hono<AppEnv>()
     describe('person', 'Erase the caller’s account; takes the password or a recent log-in', Ok, {
       errors: [409],
     }),
-    validate('json', ErasePerson),
+    validate('json', StepUp),
     async (c) => {
       const { cookies } = await eraseCaller(getCtx(c), c.req.valid('json'));
       appendSetCookie(c, cookies);
@@ -69,7 +69,7 @@ export const privacyRoutes = new Hono<AppEnv>()
     describe('token', 'Delete an account that nobody has proved, by the token of its first mail', Ok, {
       errors: [409],
     }),
-    validate('json', VerifyEmail),
+    validate('json', TokenBody),
     async (c) => {
       await disownAccount(getCtx(c), c.req.valid('json'));
       return c.json({ ok: true as const });

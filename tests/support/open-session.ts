@@ -1,4 +1,4 @@
-import { signSessionToken } from '#api/accounts/auth.ts';
+import { signSessionToken } from '#api/accounts/session-cookies.ts';
 import { createSession } from '#api/accounts/create-session.ts';
 import type { SessionAccess } from '#api/accounts/rules.ts';
 import type { Ctx } from '#api/platform/context.ts';

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
 import { requireActor, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import type { OwnSession } from './contract.ts';
+import { clearSessionCookies } from './session-cookies.ts';
 import { session } from './table.ts';
 
 /** Maximum of sessions in the list, the last used ones. */
@@ -40,6 +41,23 @@ export async function endSession(ctx: Ctx, id: string): Promise<void> {
 export async function endOtherSessions(ctx: Ctx): Promise<void> {
   const { person, sessionId } = requireActor(ctx);
   await ctx.db.delete(session).where(and(isOwn(person.id), ne(session.id, sessionId)));
+}
+
+/** Ends the session that the request came with, if any; returns the cookies that make the browser forget it. */
+export async function logOut(ctx: Ctx): Promise<{ readonly cookies: readonly string[] }> {
+  if (ctx.actor.kind === 'person') {
+    await ctx.db.delete(session).where(eq(session.id, ctx.actor.sessionId));
+  }
+  return { cookies: clearSessionCookies(ctx) };
+}
+
+/** Deletes expired sessions of everyone; returns how many. */
+export async function deleteExpiredSessions(ctx: Ctx): Promise<number> {
+  const deleted = await ctx.db
+    .delete(session)
+    .where(lte(session.expiresAt, ctx.now))
+    .returning({ id: session.id });
+  return deleted.length;
 }
 
 /** A session that only still tells its browser where the address was confirmed is none of the person's. */
