@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { z } from 'zod';
 import { methodNotAllowed as rejectOtherMethods } from 'hono/method-not-allowed';
 import manifest from '../package.json' with { type: 'json' };
@@ -27,10 +27,9 @@ import { HumanCheckQuery, Ok } from './platform/contract.ts';
 import { describe, getCtx } from './platform/describe.ts';
 import { discardUnreadBody } from './platform/read-body.ts';
 import { methodNotAllowed, notFound } from './platform/errors.ts';
-import { requireDeepHealth } from './platform/deep-health.ts';
-import { requireHealthy } from './platform/health.ts';
+import { requireDeepHealth, requireHealthy } from './platform/health.ts';
 import { renderHumanCheckPage } from './platform/human-check-page.ts';
-import { limitBody, repairJson } from './platform/json-body.ts';
+import { limitBody } from './platform/json-body.ts';
 import { requireOwnOrigin } from './platform/origin.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
 import { toErrorResponse } from './platform/to-error-response.ts';
@@ -46,9 +45,6 @@ import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { thanksRoutes } from './thanks/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { wallRoutes } from './wall/routes.ts';
-
-/** Called by the provider's server, which proves itself by a signature of its body instead of an origin. */
-const WEBHOOK_PATH = '/api/stripe/webhook';
 
 const onProven: OnProven = (ctx, userId) => [publishCampaigns(ctx, userId)];
 
@@ -133,16 +129,9 @@ const onMethodNotAllowed = (_c: unknown, methods: readonly string[]) => {
   throw methodNotAllowed(methods.filter((method) => method !== 'HEAD').toSorted());
 };
 
-/** Leaves the webhook out; Hono's own `except` costs as much as a query. */
-const exceptWebhook =
-  (middleware: MiddlewareHandler<AppEnv>): MiddlewareHandler<AppEnv> =>
-  (c, next) =>
-    c.req.path === WEBHOOK_PATH ? next() : middleware(c, next);
-
 app
   .use('/api/*', withSecurityHeaders, discardUnreadBody, withContext, limitBody)
-  .use('/api/*', exceptWebhook(requireOwnOrigin), exceptWebhook(repairJson))
-  .use('/api/*', withHumanCheck, withActor)
+  .use('/api/*', requireOwnOrigin, withHumanCheck, withActor)
   .use('/api/*', rejectOtherMethods({ app, onMethodNotAllowed }))
   .route('/', routes)
   .get(

@@ -14,7 +14,7 @@ export type GrantResult =
  * is withdrawn: only so can they log in with a link, add one and be granted again.
  */
 export async function grantAdmin(
-  db: Pick<Db, 'select' | 'update' | 'delete' | 'batch'>,
+  db: Db,
   {
     email,
     now,

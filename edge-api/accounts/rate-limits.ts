@@ -1,6 +1,6 @@
 import type { Ctx, Person } from '../platform/context.ts';
-import { toNetwork } from '../platform/network.ts';
 import {
+  toNetwork,
   enforceNetworkLimit,
   enforceRateLimit,
   enforceRateLimits,

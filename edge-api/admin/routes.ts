@@ -11,14 +11,11 @@ import { getOverview } from './get-overview.ts';
 import { listActions } from './list-actions.ts';
 import { listAdminCampaigns } from './list-admin-campaigns.ts';
 import { listCharitiesInReview } from './list-charities-in-review.ts';
-import { listFailedMails } from './list-failed-mails.ts';
-import { listRefusedMessages, listUnappliedMessages } from './list-messages.ts';
+import { listFailedMails, sendMailAgain } from './failed-mails.ts';
+import { listRefusedMessages, listUnappliedMessages, processMessageAgain } from './messages.ts';
 import { listPayments } from './list-payments.ts';
-import { listStuckSelections } from './list-stuck-selections.ts';
+import { listStuckSelections, overrideJudge, retryStuckSelection } from './stuck-selections.ts';
 import { listSweeps } from './list-sweeps.ts';
-import { overrideJudge } from './override-judge.ts';
-import { processMessageAgain } from './process-message-again.ts';
-import { retryStuckSelection } from './retry-stuck-selection.ts';
 import {
   AdminCampaignsQuery,
   AdminPaymentsQuery,
@@ -33,7 +30,6 @@ import {
   Overview,
   StuckSelectionsPage,
 } from './contract.ts';
-import { sendMailAgain } from './send-mail-again.ts';
 import { CharityReviewPage } from '../charities/contract.ts';
 
 export const adminRoutes = new Hono<AppEnv>()

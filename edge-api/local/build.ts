@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { hashFiles } from './hash-files.ts';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync, globSync, statSync } from 'node:fs';
 import { runProcess } from './processes.ts';
 
 /** The files that the build reads. */
@@ -23,4 +23,14 @@ export async function buildIfChanged(outDir: string, origin: string): Promise<bo
   await runProcess('astro', ['build', '--silent'], { env: { OUT_DIR: outDir, PUBLIC_ORIGIN: origin } });
   writeFileSync(stampFile, stamp);
   return true;
+}
+
+/** Hashes the names and contents of all matching files, and `extra`. */
+export function hashFiles(patterns: readonly string[], extra = '', excluded?: RegExp): string {
+  const files = globSync([...patterns])
+    .filter((file) => !excluded?.test(file) && statSync(file).isFile())
+    .toSorted();
+  const hash = createHash('sha256').update(extra);
+  for (const file of files) hash.update(file).update('\0').update(readFileSync(file));
+  return hash.digest('hex');
 }

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { buildIfChanged } from './build.ts';
-import { hashFiles } from './hash-files.ts';
+import { buildIfChanged, hashFiles } from './build.ts';
 import { runProcess, startProcess, waitForUrl, type ManagedProcess } from './processes.ts';
 
 /** One running copy of the product on this machine: its ports, and the folder of its state and logs. */

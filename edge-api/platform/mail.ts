@@ -1,8 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { Ctx, Person } from './context.ts';
-import { insertIf } from './insert-if.ts';
-import { insertRows } from './insert-rows.ts';
 import { getLeaseEnd } from './claim-batches.ts';
+import type { Ctx, Person } from './context.ts';
+import { insertRows } from './insert-rows.ts';
 import { DAY_MS } from './rules.ts';
 import { mails, WITHOUT_CONTENT, type MailAttachment } from './table.ts';
 
@@ -36,7 +35,9 @@ export function queueMail(ctx: Ctx, mail: Mail) {
 
 /** The same, only while `condition` holds when the batch is written. */
 export function queueMailIf(ctx: Ctx, mail: Mail, condition: SQL) {
-  return insertIf(ctx.db, mails, toMailRow(ctx, mail), condition).onConflictDoNothing({ target: mails.key });
+  return insertRows(ctx.db, mails, [toMailRow(ctx, mail)], condition).onConflictDoNothing({
+    target: mails.key,
+  });
 }
 
 /** A mail that the request which queues it sends itself, by {@link sendClaimedMails}. */
@@ -74,7 +75,6 @@ export function queueMails(ctx: Ctx, { key, to, ...content }: ManyMails, from: S
 }
 
 /** Returns the row of a mail. One with attachments is a batch of its own: the provider takes none with many (send-mails.ts). */
-/** Returns the row of a mail that the sweep or a queue's consumer sends. */
 export function toMailRow(ctx: Ctx, { to, ...mail }: Mail) {
   const id = crypto.randomUUID();
   return {
@@ -123,4 +123,21 @@ export function withdrawMails(ctx: Ctx, condition: SQL | undefined) {
 /** The statement that deletes a person's mails. */
 export function eraseMails(ctx: Ctx, { email }: Person) {
   return ctx.db.delete(mails).where(eq(mails.recipient, email));
+}
+
+/**
+ * Returns the statement that makes a mail due once more after it has failed for good. It goes alone and under a key of
+ * its own, because the provider remembers what it answered to the old one.
+ */
+export function resendMail(ctx: Ctx, id: string) {
+  return ctx.db
+    .update(mails)
+    .set({
+      resentAt: ctx.now,
+      failedAt: null,
+      nextAttemptAt: ctx.now,
+      attempts: 0,
+      batch: sql`${mails.id} || ':again'`,
+    })
+    .where(eq(mails.id, id));
 }

@@ -4,7 +4,7 @@ import type { Ctx } from './context.ts';
 import { errorMessage } from './log.ts';
 import { MailProviderBusyError, postMails } from './post-mails.ts';
 import { MINUTE_MS } from './rules.ts';
-import { sendMessage } from './send-message.ts';
+import { sendMessage } from './queue-messages.ts';
 import { mails, WITHOUT_CONTENT } from './table.ts';
 
 type MailRow = Pick<typeof mails.$inferSelect, 'id' | 'key' | 'batch'> &

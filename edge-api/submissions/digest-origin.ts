@@ -1,6 +1,6 @@
 import type { Ctx } from '../platform/context.ts';
 import { hmacSha256 } from '../platform/digest.ts';
-import { toNetwork } from '../platform/network.ts';
+import { toNetwork } from '../platform/rate-limit.ts';
 
 /**
  * Returns keyed digests of where an answer comes from, which differ from campaign to campaign: of its network, and of its

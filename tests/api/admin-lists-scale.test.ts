@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { queryHours } from '#api/admin/count-by-day.ts';
-import { queryCounts } from '#api/admin/get-overview.ts';
+import { queryHours, queryCounts } from '#api/admin/get-overview.ts';
 import { queryActions } from '#api/admin/list-actions.ts';
 import { queryAdminCampaigns } from '#api/admin/list-admin-campaigns.ts';
-import { queryFailedMails } from '#api/admin/list-failed-mails.ts';
-import { queryRefusedMessages, queryUnappliedMessages } from '#api/admin/list-messages.ts';
+import { queryFailedMails } from '#api/admin/failed-mails.ts';
+import { queryRefusedMessages, queryUnappliedMessages } from '#api/admin/messages.ts';
 import { queryPayments } from '#api/admin/list-payments.ts';
 import { querySweeps } from '#api/admin/list-sweeps.ts';
 import { campaigns } from '#api/campaigns/table.ts';

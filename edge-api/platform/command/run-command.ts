@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Place } from './backup/store.ts';
-import { openD1, openLibsql } from './open-database.ts';
+import { openStore, type Place, type Store } from './store.ts';
 
 /** The options with which a command chooses where it works, for `parseArgs`. */
 export const DATABASE_OPTIONS = {
@@ -12,19 +11,38 @@ export const DATABASE_OPTIONS = {
 export const DATABASE_USAGE = `  --remote       production: LIBSQL_URL when it is set, else D1; and R2. It needs \`wrangler login\`
   --persist-to   local state, .wrangler/state by default`;
 
-/** Opens the database that the options choose. */
-export function openDatabase(options: { readonly remote: boolean; readonly 'persist-to': string }) {
-  const { LIBSQL_URL, LIBSQL_AUTH_TOKEN } = process.env;
-  if (!options.remote) return openD1(['--local', '--persist-to', options['persist-to']]);
-  return LIBSQL_URL ? openLibsql(LIBSQL_URL, LIBSQL_AUTH_TOKEN) : openD1(['--remote', '--env', 'production']);
+type Options = { readonly remote: boolean; readonly 'persist-to': string };
+
+/** Runs work on the database that the options choose. */
+export function withDatabase<Result>(
+  options: Options,
+  work: (db: Store['db']) => Promise<Result>,
+): Promise<Result> {
+  return withStore(toPlace(options, options.remote), ({ db }) => work(db));
+}
+
+/** Runs work on a store, and closes it. */
+export async function withStore<Result>(
+  place: Place,
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const store = await openStore(place);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
 }
 
 /** Reads where a command works that has no other options, and its arguments. LIBSQL_URL counts on this machine too. */
 export function readPlace(): Place & { readonly positionals: readonly string[] } {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: DATABASE_OPTIONS });
+  return { ...toPlace(values, true), positionals };
+}
+
+function toPlace({ remote, 'persist-to': persistTo }: Options, isLibsql: boolean): Place {
   const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken } = process.env;
-  const libsql = url ? { url, authToken } : undefined;
-  return { remote: values.remote, persistTo: values['persist-to'], libsql, positionals };
+  return { remote, persistTo, libsql: isLibsql && url ? { url, authToken } : undefined };
 }
 
 /** Runs a command and sets the exit code that it returns; prints why it failed and sets 2 when it throws. */

@@ -1,9 +1,12 @@
 import { and, sql } from 'drizzle-orm';
+import type { ActionReason } from '../admin-log/contract.ts';
+import { logAction } from '../admin-log/index.ts';
+import { processEventAgain } from '../payments/index.ts';
 import { isEventId } from '../payments/rules.ts';
 import { paymentEvents, webhookRefusals } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/keyset.ts';
-import type { RefusedMessagesPage, UnappliedMessagesPage } from './contract.ts';
+import type { ProcessedAgain, RefusedMessagesPage, UnappliedMessagesPage } from './contract.ts';
 import { ADMIN_PAGE_SIZE } from './rules.ts';
 
 /** As the partial index has it, word for word. */
@@ -57,4 +60,17 @@ export function queryRefusedMessages(ctx: Ctx, query: KeysetQuery) {
     .where(isAfter(query, webhookRefusals.at, webhookRefusals.id))
     .orderBy(...newestFirst(webhookRefusals.at, webhookRefusals.id))
     .limit(ADMIN_PAGE_SIZE + 1);
+}
+
+/**
+ * Has a message from the provider handled again, including one that never arrived or was refused. Throws 409 when the provider
+ * does not know it, and 502 when it cannot be asked; the attempt is logged either way.
+ */
+export async function processMessageAgain(
+  ctx: Ctx,
+  id: string,
+  { reason }: ActionReason,
+): Promise<ProcessedAgain> {
+  await logAction(ctx, { action: 'message-processed-again', subject: id, reason });
+  return { outcome: await processEventAgain(ctx, id) };
 }
