@@ -3,12 +3,10 @@ import type { Language } from '../platform/rules.ts';
 import type { Login } from './contract.ts';
 import { createAccount } from './create-account.ts';
 import { generatePassword } from './password-rules.ts';
-import { logInByCode } from './log-in-by-link.ts';
-import { logIn } from './log-in.ts';
+import { logInByCode, logIn } from './log-in.ts';
 import type { OnProven } from './prove-address.ts';
 import type { SessionAccess } from './rules.ts';
-import { createSession } from './create-session.ts';
-import { toStartedSession, type StartedSession } from './start-user-session.ts';
+import { createSession, toStartedSession, type StartedSession } from './start-user-session.ts';
 
 /** The authentication of a subscriber; the credentials are shown once and not stored (RULES.md, "Money"). */
 type SubscriberAuth =

@@ -1,7 +1,7 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/db.ts';
-import { claimMail, sendClaimedMails } from '../platform/mail.ts';
+import { queueMail, sendDueMails } from '../platform/mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { hashPassword } from './auth.ts';
 import type { User } from './contract.ts';
@@ -44,10 +44,7 @@ export async function createAccount(
     ? createLink(ctx, 'choose-password', { subject: id, email })
     : undefined;
   const credential = { id: crypto.randomUUID(), accountId: id, providerId: CREDENTIAL, userId: id, password };
-  const mail = claimMail(
-    ctx,
-    toLinkMail(ctx, 'verify-email', { email, language }, link, { choosePassword, notMe }),
-  );
+  const mail = toLinkMail(ctx, 'verify-email', { email, language }, link, { choosePassword, notMe });
   try {
     await ctx.db.batch([
       ctx.db.insert(user).values({
@@ -66,12 +63,12 @@ export async function createAccount(
       ctx.db
         .insert(verification)
         .values([link.row, notMe.row, ...(choosePassword ? [choosePassword.row] : [])]),
-      mail.statement,
+      queueMail(ctx, mail),
     ]);
   } catch (error) {
     if (isUniqueViolation(error)) return undefined;
     throw error;
   }
-  ctx.defer(sendClaimedMails(ctx, [mail.row]));
+  ctx.defer(sendDueMails(ctx));
   return { id, name, email, role, _verified: false, language };
 }

@@ -1,11 +1,13 @@
 import type { Ctx } from '../platform/context.ts';
-import { renderMail } from '../platform/render-mail.ts';
+import { insertRows } from '../platform/insert-rows.ts';
 import { queueMail, type Mail } from '../platform/mail.ts';
+import { renderMail } from '../platform/render-mail.ts';
 import type { Language } from '../platform/rules.ts';
-import type { LinkPurpose, MailedLinkPurpose } from './link.ts';
+import { createLink, type LinkPurpose, type MailedLinkPurpose } from './link.ts';
 import type { AccountMails, AccountNotice, LinkText } from './mail-texts.ts';
 import { mailsEn } from './mails.en.ts';
 import { mailsNl } from './mails.nl.ts';
+import { verification } from './table.ts';
 
 const TEXTS: Readonly<Record<Language, AccountMails>> = { nl: mailsNl, en: mailsEn };
 
@@ -67,15 +69,6 @@ export function toLinkMail(
   return { key: `${purpose}:${link.id}`, to: to.email, subject, ...bodies };
 }
 
-/** Returns the part of a receipt's mail with the link that logs in; it leads to the person's list. */
-export function toReceiptLogin(ctx: Ctx, language: Language, token: string) {
-  const redirect = `/${language}/dashboard`;
-  return {
-    ...TEXTS[language].receiptLogin,
-    url: toLinkUrl(ctx, 'log-in-from-receipt', { language, redirect }, { token }),
-  };
-}
-
 function toLinkUrl(
   ctx: Ctx,
   purpose: LinkPurpose,
@@ -99,4 +92,23 @@ export function queueNotice(
   const { subject, paragraphs, ...text } = TEXTS[to.language][notice];
   const bodies = renderMail(to.language, { ...text, paragraphs: [...paragraphs, ...details] });
   return queueMail(ctx, { key: `${notice}:${occasion}`, to: to.email, subject, ...bodies });
+}
+
+/**
+ * Creates the link of a receipt's mail, which logs its person in once and leads to their list: what the mail says of it,
+ * and its row for {@link storeReceiptLogins}.
+ */
+export function createReceiptLogin(
+  ctx: Ctx,
+  { userId: subject, email, language }: Pick<Recipient, 'email' | 'language'> & { readonly userId: string },
+) {
+  const link = createLink(ctx, 'log-in-from-receipt', { subject, email });
+  const to = { language, redirect: `/${language}/dashboard` };
+  const url = toLinkUrl(ctx, 'log-in-from-receipt', to, link);
+  return { mailPart: { ...TEXTS[language].receiptLogin, url }, row: link.row };
+}
+
+/** Returns the statement that stores the links of many receipts. */
+export function storeReceiptLogins(ctx: Ctx, rows: readonly ReturnType<typeof createReceiptLogin>['row'][]) {
+  return insertRows(ctx.db, verification, rows);
 }

@@ -7,7 +7,7 @@ import {
   toNetworkAttempt,
   type Attempt,
 } from '../platform/rate-limit.ts';
-import { findKnownDevice } from './device-cookie.ts';
+import { findKnownDevice } from './session-cookies.ts';
 import { toPersonKey } from './rules.ts';
 
 /** Counts a log-in without a password, or a new one, from the caller's network; runs before anything is read. */

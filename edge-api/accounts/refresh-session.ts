@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { unauthenticated } from '../platform/errors.ts';
 import type { User } from './contract.ts';
-import { createSessionToken } from './create-session.ts';
+import { createSessionToken } from './start-user-session.ts';
 import { ROTATION_GRACE_MS, SESSION_LIFETIME_MS, SESSION_MAX_MS } from './rules.ts';
 import { createHintCookie, signSessionToken } from './session-cookies.ts';
 import { session } from './table.ts';

@@ -5,7 +5,7 @@ import { Ok } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
 import { cancelEmailChange, changeEmail } from './change-email.ts';
-import { changePassword } from './change-password.ts';
+import { changePassword, resetPassword } from './set-password.ts';
 import {
   CallerAccess,
   ChangeEmail,
@@ -22,14 +22,12 @@ import {
   UserBody,
 } from './contract.ts';
 import { checkEmail } from './find-subscriber.ts';
-import { logIn } from './log-in.ts';
-import { logInByCode, logInByLink } from './log-in-by-link.ts';
+import { logIn, logInByCode, logInByLink } from './log-in.ts';
 import { getUserProfile, updateUser } from './own-profile.ts';
 import { passkeysRoutes } from './passkeys/routes.ts';
 import type { OnProven } from './prove-address.ts';
 import { refreshSession } from './refresh-session.ts';
 import { requestLink } from './request-link.ts';
-import { resetPassword } from './reset-password.ts';
 import { getPermissions, LOGGED_OUT, MAIL_SENT_IF_NEEDED } from './rules.ts';
 import { appendSetCookie, sendPerson } from './session-cookies.ts';
 import { endOtherSessions, endSession, listSessions, logOut } from './sessions.ts';

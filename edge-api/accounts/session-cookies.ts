@@ -2,12 +2,13 @@ import type { Context } from 'hono';
 import { generateCookie, generateSignedCookie } from 'hono/cookie';
 import { parseSigned } from 'hono/utils/cookie';
 import type { Ctx } from '../platform/context.ts';
-import { SESSION_HINT_COOKIE } from '../platform/rules.ts';
+import { hmacSha256 } from '../platform/digest.ts';
+import { SESSION_HINT_COOKIE, DAY_MS } from '../platform/rules.ts';
 import type { User } from './contract.ts';
 import { COOKIE_PREFIX, SECURE_COOKIE_PREFIX, toSessionCookieName } from './rules.ts';
 
 /** Tells whether browsers reach the API only by HTTPS. */
-export function isSecure(ctx: Ctx): boolean {
+function isSecure(ctx: Ctx): boolean {
   return ctx.settings.PUBLIC_ORIGIN.startsWith('https://');
 }
 
@@ -34,7 +35,7 @@ export function createHintCookie(ctx: Ctx, value: string, lifetimeMs: number): s
 }
 
 /** Returns a cookie that no script reads, signed with a key. */
-export function createSignedCookie(
+function createSignedCookie(
   ctx: Ctx,
   name: string,
   { value, key, lifetimeMs }: { readonly value: string; readonly key: string; readonly lifetimeMs: number },
@@ -43,7 +44,7 @@ export function createSignedCookie(
 }
 
 /** Returns the cookie that makes a browser forget one that no script reads. */
-export function createExpiredCookie(ctx: Ctx, name: string): string {
+function createExpiredCookie(ctx: Ctx, name: string): string {
   return generateCookie(name, '', { ...toAttributes(ctx, 0), httpOnly: true });
 }
 
@@ -74,4 +75,43 @@ export function sendPerson(
 /** Adds the Set-Cookie lines of a verb to the response. */
 export function appendSetCookie(c: Pick<Context, 'header'>, cookies: readonly string[]): void {
   for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
+}
+
+/** How long a browser counts as one that has logged in before. */
+const DEVICE_LIFETIME_MS = 180 * DAY_MS;
+
+/**
+ * Returns the name of the cookie by which a browser is known: attempts from it have a counter of their own, so that
+ * nobody else's attempts lock its owner out. It opens nothing.
+ */
+export function deviceCookieName(ctx: Ctx): string {
+  return `${isSecure(ctx) ? '__Host-' : ''}power-hour.device`;
+}
+
+/** Returns the cookie of a browser in which a person has just logged in; the device keeps its id, and its counter. */
+export async function createDeviceCookie(ctx: Ctx, userId: string): Promise<string> {
+  const device = (await findKnownDevice(ctx, userId)) ?? crypto.randomUUID();
+  return createSignedCookie(ctx, deviceCookieName(ctx), {
+    value: `${device}.${ctx.now.getTime() + DEVICE_LIFETIME_MS}`,
+    key: toKey(ctx, userId),
+    lifetimeMs: DEVICE_LIFETIME_MS,
+  });
+}
+
+/** Returns the cookie that makes a browser forget that a person has logged in. */
+export function createExpiredDeviceCookie(ctx: Ctx): string {
+  return createExpiredCookie(ctx, deviceCookieName(ctx));
+}
+
+/** Returns the id of the calling browser if this person has logged in with it before. */
+export async function findKnownDevice(ctx: Ctx, userId: string): Promise<string | undefined> {
+  if (ctx.deviceCookie === undefined) return undefined;
+  const value = await readSignedValue(ctx.deviceCookie, toKey(ctx, userId));
+  const [device, end] = value?.split('.') ?? [];
+  return Number(end) > ctx.now.getTime() ? device : undefined;
+}
+
+/** Each person's devices have a key of their own: a cookie counts for one account, and does not name it. */
+function toKey(ctx: Ctx, userId: string): string {
+  return hmacSha256(ctx.settings.BETTER_AUTH_SECRET, JSON.stringify(['device', userId]));
 }

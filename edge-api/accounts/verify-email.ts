@@ -7,7 +7,7 @@ import { commitOrThrow } from '../platform/unit-of-work.ts';
 import { logAccountEvent } from './account-log.ts';
 import type { TokenBody } from './contract.ts';
 import { deleteLinks, invalidLink, isUnused, requireLink, type Link } from './link.ts';
-import { startByProof } from './log-in-by-link.ts';
+import { startByProof } from './log-in.ts';
 import { queueNotice } from './mails.ts';
 import { proveAddress, type OnProven } from './prove-address.ts';
 import { NEW_ADDRESS_ELSEWHERE, toPersonKey } from './rules.ts';

@@ -2,15 +2,15 @@ import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../platform/context.ts';
 import { SESSION_HINT_COOKIE } from '../platform/rules.ts';
-import { deviceCookieName } from './device-cookie.ts';
-import { readSession } from './read-session.ts';
-import { requireTrusted } from './require-step-up.ts';
 import {
+  deviceCookieName,
   appendSetCookie,
   clearSessionCookies,
   readSignedValue,
   sessionCookieName,
 } from './session-cookies.ts';
+import { readSession } from './read-session.ts';
+import { requireTrusted } from './require-step-up.ts';
 
 const FULL = ['full'] as const;
 const FULL_OR_FRAME = ['full', 'subscribe'] as const;

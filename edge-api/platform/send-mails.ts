@@ -7,8 +7,7 @@ import { MINUTE_MS } from './rules.ts';
 import { sendMessage } from './queue-messages.ts';
 import { mails, WITHOUT_CONTENT } from './table.ts';
 
-type MailRow = Pick<typeof mails.$inferSelect, 'id' | 'key' | 'batch'> &
-  Omit<typeof mails.$inferInsert, 'id' | 'key' | 'batch'>;
+type MailRow = typeof mails.$inferSelect;
 
 /**
  * Calls of one run: 25,000 mails before the next run starts, more than the payment provider can take payments for in
@@ -43,18 +42,6 @@ export async function sendDueMails(ctx: Ctx): Promise<number> {
   for (let call = 0; call < RETRY_BATCHES_MAX; call += 1)
     sent += count(await sendBatch(ctx, await claimRetryBatch(ctx)));
   return sent;
-}
-
-/**
- * Sends mails that the caller has just stored, which nobody else sends before the lease ends. With a queue they were
- * not claimed, so that its consumer sends many in one call.
- */
-export async function sendClaimedMails(ctx: Ctx, claimed: readonly MailRow[]): Promise<void> {
-  if ('MAILS' in ctx.env) {
-    await sendDueMails(ctx);
-    return;
-  }
-  for (const row of claimed) await sendBatch(ctx, [row], true);
 }
 
 /** Sends all mails that are due, as {@link runMails} does. Returns how many were sent. */
@@ -118,10 +105,9 @@ async function sendBatch(ctx: Ctx, rows: readonly MailRow[], isFirst = false): P
         .where(isInBatch);
       return error;
     }
-    const tried = first.attempts ?? 0;
-    const attempts = tried + 1;
+    const attempts = first.attempts + 1;
     const isLast = attempts >= ATTEMPTS_MAX;
-    const nextAttemptAt = new Date(ctx.clock().getTime() + FIRST_RETRY_MS * 2 ** tried);
+    const nextAttemptAt = new Date(ctx.clock().getTime() + FIRST_RETRY_MS * 2 ** first.attempts);
     ctx.log.warn('mail_failed', { batch, mails: rows.length, attempts, reason: errorMessage(error) });
     if (isLast) ctx.log.error('mail_given_up', { keys: rows.map(({ key }) => key), attempts });
     await ctx.db

@@ -2,12 +2,11 @@ import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import { logAccountEvent } from '../account-log.ts';
 import { createPasskeyAuth, passkeyRefused } from '../auth.ts';
-import { endOwnSession } from '../create-session.ts';
+import { endOwnSession, toStartedSession, type StartedSession } from '../start-user-session.ts';
 import { toUser } from '../find-person.ts';
 import type { LogInByPasskey } from '../passkey-contract.ts';
 import { limitLoginNetwork } from '../rate-limits.ts';
 import { SESSION_LIFETIME_MS } from '../rules.ts';
-import { toStartedSession, type StartedSession } from '../start-user-session.ts';
 import { passkey, session, user } from '../table.ts';
 import { readChallengeToken, requireVerified, toChallengeHeaders } from './challenge.ts';
 

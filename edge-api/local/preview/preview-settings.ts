@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { REQUIRED_SECRETS, REQUIRED_VARIABLES } from '#api/platform/command/deploy/find-setting-problems.ts';
+import { REQUIRED_SECRETS, REQUIRED_VARIABLES } from '#api/platform/command/deploy/production.ts';
 import { findProductionProblems } from '#api/platform/production-rules.ts';
 import { LOCAL_DEFAULTS } from '#api/platform/settings.ts';
 

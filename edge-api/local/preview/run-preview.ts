@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { readProduction } from '#api/platform/command/deploy/read-production.ts';
+import { readProduction } from '#api/platform/command/deploy/production.ts';
 import { runProcess, runUntilStopped, startProcess, waitForUrl, type ManagedProcess } from '../processes.ts';
 import { startSchedule } from '../schedule.ts';
 import { findPreviewProblems, PREVIEW_FILE, writePreviewConfig } from './preview-settings.ts';

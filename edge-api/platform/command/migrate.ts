@@ -1,7 +1,6 @@
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import { openLibsql } from '../db.ts';
-import { runProgram } from './deploy/programs.ts';
-import { DATABASE_USAGE, readPlace, runCommand } from './run-command.ts';
+import { runProgram, DATABASE_USAGE, readPlace, runCommand } from './run-command.ts';
 
 const USAGE = `Usage: npm run migrate [-- --remote | --persist-to <folder>]
 Brings a database up to date; run it before each deploy.

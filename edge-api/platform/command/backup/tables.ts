@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { customType, sqliteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
 import type { Db } from '../../db.ts';
 
@@ -87,13 +88,12 @@ export async function readLines(db: Db, table: string): Promise<string[]> {
   return lines;
 }
 
+const anyColumn = customType<{ data: string | number }>({ dataType: () => 'any' });
+
 /** Returns the statement that inserts a row. */
 export function insertRow(db: Db, table: string, row: Row) {
-  const columns = Object.keys(row).map((name) => sql.identifier(name));
-  const values = Object.values(row).map((value) => sql`${value}`);
-  return db.run(
-    sql`insert into ${sql.identifier(table)} (${sql.join(columns, sql`, `)}) values (${sql.join(values, sql`, `)})`,
-  );
+  const columns = Object.keys(row).map((name) => [name, anyColumn(name)] as const);
+  return db.insert(sqliteTable(table, Object.fromEntries(columns))).values(row);
 }
 
 /** Returns the count and the digest of a table's lines, whatever order they are in. */

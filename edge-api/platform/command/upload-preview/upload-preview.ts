@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Tools } from '../deploy/deploy.ts';
-import { readProduction } from '../deploy/read-production.ts';
+import { readProduction } from '../deploy/production.ts';
 
 type Options = {
   readonly alias: string;
