@@ -22,7 +22,7 @@ import { managementRoutes } from './management/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { payoutsRoutes } from './payouts/routes.ts';
-import { withContext, withLanguage, type AppEnv } from './platform/context.ts';
+import { withContext, withLanguage, type AppEnv, type Ctx } from './platform/context.ts';
 import { HumanCheckQuery, Ok } from './platform/contract.ts';
 import { describe, getCtx } from './platform/describe.ts';
 import { discardUnreadBody } from './platform/read-body.ts';
@@ -137,23 +137,19 @@ app
   .get(
     '/api/openapi.json',
     describe('anyone', 'This description', z.record(z.string(), z.unknown())),
-    async (c) => {
-      // Loaded on demand, so that no other call pays for it.
-      const { generateOpenApi } = await import('./openapi/generate-open-api.ts');
-      c.header('Cache-Control', 'public, max-age=3600');
-      const ctx = getCtx(c);
-      const place = { origin: ctx.settings.PUBLIC_ORIGIN, sessionCookie: sessionCookieName(ctx) };
-      return c.json(await generateOpenApi(app, place));
-    },
+    async (c) => c.json(await describeApi(getCtx(c)), 200, { 'Cache-Control': 'public, max-age=3600' }),
   )
   .get('/api/docs', describe('anyone', 'This description, as a page for people', 'text/html'), async (c) => {
     const { renderApiDocs, API_DOCS_HEADERS } = await import('./openapi/render-api-docs.ts');
-    const { generateOpenApi } = await import('./openapi/generate-open-api.ts');
-    const ctx = getCtx(c);
-    const place = { origin: ctx.settings.PUBLIC_ORIGIN, sessionCookie: sessionCookieName(ctx) };
-    return c.html(renderApiDocs(await generateOpenApi(app, place)), 200, API_DOCS_HEADERS);
+    return c.html(renderApiDocs(await describeApi(getCtx(c))), 200, API_DOCS_HEADERS);
   })
   .onError(toErrorResponse)
   .notFound((c) => toErrorResponse(notFound(), c));
+
+/** Returns the OpenAPI document. Loaded on demand, so that no other call pays for it. */
+async function describeApi(ctx: Ctx) {
+  const { generateOpenApi } = await import('./openapi/generate-open-api.ts');
+  return generateOpenApi(app, ctx.settings.PUBLIC_ORIGIN, sessionCookieName(ctx));
+}
 
 export type Api = typeof routes;

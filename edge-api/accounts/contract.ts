@@ -87,7 +87,7 @@ const RETURN_PATH_MAX = 300;
 const TOKEN_MAX = 1000;
 
 /** A password to log in with. */
-export const CurrentPassword = z
+const CurrentPassword = z
   .string({ error: encodeMessage(PASSWORD_REQUIRED) })
   .min(1, encodeMessage(PASSWORD_REQUIRED))
   .max(TYPED_PASSWORD_MAX, encodeMessage(PASSWORD_LENGTH));

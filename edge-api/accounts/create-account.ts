@@ -12,16 +12,14 @@ import { toPersonKey, type SIGN_UP_ROLES } from './rules.ts';
 import { account, user, verification } from './table.ts';
 
 /** A new account, already validated. */
-export type NewAccount = {
-  readonly id?: string | undefined;
-  readonly email: string;
-  readonly password: string;
-  readonly name: string;
+export type NewAccount = Pick<
+  typeof user.$inferInsert,
+  'email' | 'name' | 'phone' | 'passwordIsGenerated'
+> & {
   readonly language: Language;
+  readonly id?: string | undefined;
+  readonly password: string;
   readonly role: (typeof SIGN_UP_ROLES)[number];
-  readonly phone?: string | null;
-  /** Whether we made the password, so that the first mail offers to choose one's own. */
-  readonly passwordIsGenerated?: boolean;
 };
 
 /**

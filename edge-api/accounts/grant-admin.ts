@@ -3,7 +3,7 @@ import type { Db } from '../platform/db.ts';
 import { FRESH_PROOF_MS, normalizeEmail } from './rules.ts';
 import { account, passkey, session, user, verification } from './table.ts';
 
-export type GrantResult =
+type GrantResult =
   | { readonly kind: 'granted' | 'withdrawn'; readonly id: string; readonly was: string }
   | { readonly kind: 'already' | 'unknown' | 'unproven' | 'no-passkey' };
 
@@ -15,12 +15,9 @@ export type GrantResult =
  */
 export async function grantAdmin(
   db: Db,
-  {
-    email,
-    now,
-    needsPasskey,
-  }: { readonly email: string; readonly now: Date; readonly needsPasskey: boolean },
+  input: { readonly email: string; readonly now: Date; readonly needsPasskey: boolean },
 ): Promise<GrantResult> {
+  const { email, now, needsPasskey } = input;
   const [person] = await db
     .select()
     .from(user)

@@ -33,15 +33,11 @@ type Recipient = {
 
 type LinkToken = { readonly id: string; readonly token: string };
 
-/** The links and the code that a mail carries beside its own link. */
-export type OtherLinks = {
-  /** For a person whose password we made. */
-  readonly choosePassword?: LinkToken | undefined;
-  /** For whoever did not register. */
-  readonly notMe?: LinkToken | undefined;
-  /** For a browser in which the link is not opened. */
-  readonly code?: LinkToken | undefined;
-};
+/**
+ * What a mail carries beside its own link: one to choose a password where we made it, one for whoever did not register, and
+ * a code for a browser in which the link is not opened.
+ */
+type OtherLinks = Readonly<Partial<Record<'choosePassword' | 'notMe' | 'code', LinkToken | undefined>>>;
 
 /** Returns the mail with a link. */
 export function toLinkMail(

@@ -1,24 +1,17 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { unauthenticated } from '../platform/errors.ts';
-import type { User } from './contract.ts';
 import { createSessionToken } from './start-user-session.ts';
 import { ROTATION_GRACE_MS, SESSION_LIFETIME_MS, SESSION_MAX_MS } from './rules.ts';
 import { createHintCookie, signSessionToken } from './session-cookies.ts';
 import { session } from './table.ts';
-
-type RefreshedSession = {
-  readonly user: User;
-  readonly expiresAt: string;
-  readonly cookies: readonly string[];
-};
 
 /**
  * Gives the request's session a new token and its full lifetime from now, at most {@link SESSION_MAX_MS} from the
  * login. Of concurrent calls one does so; the others find a session that was refreshed a moment ago and leave it, and
  * the browser's new cookie, alone.
  */
-export async function refreshSession(ctx: Ctx): Promise<RefreshedSession> {
+export async function refreshSession(ctx: Ctx) {
   const user = requirePerson(ctx);
   const sessionId = ctx.actor.kind === 'person' ? ctx.actor.sessionId : '';
   const token = createSessionToken();
@@ -35,20 +28,13 @@ export async function refreshSession(ctx: Ctx): Promise<RefreshedSession> {
     })
     .where(and(eq(session.id, sessionId), isDue))
     .returning({ expiresAt: session.expiresAt });
-  if (rotated) return toRefreshed(ctx, user, rotated.expiresAt, token);
-  const [current] = await ctx.db
-    .select({ expiresAt: session.expiresAt })
-    .from(session)
-    .where(eq(session.id, sessionId));
+  const [current] = rotated
+    ? [rotated]
+    : await ctx.db.select({ expiresAt: session.expiresAt }).from(session).where(eq(session.id, sessionId));
   if (!current) throw unauthenticated();
-  return toRefreshed(ctx, user, current.expiresAt);
-}
-
-async function toRefreshed(ctx: Ctx, user: User, end: Date, token?: string): Promise<RefreshedSession> {
-  const lifetimeMs = end.getTime() - ctx.now.getTime();
-  const cookies =
-    token === undefined
-      ? [createHintCookie(ctx, '1', lifetimeMs)]
-      : (await signSessionToken(ctx, token, lifetimeMs)).cookies;
-  return { user, expiresAt: end.toISOString(), cookies };
+  const lifetimeMs = current.expiresAt.getTime() - now;
+  const cookies = rotated
+    ? (await signSessionToken(ctx, token, lifetimeMs)).cookies
+    : [createHintCookie(ctx, '1', lifetimeMs)];
+  return { user, expiresAt: current.expiresAt.toISOString(), cookies };
 }

@@ -80,7 +80,7 @@ const users = new Hono<AppEnv>()
       errors: [429],
     }),
     validate('query', EmailBody),
-    async (c) => c.json(await checkEmail(getCtx(c), c.req.valid('query'))),
+    async (c) => c.json(await checkEmail(getCtx(c), c.req.valid('query').email)),
   );
 
 const sessions = new Hono<AppEnv>()
@@ -91,8 +91,7 @@ const sessions = new Hono<AppEnv>()
     async (c) => sendPerson(c, await logIn(getCtx(c), c.req.valid('json'))),
   )
   .post('/users/logout', describe('anyone', 'Log out', Message), async (c) => {
-    const { cookies } = await logOut(getCtx(c));
-    appendSetCookie(c, cookies);
+    appendSetCookie(c, await logOut(getCtx(c)));
     return c.json({ message: LOGGED_OUT[getCtx(c).language] });
   })
   .post(

@@ -44,11 +44,11 @@ export async function endOtherSessions(ctx: Ctx): Promise<void> {
 }
 
 /** Ends the session that the request came with, if any; returns the cookies that make the browser forget it. */
-export async function logOut(ctx: Ctx): Promise<{ readonly cookies: readonly string[] }> {
+export async function logOut(ctx: Ctx): Promise<readonly string[]> {
   if (ctx.actor.kind === 'person') {
     await ctx.db.delete(session).where(eq(session.id, ctx.actor.sessionId));
   }
-  return { cookies: clearSessionCookies(ctx) };
+  return clearSessionCookies(ctx);
 }
 
 /** Deletes expired sessions of everyone; returns how many. */

@@ -13,7 +13,13 @@ import { ADMIN_PAGE_SIZE } from './rules.ts';
 
 /** Returns a page of the mails that failed for good, the last one first. */
 export async function listFailedMails(ctx: Ctx, query: KeysetQuery): Promise<FailedMailsPage> {
-  const rows = await queryFailedMails(ctx, query);
+  const { id, key, recipient, subject, createdAt, failedAt, attempts, resentAt } = mails;
+  const rows = await ctx.db
+    .select({ id, key, recipient, subject, createdAt, failedAt, attempts, resentAt })
+    .from(mails)
+    .where(and(isNotNull(failedAt), isAfter(query, failedAt, id)))
+    .orderBy(...newestFirst(failedAt, id))
+    .limit(ADMIN_PAGE_SIZE + 1);
   return toKeysetPage(
     rows,
     ADMIN_PAGE_SIZE,
@@ -26,17 +32,6 @@ export async function listFailedMails(ctx: Ctx, query: KeysetQuery): Promise<Fai
       canBeSentAgain: resentAt === null && mail.recipient !== null,
     }),
   );
-}
-
-/** Returns the query for a page, with one row more where another page follows. */
-export function queryFailedMails(ctx: Ctx, query: KeysetQuery) {
-  const { id, key, recipient, subject, createdAt, failedAt, attempts, resentAt } = mails;
-  return ctx.db
-    .select({ id, key, recipient, subject, createdAt, failedAt, attempts, resentAt })
-    .from(mails)
-    .where(and(isNotNull(failedAt), isAfter(query, failedAt, id)))
-    .orderBy(...newestFirst(failedAt, id))
-    .limit(ADMIN_PAGE_SIZE + 1);
 }
 
 const CANNOT_SEND_AGAIN: LocalizedText = {

@@ -69,7 +69,7 @@ const countUpTo = (table: SQLiteTable, condition: SQL | undefined): SQL =>
   sql`select count(*) from (select 1 from ${table} where ${and(condition)} limit ${sql.raw(String(COUNT_MAX))})`;
 
 /** Returns how many payments and campaigns were new on each of the last days of the Dutch calendar, the oldest first. */
-export async function countByDay(ctx: Ctx): Promise<ChartDay[]> {
+async function countByDay(ctx: Ctx): Promise<ChartDay[]> {
   const [payments, created] = await ctx.db.batch([
     queryHours(ctx, checkouts, checkouts.paidAt),
     queryHours(ctx, campaigns, campaigns.createdAt),

@@ -14,7 +14,13 @@ export const IS_UNAPPLIED = sql.raw(`outcome in ('ignored', 'unreadable')`);
 
 /** Returns a page of the provider's messages that changed nothing, the last one first. */
 export async function listUnappliedMessages(ctx: Ctx, query: KeysetQuery): Promise<UnappliedMessagesPage> {
-  const rows = await queryUnappliedMessages(ctx, query);
+  const { id, type, outcome, receivedAt } = paymentEvents;
+  const rows = await ctx.db
+    .select({ id, type, outcome, receivedAt })
+    .from(paymentEvents)
+    .where(and(IS_UNAPPLIED, isAfter(query, receivedAt, id)))
+    .orderBy(...newestFirst(receivedAt, id))
+    .limit(ADMIN_PAGE_SIZE + 1);
   return toKeysetPage(
     rows,
     ADMIN_PAGE_SIZE,
@@ -27,39 +33,20 @@ export async function listUnappliedMessages(ctx: Ctx, query: KeysetQuery): Promi
   );
 }
 
-/** Returns the query for a page, with one row more where another page follows. */
-export function queryUnappliedMessages(ctx: Ctx, query: KeysetQuery) {
-  const { id, type, outcome, receivedAt } = paymentEvents;
-  return ctx.db
-    .select({ id, type, outcome, receivedAt })
-    .from(paymentEvents)
-    .where(and(IS_UNAPPLIED, isAfter(query, receivedAt, id)))
-    .orderBy(...newestFirst(receivedAt, id))
-    .limit(ADMIN_PAGE_SIZE + 1);
-}
-
 /** Returns a page of the records of messages that were refused, the last one first. */
 export async function listRefusedMessages(ctx: Ctx, query: KeysetQuery): Promise<RefusedMessagesPage> {
-  const rows = await queryRefusedMessages(ctx, query);
-  return toKeysetPage(
-    rows,
-    ADMIN_PAGE_SIZE,
-    ({ at, id }) => ({ at, id }),
-    ({ at, ...refusal }) => ({
-      ...refusal,
-      at: at.toISOString(),
-    }),
-  );
-}
-
-/** Returns the query for a page, with one row more where another page follows. */
-export function queryRefusedMessages(ctx: Ctx, query: KeysetQuery) {
-  return ctx.db
+  const rows = await ctx.db
     .select()
     .from(webhookRefusals)
     .where(isAfter(query, webhookRefusals.at, webhookRefusals.id))
     .orderBy(...newestFirst(webhookRefusals.at, webhookRefusals.id))
     .limit(ADMIN_PAGE_SIZE + 1);
+  return toKeysetPage(
+    rows,
+    ADMIN_PAGE_SIZE,
+    ({ at, id }) => ({ at, id }),
+    ({ at, ...refusal }) => ({ ...refusal, at: at.toISOString() }),
+  );
 }
 
 /**

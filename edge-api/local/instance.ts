@@ -27,7 +27,7 @@ export async function buildIfChanged(outDir: string, origin: string): Promise<bo
 }
 
 /** Hashes the names and contents of all matching files, and `extra`. */
-export function hashFiles(patterns: readonly string[], extra = '', excluded?: RegExp): string {
+function hashFiles(patterns: readonly string[], extra = '', excluded?: RegExp): string {
   const files = globSync([...patterns])
     .filter((file) => !excluded?.test(file) && statSync(file).isFile())
     .toSorted();

@@ -61,20 +61,11 @@ const SWEEP_LATE_MS = 15 * MINUTE_MS;
 /** A mail goes at once, or with the next sweep, unless it waits for the end of the quiet hours. */
 const MAIL_LATE_MS = 15 * MINUTE_MS;
 
-export type DeepHealth = {
-  /** When the last sweep began, as ISO text. */
-  readonly lastSweepAt: string;
-  /** The parts of the last sweep that failed. */
-  readonly failedParts: readonly string[];
-  /** Whether a mail failed for good in the last day. */
-  readonly hasFailedMail: boolean;
-};
-
 /**
  * Returns how the background work is going, for a monitor: the database and its migrations, the last sweep, the mail.
  * Throws 503 where one of them has stopped. Names the parts only to the operator, who sends the token in `authorization`.
  */
-export async function requireDeepHealth(ctx: Ctx, authorization = ''): Promise<DeepHealth | undefined> {
+export async function requireDeepHealth(ctx: Ctx, authorization = '') {
   const { HEALTH_TOKEN: token } = ctx.settings;
   const digest = (text: string) => Buffer.from(sha256(text));
   const isOperator = token !== undefined && timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));
@@ -99,7 +90,9 @@ export async function requireDeepHealth(ctx: Ctx, authorization = ''): Promise<D
   if (!isOperator) return undefined;
   return {
     lastSweepAt: sweep.startedAt.toISOString(),
+    /** The parts of the last sweep that failed. */
     failedParts: sweep.failedParts,
+    /** Whether a mail failed for good in the last day. */
     hasFailedMail: failed !== undefined,
   };
 }

@@ -2,7 +2,8 @@ import { lt, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
 import { sha256 } from './digest.ts';
 import { rateLimited } from './errors.ts';
-import { getRetryAfter, getWindowEnd } from './limit-rules.ts';
+import { getRetryAfter } from './limit-rules.ts';
+import { SECOND_MS } from './rules.ts';
 import type { Limit } from './settings.ts';
 import { rateLimits } from './table.ts';
 
@@ -56,7 +57,7 @@ export function countAttempts(ctx: Ctx, attempts: readonly Attempt[]) {
       and ${rateLimits.windowEndsAt} > ${now} and ${rateLimits.count} >= ${limit.count})`;
   const rows = counters.map(({ key, limit }, at) => {
     const hasRoom = counters.slice(0, at).map((earlier) => sql` and not ${isUsedUp(earlier)}`);
-    return sql`select ${key}, ${getWindowEnd(limit, now)}, 1 where true${sql.join(hasRoom)}`;
+    return sql`select ${key}, ${now + limit.seconds * SECOND_MS}, 1 where true${sql.join(hasRoom)}`;
   });
   const isExpired = sql`${rateLimits.windowEndsAt} <= ${now}`;
   const statement = ctx.db
@@ -75,9 +76,8 @@ export function countAttempts(ctx: Ctx, attempts: readonly Attempt[]) {
       const row = counted.find((each) => each.key === key);
       if (!row || row.count <= limit.count) continue;
       ctx.log.warn('rate_limited', { rule });
-      throw rateLimited(getRetryAfter(row.windowEndsAt, now), {
-        challenge: isShared ? getChallenge(ctx) : undefined,
-      });
+      const challenge = isShared ? getChallenge(ctx) : undefined;
+      throw rateLimited(getRetryAfter(row.windowEndsAt, now), undefined, challenge);
     }
   };
   return { statement, requireRoom };

@@ -99,9 +99,11 @@ async function sendBatch(ctx: Ctx, rows: readonly MailRow[], isFirst = false): P
     if (error instanceof MailProviderBusyError) {
       const dueAt = new Date(ctx.clock().getTime() + error.retryAfterMs);
       ctx.log.warn('mails_held', { batch, mails: rows.length, until: dueAt.toISOString() });
+      // Mails that the provider has never seen go in larger batches then; those with attachments stay alone.
+      const canRegroup = isFirst && rows.every(({ attachments }) => !attachments);
       await ctx.db
         .update(mails)
-        .set(toHeld(rows, dueAt, isFirst))
+        .set({ nextAttemptAt: dueAt, ...(canRegroup && { batch: null }) })
         .where(isInBatch);
       return error;
     }
@@ -121,13 +123,4 @@ async function sendBatch(ctx: Ctx, rows: readonly MailRow[], isFirst = false): P
     .set({ ...WITHOUT_CONTENT, ...SETTLED, sentAt: ctx.clock() })
     .where(isInBatch);
   return rows.length;
-}
-
-/**
- * Returns what a batch becomes that the provider did not take for now, which does not count as a try. Mails that it has
- * never seen go in larger batches then; those with attachments stay alone.
- */
-function toHeld(rows: readonly MailRow[], nextAttemptAt: Date, isFirst: boolean) {
-  const canRegroup = isFirst && rows.every(({ attachments }) => !attachments);
-  return { nextAttemptAt, ...(canRegroup && { batch: null }) };
 }

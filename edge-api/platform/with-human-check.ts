@@ -28,7 +28,7 @@ const Verdict = z.object({ success: z.boolean(), 'error-codes': z.array(z.string
  * Returns whether a token proves that a person passed Turnstile's check. Each token is valid once, for five minutes.
  * One that cannot be verified proves nothing.
  */
-export async function verifyTurnstileToken(ctx: Ctx, token: string): Promise<boolean> {
+async function verifyTurnstileToken(ctx: Ctx, token: string): Promise<boolean> {
   const { TURNSTILE_SITE_KEY, TURNSTILE_SECRET_KEY: secret, TURNSTILE_API_URL } = ctx.settings;
   if (!TURNSTILE_SITE_KEY || !secret || token.length > TOKEN_MAX) return false;
   try {

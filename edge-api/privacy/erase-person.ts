@@ -43,11 +43,8 @@ import { submissions } from '../submissions/table.ts';
 import { discardFiles, eraseThanks } from '../thanks/index.ts';
 import { erasePermissions } from '../wall/index.ts';
 
-/** Erases the caller, who has just logged in or gives the password. */
-export async function eraseCaller(
-  ctx: Ctx,
-  { password }: StepUp,
-): Promise<{ readonly cookies: readonly string[] }> {
+/** Erases the caller, who has just logged in or gives the password; returns what {@link erasePerson} does. */
+export async function eraseCaller(ctx: Ctx, { password }: StepUp): Promise<readonly string[]> {
   return erasePerson(ctx, await requireStepUp(ctx, password));
 }
 
@@ -66,12 +63,9 @@ export async function disownAccount(ctx: Ctx, { token }: TokenBody): Promise<voi
  * Erases a person. Their answers are blanked and detached from them; what was not paid is
  * cancelled and its checkouts are ended, so that nobody pays any more; money that still arrives goes back.
  * Rows of the ledger stay, with nobody's name on them. A campaign that others took part in stays as a row without
- * its owner's name, text and pictures.
+ * its owner's name, text and pictures. Returns the cookies that make a browser forget the person.
  */
-export async function erasePerson(
-  ctx: Ctx,
-  person: Person,
-): Promise<{ readonly cookies: readonly string[] }> {
+export async function erasePerson(ctx: Ctx, person: Person): Promise<readonly string[]> {
   await requireNoUnfinishedCampaigns(ctx, person);
   const open = await findOpenCheckouts(ctx, person.id);
   await runUnit(() => writeErasure(ctx, person));
@@ -79,7 +73,7 @@ export async function erasePerson(
   await endCheckouts(ctx, open);
   ctx.defer(discardMedia(ctx));
   ctx.defer(discardFiles(ctx));
-  return { cookies: [...clearSessionCookies(ctx), createExpiredDeviceCookie(ctx)] };
+  return [...clearSessionCookies(ctx), createExpiredDeviceCookie(ctx)];
 }
 
 /** Commits the erasure while nothing is added to the record of the person's campaigns. */

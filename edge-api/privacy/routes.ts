@@ -32,8 +32,7 @@ export const privacyRoutes = new Hono<AppEnv>()
     }),
     validate('json', StepUp),
     async (c) => {
-      const { cookies } = await eraseCaller(getCtx(c), c.req.valid('json'));
-      appendSetCookie(c, cookies);
+      appendSetCookie(c, await eraseCaller(getCtx(c), c.req.valid('json')));
       return c.json({ ok: true as const });
     },
   )
@@ -59,8 +58,7 @@ export const privacyRoutes = new Hono<AppEnv>()
     ),
     validate('json', ReviewAccount),
     async (c) => {
-      const { cookies } = await reviewAccount(getCtx(c), c.req.valid('json'));
-      appendSetCookie(c, cookies);
+      appendSetCookie(c, await reviewAccount(getCtx(c), c.req.valid('json')));
       return c.json({ ok: true as const });
     },
   )

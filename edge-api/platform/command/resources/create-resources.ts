@@ -74,7 +74,7 @@ const Named = z.array(z.object({ name: z.string() }));
 const PAGES_MAX = 20;
 
 /** Reads what the account holds; each list is one call of wrangler, the queues' one for each page. */
-export function readAccount(read: Read): Account {
+function readAccount(read: Read): Account {
   const widgets = read(['wrangler', 'turnstile', 'widget', 'list', '--json']);
   return {
     'D1 database': [...readDatabaseIds(read).keys()],
@@ -86,7 +86,7 @@ export function readAccount(read: Read): Account {
 }
 
 /** Returns the ids of the account's databases by name. */
-export function readDatabaseIds(read: Read): ReadonlyMap<string, string> {
+function readDatabaseIds(read: Read): ReadonlyMap<string, string> {
   const listed: unknown = JSON.parse(read(['wrangler', 'd1', 'list', '--json']));
   return new Map(Databases.parse(listed).map(({ name, uuid }) => [name, uuid]));
 }

@@ -56,7 +56,7 @@ const LEFT_OUT = ['queues', 'workflows', 'triggers', 'ai', 'analytics_engine_dat
  * Returns the configuration of the preview Worker, made from production's as it was built: nothing of production's
  * stays in it, neither the database nor the pictures nor the queues.
  */
-export function toPreviewConfig(production: unknown, databaseId: string) {
+function toPreviewConfig(production: unknown, databaseId: string) {
   const config = ProductionConfig.parse(production);
   const [database] = config.d1_databases;
   const [bucket] = config.r2_buckets;
