@@ -113,25 +113,33 @@ export async function startInstance(instance: Instance): Promise<readonly Manage
   return processes;
 }
 
-/** Starts the built Worker. */
+/** Starts the built Worker with its variables. */
 export function startWorker(instance: Instance): ManagedProcess {
   const vars = Object.entries(getWorkerVars(instance)).flatMap(([name, value]) => [
     '--var',
     `${name}:${value}`,
   ]);
   const devVars = existsSync('.dev.vars') ? ['--env-file', resolve('.dev.vars')] : [];
+  return startWrangler(`${instance.outDir}/server/wrangler.json`, instance, [...devVars, ...vars]);
+}
+
+/** Starts the Worker of a configuration, with the state and the log in a folder. */
+export function startWrangler(
+  config: string,
+  { port, folder }: Pick<Instance, 'port' | 'folder'>,
+  more: readonly string[],
+): ManagedProcess {
   return startProcess(
     'wrangler',
     [
       'dev',
-      `--config=${instance.outDir}/server/wrangler.json`,
-      `--port=${instance.port}`,
+      `--config=${config}`,
+      `--port=${port}`,
       '--inspector-port=0',
-      `--persist-to=${instance.folder}/state`,
+      `--persist-to=${folder}/state`,
       '--show-interactive-dev-session=false',
-      ...devVars,
-      ...vars,
+      ...more,
     ],
-    { log: `${instance.folder}/worker.log` },
+    { log: `${folder}/worker.log` },
   );
 }

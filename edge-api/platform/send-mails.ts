@@ -14,8 +14,7 @@ type MailRow = typeof mails.$inferSelect;
  * that time (`npm run capacity`).
  */
 export const CALLS_PER_RUN = 250;
-/** Calls while a person may be waiting: what is new, and what has to go by itself or failed before. */
-const NEW_BATCHES_MAX = 1;
+/** Calls while a person may be waiting, after one for what is new: for what has to go by itself or failed before. */
 const RETRY_BATCHES_MAX = 2;
 /** The provider takes two calls a second (https://resend.com/docs/api-reference/rate-limit). */
 export const CALL_PAUSE_MS = 550;
@@ -36,11 +35,12 @@ const WAKE_UP = { due: 'mails' };
  */
 export async function sendDueMails(ctx: Ctx): Promise<number> {
   if (await sendMessage(ctx, 'MAILS', WAKE_UP)) return 0;
-  let sent = 0;
-  for (let call = 0; call < NEW_BATCHES_MAX; call += 1)
-    sent += count(await sendBatch(ctx, await claimNewBatch(ctx), true));
-  for (let call = 0; call < RETRY_BATCHES_MAX; call += 1)
-    sent += count(await sendBatch(ctx, await claimRetryBatch(ctx)));
+  let sent = count(await sendBatch(ctx, await claimNewBatch(ctx), true));
+  for (let call = 0; call < RETRY_BATCHES_MAX; call += 1) {
+    const rows = await claimRetryBatch(ctx);
+    if (rows.length === 0) break;
+    sent += count(await sendBatch(ctx, rows));
+  }
   return sent;
 }
 

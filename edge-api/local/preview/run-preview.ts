@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readProduction } from '#api/platform/command/deploy/production.ts';
-import { runProcess, runUntilStopped, startProcess, waitForUrl, type ManagedProcess } from '../processes.ts';
+import { runProcess, runUntilStopped, waitForUrl, type ManagedProcess } from '../processes.ts';
+import { startWrangler } from '../instance.ts';
 import { startSchedule } from '../schedule.ts';
 import { findPreviewProblems, PREVIEW_FILE, writePreviewConfig } from './preview-settings.ts';
 
@@ -34,23 +35,14 @@ async function startPreview({ origin, host }: URL): Promise<readonly ManagedProc
     env: { LIBSQL_URL: '' },
     log: `${FOLDER}/migrations.log`,
   });
-  const worker = startProcess(
-    'wrangler',
-    [
-      'dev',
-      `--config=${writePreviewConfig(`${FOLDER}/dist/server`)}`,
-      `--port=${PORT}`,
-      '--inspector-port=0',
-      `--persist-to=${state}`,
-      '--show-interactive-dev-session=false',
-      // The Worker sees the address that it was built for, as it does behind its domain.
-      `--local-upstream=${host}`,
-      '--upstream-protocol=https',
-      // Wrangler reads a relative path from the folder of its configuration.
-      `--env-file=${resolve(PREVIEW_FILE)}`,
-    ],
-    { log: `${FOLDER}/worker.log` },
-  );
+  const config = writePreviewConfig(`${FOLDER}/dist/server`);
+  const worker = startWrangler(config, { port: PORT, folder: FOLDER }, [
+    // The Worker sees the address that it was built for, as it does behind its domain.
+    `--local-upstream=${host}`,
+    '--upstream-protocol=https',
+    // Wrangler reads a relative path from the folder of its configuration.
+    `--env-file=${resolve(PREVIEW_FILE)}`,
+  ]);
   const site = `http://localhost:${PORT}`;
   await waitForUrl(`${site}/api/health`, [worker]);
   startSchedule(site, print);
