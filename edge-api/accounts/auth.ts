@@ -2,6 +2,7 @@ import type { BetterAuthOptions } from 'better-auth';
 import { hashPassword, verifyPassword as verifyHash } from 'better-auth/crypto';
 import type { Ctx, Person } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
+import { errorMessage } from '../platform/log.ts';
 import { PASSKEY_REFUSED } from './passkey-rules.ts';
 import { SESSION_LIFETIME_MS } from './rules.ts';
 import * as schema from './table.ts';
@@ -69,4 +70,28 @@ export async function createPasskeyAuth(ctx: Ctx, person?: Person) {
 /** Creates the error of a passkey that opens nothing, for whatever reason. */
 export function passkeyRefused(cause?: unknown): ApiError {
   return new ApiError(400, 'passkey_refused', PASSKEY_REFUSED, { cause });
+}
+
+/**
+ * Returns the token of a challenge from the cookie that the plugin sets. Pages keep it in memory and send it back in the
+ * body, so that the product needs no other cookie.
+ */
+export function readChallengeToken(headers: Headers): string {
+  const [cookie = ''] = headers.getSetCookie();
+  return cookie.slice(0, cookie.indexOf(';'));
+}
+
+/** Returns the headers in which the plugin finds the token of a challenge. */
+export function toChallengeHeaders(token: string): Headers {
+  return new Headers({ cookie: token.replace(/[^\x21-\x7e]|[;,]/g, '') });
+}
+
+/** Runs one of the plugin's verifications; whatever it throws is a refusal, and only the log says which. */
+export async function requireVerified<Result>(ctx: Ctx, verify: () => Promise<Result>): Promise<Result> {
+  try {
+    return await verify();
+  } catch (error) {
+    ctx.log.warn('passkey_refused', { reason: errorMessage(error) });
+    throw passkeyRefused(error);
+  }
 }

@@ -8,15 +8,19 @@ import { findPerson } from './find-person.ts';
 import { createLink, deleteLinks, invalidLink, requireLink } from './link.ts';
 import { toLinkMail } from './mails.ts';
 import { limitMails, limitOwnMails } from './rate-limits.ts';
-import { isStillLoggedIn } from './read-session.ts';
+import { isStillLoggedIn } from './sessions.ts';
 import { requireProvenPerson, requireStepUp } from './require-step-up.ts';
-import { EMAIL_UNCHANGED } from './rules.ts';
+import { EMAIL_UNCHANGED, MAIL_SENT_IF_NEEDED } from './rules.ts';
 
 /**
  * Sends a link to a new address, and to the old one a notice with a link that cancels the change; the old one stays in
- * use until the first is used. A new address that has an account gets no mail, and everything else is the same.
+ * use until the first is used. A new address that has an account gets no mail, and everything else is the same, also the
+ * sentence that is returned.
  */
-export async function changeEmail(ctx: Ctx, { newEmail, password }: ChangeEmail): Promise<void> {
+export async function changeEmail(
+  ctx: Ctx,
+  { newEmail, password }: ChangeEmail,
+): Promise<{ readonly message: string }> {
   const person = requireProvenPerson(ctx);
   if (newEmail === person.email) throw validationFailed([{ path: 'newEmail', message: EMAIL_UNCHANGED }]);
   await requireStepUp(ctx, password);
@@ -24,6 +28,7 @@ export async function changeEmail(ctx: Ctx, { newEmail, password }: ChangeEmail)
   await limitMails(ctx, newEmail);
   logAccountEvent(ctx, 'email_change_requested', person.id);
   ctx.defer(sendChangeLinks(ctx, person, newEmail));
+  return { message: MAIL_SENT_IF_NEEDED[ctx.language] };
 }
 
 async function sendChangeLinks(ctx: Ctx, person: Person, newEmail: string): Promise<void> {

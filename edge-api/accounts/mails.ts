@@ -11,17 +11,12 @@ import { verification } from './table.ts';
 
 const TEXTS: Readonly<Record<Language, AccountMails>> = { nl: mailsNl, en: mailsEn };
 
-/** The page on which each link is used. */
-const PAGES: Readonly<Record<LinkPurpose, string>> = {
-  'verify-email': 'verify-email',
+/** The page on which a link is used, where it is not called as the link's purpose. */
+const PAGES: Readonly<Partial<Record<LinkPurpose, string>>> = {
   'change-email': 'verify-email',
-  'cancel-email-change': 'cancel-email-change',
-  'reset-password': 'reset-password',
   'choose-password': 'reset-password',
   'log-in': 'login-link',
-  'log-in-code': 'login',
   'log-in-from-receipt': 'login-link',
-  'not-me': 'not-me',
 };
 
 type Recipient = {
@@ -74,7 +69,7 @@ function toLinkUrl(
   const back = redirect === undefined ? '' : `&redirect=${encodeURIComponent(redirect)}`;
   // The page asks for a log-in first, which a new address needs.
   const change = purpose === 'change-email' ? '&change=1' : '';
-  return `${ctx.settings.PUBLIC_ORIGIN}/${language}/${PAGES[purpose]}?token=${token}${change}${back}`;
+  return `${ctx.settings.PUBLIC_ORIGIN}/${language}/${PAGES[purpose] ?? purpose}?token=${token}${change}${back}`;
 }
 
 /** Returns the statement that queues a notice of a change; `occasion` makes it unique. */

@@ -5,17 +5,23 @@ import { findPerson } from './find-person.ts';
 import { createLink, deleteLinks } from './link.ts';
 import { toLinkMail } from './mails.ts';
 import { limitMails } from './rate-limits.ts';
+import { MAIL_SENT_IF_NEEDED } from './rules.ts';
 
 /** The links that a visitor may ask for. */
 type RequestedPurpose = 'log-in' | 'reset-password' | 'verify-email';
 
 /**
  * Sends a link to an address that has an account, and needs one to verify it; deferred, so that neither the response nor
- * its timing reveals whether there is one.
+ * its timing reveals whether there is one. Returns the sentence that says so.
  */
-export async function requestLink(ctx: Ctx, purpose: RequestedPurpose, to: LinkRequest): Promise<void> {
+export async function requestLink(
+  ctx: Ctx,
+  purpose: RequestedPurpose,
+  to: LinkRequest,
+): Promise<{ readonly message: string }> {
   await limitMails(ctx, to.email);
   ctx.defer(sendLink(ctx, purpose, to));
+  return { message: MAIL_SENT_IF_NEEDED[ctx.language] };
 }
 
 /** A link that logs in comes with a code, which replaces former ones. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { requirePerson, type AppEnv } from '../platform/context.ts';
-import { Ok } from '../platform/contract.ts';
+import { Ok, succeed } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
 import { cancelEmailChange, changeEmail } from './change-email.ts';
@@ -21,16 +21,15 @@ import {
   UpdateUser,
   UserBody,
 } from './contract.ts';
-import { checkEmail } from './find-subscriber.ts';
+import { checkEmail } from './subscriber.ts';
 import { logIn, logInByCode, logInByLink } from './log-in.ts';
 import { getUserProfile, updateUser } from './own-profile.ts';
 import { passkeysRoutes } from './passkeys/routes.ts';
 import type { OnProven } from './prove-address.ts';
-import { refreshSession } from './refresh-session.ts';
+import { refreshSession, endOtherSessions, endSession, listSessions, logOut } from './sessions.ts';
 import { requestLink } from './request-link.ts';
-import { getPermissions, LOGGED_OUT, MAIL_SENT_IF_NEEDED } from './rules.ts';
+import { getPermissions, LOGGED_OUT } from './rules.ts';
 import { appendSetCookie, sendPerson } from './session-cookies.ts';
-import { endOtherSessions, endSession, listSessions, logOut } from './sessions.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const Message = z.object({ message: z.string() });
@@ -60,15 +59,11 @@ const users = new Hono<AppEnv>()
   .delete(
     '/users/me/sessions',
     describe('person', 'End all sessions of the caller but this one', Ok),
-    async (c) => {
-      await endOtherSessions(getCtx(c));
-      return c.json({ ok: true as const });
-    },
+    async (c) => c.json(await succeed(endOtherSessions(getCtx(c)))),
   )
-  .delete('/users/me/sessions/:id', describe('owner', 'End one session of the caller', Ok), async (c) => {
-    await endSession(getCtx(c), c.req.param('id'));
-    return c.json({ ok: true as const });
-  })
+  .delete('/users/me/sessions/:id', describe('owner', 'End one session of the caller', Ok), async (c) =>
+    c.json(await succeed(endSession(getCtx(c), c.req.param('id')))),
+  )
   .get('/access', describe('anyone', 'What the caller may do', CallerAccess), (c) => {
     const { actor } = getCtx(c);
     const role = actor.kind === 'person' ? actor.person.role : null;
@@ -110,21 +105,17 @@ const credentials = new Hono<AppEnv>()
     '/auth/resend-verification',
     describe('anyone', 'Send the verification mail again', Message, { errors: [429] }),
     validate('json', EmailBody),
-    async (c) => {
-      const ctx = getCtx(c);
-      await requestLink(ctx, 'verify-email', c.req.valid('json'));
-      return c.json({ message: MAIL_SENT_IF_NEEDED[ctx.language] });
-    },
+    async (c) => c.json(await requestLink(getCtx(c), 'verify-email', c.req.valid('json'))),
   )
   .post(
     '/auth/request-password-reset',
     describe('anyone', 'Ask for a link to a new password', StatusWithMessage, { errors: [429] }),
     validate('json', LinkRequest),
-    async (c) => {
-      const ctx = getCtx(c);
-      await requestLink(ctx, 'reset-password', c.req.valid('json'));
-      return c.json({ status: true as const, message: MAIL_SENT_IF_NEEDED[ctx.language] });
-    },
+    async (c) =>
+      c.json({
+        status: true as const,
+        ...(await requestLink(getCtx(c), 'reset-password', c.req.valid('json'))),
+      }),
   )
   .post(
     '/auth/request-login-link',
@@ -132,11 +123,8 @@ const credentials = new Hono<AppEnv>()
       errors: [429],
     }),
     validate('json', LinkRequest),
-    async (c) => {
-      const ctx = getCtx(c);
-      await requestLink(ctx, 'log-in', c.req.valid('json'));
-      return c.json({ status: true as const, message: MAIL_SENT_IF_NEEDED[ctx.language] });
-    },
+    async (c) =>
+      c.json({ status: true as const, ...(await requestLink(getCtx(c), 'log-in', c.req.valid('json'))) }),
   )
   .post(
     '/auth/change-password',
@@ -148,11 +136,7 @@ const credentials = new Hono<AppEnv>()
     '/auth/change-email',
     describe('person', 'Change the caller’s address', StatusWithMessage),
     validate('json', ChangeEmail),
-    async (c) => {
-      const ctx = getCtx(c);
-      await changeEmail(ctx, c.req.valid('json'));
-      return c.json({ status: true as const, message: MAIL_SENT_IF_NEEDED[ctx.language] });
-    },
+    async (c) => c.json({ status: true as const, ...(await changeEmail(getCtx(c), c.req.valid('json'))) }),
   )
   .post(
     '/auth/cancel-email-change',

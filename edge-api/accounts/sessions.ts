@@ -1,8 +1,10 @@
-import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
-import { requireActor, type Ctx } from '../platform/context.ts';
-import { notFound } from '../platform/errors.ts';
+import { and, desc, eq, exists, gt, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { requireActor, requirePerson, type Ctx } from '../platform/context.ts';
+import { notFound, unauthenticated } from '../platform/errors.ts';
 import type { OwnSession } from './contract.ts';
-import { clearSessionCookies } from './session-cookies.ts';
+import { ROTATION_GRACE_MS, SESSION_LIFETIME_MS, SESSION_MAX_MS } from './rules.ts';
+import { clearSessionCookies, createHintCookie, signSessionToken } from './session-cookies.ts';
+import { createSessionToken } from './start-user-session.ts';
 import { session } from './table.ts';
 
 /** Maximum of sessions in the list, the last used ones. */
@@ -51,6 +53,17 @@ export async function logOut(ctx: Ctx): Promise<readonly string[]> {
   return clearSessionCookies(ctx);
 }
 
+/** Returns the condition that the request's session has not been ended meanwhile. */
+export function isStillLoggedIn({ db, actor }: Ctx): SQL {
+  const sessionId = actor.kind === 'person' ? actor.sessionId : '';
+  return exists(
+    db
+      .select({ id: session.id })
+      .from(session)
+      .where(and(eq(session.id, sessionId), ne(session.scope, 'confirmed-elsewhere'))),
+  );
+}
+
 /** Deletes expired sessions of everyone; returns how many. */
 export async function deleteExpiredSessions(ctx: Ctx): Promise<number> {
   const deleted = await ctx.db
@@ -62,3 +75,36 @@ export async function deleteExpiredSessions(ctx: Ctx): Promise<number> {
 
 /** A session that only still tells its browser where the address was confirmed is none of the person's. */
 const isOwn = (userId: string) => and(eq(session.userId, userId), ne(session.scope, 'confirmed-elsewhere'));
+
+/**
+ * Gives the request's session a new token and its full lifetime from now, at most {@link SESSION_MAX_MS} from the
+ * login. Of concurrent calls one does so; the others find a session that was refreshed a moment ago and leave it, and
+ * the browser's new cookie, alone.
+ */
+export async function refreshSession(ctx: Ctx) {
+  const user = requirePerson(ctx);
+  const sessionId = ctx.actor.kind === 'person' ? ctx.actor.sessionId : '';
+  const token = createSessionToken();
+  const now = ctx.now.getTime();
+  const isDue = or(isNull(session.rotatedAt), lte(session.rotatedAt, new Date(now - ROTATION_GRACE_MS)));
+  const [rotated] = await ctx.db
+    .update(session)
+    .set({
+      token,
+      previousToken: session.token,
+      rotatedAt: ctx.now,
+      updatedAt: ctx.now,
+      expiresAt: sql`min(${now + SESSION_LIFETIME_MS}, ${session.createdAt} + ${SESSION_MAX_MS})`,
+    })
+    .where(and(eq(session.id, sessionId), isDue))
+    .returning({ expiresAt: session.expiresAt });
+  const [current] = rotated
+    ? [rotated]
+    : await ctx.db.select({ expiresAt: session.expiresAt }).from(session).where(eq(session.id, sessionId));
+  if (!current) throw unauthenticated();
+  const lifetimeMs = current.expiresAt.getTime() - now;
+  const cookies = rotated
+    ? (await signSessionToken(ctx, token, lifetimeMs)).cookies
+    : [createHintCookie(ctx, '1', lifetimeMs)];
+  return { user, expiresAt: current.expiresAt.toISOString(), cookies };
+}

@@ -12,7 +12,7 @@ import { deleteLinks, requireLink } from './link.ts';
 import { queueNotice } from './mails.ts';
 import { proveAddress, type OnProven } from './prove-address.ts';
 import { limitLoginNetwork } from './rate-limits.ts';
-import { isStillLoggedIn } from './read-session.ts';
+import { isStillLoggedIn } from './sessions.ts';
 import { requireProvenPerson, requireStepUp } from './require-step-up.ts';
 import { needsPasskey, passkeyOnly, startUserSession, type StartedSession } from './start-user-session.ts';
 import { account, session, user } from './table.ts';

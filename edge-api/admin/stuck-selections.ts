@@ -4,8 +4,8 @@ import { logAction } from '../admin-log/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { retrySelection, startSelection } from '../nominees/index.ts';
 import { selectionRuns } from '../nominees/table.ts';
-import { requireAdmin, requirePerson, type Ctx } from '../platform/context.ts';
-import { notFound, ApiError, forbidden } from '../platform/errors.ts';
+import { requireAdmin, type Ctx } from '../platform/context.ts';
+import { notFound, ApiError } from '../platform/errors.ts';
 import type { JudgeOverride } from '../scoring/contract.ts';
 import { overrideProbe } from '../scoring/index.ts';
 import { NO_FAILED_PROBE } from '../scoring/rules.ts';
@@ -90,8 +90,7 @@ export async function retryStuckSelection(
  * where no model failed, or an admin has let the selection go on already.
  */
 export async function overrideJudge(ctx: Ctx, campaignId: string, { reason }: JudgeOverride): Promise<void> {
-  const person = requirePerson(ctx);
-  if (person.role !== 'admin') throw forbidden();
+  const person = requireAdmin(ctx);
   const isOverridden = await overrideProbe(ctx.db, campaignId, { reason, by: 'admin' });
   if (!isOverridden) throw new ApiError(404, 'not_found', NO_FAILED_PROBE);
   ctx.log.warn('judge_probe_overridden', { campaign: campaignId, admin: person.id });

@@ -45,15 +45,11 @@ async function forceDeadline(db: Db, slug: string | undefined): Promise<string> 
   console.log('Closing and selecting; if payments are under way, this waits half a minute for them …');
   await fetchFromSite('/cdn-cgi/local/scheduled');
   const closed = await waitForPhase(slug, owner.answers > 0 ? 'nominees-selected' : 'deadline-passed');
-  return formatSummary({ ...campaign, ...owner }, closed);
+  return formatSummary(campaign.id, owner, closed);
 }
 
 /** Retries when the running instance writes to the same file. */
-async function moveDeadline(
-  db: Db,
-  slug: string,
-  attemptsLeft = MAX_ATTEMPTS,
-): Promise<{ id: string; ownerId: string }[]> {
+async function moveDeadline(db: Db, slug: string, attemptsLeft = MAX_ATTEMPTS): Promise<OwnCampaign[]> {
   try {
     return await db
       .update(campaigns)
@@ -67,15 +63,12 @@ async function moveDeadline(
   }
 }
 
-type OwnedCampaign = {
-  readonly id: string;
-  readonly email: string;
-  readonly language: 'nl' | 'en';
-  readonly answers: number;
-};
+type OwnCampaign = Pick<typeof campaigns.$inferSelect, 'id' | 'ownerId'>;
+type Owner = Pick<typeof user.$inferSelect, 'email' | 'language'> & { readonly answers: number };
 
 function formatSummary(
-  { id, email, language, answers }: OwnedCampaign,
+  id: string,
+  { email, language, answers }: Owner,
   { name, slug }: CampaignCard,
 ): string {
   const site = `${SITE_ORIGIN}/${language}`;

@@ -8,7 +8,7 @@ import { ReviewAccount, EarlierWork } from './contract.ts';
 import { disownAccount, eraseCaller } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import { getEarlierWork, reviewAccount } from './review-account.ts';
-import { Ok } from '../platform/contract.ts';
+import { Ok, succeed } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 
 export const privacyRoutes = new Hono<AppEnv>()
@@ -68,8 +68,5 @@ export const privacyRoutes = new Hono<AppEnv>()
       errors: [409],
     }),
     validate('json', TokenBody),
-    async (c) => {
-      await disownAccount(getCtx(c), c.req.valid('json'));
-      return c.json({ ok: true as const });
-    },
+    async (c) => c.json(await succeed(disownAccount(getCtx(c), c.req.valid('json')))),
   );

@@ -3,15 +3,14 @@ import type { Ctx } from '../../platform/context.ts';
 import { ApiError, unauthenticated } from '../../platform/errors.ts';
 import { sendDueMails } from '../../platform/mail.ts';
 import { logAccountEvent } from '../account-log.ts';
-import { createPasskeyAuth } from '../auth.ts';
+import { createPasskeyAuth, readChallengeToken, requireVerified, toChallengeHeaders } from '../auth.ts';
 import { queueNotice } from '../mails.ts';
 import type { StepUp } from '../contract.ts';
 import type { AddPasskey, Passkey } from '../passkey-contract.ts';
 import { PASSKEYS_MAX, TOO_MANY_PASSKEYS } from '../passkey-rules.ts';
-import { isStillLoggedIn } from '../read-session.ts';
+import { isStillLoggedIn } from '../sessions.ts';
 import { requireProvenPerson, requireTrusted } from '../require-step-up.ts';
 import { passkey } from '../table.ts';
-import { readChallengeToken, requireVerified, toChallengeHeaders } from './challenge.ts';
 
 /** Creates the challenge that the browser answers with a new passkey; takes the password or a recent log-in. It works for five minutes. */
 export async function createPasskeyChallenge(ctx: Ctx, { password }: StepUp) {

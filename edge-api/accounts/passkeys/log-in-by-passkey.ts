@@ -1,14 +1,19 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import { logAccountEvent } from '../account-log.ts';
-import { createPasskeyAuth, passkeyRefused } from '../auth.ts';
+import {
+  createPasskeyAuth,
+  passkeyRefused,
+  readChallengeToken,
+  requireVerified,
+  toChallengeHeaders,
+} from '../auth.ts';
 import { endOwnSession, toStartedSession, type StartedSession } from '../start-user-session.ts';
 import { toUser } from '../find-person.ts';
 import type { LogInByPasskey } from '../passkey-contract.ts';
 import { limitLoginNetwork } from '../rate-limits.ts';
 import { SESSION_LIFETIME_MS } from '../rules.ts';
 import { passkey, session, user } from '../table.ts';
-import { readChallengeToken, requireVerified, toChallengeHeaders } from './challenge.ts';
 
 /** Creates the challenge that the browser answers with any of its passkeys. It works for five minutes. */
 export async function createLoginChallenge(ctx: Ctx) {

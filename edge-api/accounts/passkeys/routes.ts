@@ -15,7 +15,7 @@ import { sendPerson } from '../session-cookies.ts';
 import { addPasskey, createPasskeyChallenge } from './add-passkey.ts';
 import { createLoginChallenge, logInByPasskey } from './log-in-by-passkey.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts';
-import { Ok } from '../../platform/contract.ts';
+import { Ok, succeed } from '../../platform/contract.ts';
 import { describe, getCtx } from '../../platform/describe.ts';
 
 const Doc = z.object({ doc: Passkey });
@@ -45,10 +45,9 @@ export const passkeysRoutes = new Hono<AppEnv>()
     validate('json', RenamePasskey),
     async (c) => c.json({ doc: await renamePasskey(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   )
-  .delete('/users/me/passkeys/:id', describe('owner', 'Remove a passkey', Ok), async (c) => {
-    await removePasskey(getCtx(c), c.req.param('id'));
-    return c.json({ ok: true as const });
-  })
+  .delete('/users/me/passkeys/:id', describe('owner', 'Remove a passkey', Ok), async (c) =>
+    c.json(await succeed(removePasskey(getCtx(c), c.req.param('id')))),
+  )
   .post(
     '/users/login/passkey-challenge',
     describe('anyone', 'Start to log in with a passkey', PasskeyChallenge, { errors: [429] }),
