@@ -41,11 +41,10 @@ export async function generateOpenApi(app: Hono<AppEnv>, origin: string, session
     },
   });
   const paths = Object.entries(spec.paths).map(([path, methods]) => {
-    const operations = Object.entries(methods).map(([method, operation]) => [
-      method,
-      completeOperation(operation, method, path),
-    ]);
-    return [path, Object.fromEntries(operations)];
+    const operations = Object.entries(methods).map(
+      ([method, operation]) => [method, completeOperation(operation, method, path)] as const,
+    );
+    return [path, Object.fromEntries(operations)] as const;
   });
   return { ...spec, paths: Object.fromEntries(paths) };
 }
