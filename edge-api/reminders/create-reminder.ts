@@ -4,7 +4,7 @@ import { EMAIL_REQUIRED } from '../accounts/rules.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
 import { hasRow } from '../platform/has-row.ts';
-import { queueMailIf, sendDueMails } from '../platform/mail.ts';
+import { queueMail, sendDueMails } from '../platform/mail.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { renderMail } from '../platform/render-mail.ts';
 import { signToken } from '../platform/signed-token.ts';
@@ -65,7 +65,7 @@ async function requestConfirmation(
   await ctx.db.batch([
     ctx.db.delete(reminders).where(and(isSame, isNull(reminders.confirmedAt))),
     ctx.db.insert(reminders).values(row).onConflictDoNothing(),
-    queueMailIf(
+    queueMail(
       ctx,
       { key: `reminder-confirm:${row.id}`, to: email, ...mail },
       hasRow(reminders, eq(reminders.id, row.id)),

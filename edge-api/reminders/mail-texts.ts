@@ -1,6 +1,5 @@
 import { EVENT_TIME_ZONE, EVENT_TIME_ZONE_NAME } from '../campaigns/rules.ts';
-import type { MailLink } from '../platform/mail-parts.ts';
-import type { MailContent } from '../platform/render-mail.ts';
+import type { MailContent, MailLink } from '../platform/render-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import type { ReminderMail } from './rules.ts';
 

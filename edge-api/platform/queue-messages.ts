@@ -1,7 +1,26 @@
 import type { Ctx } from './context.ts';
 import { errorMessage } from './log.ts';
-import { getMessageRetryMs, MESSAGE_RETRIES_MAX, toDelaySeconds, type QueueBinding } from './queue-rules.ts';
-import { sendMessage } from './send-message.ts';
+import { toDelaySeconds, getMessageRetryMs, MESSAGE_RETRIES_MAX, type QueueBinding } from './queue-rules.ts';
+
+/**
+ * Puts a message on a queue, where it arrives after `delayMs` at the earliest. Returns false where the queue is not
+ * bound or accepts nothing: the caller does the work itself.
+ */
+export async function sendMessage(
+  ctx: Ctx,
+  queue: QueueBinding,
+  body: unknown,
+  delayMs = 0,
+): Promise<boolean> {
+  if (!(queue in ctx.env)) return false;
+  try {
+    await ctx.env[queue].send(body, { contentType: 'json', delaySeconds: toDelaySeconds(delayMs) });
+    return true;
+  } catch (error) {
+    ctx.log.error('queue_failed', { queue, reason: errorMessage(error) });
+    return false;
+  }
+}
 
 /** Does a message's work and acknowledges it. Work that returns milliseconds wants to go on after them: the message
  * is sent again, which does not count as a try. Work that throws is tried again, this message alone.

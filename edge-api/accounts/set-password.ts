@@ -5,12 +5,14 @@ import { sendDueMails } from '../platform/mail.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
 import { logAccountEvent } from './account-log.ts';
 import { hashPassword } from './auth.ts';
-import type { ChangePassword } from './contract.ts';
-import { CREDENTIAL } from './find-person.ts';
-import { deleteLinks } from './link.ts';
-import { queueNotice } from './mails.ts';
 import { rejectWeakPassword } from './common-passwords.ts';
-import { isStillLoggedIn } from './read-session.ts';
+import type { ChangePassword, ResetPassword } from './contract.ts';
+import { CREDENTIAL } from './find-person.ts';
+import { deleteLinks, requireLink } from './link.ts';
+import { queueNotice } from './mails.ts';
+import { proveAddress, type OnProven } from './prove-address.ts';
+import { limitLoginNetwork } from './rate-limits.ts';
+import { isStillLoggedIn } from './sessions.ts';
 import { requireProvenPerson, requireStepUp } from './require-step-up.ts';
 import { needsPasskey, passkeyOnly, startUserSession, type StartedSession } from './start-user-session.ts';
 import { account, session, user } from './table.ts';
@@ -28,7 +30,7 @@ export async function changePassword(
   if (needsPasskey(ctx, person)) throw passkeyOnly();
   await requireStepUp(ctx, currentPassword, 'currentPassword');
   await rejectWeakPassword(newPassword, 'newPassword', person.email);
-  const password = await hashPassword(ctx, newPassword);
+  const password = await hashPassword(newPassword);
   const { id } = person;
   await commitOrThrow(
     ctx,
@@ -48,4 +50,23 @@ export async function changePassword(
   logAccountEvent(ctx, 'password_changed', id);
   ctx.defer(sendDueMails(ctx));
   return startUserSession(ctx, person, { hash: password });
+}
+
+/**
+ * Sets a new password by a link, once, and ends every session, link and passkey of the person. Reading the mail also
+ * proves the address.
+ */
+export async function resetPassword(
+  ctx: Ctx,
+  { token, newPassword }: ResetPassword,
+  onProven: OnProven = () => [],
+): Promise<void> {
+  await limitLoginNetwork(ctx);
+  const link = await requireLink(ctx, ['reset-password', 'choose-password'], token);
+  await rejectWeakPassword(newPassword, 'newPassword', link.email);
+  const newHash = await hashPassword(newPassword);
+  const { person } = await proveAddress(ctx, link, { onProven, newHash });
+  logAccountEvent(ctx, 'password_reset', link.subject);
+  await queueNotice(ctx, 'password-changed', person, link.id);
+  ctx.defer(sendDueMails(ctx));
 }

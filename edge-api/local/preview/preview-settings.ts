@@ -1,4 +1,6 @@
-import { REQUIRED_SECRETS, REQUIRED_VARIABLES } from '#api/platform/command/deploy/find-setting-problems.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import { REQUIRED_SECRETS, REQUIRED_VARIABLES } from '#api/platform/command/deploy/production.ts';
 import { findProductionProblems } from '#api/platform/production-rules.ts';
 import { LOCAL_DEFAULTS } from '#api/platform/settings.ts';
 
@@ -22,4 +24,17 @@ export function findPreviewProblems(variables: Readonly<Record<string, unknown>>
       ? ['LIBSQL_URL is a database elsewhere: remove it, the preview has its own']
       : []),
   ];
+}
+
+const Config = z.looseObject({ ai: z.unknown().optional() });
+
+/**
+ * Writes the build's wrangler configuration once more, without the AI binding, which needs an account; the rubric
+ * scores instead. Returns the new file's path, beside the first, so that its paths hold.
+ */
+export function writePreviewConfig(folder: string): string {
+  const { ai: _, ...config } = Config.parse(JSON.parse(readFileSync(`${folder}/wrangler.json`, 'utf8')));
+  const path = `${folder}/wrangler.preview.json`;
+  writeFileSync(path, JSON.stringify(config));
+  return path;
 }

@@ -1,7 +1,14 @@
 import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import type { ActionReason } from '../admin-log/contract.ts';
+import { logAction } from '../admin-log/index.ts';
 import { campaigns } from '../campaigns/table.ts';
+import { retrySelection, startSelection } from '../nominees/index.ts';
 import { selectionRuns } from '../nominees/table.ts';
 import { requireAdmin, type Ctx } from '../platform/context.ts';
+import { notFound, ApiError } from '../platform/errors.ts';
+import type { JudgeOverride } from '../scoring/contract.ts';
+import { overrideProbe } from '../scoring/index.ts';
+import { NO_FAILED_PROBE } from '../scoring/rules.ts';
 import type { StuckSelection, StuckSelectionsPage } from './contract.ts';
 import { STUCK_SELECTIONS_PAGE_SIZE, type StuckState } from './rules.ts';
 
@@ -64,4 +71,28 @@ function toStuckSelection(
 function toState({ givenUpAt, failingSince }: typeof selectionRuns.$inferSelect): StuckState {
   if (givenUpAt) return 'given-up';
   return failingSince ? 'failing' : 'waiting';
+}
+
+/** Has a selection that is stuck tried again at once, and logs it. Throws as `retrySelection` does. */
+export async function retryStuckSelection(
+  ctx: Ctx,
+  campaignId: string,
+  { reason }: ActionReason,
+): Promise<void> {
+  const runs = await ctx.db.$count(selectionRuns, eq(selectionRuns.campaignId, campaignId));
+  if (runs === 0) throw notFound();
+  await logAction(ctx, { action: 'selection-retried', subject: campaignId, reason });
+  await retrySelection(ctx, campaignId);
+}
+
+/**
+ * Lets the selection of a campaign go on with a model that failed its trial, and starts it. 403 for all but admins; 404
+ * where no model failed, or an admin has let the selection go on already.
+ */
+export async function overrideJudge(ctx: Ctx, campaignId: string, { reason }: JudgeOverride): Promise<void> {
+  const person = requireAdmin(ctx);
+  const isOverridden = await overrideProbe(ctx.db, campaignId, { reason, by: 'admin' });
+  if (!isOverridden) throw new ApiError(404, 'not_found', NO_FAILED_PROBE);
+  ctx.log.warn('judge_probe_overridden', { campaign: campaignId, admin: person.id });
+  await startSelection(ctx, campaignId);
 }
