@@ -1,9 +1,8 @@
-import type { MailContent } from '../platform/render-mail.ts';
+import type { PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 
 type Names = { readonly campaign: string; readonly celebrity: string };
-type Text = Omit<MailContent, 'action'> & { readonly subject: string; readonly label: string };
-type ByLanguage = Readonly<Record<Language, (names: Names) => Text>>;
+type ByLanguage = Readonly<Record<Language, (names: Names) => PageMailText>>;
 
 /** To an address that was typed: nothing is sent to it before its owner confirms. */
 export const CONFIRM_CAMPAIGN: ByLanguage = {

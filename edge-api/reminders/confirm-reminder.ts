@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { invalidLink } from '../accounts/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { verifyToken } from '../platform/signed-token.ts';
-import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import type { ConfirmedReminder, ReminderToken } from './contract.ts';
 import { reminders } from './table.ts';
 
@@ -14,31 +13,17 @@ import { reminders } from './table.ts';
 export async function confirmReminder(ctx: Ctx, { token }: ReminderToken): Promise<ConfirmedReminder> {
   const id = await verifyToken(ctx, 'reminder-confirm', token);
   if (id === undefined) throw invalidLink();
-  const about = await runUnit(async () => {
-    const [found] = await ctx.db
-      .select({ reminder: reminders, start: campaigns.subscriptionStartDate })
-      .from(reminders)
-      .leftJoin(campaigns, eq(campaigns.id, reminders.campaignId))
-      .where(eq(reminders.id, id));
-    if (!found) throw invalidLink();
-    const { confirmedAt, openingMailedAt, mailedUntil, campaignId } = found.reminder;
-    const hasOpened = campaignId !== null && (found.start === null || found.start <= ctx.now);
-    if (confirmedAt === null)
-      await commit(
-        ctx,
-        [isUnchanged(reminders, { id, confirmedAt })],
-        [
-          ctx.db
-            .update(reminders)
-            .set({
-              confirmedAt: ctx.now,
-              openingMailedAt: openingMailedAt ?? (hasOpened ? ctx.now : null),
-              mailedUntil: mailedUntil ?? ctx.now,
-            })
-            .where(eq(reminders.id, id)),
-        ],
-      );
-    return campaignId === null ? 'celebrity' : 'campaign';
-  });
-  return { about };
+  const [found] = await ctx.db
+    .select({ campaignId: reminders.campaignId, start: campaigns.subscriptionStartDate })
+    .from(reminders)
+    .leftJoin(campaigns, eq(campaigns.id, reminders.campaignId))
+    .where(eq(reminders.id, id));
+  if (!found) throw invalidLink();
+  const { campaignId, start } = found;
+  const hasOpened = campaignId !== null && (start === null || start <= ctx.now);
+  await ctx.db
+    .update(reminders)
+    .set({ confirmedAt: ctx.now, openingMailedAt: hasOpened ? ctx.now : null, mailedUntil: ctx.now })
+    .where(and(eq(reminders.id, id), isNull(reminders.confirmedAt)));
+  return { about: campaignId === null ? 'celebrity' : 'campaign' };
 }

@@ -1,11 +1,10 @@
 import { EVENT_TIME_ZONE, EVENT_TIME_ZONE_NAME } from '../campaigns/rules.ts';
 import type { MailLink } from '../platform/mail-parts.ts';
-import type { MailContent } from '../platform/render-mail.ts';
+import type { PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import type { ReminderMail } from './rules.ts';
 
-type Text = Omit<MailContent, 'action'> & { readonly subject: string; readonly label: string };
-type ByLanguage<Details> = Readonly<Record<Language, (details: Details) => Text>>;
+type ByLanguage<Details> = Readonly<Record<Language, (details: Details) => PageMailText>>;
 
 type Campaign = { readonly name: string; readonly artistName: string } & Readonly<
   Record<'subscriptionStartDate' | 'subscriptionDeadline', Date | null>

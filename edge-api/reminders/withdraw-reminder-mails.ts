@@ -3,7 +3,7 @@ import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { withdrawMails } from '../platform/mail.ts';
 import { mails } from '../platform/table.ts';
-import { hasTakenPart, isUnderWay } from './conditions.ts';
+import { hasTakenPart, isUnderWay } from './occasions.ts';
 import { reminders } from './table.ts';
 
 /** Length of the ids at both ends of what follows the name in a mail's key. */
