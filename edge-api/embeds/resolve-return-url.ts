@@ -5,7 +5,7 @@ import { signToken, verifyToken } from '../platform/signed-token.ts';
 import { submissions } from '../submissions/table.ts';
 import type { ReturnQuery } from './contract.ts';
 import { parseReturnKey } from '../payments/rules.ts';
-import { listReturnOrigins } from './get-embed.ts';
+import { listReturnOrigins } from './return-origins.ts';
 import { buildReturnUrl, TICKET_LIFETIME_MS, TICKET_NAME } from './rules.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { asc, lte } from 'drizzle-orm';
+import { asc, inArray, lte, type SQLWrapper } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { inList } from '../platform/in-list.ts';
 import { toStoredNames } from './rules.ts';
@@ -28,4 +28,9 @@ export async function discardMedia(ctx: Ctx): Promise<number> {
     discarded += rows.length;
   }
   return discarded;
+}
+
+/** The statement that removes the pictures with these ids; `discardMedia` deletes their bytes, and then the rows. */
+export function removeMedia(ctx: Ctx, ids: string[] | SQLWrapper) {
+  return ctx.db.update(media).set({ removedAt: ctx.now }).where(inArray(media.id, ids));
 }

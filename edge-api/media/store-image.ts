@@ -1,14 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sum, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { HOUR_MS } from '../platform/rules.ts';
+import { requireRoom } from '../platform/storage-limit.ts';
 import { commit, runUnit } from '../platform/unit-of-work.ts';
 import type { Media } from './contract.ts';
 import { FILE_ENDINGS, type EncodedImage } from './encode-image.ts';
-import { ALT_MAX, toStoredNames } from './rules.ts';
-import { toMedia } from './to-media.ts';
+import { ALT_MAX, renderTooManyBytes, renderTooManyPictures, toStoredNames } from './rules.ts';
+import { toMedia } from './get-media.ts';
 import { media } from './table.ts';
-import { requireCanUpload } from './upload-limits.ts';
 
 /** Whose picture it is, what it shows, and its length as it was uploaded. */
 type Origin = { readonly uploadedBy: string; readonly alt: string; readonly bytes: number };
@@ -58,4 +58,16 @@ export async function storeImage(
   // Its uploader was erased meanwhile; should the row be gone already, nobody else knows of these bytes.
   await ctx.env.MEDIA.delete(names);
   throw notFound();
+}
+
+/**
+ * Returns the conditions that a person may still upload a file of this many bytes, for the commit that stores it. Throws
+ * 429 unless they may now.
+ */
+export async function requireCanUpload(ctx: Ctx, personId: string, bytes: number): Promise<readonly SQL[]> {
+  const { LIMIT_PICTURES: pictures, LIMIT_PICTURE_BYTES: size } = ctx.settings;
+  const rows = { table: media, owner: media.uploadedBy, createdAt: media.createdAt };
+  const count = { ...rows, limit: pictures, reason: renderTooManyPictures(pictures.count) };
+  const length = { ...rows, measure: sum(media.bytes), limit: size, reason: renderTooManyBytes(size.count) };
+  return [await requireRoom(ctx, count, personId), await requireRoom(ctx, length, personId, bytes)];
 }

@@ -3,8 +3,7 @@ import { validationFailed } from '../platform/errors.ts';
 import type { Media } from './contract.ts';
 import { encodeImage } from './encode-image.ts';
 import { IMAGE_SIDE_MAX, MEDIA_WIDTHS, NOT_AN_IMAGE } from './rules.ts';
-import { storeImage } from './store-image.ts';
-import { requireCanUpload } from './upload-limits.ts';
+import { requireCanUpload, storeImage } from './store-image.ts';
 
 type Upload = { readonly file: File; readonly alt: string };
 

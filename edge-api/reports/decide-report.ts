@@ -5,12 +5,11 @@ import { queueMail, sendDueMails } from '../platform/mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { withdrawAnswer } from '../submissions/index.ts';
 import { withdrawThanks } from '../thanks/index.ts';
-import type { DecideReport, Report } from './contract.ts';
+import type { DecideReport, Report, ReportNote } from './contract.ts';
 import { renderDecisionMails } from './decision-mails.ts';
-import { requireReport } from './require-report.ts';
+import { requireReport, toReport, type ReportRow } from './require-report.ts';
 import { ANSWER_NOT_FOUND, renderAlreadyDecided } from './rules.ts';
 import { stopReportedCampaign } from './stop-reported-campaigns.ts';
-import { toReport, type ReportRow } from './select-reports.ts';
 import { reports } from './table.ts';
 
 /**
@@ -63,4 +62,11 @@ function requireSame(row: ReportRow, adminId: string, input: DecideReport): void
   throw new ApiError(409, 'already_decided', renderAlreadyDecided(decision, row.decidedBy, decidedAt), {
     extra: { decided: toReport(row).decided },
   });
+}
+
+/** Stores an admin's note on a report, open or decided; no one else reads it. Throws as `requireReport` does. */
+export async function noteReport(ctx: Ctx, id: string, { note }: ReportNote): Promise<Report> {
+  await requireReport(ctx, id);
+  await ctx.db.update(reports).set({ note }).where(eq(reports.id, id));
+  return toReport(await requireReport(ctx, id));
 }

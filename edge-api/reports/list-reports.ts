@@ -2,7 +2,7 @@ import { desc, isNotNull, isNull } from 'drizzle-orm';
 import { requireAdmin, type Ctx } from '../platform/context.ts';
 import type { ReportsPage, ReportsQuery } from './contract.ts';
 import { REPORTS_PAGE_SIZE } from './rules.ts';
-import { selectReports, toReport } from './select-reports.ts';
+import { selectReports, toReport } from './require-report.ts';
 import { reports } from './table.ts';
 
 /** Returns a page of the reports, the newest first, and of decided ones the last decided; 403 for all but admins. */

@@ -4,7 +4,7 @@ import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import type { CampaignStories } from './contract.ts';
-import { isPublished, isTold, selectStories, toStories } from './select-stories.ts';
+import { isPublished, isTold, selectStories, toStories } from './list-stories.ts';
 import { stories } from './table.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
 import type { OwnStory } from './contract.ts';
 import { isOver } from './rules.ts';
-import { selectStories, toStories } from './select-stories.ts';
+import { selectStories, toStories } from './list-stories.ts';
 import { stories } from './table.ts';
 
 /** Returns the story of the caller's own campaign, as far as there is one; throws 404 for another person's. */

@@ -9,8 +9,7 @@ import { SaveStory, OwnStory, CampaignStories, StoriesPage } from './contract.ts
 import { getCampaignStories } from './get-campaign-stories.ts';
 import { getOwnStory } from './get-own-story.ts';
 import { listStories } from './list-stories.ts';
-import { removeStory } from './remove-story.ts';
-import { saveStory } from './save-story.ts';
+import { removeStory, saveStory } from './save-story.ts';
 
 const OwnStoryResponse = z.object({ doc: OwnStory });
 

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
+import { campaignCancelled, requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { notFound } from '../platform/errors.ts';
+import { ApiError, notFound } from '../platform/errors.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { submissions } from '../submissions/table.ts';
 import type { DecideAnswer } from './contract.ts';
 import { isReadable } from './is-on-wall.ts';
-import { requireOwnWall } from './require-own-wall.ts';
+import { NO_WINNERS_YET } from './rules.ts';
 import { wallAnswers } from './table.ts';
 
 /**
@@ -34,4 +35,14 @@ export async function decideAnswer(
     );
   });
   return { state };
+}
+
+/**
+ * Requires the caller's own campaign, whose winners are known: before that nobody but the fan knows who allowed what, so
+ * that it cannot weigh in the choice. Throws 404 for another person's, 409 too early and for one that does not go ahead.
+ */
+export async function requireOwnWall(ctx: Ctx, campaignId: string): Promise<void> {
+  const campaign = await requireOwnCampaign(ctx, campaignId);
+  if (campaign.cancelledAt !== null) throw campaignCancelled();
+  if (!campaign.winnersSelected) throw new ApiError(409, 'conflict', NO_WINNERS_YET);
 }
