@@ -12,8 +12,7 @@ import {
 } from '../invitation-contract.ts';
 import { getCharityAccess } from './get-charity-access.ts';
 import { inviteCharity } from './invite-charity.ts';
-import { removeAccount } from './remove-account.ts';
-import { revokeInvitation } from './revoke-invitation.ts';
+import { removeAccount, revokeInvitation } from './remove-access.ts';
 import { Ok } from '../../platform/contract.ts';
 import { describe, getCtx } from '../../platform/describe.ts';
 
