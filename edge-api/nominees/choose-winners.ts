@@ -9,10 +9,9 @@ import { campaigns } from '../campaigns/table.ts';
 import { recordDueFees } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
-import { insertRows } from '../platform/insert-rows.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { chainWinners, isEligible, isPending, logHeads, type ChosenWinner } from '../scoring/index.ts';
+import { chainWinners, isEligible, isPending, logHeads } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
 import type { ChooseWinners, Winner } from './contract.ts';
@@ -114,10 +113,14 @@ async function commitWinners(ctx: Ctx, { campaign, nominees, chosen }: Choice): 
       record.unchanged,
     ],
     [
-      insertRows(
-        ctx.db,
-        winners,
-        chosen.map((winner) => toWinnerRow(ctx, id, winner)),
+      ctx.db.insert(winners).values(
+        chosen.map(({ submissionId, slot, sentence: reason }) => ({
+          campaignId: id,
+          submissionId,
+          slot,
+          reason,
+          selectedAt: ctx.now,
+        })),
       ),
       ...record.statements,
       ...queueOutcomeMails(ctx, { ...campaign, updatedAt: ctx.now }, about, chosen),
@@ -125,10 +128,6 @@ async function commitWinners(ctx: Ctx, { campaign, nominees, chosen }: Choice): 
     ],
   );
   logHeads(ctx, record.entries);
-}
-
-function toWinnerRow(ctx: Ctx, campaignId: string, { submissionId, slot, sentence }: ChosenWinner) {
-  return { campaignId, submissionId, slot, reason: sentence, selectedAt: ctx.now };
 }
 
 /** The nominees who can still win: whose payment stands, and who are neither withdrawn nor erased. */

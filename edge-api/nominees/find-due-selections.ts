@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { MINUTE_MS } from '../platform/rules.ts';
@@ -42,22 +42,11 @@ const changedSince = sql`coalesce((select ${selectionRuns.startedAt} from ${sele
 
 const SELECTION_COLUMNS = { campaignId: campaigns.id, closedAt: campaigns.closedAt };
 
+const hasEligibleAnswer = sql`exists (select 1 from ${submissions} where ${IS_ELIGIBLE})`;
+
 /** Returns the query for closed campaigns whose selection never ran, or ended without an outcome; earliest first. */
 export function queryUnselected(ctx: Ctx, limit: number) {
-  return ctx.db
-    .select(SELECTION_COLUMNS)
-    .from(campaigns)
-    .leftJoin(selectionRuns, eq(selectionRuns.campaignId, campaigns.id))
-    .where(
-      and(
-        IS_SELECTABLE,
-        eq(campaigns.nomineesSelected, false),
-        IS_IDLE,
-        sql`exists (select 1 from ${submissions} where ${IS_ELIGIBLE})`,
-      ),
-    )
-    .orderBy(asc(campaigns.closedAt))
-    .limit(limit);
+  return queryIdle(ctx, false, hasEligibleAnswer, limit);
 }
 
 /**
@@ -68,18 +57,15 @@ export function queryUnselected(ctx: Ctx, limit: number) {
 export function queryChanged(ctx: Ctx, limit: number) {
   const hasChangedAnswer = sql`exists (select 1 from ${submissions} where ${IS_ELIGIBLE}
     and ${submissions.updatedAt} >= ${changedSince} and (${isPending} or ${isMissedNominee}))`;
+  return queryIdle(ctx, true, or(hasChangedAnswer, and(hasLostNominee, hasEligibleAnswer)), limit);
+}
+
+function queryIdle(ctx: Ctx, nomineesSelected: boolean, isDue: SQL | undefined, limit: number) {
   return ctx.db
     .select(SELECTION_COLUMNS)
     .from(campaigns)
     .leftJoin(selectionRuns, eq(selectionRuns.campaignId, campaigns.id))
-    .where(
-      and(
-        IS_SELECTABLE,
-        eq(campaigns.nomineesSelected, true),
-        IS_IDLE,
-        sql`(${hasChangedAnswer} or (${hasLostNominee} and exists (select 1 from ${submissions} where ${IS_ELIGIBLE})))`,
-      ),
-    )
+    .where(and(IS_SELECTABLE, eq(campaigns.nomineesSelected, nomineesSelected), IS_IDLE, isDue))
     .orderBy(asc(campaigns.closedAt))
     .limit(limit);
 }

@@ -116,3 +116,9 @@ function useFocusRefs(focusRequest: FlowState['focusRequest']) {
 }
 
 export type SubscribeFlowControl = ReturnType<typeof useSubscribeFlow>;
+
+/** What each part of the form gets. */
+export type PartProps = Pick<SubscribeFlowProps, 'texts'> & {
+  readonly control: SubscribeFlowControl;
+  readonly busy: boolean;
+};
