@@ -47,7 +47,8 @@ export function AnswerStep(props: AnswerStepProps) {
 
 /** The question and its answer. The field takes more than the limit, so that no pasted text is cut silently. */
 function AnswerField({ control, busy, texts, question, celebrityName }: AnswerStepProps) {
-  const { state, refs, type } = control;
+  const { state, type } = control;
+  const { answerRef } = control.refs;
   const error = state.errors.answer;
   const id = useId();
   const left = ANSWER_MAX - state.answer.length;
@@ -60,7 +61,7 @@ function AnswerField({ control, busy, texts, question, celebrityName }: AnswerSt
         {fillText(texts.answerHelp, { celebrity: celebrityName })}
       </p>
       <textarea
-        ref={refs.answerRef}
+        ref={answerRef}
         id={id}
         name="answer"
         className="sf-input"

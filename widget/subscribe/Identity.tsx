@@ -28,7 +28,8 @@ export function Identity({ links, user, ...part }: PartProps & Pick<SubscribeFlo
 /** The e-mail address of a visitor who is not logged in. */
 function EmailField({ control, busy, texts }: PartProps) {
   const id = useId();
-  const { state, refs, type } = control;
+  const { state, type } = control;
+  const { emailRef } = control.refs;
   const error = state.errors.email;
   return (
     <div className="sf-field">
@@ -36,7 +37,7 @@ function EmailField({ control, busy, texts }: PartProps) {
         {texts.email}
       </label>
       <input
-        ref={refs.emailRef}
+        ref={emailRef}
         id={id}
         name="email"
         className="sf-input"

@@ -38,7 +38,8 @@ type SecretFieldProps = PartProps & {
 
 /** Asks for the password, which can be shown, or for the code. */
 function SecretField({ control, way, texts, busy, welcomeId }: SecretFieldProps) {
-  const { state, refs, type } = control;
+  const { state, type } = control;
+  const { passwordRef } = control.refs;
   const [isPasswordVisible, setIsPasswordVisible] = useState(false);
   const id = useId();
   const error = state.errors.password;
@@ -58,7 +59,7 @@ function SecretField({ control, way, texts, busy, welcomeId }: SecretFieldProps)
       <input
         // Each way has a field of its own, for password managers.
         key={way}
-        ref={refs.passwordRef}
+        ref={passwordRef}
         id={id}
         name={way}
         className="sf-input"
