@@ -6,7 +6,7 @@ import { findBrokenLinks, type Place } from '../../site/src/ui/broken-links.ts';
 import { formatFieldPath } from '../fields/format-field-path.ts';
 import { translate } from '../texts/translate.ts';
 import { clearRefusal, type FormState } from './clear-refusal.ts';
-import type { EditorApi } from '../translations/editor-api.ts';
+import type { EditorApi } from '../translations/list-pages.ts';
 
 const LINK_WITHOUT_TARGET = '"{words}" leads nowhere. Choose a page or write an address.';
 const EXAMPLE_LEFT = 'This is still the example text: write your own. A page may stay a draft until then.';
