@@ -6,18 +6,17 @@ import {
   updateCampaignRow,
 } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
-import { recordDueFees } from '../payments/index.ts';
+import { recordDueFees, countUnsettledCheckouts } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { chainWinners, isEligible, isPending, logHeads } from '../scoring/index.ts';
+import { chainWinners, isEligible, isPending, logHeads, countPendingAnswers } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
 import type { ChooseWinners, Winner } from './contract.ts';
 import { listWinners } from './list-winners.ts';
 import { selectNomineeIds } from './select-nominee-ids.ts';
-import { requireSettled } from './require-settled.ts';
 import { queueOutcomeMails } from './selection-mails.ts';
 import {
   CHOOSE_NOMINEES,
@@ -25,8 +24,13 @@ import {
   NOMINEE_LOST,
   NOMINEES_NOT_READY,
   winnersToChoose,
+  ANSWERS_WAIT,
+  PAYMENTS_UNDER_WAY,
+  REREAD_OPEN,
 } from './rules.ts';
 import { winners } from './table.ts';
+import { getRereadEnd } from './ask-reread.ts';
+import { startSelection } from './start-selection.ts';
 
 /**
  * Chooses the winners of the caller's own campaign, for good, with the sentences why if there are any, and mails everyone
@@ -142,3 +146,22 @@ function queryNominees(ctx: Ctx, campaignId: string) {
 const nomineesNotReady = () => new ApiError(409, 'conflict', NOMINEES_NOT_READY);
 const invalidSelection = (message: typeof CHOOSE_NOMINEES) =>
   validationFailed([{ path: 'submissionIds', message }]);
+
+/**
+ * Throws 409 while a paid answer waits to be judged. A page says with `confirm` what it has told the owner: 409 when a
+ * payment is under way, or fans may still ask for another reading, and the owner was not told so.
+ */
+async function requireSettled(ctx: Ctx, id: string, confirm: ChooseWinners['confirm']): Promise<void> {
+  const [pending, unsettled, rereadEnd] = await Promise.all([
+    countPendingAnswers(ctx, id),
+    countUnsettledCheckouts(ctx, id),
+    getRereadEnd(ctx, id),
+  ]);
+  if (pending > 0) {
+    await startSelection(ctx, id);
+    throw new ApiError(409, 'answers_wait', ANSWERS_WAIT);
+  }
+  if (!confirm) return;
+  if (unsettled > 0 && !confirm.unsettled) throw new ApiError(409, 'payments_under_way', PAYMENTS_UNDER_WAY);
+  if (rereadEnd && !confirm.early) throw new ApiError(409, 'reread_open', REREAD_OPEN);
+}

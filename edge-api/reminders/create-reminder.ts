@@ -12,7 +12,7 @@ import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { renderPageMail } from '../platform/page-mail.ts';
 import { signToken } from '../platform/signed-token.ts';
 import type { NewReminder, ReminderResult } from './contract.ts';
-import { CONFIRM_CAMPAIGN, CONFIRM_CELEBRITY } from './confirm-mail-texts.ts';
+import { CONFIRM_CAMPAIGN, CONFIRM_CELEBRITY } from './mail-texts.ts';
 import { toAddressKey } from './personal-data.ts';
 import { ALREADY_STARTED, CONFIRM_MS, NOBODY_TO_FOLLOW } from './rules.ts';
 import { reminders } from './table.ts';

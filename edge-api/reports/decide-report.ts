@@ -7,7 +7,7 @@ import { withdrawAnswer } from '../submissions/index.ts';
 import { withdrawThanks } from '../thanks/index.ts';
 import type { DecideReport, Report, ReportNote } from './contract.ts';
 import { renderDecisionMails } from './decision-mails.ts';
-import { requireReport, toReport, type ReportRow } from './require-report.ts';
+import { requireReport, toReport, type ReportRow } from './list-reports.ts';
 import { ANSWER_NOT_FOUND, renderAlreadyDecided } from './rules.ts';
 import { stopReportedCampaign } from './stop-reported-campaigns.ts';
 import { reports } from './table.ts';

@@ -14,7 +14,7 @@ import {
   REPORT_UPHELD,
   REVIEW_LABEL,
 } from './mail-texts.ts';
-import type { ReportRow } from './require-report.ts';
+import type { ReportRow } from './list-reports.ts';
 
 type Recipient = { readonly email: string; readonly language: Language };
 

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { isPublic } from '../campaigns/index.ts';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm';
+import { isPublic, isVisible } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import { toMedia } from '../media/index.ts';
@@ -7,9 +7,10 @@ import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { PageQuery } from '../platform/contract.ts';
 import { hasRow } from '../platform/has-row.ts';
-import type { StoriesPage, Story } from './contract.ts';
+import type { StoriesPage, Story, CampaignStories } from './contract.ts';
 import { PICTURES_MAX, STORIES_PAGE_SIZE } from './rules.ts';
 import { stories, storyPictures } from './table.ts';
+import { notFound } from '../platform/errors.ts';
 
 /** Holds for a story that is published; a comparison, so that its index is searched. */
 export const isPublished = gt(stories.publishedAt, new Date(0));
@@ -76,4 +77,37 @@ function selectPictures(ctx: Ctx, campaignIds: readonly string[]) {
     .where(and(inArray(storyPictures.campaignId, [...campaignIds]), isNull(media.removedAt)))
     .orderBy(asc(storyPictures.campaignId), asc(storyPictures.place))
     .limit(campaignIds.length * PICTURES_MAX);
+}
+
+/**
+ * Returns the story of the campaign at an address, and where to read the last one of another campaign: one by the same
+ * celebrity, else the latest of all. Throws 404 for a campaign that the caller cannot see.
+ */
+export async function getCampaignStories(ctx: Ctx, slug: string): Promise<CampaignStories> {
+  const [campaign] = await ctx.db
+    .select({ id: campaigns.id, celebrityId: campaigns.celebrityId })
+    .from(campaigns)
+    .where(and(eq(campaigns.slug, slug), isVisible(ctx)))
+    .limit(1);
+  if (!campaign) throw notFound();
+  const { id, celebrityId } = campaign;
+  const isSame = celebrityId === null ? undefined : eq(campaigns.celebrityId, celebrityId);
+  const [rows, [bySame], [latest]] = await Promise.all([
+    selectStories(ctx).where(and(eq(stories.campaignId, id), isPublished, isNull(campaigns.cancelledAt))),
+    isSame ? selectLatest(ctx, id, isSame) : [],
+    selectLatest(ctx, id),
+  ]);
+  const [own = null] = await toStories(ctx, rows);
+  return { own, lastTime: bySame ?? latest ?? null };
+}
+
+/** Returns the query for where to read the latest story of another campaign. */
+function selectLatest(ctx: Ctx, campaignId: string, condition?: SQL) {
+  return ctx.db
+    .select({ slug: campaigns.slug, title: stories.title, artistName: campaigns.artistName })
+    .from(stories)
+    .innerJoin(campaigns, eq(campaigns.id, stories.campaignId))
+    .where(and(isTold, ne(stories.campaignId, campaignId), condition))
+    .orderBy(desc(stories.publishedAt))
+    .limit(1);
 }

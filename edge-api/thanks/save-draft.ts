@@ -1,10 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import { commit, runUnit } from '../platform/unit-of-work.ts';
+import { commit, runUnit, isUnchanged } from '../platform/unit-of-work.ts';
 import type { OwnThanks, ThanksDraft } from './contract.ts';
 import { getOwnThanks } from './get-own-thanks.ts';
-import { requireDraft } from './require-draft.ts';
 import { thanks, thanksFiles } from './table.ts';
+import { campaignCancelled, requireOwnCampaign } from '../campaigns/index.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { ApiError } from '../platform/errors.ts';
+import { ALREADY_SENT, NO_WINNERS_YET } from './rules.ts';
 
 /** Saves the draft of a thank-you; throws 409 once it was sent, even at the same moment. */
 export async function saveDraft(ctx: Ctx, campaignId: string, draft: ThanksDraft): Promise<OwnThanks> {
@@ -26,4 +29,24 @@ export async function saveDraft(ctx: Ctx, campaignId: string, draft: ThanksDraft
     ]);
   });
   return getOwnThanks(ctx, campaignId);
+}
+
+/**
+ * Returns the conditions under which the thank-you of the caller's own campaign may still be written: that it is as it was
+ * read. Throws 404 for another person's campaign, 409 before the winners are chosen, once it was sent and once the campaign
+ * does not go ahead.
+ */
+export async function requireDraft(ctx: Ctx, campaignId: string) {
+  const { cancelledAt, winnersSelected, thankYouMethod } = await requireOwnCampaign(ctx, campaignId);
+  if (cancelledAt !== null) throw campaignCancelled();
+  if (!winnersSelected) throw new ApiError(409, 'conflict', NO_WINNERS_YET);
+  const isOwn = eq(thanks.campaignId, campaignId);
+  const [row] = await ctx.db.select().from(thanks).where(isOwn);
+  if (row?.sentAt) throw new ApiError(409, 'thanks_already_sent', ALREADY_SENT);
+  return [
+    isUnchanged(campaigns, { id: campaignId, cancelledAt, thankYouMethod }),
+    row
+      ? isUnchanged(thanks, { campaignId, updatedAt: row.updatedAt, sentAt: null })
+      : eq(ctx.db.$count(thanks, isOwn), 0),
+  ];
 }

@@ -10,7 +10,7 @@ import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import type { OwnThanks } from './contract.ts';
 import { getOwnThanks } from './get-own-thanks.ts';
-import { requireDraft } from './require-draft.ts';
+import { requireDraft } from './save-draft.ts';
 import { findMissing } from './rules.ts';
 import { thanks, thanksFiles } from './table.ts';
 
