@@ -107,6 +107,7 @@ function formatMoment(moment: Date, language: Language): string {
 }
 
 type Names = { readonly campaign: string; readonly celebrity: string };
+
 /** To an address that was typed: nothing is sent to it before its owner confirms. */
 export const CONFIRM_CAMPAIGN: ByLanguage<Names> = {
   nl: ({ campaign }) => ({

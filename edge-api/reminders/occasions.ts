@@ -33,7 +33,9 @@ export type Occasion = {
   readonly isPending: SQL | undefined;
   /** Holds where a pending reminder is worth a mail; the others are settled without one. */
   readonly isWanted: SQL | undefined;
-  readonly toSettled: (campaign: { readonly publishedAt: Date | null }) => Partial<typeof reminders.$inferInsert>;
+  readonly toSettled: (campaign: {
+    readonly publishedAt: Date | null;
+  }) => Partial<typeof reminders.$inferInsert>;
 };
 
 /** The occasions in the order in which they are settled: nobody gets two of one campaign at once. */

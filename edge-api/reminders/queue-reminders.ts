@@ -69,10 +69,7 @@ async function queueStep(ctx: Ctx, occasion: Occasion, campaign: DueCampaign): P
     queueMailsTo(ctx, occasion, campaign, 'nl', links),
     queueMailsTo(ctx, occasion, campaign, 'en', links),
     // Last, because it makes the condition of the others false.
-    ctx.db
-      .update(reminders)
-      .set(occasion.toSettled(campaign))
-      .where(inList(reminders.id, ids)),
+    ctx.db.update(reminders).set(occasion.toSettled(campaign)).where(inList(reminders.id, ids)),
   ]);
   return rows.length;
 }
