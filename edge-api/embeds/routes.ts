@@ -11,8 +11,7 @@ import {
   EmbedPayment,
   Embed,
 } from './contract.ts';
-import { resolveReturnUrl } from './resolve-return-url.ts';
-import { getEmbed, setReturnOrigins } from './return-origins.ts';
+import { resolveReturnUrl, getEmbed, setReturnOrigins } from './return-origins.ts';
 import { getEmbedPayment } from './get-embed-payment.ts';
 import { consumeCheckoutKey } from './checkout-redirect.ts';
 

@@ -1,10 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, inArray, isNotNull, or } from 'drizzle-orm';
 import { invalidLink } from '../accounts/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { verifyToken } from '../platform/signed-token.ts';
 import type { ConfirmedReminder, ReminderToken } from './contract.ts';
 import { reminders } from './table.ts';
+import { user } from '../accounts/table.ts';
+import { withdrawMails } from '../platform/mail.ts';
+import { mails } from '../platform/table.ts';
 
 /**
  * Confirms the reminder of a link, any number of times. One whose campaign has opened meanwhile gets no mail about that.
@@ -26,4 +29,26 @@ export async function confirmReminder(ctx: Ctx, { token }: ReminderToken): Promi
     .set({ confirmedAt: ctx.now, openingMailedAt: hasOpened ? ctx.now : null, mailedUntil: ctx.now })
     .where(and(eq(reminders.id, id), isNull(reminders.confirmedAt)));
   return { about: campaignId === null ? 'celebrity' : 'campaign' };
+}
+
+/**
+ * Stops every reminder of the address that a mail went to, of the person with that address as well, and the mails about
+ * them that are still to go. Throws 400 for a link that is not ours or has expired.
+ */
+export async function stopReminders(ctx: Ctx, { token }: ReminderToken): Promise<void> {
+  const addressKey = await verifyToken(ctx, 'reminder-stop', token);
+  if (addressKey === undefined) throw invalidLink();
+  const isAddress = eq(reminders.addressKey, addressKey);
+  const people = ctx.db
+    .select({ id: reminders.userId })
+    .from(reminders)
+    .where(and(isAddress, isNotNull(reminders.userId)));
+  const isTheirs = or(isAddress, inArray(reminders.userId, people));
+  const addresses = ctx.db.select({ email: reminders.email }).from(reminders).where(isTheirs);
+  const present = ctx.db.select({ email: user.email }).from(user).where(inArray(user.id, people));
+  await ctx.db.batch([
+    withdrawMails(ctx, or(inArray(mails.recipient, addresses), inArray(mails.recipient, present))),
+    ctx.db.delete(reminders).where(isTheirs),
+  ]);
+  ctx.log.info('reminders_stopped');
 }

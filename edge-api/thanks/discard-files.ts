@@ -4,7 +4,7 @@ import { UPLOAD_ABANDONED_AFTER_MS } from './rules.ts';
 import { thanksFiles } from './table.ts';
 import { notFound } from '../platform/errors.ts';
 import { commit, runUnit } from '../platform/unit-of-work.ts';
-import { requireDraft } from './save-draft.ts';
+import { requireDraft } from './own-thanks.ts';
 
 /** Files that one run discards at most; their ids are parameters of one query. */
 const MAX_FILES_PER_RUN = 50;

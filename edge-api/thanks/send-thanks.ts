@@ -9,8 +9,7 @@ import { commit, runUnit } from '../platform/unit-of-work.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import type { OwnThanks } from './contract.ts';
-import { getOwnThanks } from './get-own-thanks.ts';
-import { requireDraft } from './save-draft.ts';
+import { getOwnThanks, requireDraft } from './own-thanks.ts';
 import { findMissing } from './rules.ts';
 import { thanks, thanksFiles } from './table.ts';
 

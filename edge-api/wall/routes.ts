@@ -12,8 +12,7 @@ import {
   Wall,
   Permission,
 } from './contract.ts';
-import { decideAnswer } from './decide-answer.ts';
-import { listAllowedAnswers } from './list-allowed-answers.ts';
+import { decideAnswer, listAllowedAnswers } from './own-wall.ts';
 import { listWall } from './list-wall.ts';
 import { Ok } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';

@@ -4,10 +4,12 @@ import type { Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { submissions } from '../submissions/table.ts';
-import type { DecideAnswer } from './contract.ts';
+import type { DecideAnswer, AllowedAnswersPage, AllowedAnswersQuery } from './contract.ts';
 import { isReadable } from './is-on-wall.ts';
-import { NO_WINNERS_YET } from './rules.ts';
+import { NO_WINNERS_YET, DECISIONS_PAGE_SIZE } from './rules.ts';
 import { wallAnswers } from './table.ts';
+import { isAfter, newestFirst, toKeysetPage } from '../platform/keyset.ts';
+import { selectAnswers, toCursor } from './list-wall.ts';
 
 /**
  * Shows an allowed answer of the caller's own campaign, or keeps it back. Throws as `requireOwnWall`, and 404 for an answer
@@ -45,4 +47,25 @@ export async function requireOwnWall(ctx: Ctx, campaignId: string): Promise<void
   const campaign = await requireOwnCampaign(ctx, campaignId);
   if (campaign.cancelledAt !== null) throw campaignCancelled();
   if (!campaign.winnersSelected) throw new ApiError(409, 'conflict', NO_WINNERS_YET);
+}
+
+/** Returns a page of the answers of the caller's own campaign that may be read, the latest first; throws as `requireOwnWall`. */
+export async function listAllowedAnswers(
+  ctx: Ctx,
+  campaignId: string,
+  { state, ...place }: AllowedAnswersQuery,
+): Promise<AllowedAnswersPage> {
+  await requireOwnWall(ctx, campaignId);
+  const { changedAt, submissionId } = wallAnswers;
+  const rows = await selectAnswers(ctx, campaignId, state, isAfter(place, changedAt, submissionId))
+    .orderBy(...newestFirst(changedAt, submissionId))
+    .limit(DECISIONS_PAGE_SIZE + 1);
+  return toKeysetPage(rows, DECISIONS_PAGE_SIZE, toCursor, ({ wall, answer, slot }) => ({
+    submissionId: wall.submissionId,
+    displayName: wall.displayName,
+    answer,
+    isWinner: slot !== null,
+    state: wall.state,
+    allowedAt: wall.allowedAt.toISOString(),
+  }));
 }
