@@ -1,14 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import { requireOwnCampaign } from '../campaigns/index.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { parseReturnKey } from '../payments/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import { validationFailed, type ErrorDetail } from '../platform/errors.ts';
+import { signToken, verifyToken } from '../platform/signed-token.ts';
+import { submissions } from '../submissions/table.ts';
 import type { Embed, EmbedUpdate, ReturnQuery } from './contract.ts';
 import { ORIGINS_MAX, parseOrigin, buildReturnUrl, TICKET_LIFETIME_MS, TICKET_NAME } from './rules.ts';
 import { embedOrigins } from './table.ts';
-import { campaigns } from '../campaigns/table.ts';
-import { signToken, verifyToken } from '../platform/signed-token.ts';
-import { submissions } from '../submissions/table.ts';
-import { parseReturnKey } from '../payments/rules.ts';
 
 /** Returns the widget of the caller's own campaign: the sites that it may return to. */
 export async function getEmbed(ctx: Ctx, campaignId: string): Promise<Embed> {

@@ -1,10 +1,10 @@
 import { asc, inArray, lte, and, eq, isNull, not, type SQLWrapper, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
+import { hasRow } from '../platform/has-row.ts';
 import { inList } from '../platform/in-list.ts';
+import { DAY_MS } from '../platform/rules.ts';
 import { toStoredNames } from './rules.ts';
 import { media } from './table.ts';
-import { hasRow } from '../platform/has-row.ts';
-import { DAY_MS } from '../platform/rules.ts';
 
 /** Pictures discarded at once: R2 deletes at most 1,000 files in one call, and a picture has three. */
 const PICTURES_PER_CALL = 300;

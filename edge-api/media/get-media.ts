@@ -1,10 +1,10 @@
 import { and, eq, isNull, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
+import { EDGE_LIFE_HEADER, matchesTag } from '../platform/edge-rules.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Media } from './contract.ts';
 import { mediaUrl, toOriginalName } from './rules.ts';
 import { media } from './table.ts';
-import { EDGE_LIFE_HEADER, matchesTag } from '../platform/edge-rules.ts';
 
 /** Returns a stored picture; throws 404 when there is none. */
 export async function getMedia(ctx: Ctx, id: string): Promise<Media> {

@@ -1,7 +1,12 @@
+import { and, eq, sum, type SQL } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { validationFailed, notFound } from '../platform/errors.ts';
+import { HOUR_MS } from '../platform/rules.ts';
+import { requireRoom } from '../platform/storage-limit.ts';
+import { commit, runUnit } from '../platform/unit-of-work.ts';
 import type { Media } from './contract.ts';
 import { encodeImage, FILE_ENDINGS, type EncodedImage } from './encode-image.ts';
+import { toMedia } from './get-media.ts';
 import {
   IMAGE_SIDE_MAX,
   MEDIA_WIDTHS,
@@ -11,11 +16,6 @@ import {
   renderTooManyPictures,
   toStoredNames,
 } from './rules.ts';
-import { and, eq, sum, type SQL } from 'drizzle-orm';
-import { HOUR_MS } from '../platform/rules.ts';
-import { requireRoom } from '../platform/storage-limit.ts';
-import { commit, runUnit } from '../platform/unit-of-work.ts';
-import { toMedia } from './get-media.ts';
 import { media } from './table.ts';
 
 type Upload = { readonly file: File; readonly alt: string };

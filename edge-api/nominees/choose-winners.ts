@@ -14,10 +14,9 @@ import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { chainWinners, isEligible, isPending, logHeads, countPendingAnswers } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
+import { getRereadEnd } from './ask-reread.ts';
 import type { ChooseWinners, Winner } from './contract.ts';
 import { listWinners } from './list-winners.ts';
-import { selectNomineeIds } from './select-nominee-ids.ts';
-import { queueOutcomeMails } from './selection-mails.ts';
 import {
   CHOOSE_NOMINEES,
   getChooseMessage,
@@ -28,9 +27,10 @@ import {
   PAYMENTS_UNDER_WAY,
   REREAD_OPEN,
 } from './rules.ts';
-import { winners } from './table.ts';
-import { getRereadEnd } from './ask-reread.ts';
+import { selectNomineeIds } from './select-nominee-ids.ts';
+import { queueOutcomeMails } from './selection-mails.ts';
 import { startSelection } from './start-selection.ts';
+import { winners } from './table.ts';
 
 /**
  * Chooses the winners of the caller's own campaign, for good, with the sentences why if there are any, and mails everyone

@@ -1,5 +1,6 @@
 import { and, eq, notInArray, inArray, type SQL } from 'drizzle-orm';
 import { toMailCampaign } from '../campaigns/index.ts';
+import { queueRefundMails } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Mail } from '../platform/mail.ts';
 import { listOperatorMails } from '../platform/operator-mail.ts';
@@ -13,7 +14,6 @@ import { submissions } from '../submissions/table.ts';
 import { toCalendarAttachments, type PlannedEvent } from './event-calendar.ts';
 import { NO_SCORES, NOMINEES_READY, NOT_WON, WON, MEETING_CHANGED, POSTPONED } from './mail-texts.ts';
 import type { Selection } from './rules.ts';
-import { queueRefundMails } from '../payments/index.ts';
 import { winners } from './table.ts';
 
 /** Renders the mails to a campaign's owner: the selection is over, with nominees or without a single score. */

@@ -1,13 +1,13 @@
-import type { Ctx } from '../platform/context.ts';
-import { errorMessage } from '../platform/log.ts';
-import { dropObsoleteRuns, failStalledRun } from './selection-runs.ts';
-import { startSelections } from './start-selection.ts';
 import { and, asc, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { errorMessage } from '../platform/log.ts';
 import { MINUTE_MS } from '../platform/rules.ts';
 import { isPending } from '../scoring/index.ts';
 import { scores, scoringRounds } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
+import { dropObsoleteRuns, failStalledRun } from './selection-runs.ts';
+import { startSelections } from './start-selection.ts';
 import { nominees, rankings, selectionRuns } from './table.ts';
 
 /** Selections that one sweep starts at most: as many as Workflows takes in one call, or as one invocation bears. */

@@ -1,13 +1,13 @@
 import { and, eq, isNull, inArray, isNotNull, or } from 'drizzle-orm';
 import { invalidLink } from '../accounts/index.ts';
+import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
+import { withdrawMails } from '../platform/mail.ts';
 import { verifyToken } from '../platform/signed-token.ts';
+import { mails } from '../platform/table.ts';
 import type { ConfirmedReminder, ReminderToken } from './contract.ts';
 import { reminders } from './table.ts';
-import { user } from '../accounts/table.ts';
-import { withdrawMails } from '../platform/mail.ts';
-import { mails } from '../platform/table.ts';
 
 /**
  * Confirms the reminder of a link, any number of times. One whose campaign has opened meanwhile gets no mail about that.

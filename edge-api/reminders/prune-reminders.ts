@@ -1,11 +1,11 @@
 import { and, inArray, isNull, lte, sql, eq, gte, lt, not, notExists } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { CONFIRM_MS, FORGET_MAX } from './rules.ts';
-import { reminders } from './table.ts';
 import { withdrawMails } from '../platform/mail.ts';
 import { mails } from '../platform/table.ts';
 import { hasTakenPart, isUnderWay } from './occasions.ts';
+import { CONFIRM_MS, FORGET_MAX } from './rules.ts';
+import { reminders } from './table.ts';
 
 /**
  * Forgets the addresses that were not confirmed in time, and those of campaigns that are over; those who follow a

@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
+import { campaigns } from '../campaigns/table.ts';
 import { requireAdmin, type Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { queueMail, sendDueMails, type Mail } from '../platform/mail.ts';
+import { renderPageMail } from '../platform/page-mail.ts';
+import type { Language } from '../platform/rules.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { withdrawAnswer } from '../submissions/index.ts';
+import { submissions } from '../submissions/table.ts';
 import { withdrawThanks } from '../thanks/index.ts';
 import type { DecideReport, Report, ReportNote } from './contract.ts';
 import { requireReport, toReport, type ReportRow } from './list-reports.ts';
-import { ANSWER_NOT_FOUND, renderAlreadyDecided } from './rules.ts';
-import { stopReportedCampaign } from './stop-reported-campaigns.ts';
-import { reports } from './table.ts';
-import { user } from '../accounts/table.ts';
-import { campaigns } from '../campaigns/table.ts';
-import { renderPageMail } from '../platform/page-mail.ts';
-import type { Language } from '../platform/rules.ts';
-import { submissions } from '../submissions/table.ts';
 import {
   CONTENT_CLEARED,
   CONTENT_STOPPED,
@@ -22,6 +19,9 @@ import {
   REPORT_UPHELD,
   REVIEW_LABEL,
 } from './mail-texts.ts';
+import { ANSWER_NOT_FOUND, renderAlreadyDecided } from './rules.ts';
+import { stopReportedCampaign } from './stop-reported-campaigns.ts';
+import { reports } from './table.ts';
 
 /**
  * Decides on a report, once, and mails the decision with its reasons to both sides. Throws 409 with what was `decided`

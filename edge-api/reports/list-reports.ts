@@ -1,12 +1,12 @@
 import { desc, isNotNull, isNull, eq, sql } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
+import { campaigns } from '../campaigns/table.ts';
 import { requireAdmin, type Ctx } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+import { submissions } from '../submissions/table.ts';
 import type { ReportsPage, ReportsQuery, Report } from './contract.ts';
 import { REPORTS_PAGE_SIZE } from './rules.ts';
 import { reports } from './table.ts';
-import { user } from '../accounts/table.ts';
-import { campaigns } from '../campaigns/table.ts';
-import { notFound } from '../platform/errors.ts';
-import { submissions } from '../submissions/table.ts';
 
 /** Returns a page of the reports, the newest first, and of decided ones the last decided; 403 for all but admins. */
 export async function listReports(ctx: Ctx, query: ReportsQuery): Promise<ReportsPage> {

@@ -1,9 +1,9 @@
 import { and, eq, exists, getTableColumns, inArray, isNotNull, sql, lte } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx, Person } from '../platform/context.ts';
+import { DAY_MS } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { reports, WITHOUT_WORDS, HAS_WORDS, LAST_NEEDED_AT } from './table.ts';
-import { DAY_MS } from '../platform/rules.ts';
 
 const { id, campaignId, submissionId, note, stopDueAt, decidedBy, ...SENT_COLUMNS } =
   getTableColumns(reports);

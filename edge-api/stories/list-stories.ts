@@ -6,11 +6,11 @@ import { toMedia } from '../media/index.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { PageQuery } from '../platform/contract.ts';
+import { notFound } from '../platform/errors.ts';
 import { hasRow } from '../platform/has-row.ts';
 import type { StoriesPage, Story, CampaignStories } from './contract.ts';
 import { PICTURES_MAX, STORIES_PAGE_SIZE } from './rules.ts';
 import { stories, storyPictures } from './table.ts';
-import { notFound } from '../platform/errors.ts';
 
 /** Holds for a story that is published; a comparison, so that its index is searched. */
 export const isPublished = gt(stories.publishedAt, new Date(0));

@@ -1,20 +1,20 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { requireOwnCampaign, campaignCancelled, findMailCampaign } from '../campaigns/index.ts';
-import { requirePerson, type Ctx } from '../platform/context.ts';
-import { submissions } from '../submissions/table.ts';
-import type { OwnStory, SaveStory } from './contract.ts';
-import { isOver, PICTURE_NOT_FOUND, TOO_EARLY } from './rules.ts';
-import { selectStories, toStories } from './list-stories.ts';
-import { stories, storyPictures } from './table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { describePicture } from '../media/index.ts';
 import { media } from '../media/table.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { queueFanMails } from '../submissions/index.ts';
+import { submissions } from '../submissions/table.ts';
+import type { OwnStory, SaveStory } from './contract.ts';
+import { selectStories, toStories } from './list-stories.ts';
+import { isOver, PICTURE_NOT_FOUND, TOO_EARLY } from './rules.ts';
+import { stories, storyPictures } from './table.ts';
 
 /** Returns the story of the caller's own campaign, as far as there is one; throws 404 for another person's. */
 export async function getOwnStory(ctx: Ctx, campaignId: string): Promise<OwnStory> {

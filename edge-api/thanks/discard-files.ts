@@ -1,10 +1,10 @@
 import { and, eq, inArray, lte, or } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import { UPLOAD_ABANDONED_AFTER_MS } from './rules.ts';
-import { thanksFiles } from './table.ts';
 import { notFound } from '../platform/errors.ts';
 import { commit, runUnit } from '../platform/unit-of-work.ts';
 import { requireDraft } from './own-thanks.ts';
+import { UPLOAD_ABANDONED_AFTER_MS } from './rules.ts';
+import { thanksFiles } from './table.ts';
 
 /** Files that one run discards at most; their ids are parameters of one query. */
 const MAX_FILES_PER_RUN = 50;

@@ -1,14 +1,14 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm';
 import { requireOwnCampaign, campaignCancelled } from '../campaigns/index.ts';
+import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import { commit, runUnit, isUnchanged } from '../platform/unit-of-work.ts';
 import { submissions } from '../submissions/table.ts';
 import type { OwnThanks, ThanksDraft } from './contract.ts';
 import { listThanksFiles, toThanksFile } from './list-thanks-files.ts';
-import { thanks, thanksFiles } from './table.ts';
-import { commit, runUnit, isUnchanged } from '../platform/unit-of-work.ts';
-import { campaigns } from '../campaigns/table.ts';
-import { ApiError } from '../platform/errors.ts';
 import { ALREADY_SENT, NO_WINNERS_YET } from './rules.ts';
+import { thanks, thanksFiles } from './table.ts';
 
 /** Returns the thank-you of the caller's own campaign, draft or sent; throws 404 for another person's. */
 export async function getOwnThanks(ctx: Ctx, campaignId: string): Promise<OwnThanks> {

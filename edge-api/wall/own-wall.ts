@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { campaignCancelled, requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
+import { isAfter, newestFirst, toKeysetPage } from '../platform/keyset.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { submissions } from '../submissions/table.ts';
 import type { DecideAnswer, AllowedAnswersPage, AllowedAnswersQuery } from './contract.ts';
 import { isReadable } from './is-on-wall.ts';
+import { selectAnswers, toCursor } from './list-wall.ts';
 import { NO_WINNERS_YET, DECISIONS_PAGE_SIZE } from './rules.ts';
 import { wallAnswers } from './table.ts';
-import { isAfter, newestFirst, toKeysetPage } from '../platform/keyset.ts';
-import { selectAnswers, toCursor } from './list-wall.ts';
 
 /**
  * Shows an allowed answer of the caller's own campaign, or keeps it back. Throws as `requireOwnWall`, and 404 for an answer

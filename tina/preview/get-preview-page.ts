@@ -1,6 +1,6 @@
-import { getEntry } from 'astro:content';
 import { requestWithMetadata } from '@tinacms/astro/data';
 import { tinaField } from '@tinacms/astro/tina-field';
+import { getEntry } from 'astro:content';
 import { isLanguage, isRecord, type Language } from '../../edge-api/platform/rules.ts';
 import { normalizePreview } from '../../site/src/blocks/normalize-preview.ts';
 import { Block } from '../../site/src/blocks/schema.ts';

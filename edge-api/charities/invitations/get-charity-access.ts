@@ -3,10 +3,10 @@ import { listInvitationLinks, revokeInvitationLink } from '../../accounts/index.
 import { user } from '../../accounts/table.ts';
 import { requireAdmin, type Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { charityAccounts } from '../profile/table.ts';
-import { charities } from '../table.ts';
 import type { CharityAccess } from '../invitation-contract.ts';
 import { CHARITY_ACCOUNTS_MAX } from '../invitation-rules.ts';
+import { charityAccounts } from '../profile/table.ts';
+import { charities } from '../table.ts';
 
 /** Returns who edits a charity's profile and who is invited to, as admin; throws 404 for an unknown charity. */
 export async function getCharityAccess(ctx: Ctx, charityId: string): Promise<CharityAccess> {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { accepts } from 'hono/accepts';
+import { html } from 'hono/html';
 import type { Context } from '../context.ts';
 import { pageHeaders, page, SHOP_NAME, type Html } from '../pages/page.ts';
 import { findMail } from '../state/state.ts';
 import type { Mail } from './mail.ts';
-import { html } from 'hono/html';
 
 const JSON_TYPE = 'application/json';
 

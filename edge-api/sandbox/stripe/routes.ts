@@ -6,9 +6,9 @@ import { expandIntent, requireExpandable } from './expand.ts';
 import { readQuery, readForm } from './form.ts';
 import { addRequestId, rejectDuringOutage, replayIdempotent, requireSecretKey } from './middleware.ts';
 import { ListDisputes, RetrieveParams, CreateRefund } from './params.ts';
-import { sessionRoutes } from './session-routes.ts';
 import type { Payment } from './payment.ts';
 import { refund } from './refund.ts';
+import { sessionRoutes } from './session-routes.ts';
 
 /** The part of Stripe's API that Power Hour uses, under /v1: https://docs.stripe.com/api */
 export function stripeRoutes(ctx: Context) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { StripeEvent } from '../stripe/types.ts';
 import { hmacSha256 } from '#api/platform/digest.ts';
+import type { StripeEvent } from '../stripe/types.ts';
 
 /** off: events are only recorded. reversed: held until nothing happens or the mode changes, then newest first. */
 export const DELIVER_MODES = ['on', 'off', 'twice', 'reversed'] as const;
