@@ -17,7 +17,7 @@ export async function getEmbed(ctx: Ctx, campaignId: string): Promise<Embed> {
 }
 
 /** Returns the sites that a campaign's owner lets visitors return to. */
-export async function listReturnOrigins(ctx: Ctx, campaignId: string): Promise<string[]> {
+async function listReturnOrigins(ctx: Ctx, campaignId: string): Promise<string[]> {
   const rows = await ctx.db
     .select({ origin: embedOrigins.origin })
     .from(embedOrigins)

@@ -115,7 +115,7 @@ function useFocusRefs(focusRequest: FlowState['focusRequest']) {
   return { answerRef, emailRef, passwordRef, headingRef };
 }
 
-export type SubscribeFlowControl = ReturnType<typeof useSubscribeFlow>;
+type SubscribeFlowControl = ReturnType<typeof useSubscribeFlow>;
 
 /** What each part of the form gets. */
 export type PartProps = Pick<SubscribeFlowProps, 'texts'> & {
