@@ -12,7 +12,6 @@ import { cancellationsRoutes } from './cancellations/routes.ts';
 import { campaignsRoutes } from './campaigns/routes.ts';
 import { celebritiesRoutes } from './celebrities/routes.ts';
 import { createCharityInvitationsRoutes } from './charities/invitations/routes.ts';
-import { charityProfilesRoutes } from './charities/profile/routes.ts';
 import { charitiesRoutes } from './charities/routes.ts';
 import { embedsRoutes } from './embeds/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -104,7 +103,6 @@ const routes = new Hono<AppEnv>()
   .route('/', cancellationsRoutes)
   .route('/', charitiesRoutes)
   .route('/', replacementsRoutes)
-  .route('/', charityProfilesRoutes)
   .route('/', createCharityInvitationsRoutes(onProven))
   .route('/', adminRoutes)
   .route('/', embedsRoutes)

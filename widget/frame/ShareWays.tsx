@@ -4,10 +4,7 @@ import type { FramePaymentTexts } from './data.ts';
 
 type ShareWaysProps = {
   readonly link: SharedLink;
-  readonly words: Pick<
-    FramePaymentTexts,
-    'shareTitle' | 'shareSheet' | 'shareWhatsApp' | 'shareCopy' | 'shareCopied'
-  >;
+  readonly words: Pick<FramePaymentTexts, Extract<keyof FramePaymentTexts, `share${string}`>>;
 };
 
 /** Ways to share the campaign; where the browser forbids copying, the address is there to be selected. */

@@ -1,34 +1,20 @@
 import type { SharedLink } from '../client/share-link.ts';
 import type { SubscribeFlowProps } from '../subscribe/props.ts';
+import type { TicketStatus } from './calls.ts';
 
 /** The texts of a payment's state, filled in by the page that serves the frame. */
 export type FramePaymentTexts = Readonly<
   Record<
     | 'loading'
-    | 'paidTitle'
-    | 'paidText'
-    | 'processingTitle'
-    | 'processingText'
-    | 'pendingTitle'
-    | 'pendingText'
-    | 'failedTitle'
-    | 'failedText'
-    | 'refundedTitle'
-    | 'refundedText'
-    | 'disputedTitle'
-    | 'disputedText'
-    | 'unknownTitle'
-    | 'unknownText'
-    | 'unreachableTitle'
-    | 'unreachableText'
+    | `${TicketStatus | 'unreachable'}${'Title' | 'Text'}`
     | 'again'
+    | 'lookAgain'
+    | 'toDashboard'
     | 'shareTitle'
     | 'shareSheet'
     | 'shareWhatsApp'
     | 'shareCopy'
-    | 'shareCopied'
-    | 'lookAgain'
-    | 'toDashboard',
+    | 'shareCopied',
     string
   >
 >;
