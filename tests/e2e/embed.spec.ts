@@ -31,7 +31,9 @@ test('a visitor of a partner’s page pays and returns to it', async ({ page, ho
   await goToCheckout(page);
   await page.getByRole('button', { name: 'Pay with card' }).click();
   await page.waitForURL(`${url}?from=news`);
-  await expect(getWidgetFrame(page).getByRole('heading', { name: paymentTexts.en.paidTitle })).toBeVisible();
+  await expect(
+    getWidgetFrame(page).getByRole('heading', { name: paymentTexts('en').paidTitle }),
+  ).toBeVisible();
   // The browsers under test block third-party storage, so the flow did not depend on it.
   expect(await page.context().cookies()).toEqual([]);
 });
@@ -45,7 +47,7 @@ test('without the owner’s permission the visitor returns to our own page, whic
   await goToCheckout(page);
   await page.getByRole('button', { name: 'Pay with card' }).click();
   await page.waitForURL(`${SITE}/en/campaigns/${campaign.slug}/thanks?submission=*`);
-  await expect(page.getByRole('heading', { name: paymentTexts.en.paidTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: paymentTexts('en').paidTitle })).toBeVisible();
 });
 
 test('a visitor who cancels at the provider returns to the partner’s page and can take part again', async ({
@@ -65,8 +67,10 @@ test('a visitor who cancels at the provider returns to the partner’s page and 
     .click();
   await page.waitForURL(url);
   await expect(
-    getWidgetFrame(page).getByRole('heading', { name: paymentTexts.en.pendingTitle }),
+    getWidgetFrame(page).getByRole('heading', { name: paymentTexts('en').pendingTitle }),
   ).toBeVisible();
-  await getWidgetFrame(page).getByRole('button', { name: embedTexts.en.again }).click();
+  await getWidgetFrame(page)
+    .getByRole('button', { name: embedTexts('en').again })
+    .click();
   await expect(getWidgetFrame(page).getByRole('textbox', { name: /\?/ })).toBeEditable();
 });

@@ -38,7 +38,7 @@ async function goToCheckout(page: Page, language: 'nl' | 'en', email: string): P
 }
 
 for (const language of ['nl', 'en'] as const) {
-  const texts = paymentTexts[language];
+  const texts = paymentTexts(language);
 
   test(`a new fan finds a campaign and pays by card (${language})`, async ({ page }) => {
     const email = createEmail();
@@ -136,7 +136,7 @@ for (const language of ['nl', 'en'] as const) {
     await page.waitForURL(/\/checkout\//);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Pay with card' }).click();
-    await expect(page.getByRole('heading', { name: paymentTexts[language].paidTitle })).toBeVisible();
+    await expect(page.getByRole('heading', { name: paymentTexts(language).paidTitle })).toBeVisible();
     await expectAccessible(page);
   });
 }
@@ -151,16 +151,16 @@ for (const [language, width] of [
     await page.setViewportSize({ width, height: 900 });
     const slug = await goToCheckout(page, language, createEmail());
     await page.goto(`/${language}/campaigns/${slug}`);
-    await page.getByRole('link', { name: paymentTexts[language].changeAnswer }).click();
+    await page.getByRole('link', { name: paymentTexts(language).changeAnswer }).click();
     const answer = page.getByRole('textbox', { name: /\?/ });
     await expect(answer).toHaveValue(ANSWER);
     await answer.fill('Because of the soup, after all.');
     await page.getByRole('button', { name: subscribeTexts[language].subscribe }).click();
     await page.waitForURL(/\/checkout\//);
     await page.getByRole('button', { name: 'Pay with card' }).click();
-    await expect(page.getByRole('heading', { name: paymentTexts[language].paidTitle })).toBeVisible();
+    await expect(page.getByRole('heading', { name: paymentTexts(language).paidTitle })).toBeVisible();
     await page.goto(`/${language}/campaigns/${slug}`);
-    await expect(page.getByRole('heading', { name: paymentTexts[language].inTitle })).toBeVisible();
+    await expect(page.getByRole('heading', { name: paymentTexts(language).inTitle })).toBeVisible();
     await expect(page.getByText('Because of the soup, after all.')).toBeVisible();
     await expect(answer).toHaveCount(0);
     await expectAccessible(page);

@@ -4,20 +4,11 @@ import type { TicketStatus } from './calls.ts';
 
 /** The texts of a payment's state, filled in by the page that serves the frame. */
 export type FramePaymentTexts = Readonly<
-  Record<
-    | 'loading'
-    | `${TicketStatus | 'unreachable'}${'Title' | 'Text'}`
-    | 'again'
-    | 'lookAgain'
-    | 'toDashboard'
-    | 'shareTitle'
-    | 'shareSheet'
-    | 'shareWhatsApp'
-    | 'shareCopy'
-    | 'shareCopied',
-    string
-  >
+  Record<`${TicketStatus | 'unreachable'}${'Title' | 'Text'}` | ShareText, string> &
+    Record<'loading' | 'again' | 'lookAgain' | 'toDashboard', string>
 >;
+/** The texts of the ways to share. */
+export type ShareText = 'shareTitle' | 'shareSheet' | 'shareWhatsApp' | 'shareCopy' | 'shareCopied';
 
 /** The data that the page passes to the script in the frame, as JSON in the HTML. */
 export type FrameData = Pick<

@@ -147,10 +147,7 @@ function isRefreshDue(): boolean {
   }
 }
 
+/** A browser without storage prolongs its session by logging in, and its tabs know nothing of each other. */
 function storeTimestamp(key: string): void {
-  try {
-    localStorage.setItem(key, String(Date.now()));
-  } catch {
-    // A browser without storage prolongs its session by logging in, and its tabs know nothing of each other.
-  }
+  writeStored('local', key, String(Date.now()));
 }
