@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { limitMails } from '../accounts/index.ts';
 import { EMAIL_REQUIRED } from '../accounts/rules.ts';
-import { isVisible, toCampaignTimes } from '../campaigns/index.ts';
+import { isVisible } from '../campaigns/index.ts';
 import { phaseAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx, Person } from '../platform/context.ts';
@@ -62,7 +62,7 @@ async function requireSubject(
     if (row.celebrityId === null) throw new ApiError(409, 'conflict', NOBODY_TO_FOLLOW);
     return { campaignId: null, celebrityId: row.celebrityId, ...names };
   }
-  if (phaseAt(toCampaignTimes(row), ctx.now) !== 'not-started')
+  if (phaseAt(row, ctx.now) !== 'not-started')
     throw new ApiError(409, 'conflict', ALREADY_STARTED);
   return { campaignId, celebrityId: null, ...names };
 }
