@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
+import { createEmail } from './support/account.ts';
 import { getCampaignInPhase } from './support/campaigns.ts';
 import { LOADER, renderHostPage, blockStorage, SITE, test, renderWidget } from './support/host.ts';
-import { createEmail } from './support/people.ts';
 import { button, getWidgetFrame, readWidgetEvents, LISTENER, widgets } from './support/widgets.ts';
 
 test('a host with a strict policy needs to allow only our script and frame', async ({ page, host }) => {

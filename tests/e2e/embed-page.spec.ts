@@ -4,10 +4,9 @@ import { en } from '#site/features/embeds/page-texts.en.ts';
 import { statisticsTexts } from '#site/features/statistics/texts.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { callApiAs } from './support/account.ts';
+import { createEmail, logIn } from './support/account.ts';
 import { getCampaignInPhase } from './support/campaigns.ts';
 import { renderHostPage, SITE, test } from './support/host.ts';
-import { createEmail } from './support/people.ts';
 
 const t = en.page;
 const numbers = statisticsTexts('en');
@@ -23,8 +22,7 @@ type OwnCampaign = {
 
 /** Logs the page in as the demo celebrity and returns one of their campaigns. */
 async function findOwnCampaign(page: Page, phase: 'open' | 'not-started'): Promise<OwnCampaign> {
-  const login = { email: 'celebrity@powerhour.test', password: 'powerhour' };
-  expect((await callApiAs(page, 'POST', '/api/users/login', login)).ok()).toBe(true);
+  await logIn(page, 'celebrity@powerhour.test');
   const { docs }: { docs: OwnCampaign[] } = await (await page.request.get('/api/campaigns/mine')).json();
   const own = docs.find((campaign) => campaign.phase === phase);
   if (!own) throw new Error(`the demo celebrity has no campaign in phase ${phase}`);

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { embedTexts } from '#site/features/embeds/texts.ts';
 import { paymentTexts } from '#site/features/subscriptions/payment-texts.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
+import { createEmail } from './support/account.ts';
 import { getCampaignInPhase } from './support/campaigns.ts';
 import { allowReturnOrigin, renderHostPage, SITE, test, renderWidget } from './support/host.ts';
-import { createEmail } from './support/people.ts';
 
 // Serial, because these tests change the allowed sites of one campaign.
 test.describe.configure({ mode: 'default' });

@@ -96,10 +96,12 @@ function findMissingTags(html: string, href: string): string[] {
     !has(/<\/html>\s*$/) && 'nothing after its end',
   ];
   if (!has(/<meta name="robots" content="noindex"/)) {
-    const link = (language: string) => new RegExp(`<link rel="alternate" hreflang="${language}" href="http`);
+    const { origin, pathname } = new URL(href);
+    const link = (hreflang: string, language = hreflang) =>
+      `<link rel="alternate" hreflang="${hreflang}" href="${origin}/${language}${pathname.slice(3)}"`;
     missing.push(
       !html.includes(`<link rel="canonical" href="${href}"`) && 'canonical',
-      ...['nl', 'en', 'x-default'].map((language) => !has(link(language)) && `hreflang ${language}`),
+      ...[link('nl'), link('en'), link('x-default', 'nl')].map((tag) => !html.includes(tag) && tag),
     );
   }
   return missing.filter((name) => name !== false);
