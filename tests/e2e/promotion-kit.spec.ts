@@ -1,23 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import type { Campaign } from '#api/campaigns/contract.ts';
 import { managementTexts } from '#site/features/management/texts.ts';
 import { promotionKitTexts } from '#site/features/promotion-kit/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { logIn, logInAsNewUser } from './support/account.ts';
+import { findOwnCampaign } from './support/campaigns.ts';
+import { logInAsNewUser } from './support/account.ts';
 
 /** A sheet of A4 in points, as a PDF says it. */
 const A4 = '[0 0 594.95996 841.91998]';
-
-/** Logs the page in as the demo celebrity and returns an open campaign of theirs. */
-async function findOpenCampaign(page: Page): Promise<Campaign> {
-  await logIn(page, 'celebrity@powerhour.test');
-  const { docs }: { docs: Campaign[] } = await (await page.request.get('/api/campaigns/mine')).json();
-  const own = docs.find(({ phase }) => phase === 'open');
-  if (!own) throw new Error('the demo celebrity has no open campaign');
-  return own;
-}
 
 async function readPicture(
   file: string | Buffer,
@@ -38,7 +29,7 @@ test('an owner downloads pictures and prints sheets whose codes lead to the camp
   baseURL,
 }) => {
   const { page: texts } = promotionKitTexts('nl');
-  const { id, name, slug } = await findOpenCampaign(page);
+  const { id, name, slug } = await findOwnCampaign(page, ({ phase }) => phase === 'open');
   const toLink = (at: string, source: string) =>
     new URL(`/${at}/campaigns/${slug}?via=${source}`, baseURL).href;
   const findPiece = (piece: 'story' | 'square' | 'poster' | 'table-card') =>

@@ -75,16 +75,3 @@ test('the report page is accessible with errors, and after an anonymous report',
   await expectAccessible(page);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
-
-test('a form of another site sends no report', async ({ page }) => {
-  const answer = await page.request.post('/en/report', {
-    headers: { origin: 'https://elsewhere.example' },
-    form: {
-      reason: 'fraud',
-      explanation: EXPLANATION,
-      address: 'https://elsewhere.example',
-      goodFaith: 'on',
-    },
-  });
-  expect(await answer.text()).toContain(reportFormTexts('en').failed.split(';')[0]);
-});

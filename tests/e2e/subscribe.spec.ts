@@ -97,7 +97,6 @@ test("each step of the flow, the provider's page and the page after it are acces
   page,
 }) => {
   const texts = subscribeTexts.nl;
-  await page.setViewportSize(PHONE);
   const campaign = await getCampaignInPhase(page.request, 'open', 2);
   await page.goto(`/nl/campaigns/${campaign.slug}`);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);

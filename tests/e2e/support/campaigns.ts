@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
-import type { CampaignCard } from '#api/campaigns/contract.ts';
-import { post } from './account.ts';
+import type { Campaign, CampaignCard } from '#api/campaigns/contract.ts';
+import { logIn, post } from './account.ts';
 
 /** Lists the demo campaigns in a phase. */
 export async function listCampaignsInPhase(
@@ -20,6 +20,18 @@ export async function getCampaignInPhase(
 ): Promise<CampaignCard> {
   const found = (await listCampaignsInPhase(request, phase)).at(at);
   if (!found) throw new Error(`the demo data has no campaign in phase ${phase}`);
+  return found;
+}
+
+/** Logs the page in as the demo celebrity and returns one of their campaigns. */
+export async function findOwnCampaign(
+  page: Page,
+  isWanted: (campaign: Campaign) => boolean,
+): Promise<Campaign> {
+  await logIn(page, 'celebrity@powerhour.test');
+  const { docs }: { docs: Campaign[] } = await (await page.request.get('/api/campaigns/mine')).json();
+  const found = docs.find(isWanted);
+  if (!found) throw new Error('the demo celebrity has no such campaign');
   return found;
 }
 

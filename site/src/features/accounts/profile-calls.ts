@@ -4,6 +4,7 @@ import type { Language } from '#api/platform/rules.ts';
 import type { Values } from '#site/ui/use-form.ts';
 import { api, sendToApi } from './api.ts';
 import { callEndpoint, type ApiResponse, type Outcome } from '#widget/client/outcome.ts';
+import { leaveBy } from './session.ts';
 import { toPersonalFields } from './sign-up.ts';
 import { withStepUp } from './step-up/step-up.ts';
 
@@ -51,7 +52,7 @@ export function changePassword(values: Values, language: Language): Promise<Outc
 /** Erases the person. */
 export function erasePerson(language: Language): Promise<Outcome<unknown>> {
   const json: { password?: string; language: Language } = { language };
-  return withStepUp(() => callEndpoint(() => api.users.me.$delete({ json })));
+  return leaveBy(() => withStepUp(() => callEndpoint(() => api.users.me.$delete({ json }))));
 }
 
 /** Saves everything that is stored about the person as a file. */
