@@ -171,12 +171,10 @@ test('the winner sees time, place and calendar file, the others their score, all
   await theirs.getByRole('link', { name: en.receiptCheck }).click();
   const [found = ''] = selectionTexts('en').receiptFound.split(/(?<=\.)/);
   await expect(page.getByRole('status').filter({ hasText: found })).toBeVisible();
-  await expectAccessible(page);
   await page.goBack();
 
   await theirs.getByRole('link', { name: en.outcomeHow }).click();
   await page.waitForURL(`/en/campaigns/${slug}/selection`);
-  await expectAccessible(page);
   const t = selectionTexts('en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.titleAfter);
   await expect(page.getByRole('region', { name: t.whyOne })).toContainText(WHY);

@@ -21,7 +21,6 @@ test('the profile is changed: name, address by mail, password', async ({ page })
   await page.getByLabel(profile.phone).fill('0612345678');
   await page.getByRole('button', { name: profile.save }).click();
   await expect(page.getByText(profile.saved)).toBeVisible();
-  await expectAccessible(page);
   await page.setViewportSize(PHONE);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await expectNoOverflow(page);

@@ -3,7 +3,6 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { managementTexts } from '#site/features/management/texts.ts';
 import { promotionKitTexts } from '#site/features/promotion-kit/texts.ts';
-import { expectAccessible } from './support/accessible.ts';
 import { findOwnCampaign } from './support/campaigns.ts';
 import { logInAsNewUser } from './support/account.ts';
 
@@ -47,7 +46,6 @@ test('an owner downloads pictures and prints sheets whose codes lead to the camp
   const { promotionKit } = managementTexts('nl').campaigns;
   await page.getByRole('link', { name: `${promotionKit} ${name}` }).click();
   await expect(findPiece('square').getByRole('link')).toBeVisible();
-  await expectAccessible(page);
 
   const story = await save('story');
   expect(story.suggestedFilename()).toBe(`${slug}-story-nl.png`);

@@ -73,10 +73,7 @@ const ROLES = {
 };
 
 for (const [role, listPaths] of Object.entries(ROLES)) {
-  for (const [language, size, otherSize] of [
-    ['nl', PHONE, DESKTOP],
-    ['en', DESKTOP, PHONE],
-  ] as const) {
+  for (const language of ['nl', 'en'] as const) {
     test(`every page of a ${role} is whole, accessible, and fits both widths (${language})`, async ({
       page,
     }) => {
@@ -87,17 +84,20 @@ for (const [role, listPaths] of Object.entries(ROLES)) {
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
       });
-      for (const path of await listPaths(page, language)) {
-        await page.setViewportSize(size);
+      for (const [at, path] of (await listPaths(page, language)).entries()) {
+        const isEven = at % 2 === 0;
+        // Each page is loaded at the width that the page before it ended with.
+        if (at === 0) await page.setViewportSize(PHONE);
         await page.goto(`/${language}/${path}`.replace(/\/$/, ''));
         // Islands of public pages may sleep until they are used; those of the dashboard load at once.
         if (path.startsWith('dashboard')) await expect(waiting).toHaveCount(0);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/\S/);
         expect(await page.locator('body').innerText(), path).not.toMatch(/\{[a-z]\w*\}|undefined|\[object/);
-        await expectAccessible(page);
+        // Public pages are checked in both languages, those of the dashboard in either.
+        if (role.startsWith('visitor') || isEven === (language === 'nl')) await expectAccessible(page);
         await expectNoOverflow(page);
-        await page.setViewportSize(otherSize);
+        await page.setViewportSize(isEven ? DESKTOP : PHONE);
         await expectNoOverflow(page);
       }
       expect(errors.filter((error) => !error.includes('/no-such-page'))).toEqual([]);
