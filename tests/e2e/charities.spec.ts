@@ -76,6 +76,7 @@ test('an admin approves a charity and rejects another, whose owner chooses the f
 
 test('the review of charities is for admins alone, who can load it again after a failure', async ({
   page,
+  browser,
 }) => {
   const texts = charityTexts('en');
   await logIn(page, 'charity@powerhour.test');
@@ -83,11 +84,12 @@ test('the review of charities is for admins alone, who can load it again after a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.notYoursTitle);
   await expect(page.locator('.menu a[href$="/dashboard/charities"]')).toHaveCount(0);
   await expect(page.getByRole('article')).toHaveCount(0);
-  await logInAsAdmin(page);
-  await page.route('**/api/charity-whitelist-custom/review?*', (route) => route.abort());
-  await page.goto('/en/dashboard/charities');
-  await expect(page.getByText(texts.loadFailed)).toBeVisible();
-  await page.unroute('**/api/charity-whitelist-custom/review?*');
-  await page.getByRole('button', { name: texts.retry }).click();
-  await expect(page.getByRole('heading', { name: texts.judged })).toBeVisible();
+  const admin = await browser.newPage();
+  await logInAsAdmin(admin);
+  await admin.route('**/api/charity-whitelist-custom/review?*', (route) => route.abort());
+  await admin.goto('/en/dashboard/charities');
+  await expect(admin.getByText(texts.loadFailed)).toBeVisible();
+  await admin.unroute('**/api/charity-whitelist-custom/review?*');
+  await admin.getByRole('button', { name: texts.retry }).click();
+  await expect(admin.getByRole('heading', { name: texts.judged })).toBeVisible();
 });
