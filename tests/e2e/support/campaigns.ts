@@ -39,10 +39,7 @@ const Created = z.object({
   doc: z.object({ id: z.string(), slug: z.string(), name: z.string(), artistName: z.string() }),
 });
 
-/**
- * Creates a campaign of the logged-in person, far ahead, so that no other test finds it first. Its names are like no
- * other's, but fit on the lines that a card has for them: a taller card moves its neighbours while another test looks.
- */
+/** Creates a campaign of the logged-in person, far ahead, so that no other test finds it first. */
 export async function createCampaign(page: Page, more: Readonly<Record<string, unknown>> = {}) {
   const created = await post(page, '/api/campaigns/create', {
     name: `Soup for a street ${crypto.randomUUID().slice(0, 8)}`,
