@@ -62,8 +62,7 @@ async function requireSubject(
     if (row.celebrityId === null) throw new ApiError(409, 'conflict', NOBODY_TO_FOLLOW);
     return { campaignId: null, celebrityId: row.celebrityId, ...names };
   }
-  if (phaseAt(row, ctx.now) !== 'not-started')
-    throw new ApiError(409, 'conflict', ALREADY_STARTED);
+  if (phaseAt(row, ctx.now) !== 'not-started') throw new ApiError(409, 'conflict', ALREADY_STARTED);
   return { campaignId, celebrityId: null, ...names };
 }
 
