@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { getCampaignInPhase } from '#tests/e2e/support/campaigns.ts';
 import { allowReturnOrigin, renderHostPage, renderWidget } from '#tests/e2e/support/host.ts';
-import { createEmail } from '#tests/e2e/support/people.ts';
+import { createEmail } from '#tests/e2e/support/account.ts';
 import { findCheckoutSession } from '#tests/e2e/support/sandbox.ts';
 import { paymentTexts } from '#site/features/subscriptions/payment-texts.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';

@@ -1,10 +1,10 @@
 import type { SharedLink } from '../client/share-link.ts';
-import type { PaymentView } from './use-payment-state.ts';
 import type { SubscribeFlowProps } from '../subscribe/props.ts';
+import type { TicketStatus } from './calls.ts';
 
 /** The texts of a payment's state, filled in by the page that serves the frame. */
 export type FramePaymentTexts = Readonly<
-  Record<`${Exclude<PaymentView, 'loading'>}${'Title' | 'Text'}` | ShareText, string> &
+  Record<`${TicketStatus | 'unreachable'}${'Title' | 'Text'}` | ShareText, string> &
     Record<'loading' | 'again' | 'lookAgain' | 'toDashboard', string>
 >;
 /** The texts of the ways to share. */

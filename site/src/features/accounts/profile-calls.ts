@@ -2,6 +2,7 @@ import type { Language } from '#api/platform/rules.ts';
 import type { Values } from '#site/ui/use-form.ts';
 import { api, sendToApi } from './api.ts';
 import { callEndpoint, type ApiResponse } from '#widget/client/outcome.ts';
+import { leaveBy } from './session.ts';
 import { toPersonalFields } from './sign-up.ts';
 import { callWithStepUp } from './step-up/step-up.ts';
 
@@ -46,7 +47,7 @@ export function changePassword({ newPassword = '' }: Values, language: Language)
 /** Erases the person. */
 export function erasePerson(language: Language) {
   const json: { password?: string; language: Language } = { language };
-  return callWithStepUp(() => api.users.me.$delete({ json }));
+  return leaveBy(() => callWithStepUp(() => api.users.me.$delete({ json })));
 }
 
 /** Saves everything that is stored about the person as a file. */
