@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { selectCharityFigures } from '#api/campaigns/get-charity-result.ts';
-import { selectCharityCampaigns } from '#api/campaigns/list-charity-campaigns.ts';
+import { selectCharityFigures, selectCharityCampaigns } from '#api/campaigns/list-charity-campaigns.ts';
 import { campaignResults } from '#api/campaigns/results-table.ts';
 import { charityAccounts, charityProfiles } from '#api/charities/profile/table.ts';
 import { charities } from '#api/charities/table.ts';
