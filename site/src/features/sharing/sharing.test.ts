@@ -55,13 +55,7 @@ test('makes a page of questions of headings that ask', () => {
 });
 
 test('numbers breadcrumbs and makes their addresses absolute', () => {
-  const list = toBreadcrumbList(
-    [
-      { name: 'Power Hour', path: '/nl' },
-      { name: 'Privacy', path: '/nl/privacy' },
-    ],
-    ORIGIN,
-  );
+  const list = toBreadcrumbList({ name: 'Privacy', path: '/nl/privacy' }, 'nl', ORIGIN);
   expect(list).toMatchObject({
     itemListElement: [{ position: 1 }, { position: 2, name: 'Privacy', item: 'https://ph.test/nl/privacy' }],
   });
