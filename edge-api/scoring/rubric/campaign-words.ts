@@ -25,8 +25,9 @@ export type CampaignWords = {
 
 /** Words in the campaign's order from which they are copied from it. */
 export const COPIED_RUN_WORDS = 4;
-/** Letters of a word from which it is looked for inside another. */
+/** Letters of a stem from which it is looked for inside a compound, and that the rest of the compound has at least. */
 const COMPOUND_MIN = 4;
+const COMPOUND_REST_MIN = 3;
 
 const known = new WeakMap<Brief, CampaignWords>();
 
@@ -71,5 +72,6 @@ export function isAmong(stem: string, others: ReadonlySet<string>): boolean {
 
 function isCompound(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  return short.length >= COMPOUND_MIN && (long.startsWith(short) || long.endsWith(short));
+  if (short.length < COMPOUND_MIN || long.length - short.length < COMPOUND_REST_MIN) return false;
+  return long.startsWith(short) || long.endsWith(short);
 }

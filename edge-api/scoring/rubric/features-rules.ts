@@ -32,7 +32,14 @@ export type Features = {
 };
 
 /** A word, and how much of it counts: nothing where it is the campaign's own text. */
-type Word = { readonly plain: string; readonly weight: number; readonly kinds: readonly Kind[] };
+type Word = {
+  readonly plain: string;
+  /** The word as it is compared, and its stem: one and the same for all that twins differ in. */
+  readonly read: string;
+  readonly stem: string;
+  readonly weight: number;
+  readonly kinds: readonly Kind[];
+};
 
 const ABSTRACT_ENDINGS: Readonly<Record<Language, RegExp>> = {
   nl: /.{3}(?:heid|heden|ties?|teit|ische?|lijke?|baar|bare|ige?|zaam|zame|ie[fv]e?|ende?|eel|ele|ing|ment|aa?le?|vol|volle)$/u,
@@ -71,8 +78,8 @@ function nameFigures(
   campaign: CampaignWords,
 ): Readonly<Record<string, number>> {
   const total = sumWeights(words);
-  const stems = new Map(words.map((word) => [stemWord(word.plain), word]));
-  const letters = words.reduce((sum, { plain, weight }) => sum + plain.length * weight, 0);
+  const stems = new Map(words.map((word) => [word.stem, word]));
+  const letters = words.reduce((sum, { read, weight }) => sum + read.length * weight, 0);
   return Object.fromEntries([
     ...LENGTHS.map((length) => [`words${length}`, grow(total, length)] as const),
     ['variety', sumWeights([...stems.values()]) / (total + MANY)],
@@ -100,20 +107,17 @@ function measureTaken(campaign: ReadonlySet<string>, stems: ReadonlyMap<string, 
   return [...campaign].filter((stem) => isAmong(stem, own)).length / Math.max(1, campaign.size);
 }
 
-function readWords(
-  { text, weight }: WeighedSentence,
-  language: Language,
-  campaign: CampaignWords,
-): readonly Word[] {
-  const words = tokenize(text);
+function readWords(sentence: WeighedSentence, language: Language, campaign: CampaignWords): readonly Word[] {
+  const words = tokenize(sentence.text);
   const copied = new Set<number>();
   for (const [start, run] of listRuns(words).entries())
     if (campaign.runs.has(run)) for (let at = 0; at < COPIED_RUN_WORDS; at += 1) copied.add(start + at);
-  return words.map((plain, at) => ({
-    plain,
-    weight: copied.has(at) ? 0 : weight,
-    kinds: listKinds(plain, language, campaign),
-  }));
+  return words.map((plain, at) => {
+    const kinds = listKinds(plain, language, campaign);
+    const mask = MASKED.find((kind) => kinds.includes(kind));
+    const weight = copied.has(at) ? 0 : sentence.weight;
+    return { plain, read: mask ?? plain, stem: mask ?? stemWord(plain), weight, kinds };
+  });
 }
 
 function listKinds(plain: string, language: Language, campaign: CampaignWords): readonly Kind[] {
@@ -129,12 +133,9 @@ function listKinds(plain: string, language: Language, campaign: CampaignWords): 
 }
 
 function hashWords(words: readonly Word[]): ReadonlyMap<number, number> {
-  const read = words.map(({ plain, weight, kinds }) => {
-    const mask = MASKED.find((kind) => kinds.includes(kind));
-    return { text: mask ?? plain, term: mask ?? stemWord(plain), weight };
-  });
-  const grams = read.flatMap(({ text, weight }) =>
-    listGrams(text, GRAM_LETTERS).map((term) => ({ term, weight })),
+  const stems = words.map(({ stem, weight }) => ({ term: stem, weight }));
+  const grams = words.flatMap(({ read, weight }) =>
+    listGrams(read, GRAM_LETTERS).map((term) => ({ term, weight })),
   );
-  return hashTerms([read, grams]);
+  return hashTerms([stems, grams]);
 }

@@ -9,6 +9,8 @@ const COUNTS_UNTIL = 0.35;
 const COUNTS_NOT_FROM = 0.6;
 /** From here on a person is shown the answer as one that speaks to the judge. */
 const ADDRESSED_FROM = 0.8;
+/** Of fewer words nobody can say whom they are meant for. */
+const ADDRESSED_WORDS_MIN = 4;
 
 const model = readModel(coefficients.talk);
 
@@ -36,7 +38,7 @@ export function weighSentence(sentence: string): number {
 
 /** Tells whether a sentence sounds so much like those that people add for the judge that a person should look at it. */
 export function soundsAddressed(sentence: string): boolean {
-  return measureTalk(sentence) >= ADDRESSED_FROM;
+  return tokenize(sentence).length >= ADDRESSED_WORDS_MIN && measureTalk(sentence) >= ADDRESSED_FROM;
 }
 
 const measureTalk = (sentence: string) => applyModel(model, measureSentence(sentence));
