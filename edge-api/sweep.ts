@@ -11,8 +11,8 @@ import { errorMessage } from './platform/log.ts';
 import { pruneMails, sendAllDueMails } from './platform/mail.ts';
 import { pruneRateLimits } from './platform/rate-limit.ts';
 import { redactReports, stopReportedCampaigns } from './reports/index.ts';
-import { endUnreplaced, pauseUnnoticed } from './replacements/index.ts';
-import { isInStory, queueStoryMails } from './stories/index.ts';
+import { endUnreplaced } from './replacements/index.ts';
+import { isInStory } from './stories/index.ts';
 import { discardFiles } from './thanks/index.ts';
 import { prunePermissions } from './wall/index.ts';
 import { pruneReminders, queueReminders, withdrawReminderMails } from './reminders/index.ts';
@@ -38,11 +38,9 @@ export async function runSweep(ctx: Ctx) {
   const figures = {
     campaignsStopped: await part('reported campaigns', () => stopReportedCampaigns(ctx)),
     campaignsClosed: await part('deadlines', () => closeDueCampaigns(ctx)),
-    rejectionsNoticed: await part('rejected charities', () => pauseUnnoticed(ctx)),
     campaignsWithoutCharity: await part('campaigns without charity', () => endUnreplaced(ctx)),
     payments: await part('payments', () => sweepPayments(ctx)),
     payoutMailSteps: await part('payout mails', () => queuePayoutMails(ctx)),
-    storyMailSteps: await part('story mails', () => queueStoryMails(ctx)),
     selectionsStarted: await part('selections', () => startDueSelections(ctx)),
     mailsPruned: await part('sent mails', () => pruneMails(ctx)),
     rateLimitsPruned: await part('rate limits', () => pruneRateLimits(ctx)),

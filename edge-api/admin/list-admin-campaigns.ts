@@ -36,7 +36,7 @@ export async function listAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery): 
 }
 
 /** Returns the query for a page, with one row more where another page follows. */
-export function queryAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery) {
+function queryAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery) {
   const { search } = query;
   return ctx.db
     .select({
@@ -84,7 +84,7 @@ function toAdminCampaign(ctx: Ctx, { campaign, stage, charity, participants, loo
     stage,
     charity,
     lookAlike,
-    phase: phaseAt({ ...campaign, hasNominees: nomineeCount > 0 }, ctx.now),
+    phase: phaseAt({ ...campaign, nomineeCount }, ctx.now),
     paused: getPauseReason(campaign),
     createdAt: createdAt.toISOString(),
     subscriptionDeadline: subscriptionDeadline?.toISOString() ?? null,

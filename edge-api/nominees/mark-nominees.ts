@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
-import { recordNominees } from '../campaigns/index.ts';
+import { updateCampaignRow } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -85,13 +85,7 @@ async function writeNominees(
       insertRows(
         ctx.db,
         nominees,
-        best.map(({ submissionId, rank, place, score }) => ({
-          campaignId,
-          submissionId,
-          rank,
-          place,
-          score,
-        })),
+        best.map((answer) => ({ ...answer, campaignId })),
       ),
       ...record.statements,
       ...(mail ? [queueMail(ctx, mail)] : []),
@@ -99,7 +93,7 @@ async function writeNominees(
         .insert(rankings)
         .values({ campaignId, rankedAt: ctx.now, knownAt: ctx.now })
         .onConflictDoUpdate({ target: rankings.campaignId, set: times }),
-      recordNominees(ctx, campaignId, { nomineesSelected: judged > 0, nomineeCount: best.length }),
+      updateCampaignRow(ctx, campaignId, { nomineesSelected: judged > 0, nomineeCount: best.length }),
     ],
   );
   logHeads(ctx, record.entries);

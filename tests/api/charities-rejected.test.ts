@@ -1,19 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { REPLACEMENT_MS } from '#api/charities/rules.ts';
-import { charities } from '#api/charities/table.ts';
-import { queryUnnoticed } from '#api/replacements/pause-unnoticed.ts';
-import { runSweep } from '#api/sweep.ts';
 import { callApi } from '../support/api.ts';
-import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import {
   createAnswer,
   createFan,
   createSubscription,
-  db,
   getCheckoutSession,
   listOutbox,
-  runAsSystem,
 } from '../support/payments.ts';
 import {
   CHARITY_CALL,
@@ -147,18 +141,4 @@ test('approving it again lets its campaigns go on, and tells their owners', asyn
   await createSubscription({ campaign });
   await expect.poll(() => listOutbox(owner.email, 'has been approved'), {}).toHaveLength(0);
   await expect.poll(() => listOutbox(owner.email, 'after all')).toHaveLength(1);
-});
-
-test('a charity that was rejected before rejections had a date gets the days from the first sweep on', async () => {
-  const owner = await seedUser({ role: 'celebrity', language: 'en' });
-  const { id, charityId } = await seedCampaign({ ownerId: owner.id });
-  await db.update(charities).set({ approvalStatus: 'rejected' });
-  const later = new Date(Date.now() + 60_000);
-  await runAsSystem(runSweep, later);
-  await runAsSystem(runSweep, new Date(later.getTime() + 60_000));
-  expect((await getCampaignRow(id)).charityDueAt?.getTime()).toBe(later.getTime() + REPLACEMENT_MS);
-  expect((await getCharity(charityId)).reviewedAt).toEqual(later);
-  expect(await listOutbox(owner.email, 'dashboard')).toHaveLength(1);
-  const plan = await runAsSystem((ctx) => explain(queryUnnoticed(ctx).toSQL()));
-  expect(plan).toContain('charities_unnoticed');
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { charities } from '#api/charities/table.ts';
 import { Campaign } from '#api/campaigns/contract.ts';
-import { closeDueCampaigns } from '#api/management/close-due-campaigns.ts';
+import { closeDueCampaigns } from '#api/management/close-campaign.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { nominees } from '#api/nominees/table.ts';
 import { scores } from '#api/scoring/table.ts';

@@ -5,7 +5,7 @@ import { insertCampaign, pruneUnusedPictures } from '#api/campaigns/index.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { discardMedia } from '#api/media/index.ts';
-import { selectDueMedia } from '#api/media/remove-unused-media.ts';
+import { selectDueMedia } from '#api/media/discard-media.ts';
 import { toStoredNames } from '#api/media/rules.ts';
 import { media } from '#api/media/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';

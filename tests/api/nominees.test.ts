@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { closeDueCampaigns } from '#api/management/close-due-campaigns.ts';
+import { closeDueCampaigns } from '#api/management/close-campaign.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { auditScores } from '#api/nominees/audit/audit-scores.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';

@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { endOpenCheckouts } from '#api/payments/checkouts/end-checkouts.ts';
 import { countUnsettledCheckouts, selectStaleCheckouts } from '#api/payments/checkouts/settle-checkouts.ts';
 import { selectDueRefunds, selectRefundRetries } from '#api/payments/ledger/refund-due-payments.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { rateLimits } from '#api/platform/table.ts';
+import { submissions } from '#api/submissions/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { explain } from '../support/explain.ts';
 import {
@@ -68,7 +69,9 @@ test('after closing, only payments in processing are unsettled', async () => {
   const session = await simulateAtProvider('transfer', transferred.sessionId);
   await deliverEvent(createProviderEvent('checkout.session.completed', session));
   const countOpen = async ({ campaign }: typeof opened) => {
-    await runAsSystem((ctx) => endOpenCheckouts(ctx, campaign.id, minutesFromNow(1)));
+    await runAsSystem((ctx) =>
+      endOpenCheckouts(ctx, eq(submissions.campaignId, campaign.id), minutesFromNow(1)),
+    );
     return runAsSystem((ctx) => countUnsettledCheckouts(ctx, campaign.id));
   };
   expect(await countOpen(opened)).toBe(0);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { redactReports } from '#api/reports/redact-reports.ts';
+import { redactReports } from '#api/reports/personal-data.ts';
 import { reports } from '#api/reports/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';

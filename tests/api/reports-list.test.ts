@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { queryReports } from '#api/reports/list-reports.ts';
-import { queryRedactable } from '#api/reports/redact-reports.ts';
+import { queryRedactable } from '#api/reports/personal-data.ts';
 import { REPORTS_PAGE_SIZE } from '#api/reports/rules.ts';
 import { queryDueStops } from '#api/reports/stop-reported-campaigns.ts';
 import { explain } from '../support/explain.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { campaigns } from '#api/campaigns/table.ts';
-import { queryChanged, queryRetries, queryUnselected } from '#api/nominees/find-due-selections.ts';
+import { queryChanged, queryRetries, queryUnselected } from '#api/nominees/start-due-selections.ts';
 import { startDueSelections } from '#api/nominees/index.ts';
 import { selectNominees } from '#api/nominees/start-selection.ts';
 import { nominees } from '#api/nominees/table.ts';

@@ -19,7 +19,7 @@ describe('the submission to a campaign', () => {
     await createSubscription({ campaign });
     const answer = await fan.get(byCampaign(campaign.id));
     expect(answer).toMatchObject({ status: 200, body: { submission: { id: submissionId } } });
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
     await deliverEvent(createProviderEvent(COMPLETED, await simulateAtProvider('pay', sessionId)));
     expect(await fan.get(byCampaign(campaign.id))).toMatchObject({
       body: { submission: { id: submissionId, paymentStatus: 'paid' } },

@@ -34,7 +34,7 @@ describe('the fan’s own submissions', () => {
     const second = await createSubscription({ fan: first.fan });
     await createSubscription();
     const answer = await first.fan.get(OWN);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const listed = List.parse(answer.body).submissions;
     expect(listed.map(({ id }) => id)).toEqual([second.submissionId, first.submissionId]);
     expect(listed[1]).toEqual({
@@ -125,7 +125,7 @@ describe('one submission', () => {
     await createSubscription({ fan });
     const answer = await fan.get(toSubmissionPath(submissionId));
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const listed = (await listSubmissions(fan)).find(({ id }) => id === submissionId);
     expect(One.parse(answer.body).submission).toEqual(listed);
   });

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { getYearStatement, getYearWithPayments } from '#api/payouts/get-year-statement.ts';
-import { renderYearCsv } from '#api/payouts/render-year-csv.ts';
+import { getYearStatement, getYearWithPayments, renderYearCsv } from '#api/payouts/get-year-statement.ts';
 import { checkouts } from '#api/payments/table.ts';
 import type { Ctx, Person } from '#api/platform/context.ts';
 import {

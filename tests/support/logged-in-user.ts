@@ -19,7 +19,7 @@ let passwordHash: string | undefined;
 export async function createLoggedInUser(role: Role, language: Language = 'en', name = 'Noor van Dijk') {
   const email = `${role}-${crypto.randomUUID()}@example.test`;
   const { id } = await seedUser({ name, email, role, language });
-  passwordHash ??= await runInContext((ctx) => hashPassword(ctx, PASSWORD));
+  passwordHash ??= await hashPassword(PASSWORD);
   const credential = { id: crypto.randomUUID(), accountId: id, providerId: CREDENTIAL, userId: id };
   await openDb(env)
     .insert(account)

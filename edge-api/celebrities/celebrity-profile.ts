@@ -1,0 +1,113 @@
+import { eq, and, isNull } from 'drizzle-orm';
+import { toMedia, isAvailable } from '../media/index.ts';
+import { media } from '../media/table.ts';
+import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
+import { forbidden, ApiError, notFound, validationFailed, type ErrorDetail } from '../platform/errors.ts';
+import { omitUndefined } from '../platform/omit-undefined.ts';
+import { toSkeleton } from '../platform/to-skeleton.ts';
+import { CelebrityProfile, type ChangeCelebrity } from './contract.ts';
+import { PROFILE_MISSING, PROFILE_REQUIRED } from './rules.ts';
+import { celebrityProfiles } from './table.ts';
+
+/** A profile's row with its picture's; both belong to the caller. */
+type CelebrityProfileRow = {
+  readonly profile: typeof celebrityProfiles.$inferSelect;
+  readonly avatar: typeof media.$inferSelect | null;
+};
+
+/**
+ * Returns the caller's own celebrity profile; throws 404 when a celebrity has none (RULES.md, "Roles").
+ */
+export async function getCelebrityProfile(ctx: Ctx): Promise<CelebrityProfile> {
+  return toCelebrityProfile(await requireCelebrityProfile(ctx));
+}
+
+/** Returns the rows of that profile; throws 403 for callers who are not celebrities. */
+async function requireCelebrityProfile(ctx: Ctx): Promise<CelebrityProfileRow> {
+  const person = requirePerson(ctx);
+  if (person.role !== 'celebrity') throw forbidden();
+  const [row] = await ctx.db
+    .select({ profile: celebrityProfiles, avatar: media })
+    .from(celebrityProfiles)
+    .leftJoin(media, eq(media.id, celebrityProfiles.avatarId))
+    .where(eq(celebrityProfiles.userId, person.id))
+    .limit(1);
+  if (!row) throw new ApiError(404, 'not_found', PROFILE_MISSING);
+  return row;
+}
+
+function toCelebrityProfile({ profile, avatar }: CelebrityProfileRow): CelebrityProfile {
+  const { instagram, twitter, facebook, ...rest } = profile;
+  return CelebrityProfile.parse({
+    ...rest,
+    avatar: avatar && toMedia(avatar),
+    socialMedia: { instagram, twitter, facebook },
+  });
+}
+
+type Row = typeof celebrityProfiles.$inferSelect;
+
+/** Changes the caller's own celebrity profile; omitted fields stay. Throws 404 for another person's. */
+export async function updateCelebrityProfile(
+  ctx: Ctx,
+  id: string,
+  input: ChangeCelebrity,
+): Promise<CelebrityProfile> {
+  const { profile } = await requireCelebrityProfile(ctx);
+  if (profile.id !== id) throw notFound();
+  const { avatar, socialMedia, name, ...fields } = input;
+  const changed: Row = { ...profile, ...omitUndefined(fields), ...omitUndefined(socialMedia ?? {}) };
+  requireFanbaseDetails(changed);
+  if (avatar !== undefined) changed.avatarId = avatar && (await requireOwnImage(ctx, profile.userId, avatar));
+  // A name that equals the artist's name follows it; any other stays.
+  const nextName = profile.name === profile.artistName ? changed.artistName : profile.name;
+  const written = await ctx.db
+    .update(celebrityProfiles)
+    .set({
+      ...changed,
+      name: name ?? nextName,
+      skeleton: toSkeleton(changed.artistName),
+      fanbaseSize: changed.hasFanbase === 'yes' ? changed.fanbaseSize : null,
+    })
+    .where(
+      and(
+        eq(celebrityProfiles.id, id),
+        eq(celebrityProfiles.userId, profile.userId),
+        avatar === undefined ? undefined : isAvailable(changed.avatarId),
+      ),
+    )
+    .returning({ id: celebrityProfiles.id });
+  if (written.length === 0) throw notFound();
+  return getCelebrityProfile(ctx);
+}
+
+/** Throws 400 for a fanbase without its size or its social media profile (RULES.md, "Required fields"). */
+function requireFanbaseDetails({ hasFanbase, fanbaseSize, socialMediaProfile }: Row): void {
+  if (hasFanbase !== 'yes') return;
+  const details: ErrorDetail[] = [];
+  if (!fanbaseSize) details.push({ path: 'fanbaseSize', message: PROFILE_REQUIRED.fanbaseSize });
+  if (!socialMediaProfile) {
+    details.push({ path: 'socialMediaProfile', message: PROFILE_REQUIRED.socialMediaProfile });
+  }
+  if (details.length > 0) throw validationFailed(details);
+}
+
+async function requireOwnImage(ctx: Ctx, userId: string, id: string): Promise<string> {
+  const [own] = await ctx.db
+    .select({ id: media.id })
+    .from(media)
+    .where(and(eq(media.id, id), eq(media.uploadedBy, userId), isNull(media.removedAt)))
+    .limit(1);
+  if (!own) throw notFound();
+  return own.id;
+}
+
+/** The statement that reads a person's celebrity profile. */
+export function exportCelebrityProfile(ctx: Ctx, userId: string) {
+  return ctx.db.select().from(celebrityProfiles).where(eq(celebrityProfiles.userId, userId));
+}
+
+/** The statement that deletes a person's celebrity profile, once no campaign refers to it. */
+export function eraseCelebrityProfile(ctx: Ctx, { id }: Person) {
+  return ctx.db.delete(celebrityProfiles).where(eq(celebrityProfiles.userId, id));
+}
