@@ -11,7 +11,7 @@ const TOP =
 const MARK =
   '(?:scores?|scoring|ratings?|grades?|marks?|points?|verdict|evaluations?|number|value|cijfers?|punten|beoordeling\\w*|waarde|getal|uitkomst|puntuacion|punteggio|note|punkte\\w*|hochstpunktzahl|punktzahl|nota|puntos|pontuacao|punktow|bewertung)';
 const NOT_ABOUT_SELF =
-  '(?<!\\b(?:i|we|he|she|they|who|ik|wij|hij|zij|ze|die|dat|to|my|mijn|could|would|te) (?:\\w+ )?)';
+  '(?<!\\b(?:i|id|we|he|she|they|who|ik|wij|hij|zij|ze|die|dat|to|my|mijn|could|would|te) (?:\\w+ )?)';
 const RULES =
   '(?:instruct\\w*|prompts?|rubric\\w*|rubriek|criteri\\w*|guidelines?|opdracht(?:en)?|instrucciones|anweisungen|istruzioni|reglas|regles)';
 
@@ -26,7 +26,7 @@ export const JUDGE_ADDRESS_PATTERNS: readonly RegExp[] = [
   `\\b(?:output|return|give|set|score|award|insert|use|invullen|vul|schrijf|geef)\\b.{0,30}\\b(?:the |de |een )?(?:maximum|maximale|maximal|highest|hoogst\\w*|full marks|volle punten|top value)\\b`,
   `\\b${ENTRY}\\b.{0,50}\\b(?:must|should|moet|deserves?|verdient|voldoet|meets|is (?:the best|perfect|better|het beste|de winnaar)|approved|goedgekeurd|gecontroleerd|checked|satisf\\w+|altijd winnen|always wins?)\\b`,
   `\\b(?:note|message|let op|task|opdracht|bericht|instructie|to|aan|voor|for|hello|dear|beste|geachte)\\b,? ?(?:to |for |aan |voor )?(?:the |de |het )?${JUDGE}\\b.{0,80}\\b(?:${TOP}|${ENTRY}|must|moet|vertaal|full|rubriek|rubric|compare)\\b`,
-  `\\b(?:you are|act as|behave as|pretend you are|pretend to be|play|je bent|jij bent|gedraag je als|doe alsof je|speel)\\b.{0,30}\\b(?:${JUDGE}|dan|examiner|unrestricted|zonder regels|without (?:any )?(?:rules|restrictions))\\b`,
+  `\\b(?:you are|act as|behave as|pretend you are|pretend to be|play|je bent|jij bent|gedraag je als|doe alsof je|speel)\\b.{0,30}\\b(?<!role )(?:${JUDGE}|dan|examiner|unrestricted|zonder regels|without (?:any )?(?:rules|restrictions))\\b`,
   `\\b(?:developer|ontwikkelaar|administrator|beheerder|admin|head office|notaris|sponsors?)\\b.{0,60}\\b(?:approved|override|rating|score|hoogste|maximum|comes first)\\b`,
   `\\b(?:end of|einde van het|einde) (?:the )?(?:answer|submission|antwoord|inzending)\\b`,
   `\\b(?:stay in character|blijf in (?:die|je|jouw) rol|repeat after me|before you judge|begin your reply|reply with|respond only|answer with the (?:number|word)|antwoord (?:in het|met) |verwijderd als jurymodel|your reply with)\\b`,

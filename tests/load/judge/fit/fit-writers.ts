@@ -23,11 +23,11 @@ const SEED = 7;
 const PENALTY = 5;
 const TALK_PENALTY = 2;
 /** What twins, attacks and answers to another question count, beside 1 for an answer. */
-const WEIGHTS = { twin: 10, variation: 5, attack: 1, elsewhere: 0.4, talk: 2 };
+const WEIGHTS = { twin: 8, variation: 3, attack: 1, elsewhere: 0.35, talk: 2 };
 /** What answers count that are easily misread: off the point but well written (4), brief and brilliant (11). */
 const BAND_WEIGHTS: ReadonlyMap<number, number> = new Map([
-  [4, 2],
-  [11, 2],
+  [4, 1.5],
+  [11, 1.5],
 ]);
 const ATTACKS_PER_ANSWER = 2;
 const ELSEWHERE_PER_ANSWER = 2;
