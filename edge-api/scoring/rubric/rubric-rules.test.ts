@@ -125,7 +125,7 @@ describe('the explanation', () => {
   });
 
   test('quotes the words that it counted, no others and no figures', () => {
-    const quoted = [...english(`${RICH_EN} My number is 0612345678.`).matchAll(/“([^”]+)”/g)].map(
+    const quoted = [...english(`${RICH_EN} My number is 0612345678.`).matchAll(/“([^“”]+)”/g)].map(
       ([, word]) => word,
     );
     expect(quoted.length).toBeGreaterThan(2);
