@@ -13,6 +13,7 @@ import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { runInContext } from '../support/people.ts';
 import { db } from '../support/payments.ts';
 import { seedCampaign, seedImage } from '../support/seed.ts';
+import { toCookie } from '../support/client.ts';
 
 type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 let person: Person;
@@ -46,7 +47,7 @@ async function upload(): Promise<Response> {
   const form = new FormData();
   form.set('file', new File([(await createPng(4, 3)).slice()], 'dot.png', { type: 'image/png' }));
   const request = new Request(`${ORIGIN}/api/media`, { method: 'POST', body: form });
-  const cookie = [...person.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = toCookie(person);
   const type = request.headers.get('content-type') ?? '';
   return exports.default.fetch(`${ORIGIN}/api/media`, {
     method: 'POST',
@@ -84,7 +85,7 @@ describe('campaigns', () => {
       code: 'rate_limited',
       error: 'You have reached the limit of 20 new campaigns. Try again in 24 hours.',
     });
-    const cookie = [...person.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = toCookie(person);
     const headers = { cookie, origin: ORIGIN };
     const refused = await callApi('/campaigns/create', { body: draft, headers });
     const wait = Number(refused.headers.get('retry-after'));

@@ -5,7 +5,7 @@ import { user, verification } from '#api/accounts/table.ts';
 import { openDb } from '#api/platform/db.ts';
 import { mails } from '#api/platform/table.ts';
 import { createBrowser } from '../support/browser.ts';
-import { LINK_INVALID_BODY, requestReset, reset, verify } from '../support/links.ts';
+import { requestReset, reset, verify, LINK_REFUSED } from '../support/links.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import {
   createPerson,
@@ -28,7 +28,7 @@ describe('verifying an address', () => {
     const browser = await logInAs('welcome@example.org');
     expect(await verify(extractToken(mail), browser)).toMatchObject({ status: 200, body: { status: true } });
     expect((await browser.get('/api/users/me')).body).toMatchObject({ user: { _verified: true } });
-    expect(await verify(extractToken(mail))).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
+    expect(await verify(extractToken(mail))).toMatchObject(LINK_REFUSED);
   });
 
   test('mails in the person’s language', async () => {
@@ -64,8 +64,8 @@ describe('verifying an address', () => {
       .update(verification)
       .set({ expiresAt: new Date(Date.now() - 1) })
       .where(eq(verification.identifier, `verify-email:${id}`));
-    expect(await verify(extractToken(mail))).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
-    expect(await verify('made-up')).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
+    expect(await verify(extractToken(mail))).toMatchObject(LINK_REFUSED);
+    expect(await verify('made-up')).toMatchObject(LINK_REFUSED);
     expect(await createBrowser('nl').post('/api/auth/verify-email', {})).toMatchObject({
       status: 400,
       body: { error: 'Deze link is al gebruikt of verlopen. Vraag een nieuwe aan.' },
@@ -151,8 +151,8 @@ describe('changing the address', () => {
     });
     const [notice] = await waitForMails('before@example.org', 4);
     expect(notice?.subject).toBe('Your email address has been changed');
-    expect(await reset(oldReset)).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
-    expect(await verify(extractToken(mail))).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
+    expect(await reset(oldReset)).toMatchObject(LINK_REFUSED);
+    expect(await verify(extractToken(mail))).toMatchObject(LINK_REFUSED);
   });
 
   test('requires the password and a different address', async () => {
@@ -193,7 +193,7 @@ describe('changing the address', () => {
     await browser.post('/api/auth/change-email', { newEmail: 'wanted@example.org', password: PASSWORD });
     const [mail] = await waitForMails('wanted@example.org');
     await createProvenPerson('wanted@example.org');
-    expect(await verify(extractToken(mail), browser)).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
+    expect(await verify(extractToken(mail), browser)).toMatchObject(LINK_REFUSED);
     expect((await browser.get('/api/users/me')).body).toMatchObject({ user: { email: 'slow@example.org' } });
   });
 });

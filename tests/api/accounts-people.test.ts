@@ -7,60 +7,20 @@ import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { media } from '#api/media/table.ts';
 import { openDb } from '#api/platform/db.ts';
-import { nextFanNumber } from '#api/submissions/store-answer.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createBrowser } from '../support/browser.ts';
 import { CELEBRITY } from '../support/celebrity.ts';
 import { logInAs, createPerson, createProvenPerson, PASSWORD } from '../support/people.ts';
+import { seedAnswer } from '../support/seed-answers.ts';
+import { seedCampaign } from '../support/seed.ts';
 
 const db = openDb(env);
 const now = new Date();
 
-async function insertCampaign(
-  ownerId: string,
-  more: Partial<typeof campaigns.$inferInsert> = {},
-): Promise<string> {
-  const id = crypto.randomUUID();
-  await db.insert(campaigns).values({
-    id,
-    slug: id,
-    ownerId,
-    name: 'An hour on stage',
-    artistName: 'Nova de Wit',
-    description: 'Sing with me',
-    fanQuestion: 'why-meet',
-    thankYouMethod: 'video',
-    keywords: [],
-    createdAt: now,
-    updatedAt: now,
-    publishedAt: now,
-    ...more,
-  });
-  return id;
-}
-
-async function insertSubmission(
-  campaignId: string,
-  userId: string,
-  status: 'paid' | 'pending' | 'processing',
-) {
-  const id = crypto.randomUUID();
-  await db.insert(submissions).values({
-    id,
-    campaignId,
-    userId,
-    fanNumber: nextFanNumber(campaignId),
-    status,
-    questionKey: 'why-meet',
-    question: 'Why do you want to meet Nova?',
-    answer: 'Because my mother, Ans Visser, loved her songs.',
-    language: 'en',
-    attemptAt: now,
-    createdAt: now,
-    updatedAt: now,
-  });
-  return id;
-}
+const insertCampaign = async (ownerId: string, more: Parameters<typeof seedCampaign>[0] = {}) =>
+  (await seedCampaign({ ownerId, name: 'An hour on stage', ...more })).id;
+const insertSubmission = (campaignId: string, userId: string, status: 'paid' | 'pending' | 'processing') =>
+  seedAnswer(campaignId, userId, { status, answer: 'Because my mother, Ans Visser, loved her songs.' });
 
 describe('changing one’s own profile', () => {
   test('changes the fields in the body, clears blank ones and leaves the rest', async () => {

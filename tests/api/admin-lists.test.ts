@@ -24,15 +24,7 @@ import {
 } from '../support/admin-lists.ts';
 import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import {
-  COMPLETED,
-  createProviderEvent,
-  createSubscription,
-  db,
-  deliverEvent,
-  runAsSystem,
-  simulateAtProvider,
-} from '../support/payments.ts';
+import { createSubscription, db, runAsSystem, deliver } from '../support/payments.ts';
 import { seedReport } from '../support/reports.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
@@ -131,7 +123,7 @@ describe('the payments', () => {
 
   test('are found by the number on the receipt, as the fan reads it', async () => {
     const { fan, submissionId, sessionId } = await createSubscription();
-    await deliverEvent(createProviderEvent(COMPLETED, await simulateAtProvider('pay', sessionId)));
+    await deliver('pay', sessionId);
     const { body } = await fan.get(`/api/campaign-submissions/${submissionId}/invoice`);
     const receipt = await (await fetch(String(Object(body).receiptUrl))).text();
     const number = /Receipt number (\d{4}-\d{4})/.exec(receipt)?.[1] ?? '';

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { nextFanNumber } from '#api/submissions/store-answer.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { winners } from '#api/nominees/table.ts';
 import type { campaigns } from '#api/campaigns/table.ts';
 import { parseCalendar } from '../support/calendar.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { db, listPaymentMails } from '../support/payments.ts';
 import { seedCampaign } from '../support/seed.ts';
+import { seedAnswer } from '../support/seed-answers.ts';
 
 type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 let owner: Person;
@@ -27,23 +26,7 @@ async function seedDecided(given: Partial<typeof campaigns.$inferInsert> = {}, l
   });
   const seedFan = async () => {
     const fan = await createLoggedInUser('fan', language);
-    const [submissionId, now] = [crypto.randomUUID(), new Date()];
-    await db.insert(submissions).values({
-      id: submissionId,
-      campaignId: id,
-      userId: fan.id,
-      fanNumber: nextFanNumber(id),
-      status: 'paid',
-      questionKey: 'why-meet',
-      question: 'Why?',
-      answer: 'Soup.',
-      language,
-      attemptAt: now,
-      paidAt: now,
-      createdAt: now,
-      updatedAt: now,
-    });
-    return { ...fan, submissionId };
+    return { ...fan, submissionId: await seedAnswer(id, fan.id, { language }) };
   };
   const [winner, other] = [await seedFan(), await seedFan()];
   await db

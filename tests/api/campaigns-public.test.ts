@@ -14,6 +14,7 @@ import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createPerson, extractToken, logInAs, waitForMails } from '../support/people.ts';
 import { db } from '../support/payments.ts';
 import { seedCampaign, seedUser } from '../support/seed.ts';
+import { toCookie } from '../support/client.ts';
 
 type Owner = Awaited<ReturnType<typeof createLoggedInUser>>;
 type Created = { readonly id: string; readonly slug: string; readonly isPublic: boolean };
@@ -88,9 +89,10 @@ describe('a campaign whose owner’s address is not verified', () => {
   test('is a preview for its owner that no cache keeps', async () => {
     expect(hidden.isPublic).toBe(false);
     expect(Object((await owner.get('/api/campaigns/mine')).body).docs).toMatchObject([{ isPublic: false }]);
-    const cookie = [...owner.jar].map(([name, value]) => `${name}=${value}`).join('; ');
     for (const path of ['', '/selection']) {
-      const response = await callApi(`/campaigns/by-slug/${hidden.slug}${path}`, { headers: { cookie } });
+      const response = await callApi(`/campaigns/by-slug/${hidden.slug}${path}`, {
+        headers: { cookie: toCookie(owner) },
+      });
       expect(response.status).toBe(200);
       expect(response.headers.get('cache-control')).toBe('private, no-store');
     }

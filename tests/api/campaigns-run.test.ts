@@ -1,13 +1,10 @@
-import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OwnCampaignsPage } from '#api/campaigns/contract.ts';
-import { openDb } from '#api/platform/db.ts';
-import { nextFanNumber } from '#api/submissions/store-answer.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { createSubscription } from '../support/payments.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { seedCampaign, seedUser } from '../support/seed.ts';
+import { seedCampaign } from '../support/seed.ts';
 import { type Person, seedApprovedCharity, postCampaign } from '../support/campaign-drafts.ts';
+import { seedAnswers } from '../support/seed-answers.ts';
 
 let celebrity: Person;
 let other: Person;
@@ -23,27 +20,7 @@ beforeAll(async () => {
   await seedApprovedCharity();
 });
 
-async function seedPaidSubmission(campaignId: string) {
-  const { id: userId } = await seedUser();
-  const now = new Date();
-  await openDb(env)
-    .insert(submissions)
-    .values({
-      id: crypto.randomUUID(),
-      campaignId,
-      userId,
-      fanNumber: nextFanNumber(campaignId),
-      status: 'paid',
-      questionKey: 'why-meet',
-      question: 'Why?',
-      answer: 'Because.',
-      language: 'en',
-      attemptAt: now,
-      paidAt: now,
-      createdAt: now,
-      updatedAt: now,
-    });
-}
+const seedPaidSubmission = (campaignId: string) => seedAnswers(campaignId, 1);
 
 describe('changing a campaign', () => {
   test('gives a flexible campaign its date, also once a fan was sent to pay', async () => {

@@ -7,7 +7,6 @@ import { runSweep } from '#api/sweep.ts';
 import { cancel, createOwnedCampaign, createPaid, REASON, stop } from '../support/cancellations.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import {
-  COMPLETED,
   createAnswer,
   createFan,
   createProviderEvent,
@@ -21,7 +20,7 @@ import {
   listPaymentMails,
   runAsSystem,
   simulateAtProvider,
-  SUCCEEDED,
+  deliver,
 } from '../support/payments.ts';
 import { hoursFromNow, seedCampaign } from '../support/seed.ts';
 
@@ -106,8 +105,7 @@ describe('an owner who cancels a campaign', () => {
   test('sends back a transfer that arrives later, and money that a bank held', async () => {
     const { owner, campaign } = await createOwnedCampaign();
     const [late, held] = [await createSubscription({ campaign }), await createPaid(campaign)];
-    const transfer = await simulateAtProvider('transfer', late.sessionId);
-    await deliverEvent(createProviderEvent(COMPLETED, transfer));
+    await deliver('transfer', late.sessionId);
     await simulateAtProvider('dispute', held.sessionId);
     const dispute = {
       id: `dp_${held.sessionId}`,
@@ -127,7 +125,7 @@ describe('an owner who cancels a campaign', () => {
     await deliverEvent(
       createProviderEvent('charge.dispute.closed', { ...dispute, object: 'dispute', status: 'won' }),
     );
-    await deliverEvent(createProviderEvent(SUCCEEDED, await simulateAtProvider('settle', late.sessionId)));
+    await deliver('settle', late.sessionId);
     await runAsSystem(runSweep, hoursFromNow(1));
     for (const { submissionId, sessionId, fan } of [late, held]) {
       expect(await getSubmissionStatus(submissionId)).toBe('refunded');

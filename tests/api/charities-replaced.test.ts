@@ -5,9 +5,9 @@ import { charities } from '#api/charities/table.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createFan, createSubscription, db, listOutbox } from '../support/payments.ts';
 import { getCampaignRow, rejectCharity, seedCharity } from '../support/rejections.ts';
-import { seedAnswer } from '../support/thank-yous.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { mails } from '#api/platform/table.ts';
+import { seedAnswer } from '../support/seed-answers.ts';
 
 /** Seeds a paid campaign of a logged-in owner whose charity was rejected. */
 async function seedPaused(overrides: Parameters<typeof seedCampaign>[0] = {}) {

@@ -9,16 +9,13 @@ import { callApi } from '../support/api.ts';
 import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import {
-  COMPLETED,
-  createProviderEvent,
   createSubscription,
   db,
-  deliverEvent,
   getCheckoutSession,
   getSubmissionStatus,
   listOutbox,
   runAsSystem,
-  simulateAtProvider,
+  deliver,
 } from '../support/payments.ts';
 import { getCampaignRow, REASON, rejectCharity, seedCharity } from '../support/rejections.ts';
 import { seedCampaign } from '../support/seed.ts';
@@ -30,7 +27,7 @@ async function seedPaid(overrides: Parameters<typeof seedCampaign>[0] = {}) {
   const campaign = await seedCampaign();
   const subscription = await createSubscription({ campaign });
   const { sessionId } = subscription;
-  await deliverEvent(createProviderEvent(COMPLETED, await simulateAtProvider('pay', sessionId)));
+  await deliver('pay', sessionId);
   await db.update(campaigns).set(overrides).where(eq(campaigns.id, campaign.id));
   await rejectCharity(campaign.charityId);
   return { ...subscription, campaign };

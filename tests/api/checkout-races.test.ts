@@ -22,6 +22,7 @@ import {
 import { ORIGIN } from '../support/browser.ts';
 import { runInContext } from '../support/people.ts';
 import { seedCampaign } from '../support/seed.ts';
+import { withParts } from '../support/api.ts';
 
 /** Takes a submission's checkout away, as before it is stored; returns what stores it. */
 async function takeCheckout(submissionId: string) {
@@ -62,7 +63,7 @@ test('a payment whose message overtakes its checkout counts once when that is st
 });
 
 test('an answer beyond the limit is refused and not stored', async () => {
-  const limited = Object.assign(Object.create(null), env, { LIMIT_PAYMENTS: '1/60' });
+  const limited = withParts({ LIMIT_PAYMENTS: '1/60' });
   const { headers, id: userId } = await createCaller('fan');
   const [first, second] = [await seedCampaign(), await seedCampaign()];
   const subscribe = (campaignId: string) =>

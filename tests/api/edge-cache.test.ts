@@ -21,6 +21,7 @@ import { createProviderEvent, db, signPayload } from '../support/payments.ts';
 import { sampleValue } from '../support/sample-body.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { findObject, type World } from '../support/world.ts';
+import { withParts } from '../support/api.ts';
 
 const ORIGIN = 'http://powerhour.test';
 const pages = vi.fn(() => Promise.resolve(new Response('a page')));
@@ -137,7 +138,7 @@ test('a campaign whose deadline is near is not kept past it', async () => {
 
 test('nothing is kept where the setting says so', async () => {
   const { slug } = await seedCampaign();
-  const under: Env = Object.assign(Object.create(null), env, { EDGE_CACHE_SECONDS: '0' });
+  const under: Env = withParts({ EDGE_CACHE_SECONDS: '0' });
   await request(`/api/campaigns/by-slug/${slug}`, {}, under);
   expect(puts).toEqual([]);
 });

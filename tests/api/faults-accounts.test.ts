@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { describe, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
 import { sharePictures } from '#api/campaigns/share-pictures-table.ts';
 import { celebrityProfiles } from '#api/celebrities/table.ts';
@@ -9,13 +8,7 @@ import { submissions } from '#api/submissions/table.ts';
 import { thanksFiles } from '#api/thanks/table.ts';
 import { callAs, createCaller } from '../support/callers.ts';
 import { CELEBRITY } from '../support/celebrity.ts';
-import {
-  expectSurvivesDatabase,
-  FAULTS_TIMEOUT_MS,
-  toCall,
-  withCrashPoints,
-  type FaultyCall,
-} from '../support/faults.ts';
+import { testFaults, toCall } from '../support/faults.ts';
 import { PASSWORD } from '../support/logged-in-user.ts';
 import { listOperations } from '../support/operations.ts';
 import { db } from '../support/payments.ts';
@@ -32,7 +25,7 @@ const findCall = (name: string) => {
   return operation;
 };
 
-const CALLS: readonly FaultyCall[] = [
+testFaults([
   {
     name: 'signing up',
     repeated: 409,
@@ -117,12 +110,4 @@ const CALLS: readonly FaultyCall[] = [
       };
     },
   },
-];
-
-describe('a database that fails while people and files come and go', () => {
-  test.for(withCrashPoints(CALLS))(
-    'loses and repeats nothing: $when a call of $name',
-    { timeout: FAULTS_TIMEOUT_MS },
-    ({ call, when }) => expectSurvivesDatabase(call, when),
-  );
-});
+]);

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { describe, test } from 'vitest';
 import { adminLog } from '#api/admin-log/table.ts';
 import { failRun } from '#api/nominees/selection-runs.ts';
 import { campaigns } from '#api/campaigns/table.ts';
@@ -9,13 +8,7 @@ import { mails } from '#api/platform/table.ts';
 import { startDueSelections } from '#api/nominees/index.ts';
 import { REASON, seedFailedMail } from '../support/admin-lists.ts';
 import { createCaller } from '../support/callers.ts';
-import {
-  expectSurvivesDatabase,
-  FAULTS_TIMEOUT_MS,
-  toCall,
-  withCrashPoints,
-  type FaultyCall,
-} from '../support/faults.ts';
+import { testFaults, toCall } from '../support/faults.ts';
 import {
   createSubscription,
   db,
@@ -46,7 +39,7 @@ async function seedGivenUp() {
   return id;
 }
 
-const CALLS: readonly FaultyCall[] = [
+testFaults([
   {
     name: 'sending a mail again',
     // Its reason is in the log and the mail is due: once is all there is.
@@ -98,6 +91,8 @@ const CALLS: readonly FaultyCall[] = [
     name: 'starting a selection again',
     // It runs by then.
     repeated: 404,
+    // It runs the whole selection, whose reads fail in selection-crashes.test.ts.
+    moments: ['after'],
     async prepare() {
       const id = await seedGivenUp();
       return {
@@ -110,15 +105,4 @@ const CALLS: readonly FaultyCall[] = [
       };
     },
   },
-];
-
-/** The call runs the whole selection, whose reads fail in selection-crashes.test.ts; here each write loses its answer. */
-const POINTS = withCrashPoints(CALLS).filter(
-  ({ name, when }) => when === 'after' || name !== 'starting a selection again',
-);
-
-describe('a database that fails', { timeout: FAULTS_TIMEOUT_MS }, () => {
-  test.for(POINTS)('$when any call of $name leaves nothing half done', ({ call, when }) =>
-    expectSurvivesDatabase(call, when),
-  );
-});
+]);

@@ -1,5 +1,4 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
-import { describe, test } from 'vitest';
 import { z } from 'zod';
 import { campaigns } from '#api/campaigns/table.ts';
 import { nominees, winners } from '#api/nominees/table.ts';
@@ -9,13 +8,7 @@ import { scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { thanks } from '#api/thanks/table.ts';
 import { createCaller } from '../support/callers.ts';
-import {
-  expectSurvivesDatabase,
-  FAULTS_TIMEOUT_MS,
-  toCall,
-  withCrashPoints,
-  type FaultyCall,
-} from '../support/faults.ts';
+import { testFaults, toCall } from '../support/faults.ts';
 import { listOperations } from '../support/operations.ts';
 import { db } from '../support/payments.ts';
 import { sampleValue } from '../support/sample-body.ts';
@@ -68,7 +61,7 @@ async function seedNominated(ownerId = owner.id) {
   return { ...campaign, submissionId };
 }
 
-const CALLS: readonly FaultyCall[] = [
+testFaults([
   {
     name: 'creating a campaign',
     async prepare() {
@@ -190,12 +183,4 @@ const CALLS: readonly FaultyCall[] = [
       return { call: toCall(owner, 'POST', `/api/campaigns/${id}/thanks/send`), readState };
     },
   },
-];
-
-describe('a database that fails while a campaign is run', () => {
-  test.for(withCrashPoints(CALLS))(
-    'loses and repeats nothing: $when a call of $name',
-    { timeout: FAULTS_TIMEOUT_MS },
-    ({ call, when }) => expectSurvivesDatabase(call, when),
-  );
-});
+]);

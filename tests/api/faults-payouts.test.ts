@@ -1,18 +1,11 @@
 import { and, eq, like } from 'drizzle-orm';
-import { describe, test } from 'vitest';
 import { adminLog } from '#api/admin-log/table.ts';
 import { queuePayoutMails } from '#api/payouts/index.ts';
 import { payoutAccessLog, payoutAccounts, payoutBatches, payouts } from '#api/payouts/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { REASON } from '../support/admin-lists.ts';
 import { createCaller } from '../support/callers.ts';
-import {
-  expectSurvivesDatabase,
-  FAULTS_TIMEOUT_MS,
-  toCall,
-  withCrashPoints,
-  type FaultyCall,
-} from '../support/faults.ts';
+import { testFaults, toCall } from '../support/faults.ts';
 import { db, runAsSystem } from '../support/payments.ts';
 import { createPayer, IBAN, readPayout, seedDueCampaign, toDoc, toToday } from '../support/payouts.ts';
 
@@ -45,7 +38,7 @@ async function readProceeds(campaignId: string, batchId?: string) {
   };
 }
 
-const CALLS: readonly FaultyCall[] = [
+testFaults([
   {
     name: 'making a batch of payouts',
     async prepare() {
@@ -98,10 +91,4 @@ const CALLS: readonly FaultyCall[] = [
       };
     },
   },
-];
-
-describe('a database that fails', { timeout: FAULTS_TIMEOUT_MS }, () => {
-  test.for(withCrashPoints(CALLS))('$when any call of $name leaves nothing half done', ({ call, when }) =>
-    expectSurvivesDatabase(call, when),
-  );
-});
+]);

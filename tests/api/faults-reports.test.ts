@@ -1,16 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { describe, test } from 'vitest';
 import { campaigns } from '#api/campaigns/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { reports } from '#api/reports/table.ts';
 import { createCaller } from '../support/callers.ts';
-import {
-  expectSurvivesDatabase,
-  FAULTS_TIMEOUT_MS,
-  toCall,
-  withCrashPoints,
-  type FaultyCall,
-} from '../support/faults.ts';
+import { testFaults, toCall, type FaultyCall } from '../support/faults.ts';
 import { db } from '../support/payments.ts';
 import { createReportBody, seedReport, STATEMENT } from '../support/reports.ts';
 import { seedCampaign } from '../support/seed.ts';
@@ -43,7 +36,7 @@ const toDecision = (decision: 'stopped' | 'dismissed'): FaultyCall => ({
   },
 });
 
-const CALLS: readonly FaultyCall[] = [
+testFaults([
   {
     name: 'reporting a campaign',
     async prepare() {
@@ -57,10 +50,4 @@ const CALLS: readonly FaultyCall[] = [
   },
   toDecision('dismissed'),
   toDecision('stopped'),
-];
-
-describe('a database that fails', { timeout: FAULTS_TIMEOUT_MS }, () => {
-  test.for(withCrashPoints(CALLS))('$when any call of $name leaves nothing half done', ({ call, when }) =>
-    expectSurvivesDatabase(call, when),
-  );
-});
+]);

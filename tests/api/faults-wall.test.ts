@@ -1,16 +1,9 @@
 import { eq, like } from 'drizzle-orm';
-import { describe, test } from 'vitest';
 import { mails } from '#api/platform/table.ts';
 import { stories, storyPictures } from '#api/stories/table.ts';
 import { wallAnswers } from '#api/wall/table.ts';
 import { createCaller } from '../support/callers.ts';
-import {
-  expectSurvivesDatabase,
-  FAULTS_TIMEOUT_MS,
-  toCall,
-  withCrashPoints,
-  type FaultyCall,
-} from '../support/faults.ts';
+import { testFaults, toCall } from '../support/faults.ts';
 import { db, getSubmission } from '../support/payments.ts';
 import { hoursFromNow, seedCampaign, seedImage } from '../support/seed.ts';
 import { chooseWinner, seedPaidAnswer } from '../support/seed-outcome.ts';
@@ -44,7 +37,7 @@ async function readState(campaignId: string) {
   };
 }
 
-const CALLS: readonly FaultyCall[] = [
+testFaults([
   {
     name: 'allowing an answer to be read',
     async prepare() {
@@ -85,10 +78,4 @@ const CALLS: readonly FaultyCall[] = [
       };
     },
   },
-];
-
-describe('a database that fails', { timeout: FAULTS_TIMEOUT_MS }, () => {
-  test.for(withCrashPoints(CALLS))('$when any call of $name leaves nothing half done', ({ call, when }) =>
-    expectSurvivesDatabase(call, when),
-  );
-});
+]);

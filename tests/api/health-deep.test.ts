@@ -4,13 +4,14 @@ import { recordSweep } from '#api/platform/record-sweep.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 import { mails, sweeps } from '#api/platform/table.ts';
 import { db, requestApi, runAsSystem } from '../support/payments.ts';
+import { withParts } from '../support/api.ts';
 
 beforeEach(async () => {
   await db.batch([db.delete(sweeps), db.delete(mails)]);
 });
 
 const TOKEN = 'the-operator-of-this-installation-0123';
-const withToken: Env = Object.assign(Object.create(null), env, { HEALTH_TOKEN: TOKEN });
+const withToken: Env = withParts({ HEALTH_TOKEN: TOKEN });
 
 /** Asks as the operator's monitor, whom alone the parts are named to. */
 async function readDeepHealth(authorization = `Bearer ${TOKEN}`, under: Env = withToken) {

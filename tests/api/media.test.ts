@@ -5,18 +5,19 @@ import { Media } from '#api/media/contract.ts';
 import { discardMedia } from '#api/media/index.ts';
 import { media } from '#api/media/table.ts';
 import { openDb } from '#api/platform/db.ts';
-import { callApi, ORIGIN } from '../support/api.ts';
+import { callApi, ORIGIN, withParts } from '../support/api.ts';
 import { createPng, concatBytes, toLatin1 } from '../support/bytes.ts';
 import { requestApi, runAsSystem } from '../support/payments.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { seedImage } from '../support/seed.ts';
+import { toCookie } from '../support/client.ts';
 
 let cookie = '';
 let png: Uint8Array;
 
 beforeAll(async () => {
   const person = await createLoggedInUser('celebrity');
-  cookie = [...person.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  cookie = toCookie(person);
   png = await createPng(1200, 900);
 });
 
@@ -72,7 +73,7 @@ describe('a picture in caches', () => {
   test('is asked for again within five minutes, together with what the edge keeps, however long that may be', async () => {
     const { filename } = Media.parse(Object(await (await upload(png, 'stage.png')).json()).doc);
     for (const EDGE_CACHE_SECONDS of ['5', '86400']) {
-      const under: Env = Object.assign(Object.create(null), env, { EDGE_CACHE_SECONDS });
+      const under: Env = withParts({ EDGE_CACHE_SECONDS });
       const { headers } = await requestApi(`/api/media/file/${filename}`, under);
       expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+, must-revalidate$/);
       const [browser, edge] = [headers.get('cache-control'), headers.get('cdn-cache-control')].map(seconds);
@@ -165,7 +166,7 @@ test('reads an upload without a length no further than the limit', async () => {
 });
 
 test('discards an upload that R2 failed, with its row, an hour later', async () => {
-  const failingEnv: Env = Object.assign(Object.create(null), env, {
+  const failingEnv: Env = withParts({
     MEDIA: { put: () => Promise.reject(new Error('R2 is down')) },
   });
   const form = new FormData();

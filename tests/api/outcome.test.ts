@@ -16,6 +16,7 @@ import {
   WORSE,
 } from '../support/outcomes.ts';
 import { runAsSystem, db, listPaymentMails } from '../support/payments.ts';
+import { toCookie } from '../support/client.ts';
 
 type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 let owner: Person;
@@ -35,7 +36,7 @@ async function fetchOutcomes(person: Pick<Person, 'get'>) {
 
 const fetchCalendar = (person: Person, id: string) =>
   callApi(`/campaign-submissions/${id}/calendar`, {
-    headers: { cookie: [...person.jar].map(([name, value]) => `${name}=${value}`).join('; ') },
+    headers: { cookie: toCookie(person) },
   });
 
 describe('a fan’s view of their own result', () => {

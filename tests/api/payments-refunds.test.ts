@@ -5,7 +5,6 @@ import { refundDuePayments } from '#api/payments/ledger/refund-due-payments.ts';
 import { REFUND_ALERT_TRIES } from '#api/payments/rules.ts';
 import { checkouts } from '#api/payments/table.ts';
 import {
-  simulateAtProvider,
   listCheckouts,
   COMPLETED,
   db,
@@ -21,7 +20,7 @@ import {
   createSessionObject,
   getSubmissionStatus,
   createSubscription,
-  SUCCEEDED,
+  deliver,
 } from '../support/payments.ts';
 
 describe('refunds money that is not owed', () => {
@@ -39,11 +38,7 @@ describe('refunds money that is not owed', () => {
     expect(response.status).toBe(200);
     const second =
       (await listCheckouts(subscription.submissionId)).find(({ attempt }) => attempt === 2)?.id ?? '';
-    await Promise.all(
-      [subscription.sessionId, second].map(async (id) =>
-        deliverEvent(createProviderEvent(COMPLETED, await simulateAtProvider('pay', id))),
-      ),
-    );
+    await Promise.all([subscription.sessionId, second].map(async (id) => deliver('pay', id)));
     await vi.waitFor(async () => {
       const states = (await listCheckouts(subscription.submissionId)).map(({ state }) => state).toSorted();
       expect(states).toEqual(['paid', 'refunded']);
@@ -62,16 +57,12 @@ describe('refunds money that is not owed', () => {
 
   test('a payment that arrives after the winners are selected, and the fan gets a mail', async () => {
     const subscription = await createSubscription();
-    await deliverEvent(
-      createProviderEvent(COMPLETED, await simulateAtProvider('transfer', subscription.sessionId)),
-    );
+    await deliver('transfer', subscription.sessionId);
     await db
       .update(campaigns)
       .set({ isActive: false, winnersSelected: true })
       .where(eq(campaigns.id, subscription.campaign.id));
-    await deliverEvent(
-      createProviderEvent(SUCCEEDED, await simulateAtProvider('settle', subscription.sessionId)),
-    );
+    await deliver('settle', subscription.sessionId);
     expect(await getSubmissionStatus(subscription.submissionId)).toBe('refunded');
     expect((await getCheckoutSession(subscription.sessionId)).amount_refunded).toBe(1000);
     expect((await listPaymentMails(subscription.fan.email)).map(({ subject }) => subject)).toEqual([
@@ -81,8 +72,7 @@ describe('refunds money that is not owed', () => {
 
   test('but not a paid donation whose message is repeated after the winners are selected', async () => {
     const subscription = await createSubscription();
-    const session = await simulateAtProvider('pay', subscription.sessionId);
-    await deliverEvent(createProviderEvent(COMPLETED, session));
+    const session = await deliver('pay', subscription.sessionId);
     await db
       .update(campaigns)
       .set({ winnersSelected: true })
@@ -115,8 +105,7 @@ describe('refunds money that is not owed', () => {
 
   test('a refund made by hand at the provider is recorded, a partial one is not', async () => {
     const subscription = await createSubscription();
-    const session = await simulateAtProvider('pay', subscription.sessionId);
-    await deliverEvent(createProviderEvent(COMPLETED, session));
+    const session = await deliver('pay', subscription.sessionId);
     const charge = await refundAtProvider(session.payment_intent);
     await deliverEvent(createProviderEvent(REFUNDED, { ...charge, refunded: false }));
     expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');

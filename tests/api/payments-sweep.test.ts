@@ -21,6 +21,7 @@ import {
   createSessionObject,
   getSubmissionStatus,
   createSubscription,
+  deliver,
 } from '../support/payments.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 
@@ -65,8 +66,7 @@ describe('without a single message from the provider', () => {
 
 test('after closing, only payments in processing are unsettled', async () => {
   const [opened, transferred] = [await createSubscription(), await createSubscription()];
-  const session = await simulateAtProvider('transfer', transferred.sessionId);
-  await deliverEvent(createProviderEvent('checkout.session.completed', session));
+  await deliver('transfer', transferred.sessionId);
   const countOpen = async ({ campaign }: typeof opened) => {
     await runAsSystem((ctx) => endOpenCheckouts(ctx, campaign.id, minutesFromNow(1)));
     return runAsSystem((ctx) => countUnsettledCheckouts(ctx, campaign.id));

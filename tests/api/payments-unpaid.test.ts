@@ -8,7 +8,6 @@ import { checkouts } from '#api/payments/table.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import {
-  COMPLETED,
   EXPIRED,
   FAILED,
   createProviderEvent,
@@ -20,6 +19,7 @@ import {
   listPaymentMails,
   runAsSystem,
   simulateAtProvider,
+  deliver,
 } from '../support/payments.ts';
 
 type Subscription = Awaited<ReturnType<typeof createSubscription>>;
@@ -36,7 +36,7 @@ const sendMails = async ({ fan }: Subscription) => {
 const getOwn = async ({ fan, submissionId }: Subscription) =>
   Object((await fan.get(`/api/campaign-submissions/${submissionId}`)).body).submission;
 const failTransfer = async ({ sessionId }: Subscription) => {
-  await deliverEvent(createProviderEvent(COMPLETED, await simulateAtProvider('transfer', sessionId)));
+  await deliver('transfer', sessionId);
   const failed = createProviderEvent(FAILED, await simulateAtProvider('fail', sessionId));
   await deliverEvent(failed);
   await deliverEvent(failed);
@@ -100,7 +100,7 @@ describe('a campaign that closes', () => {
   test('tells everyone who has not paid, each once', async () => {
     const { campaign } = subscription;
     const paid = await createSubscription({ campaign });
-    await deliverEvent(createProviderEvent(COMPLETED, await simulateAtProvider('pay', paid.sessionId)));
+    await deliver('pay', paid.sessionId);
     await deliverEvent(createProviderEvent(EXPIRED, expiredSession(subscription)));
     await closeAtDeadline();
     await closeAtDeadline();
@@ -116,8 +116,7 @@ describe('a campaign that closes', () => {
   });
 
   test('mails nobody whose payment is under way', async () => {
-    const session = await simulateAtProvider('transfer', subscription.sessionId);
-    await deliverEvent(createProviderEvent(COMPLETED, session));
+    await deliver('transfer', subscription.sessionId);
     await closeAtDeadline();
     expect(await sendMails(subscription)).toEqual([]);
   });

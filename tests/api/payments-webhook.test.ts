@@ -7,8 +7,6 @@ import {
   COMPLETED,
   deliverEvent,
   createProviderEvent,
-  EXPIRED,
-  FAILED,
   listPaymentMails,
   listQueuedMails,
   requestApi,
@@ -17,8 +15,9 @@ import {
   getSubmissionStatus,
   getSubmission,
   createSubscription,
-  SUCCEEDED,
+  deliver,
 } from '../support/payments.ts';
+import { withParts } from '../support/api.ts';
 
 test('a card payment makes the submission paid when the webhook arrives', async () => {
   const subscription = await createSubscription();
@@ -45,39 +44,30 @@ test.each([
   ['en', 'You are in: An hour in the kitchen', '/en/dashboard'],
 ] as const)('the fan gets one confirmation, in %s', async (language, subject, link) => {
   const subscription = await createSubscription({ language });
-  const session = await simulateAtProvider('pay', subscription.sessionId);
-  await deliverEvent(createProviderEvent(COMPLETED, session));
+  await deliver('pay', subscription.sessionId);
   const mails = await listPaymentMails(subscription.fan.email);
   expect(mails).toMatchObject([{ subject, text: expect.stringContaining(`http://powerhour.test${link}`) }]);
 });
 
 test('a bank transfer is processing until it arrives', async () => {
   const subscription = await createSubscription();
-  await deliverEvent(
-    createProviderEvent(COMPLETED, await simulateAtProvider('transfer', subscription.sessionId)),
-  );
+  await deliver('transfer', subscription.sessionId);
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('processing');
   expect(await listQueuedMails(`paid:${subscription.submissionId}`)).toEqual([]);
-  await deliverEvent(
-    createProviderEvent(SUCCEEDED, await simulateAtProvider('settle', subscription.sessionId)),
-  );
+  await deliver('settle', subscription.sessionId);
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
 });
 
 test('a failed bank transfer makes the submission failed', async () => {
   const subscription = await createSubscription();
-  await deliverEvent(
-    createProviderEvent(COMPLETED, await simulateAtProvider('transfer', subscription.sessionId)),
-  );
-  await deliverEvent(createProviderEvent(FAILED, await simulateAtProvider('fail', subscription.sessionId)));
+  await deliver('transfer', subscription.sessionId);
+  await deliver('fail', subscription.sessionId);
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('failed');
 });
 
 test('an expired checkout makes it failed', async () => {
   const subscription = await createSubscription();
-  await deliverEvent(
-    createProviderEvent(EXPIRED, await simulateAtProvider('expire', subscription.sessionId)),
-  );
+  await deliver('expire', subscription.sessionId);
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('failed');
 });
 
@@ -157,7 +147,7 @@ describe('signatures', () => {
 
 test('a message that cannot be recorded fails, so that it is sent again', async () => {
   const subscription = await createSubscription();
-  const broken: Env = Object.assign(Object.create(null), env, {
+  const broken: Env = withParts({
     DB: {
       prepare: () => {
         throw new Error('the database is down');

@@ -9,6 +9,7 @@ import { createPayer, readPayout, seedAccount, seedDueCampaign, toDoc } from '..
 import { callApi } from '../support/api.ts';
 import { db } from '../support/payments.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
+import { toCookie } from '../support/client.ts';
 
 const admin = await createPayer();
 const owner = await createLoggedInUser('celebrity');
@@ -62,9 +63,8 @@ describe('a statement', () => {
     await admin.createBatch(campaign.id);
     const payout = await readPayout(campaign.id);
     const statement = Statement.parse(toDoc(await owner.get(`/api/campaigns/${campaign.id}/statement`)));
-    const cookie = [...owner.jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const path = `/campaigns/${campaign.id}/statement.csv`;
-    const response = await callApi(path, { headers: { cookie } });
+    const response = await callApi(path, { headers: { cookie: toCookie(owner) } });
     const table = await response.text();
     expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="statement-${campaign.slug}.csv"`,

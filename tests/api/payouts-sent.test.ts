@@ -10,8 +10,7 @@ import { submissions } from '#api/submissions/table.ts';
 import { createCharityAccount } from '../support/charities.ts';
 import { createPayer, readPayout, seedDueCampaign, toDoc, toToday } from '../support/payouts.ts';
 import { createFan, db, listOutbox, runAsSystem } from '../support/payments.ts';
-import { seedAnswers } from '../support/seed-answers.ts';
-import { seedAnswer } from '../support/thank-yous.ts';
+import { seedAnswers, seedAnswer } from '../support/seed-answers.ts';
 
 const admin = await createPayer();
 

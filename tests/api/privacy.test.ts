@@ -10,10 +10,11 @@ import { erasePerson } from '#api/privacy/erase-person.ts';
 import { exportPerson } from '#api/privacy/export-person.ts';
 import * as schema from '#api/schema.ts';
 import { runSweep } from '#api/sweep.ts';
-import { callApi } from '../support/api.ts';
+import { callApi, withParts } from '../support/api.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
 import { db, requestApi, runAsSystem } from '../support/payments.ts';
 import { seedImage } from '../support/seed.ts';
+import { toCookie } from '../support/client.ts';
 
 describe('every table with personal data', () => {
   const NO_NAME = 'is about an answer that is detached from its person';
@@ -133,7 +134,7 @@ describe('the pictures of an erased person', () => {
         };
       },
     });
-    const flakyEnv: Env = Object.assign(Object.create(null), env, { MEDIA });
+    const flakyEnv: Env = withParts({ MEDIA });
     return { flakyEnv, deletedAtOnce };
   }
 
@@ -149,7 +150,7 @@ describe('the pictures of an erased person', () => {
     requestApi('/api/users/me', under, {
       method: 'DELETE',
       headers: {
-        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: toCookie({ jar }),
         'content-type': 'application/json',
         origin: 'http://powerhour.test',
       },

@@ -4,7 +4,6 @@ import { campaigns } from '#api/campaigns/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { db, listOutbox } from '../support/payments.ts';
-import { seedAnswer } from '../support/thank-yous.ts';
 import {
   countReminders,
   expectMails,
@@ -18,6 +17,7 @@ import {
   seedUpcoming,
   sweepReminders,
 } from '../support/reminders.ts';
+import { seedAnswer } from '../support/seed-answers.ts';
 
 const OPENED = /^Subscriptions are open/;
 const CLOSING = /^You can still take part/;

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createCaller } from '../support/callers.ts';
 import { requestApi } from '../support/payments.ts';
 import { seedCampaign } from '../support/seed.ts';
+import { withParts } from '../support/api.ts';
 
 test('only what is the same for everyone is read from the database’s copies', async () => {
   const { slug } = await seedCampaign();
@@ -12,7 +13,7 @@ test('only what is the same for everyone is read from the database’s copies', 
     get: (database, name) =>
       name === 'withSession' ? withSession : Reflect.get(database, name).bind(database),
   });
-  const under: Env = Object.assign(Object.create(null), env, { DB });
+  const under: Env = withParts({ DB });
   const read = async (path: string, init?: RequestInit) => (await requestApi(path, under, init)).status;
 
   expect(await read('/api/campaigns-list', { headers })).toBe(200);

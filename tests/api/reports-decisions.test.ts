@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
@@ -11,7 +10,9 @@ import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
 import { db, runAsSystem } from '../support/payments.ts';
 import { decide, listMailsTo, readReport, seedReport, STATEMENT } from '../support/reports.ts';
 import { seedCampaign } from '../support/seed.ts';
-import { fetchFile, seedAnswer, seedSentThanks, fan, owner as thanker } from '../support/thank-yous.ts';
+import { fetchFile, seedSentThanks, fan, owner as thanker } from '../support/thank-yous.ts';
+import { withParts } from '../support/api.ts';
+import { seedAnswer } from '../support/seed-answers.ts';
 
 const [owner, reporter] = [await createLoggedInUser('celebrity', 'nl'), await createLoggedInUser('fan')];
 let admin: Awaited<ReturnType<typeof createLoggedInUser>>;
@@ -211,7 +212,7 @@ describe('what a report says, and who sent it', () => {
   test('is forgotten by the sweep after as many days as the operator sets', async () => {
     const open = await seedReported({ ...words, createdAt: inDays(-30) });
     const sweep = (days: number) => {
-      const set: Env = Object.assign(Object.create(null), env, { REPORT_RETENTION_DAYS: String(days) });
+      const set: Env = withParts({ REPORT_RETENTION_DAYS: String(days) });
       return runAsSystem(runSweep, new Date(), set);
     };
     await sweep(31);

@@ -10,7 +10,8 @@ import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { db } from '../support/payments.ts';
 import { createReportBody, listMailsTo, readReport } from '../support/reports.ts';
 import { seedCampaign } from '../support/seed.ts';
-import { seedAnswer, seedCampaignWithWinners } from '../support/thank-yous.ts';
+import { seedCampaignWithWinners } from '../support/thank-yous.ts';
+import { seedAnswer } from '../support/seed-answers.ts';
 
 const Created = z.object({ id: z.string() });
 const newEmail = () => `${crypto.randomUUID()}@example.test`;

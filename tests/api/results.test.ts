@@ -24,9 +24,11 @@ import {
   requestApi,
   runAsSystem,
   simulateAtProvider,
+  deliver,
 } from '../support/payments.ts';
 import { PASSWORD } from '../support/people.ts';
 import { seedCampaign } from '../support/seed.ts';
+import { withParts } from '../support/api.ts';
 
 const readFigures = async (id: string) =>
   (await db.select().from(campaignResults).where(eq(campaignResults.campaignId, id)))[0];
@@ -37,15 +39,14 @@ async function seedPaidCampaign(count: number) {
   const opened = await seedOpenCheckouts(campaign.id, count);
   const sessions = [];
   for (const { checkoutId } of opened) {
-    const session = await simulateAtProvider('pay', checkoutId);
-    await deliverEvent(createProviderEvent(COMPLETED, session));
+    const session = await deliver('pay', checkoutId);
     sessions.push(session);
   }
   return { campaign, opened, sessions };
 }
 
 async function getCard(slug: string, settings: Record<string, string> = {}) {
-  const under: Env = Object.assign(Object.create(null), env, settings);
+  const under: Env = withParts(settings);
   const response = await requestApi(`/api/campaigns/by-slug/${slug}`, under);
   const body: unknown = await response.json();
   return CampaignCard.parse(body instanceof Object && 'doc' in body ? body.doc : undefined);
@@ -96,7 +97,7 @@ describe('a campaign’s result', () => {
 
   test('stays when a participant’s account is erased', async () => {
     const { campaign, fan, sessionId, submissionId } = await createSubscription();
-    await deliverEvent(createProviderEvent(COMPLETED, await simulateAtProvider('pay', sessionId)));
+    await deliver('pay', sessionId);
     const before = await readFigures(campaign.id);
     expect((await fan.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
     expect((await getSubmission(submissionId)).userId).toBeNull();
@@ -148,7 +149,7 @@ test.each([
 ])('the mail after paying says what reaches the charity where the %s pays the costs', async (by, line) => {
   const { fan, sessionId } = await createSubscription();
   const event = createProviderEvent(COMPLETED, await simulateAtProvider('pay', sessionId));
-  await deliverEvent(event, { env: Object.assign(Object.create(null), env, { COSTS_COVERED_BY: by }) });
+  await deliverEvent(event, { env: withParts({ COSTS_COVERED_BY: by }) });
   const [mail] = await listPaymentMails(fan.email);
   expect(mail?.text).toContain(line);
   expect(mail?.html).toContain(line);

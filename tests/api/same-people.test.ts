@@ -26,6 +26,7 @@ import {
   runAsSystem,
   simulateAtProvider,
   type Fan,
+  deliver,
 } from '../support/payments.ts';
 import { PLAIN } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
@@ -212,7 +213,7 @@ describe('these digests', () => {
     const campaign = await seedCampaign();
     const { fan, submissionId } = await answerFrom(campaign.id, '203.0.113.7');
     const [session] = await listCheckoutSessions(submissionId);
-    await deliverEvent(createProviderEvent(COMPLETED, await simulateAtProvider('pay', session?.id ?? '')));
+    await deliver('pay', session?.id ?? '');
     await readFees();
     expect(await readTraces(submissionId)).not.toContain(null);
     return { campaign, fan, submissionId };

@@ -18,7 +18,7 @@ import {
   halfDown,
   PLAIN,
   readChain,
-  seedAnswer,
+  seedAnswerOf,
   seedAnsweredCampaign,
   selectBy,
 } from '../support/scored-campaign.ts';
@@ -125,7 +125,7 @@ describe('the next answers to score', () => {
     expect(await score()).toBe(SCORES_PER_STEP);
     const last = new Date(FIRST.getTime() + SCORES_PER_STEP - 1);
     for (const paidAt of [new Date(FIRST.getTime() - 1), last, last, last]) {
-      await seedAnswer(campaign.id, PLAIN, paidAt);
+      await seedAnswerOf(campaign.id, PLAIN, paidAt);
     }
     let more = 0;
     for (let count = await score(); count > 0; count = await score()) more += count;

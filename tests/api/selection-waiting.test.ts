@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { campaigns } from '#api/campaigns/table.ts';
@@ -16,13 +15,14 @@ import { db, runAsSystem } from '../support/payments.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { getRun, select } from '../support/selections.ts';
+import { withParts } from '../support/api.ts';
 
 type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 let owner: Person;
 let calls = 0;
 
 /** An environment whose judge never answers. */
-const downEnv: Env = Object.assign(Object.create(null), env, {
+const downEnv: Env = withParts({
   AI: {
     run() {
       calls += 1;

@@ -11,6 +11,7 @@ import { createAnswer, createFan, db, getSubmission, requestApi } from '../suppo
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { seedCheckout } from '../support/admin-lists.ts';
+import { toCookie } from '../support/client.ts';
 
 const owner = await createLoggedInUser('celebrity');
 const FINISHED = { isActive: false, closedAt: new Date(), nomineesSelected: true, winnersSelected: true };
@@ -109,9 +110,8 @@ describe('the source of an answer', () => {
 
 describe('the answers as a file', () => {
   const download = async (id: string, language = 'en') => {
-    const cookie = [...owner.jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const path = `/api/campaigns/${id}/answers.csv?language=${language}`;
-    const response = await requestApi(path, env, { headers: { cookie } });
+    const response = await requestApi(path, env, { headers: { cookie: toCookie(owner) } });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
 

@@ -10,7 +10,8 @@ import { stories } from '#api/stories/table.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
 import { createFan, db, listOutbox, runAsSystem } from '../support/payments.ts';
 import { hoursFromNow, seedCampaign, seedImage } from '../support/seed.ts';
-import { fan, other, owner, seedAnswer, seedCampaignWithWinners } from '../support/thank-yous.ts';
+import { fan, other, owner, seedCampaignWithWinners } from '../support/thank-yous.ts';
+import { seedAnswer } from '../support/seed-answers.ts';
 
 const TEXT = 'We cooked soup for forty people.\n\n<script>alert(1)</script> said the sign on the door.';
 const STORY = { title: 'Soup & stories', text: TEXT, pictures: [] };

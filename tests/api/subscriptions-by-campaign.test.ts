@@ -1,14 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import {
-  COMPLETED,
-  createFan,
-  createProviderEvent,
-  createSubscription,
-  deliverEvent,
-  requestApi,
-  simulateAtProvider,
-} from '../support/payments.ts';
+import { createFan, createSubscription, requestApi, deliver } from '../support/payments.ts';
 
 describe('the submission to a campaign', () => {
   const byCampaign = (id: string) => `/api/campaign-submissions/by-campaign/${id}`;
@@ -20,7 +12,7 @@ describe('the submission to a campaign', () => {
     const answer = await fan.get(byCampaign(campaign.id));
     expect(answer).toMatchObject({ status: 200, body: { submission: { id: submissionId } } });
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    await deliverEvent(createProviderEvent(COMPLETED, await simulateAtProvider('pay', sessionId)));
+    await deliver('pay', sessionId);
     expect(await fan.get(byCampaign(campaign.id))).toMatchObject({
       body: { submission: { id: submissionId, paymentStatus: 'paid' } },
     });

@@ -9,6 +9,7 @@ import {
   getCheckoutSession,
   getSubmissionStatus,
   createSubscription,
+  deliver,
 } from '../support/payments.ts';
 import { toSubmissionPath, listSubmissions, requestWhileProviderDown } from '../support/own-submissions.ts';
 
@@ -25,9 +26,7 @@ describe('cancelling', () => {
 
   test('works for a failed submission', async () => {
     const { fan, submissionId, sessionId } = await createSubscription();
-    await deliverEvent(
-      createProviderEvent('checkout.session.expired', await simulateAtProvider('expire', sessionId)),
-    );
+    await deliver('expire', sessionId);
     expect((await fan.delete(toSubmissionPath(submissionId))).status).toBe(200);
   });
 
@@ -85,9 +84,7 @@ describe('cancelling', () => {
   test('while a checkout is being opened leaves none open', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { fan, submissionId, sessionId } = await createSubscription();
-      await deliverEvent(
-        createProviderEvent('checkout.session.expired', await simulateAtProvider('expire', sessionId)),
-      );
+      await deliver('expire', sessionId);
       await Promise.all([
         fan.post('/api/campaign-subscribe/retry', { submissionId }),
         fan.delete(toSubmissionPath(submissionId)),

@@ -7,7 +7,6 @@ import { submissions } from '#api/submissions/table.ts';
 import { hoursFromNow, seedCampaign } from '../support/seed.ts';
 import {
   createAnswer,
-  simulateAtProvider,
   listCheckouts,
   createFan,
   db,
@@ -19,8 +18,10 @@ import {
   getSubmissionStatus,
   createSubscription,
   type Fan,
+  deliver,
 } from '../support/payments.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
+import { toCookie } from '../support/client.ts';
 
 const SUBSCRIBE = '/api/campaign-subscribe';
 const RETRY = '/api/campaign-subscribe/retry';
@@ -33,7 +34,7 @@ function postWithEnv(fan: Fan, path: string, body: unknown, under: Env) {
     headers: {
       'content-type': 'application/json',
       'accept-language': 'en',
-      cookie: [...fan.jar].map(([name, value]) => `${name}=${value}`).join('; '),
+      cookie: toCookie(fan),
     },
   });
 }
@@ -71,15 +72,8 @@ describe('retrying', () => {
 
   test('gives a failed submission a new checkout and makes it pending', async () => {
     const { fan, submissionId, sessionId, url } = await createSubscription();
-    await deliverEvent(
-      createProviderEvent('checkout.session.completed', await simulateAtProvider('transfer', sessionId)),
-    );
-    await deliverEvent(
-      createProviderEvent(
-        'checkout.session.async_payment_failed',
-        await simulateAtProvider('fail', sessionId),
-      ),
-    );
+    await deliver('transfer', sessionId);
+    await deliver('fail', sessionId);
     expect(await getSubmissionStatus(submissionId)).toBe('failed');
     const answer = await fan.post(RETRY, { submissionId });
     expect(answer.status).toBe(200);
@@ -96,9 +90,7 @@ describe('retrying', () => {
     ['pay', 'already_subscribed'],
   ] as const)('is refused after %s', async (action, code) => {
     const { fan, submissionId, sessionId } = await createSubscription();
-    await deliverEvent(
-      createProviderEvent('checkout.session.completed', await simulateAtProvider(action, sessionId)),
-    );
+    await deliver(action, sessionId);
     expect(await fan.post(RETRY, { submissionId })).toMatchObject({ status: 409, body: { code } });
   });
 

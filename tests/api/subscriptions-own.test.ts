@@ -3,21 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { selectOwnSubmissions } from '#api/subscriptions/select-own-submissions.ts';
 import { PAGE_SIZE_MAX } from '#api/platform/rules.ts';
-import { nextFanNumber } from '#api/submissions/store-answer.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { Submission, SubmissionsPage } from '#api/subscriptions/contract.ts';
 import { explain } from '../support/explain.ts';
-import {
-  runAsSystem,
-  simulateAtProvider,
-  COMPLETED,
-  createFan,
-  db,
-  deliverEvent,
-  createProviderEvent,
-  getSubmission,
-  createSubscription,
-} from '../support/payments.ts';
+import { runAsSystem, createFan, getSubmission, createSubscription, deliver } from '../support/payments.ts';
 import { seedCampaign } from '../support/seed.ts';
 import {
   OWN,
@@ -25,6 +14,7 @@ import {
   listSubmissions,
   requestWhileProviderDown,
 } from '../support/own-submissions.ts';
+import { seedAnswer } from '../support/seed-answers.ts';
 
 const List = z.object({ submissions: z.array(Submission.strict()), hasMore: z.literal(false) });
 
@@ -69,26 +59,11 @@ describe('the fan’s own submissions', () => {
   test('come in pages, each submission once', { timeout: 60_000 }, async () => {
     const fan = await createFan();
     const campaign = await seedCampaign();
-    const now = new Date();
     // Refunded, since a fan can have any number of those in one campaign; all of one instant.
-    const ids = Array.from({ length: PAGE_SIZE_MAX + 3 }, () => crypto.randomUUID());
-    const [first, ...others] = ids.map((id) =>
-      db.insert(submissions).values({
-        id,
-        campaignId: campaign.id,
-        userId: fan.id,
-        fanNumber: nextFanNumber(campaign.id),
-        status: 'refunded',
-        questionKey: 'why-meet',
-        question: 'Why?',
-        answer: 'Because.',
-        language: 'en',
-        attemptAt: now,
-        createdAt: now,
-        updatedAt: now,
-      }),
-    );
-    if (first) await db.batch([first, ...others]);
+    const createdAt = new Date();
+    const ids: string[] = [];
+    for (let count = 0; count < PAGE_SIZE_MAX + 3; count += 1)
+      ids.push(await seedAnswer(campaign.id, fan.id, { status: 'refunded', createdAt }));
     const readPage = async (query: string) => SubmissionsPage.parse((await fan.get(`${OWN}${query}`)).body);
     const pages = [await readPage(''), await readPage('?page=2'), await readPage('?page=3')];
     expect(pages.map((page) => [page.submissions.length, page.hasMore])).toEqual([
@@ -150,7 +125,7 @@ describe('one submission', () => {
 describe('the invoice', () => {
   test('is the provider’s receipt', async () => {
     const { fan, submissionId, sessionId } = await createSubscription();
-    await deliverEvent(createProviderEvent(COMPLETED, await simulateAtProvider('pay', sessionId)));
+    await deliver('pay', sessionId);
     const answer = await fan.get(`${toSubmissionPath(submissionId)}/invoice`);
     expect(answer).toMatchObject({
       status: 200,

@@ -6,14 +6,12 @@ import { submissions } from '#api/submissions/table.ts';
 import { seedCampaign } from '../support/seed.ts';
 import {
   createAnswer,
-  simulateAtProvider,
   listCheckouts,
   createFan,
   db,
-  deliverEvent,
-  createProviderEvent,
   listCheckoutSessions,
   createSubscription,
+  deliver,
 } from '../support/payments.ts';
 
 const SUBSCRIBE = '/api/campaign-subscribe';
@@ -41,9 +39,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const { fan, campaign, submissionId, sessionId } = await createSubscription();
-    await deliverEvent(
-      createProviderEvent('checkout.session.expired', await simulateAtProvider('expire', sessionId)),
-    );
+    await deliver('expire', sessionId);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) => {
         const language = at % 2 === 0 ? 'nl' : 'en';

@@ -14,13 +14,13 @@ import {
   fan,
   listBucketKeys,
   owner,
-  seedAnswer,
   put,
   seedSentThanks,
   upload,
   WAV,
   seedCampaignWithWinners,
 } from '../support/thank-yous.ts';
+import { seedAnswer } from '../support/seed-answers.ts';
 
 describe('playing', () => {
   test('serves parts for seeking, exactly as asked', async () => {

@@ -18,7 +18,6 @@ import {
   MP4,
   other,
   owner,
-  seedAnswer,
   put,
   seedSentThanks,
   otherFan,
@@ -27,6 +26,7 @@ import {
   seedCampaignWithWinners,
 } from '../support/thank-yous.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
+import { seedAnswer } from '../support/seed-answers.ts';
 
 describe('writing a thank-you', () => {
   test('stores text and files as a draft that nobody else sees', async () => {

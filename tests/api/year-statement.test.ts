@@ -4,16 +4,7 @@ import { getYearStatement, getYearWithPayments } from '#api/payouts/get-year-sta
 import { renderYearCsv } from '#api/payouts/render-year-csv.ts';
 import { checkouts } from '#api/payments/table.ts';
 import type { Ctx, Person } from '#api/platform/context.ts';
-import {
-  COMPLETED,
-  createFan,
-  createProviderEvent,
-  createSubscription,
-  db,
-  deliverEvent,
-  runAsSystem,
-  simulateAtProvider,
-} from '../support/payments.ts';
+import { createFan, createSubscription, db, runAsSystem, deliver } from '../support/payments.ts';
 
 const JANUARY = new Date('2027-01-10T12:00:00Z');
 
@@ -22,7 +13,7 @@ async function pay(
   changes: Partial<typeof checkouts.$inferInsert>,
 ) {
   const { sessionId } = await createSubscription({ fan });
-  await deliverEvent(createProviderEvent(COMPLETED, await simulateAtProvider('pay', sessionId)));
+  await deliver('pay', sessionId);
   await db.update(checkouts).set(changes).where(eq(checkouts.id, sessionId));
 }
 

@@ -1,4 +1,4 @@
-import { exports } from 'cloudflare:workers';
+import { env, exports } from 'cloudflare:workers';
 
 /** Origin of the Worker under test. */
 export const ORIGIN = 'http://powerhour.test';
@@ -23,3 +23,6 @@ export function callApi(
     },
   });
 }
+
+/** Returns the environment with other parts; a new one, whose clients are its own. */
+export const withParts = (parts: object): Env => Object.assign(Object.create(null), env, parts);

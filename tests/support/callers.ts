@@ -10,6 +10,7 @@ import type { Operation } from './operations.ts';
 import { db, requestApi } from './payments.ts';
 import { runInContext } from './people.ts';
 import { pagesStub, seedWorld } from './world.ts';
+import { toCookie } from './client.ts';
 
 export const CALLERS = ['nobody', 'expired', 'widget', ...ROLES] as const;
 export type CallerKind = (typeof CALLERS)[number];
@@ -57,7 +58,7 @@ export async function createCaller(kind: CallerKind): Promise<Caller> {
   if (kind === 'widget') await db.delete(session).where(eq(session.userId, id));
   const opened =
     kind === 'widget' ? await runInContext((ctx) => openSession(ctx, id, UNBOUND_FRAME)) : undefined;
-  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = toCookie({ jar });
   const credentials: Readonly<Record<CallerKind, Readonly<Record<string, string>>>> = {
     nobody: {},
     widget: { authorization: `Bearer ${opened?.token ?? ''}` },

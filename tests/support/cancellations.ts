@@ -1,11 +1,5 @@
 import { createLoggedInUser } from './logged-in-user.ts';
-import {
-  COMPLETED,
-  createProviderEvent,
-  createSubscription,
-  deliverEvent,
-  simulateAtProvider,
-} from './payments.ts';
+import { createSubscription, deliver } from './payments.ts';
 import { seedCampaign } from './seed.ts';
 
 export const REASON = 'The celebrity has fallen ill for a long time.';
@@ -25,7 +19,6 @@ export const stop = (admin: Person, { id }: { readonly id: string }, reason = RE
 /** Subscribes a new fan to a campaign, who pays. */
 export async function createPaid(campaign: { readonly id: string }, language: 'nl' | 'en' = 'en') {
   const subscription = await createSubscription({ campaign, language });
-  const session = await simulateAtProvider('pay', subscription.sessionId);
-  await deliverEvent(createProviderEvent(COMPLETED, session));
+  await deliver('pay', subscription.sessionId);
   return subscription;
 }

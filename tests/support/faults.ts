@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callAs, type Caller } from './callers.ts';
 import { CONTRADICTIONS } from './contradictions.ts';
 import { crashAtCall, type CrashPoint } from './crash.ts';
@@ -20,6 +20,8 @@ export type FaultyCall = {
   readonly prepare: () => Promise<Attempt>;
   /** Status of a repeat after the first call had its effect and lost only its answer; the usual one by default. */
   readonly repeated?: number;
+  /** The moments at which the database fails; all by default. */
+  readonly moments?: readonly CrashPoint[];
 };
 
 /** Returns a call with a JSON body, or without one. */
@@ -32,7 +34,8 @@ export const toCall = (caller: Caller, method: string, path: string, body?: unkn
   );
 
 /** Each verb is called some forty times, which takes long on a busy machine. */
-export const FAULTS_TIMEOUT_MS = 300_000;
+const TIMEOUT_MS = 300_000;
+const MOMENTS: readonly CrashPoint[] = ['before', 'after'];
 
 /** More calls of the database than any verb makes. */
 const CALLS_MAX = 60;
@@ -49,7 +52,7 @@ export function expectFailure({ status, body }: Answer, name: string): void {
  * Lets each call of the database fail in turn, before it runs or after a write whose answer is lost, until the verb
  * passes. Each time nothing may be half-written, and a repeat ends where a call without a fault does.
  */
-export async function expectSurvivesDatabase(faulty: FaultyCall, when: CrashPoint): Promise<void> {
+async function expectSurvivesDatabase(faulty: FaultyCall, when: CrashPoint): Promise<void> {
   const usual = await faulty.prepare();
   const { status } = await usual.call();
   expect(status, faulty.name).toBeLessThan(300);
@@ -72,9 +75,17 @@ export async function expectSurvivesDatabase(faulty: FaultyCall, when: CrashPoin
   throw new Error(`${faulty.name} makes more calls of the database than expected`);
 }
 
-/** Lists each call with both moments at which the database may fail, for `test.for`. */
-export const withCrashPoints = (calls: readonly FaultyCall[]) =>
-  calls.flatMap((call) => (['before', 'after'] as const).map((when) => ({ name: call.name, when, call })));
+/** Tests each call with both moments at which the database may fail, or with those that it names. */
+export function testFaults(calls: readonly FaultyCall[]): void {
+  const cases = calls.flatMap((call) =>
+    (call.moments ?? MOMENTS).map((when) => ({ name: call.name, when, call })),
+  );
+  describe('a database that fails', { timeout: TIMEOUT_MS }, () => {
+    test.for(cases)('$when any call of $name leaves nothing half done', ({ call, when }) =>
+      expectSurvivesDatabase(call, when),
+    );
+  });
+}
 
 /** Checks that the database holds no contradiction. */
 export async function expectConsistent(name: string): Promise<void> {

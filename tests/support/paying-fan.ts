@@ -56,10 +56,9 @@ export async function recordPayingFan(campaignId: string, under: Env = env, answ
     under,
   );
   auth.restore();
-  const cookie = toCookie(account);
   const subscribe = recordStatements();
   const body = JSON.stringify(createAnswer(campaignId, answerText));
-  const answer = await post('/api/campaign-subscribe', body, { cookie }, under);
+  const answer = await post('/api/campaign-subscribe', body, { cookie: toCookie(account) }, under);
   subscribe.restore();
   const { submissionId } = z.object({ submissionId: z.string() }).parse(await answer.json());
   const payload = JSON.stringify(

@@ -1,10 +1,7 @@
-import { user } from '#api/accounts/table.ts';
 import { openCheckout } from '#api/payments/index.ts';
-import { submissions } from '#api/submissions/table.ts';
 import {
   COMPLETED,
   createProviderEvent,
-  db,
   EXPIRED,
   FAILED,
   listCheckouts,
@@ -15,6 +12,8 @@ import {
   deliverEvent,
   SUCCEEDED,
 } from './payments.ts';
+import { seedAnswer } from './seed-answers.ts';
+import { seedUser } from './seed.ts';
 
 export type ProviderEvent = ReturnType<typeof createProviderEvent>;
 /** A message of a life; one that is `repairable` the sweep makes up for when it is lost. */
@@ -110,28 +109,10 @@ export const LIVES: readonly {
 
 /** Seeds the answers of that many new people, each with an open checkout at the provider. */
 export async function seedOpenCheckouts(campaignId: string, count: number) {
-  const now = new Date();
   const seeded: { submissionId: string; checkoutId: string }[] = [];
   for (let index = 0; index < count; index += 1) {
-    const [id, userId] = [crypto.randomUUID(), crypto.randomUUID()];
-    await db.batch([
-      db
-        .insert(user)
-        .values({ id: userId, name: 'Sam', email: `${userId}@example.test`, emailVerified: true }),
-      db.insert(submissions).values({
-        id,
-        campaignId,
-        userId,
-        questionKey: 'why-meet',
-        question: 'Why?',
-        answer: 'It is nice.',
-        fanNumber: index + 1,
-        language: 'en',
-        attemptAt: now,
-        createdAt: now,
-        updatedAt: now,
-      }),
-    ]);
+    const { id: userId } = await seedUser();
+    const id = await seedAnswer(campaignId, userId, { status: 'pending', paidAt: null });
     await runAsSystem((ctx) => openCheckout(ctx, id));
     const [checkout] = await listCheckouts(id);
     seeded.push({ submissionId: id, checkoutId: checkout?.id ?? '' });

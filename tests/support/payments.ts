@@ -14,6 +14,7 @@ import { submissions } from '#api/submissions/table.ts';
 import { ORIGIN } from './browser.ts';
 import { createLoggedInUser } from './logged-in-user.ts';
 import { seedCampaign } from './seed.ts';
+import { withParts } from './api.ts';
 
 export { runInContext as runAsSystem } from './people.ts';
 
@@ -63,13 +64,17 @@ export async function createSubscription(
   return { campaign, fan, submissionId, url, sessionId: session.id };
 }
 
+/** Subscribes a fan to a campaign, who pays. */
+export async function createPaidSubscription(options: Parameters<typeof createSubscription>[0] = {}) {
+  const subscription = await createSubscription(options);
+  return { ...subscription, session: await deliver('pay', subscription.sessionId) };
+}
+
 /** Lists the sandbox's sessions of a submission, newest first. */
 export async function listCheckoutSessions(submissionId: string): Promise<Session[]> {
   const answer: unknown = await (await fetch(`${SANDBOX}/control/sessions`)).json();
-  return z
-    .array(Session)
-    .parse(answer)
-    .filter(({ metadata }) => metadata['submissionId'] === submissionId);
+  const sessions = z.array(Session).parse(answer);
+  return sessions.filter(({ metadata }) => metadata['submissionId'] === submissionId);
 }
 
 /** Performs an action at the provider, with a card or account if one is named; its webhooks reach nobody in these tests. */
@@ -163,6 +168,29 @@ export function createProviderEvent(type: EventType, object: Readonly<Record<str
   return { id, object: 'event', type, created, livemode: false, data: { object } };
 }
 
+/** The provider's message about each action. */
+const MESSAGES = {
+  pay: COMPLETED,
+  ideal: COMPLETED,
+  transfer: COMPLETED,
+  settle: SUCCEEDED,
+  fail: FAILED,
+  expire: EXPIRED,
+} as const;
+type Action = keyof typeof MESSAGES;
+
+/** Performs an action at the provider; returns its message about that. */
+export async function createMessage(action: Action, sessionId: string, account?: string) {
+  return createProviderEvent(MESSAGES[action], await simulateAtProvider(action, sessionId, account));
+}
+
+/** Performs an action at the provider and delivers its message; returns the session. */
+export async function deliver(action: Action, sessionId: string, account?: string): Promise<Session> {
+  const message = await createMessage(action, sessionId, account);
+  await deliverEvent(message);
+  return Session.parse(message.data.object);
+}
+
 /** Builds a session as in an event, for states that the sandbox never sends. */
 export function createSessionObject(
   {
@@ -216,7 +244,7 @@ export async function requestApi(path: string, under: Env, init: RequestInit = {
 }
 
 /** An environment in which the provider is down, because nothing listens at its address. */
-export const providerDownEnv: Env = Object.assign(Object.create(null), env, {
+export const providerDownEnv: Env = withParts({
   STRIPE_API_URL: 'http://localhost:9',
 });
 

@@ -16,7 +16,7 @@ import { db } from './payments.ts';
 import { listTexts, TABLES } from './register.ts';
 import { seedReport } from './reports.ts';
 import { hoursFromNow, seedCampaign, seedUser } from './seed.ts';
-import { seedAnswer } from './thank-yous.ts';
+import { seedAnswer } from './seed-answers.ts';
 
 /** Returns the text that marks a column of a person's row. */
 export const toCanary = (table: SQLiteTable, property: string) =>

@@ -1,5 +1,6 @@
 import { eq, max } from 'drizzle-orm';
 import { user } from '#api/accounts/table.ts';
+import { nextFanNumber } from '#api/submissions/store-answer.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { db } from './payments.ts';
 
@@ -7,6 +8,34 @@ import { db } from './payments.ts';
 const ROWS_PER_INSERT = 5;
 /** Too short for two of them to be near copies. */
 export const PLAIN = 'It is nice.';
+
+type NewAnswer = typeof submissions.$inferInsert;
+
+/** Inserts a person's paid answer; returns its id. */
+export async function seedAnswer(
+  campaignId: string,
+  userId: string | null,
+  overrides: Partial<NewAnswer> = {},
+): Promise<string> {
+  const [id, now] = [crypto.randomUUID(), new Date()];
+  await db.insert(submissions).values({
+    id,
+    campaignId,
+    userId,
+    status: 'paid',
+    questionKey: 'why-meet',
+    question: 'Why do you want to meet Mila?',
+    answer: PLAIN,
+    fanNumber: nextFanNumber(campaignId),
+    language: 'en',
+    attemptAt: now,
+    paidAt: now,
+    createdAt: now,
+    updatedAt: now,
+    ...overrides,
+  });
+  return id;
+}
 
 /** Inserts paid answers of that many new people; returns the submissions' ids. */
 export async function seedAnswers(

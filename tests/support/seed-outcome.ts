@@ -6,7 +6,7 @@ import { checkouts } from '#api/payments/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { thanks, thanksFiles } from '#api/thanks/table.ts';
 import { db } from './payments.ts';
-import { seedAnswer } from './thank-yous.ts';
+import { seedAnswer } from './seed-answers.ts';
 
 /** Seeds a fan's paid answer with the ledger of its payment, and by default its score. */
 export async function seedPaidAnswer(

@@ -14,7 +14,7 @@ import { hoursFromNow, seedCampaign, seedImage } from './seed.ts';
 import { chooseWinner, seedPaidAnswer, seedThanks } from './seed-outcome.ts';
 import { stories, storyPictures } from '#api/stories/table.ts';
 import { wallAnswers } from '#api/wall/table.ts';
-import { seedAnswer } from './thank-yous.ts';
+import { seedAnswer } from './seed-answers.ts';
 
 type Owner = { readonly id: string; readonly email: string; readonly profileId?: string };
 
