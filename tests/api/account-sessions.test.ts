@@ -266,7 +266,8 @@ describe('an admin', () => {
     const spare = { userId: id, publicKey: 'k', counter: 0, deviceType: 'd' };
     const hourAgo = new Date(Date.now() - 3_600_000);
     await db.insert(passkey).values({ ...spare, id: 'old-key', credentialID: 'old-key', createdAt: hourAgo });
-    expect(await grant(email, false)).toEqual({ kind: 'unproven' });
+    expect(await grant('niemand@example.org', false)).toEqual({ kind: 'unknown' });
+    expect(await grant(` ${email.toUpperCase()} `, false)).toEqual({ kind: 'unproven' });
     const browser = createBrowser();
     await waitForMails(email);
     await logInByLink(await requestLoginLink(email), browser);

@@ -19,7 +19,6 @@ const db = openDb(env);
 const STRANGERS_HASH = 'what the stranger chose, hashed';
 let charityId = '';
 beforeAll(async () => {
-  // Thousands of lines of the log would take longer to print than to write.
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   charityId = (await seedCampaign()).charityId ?? '';
@@ -92,6 +91,28 @@ const permute = (events: readonly Event[]): readonly (readonly Event[])[] =>
         permute(events.filter((event) => event !== first)).map((others) => [first, ...others]),
       );
 
+/** Lists what is left of an order when all but four of its events are left out, in every way. */
+const listFours = (order: readonly Event[]): readonly string[] =>
+  order
+    .reduce<Event[][]>((parts, event) => [...parts, ...parts.map((part) => [...part, event])], [[]])
+    .filter((part) => part.length === 4)
+    .map((part) => part.join());
+
+/** Picks orders of some events until every order of any four of them is part of one. */
+function pickOrders(events: readonly Event[]): readonly (readonly Event[])[] {
+  const orders = permute(events).map((order) => ({ order, fours: listFours(order) }));
+  const missing = new Set(orders.flatMap(({ fours }) => fours));
+  const picked: (readonly Event[])[] = [];
+  while (missing.size > 0) {
+    const counts = orders.map(({ fours }) => fours.filter((four) => missing.has(four)).length);
+    const best = orders[counts.indexOf(Math.max(...counts))];
+    if (!best) break;
+    picked.push(best.order);
+    for (const four of best.fours) missing.delete(four);
+  }
+  return picked;
+}
+
 /** Expects that the stranger can do nothing: no session, password, passkey or link of theirs opens the account. */
 async function expectLockedOut({ id, stranger }: Account, order: string): Promise<void> {
   const calls = [
@@ -111,12 +132,9 @@ async function expectLockedOut({ id, stranger }: Account, order: string): Promis
   ).not.toContain(STRANGERS_HASH);
 }
 
-test('after the owner’s first proof the stranger can do nothing, in every order of events', async () => {
-  const orders = permute(['verify', 'link', 'reset', 'passkey', 'invite', 'grant']);
-  expect(orders).toHaveLength(720);
-  for (const [at, each] of orders.entries()) {
-    // By the order of the first three events: the last three change with each index.
-    const logIn = LOG_INS[Math.floor(at / 6) % LOG_INS.length] ?? 'link';
+test('after the owner’s first proof the stranger can do nothing, in any order of events', async () => {
+  for (const [at, each] of pickOrders(['verify', 'link', 'reset', 'passkey', 'invite', 'grant']).entries()) {
+    const logIn = LOG_INS[at % LOG_INS.length] ?? 'link';
     const order = each.map((event) => (event === 'link' ? logIn : event));
     const registered = await registerByStranger();
     for (const event of order) {
@@ -126,4 +144,4 @@ test('after the owner’s first proof the stranger can do nothing, in every orde
     }
     await expectLockedOut(registered, order.join());
   }
-}, 300_000);
+});

@@ -6,14 +6,13 @@ import { startUserSession } from '#api/accounts/start-user-session.ts';
 import { session } from '#api/accounts/table.ts';
 import { openDb } from '#api/platform/db.ts';
 import { createBrowser } from '../support/browser.ts';
-import { requestReset, NEW_PASSWORD, reset, verify, LINK_REFUSED } from '../support/links.ts';
+import { requestReset, NEW_PASSWORD, reset, LINK_REFUSED } from '../support/links.ts';
 import {
   logInAs,
   waitForMails,
   createPerson,
   createProvenPerson,
   PASSWORD,
-  extractToken,
   runInContext,
 } from '../support/people.ts';
 
@@ -48,16 +47,6 @@ describe('resetting the password', () => {
     await logInAs('race@example.org', { password: winners[0] ?? '' });
   });
 
-  test('revokes the person’s other links', async () => {
-    await createPerson('two-links@example.org');
-    const [first, second] = [
-      await requestReset('two-links@example.org'),
-      await requestReset('two-links@example.org'),
-    ];
-    expect(await reset(first)).toMatchObject({ status: 200 });
-    expect(await reset(second)).toMatchObject(LINK_REFUSED);
-  });
-
   test('leaves the link usable after a refused password', async () => {
     await createPerson('picky@example.org');
     const token = await requestReset('picky@example.org');
@@ -77,13 +66,6 @@ describe('resetting the password', () => {
       },
     });
     expect(await reset(token)).toMatchObject({ status: 200 });
-  });
-
-  test('refuses a verification link, and verifying refuses a reset link', async () => {
-    await createPerson('mixed@example.org');
-    const [welcome] = await waitForMails('mixed@example.org');
-    expect(await reset(extractToken(welcome))).toMatchObject(LINK_REFUSED);
-    expect(await verify(await requestReset('mixed@example.org'))).toMatchObject(LINK_REFUSED);
   });
 
   test('does not reveal whether an address has an account', async () => {

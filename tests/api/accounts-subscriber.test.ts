@@ -52,24 +52,6 @@ test('creates a fan with a generated password for a new address', async () => {
   expect(JSON.stringify(mail)).not.toContain(result.credentials.password);
 });
 
-test('uses the name from the form', async () => {
-  const result = await subscribe({ email: 'given@example.org', name: 'Saar Mulder', language: 'nl' });
-  expect(result).toMatchObject({ user: { name: 'Saar Mulder', language: 'nl' } });
-});
-
-test('asks for the password of a known address and logs in with it', async () => {
-  await createPerson('regular@example.org');
-  expect(await subscribe({ email: 'regular@example.org' })).toEqual({ action: 'requirePassword' });
-  expect(await subscribe({ email: 'regular@example.org', password: PASSWORD })).toMatchObject({
-    action: 'authenticated',
-    user: { email: 'regular@example.org' },
-  });
-  await expect(subscribe({ email: 'regular@example.org', password: 'wrong' })).rejects.toMatchObject({
-    status: 401,
-    code: 'invalid_credentials',
-  });
-});
-
 test('creates one account for many concurrent calls with one new address and asks the others for the password', async () => {
   const results = await Promise.all(
     Array.from({ length: 10 }, () => subscribe({ email: 'crowd@example.org' })),

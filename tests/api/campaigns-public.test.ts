@@ -3,12 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { STEP_UP_MS } from '#api/accounts/rules.ts';
 import { session, user } from '#api/accounts/table.ts';
 import { CampaignsList } from '#api/campaigns/contract.ts';
-import { selectCampaignsPage } from '#api/campaigns/list-campaigns.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { callApi } from '../support/api.ts';
 import { createBrowser } from '../support/browser.ts';
 import { createDraft, seedApprovedCharity } from '../support/campaign-drafts.ts';
-import { explain } from '../support/explain.ts';
 import { NEW_PASSWORD, requestReset, reset, verify } from '../support/links.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createPerson, extractToken, logInAs, waitForMails } from '../support/people.ts';
@@ -177,11 +175,4 @@ test('205 campaigns of an unverified account hide nobody', async () => {
   const { slug } = await seedCampaign();
   expect(await listSlugs()).toContain(slug);
   expect(await listSlugs()).not.toContain(first.slug);
-});
-
-test('the list is read by its index', async () => {
-  const page = { now: Date.now(), limit: 201, offset: 0, reach: 201 };
-  const plan = await explain(selectCampaignsPage(db).getQuery(), page);
-  expect(plan).toContain('INDEX campaigns_public');
-  expect(plan).not.toContain('SCAN campaigns');
 });

@@ -65,6 +65,24 @@ describe('changing a campaign', () => {
     expect(later.status).toBe(200);
     expect(Object(later.body).doc.isFrozen).toBe(true);
   });
+
+  test('edits a campaign whose moments have passed, but moves none into the past', async () => {
+    const { id } = await seedCampaign({
+      ownerId: celebrity.id,
+      keywords: ['warmth'],
+      plannedAt: new Date('2026-07-15T17:30:00Z'),
+      subscriptionDeadline: new Date('2026-07-13T17:30:00Z'),
+      isActive: false,
+      agreeToTerms: true,
+      agreeToProtocol: true,
+    });
+    const patch = (changes: Record<string, unknown>) => celebrity.patch(`/api/campaigns/${id}`, changes);
+    expect((await patch({ plannedLocation: 'Haarlem' })).status).toBe(200);
+    expect(await patch({ plannedDate: '2026-08-15' })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'plannedDate' }] },
+    });
+  });
 });
 
 describe('closing and reopening', () => {

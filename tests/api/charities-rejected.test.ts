@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { REPLACEMENT_MS } from '#api/charities/rules.ts';
 import { charities } from '#api/charities/table.ts';
-import { queryUnnoticed } from '#api/replacements/pause-unnoticed.ts';
 import { runSweep } from '#api/sweep.ts';
 import { callApi } from '../support/api.ts';
-import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import {
   createAnswer,
@@ -159,6 +157,4 @@ test('a charity that was rejected before rejections had a date gets the days fro
   expect((await getCampaignRow(id)).charityDueAt?.getTime()).toBe(later.getTime() + REPLACEMENT_MS);
   expect((await getCharity(charityId)).reviewedAt).toEqual(later);
   expect(await listOutbox(owner.email, 'dashboard')).toHaveLength(1);
-  const plan = await runAsSystem((ctx) => explain(queryUnnoticed(ctx).toSQL()));
-  expect(plan).toContain('charities_unnoticed');
 });

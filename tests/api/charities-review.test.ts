@@ -1,9 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { openSession } from '../support/open-session.ts';
-import { grantAdmin } from '#api/accounts/grant-admin.ts';
-import { session } from '#api/accounts/table.ts';
 import { CharityInReview, CharityList } from '#api/charities/contract.ts';
 import { selectCharities } from '#api/charities/list-charities.ts';
 import { charities } from '#api/charities/table.ts';
@@ -12,12 +8,11 @@ import { callApi } from '../support/api.ts';
 import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { runInContext } from '../support/people.ts';
-import { seedCampaign, seedUser } from '../support/seed.ts';
+import { seedCampaign } from '../support/seed.ts';
 
 const CALL = '/api/charity-whitelist-custom';
 const now = new Date('2026-11-21T12:00:00Z');
-const grant = (email: string, needsPasskey = false) =>
-  grantAdmin(openDb(env), { email, now: new Date(), needsPasskey });
+
 
 describe('the review of charities', () => {
   test('shows an admin pending charities first, with who added them and their campaigns', async () => {
@@ -90,22 +85,5 @@ describe('the review of charities', () => {
       body: { approvalStatus: 'rejected', version: 2, reason: 'Nobody knows who runs it.' },
     });
     expect(await listed('?includeUnapproved=true')).toBe(false);
-  });
-});
-
-describe('the command that grants the admin role', () => {
-  test('makes an account with a fresh proof an admin, and ends what is older', async () => {
-    const email = 'Wordt.Admin@example.test'.toLowerCase();
-    const { id } = await seedUser({ email, provenAt: new Date() });
-    await runInContext((ctx) => openSession(ctx, id));
-    expect(await grant(' WORDT.admin@example.test ')).toEqual({ kind: 'granted', id, was: 'fan' });
-    expect(await openDb(env).$count(session, eq(session.userId, id))).toBe(0);
-    expect(await grant(email)).toEqual({ kind: 'already' });
-  });
-
-  test('refuses an unknown address and one that was not proved just now', async () => {
-    await seedUser({ email: 'onbevestigd@example.test', emailVerified: false });
-    expect(await grant('niemand@example.test')).toEqual({ kind: 'unknown' });
-    expect(await grant('onbevestigd@example.test')).toEqual({ kind: 'unproven' });
   });
 });

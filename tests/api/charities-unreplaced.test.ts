@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { campaigns } from '#api/campaigns/table.ts';
 import { REPLACEMENT_MS } from '#api/charities/rules.ts';
-import { endUnreplaced, queryUnreplaced } from '#api/replacements/end-unreplaced.ts';
+import { endUnreplaced } from '#api/replacements/end-unreplaced.ts';
 import { replaceCharity } from '#api/replacements/replace-charity.ts';
 import { runSweep } from '#api/sweep.ts';
 import { callApi } from '../support/api.ts';
-import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import {
   createSubscription,
@@ -92,11 +91,6 @@ describe('when the 14 days have passed without another charity', () => {
     expect(chosen).toBe(ended === 0);
     expect(row.cancelledAt === null).toBe(chosen);
     expect(row.charityId).toBe(chosen ? charity : charityId);
-  });
-
-  test('they are found by their index', async () => {
-    const plan = await runAsSystem((ctx) => explain(queryUnreplaced(ctx).toSQL()));
-    expect(plan).toContain('campaigns_charity_due');
   });
 });
 

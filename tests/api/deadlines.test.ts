@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { charities } from '#api/charities/table.ts';
-import { Campaign } from '#api/campaigns/contract.ts';
 import { closeDueCampaigns } from '#api/management/close-due-campaigns.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { nominees } from '#api/nominees/table.ts';
@@ -16,41 +14,22 @@ import {
   listQueuedMails,
   runAsSystem,
 } from '../support/payments.ts';
+import { postCampaign, seedApprovedCharity, type Person } from '../support/campaign-drafts.ts';
 import { hoursFromNow, seedCampaign } from '../support/seed.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { queueMail } from '#api/platform/mail.ts';
 import { SECOND_MS } from '#api/platform/rules.ts';
 
-let celebrity: Awaited<ReturnType<typeof createLoggedInUser>>;
-let charity: string;
+let celebrity: Person;
 
 beforeAll(async () => {
   celebrity = await createLoggedInUser('celebrity');
-  charity = crypto.randomUUID();
-  const row = { id: charity, name: 'De Warme Tafel', key: 'dewarmetafel', createdAt: new Date() };
-  await db.insert(charities).values({ ...row, approvalStatus: 'approved' });
+  await seedApprovedCharity();
 });
 
 /** Creates a campaign planned at a wall time in Amsterdam. */
-async function postPlannedCampaign(plannedDate: string, plannedTime: string) {
-  const response = await celebrity.post('/api/campaigns/create', {
-    name: 'An hour in the kitchen',
-    artistName: 'Noor',
-    description: 'We cook together, for people who eat alone.',
-    plannedDate,
-    plannedTime,
-    plannedLocation: 'Utrecht',
-    fanQuestion: 'why-meet',
-    thankYouMethod: 'video',
-    importantKeywords: 'cooking, neighbours, warmth',
-    keywordPriorities: { warmth: 1, cooking: 2, neighbours: 3 },
-    charity,
-    agreeToTerms: true,
-    agreeToProtocol: true,
-  });
-  expect(response.status).toBe(201);
-  return Campaign.parse(Object(response.body).doc);
-}
+const postPlannedCampaign = (plannedDate: string, plannedTime: string) =>
+  postCampaign(celebrity, { plannedDate, plannedTime });
 const isActive = async (id: string) =>
   (await db.select().from(campaigns).where(eq(campaigns.id, id)))[0]?.isActive;
 

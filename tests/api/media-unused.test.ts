@@ -5,12 +5,10 @@ import { insertCampaign, pruneUnusedPictures } from '#api/campaigns/index.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { discardMedia } from '#api/media/index.ts';
-import { selectDueMedia } from '#api/media/remove-unused-media.ts';
 import { toStoredNames } from '#api/media/rules.ts';
 import { media } from '#api/media/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { createDraft, seedApprovedCharity } from '../support/campaign-drafts.ts';
-import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { runInContext } from '../support/people.ts';
 import { db } from '../support/payments.ts';
@@ -103,9 +101,4 @@ test('a removed picture can no longer be used, also when it was removed a moment
   expect(await owner.patch(`/api/campaigns/${id}`, { image: imageId })).toMatchObject(refused);
   const profile = `/api/celebrities-custom/${owner.profileId}`;
   expect((await owner.patch(profile, { avatar: imageId })).status).toBe(404);
-});
-
-test('the pictures to ask about are found by their index', async () => {
-  const plan = await runInContext((ctx) => explain(selectDueMedia(ctx).toSQL()));
-  expect(plan).toBe('SEARCH media USING INDEX media_checked (checked_at<?)');
 });

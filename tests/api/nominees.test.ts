@@ -1,11 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { closeDueCampaigns } from '#api/management/close-due-campaigns.ts';
 import { campaigns } from '#api/campaigns/table.ts';
-import { auditScores } from '#api/nominees/audit/audit-scores.ts';
-import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
-import { startSelection } from '#api/nominees/index.ts';
-import { scores } from '#api/scoring/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createCampaignOwner, GOOD, seedFanAnswer, type CampaignOwner } from '../support/campaign-owner.ts';
 import {
@@ -82,53 +77,9 @@ describe('closing', () => {
       .poll(async () => (await owner.fetchNominees(campaign.id)).docs.map(({ submissionId }) => submissionId))
       .toEqual([made.submissionId]);
   });
-
-  test('keeps one score per answer in an intact chain after repeated selections', async () => {
-    const { campaign } = await owner.seedCampaignWithNominees(3);
-    const chain = () =>
-      db.select().from(scores).where(eq(scores.campaignId, campaign.id)).orderBy(scores.position);
-    const before = await chain();
-    await Promise.all([1, 2, 3].map(() => runAsSystem((ctx) => startSelection(ctx, campaign.id))));
-    expect(await chain()).toEqual(before);
-    expect(before).toHaveLength(3);
-    expect(await auditScores(db, { slug: campaign.slug })).toMatchObject([{ count: 6, problem: undefined }]);
-  });
-
-  test('scores each answer once when two runs score at the same time', async () => {
-    const { id, slug } = await owner.seedOwnCampaign({ isActive: false, closedAt: new Date() });
-    for (let index = 0; index < 6; index += 1) await seedFanAnswer(id);
-    await Promise.all([1, 2, 3].map(() => runAsSystem((ctx) => scoreAnswers(ctx, id))));
-    const rows = await db.select().from(scores).where(eq(scores.campaignId, id)).orderBy(scores.position);
-    // The first entry is the brief's.
-    expect(rows.map(({ position }) => position)).toEqual([2, 3, 4, 5, 6, 7]);
-    expect(await auditScores(db, { slug })).toMatchObject([{ count: 7, problem: undefined }]);
-  });
-
-  test('does not score the answer of an erased account', async () => {
-    const { id } = await owner.seedOwnCampaign();
-    await seedFanAnswer(id, { userId: null, answer: '' });
-    await seedFanAnswer(id);
-    await owner.close(id);
-    expect((await owner.waitForNominees(id)).docs).toHaveLength(1);
-  });
 });
 
 describe('the sweep', () => {
-  const DEADLINE = new Date('2027-03-28T01:00:00Z');
-
-  test('closes exactly at the deadline and selects the nominees', async () => {
-    const { id } = await owner.seedOwnCampaign({
-      subscriptionDeadline: DEADLINE,
-      createdAt: new Date('2027-03-01T00:00:00Z'),
-    });
-    await seedFanAnswer(id);
-    await runAsSystem(closeDueCampaigns, new Date(DEADLINE.getTime() - 1));
-    expect(await getCampaign(id)).toMatchObject({ isActive: true });
-    await Promise.all([1, 2, 3].map(() => runAsSystem(closeDueCampaigns, DEADLINE)));
-    expect(await getCampaign(id)).toMatchObject({ isActive: false, nomineeCount: 1, closedAt: DEADLINE });
-    expect(await listQueuedMails(`nominees:${id}:${DEADLINE.getTime()}`)).toHaveLength(1);
-  });
-
   test('includes a payment that settles after closing', async () => {
     const { campaign, ids } = await owner.seedCampaignWithNominees(1);
     const late = await seedFanAnswer(campaign.id, { answer: GOOD });
@@ -141,18 +92,5 @@ describe('the sweep', () => {
     const { id } = await owner.seedOwnCampaign({ subscriptionDeadline: new Date(Date.now() - 1000) });
     await seedFanAnswer(id);
     expect(await owner.fetchNominees(id)).toMatchObject({ status: 'selecting', docs: [] });
-  });
-
-  test('resumes an interrupted selection', async () => {
-    const { id } = await owner.seedOwnCampaign({ isActive: false, closedAt: new Date() });
-    await seedFanAnswer(id);
-    await runAsSystem((ctx) => scoreAnswers(ctx, id));
-    expect(await owner.fetchNominees(id)).toMatchObject({
-      status: 'selecting',
-      progress: { scored: 1, total: 1 },
-      docs: [],
-    });
-    await runAsSystem(runSweep);
-    expect((await owner.fetchNominees(id)).docs).toHaveLength(1);
   });
 });

@@ -42,7 +42,8 @@ test('what a fan has begun is found without reading the other submissions of the
 });
 
 test('nothing that visitors and fans ask for reads a whole table', async () => {
-  const { fan, campaign, submissionId } = await createSubscription();
+  const campaign = await seedCampaign();
+  const { fan, submissionId } = await createSubscription({ campaign });
   const other = await createFan();
   const slug = `campaign-${campaign.id}`;
   const calls = await recordCalls(async () => {
@@ -51,6 +52,11 @@ test('nothing that visitors and fans ask for reads a whole table', async () => {
       `/api/campaigns/by-slug/${slug}`,
       `/api/campaigns/by-slug/${slug}/selection`,
       '/api/charity-whitelist-custom',
+      `/api/charities/by-slug/charity-${campaign.charityId}`,
+      `/api/charities/by-slug/charity-${campaign.charityId}/campaigns`,
+      `/api/campaigns/by-slug/${slug}/wall`,
+      `/api/campaigns/by-slug/${slug}/stories`,
+      '/api/stories',
       `/api/users/check-email?email=${other.email}`,
       '/api/users/me',
       '/api/campaign-submissions/user-submissions',

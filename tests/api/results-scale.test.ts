@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { campaignResults } from '#api/campaigns/results-table.ts';
-import { selectCampaignsPage } from '#api/campaigns/list-campaigns.ts';
-import { explain } from '../support/explain.ts';
 import { measure, seedPayments } from '../support/measure.ts';
 import { db } from '../support/payments.ts';
 import { seedCampaign } from '../support/seed.ts';
@@ -34,11 +32,4 @@ test('a campaign with ten thousand payments costs its pages as much as one with 
   expect(after.statements).toBe(before.statements);
   expect(after.rowsRead).toBeLessThanOrEqual(before.rowsRead + 1);
   await db.delete(campaignResults).where(eq(campaignResults.campaignId, large.id));
-});
-
-test('the list finds the figures by the campaign’s id', async () => {
-  const page = { now: Date.now(), limit: 21, offset: 0, reach: 21 };
-  const plan = await explain(selectCampaignsPage(db).getQuery(), page);
-  expect(plan).toMatch(/SEARCH campaign_results USING INDEX sqlite_autoindex_campaign_results_1/);
-  expect(plan).not.toMatch(/SCAN (submissions|checkouts|campaign_results)/);
 });

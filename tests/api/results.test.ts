@@ -4,10 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { campaignResults } from '#api/campaigns/results-table.ts';
 import { endCampaign } from '#api/cancellations/index.ts';
 import { sweepPayments } from '#api/payments/index.ts';
-import { recordDueFees, selectDueFees } from '#api/payments/ledger/record-due-fees.ts';
+import { recordDueFees } from '#api/payments/ledger/record-due-fees.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { CampaignCard } from '#api/campaigns/contract.ts';
-import { explain } from '../support/explain.ts';
 import { seedOpenCheckouts } from '../support/payment-lives.ts';
 import {
   COMPLETED,
@@ -125,22 +124,6 @@ describe('a campaign’s result', () => {
     await runAsSystem(sweepPayments);
     expect(await readFigures(campaign.id)).toMatchObject(returned);
   });
-
-  test('counts one message once, however often it comes at the same time', async () => {
-    const { campaign, sessionId } = await createSubscription();
-    const event = createProviderEvent(COMPLETED, await simulateAtProvider('pay', sessionId));
-    const others = Array.from({ length: 8 }, () => createProviderEvent(COMPLETED, event.data.object));
-    await Promise.all([event, event, ...others].map((one) => deliverEvent(one)));
-    expect(await readFigures(campaign.id)).toMatchObject({ participants: 1, payments: 1, paidCents: 1000 });
-  });
-
-  test('counts payments of two fans at the same time', async () => {
-    const campaign = await seedCampaign();
-    const opened = await seedOpenCheckouts(campaign.id, 6);
-    const sessions = await Promise.all(opened.map(({ checkoutId }) => simulateAtProvider('pay', checkoutId)));
-    await Promise.all(sessions.map((session) => deliverEvent(createProviderEvent(COMPLETED, session))));
-    expect(await readFigures(campaign.id)).toMatchObject({ participants: 6, payments: 6, paidCents: 6000 });
-  });
 });
 
 test.each([
@@ -198,11 +181,5 @@ describe('what the provider keeps', () => {
       pricedPayments: 2,
       costsCents: 2080,
     });
-  });
-
-  test('is looked for by an index', async () => {
-    const plan = await runAsSystem((ctx) => explain(selectDueFees(ctx).toSQL()));
-    expect(plan).toContain('USING INDEX checkouts_fee_due');
-    expect(plan).not.toContain('TEMP B-TREE');
   });
 });

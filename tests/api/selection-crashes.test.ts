@@ -120,12 +120,6 @@ describe('a selection without a workflow', () => {
     expect(await getRun(campaign)).toMatchObject({ attempt: 1 });
     await expectSelected(campaign);
   });
-
-  test('selects from several hundred answers', async () => {
-    const campaign = await seedClosedCampaign(320);
-    await select(campaign);
-    await expectSelected(campaign);
-  });
 });
 
 describe('a selection that keeps failing', () => {

@@ -1,13 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { campaigns } from '#api/campaigns/table.ts';
-import { queryChanged, queryRetries, queryUnselected } from '#api/nominees/find-due-selections.ts';
 import { startDueSelections } from '#api/nominees/index.ts';
 import { selectNominees } from '#api/nominees/start-selection.ts';
 import { nominees } from '#api/nominees/table.ts';
-import type { Ctx } from '#api/platform/context.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { explain } from '../support/explain.ts';
 import { db, runAsSystem } from '../support/payments.ts';
 import { claim, expectSelected, getRun, seedClosedCampaign, sweepAfterStall } from '../support/selections.ts';
 
@@ -75,32 +72,5 @@ describe('the sweep', () => {
     await sweepAfterStall();
     expect(await getRun(campaign)).toBeUndefined();
     expect(await db.$count(nominees, eq(nominees.campaignId, campaign.id))).toBe(0);
-  });
-});
-
-describe('what is due', () => {
-  const plan = (query: (ctx: Ctx) => { toSQL: () => { sql: string; params: unknown[] } }) =>
-    runAsSystem((ctx) => explain(query(ctx).toSQL()));
-  const SCAN = /^SCAN (?!CONSTANT)/m;
-
-  test('is found without a scan of the campaigns: those without nominees by their closing', async () => {
-    const steps = await plan((ctx) => queryUnselected(ctx, 20));
-    expect(steps).toContain('SEARCH campaigns USING INDEX campaigns_selection (nominees_selected=?)');
-    expect(steps).not.toMatch(SCAN);
-    expect(steps).not.toContain('TEMP B-TREE');
-  });
-
-  test('is found by the answers that changed, where there are nominees', async () => {
-    const steps = await plan((ctx) => queryChanged(ctx, 20));
-    expect(steps).toContain('SEARCH campaigns USING INDEX campaigns_selection (nominees_selected=?)');
-    expect(steps).toContain('submissions_changed (campaign_id=? AND updated_at>?)');
-    expect(steps).not.toMatch(SCAN);
-  });
-
-  test('is found by its next try', async () => {
-    const steps = await plan((ctx) => queryRetries(ctx, 20));
-    expect(steps).toContain('SEARCH selection_runs USING INDEX selection_runs_due');
-    expect(steps).not.toMatch(SCAN);
-    expect(steps).not.toContain('TEMP B-TREE');
   });
 });

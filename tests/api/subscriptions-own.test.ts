@@ -1,12 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { selectOwnSubmissions } from '#api/subscriptions/select-own-submissions.ts';
 import { PAGE_SIZE_MAX } from '#api/platform/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { Submission, SubmissionsPage } from '#api/subscriptions/contract.ts';
-import { explain } from '../support/explain.ts';
-import { runAsSystem, createFan, getSubmission, createSubscription, deliver } from '../support/payments.ts';
+import { createFan, getSubmission, createSubscription, deliver } from '../support/payments.ts';
 import { seedCampaign } from '../support/seed.ts';
 import {
   OWN,
@@ -82,14 +79,6 @@ describe('the fan’s own submissions', () => {
       body: { code: 'validation_failed', details: [{ path: 'page' }] },
     });
   });
-
-  test('are read through an index', async () => {
-    const { id } = await createFan();
-    const plan = await runAsSystem(async (ctx) => explain(selectOwnSubmissions(ctx, id).toSQL()));
-    expect(plan).toContain('USING INDEX submissions_user');
-    expect(plan).not.toContain('SCAN');
-    expect(plan).not.toContain('TEMP B-TREE');
-  });
 });
 
 describe('one submission', () => {
@@ -111,14 +100,6 @@ describe('one submission', () => {
       expect((await fan.get(toSubmissionPath(garbage))).status).toBe(404);
     await fan.delete(toSubmissionPath(submissionId));
     expect((await fan.get(toSubmissionPath(submissionId))).status).toBe(404);
-  });
-
-  test('is read by its own key', async () => {
-    const plan = await runAsSystem(async (ctx) =>
-      explain(selectOwnSubmissions(ctx, 'another', eq(submissions.id, 'x')).toSQL()),
-    );
-    expect(plan).toContain('sqlite_autoindex_submissions_1');
-    expect(plan).not.toContain('SCAN');
   });
 });
 
