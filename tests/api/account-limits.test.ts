@@ -10,8 +10,7 @@ import { createPng } from '../support/bytes.ts';
 import { createDraft, seedApprovedCharity } from '../support/campaign-drafts.ts';
 import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { runInContext } from '../support/people.ts';
-import { db } from '../support/payments.ts';
+import { runAsSystem, db } from '../support/system.ts';
 import { seedCampaign, seedImage } from '../support/seed.ts';
 import { toCookie } from '../support/client.ts';
 
@@ -99,7 +98,7 @@ describe('campaigns', () => {
   });
 
   test('that run are counted by the index of their owner', async () => {
-    const plan = await runInContext(async (ctx) =>
+    const plan = await runAsSystem(async (ctx) =>
       explain(
         db
           .select({ id: campaigns.id })

@@ -8,7 +8,6 @@ import { logIn } from '#api/accounts/log-in.ts';
 import { STEP_UP_MS } from '#api/accounts/rules.ts';
 import { account, passkey, session, user } from '#api/accounts/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
-import { openDb } from '#api/platform/db.ts';
 import { getSettings } from '#api/platform/settings.ts';
 import { createBrowser } from '../support/browser.ts';
 import { logInByLink, requestLoginLink, verify, LINK_REFUSED } from '../support/links.ts';
@@ -19,12 +18,11 @@ import {
   extractToken,
   logInAs,
   PASSWORD,
-  runInContext,
   waitForMails,
 } from '../support/people.ts';
+import { runAsSystem, db } from '../support/system.ts';
 import { seedCampaign } from '../support/seed.ts';
 
-const db = openDb(env);
 const login = (email: string, password = PASSWORD) =>
   createBrowser().post('/api/users/login', { email, password });
 /** Makes every log-in of a person so old that it no longer counts as recent. */
@@ -250,7 +248,7 @@ describe('devices and sessions', () => {
     await browser.post('/api/users/login', credentials, headers);
     await createPerson('unproven-device@example.org');
     await logInAs('unproven-device@example.org');
-    await runInContext(async () => undefined);
+    await runAsSystem(async () => undefined);
     expect(await waitForMails(email, 1, { isAboutDevices: true })).toHaveLength(1);
     expect(await waitForMails('unproven-device@example.org', 0, { isAboutDevices: true })).toEqual([]);
   });
@@ -309,7 +307,7 @@ describe('an admin', () => {
       (ctx: Ctx) => logIn(toProduction(ctx), { email, password: PASSWORD }),
       (ctx: Ctx) => changePassword(toProduction(ctx), { newPassword: 'the fourth act' }),
     ])
-      await expect(runInContext(work)).rejects.toMatchObject({ status: 403, code: 'passkey_required' });
+      await expect(runAsSystem(work)).rejects.toMatchObject({ status: 403, code: 'passkey_required' });
     expect(await login(email)).toMatchObject({ status: 200 });
   });
 });

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createDeviceCookie } from '#api/accounts/device-cookie.ts';
@@ -8,13 +7,11 @@ import { CREDENTIAL } from '#api/accounts/find-person.ts';
 import { openSession } from '../support/open-session.ts';
 import { proveAddress } from '#api/accounts/prove-address.ts';
 import { account, passkey } from '#api/accounts/table.ts';
-import { openDb } from '#api/platform/db.ts';
 import { createBrowser } from '../support/browser.ts';
 import { logInByLink, verify } from '../support/links.ts';
-import { runInContext } from '../support/people.ts';
+import { runAsSystem, db } from '../support/system.ts';
 import { seedCampaign, seedUser } from '../support/seed.ts';
 
-const db = openDb(env);
 /** Stands for the hash of the password that the stranger chose: hashing takes longer than the rest of the test. */
 const STRANGERS_HASH = 'what the stranger chose, hashed';
 let charityId = '';
@@ -36,18 +33,18 @@ async function registerByStranger() {
     password: STRANGERS_HASH,
   });
   const stranger = createBrowser();
-  const opened = await runInContext((ctx) => openSession(ctx, id));
+  const opened = await runAsSystem((ctx) => openSession(ctx, id));
   for (const cookie of opened?.cookies ?? []) stranger.storeCookie(cookie);
   // A browser that is known announces no log-in: thousands of mails would be sent long after the test.
   const owner = createBrowser();
-  owner.storeCookie(await runInContext((ctx) => createDeviceCookie(ctx, id)));
+  owner.storeCookie(await runAsSystem((ctx) => createDeviceCookie(ctx, id)));
   return { id, email, stranger, owner };
 }
 type Account = Awaited<ReturnType<typeof registerByStranger>>;
 
 /** Brings a link to the mailbox; returns its token. */
 const mailLink = ({ id, email }: Account, purpose: AnyLinkPurpose, subject = id) =>
-  runInContext(async (ctx) => {
+  runAsSystem(async (ctx) => {
     const { token, statement } = createLink(ctx, purpose, { subject, email });
     await statement;
     return token;
@@ -63,11 +60,11 @@ const EVENTS = {
     return of.owner.post('/api/auth/log-in-by-code', { email: of.email, code });
   },
   reset: async (of: Account) => {
-    const link = await runInContext(async (ctx) =>
+    const link = await runAsSystem(async (ctx) =>
       requireLink(ctx, ['reset-password'], await mailLink(of, 'reset-password')),
     );
     // All that the call does beside it is to hash the password.
-    return runInContext((ctx) =>
+    return runAsSystem((ctx) =>
       proveAddress(ctx, link, { onProven: () => [], newHash: 'chosen by the owner' }),
     );
   },

@@ -8,17 +8,14 @@ import { campaignBriefs, recordKeys, scores } from '#api/scoring/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
+import { runAsSystem, db } from '../support/system.ts';
 import {
-  runAsSystem,
   simulateAtProvider,
-  db,
   deliverEvent,
   createProviderEvent,
   getCheckoutSession,
-  getSubmissionStatus,
-  getSubmission,
-  createSubscription,
-} from '../support/payments.ts';
+} from '../support/provider.ts';
+import { getSubmissionStatus, getSubmission, createSubscription } from '../support/subscriptions.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';

@@ -1,8 +1,6 @@
-import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { user, verification } from '#api/accounts/table.ts';
-import { openDb } from '#api/platform/db.ts';
 import { mails } from '#api/platform/table.ts';
 import { createBrowser } from '../support/browser.ts';
 import { requestReset, reset, verify, LINK_REFUSED } from '../support/links.ts';
@@ -15,8 +13,7 @@ import {
   PASSWORD,
   waitForMails,
 } from '../support/people.ts';
-
-const db = openDb(env);
+import { db } from '../support/system.ts';
 
 describe('verifying an address', () => {
   test('works once with the link in the welcome mail', async () => {

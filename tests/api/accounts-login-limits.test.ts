@@ -4,8 +4,9 @@ import { logIn } from '#api/accounts/log-in.ts';
 import { limitAccountCalls, limitLoginNetwork, limitLogins } from '#api/accounts/rate-limits.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { createBrowser } from '../support/browser.ts';
-import { createAnswer } from '../support/payments.ts';
-import { createPerson, logInAs, PASSWORD, runInContext } from '../support/people.ts';
+import { createAnswer } from '../support/subscriptions.ts';
+import { createPerson, logInAs, PASSWORD } from '../support/people.ts';
+import { runAsSystem } from '../support/system.ts';
 import { seedCampaign } from '../support/seed.ts';
 
 const RATE_LIMITED = { status: 429, body: { code: 'rate_limited' } };
@@ -13,7 +14,7 @@ const right = (email: string) => ({ email, password: PASSWORD });
 
 /** Counts attempts at a person's password from networks of their own, without the time that hashing takes. */
 const attack = (email: string, userId: string, networks: number, each: number) =>
-  runInContext(async (ctx) => {
+  runAsSystem(async (ctx) => {
     for (let at = 0; at < networks * each; at += 1) {
       await limitLogins({ ...ctx, ip: `198.51.100.${at % networks}` }, email, userId).catch(() => undefined);
     }
@@ -44,7 +45,7 @@ test('ten attempts a minute at one address from one network', async () => {
 });
 
 test('the 61st attempt of an IPv6 /64 in a minute is refused before a password is hashed', async () => {
-  await runInContext(async (base) => {
+  await runAsSystem(async (base) => {
     let hashes = 0;
     // better-auth is created for each password, with the secret.
     const settings = new Proxy(base.settings, {
@@ -81,7 +82,7 @@ test('a known browser has ten attempts a minute of its own, for one account, and
   await createPerson('other@example.org');
   const known = await logInAs('device@example.org');
   const cookie = known.jar.get('power-hour.device') ?? '';
-  await runInContext(async (ctx) => {
+  await runAsSystem(async (ctx) => {
     const inBrowser = { ...ctx, deviceCookie: decodeURIComponent(cookie) };
     for (let at = 0; at < 10; at += 1) await limitLogins(inBrowser, 'device@example.org', id);
   });
@@ -96,10 +97,7 @@ test('a browser is known for 180 days after its last log-in', async () => {
   const known = await logInAs('away@example.org');
   const deviceCookie = decodeURIComponent(known.jar.get('power-hour.device') ?? '');
   const findAfter = (days: number) =>
-    runInContext(
-      (ctx) => findKnownDevice({ ...ctx, deviceCookie }, id),
-      new Date(Date.now() + days * DAY_MS),
-    );
+    runAsSystem((ctx) => findKnownDevice({ ...ctx, deviceCookie }, id), new Date(Date.now() + days * DAY_MS));
   expect(await findAfter(179)).toBe(deviceCookie.split('.')[0]);
   expect(await findAfter(181)).toBeUndefined();
 });
@@ -133,7 +131,7 @@ describe('seventy questions about one address from one network', () => {
     const network = { 'cf-connecting-ip': '203.0.113.7' };
     expect(await askSeventy(email, network)).toContain(429);
     // What else of the network's is used up: look-ups of others, and log-ins.
-    await runInContext(async (ctx) => {
+    await runAsSystem(async (ctx) => {
       for (let at = 0; at < 70; at += 1) {
         const stranger = { ...ctx, ip: '203.0.113.7' };
         await limitAccountCalls(stranger, `${at}@example.org`).catch(() => undefined);

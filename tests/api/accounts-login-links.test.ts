@@ -1,8 +1,6 @@
-import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { session, verification } from '#api/accounts/table.ts';
-import { openDb } from '#api/platform/db.ts';
 import { createBrowser } from '../support/browser.ts';
 import {
   LINK_REFUSED,
@@ -13,17 +11,12 @@ import {
   reset,
   verify,
 } from '../support/links.ts';
-import {
-  COMPLETED,
-  createProviderEvent,
-  createSubscription,
-  deliverEvent,
-  listPaymentMails,
-  simulateAtProvider,
-} from '../support/payments.ts';
+import { COMPLETED, createProviderEvent, deliverEvent, simulateAtProvider } from '../support/provider.ts';
+import { createSubscription } from '../support/subscriptions.ts';
+import { listPaymentMails } from '../support/outbox.ts';
 import { createPerson, extractToken, logInAs, PASSWORD, waitForMails } from '../support/people.ts';
+import { db } from '../support/system.ts';
 
-const db = openDb(env);
 const countSessions = (userId: string) => db.$count(session, eq(session.userId, userId));
 
 describe('a link that logs in', () => {

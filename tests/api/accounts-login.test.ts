@@ -3,13 +3,11 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { app } from '#api/app.ts';
 import { account } from '#api/accounts/table.ts';
-import { openDb } from '#api/platform/db.ts';
 import { eq } from 'drizzle-orm';
 import { ORIGIN } from '../support/api.ts';
 import { createBrowser } from '../support/browser.ts';
 import { logInAs, createPerson, PASSWORD } from '../support/people.ts';
-
-const db = openDb(env);
+import { db } from '../support/system.ts';
 
 beforeAll(async () => {
   await createPerson('fem@example.org');

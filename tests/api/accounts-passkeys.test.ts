@@ -3,13 +3,12 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { passkey, session, verification } from '#api/accounts/table.ts';
-import { openDb } from '#api/platform/db.ts';
 import { createAuthenticator } from '../support/authenticator.ts';
 import { createBrowser } from '../support/browser.ts';
 import { NEW_PASSWORD, requestReset, reset } from '../support/links.ts';
 import { createProvenPerson, logInAs, PASSWORD, waitForMails } from '../support/people.ts';
+import { db } from '../support/system.ts';
 
-const db = openDb(env);
 const PASSKEYS = '/api/users/me/passkeys';
 const REFUSED = { status: 400, body: { code: 'passkey_refused' } };
 const Challenge = z.object({ token: z.string(), options: z.looseObject({ challenge: z.string() }) });

@@ -1,20 +1,12 @@
-import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { changePassword } from '#api/accounts/change-password.ts';
 import { startUserSession } from '#api/accounts/start-user-session.ts';
 import { session } from '#api/accounts/table.ts';
-import { openDb } from '#api/platform/db.ts';
 import { createBrowser } from '../support/browser.ts';
 import { requestReset, NEW_PASSWORD, reset, LINK_REFUSED } from '../support/links.ts';
-import {
-  logInAs,
-  waitForMails,
-  createPerson,
-  createProvenPerson,
-  PASSWORD,
-  runInContext,
-} from '../support/people.ts';
+import { logInAs, waitForMails, createPerson, createProvenPerson, PASSWORD } from '../support/people.ts';
+import { runAsSystem, db } from '../support/system.ts';
 
 describe('resetting the password', () => {
   test('ends every session, works once, and verifies the address', async () => {
@@ -107,8 +99,8 @@ describe('changing the password', () => {
     const token = await requestReset(email);
     const person = { id, email, name: '', role: 'fan', _verified: true, language: 'en' } as const;
     await logInAs(email);
-    const [thief] = await openDb(env).select().from(session).where(eq(session.userId, id));
-    const change = runInContext(async (ctx) => {
+    const [thief] = await db.select().from(session).where(eq(session.userId, id));
+    const change = runAsSystem(async (ctx) => {
       const batch = ctx.db.batch.bind(ctx.db);
       const overtaken = vi.spyOn(ctx.db, 'batch').mockImplementationOnce(async (statements) => {
         expect(await reset(token)).toMatchObject({ status: 200 });
@@ -121,7 +113,7 @@ describe('changing the password', () => {
       });
     });
     await expect(change).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
-    expect(await openDb(env).select().from(session).where(eq(session.userId, id))).toEqual([]);
+    expect(await db.select().from(session).where(eq(session.userId, id))).toEqual([]);
     await logInAs(email, { password: NEW_PASSWORD });
   });
 
@@ -129,9 +121,9 @@ describe('changing the password', () => {
     const email = 'outrun@example.org';
     const id = await createPerson(email);
     const person = { id, email, name: '', role: 'fan', _verified: true, language: 'en' } as const;
-    const started = runInContext((ctx) => startUserSession(ctx, person, { hash: 'of the old password' }));
+    const started = runAsSystem((ctx) => startUserSession(ctx, person, { hash: 'of the old password' }));
     await expect(started).rejects.toMatchObject({ status: 401, code: 'invalid_credentials' });
-    expect(await openDb(env).select().from(session).where(eq(session.userId, id))).toEqual([]);
+    expect(await db.select().from(session).where(eq(session.userId, id))).toEqual([]);
   });
 
   test('requires the current one, and a wrong one does not end the session', async () => {

@@ -1,11 +1,8 @@
-import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { verification } from '#api/accounts/table.ts';
-import { openDb } from '#api/platform/db.ts';
 import { cancelChange, NEW_PASSWORD, requestReset, reset, verify, LINK_REFUSED } from '../support/links.ts';
 import { logInAs, waitForMails, createProvenPerson, PASSWORD, extractToken } from '../support/people.ts';
-
-const db = openDb(env);
+import { db } from '../support/system.ts';
 
 /** Requests a change of address; returns the tokens of the link that confirms it and of the one that cancels it. */
 async function requestChange(email: string, newEmail: string, password = PASSWORD) {

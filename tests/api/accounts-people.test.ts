@@ -6,15 +6,14 @@ import { account, session, user, verification } from '#api/accounts/table.ts';
 import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { media } from '#api/media/table.ts';
-import { openDb } from '#api/platform/db.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createBrowser } from '../support/browser.ts';
 import { CELEBRITY } from '../support/celebrity.ts';
 import { logInAs, createPerson, createProvenPerson, PASSWORD } from '../support/people.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
+import { db } from '../support/system.ts';
 
-const db = openDb(env);
 const now = new Date();
 
 const insertCampaign = async (ownerId: string, more: Parameters<typeof seedCampaign>[0] = {}) =>

@@ -1,14 +1,11 @@
-import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
 import { celebrityProfiles } from '#api/celebrities/table.ts';
-import { openDb } from '#api/platform/db.ts';
 import { createBrowser } from '../support/browser.ts';
 import { CELEBRITY } from '../support/celebrity.ts';
 import { logInAs, waitForMails, createPerson, PASSWORD } from '../support/people.ts';
-
-const db = openDb(env);
+import { db } from '../support/system.ts';
 
 describe('signing up', () => {
   test('creates an account with the chosen role, without logging in, and mails a link', async () => {

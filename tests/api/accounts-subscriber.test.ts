@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
@@ -10,11 +9,10 @@ import {
 } from '#api/accounts/index.ts';
 import { session, user, verification } from '#api/accounts/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
-import { openDb } from '#api/platform/db.ts';
 import { createBrowser } from '../support/browser.ts';
-import { logInAs, waitForMails, createPerson, PASSWORD, runInContext } from '../support/people.ts';
+import { logInAs, waitForMails, createPerson, PASSWORD } from '../support/people.ts';
+import { runAsSystem, db } from '../support/system.ts';
 
-const db = openDb(env);
 type Input = Omit<Parameters<typeof authenticateSubscriber>[1], 'hasAccount'>;
 /** Finds the account of an address and authenticates with it, as one call does. */
 async function authenticate(ctx: Ctx, input: Input) {
@@ -24,7 +22,7 @@ async function authenticate(ctx: Ctx, input: Input) {
   return authenticateSubscriber(ctx, { ...input, hasAccount: typeof found?.personId === 'string' });
 }
 const subscribe = (input: Input) =>
-  runInContext((ctx) => authenticate({ ...ctx, ip: crypto.randomUUID() }, input));
+  runAsSystem((ctx) => authenticate({ ...ctx, ip: crypto.randomUUID() }, input));
 
 test('creates a fan with a generated password for a new address', async () => {
   const result = await subscribe({ email: 'fresh@example.org', language: 'en' });
@@ -66,7 +64,7 @@ test('counts attempts here and at the login together', async () => {
   await createPerson('both@example.org');
   const browser = createBrowser();
   const here = (password: string) =>
-    runInContext((ctx) => authenticate({ ...ctx, ip: browser.ip }, { email: 'both@example.org', password }));
+    runAsSystem((ctx) => authenticate({ ...ctx, ip: browser.ip }, { email: 'both@example.org', password }));
   const login = (password: string) =>
     browser.post('/api/users/login', { email: 'both@example.org', password });
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -89,8 +87,8 @@ test('the sweep deletes expired sessions and links, and no others', async () => 
     .update(verification)
     .set({ expiresAt: new Date(0) })
     .where(eq(verification.identifier, `verify-email:${over}`));
-  expect(await runInContext(deleteExpiredSessions)).toBe(1);
-  expect(await runInContext(pruneExpiredLinks)).toBe(1);
+  expect(await runAsSystem(deleteExpiredSessions)).toBe(1);
+  expect(await runAsSystem(pruneExpiredLinks)).toBe(1);
   expect(await db.select().from(session).where(eq(session.userId, fine))).toHaveLength(1);
   const links = await db
     .select()

@@ -10,15 +10,10 @@ import { mails } from '#api/platform/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { readWholeList, REASON, seedFailedMail, seedMessage } from '../support/admin-lists.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import {
-  createSubscription,
-  db,
-  deliverEvent,
-  getSubmissionStatus,
-  listOutbox,
-  runAsSystem,
-  simulateAtProvider,
-} from '../support/payments.ts';
+import { createSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { deliverEvent, simulateAtProvider } from '../support/provider.ts';
+import { listOutbox } from '../support/outbox.ts';
 import { readEventId } from '../support/provider-events.ts';
 import { seedCampaign } from '../support/seed.ts';
 

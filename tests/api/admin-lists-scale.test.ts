@@ -17,7 +17,7 @@ import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { measure, seedPayments } from '../support/measure.ts';
-import { runAsSystem } from '../support/payments.ts';
+import { runAsSystem } from '../support/system.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { toCookie } from '../support/client.ts';
 

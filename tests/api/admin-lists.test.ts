@@ -23,7 +23,9 @@ import {
   seedSweep,
 } from '../support/admin-lists.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { createSubscription, db, runAsSystem, deliver } from '../support/payments.ts';
+import { createSubscription } from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { deliver } from '../support/provider.ts';
 import { seedReport } from '../support/reports.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';

@@ -6,7 +6,7 @@ import { failRun, pauseRun } from '#api/nominees/selection-runs.ts';
 import { selectionRuns } from '#api/nominees/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db, runAsSystem } from '../support/payments.ts';
+import { db, runAsSystem } from '../support/system.ts';
 import {
   claim,
   expectSelected,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { nominees, winners } from '#api/nominees/table.ts';
 import type { ChainProblem } from '#api/scoring/index.ts';
 import { campaignBriefs, recordEntries, recordKeys, scoreHeads, scores } from '#api/scoring/table.ts';
-import { db } from '../support/payments.ts';
+import { db } from '../support/system.ts';
 import { seedUser } from '../support/seed.ts';
 import { findProblem, seedSelectedCampaign, type SelectedCampaign } from '../support/selected-campaign.ts';
 import {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditScores } from '#api/nominees/audit/audit-scores.ts';
 import { scoreHeads, scores } from '#api/scoring/table.ts';
-import { db } from '../support/payments.ts';
+import { db } from '../support/system.ts';
 import { findProblem, seedSelectedCampaign } from '../support/selected-campaign.ts';
 
 const scoreAt = (campaignId: string, position: number) =>

@@ -10,7 +10,7 @@ import {
   createDraft,
   postCampaign,
 } from '../support/campaign-drafts.ts';
-import { db } from '../support/payments.ts';
+import { db } from '../support/system.ts';
 
 let celebrity: Person;
 let other: Person;

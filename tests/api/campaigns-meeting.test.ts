@@ -3,7 +3,8 @@ import { winners } from '#api/nominees/table.ts';
 import type { campaigns } from '#api/campaigns/table.ts';
 import { parseCalendar } from '../support/calendar.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db, listPaymentMails } from '../support/payments.ts';
+import { db } from '../support/system.ts';
+import { listPaymentMails } from '../support/outbox.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
 

@@ -10,7 +10,7 @@ import { createDraft, seedApprovedCharity } from '../support/campaign-drafts.ts'
 import { NEW_PASSWORD, requestReset, reset, verify } from '../support/links.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createPerson, extractToken, logInAs, waitForMails } from '../support/people.ts';
-import { db } from '../support/payments.ts';
+import { db } from '../support/system.ts';
 import { seedCampaign, seedUser } from '../support/seed.ts';
 import { toCookie } from '../support/client.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OwnCampaignsPage } from '#api/campaigns/contract.ts';
-import { createSubscription } from '../support/payments.ts';
+import { createSubscription } from '../support/subscriptions.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { type Person, seedApprovedCharity, postCampaign } from '../support/campaign-drafts.ts';

@@ -3,7 +3,7 @@ import { endCampaign } from '#api/cancellations/index.ts';
 import { refundDuePayments } from '#api/payments/ledger/refund-due-payments.ts';
 import { MINUTE_MS, SECOND_MS } from '#api/platform/rules.ts';
 import { crashAtCall } from '../support/crash.ts';
-import { runAsSystem } from '../support/payments.ts';
+import { runAsSystem } from '../support/system.ts';
 import {
   countRefundStates,
   createFastEnv,

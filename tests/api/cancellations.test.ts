@@ -9,19 +9,19 @@ import { createLoggedInUser } from '../support/logged-in-user.ts';
 import {
   createAnswer,
   createFan,
-  createProviderEvent,
   createSubscription,
-  db,
+  getSubmissionStatus,
+} from '../support/subscriptions.ts';
+import {
+  createProviderEvent,
   deliverEvent,
   getCheckoutSession,
-  getSubmissionStatus,
   listCheckoutSessions,
-  listOutbox,
-  listPaymentMails,
-  runAsSystem,
   simulateAtProvider,
   deliver,
-} from '../support/payments.ts';
+} from '../support/provider.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { listOutbox, listPaymentMails } from '../support/outbox.ts';
 import { hoursFromNow, seedCampaign } from '../support/seed.ts';
 
 const admin = await createLoggedInUser('admin');

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
-import { requestApi } from '../support/payments.ts';
-import { withParts } from '../support/api.ts';
+import { requestApi, withParts } from '../support/api.ts';
 
 const SIGNED_UP = { TURNSTILE_SITE_KEY: 'the-site-key', TURNSTILE_SECRET_KEY: 'the-secret-key' };
 const CHALLENGE = { turnstile: 'the-site-key' };

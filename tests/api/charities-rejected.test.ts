@@ -4,15 +4,10 @@ import { charities } from '#api/charities/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import {
-  createAnswer,
-  createFan,
-  createSubscription,
-  db,
-  getCheckoutSession,
-  listOutbox,
-  runAsSystem,
-} from '../support/payments.ts';
+import { createAnswer, createFan, createSubscription } from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { getCheckoutSession } from '../support/provider.ts';
+import { listOutbox } from '../support/outbox.ts';
 import {
   CHARITY_CALL,
   getCampaignRow,

@@ -1,18 +1,15 @@
-import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { CharityInReview, CharityList } from '#api/charities/contract.ts';
 import { selectCharities } from '#api/charities/list-charities.ts';
 import { charities } from '#api/charities/table.ts';
-import { openDb } from '#api/platform/db.ts';
 import { callApi } from '../support/api.ts';
 import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { runInContext } from '../support/people.ts';
+import { runAsSystem, db } from '../support/system.ts';
 import { seedCampaign } from '../support/seed.ts';
 
 const CALL = '/api/charity-whitelist-custom';
 const now = new Date('2026-11-21T12:00:00Z');
-
 
 describe('the review of charities', () => {
   test('shows an admin pending charities first, with who added them and their campaigns', async () => {
@@ -43,11 +40,9 @@ describe('the review of charities', () => {
         key: id,
         approvalStatus,
       } as const;
-      await openDb(env)
-        .insert(charities)
-        .values({ ...row, createdAt: now });
+      await db.insert(charities).values({ ...row, createdAt: now });
     }
-    const total = await openDb(env).$count(charities);
+    const total = await db.$count(charities);
     for (const [path, size] of [
       [`${CALL}/review?`, 50],
       [`${CALL}?includeUnapproved=true&`, 200],
@@ -66,7 +61,7 @@ describe('the review of charities', () => {
       expect(docs.slice(0, count).every(({ approvalStatus }) => approvalStatus === first)).toBe(true);
       expect((await admin.get(`${path}page=0`)).status).toBe(400);
     }
-    const plan = await runInContext((ctx) => explain(selectCharities(ctx, 'pending').toSQL()));
+    const plan = await runAsSystem((ctx) => explain(selectCharities(ctx, 'pending').toSQL()));
     expect(plan).toMatch(/^SEARCH charities USING (COVERING )?INDEX charities_list \(approval_status<\?\)$/);
   });
 

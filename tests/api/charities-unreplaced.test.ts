@@ -7,15 +7,10 @@ import { replaceCharity } from '#api/replacements/replace-charity.ts';
 import { runSweep } from '#api/sweep.ts';
 import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import {
-  createSubscription,
-  db,
-  getCheckoutSession,
-  getSubmissionStatus,
-  listOutbox,
-  runAsSystem,
-  deliver,
-} from '../support/payments.ts';
+import { createSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { getCheckoutSession, deliver } from '../support/provider.ts';
+import { listOutbox } from '../support/outbox.ts';
 import { getCampaignRow, REASON, rejectCharity, seedCharity } from '../support/rejections.ts';
 import { seedCampaign } from '../support/seed.ts';
 

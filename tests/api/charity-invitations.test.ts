@@ -8,7 +8,7 @@ import { callApi } from '../support/api.ts';
 import { createCharityAccount, seedCharity } from '../support/charities.ts';
 import { requestLoginLink, LINK_REFUSED } from '../support/links.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db } from '../support/payments.ts';
+import { db } from '../support/system.ts';
 import { extractToken, logInAs, waitForMails } from '../support/people.ts';
 
 type Person = Awaited<ReturnType<typeof createLoggedInUser>>;

@@ -9,8 +9,7 @@ import { DAY_MS } from '#api/platform/rules.ts';
 import { callApi } from '../support/api.ts';
 import { createCharityAccount, FULL_PROFILE, seedCharity } from '../support/charities.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
-import { db } from '../support/payments.ts';
-import { runInContext } from '../support/people.ts';
+import { db, runAsSystem } from '../support/system.ts';
 import { hoursFromNow, seedCampaign, seedImage } from '../support/seed.ts';
 
 const toPath = (id: string) => `/api/charities/${id}/profile`;
@@ -189,7 +188,7 @@ describe('the logo of a charity', () => {
     const old = new Date(Date.now() - 30 * DAY_MS);
     await db.update(media).set({ createdAt: old, checkedAt: old }).where(eq(media.id, logo));
     await account.patch(toPath(id), { logo });
-    await runInContext(pruneUnusedPictures);
+    await runAsSystem(pruneUnusedPictures);
     expect((await callApi(`/media/${logo}`)).status).toBe(200);
   });
 

@@ -6,23 +6,18 @@ import { commitLedgers } from '#api/payments/ledger/write-ledger.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createCaller } from '../support/callers.ts';
+import { COMPLETED, createProviderEvent, deliverEvent, simulateAtProvider } from '../support/provider.ts';
 import {
-  COMPLETED,
   createAnswer,
-  createProviderEvent,
   createSubscription,
-  db,
-  deliverEvent,
   getSubmissionStatus,
   listCheckouts,
-  listPaymentMails,
-  requestApi,
-  simulateAtProvider,
-} from '../support/payments.ts';
+} from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { listPaymentMails } from '../support/outbox.ts';
+import { requestApi, withParts } from '../support/api.ts';
 import { ORIGIN } from '../support/browser.ts';
-import { runInContext } from '../support/people.ts';
 import { seedCampaign } from '../support/seed.ts';
-import { withParts } from '../support/api.ts';
 
 /** Takes a submission's checkout away, as before it is stored; returns what stores it. */
 async function takeCheckout(submissionId: string) {
@@ -35,7 +30,7 @@ async function takeCheckout(submissionId: string) {
 test('a decision is not written when a checkout was stored since its ledger was read', async () => {
   const { submissionId } = await createSubscription();
   const store = await takeCheckout(submissionId);
-  const written = runInContext(async (ctx) => {
+  const written = runAsSystem(async (ctx) => {
     const entry = await readLedger(ctx, submissionId);
     await store();
     return entry && commitLedgers(ctx, [{ entry, submission: { status: 'cancelled' } }]);

@@ -6,14 +6,9 @@ import { nominees } from '#api/nominees/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import {
-  createSubscription,
-  db,
-  listCheckouts,
-  listPaymentMails,
-  listQueuedMails,
-  runAsSystem,
-} from '../support/payments.ts';
+import { createSubscription, listCheckouts } from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
 import { postCampaign, seedApprovedCharity, type Person } from '../support/campaign-drafts.ts';
 import { hoursFromNow, seedCampaign } from '../support/seed.ts';
 import { seedAnswers } from '../support/seed-answers.ts';

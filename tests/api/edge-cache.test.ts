@@ -17,7 +17,8 @@ import {
 } from '../support/callers.ts';
 import { recordStatements } from '../support/crash.ts';
 import { fillPath, listOperations, type Operation } from '../support/operations.ts';
-import { createProviderEvent, db, signPayload } from '../support/payments.ts';
+import { createProviderEvent, signPayload } from '../support/provider.ts';
+import { db } from '../support/system.ts';
 import { sampleValue } from '../support/sample-body.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { findObject, type World } from '../support/world.ts';

@@ -1,15 +1,14 @@
-import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { session as sessions } from '#api/accounts/table.ts';
-import { openDb } from '#api/platform/db.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { createBrowser, ORIGIN } from '../support/browser.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
-import { createAnswer } from '../support/payments.ts';
+import { createAnswer } from '../support/subscriptions.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { SITE, createFrameFan } from '../support/embeds.ts';
+import { db } from '../support/system.ts';
 
 describe('the frame’s session', () => {
   it('is a token in the response, not a cookie', async () => {
@@ -89,7 +88,7 @@ describe('the frame’s session', () => {
   it('lives for two hours', async () => {
     const { auth } = await createFrameFan(await seedCampaign());
     const { user } = z.object({ user: z.object({ id: z.string() }) }).parse(auth.body);
-    const [row] = await openDb(env).select().from(sessions).where(eq(sessions.userId, user.id));
+    const [row] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
     expect(row?.scope).toBe('subscribe');
     const leftMs = (row?.expiresAt.getTime() ?? 0) - Date.now();
     expect(leftMs).toBeLessThanOrEqual(2 * HOUR_MS);

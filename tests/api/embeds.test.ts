@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ORIGIN_INSECURE, TOO_MANY_ORIGINS } from '#api/embeds/rules.ts';
 import { Statistics } from '#api/statistics/contract.ts';
-import { createAnswer, createFan, getSubmission } from '../support/payments.ts';
+import { createAnswer, createFan, getSubmission } from '../support/subscriptions.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { SITE, PAGE, seedCampaignWithOrigins, subscribeFromFrame } from '../support/embeds.ts';
 

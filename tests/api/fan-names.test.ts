@@ -8,7 +8,8 @@ import { submissions } from '#api/submissions/table.ts';
 import { createBrowser } from '../support/browser.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
-import { createAnswer, createSubscription, db, getSubmission, runAsSystem } from '../support/payments.ts';
+import { createAnswer, createSubscription, getSubmission } from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
 import { PLAIN, seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 

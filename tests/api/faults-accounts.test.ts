@@ -11,7 +11,7 @@ import { CELEBRITY } from '../support/celebrity.ts';
 import { testFaults, toCall } from '../support/faults.ts';
 import { PASSWORD } from '../support/logged-in-user.ts';
 import { listOperations } from '../support/operations.ts';
-import { db } from '../support/payments.ts';
+import { db } from '../support/system.ts';
 import { seedCampaign, seedImage } from '../support/seed.ts';
 import { chooseWinner, seedPaidAnswer } from '../support/seed-outcome.ts';
 import { postSharePicture } from '../support/share-pictures.ts';

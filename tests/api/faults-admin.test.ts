@@ -9,13 +9,9 @@ import { startDueSelections } from '#api/nominees/index.ts';
 import { REASON, seedFailedMail } from '../support/admin-lists.ts';
 import { createCaller } from '../support/callers.ts';
 import { testFaults, toCall } from '../support/faults.ts';
-import {
-  createSubscription,
-  db,
-  getSubmissionStatus,
-  runAsSystem,
-  simulateAtProvider,
-} from '../support/payments.ts';
+import { createSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { simulateAtProvider } from '../support/provider.ts';
 import { readEventId } from '../support/provider-events.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { seedPaidAnswer } from '../support/seed-outcome.ts';

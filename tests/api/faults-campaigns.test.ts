@@ -10,7 +10,7 @@ import { thanks } from '#api/thanks/table.ts';
 import { createCaller } from '../support/callers.ts';
 import { testFaults, toCall } from '../support/faults.ts';
 import { listOperations } from '../support/operations.ts';
-import { db } from '../support/payments.ts';
+import { db } from '../support/system.ts';
 import { sampleValue } from '../support/sample-body.ts';
 import { hoursFromNow, seedCampaign } from '../support/seed.ts';
 import { chooseWinner, seedPaidAnswer, seedThanks } from '../support/seed-outcome.ts';

@@ -7,14 +7,14 @@ import { createCaller, type Caller } from '../support/callers.ts';
 import { testFaults, toCall, type Attempt } from '../support/faults.ts';
 import {
   COMPLETED,
-  createAnswer,
   createProviderEvent,
-  db,
   deliverEvent,
   getCheckoutSession,
   listCheckoutSessions,
   simulateAtProvider,
-} from '../support/payments.ts';
+} from '../support/provider.ts';
+import { createAnswer } from '../support/subscriptions.ts';
+import { db } from '../support/system.ts';
 import { seedCampaign } from '../support/seed.ts';
 
 const owner = await createCaller('celebrity');

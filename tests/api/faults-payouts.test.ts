@@ -6,7 +6,7 @@ import { mails } from '#api/platform/table.ts';
 import { REASON } from '../support/admin-lists.ts';
 import { createCaller } from '../support/callers.ts';
 import { testFaults, toCall } from '../support/faults.ts';
-import { db, runAsSystem } from '../support/payments.ts';
+import { db, runAsSystem } from '../support/system.ts';
 import { createPayer, IBAN, readPayout, seedDueCampaign, toDoc, toToday } from '../support/payouts.ts';
 
 const [admin, owner, payer] = [

@@ -4,7 +4,7 @@ import { mails } from '#api/platform/table.ts';
 import { reports } from '#api/reports/table.ts';
 import { createCaller } from '../support/callers.ts';
 import { testFaults, toCall, type FaultyCall } from '../support/faults.ts';
-import { db } from '../support/payments.ts';
+import { db } from '../support/system.ts';
 import { createReportBody, seedReport, STATEMENT } from '../support/reports.ts';
 import { seedCampaign } from '../support/seed.ts';
 

@@ -12,16 +12,14 @@ import { expectConsistent, expectFailure } from '../support/faults.ts';
 import { listOperations, type Operation } from '../support/operations.ts';
 import {
   COMPLETED,
-  createAnswer,
   createProviderEvent,
-  db,
   deliverEvent,
   getCheckoutSession,
-  getSubmissionStatus,
   listCheckoutSessions,
-  runAsSystem,
   simulateAtProvider,
-} from '../support/payments.ts';
+} from '../support/provider.ts';
+import { createAnswer, getSubmissionStatus } from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
 import { seedCampaign } from '../support/seed.ts';
 
 const operations = await listOperations();

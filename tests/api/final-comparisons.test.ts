@@ -11,7 +11,7 @@ import type { LanguageJudge } from '#api/scoring/judge/scoring-model.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
-import { db, runAsSystem } from '../support/payments.ts';
+import { db, runAsSystem } from '../support/system.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { withParts } from '../support/api.ts';

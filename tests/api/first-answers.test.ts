@@ -10,7 +10,8 @@ import { Checkout } from '#api/subscriptions/contract.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { runBeforeBatch, runBeforeStatement } from '../support/crash.ts';
 import { createFrameFan } from '../support/embeds.ts';
-import { createAnswer, createFan, createSubscription, db, getSubmission } from '../support/payments.ts';
+import { createAnswer, createFan, createSubscription, getSubmission } from '../support/subscriptions.ts';
+import { db } from '../support/system.ts';
 import { hoursFromNow, seedCampaign } from '../support/seed.ts';
 
 const SUBSCRIBE = '/api/campaign-subscribe';

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { recordSweep } from '#api/platform/record-sweep.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 import { mails, sweeps } from '#api/platform/table.ts';
-import { db, requestApi, runAsSystem } from '../support/payments.ts';
-import { withParts } from '../support/api.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { requestApi, withParts } from '../support/api.ts';
 
 beforeEach(async () => {
   await db.batch([db.delete(sweeps), db.delete(mails)]);

@@ -10,7 +10,7 @@ import { callApi } from '../support/api.ts';
 import { postCampaign, seedApprovedCharity, type Person } from '../support/campaign-drafts.ts';
 import { seedCharity } from '../support/charities.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db } from '../support/payments.ts';
+import { db } from '../support/system.ts';
 
 beforeAll(seedApprovedCharity);
 

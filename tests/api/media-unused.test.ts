@@ -10,8 +10,7 @@ import { media } from '#api/media/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { createDraft, seedApprovedCharity } from '../support/campaign-drafts.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { runInContext } from '../support/people.ts';
-import { db } from '../support/payments.ts';
+import { runAsSystem, db } from '../support/system.ts';
 import { seedCampaign, seedImage } from '../support/seed.ts';
 
 let owner: Awaited<ReturnType<typeof createLoggedInUser>>;
@@ -29,7 +28,7 @@ async function seedStoredImage(): Promise<string> {
 
 /** Runs what the sweep does with pictures, so many days from now. */
 function sweepInDays(days: number): Promise<void> {
-  return runInContext(
+  return runAsSystem(
     async (ctx) => {
       await pruneUnusedPictures(ctx);
       await discardMedia(ctx);
@@ -93,7 +92,7 @@ test('a removed picture can no longer be used, also when it was removed a moment
   });
   await db.update(media).set({ removedAt: new Date() }).where(eq(media.id, imageId));
   const row = { ...campaign, id: crypto.randomUUID(), slug: 'another', imageId };
-  await expect(runInContext((ctx) => insertCampaign(ctx, row, []))).rejects.toThrow();
+  await expect(runAsSystem((ctx) => insertCampaign(ctx, row, []))).rejects.toThrow();
   await seedApprovedCharity();
   const draft = createDraft({ image: imageId });
   const refused = { status: 400, body: { details: [{ path: 'image' }] } };

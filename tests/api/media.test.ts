@@ -4,10 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Media } from '#api/media/contract.ts';
 import { discardMedia } from '#api/media/index.ts';
 import { media } from '#api/media/table.ts';
-import { openDb } from '#api/platform/db.ts';
-import { callApi, ORIGIN, withParts } from '../support/api.ts';
+import { callApi, ORIGIN, withParts, requestApi } from '../support/api.ts';
 import { createPng, concatBytes, toLatin1 } from '../support/bytes.ts';
-import { requestApi, runAsSystem } from '../support/payments.ts';
+import { runAsSystem, db } from '../support/system.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { seedImage } from '../support/seed.ts';
 import { toCookie } from '../support/client.ts';
@@ -46,7 +45,7 @@ async function createJpeg({ comment = '', tail = '' }): Promise<Uint8Array> {
 }
 
 async function countStoredFiles(): Promise<number> {
-  return (await env.MEDIA.list()).objects.length + (await openDb(env).select().from(media)).length;
+  return (await env.MEDIA.list()).objects.length + (await db.select().from(media)).length;
 }
 
 test('re-encodes a picture to WebP, under a random name, with smaller copies and its right size', async () => {
@@ -91,7 +90,7 @@ describe('a picture in caches', () => {
       expect(again.headers.get('cache-control')).toContain('must-revalidate');
     }
     expect((await callApi(file, { headers: { 'if-none-match': '"another"' } })).status).toBe(200);
-    await openDb(env).update(media).set({ removedAt: new Date() }).where(eq(media.id, id));
+    await db.update(media).set({ removedAt: new Date() }).where(eq(media.id, id));
     expect((await callApi(file, { headers: { 'if-none-match': etag } })).status).toBe(404);
     expect(await runAsSystem(discardMedia)).toBe(1);
   });

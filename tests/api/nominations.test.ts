@@ -11,7 +11,7 @@ import { submissions } from '#api/submissions/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { explain } from '../support/explain.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
-import { db, runAsSystem } from '../support/payments.ts';
+import { db, runAsSystem } from '../support/system.ts';
 import { PLAIN, seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { findProblem } from '../support/selected-campaign.ts';

@@ -3,15 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { campaigns } from '#api/campaigns/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createCampaignOwner, GOOD, seedFanAnswer, type CampaignOwner } from '../support/campaign-owner.ts';
-import {
-  runAsSystem,
-  simulateAtProvider,
-  db,
-  listQueuedMails,
-  getCheckoutSession,
-  getSubmissionStatus,
-  createSubscription,
-} from '../support/payments.ts';
+import { runAsSystem, db } from '../support/system.ts';
+import { simulateAtProvider, getCheckoutSession } from '../support/provider.ts';
+import { listQueuedMails } from '../support/outbox.ts';
+import { getSubmissionStatus, createSubscription } from '../support/subscriptions.ts';
 import { waitForMails } from '../support/people.ts';
 import { seedImage } from '../support/seed.ts';
 

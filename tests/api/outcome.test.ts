@@ -13,7 +13,8 @@ import {
   seedNominatedCampaign,
   WORSE,
 } from '../support/outcomes.ts';
-import { db, listPaymentMails } from '../support/payments.ts';
+import { db } from '../support/system.ts';
+import { listPaymentMails } from '../support/outbox.ts';
 import { toCookie } from '../support/client.ts';
 
 type Person = Awaited<ReturnType<typeof createLoggedInUser>>;

@@ -12,23 +12,23 @@ import type { Ctx } from '#api/platform/context.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import {
   COMPLETED,
-  createAnswer,
   createProviderEvent,
-  createSubscription,
-  db,
   deliverEvent,
   getCheckoutSession,
-  getSubmissionStatus,
-  listCheckouts,
-  listOutbox,
-  listPaymentMails,
   refundAtProvider,
   REFUNDED,
-  requestApi,
-  runAsSystem,
   simulateAtProvider,
   type Session,
-} from '../support/payments.ts';
+} from '../support/provider.ts';
+import {
+  createAnswer,
+  createSubscription,
+  getSubmissionStatus,
+  listCheckouts,
+} from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { listOutbox, listPaymentMails } from '../support/outbox.ts';
+import { requestApi } from '../support/api.ts';
 
 /** A subscription that is paid at the provider, and here unless `isKnown` is false. */
 async function createPaidSubscription(isKnown = true) {

@@ -4,24 +4,20 @@ import { campaigns } from '#api/campaigns/table.ts';
 import { refundDuePayments } from '#api/payments/ledger/refund-due-payments.ts';
 import { REFUND_ALERT_TRIES } from '#api/payments/rules.ts';
 import { checkouts } from '#api/payments/table.ts';
+import { listCheckouts, getSubmissionStatus, createSubscription } from '../support/subscriptions.ts';
 import {
-  listCheckouts,
   COMPLETED,
-  db,
   deliverEvent,
   createProviderEvent,
   EXPIRED,
-  listPaymentMails,
-  listQueuedMails,
-  runAsSystem,
   refundAtProvider,
   REFUNDED,
   getCheckoutSession,
   createSessionObject,
-  getSubmissionStatus,
-  createSubscription,
   deliver,
-} from '../support/payments.ts';
+} from '../support/provider.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
 
 describe('refunds money that is not owed', () => {
   test('a second payment for one submission', async () => {

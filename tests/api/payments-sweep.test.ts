@@ -6,21 +6,18 @@ import { countUnsettledCheckouts } from '#api/payments/checkouts/settle-checkout
 import { checkouts } from '#api/payments/table.ts';
 import { rateLimits } from '#api/platform/table.ts';
 import { runSweep } from '#api/sweep.ts';
+import { runAsSystem, db } from '../support/system.ts';
 import {
-  runAsSystem,
   simulateAtProvider,
-  listCheckouts,
-  db,
   deliverEvent,
   createProviderEvent,
-  listPaymentMails,
-  providerDownEnv,
   getCheckoutSession,
   createSessionObject,
-  getSubmissionStatus,
-  createSubscription,
   deliver,
-} from '../support/payments.ts';
+} from '../support/provider.ts';
+import { listCheckouts, getSubmissionStatus, createSubscription } from '../support/subscriptions.ts';
+import { listPaymentMails } from '../support/outbox.ts';
+import { providerDownEnv } from '../support/api.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);

@@ -12,15 +12,13 @@ import {
   FAILED,
   createProviderEvent,
   createSessionObject,
-  createSubscription,
-  db,
   deliverEvent,
-  getSubmissionStatus,
-  listPaymentMails,
-  runAsSystem,
   simulateAtProvider,
   deliver,
-} from '../support/payments.ts';
+} from '../support/provider.ts';
+import { createSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { listPaymentMails } from '../support/outbox.ts';
 
 type Subscription = Awaited<ReturnType<typeof createSubscription>>;
 

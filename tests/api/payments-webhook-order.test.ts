@@ -3,22 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { paymentEvents } from '#api/payments/table.ts';
 import {
   simulateAtProvider,
-  listCheckouts,
   COMPLETED,
-  db,
   deliverEvent,
   createProviderEvent,
   EXPIRED,
   FAILED,
-  listPaymentMails,
-  listQueuedMails,
   refundAtProvider,
   REFUNDED,
   createSessionObject,
-  getSubmissionStatus,
-  createSubscription,
   SUCCEEDED,
-} from '../support/payments.ts';
+} from '../support/provider.ts';
+import { listCheckouts, getSubmissionStatus, createSubscription } from '../support/subscriptions.ts';
+import { db } from '../support/system.ts';
+import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
 
 /** How often each message arrives at once. */
 const REPEATS = 100;

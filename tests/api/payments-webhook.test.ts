@@ -3,21 +3,21 @@ import { describe, expect, test, vi } from 'vitest';
 import { seedCampaign } from '../support/seed.ts';
 import {
   simulateAtProvider,
-  listCheckouts,
   COMPLETED,
   deliverEvent,
   createProviderEvent,
-  listPaymentMails,
-  listQueuedMails,
-  requestApi,
   getCheckoutSession,
   createSessionObject,
+  deliver,
+} from '../support/provider.ts';
+import {
+  listCheckouts,
   getSubmissionStatus,
   getSubmission,
   createSubscription,
-  deliver,
-} from '../support/payments.ts';
-import { withParts } from '../support/api.ts';
+} from '../support/subscriptions.ts';
+import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
+import { requestApi, withParts } from '../support/api.ts';
 
 test('a card payment makes the submission paid when the webhook arrives', async () => {
   const subscription = await createSubscription();

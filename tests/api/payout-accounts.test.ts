@@ -5,7 +5,8 @@ import { PayoutAccount, RevealedAccount } from '#api/payouts/account-contract.ts
 import { payoutAccessLog } from '#api/payouts/table.ts';
 import { createCharityAccount, seedCharity } from '../support/charities.ts';
 import { createPayer, IBAN, seedDueCampaign, toDoc } from '../support/payouts.ts';
-import { db, listOutbox } from '../support/payments.ts';
+import { db } from '../support/system.ts';
+import { listOutbox } from '../support/outbox.ts';
 
 const charity = await seedCharity();
 const account = await createCharityAccount(charity.id);

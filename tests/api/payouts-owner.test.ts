@@ -7,7 +7,7 @@ import { createCharityAccount } from '../support/charities.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createPayer, readPayout, seedAccount, seedDueCampaign, toDoc } from '../support/payouts.ts';
 import { callApi } from '../support/api.ts';
-import { db } from '../support/payments.ts';
+import { db } from '../support/system.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { toCookie } from '../support/client.ts';
 

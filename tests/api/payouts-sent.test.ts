@@ -9,7 +9,9 @@ import { mails } from '#api/platform/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createCharityAccount } from '../support/charities.ts';
 import { createPayer, readPayout, seedDueCampaign, toDoc, toToday } from '../support/payouts.ts';
-import { createFan, db, listOutbox, runAsSystem } from '../support/payments.ts';
+import { createFan } from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { listOutbox } from '../support/outbox.ts';
 import { seedAnswers, seedAnswer } from '../support/seed-answers.ts';
 
 const admin = await createPayer();

@@ -8,7 +8,7 @@ import { payouts } from '#api/payouts/table.ts';
 import { REASON } from '../support/admin-lists.ts';
 import { runBeforeBatch } from '../support/crash.ts';
 import { changeFigures, createPayer, readPayout, seedDueCampaign, toDoc } from '../support/payouts.ts';
-import { db } from '../support/payments.ts';
+import { db } from '../support/system.ts';
 
 const admin = await createPayer();
 const takeBack = (id: string, body: object = { reason: REASON }, who: Pick<typeof admin, 'post'> = admin) =>

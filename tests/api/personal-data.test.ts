@@ -11,7 +11,7 @@ import { runSweep } from '#api/sweep.ts';
 import { thanksFiles } from '#api/thanks/table.ts';
 import { CANARY } from '../support/canaries.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db, runAsSystem } from '../support/payments.ts';
+import { db, runAsSystem } from '../support/system.ts';
 import { seedPersonRows, toCanary } from '../support/person-rows.ts';
 import { listTexts, TABLES } from '../support/register.ts';
 

@@ -10,9 +10,9 @@ import { erasePerson } from '#api/privacy/erase-person.ts';
 import { exportPerson } from '#api/privacy/export-person.ts';
 import * as schema from '#api/schema.ts';
 import { runSweep } from '#api/sweep.ts';
-import { callApi, withParts } from '../support/api.ts';
+import { callApi, withParts, requestApi } from '../support/api.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
-import { db, requestApi, runAsSystem } from '../support/payments.ts';
+import { db, runAsSystem } from '../support/system.ts';
 import { seedImage } from '../support/seed.ts';
 import { toCookie } from '../support/client.ts';
 

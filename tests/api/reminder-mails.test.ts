@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { campaigns } from '#api/campaigns/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db, listOutbox } from '../support/payments.ts';
+import { db } from '../support/system.ts';
+import { listOutbox } from '../support/outbox.ts';
 import {
   countReminders,
   expectMails,

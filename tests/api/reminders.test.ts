@@ -5,7 +5,7 @@ import { reminders } from '#api/reminders/table.ts';
 import { erasePerson } from '#api/privacy/erase-person.ts';
 import { exportPerson } from '#api/privacy/export-person.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db, runAsSystem } from '../support/payments.ts';
+import { db, runAsSystem } from '../support/system.ts';
 import { waitForMails } from '../support/people.ts';
 import {
   countReminders,

@@ -8,7 +8,7 @@ import { SelectionReport } from '#api/nominees/contract.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { runAsSystem, db } from '../support/payments.ts';
+import { runAsSystem, db } from '../support/system.ts';
 import { findProblem } from '../support/selected-campaign.ts';
 
 const WHY = 'This one made me laugh out loud.';

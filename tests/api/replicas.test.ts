@@ -1,9 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test, vi } from 'vitest';
 import { createCaller } from '../support/callers.ts';
-import { requestApi } from '../support/payments.ts';
+import { requestApi, withParts } from '../support/api.ts';
 import { seedCampaign } from '../support/seed.ts';
-import { withParts } from '../support/api.ts';
 
 test('only what is the same for everyone is read from the database’s copies', async () => {
   const { slug } = await seedCampaign();

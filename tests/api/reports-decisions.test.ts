@@ -7,7 +7,7 @@ import { redactReports } from '#api/reports/redact-reports.ts';
 import { reports } from '#api/reports/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
-import { db, runAsSystem } from '../support/payments.ts';
+import { db, runAsSystem } from '../support/system.ts';
 import { decide, listMailsTo, readReport, seedReport, STATEMENT } from '../support/reports.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { fetchFile, seedSentThanks, fan, owner as thanker } from '../support/thank-yous.ts';

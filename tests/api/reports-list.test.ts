@@ -6,7 +6,7 @@ import { REPORTS_PAGE_SIZE } from '#api/reports/rules.ts';
 import { queryDueStops } from '#api/reports/stop-reported-campaigns.ts';
 import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { runAsSystem } from '../support/payments.ts';
+import { runAsSystem } from '../support/system.ts';
 import { decide, listReports, seedReport, STATEMENT } from '../support/reports.ts';
 import { seedCampaign } from '../support/seed.ts';
 

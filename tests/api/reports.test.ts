@@ -7,7 +7,7 @@ import { thanks } from '#api/thanks/table.ts';
 import { callApi, ORIGIN } from '../support/api.ts';
 import { createBrowser } from '../support/browser.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db } from '../support/payments.ts';
+import { db } from '../support/system.ts';
 import { createReportBody, listMailsTo, readReport } from '../support/reports.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { seedCampaignWithWinners } from '../support/thank-yous.ts';

@@ -9,7 +9,7 @@ import { scoreAnswers } from '#api/scoring/index.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { SubmissionsPage } from '#api/subscriptions/contract.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db, runAsSystem } from '../support/payments.ts';
+import { db, runAsSystem } from '../support/system.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { campaignResults } from '#api/campaigns/results-table.ts';
 import { measure, seedPayments } from '../support/measure.ts';
-import { db } from '../support/payments.ts';
+import { db } from '../support/system.ts';
 import { seedCampaign } from '../support/seed.ts';
 
 /** Inserts so many paid submissions with their payments and the figures that follow from them. */

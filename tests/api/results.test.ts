@@ -11,23 +11,18 @@ import { seedOpenCheckouts } from '../support/payment-lives.ts';
 import {
   COMPLETED,
   createProviderEvent,
-  createSubscription,
-  db,
   deliverEvent,
-  getSubmission,
-  listCheckouts,
-  listPaymentMails,
-  providerDownEnv,
   refundAtProvider,
   REFUNDED,
-  requestApi,
-  runAsSystem,
   simulateAtProvider,
   deliver,
-} from '../support/payments.ts';
+} from '../support/provider.ts';
+import { createSubscription, getSubmission, listCheckouts } from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { listPaymentMails } from '../support/outbox.ts';
+import { providerDownEnv, requestApi, withParts } from '../support/api.ts';
 import { PASSWORD } from '../support/people.ts';
 import { seedCampaign } from '../support/seed.ts';
-import { withParts } from '../support/api.ts';
 
 const readFigures = async (id: string) =>
   (await db.select().from(campaignResults).where(eq(campaignResults.campaignId, id)))[0];

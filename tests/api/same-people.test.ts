@@ -12,22 +12,23 @@ import { createCampaignOwner } from '../support/campaign-owner.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
 import {
   COMPLETED,
-  createAnswer,
-  createFan,
   createProviderEvent,
-  db,
   deliverEvent,
   getCheckoutSession,
+  listCheckoutSessions,
+  simulateAtProvider,
+  deliver,
+} from '../support/provider.ts';
+import {
+  createAnswer,
+  createFan,
   getSubmission,
   getSubmissionStatus,
   listCheckouts,
-  listCheckoutSessions,
-  listPaymentMails,
-  runAsSystem,
-  simulateAtProvider,
   type Fan,
-  deliver,
-} from '../support/payments.ts';
+} from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { listPaymentMails } from '../support/outbox.ts';
 import { PLAIN } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 

@@ -7,7 +7,7 @@ import { startDueSelections } from '#api/nominees/index.ts';
 import { scores, scoringRounds } from '#api/scoring/table.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { runAsSystem, db } from '../support/payments.ts';
+import { runAsSystem, db } from '../support/system.ts';
 import {
   down,
   fetchNominees,

@@ -9,7 +9,8 @@ import { scores } from '#api/scoring/table.ts';
 import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
-import { runAsSystem, db, listQueuedMails } from '../support/payments.ts';
+import { runAsSystem, db } from '../support/system.ts';
+import { listQueuedMails } from '../support/outbox.ts';
 import {
   down,
   fair,

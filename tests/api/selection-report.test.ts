@@ -6,7 +6,7 @@ import { scores } from '#api/scoring/table.ts';
 import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { seedAnsweringFan, seedDecidedCampaign, WORSE } from '../support/outcomes.ts';
-import { db } from '../support/payments.ts';
+import { db } from '../support/system.ts';
 import { seedCampaign } from '../support/seed.ts';
 
 const owner = await createLoggedInUser('celebrity');

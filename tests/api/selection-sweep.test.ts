@@ -5,7 +5,7 @@ import { startDueSelections } from '#api/nominees/index.ts';
 import { selectNominees } from '#api/nominees/start-selection.ts';
 import { nominees } from '#api/nominees/table.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db, runAsSystem } from '../support/payments.ts';
+import { db, runAsSystem } from '../support/system.ts';
 import { claim, expectSelected, getRun, seedClosedCampaign, sweepAfterStall } from '../support/selections.ts';
 
 /** Sweeps with a provider that takes a hundred workflows in one call; returns how many it was asked for. */

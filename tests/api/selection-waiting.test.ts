@@ -11,7 +11,7 @@ import { SCORES_PER_STEP } from '#api/scoring/rules.ts';
 import { scores, scoringRounds } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db, runAsSystem } from '../support/payments.ts';
+import { db, runAsSystem } from '../support/system.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { getRun, select } from '../support/selections.ts';

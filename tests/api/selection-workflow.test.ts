@@ -8,7 +8,7 @@ import { nominees } from '#api/nominees/table.ts';
 import { SCORES_PER_STEP } from '#api/scoring/rules.ts';
 import { scores } from '#api/scoring/table.ts';
 import { crashAtCall, hangAtStatement, type CrashPoint } from '../support/crash.ts';
-import { runAsSystem, db } from '../support/payments.ts';
+import { runAsSystem, db } from '../support/system.ts';
 import {
   expectSelected,
   getRun,

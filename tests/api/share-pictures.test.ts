@@ -13,8 +13,7 @@ import { DAY_MS } from '#api/platform/rules.ts';
 import { callApi } from '../support/api.ts';
 import { createDraft, seedApprovedCharity } from '../support/campaign-drafts.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
-import { runInContext } from '../support/people.ts';
-import { db } from '../support/payments.ts';
+import { runAsSystem, db } from '../support/system.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { postSharePicture } from '../support/share-pictures.ts';
 
@@ -34,7 +33,7 @@ async function readShared() {
 const isComplete = async () =>
   Object((await owner.get(`/api/campaigns/${campaign.id}`)).body).doc.hasSharePictures;
 const sweepInDays = (days: number) =>
-  runInContext(
+  runAsSystem(
     async (ctx) => {
       await pruneUnusedPictures(ctx);
       await discardMedia(ctx);

@@ -4,7 +4,8 @@ import { user } from '#api/accounts/table.ts';
 import { SubscribeAuthResult } from '#api/subscriptions/contract.ts';
 import { createBrowser } from '../support/browser.ts';
 import { seedCampaign } from '../support/seed.ts';
-import { createFan, db } from '../support/payments.ts';
+import { createFan } from '../support/subscriptions.ts';
+import { db } from '../support/system.ts';
 
 const AUTH = '/api/campaign-subscribe/auth';
 

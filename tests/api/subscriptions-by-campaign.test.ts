@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { createFan, createSubscription, requestApi, deliver } from '../support/payments.ts';
+import { createFan, createSubscription } from '../support/subscriptions.ts';
+import { requestApi } from '../support/api.ts';
+import { deliver } from '../support/provider.ts';
 
 describe('the submission to a campaign', () => {
   const byCampaign = (id: string) => `/api/campaign-submissions/by-campaign/${id}`;

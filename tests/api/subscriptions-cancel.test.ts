@@ -2,15 +2,13 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import {
   simulateAtProvider,
-  listCheckouts,
   COMPLETED,
   deliverEvent,
   createProviderEvent,
   getCheckoutSession,
-  getSubmissionStatus,
-  createSubscription,
   deliver,
-} from '../support/payments.ts';
+} from '../support/provider.ts';
+import { listCheckouts, getSubmissionStatus, createSubscription } from '../support/subscriptions.ts';
 import { toSubmissionPath, listSubmissions, requestWhileProviderDown } from '../support/own-submissions.ts';
 
 describe('cancelling', () => {

@@ -9,17 +9,13 @@ import {
   createAnswer,
   listCheckouts,
   createFan,
-  db,
-  deliverEvent,
-  createProviderEvent,
-  providerDownEnv,
-  requestApi,
-  getCheckoutSession,
   getSubmissionStatus,
   createSubscription,
   type Fan,
-  deliver,
-} from '../support/payments.ts';
+} from '../support/subscriptions.ts';
+import { db } from '../support/system.ts';
+import { deliverEvent, createProviderEvent, getCheckoutSession, deliver } from '../support/provider.ts';
+import { providerDownEnv, requestApi } from '../support/api.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { toCookie } from '../support/client.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { PAGE_SIZE_MAX } from '#api/platform/rules.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { Submission, SubmissionsPage } from '#api/subscriptions/contract.ts';
-import { createFan, getSubmission, createSubscription, deliver } from '../support/payments.ts';
+import { createFan, getSubmission, createSubscription } from '../support/subscriptions.ts';
+import { deliver } from '../support/provider.ts';
 import { seedCampaign } from '../support/seed.ts';
 import {
   OWN,

@@ -4,15 +4,9 @@ import { campaigns } from '#api/campaigns/table.ts';
 import { Checkout } from '#api/subscriptions/contract.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { seedCampaign } from '../support/seed.ts';
-import {
-  createAnswer,
-  listCheckouts,
-  createFan,
-  db,
-  listCheckoutSessions,
-  createSubscription,
-  deliver,
-} from '../support/payments.ts';
+import { createAnswer, listCheckouts, createFan, createSubscription } from '../support/subscriptions.ts';
+import { db } from '../support/system.ts';
+import { listCheckoutSessions, deliver } from '../support/provider.ts';
 
 const SUBSCRIBE = '/api/campaign-subscribe';
 const RETRY = '/api/campaign-subscribe/retry';

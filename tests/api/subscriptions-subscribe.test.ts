@@ -5,15 +5,14 @@ import { Checkout } from '#api/subscriptions/contract.ts';
 import { seedCampaign } from '../support/seed.ts';
 import {
   createAnswer,
-  simulateAtProvider,
   listCheckouts,
   createFan,
-  db,
-  listCheckoutSessions,
   getSubmissionStatus,
   getSubmission,
   createSubscription,
-} from '../support/payments.ts';
+} from '../support/subscriptions.ts';
+import { simulateAtProvider, listCheckoutSessions } from '../support/provider.ts';
+import { db } from '../support/system.ts';
 
 const SUBSCRIBE = '/api/campaign-subscribe';
 

@@ -3,13 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { checkouts } from '#api/payments/table.ts';
 import { createBrowser } from '../support/browser.ts';
-import {
-  simulateAtProvider,
-  createFan,
-  db,
-  getSubmissionStatus,
-  createSubscription,
-} from '../support/payments.ts';
+import { simulateAtProvider } from '../support/provider.ts';
+import { createFan, getSubmissionStatus, createSubscription } from '../support/subscriptions.ts';
+import { db } from '../support/system.ts';
 import { listSubmissions, requestWhileProviderDown } from '../support/own-submissions.ts';
 
 const VERIFY = '/api/campaign-submissions/verify-all-pending';

@@ -5,7 +5,8 @@ import { thanksFiles } from '#api/thanks/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { runAsSystem, db, listPaymentMails, listQueuedMails } from '../support/payments.ts';
+import { runAsSystem, db } from '../support/system.ts';
+import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
 import { seedUser } from '../support/seed.ts';
 import {
   fetchFile,

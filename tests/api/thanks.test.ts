@@ -7,7 +7,7 @@ import { FILE_BYTES_MAX, MESSAGE_MAX } from '#api/thanks/rules.ts';
 import { thanksFiles } from '#api/thanks/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createPng, concatBytes, toLatin1 } from '../support/bytes.ts';
-import { runAsSystem, db } from '../support/payments.ts';
+import { runAsSystem, db } from '../support/system.ts';
 import { ORIGIN } from '../support/browser.ts';
 import {
   fetchFile,

@@ -8,7 +8,8 @@ import { SubmissionsPage } from '#api/subscriptions/contract.ts';
 import { callApi } from '../support/api.ts';
 import { createCampaignOwner, seedFanAnswer, type CampaignOwner } from '../support/campaign-owner.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
-import { db, listPaymentMails } from '../support/payments.ts';
+import { db } from '../support/system.ts';
+import { listPaymentMails } from '../support/outbox.ts';
 import { findProblem } from '../support/selected-campaign.ts';
 
 const WHY = 'The soup of Thursday made me hungry.';

@@ -8,7 +8,9 @@ import { winners } from '#api/nominees/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createCampaignOwner, GOOD, seedFanAnswer, type CampaignOwner } from '../support/campaign-owner.ts';
-import { runAsSystem, db, listQueuedMails, createSubscription } from '../support/payments.ts';
+import { runAsSystem, db } from '../support/system.ts';
+import { listQueuedMails } from '../support/outbox.ts';
+import { createSubscription } from '../support/subscriptions.ts';
 
 let owner: CampaignOwner;
 beforeAll(async () => {

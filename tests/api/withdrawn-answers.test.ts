@@ -10,7 +10,7 @@ import { SubmissionsPage } from '#api/subscriptions/contract.ts';
 import { runSweep } from '#api/sweep.ts';
 import { runBeforeBatch } from '../support/crash.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db, runAsSystem } from '../support/payments.ts';
+import { db, runAsSystem } from '../support/system.ts';
 import { decide, seedReport } from '../support/reports.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';

@@ -4,7 +4,9 @@ import { getYearStatement, getYearWithPayments } from '#api/payouts/get-year-sta
 import { renderYearCsv } from '#api/payouts/render-year-csv.ts';
 import { checkouts } from '#api/payments/table.ts';
 import type { Ctx, Person } from '#api/platform/context.ts';
-import { createFan, createSubscription, db, runAsSystem, deliver } from '../support/payments.ts';
+import { createFan, createSubscription } from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { deliver } from '../support/provider.ts';
 
 const JANUARY = new Date('2027-01-10T12:00:00Z');
 

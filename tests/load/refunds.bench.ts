@@ -5,7 +5,7 @@ import { refundDuePayments } from '#api/payments/ledger/refund-due-payments.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { MINUTE_MS, SECOND_MS } from '#api/platform/rules.ts';
 import { countCalls } from '../support/crash.ts';
-import { runAsSystem } from '../support/payments.ts';
+import { runAsSystem } from '../support/system.ts';
 import { countRefundStates, replyBusy, seedPayments, stubRefunds } from '../support/refunds.ts';
 import { seedCampaign } from '../support/seed.ts';
 

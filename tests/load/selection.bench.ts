@@ -8,7 +8,7 @@ import { failRun } from '#api/nominees/selection-runs.ts';
 import { selectionRuns } from '#api/nominees/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { countCalls } from '../support/crash.ts';
-import { runAsSystem, db } from '../support/payments.ts';
+import { runAsSystem, db } from '../support/system.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { claim, seedClosedCampaign } from '../support/selections.ts';
 

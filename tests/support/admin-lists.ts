@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { mails, sweeps } from '#api/platform/table.ts';
 import { checkouts, paymentEvents } from '#api/payments/table.ts';
 import type { createLoggedInUser } from './logged-in-user.ts';
-import { db } from './payments.ts';
+import { db } from './system.ts';
 
 type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 

@@ -7,8 +7,8 @@ import { ORIGIN } from './browser.ts';
 import { createPng } from './bytes.ts';
 import { createLoggedInUser } from './logged-in-user.ts';
 import type { Operation } from './operations.ts';
-import { db, requestApi } from './payments.ts';
-import { runInContext } from './people.ts';
+import { db, runAsSystem } from './system.ts';
+import { requestApi } from './api.ts';
 import { pagesStub, seedWorld } from './world.ts';
 import { toCookie } from './client.ts';
 
@@ -57,7 +57,7 @@ export async function createCaller(kind: CallerKind): Promise<Caller> {
   }
   if (kind === 'widget') await db.delete(session).where(eq(session.userId, id));
   const opened =
-    kind === 'widget' ? await runInContext((ctx) => openSession(ctx, id, UNBOUND_FRAME)) : undefined;
+    kind === 'widget' ? await runAsSystem((ctx) => openSession(ctx, id, UNBOUND_FRAME)) : undefined;
   const cookie = toCookie({ jar });
   const credentials: Readonly<Record<CallerKind, Readonly<Record<string, string>>>> = {
     nobody: {},

@@ -1,9 +1,8 @@
-import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { charities } from '#api/charities/table.ts';
 import { Campaign } from '#api/campaigns/contract.ts';
-import { openDb } from '#api/platform/db.ts';
 import type { createLoggedInUser } from './logged-in-user.ts';
+import { db } from './system.ts';
 
 export type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 
@@ -12,7 +11,7 @@ export const CHARITY_ID = crypto.randomUUID();
 
 /** Inserts the charity of the drafts, once for a test file. */
 export async function seedApprovedCharity(): Promise<void> {
-  await openDb(env).insert(charities).values({
+  await db.insert(charities).values({
     id: CHARITY_ID,
     name: 'De Warme Tafel',
     key: 'dewarmetafel',

@@ -1,5 +1,6 @@
 import { createLoggedInUser } from './logged-in-user.ts';
-import { createSubscription, deliver } from './payments.ts';
+import { createSubscription } from './subscriptions.ts';
+import { deliver } from './provider.ts';
 import { seedCampaign } from './seed.ts';
 
 export const REASON = 'The celebrity has fallen ill for a long time.';

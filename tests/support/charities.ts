@@ -2,7 +2,7 @@ import { charityAccounts } from '#api/charities/profile/table.ts';
 import { toCharityKey } from '#api/charities/rules.ts';
 import { charities } from '#api/charities/table.ts';
 import { createLoggedInUser } from './logged-in-user.ts';
-import { db } from './payments.ts';
+import { db } from './system.ts';
 import { seedProfile } from './seed.ts';
 
 type NewCharity = Partial<typeof charities.$inferInsert>;

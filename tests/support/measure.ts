@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { requestApi } from './payments.ts';
-import { withParts } from './api.ts';
+import { requestApi, withParts } from './api.ts';
 
 /** Calls the API; returns its answer, and the statements that it ran with the rows that each of them read. */
 export async function measure(path: string, headers: Readonly<Record<string, string>> = {}) {

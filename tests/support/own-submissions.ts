@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Submission } from '#api/subscriptions/contract.ts';
-import { type Fan, providerDownEnv, requestApi } from './payments.ts';
+import { type Fan } from './subscriptions.ts';
+import { providerDownEnv, requestApi } from './api.ts';
 import { toCookie } from './client.ts';
 
 /** The address of a fan's own submissions. */

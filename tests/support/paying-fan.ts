@@ -4,15 +4,10 @@ import { z } from 'zod';
 import { checkouts } from '#api/payments/table.ts';
 import { ORIGIN } from './browser.ts';
 import { recordStatements } from './crash.ts';
-import {
-  COMPLETED,
-  createAnswer,
-  createProviderEvent,
-  db,
-  requestApi,
-  signPayload,
-  simulateAtProvider,
-} from './payments.ts';
+import { COMPLETED, createProviderEvent, signPayload, simulateAtProvider } from './provider.ts';
+import { createAnswer } from './subscriptions.ts';
+import { db } from './system.ts';
+import { requestApi } from './api.ts';
 
 let fans = 0;
 

@@ -4,14 +4,14 @@ import {
   createProviderEvent,
   EXPIRED,
   FAILED,
-  listCheckouts,
   refundAtProvider,
   REFUNDED,
-  runAsSystem,
   simulateAtProvider,
   deliverEvent,
   SUCCEEDED,
-} from './payments.ts';
+} from './provider.ts';
+import { listCheckouts } from './subscriptions.ts';
+import { runAsSystem } from './system.ts';
 import { seedAnswer } from './seed-answers.ts';
 import { seedUser } from './seed.ts';
 

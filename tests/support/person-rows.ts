@@ -12,7 +12,7 @@ import { reports } from '#api/reports/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { thanksFiles } from '#api/thanks/table.ts';
-import { db } from './payments.ts';
+import { db } from './system.ts';
 import { listTexts, TABLES } from './register.ts';
 import { seedReport } from './reports.ts';
 import { hoursFromNow, seedCampaign, seedUser } from './seed.ts';

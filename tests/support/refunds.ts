@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { checkouts } from '#api/payments/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { db } from './payments.ts';
+import { db } from './system.ts';
 import { seedAnswers } from './seed-answers.ts';
 import { withParts } from './api.ts';
 

@@ -3,7 +3,7 @@ import type { CharityReview } from '#api/charities/contract.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { charities } from '#api/charities/table.ts';
 import { createLoggedInUser } from './logged-in-user.ts';
-import { db } from './payments.ts';
+import { db } from './system.ts';
 
 export const CHARITY_CALL = '/api/charity-whitelist-custom';
 export const REASON = 'It is not registered with the tax office.';

@@ -7,7 +7,8 @@ import type { ReportFilter } from '#api/reports/rules.ts';
 import { reports } from '#api/reports/table.ts';
 import { ORIGIN } from './browser.ts';
 import type { createLoggedInUser } from './logged-in-user.ts';
-import { db, listOutbox, runAsSystem } from './payments.ts';
+import { db, runAsSystem } from './system.ts';
+import { listOutbox } from './outbox.ts';
 
 type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 

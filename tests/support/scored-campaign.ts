@@ -7,7 +7,7 @@ import { UnscoredError, type ScoringModel } from '#api/scoring/judge/scoring-mod
 import { scores } from '#api/scoring/table.ts';
 import type { createLoggedInUser } from './logged-in-user.ts';
 import { createLanguageJudge, createReading } from './mock-judges.ts';
-import { db, runAsSystem } from './payments.ts';
+import { db, runAsSystem } from './system.ts';
 import { seedCampaign, seedUser } from './seed.ts';
 import { seedAnswer } from './seed-answers.ts';
 

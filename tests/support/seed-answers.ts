@@ -2,7 +2,7 @@ import { eq, max } from 'drizzle-orm';
 import { user } from '#api/accounts/table.ts';
 import { nextFanNumber } from '#api/submissions/store-answer.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { db } from './payments.ts';
+import { db } from './system.ts';
 
 /** D1 accepts at most a hundred parameters per query. */
 const ROWS_PER_INSERT = 5;

@@ -5,7 +5,7 @@ import { winners } from '#api/nominees/table.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { thanks, thanksFiles } from '#api/thanks/table.ts';
-import { db } from './payments.ts';
+import { db } from './system.ts';
 import { seedAnswer } from './seed-answers.ts';
 
 /** Seeds a fan's paid answer with the ledger of its payment, and by default its score. */

@@ -1,12 +1,11 @@
-import { env } from 'cloudflare:workers';
 import { user } from '#api/accounts/table.ts';
 import { charityProfiles } from '#api/charities/profile/table.ts';
 import { charities } from '#api/charities/table.ts';
 import { toCharityKey } from '#api/charities/rules.ts';
 import { media } from '#api/media/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
-import { openDb } from '#api/platform/db.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
+import { db } from './system.ts';
 
 /** Returns an instant so many hours from now, in the past when negative. */
 export const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
@@ -17,7 +16,7 @@ type NewUser = typeof user.$inferInsert;
 /** Inserts a person and returns the row. */
 export async function seedUser(overrides: Partial<NewUser> = {}): Promise<typeof user.$inferSelect> {
   const id = overrides.id ?? crypto.randomUUID();
-  const [row] = await openDb(env)
+  const [row] = await db
     .insert(user)
     .values({ id, name: 'Sanne de Vries', email: `${id}@example.test`, emailVerified: true, ...overrides })
     .returning();
@@ -30,17 +29,15 @@ export async function seedImage(uploadedBy: string): Promise<string> {
   const id = crypto.randomUUID();
   const now = new Date();
   const size = { width: 900, height: 600, mimeType: 'image/webp' };
-  await openDb(env)
-    .insert(media)
-    .values({
-      id,
-      filename: `${id}.webp`,
-      ...size,
-      uploadedBy,
-      createdAt: now,
-      updatedAt: now,
-      checkedAt: now,
-    });
+  await db.insert(media).values({
+    id,
+    filename: `${id}.webp`,
+    ...size,
+    uploadedBy,
+    createdAt: now,
+    updatedAt: now,
+    checkedAt: now,
+  });
   return id;
 }
 
@@ -48,7 +45,6 @@ export async function seedImage(uploadedBy: string): Promise<string> {
 export async function seedCampaign(
   overrides: Partial<NewCampaign> = {},
 ): Promise<typeof campaigns.$inferSelect> {
-  const db = openDb(env);
   const id = overrides.id ?? crypto.randomUUID();
   const now = new Date();
   const ownerId = overrides.ownerId ?? (await seedUser({ role: 'celebrity' })).id;
@@ -94,7 +90,7 @@ export async function seedCampaign(
 export async function seedProfile(
   profile: Partial<typeof charityProfiles.$inferInsert> & { readonly charityId: string },
 ): Promise<void> {
-  await openDb(env)
+  await db
     .insert(charityProfiles)
     .values({ slug: `charity-${profile.charityId}`, updatedAt: new Date(), ...profile });
 }

@@ -5,7 +5,7 @@ import { chooseWinners } from '#api/nominees/choose-winners.ts';
 import type { Actor, Ctx } from '#api/platform/context.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import type { ChainHead } from '#api/scoring/index.ts';
-import { db, runAsSystem } from './payments.ts';
+import { db, runAsSystem } from './system.ts';
 import { seedAnswers } from './seed-answers.ts';
 import { seedCampaign } from './seed.ts';
 import { recordEntries, scoreHeads, scores } from '#api/scoring/table.ts';

@@ -11,7 +11,8 @@ import { nominees, selectionRuns } from '#api/nominees/table.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { scores } from '#api/scoring/table.ts';
-import { db, listPaymentMails, listQueuedMails, runAsSystem } from './payments.ts';
+import { db, runAsSystem } from './system.ts';
+import { listPaymentMails, listQueuedMails } from './outbox.ts';
 import { PLAIN, seedAnswers } from './seed-answers.ts';
 import { seedCampaign, seedUser } from './seed.ts';
 

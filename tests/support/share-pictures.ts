@@ -1,7 +1,7 @@
 import type { Language } from '#api/platform/rules.ts';
 import { createPng } from './bytes.ts';
 import { toHeaders, unlimitedEnv } from './callers.ts';
-import { requestApi } from './payments.ts';
+import { requestApi } from './api.ts';
 import { toCookie } from './client.ts';
 
 type Picture = {

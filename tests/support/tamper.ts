@@ -7,7 +7,7 @@ import { chainEntries, type NewEntry } from '#api/scoring/record/chain.ts';
 import { NominationBody, RankingBody, ScoreBody } from '#api/scoring/record/entry-bodies.ts';
 import { campaignBriefs, recordEntries, recordKeys, scoreHeads, scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { db } from './payments.ts';
+import { db } from './system.ts';
 import { rewriteEntries, type SelectedCampaign } from './selected-campaign.ts';
 
 /** What a person with write access to the database can do to a selection; see {@link SelectedCampaign} for the positions. */

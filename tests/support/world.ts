@@ -9,7 +9,7 @@ import { seedReport } from './reports.ts';
 import { passkey, session, verification } from '#api/accounts/table.ts';
 import { media } from '#api/media/table.ts';
 import { eq } from 'drizzle-orm';
-import { db } from './payments.ts';
+import { db } from './system.ts';
 import { hoursFromNow, seedCampaign, seedImage } from './seed.ts';
 import { chooseWinner, seedPaidAnswer, seedThanks } from './seed-outcome.ts';
 import { stories, storyPictures } from '#api/stories/table.ts';

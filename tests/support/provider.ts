@@ -1,22 +1,9 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { inject } from 'vitest';
 import { z } from 'zod';
-import { app } from '#api/app.ts';
-import { checkouts } from '#api/payments/table.ts';
-import { openDb } from '#api/platform/db.ts';
-import type { Language } from '#api/platform/rules.ts';
 import { getSettings } from '#api/platform/settings.ts';
-import { mails } from '#api/platform/table.ts';
-import { submissions } from '#api/submissions/table.ts';
-import { ORIGIN } from './browser.ts';
-import { createLoggedInUser } from './logged-in-user.ts';
-import { seedCampaign } from './seed.ts';
-import { withParts } from './api.ts';
-
-export { runInContext as runAsSystem } from './people.ts';
+import { requestApi } from './api.ts';
 
 const SANDBOX = `http://localhost:${inject('sandboxPort')}`;
 const stripe = new Stripe(getSettings(env).STRIPE_SECRET_KEY, {
@@ -26,8 +13,6 @@ const stripe = new Stripe(getSettings(env).STRIPE_SECRET_KEY, {
   protocol: 'http',
   telemetry: false,
 });
-export const db = openDb(env);
-
 /** A session as the sandbox's control API returns it. */
 const Session = z.looseObject({
   id: z.string(),
@@ -39,36 +24,6 @@ const Session = z.looseObject({
   metadata: z.record(z.string(), z.string()),
 });
 export type Session = z.infer<typeof Session>;
-
-/** Creates a logged-in fan. */
-export const createFan = (language: Language = 'en') => createLoggedInUser('fan', language, 'Noor Bakker');
-export type Fan = Awaited<ReturnType<typeof createFan>>;
-
-/** Builds the body with which a fan subscribes. */
-export const createAnswer = (campaignId: string, answer = 'Because of the soup.') => ({
-  campaign: campaignId,
-  answer: { question: 'why-meet', answer },
-});
-
-/** Subscribes a fan to a campaign, with a checkout that is still open. */
-export async function createSubscription(
-  options: { campaign?: { id: string }; fan?: Fan; language?: Language } = {},
-) {
-  const campaign = options.campaign ?? (await seedCampaign());
-  const fan = options.fan ?? (await createFan(options.language));
-  const answer = await fan.post('/api/campaign-subscribe', createAnswer(campaign.id));
-  if (answer.status !== 200) throw new Error(`not subscribed: ${JSON.stringify(answer.body)}`);
-  const { submissionId, url } = z.object({ submissionId: z.string(), url: z.string() }).parse(answer.body);
-  const [session] = await listCheckoutSessions(submissionId);
-  if (!session) throw new Error('the sandbox has no session');
-  return { campaign, fan, submissionId, url, sessionId: session.id };
-}
-
-/** Subscribes a fan to a campaign, who pays. */
-export async function createPaidSubscription(options: Parameters<typeof createSubscription>[0] = {}) {
-  const subscription = await createSubscription(options);
-  return { ...subscription, session: await deliver('pay', subscription.sessionId) };
-}
 
 /** Lists the sandbox's sessions of a submission, newest first. */
 export async function listCheckoutSessions(submissionId: string): Promise<Session[]> {
@@ -114,38 +69,6 @@ export async function refundAtProvider(intent: string | null): Promise<Record<st
 
 export async function getCheckoutSession(id: string): Promise<Session> {
   return Session.parse(await (await fetch(`${SANDBOX}/control/sessions/${id}`)).json());
-}
-
-/** Lists the mails about payments to an address, from the sandbox's outbox; mails about the account are left out. */
-export const listPaymentMails = (email: string) => listOutbox(email, '/dashboard');
-
-/** Lists the mails to an address whose text contains `part`, from the sandbox's outbox. */
-export async function listOutbox(email: string, part: string) {
-  const answer: unknown = await (
-    await fetch(`${SANDBOX}/outbox`, { headers: { accept: 'application/json' } })
-  ).json();
-  const To = z.looseObject({ to: z.union([z.string(), z.array(z.string())]) });
-  const Mail = To.extend({
-    subject: z.string(),
-    text: z.string(),
-    html: z.string(),
-    attachments: z
-      .array(z.object({ filename: z.string(), content: z.base64() }))
-      .transform((files) => files.map((file) => ({ ...file, content: decodeBase64(file.content) }))),
-  });
-  // All tests share the outbox, so only this address's mails are parsed in full.
-  const ownMails = z
-    .array(To)
-    .parse(answer)
-    .filter(({ to }) => [to].flat().some((address) => address.includes(email)));
-  return z
-    .array(Mail)
-    .parse(ownMails)
-    .filter(({ text }) => text.includes(part));
-}
-
-function decodeBase64(base64: string): string {
-  return new TextDecoder().decode(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)));
 }
 
 /** Types of the provider's events. */
@@ -233,40 +156,4 @@ export async function deliverEvent(
     body: payload,
     headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
   });
-}
-
-/** Calls the API with another environment; waits for its work after the response. */
-export async function requestApi(path: string, under: Env, init: RequestInit = {}): Promise<Response> {
-  const context = createExecutionContext();
-  const answer = await app.fetch(new Request(`${ORIGIN}${path}`, init), under, context);
-  await waitOnExecutionContext(context);
-  return answer;
-}
-
-/** An environment in which the provider is down, because nothing listens at its address. */
-export const providerDownEnv: Env = withParts({
-  STRIPE_API_URL: 'http://localhost:9',
-});
-
-export async function getSubmission(id: string) {
-  const [row] = await db.select().from(submissions).where(eq(submissions.id, id));
-  if (!row) throw new Error('there is no such submission');
-  return row;
-}
-
-export async function getSubmissionStatus(id: string): Promise<string> {
-  return (await getSubmission(id)).status;
-}
-
-export function listCheckouts(submissionId: string) {
-  return db
-    .select()
-    .from(checkouts)
-    .where(eq(checkouts.submissionId, submissionId))
-    .orderBy(checkouts.attempt);
-}
-
-/** Lists all mails ever queued under a key such as `paid:{id}`. */
-export function listQueuedMails(key: string) {
-  return db.select().from(mails).where(eq(mails.key, key));
 }
