@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { NomineesResponse } from '#api/nominees/contract.ts';
-import { submissions } from '#api/submissions/table.ts';
+import type { submissions } from '#api/submissions/table.ts';
 import { createLoggedInUser } from './logged-in-user.ts';
 import { seedAnswer } from './seed-answers.ts';
 import { seedCampaign, seedUser } from './seed.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { campaigns } from '#api/campaigns/table.ts';
-import { submissions } from '#api/submissions/table.ts';
+import type { submissions } from '#api/submissions/table.ts';
 import { createLoggedInUser } from './logged-in-user.ts';
 import { seedCampaign } from './seed.ts';
 import { seedAnswer } from './seed-answers.ts';
