@@ -9,12 +9,11 @@ import { callApi, ORIGIN } from '../support/api.ts';
 import { createPng } from '../support/bytes.ts';
 import { createDraft, seedApprovedCharity } from '../support/campaign-drafts.ts';
 import { explain } from '../support/explain.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { runAsSystem, db } from '../support/system.ts';
 import { seedCampaign, seedImage } from '../support/seed.ts';
 import { toCookie } from '../support/client.ts';
 
-type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 let person: Person;
 let draft: ReturnType<typeof createDraft>;
 

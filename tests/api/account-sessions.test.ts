@@ -22,6 +22,7 @@ import {
 } from '../support/people.ts';
 import { runAsSystem, db } from '../support/system.ts';
 import { seedCampaign } from '../support/seed.ts';
+import { toRefusal } from '../support/refusals.ts';
 
 const login = (email: string, password = PASSWORD) =>
   createBrowser().post('/api/users/login', { email, password });
@@ -73,10 +74,7 @@ describe('an address that nobody has proved', () => {
     expect(await verify(extractToken(mail), browser)).toMatchObject({ status: 200 });
     expect((await browser.get('/api/users/me')).body).toMatchObject({ user: { _verified: true } });
     expect((await browser.get('/api/users/me')).body).not.toHaveProperty('user._unreviewed');
-    expect(await other.get('/api/users/me')).toMatchObject({
-      status: 401,
-      body: { code: 'unauthenticated' },
-    });
+    expect(await other.get('/api/users/me')).toMatchObject(toRefusal(401, 'unauthenticated'));
     expect(await login('own-browser@example.org')).toMatchObject({ status: 200 });
   });
 
@@ -98,10 +96,7 @@ describe('an address that nobody has proved', () => {
       doc: { role: 'fan', campaigns: [], answers: [{ answer: 'Because of the soup.' }] },
     });
     for (let at = 0; at < 2; at += 1)
-      expect(await desk.get('/api/users/me')).toMatchObject({
-        status: 401,
-        body: { code: 'confirmed_elsewhere' },
-      });
+      expect(await desk.get('/api/users/me')).toMatchObject(toRefusal(401, 'confirmed_elsewhere'));
     const code = await requestCode(email);
     const frame = { email, campaignId, language: 'en' };
     expect(await createBrowser().post('/api/campaign-subscribe/auth', frame)).toMatchObject({
@@ -179,8 +174,7 @@ describe('a log-in that is not recent', () => {
       browser.delete('/api/users/me/passkeys/none'),
       browser.delete('/api/users/me', {}),
     ];
-    for (const call of calls())
-      expect(await call).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
+    for (const call of calls()) expect(await call).toMatchObject(toRefusal(403, 'step_up_required'));
     expect(await browser.get('/api/users/me')).toMatchObject({ status: 200 });
     expect(await browser.post('/api/users/login', { email, password: PASSWORD })).toMatchObject({
       status: 200,
@@ -206,52 +200,50 @@ describe('a log-in that is not recent', () => {
   });
 });
 
-describe('devices and sessions', () => {
-  const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
-  const Sessions = z.object({ docs: z.array(z.looseObject({ id: z.string(), isCurrent: z.boolean() })) });
-  const list = async (browser: ReturnType<typeof createBrowser>) =>
-    Sessions.parse((await browser.get('/api/users/me/sessions')).body).docs;
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
+const Sessions = z.object({ docs: z.array(z.looseObject({ id: z.string(), isCurrent: z.boolean() })) });
+const list = async (browser: ReturnType<typeof createBrowser>) =>
+  Sessions.parse((await browser.get('/api/users/me/sessions')).body).docs;
 
-  test('are listed with browser and country, and ended one by one or all others', async () => {
-    await createProvenPerson('devices@example.org');
-    const [here, phone, laptop] = [
-      await logInAs('devices@example.org'),
-      await logInAs('devices@example.org'),
-      createBrowser(),
-    ];
-    const headers = { 'user-agent': FIREFOX, 'cf-ipcountry': 'BE' };
-    const credentials = { email: 'devices@example.org', password: PASSWORD };
-    expect(await laptop.post('/api/users/login', credentials, headers)).toMatchObject({ status: 200 });
-    const docs = await list(here);
-    expect(docs).toHaveLength(3);
-    expect(docs.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
-    const theirs = docs.find(({ country }) => country === 'BE');
-    expect(theirs).toMatchObject({ browser: 'Firefox, Windows', isCurrent: false });
-    const stranger = await createLoggedInUser('fan');
-    expect(await stranger.delete(`/api/users/me/sessions/${theirs?.id}`)).toMatchObject({ status: 404 });
-    expect(await here.delete(`/api/users/me/sessions/${theirs?.id}`)).toMatchObject({ status: 200 });
-    expect(await laptop.get('/api/users/me')).toMatchObject({ status: 401 });
-    expect(await here.delete('/api/users/me/sessions')).toMatchObject({ status: 200 });
-    expect(await phone.get('/api/users/me')).toMatchObject({ status: 401 });
-    expect(await list(here)).toMatchObject([{ isCurrent: true }]);
-  });
+test('are listed with browser and country, and ended one by one or all others', async () => {
+  await createProvenPerson('devices@example.org');
+  const [here, phone, laptop] = [
+    await logInAs('devices@example.org'),
+    await logInAs('devices@example.org'),
+    createBrowser(),
+  ];
+  const headers = { 'user-agent': FIREFOX, 'cf-ipcountry': 'BE' };
+  const credentials = { email: 'devices@example.org', password: PASSWORD };
+  expect(await laptop.post('/api/users/login', credentials, headers)).toMatchObject({ status: 200 });
+  const docs = await list(here);
+  expect(docs).toHaveLength(3);
+  expect(docs.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+  const theirs = docs.find(({ country }) => country === 'BE');
+  expect(theirs).toMatchObject({ browser: 'Firefox, Windows', isCurrent: false });
+  const stranger = await createLoggedInUser('fan');
+  expect(await stranger.delete(`/api/users/me/sessions/${theirs?.id}`)).toMatchObject({ status: 404 });
+  expect(await here.delete(`/api/users/me/sessions/${theirs?.id}`)).toMatchObject({ status: 200 });
+  expect(await laptop.get('/api/users/me')).toMatchObject({ status: 401 });
+  expect(await here.delete('/api/users/me/sessions')).toMatchObject({ status: 200 });
+  expect(await phone.get('/api/users/me')).toMatchObject({ status: 401 });
+  expect(await list(here)).toMatchObject([{ isCurrent: true }]);
+});
 
-  test('that are new are announced by mail, once, and never to an address that nobody has proved', async () => {
-    const email = 'new-device@example.org';
-    await createProvenPerson(email);
-    const browser = createBrowser();
-    const credentials = { email, password: PASSWORD };
-    const headers = { 'user-agent': FIREFOX, 'cf-ipcountry': 'BE' };
-    await browser.post('/api/users/login', credentials, headers);
-    const [notice] = await waitForMails(email, 1, { isAboutDevices: true });
-    expect(notice?.text).toContain('Firefox, Windows, BE');
-    await browser.post('/api/users/login', credentials, headers);
-    await createPerson('unproven-device@example.org');
-    await logInAs('unproven-device@example.org');
-    await runAsSystem(async () => undefined);
-    expect(await waitForMails(email, 1, { isAboutDevices: true })).toHaveLength(1);
-    expect(await waitForMails('unproven-device@example.org', 0, { isAboutDevices: true })).toEqual([]);
-  });
+test('devices and sessions that are new are announced by mail, once, and never to an address that nobody has proved', async () => {
+  const email = 'new-device@example.org';
+  await createProvenPerson(email);
+  const browser = createBrowser();
+  const credentials = { email, password: PASSWORD };
+  const headers = { 'user-agent': FIREFOX, 'cf-ipcountry': 'BE' };
+  await browser.post('/api/users/login', credentials, headers);
+  const [notice] = await waitForMails(email, 1, { isAboutDevices: true });
+  expect(notice?.text).toContain('Firefox, Windows, BE');
+  await browser.post('/api/users/login', credentials, headers);
+  await createPerson('unproven-device@example.org');
+  await logInAs('unproven-device@example.org');
+  await runAsSystem(async () => undefined);
+  expect(await waitForMails(email, 1, { isAboutDevices: true })).toHaveLength(1);
+  expect(await waitForMails('unproven-device@example.org', 0, { isAboutDevices: true })).toEqual([]);
 });
 
 describe('an admin', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findKnownDevice } from '#api/accounts/device-cookie.ts';
 import { logIn } from '#api/accounts/log-in.ts';
 import { limitAccountCalls, limitLoginNetwork, limitLogins } from '#api/accounts/rate-limits.ts';
@@ -111,61 +111,59 @@ test('attempts to log in do not use up what a logged-in person may try', async (
   expect([...inside.jar.keys()]).toEqual([]);
 });
 
-describe('seventy questions about one address from one network', () => {
-  const askSeventy = (email: string, headers: Record<string, string>) =>
-    Promise.all(
-      Array.from({ length: 70 }, () =>
-        createBrowser()
-          .get(`/api/users/check-email?email=${email}`, headers)
-          .then(({ status }) => status),
-      ),
-    );
-  const AUTH = '/api/campaign-subscribe/auth';
+const askSeventy = (email: string, headers: Record<string, string>) =>
+  Promise.all(
+    Array.from({ length: 70 }, () =>
+      createBrowser()
+        .get(`/api/users/check-email?email=${email}`, headers)
+        .then(({ status }) => status),
+    ),
+  );
+const AUTH = '/api/campaign-subscribe/auth';
 
-  test('keep its owner neither from logging in nor from taking part in a browser that is known', async () => {
-    const email = 'asked@example.org';
-    await createPerson(email);
-    const known = await logInAs(email);
-    await known.post('/api/users/logout');
-    const campaign = await seedCampaign();
-    const network = { 'cf-connecting-ip': '203.0.113.7' };
-    expect(await askSeventy(email, network)).toContain(429);
-    // What else of the network's is used up: look-ups of others, and log-ins.
-    await runAsSystem(async (ctx) => {
-      for (let at = 0; at < 70; at += 1) {
-        const stranger = { ...ctx, ip: '203.0.113.7' };
-        await limitAccountCalls(stranger, `${at}@example.org`).catch(() => undefined);
-        await limitLoginNetwork(stranger).catch(() => undefined);
-      }
-    });
-    const stranger = createBrowser();
-    expect(await stranger.post('/api/users/login', right('other@example.org'), network)).toMatchObject(
-      RATE_LIMITED,
-    );
-    expect(await known.get(`/api/users/check-email?email=${email}`, network)).toMatchObject({ status: 200 });
-    const auth = { email, campaignId: campaign.id };
-    expect((await known.post(AUTH, auth, network)).body).toMatchObject({ action: 'requirePassword' });
-    expect((await known.post(AUTH, { ...auth, password: PASSWORD }, network)).body).toMatchObject({
-      action: 'authenticated',
-    });
-    expect(await known.post('/api/campaign-subscribe', createAnswer(campaign.id), network)).toMatchObject({
-      status: 200,
-    });
-    await known.post('/api/users/logout');
-    expect(await known.post('/api/users/login', right(email), network)).toMatchObject({ status: 200 });
-    expect(await known.delete('/api/users/me', { password: 'wrong' })).toMatchObject({ status: 400 });
+test('keep its owner neither from logging in nor from taking part in a browser that is known', async () => {
+  const email = 'asked@example.org';
+  await createPerson(email);
+  const known = await logInAs(email);
+  await known.post('/api/users/logout');
+  const campaign = await seedCampaign();
+  const network = { 'cf-connecting-ip': '203.0.113.7' };
+  expect(await askSeventy(email, network)).toContain(429);
+  // What else of the network's is used up: look-ups of others, and log-ins.
+  await runAsSystem(async (ctx) => {
+    for (let at = 0; at < 70; at += 1) {
+      const stranger = { ...ctx, ip: '203.0.113.7' };
+      await limitAccountCalls(stranger, `${at}@example.org`).catch(() => undefined);
+      await limitLoginNetwork(stranger).catch(() => undefined);
+    }
   });
+  const stranger = createBrowser();
+  expect(await stranger.post('/api/users/login', right('other@example.org'), network)).toMatchObject(
+    RATE_LIMITED,
+  );
+  expect(await known.get(`/api/users/check-email?email=${email}`, network)).toMatchObject({ status: 200 });
+  const auth = { email, campaignId: campaign.id };
+  expect((await known.post(AUTH, auth, network)).body).toMatchObject({ action: 'requirePassword' });
+  expect((await known.post(AUTH, { ...auth, password: PASSWORD }, network)).body).toMatchObject({
+    action: 'authenticated',
+  });
+  expect(await known.post('/api/campaign-subscribe', createAnswer(campaign.id), network)).toMatchObject({
+    status: 200,
+  });
+  await known.post('/api/users/logout');
+  expect(await known.post('/api/users/login', right(email), network)).toMatchObject({ status: 200 });
+  expect(await known.delete('/api/users/me', { password: 'wrong' })).toMatchObject({ status: 400 });
+});
 
-  test('keep nobody else in the network waiting, nor the owner in another one', async () => {
-    const email = 'asked-too@example.org';
-    const network = { 'cf-connecting-ip': '203.0.113.8' };
-    expect(await askSeventy(email, network)).toContain(429);
-    const ask = (address: string, headers = {}) =>
-      createBrowser().get(`/api/users/check-email?email=${address}`, headers);
-    expect(await ask('somebody@example.org', network)).toMatchObject({ status: 200 });
-    expect(await ask(email)).toMatchObject({ status: 200 });
-    const waiting = await ask(email, network);
-    expect(waiting).toMatchObject(RATE_LIMITED);
-    expect(Number(waiting.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-  });
+test('seventy questions about one address from one network keep nobody else in the network waiting, nor the owner in another one', async () => {
+  const email = 'asked-too@example.org';
+  const network = { 'cf-connecting-ip': '203.0.113.8' };
+  expect(await askSeventy(email, network)).toContain(429);
+  const ask = (address: string, headers = {}) =>
+    createBrowser().get(`/api/users/check-email?email=${address}`, headers);
+  expect(await ask('somebody@example.org', network)).toMatchObject({ status: 200 });
+  expect(await ask(email)).toMatchObject({ status: 200 });
+  const waiting = await ask(email, network);
+  expect(waiting).toMatchObject(RATE_LIMITED);
+  expect(Number(waiting.headers.get('retry-after'))).toBeLessThanOrEqual(60);
 });

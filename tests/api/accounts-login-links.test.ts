@@ -11,7 +11,7 @@ import {
   reset,
   verify,
 } from '../support/links.ts';
-import { COMPLETED, createProviderEvent, deliverEvent, simulateAtProvider } from '../support/provider.ts';
+import { deliverEvent, createMessage } from '../support/provider.ts';
 import { createSubscription } from '../support/subscriptions.ts';
 import { listPaymentMails } from '../support/outbox.ts';
 import { createPerson, extractToken, logInAs, PASSWORD, waitForMails } from '../support/people.ts';
@@ -112,7 +112,7 @@ describe('a link that logs in', () => {
 test('the mail of a receipt logs its fan in once, for 24 hours, and the paid answer leads no one else in', async () => {
   const { fan, sessionId } = await createSubscription({ language: 'nl' });
   const start = Date.now();
-  const paid = createProviderEvent(COMPLETED, await simulateAtProvider('pay', sessionId));
+  const paid = await createMessage('pay', sessionId);
   await deliverEvent(paid);
   await deliverEvent(paid);
   const [mail, ...others] = await listPaymentMails(fan.email);

@@ -13,6 +13,7 @@ import { logInAs, createPerson, createProvenPerson, PASSWORD } from '../support/
 import { seedAnswer } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { db } from '../support/system.ts';
+import { toInvalid } from '../support/refusals.ts';
 
 const now = new Date();
 
@@ -56,50 +57,45 @@ describe('changing one’s own profile', () => {
   test('refuses an empty name, an unknown language and visitors', async () => {
     await createPerson('refused@example.org');
     const browser = await logInAs('refused@example.org');
-    expect(await browser.patch('/api/users/me', { name: ' \n ' })).toMatchObject({
-      status: 400,
-      body: { details: [{ path: 'name', message: 'Please enter your name' }] },
-    });
+    expect(await browser.patch('/api/users/me', { name: ' \n ' })).toMatchObject(
+      toInvalid('name', 'Please enter your name'),
+    );
     expect(await browser.patch('/api/users/me', { language: 'fr' })).toMatchObject({ status: 400 });
     expect(await createBrowser().patch('/api/users/me', { name: 'X' })).toMatchObject({ status: 401 });
   });
 });
 
-describe('downloading what is stored', () => {
-  test('contains the person’s own data alone, and no secret', async () => {
-    const owner = await createPerson('export-owner@example.org');
-    const id = await createProvenPerson('export@example.org');
-    const other = await createPerson('export-other@example.org');
-    const campaign = await insertCampaign(owner);
-    await insertSubmission(campaign, id, 'paid');
-    await insertSubmission(campaign, other, 'paid');
-    const browser = await logInAs('export@example.org');
-    const answer = await browser.get('/api/users/me/export');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-disposition')).toContain('attachment');
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    expect(answer.body).toMatchObject({
-      person: { id, email: 'export@example.org' },
-      submissions: [{ campaign: 'An hour on stage', answer: expect.stringContaining('Ans Visser') }],
-      campaigns: [],
-    });
-    const text = JSON.stringify(answer.body);
-    const [credential] = await db.select().from(account).where(eq(account.userId, id));
-    const [open] = await db.select().from(session).where(eq(session.userId, id));
-    for (const secret of [credential?.password, open?.token, other, owner])
-      expect(text).not.toContain(secret);
-    expect(await createBrowser().get('/api/users/me/export')).toMatchObject({ status: 401 });
+test('downloading what is stored contains the person’s own data alone, and no secret', async () => {
+  const owner = await createPerson('export-owner@example.org');
+  const id = await createProvenPerson('export@example.org');
+  const other = await createPerson('export-other@example.org');
+  const campaign = await insertCampaign(owner);
+  await insertSubmission(campaign, id, 'paid');
+  await insertSubmission(campaign, other, 'paid');
+  const browser = await logInAs('export@example.org');
+  const answer = await browser.get('/api/users/me/export');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-disposition')).toContain('attachment');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.body).toMatchObject({
+    person: { id, email: 'export@example.org' },
+    submissions: [{ campaign: 'An hour on stage', answer: expect.stringContaining('Ans Visser') }],
+    campaigns: [],
   });
+  const text = JSON.stringify(answer.body);
+  const [credential] = await db.select().from(account).where(eq(account.userId, id));
+  const [open] = await db.select().from(session).where(eq(session.userId, id));
+  for (const secret of [credential?.password, open?.token, other, owner]) expect(text).not.toContain(secret);
+  expect(await createBrowser().get('/api/users/me/export')).toMatchObject({ status: 401 });
 });
 
 describe('erasing one’s account', () => {
   test('requires the password or a recent log-in', async () => {
     await createPerson('stay@example.org');
     const browser = await logInAs('stay@example.org');
-    expect(await browser.delete('/api/users/me', { password: 'wrong' })).toMatchObject({
-      status: 400,
-      body: { details: [{ path: 'password', message: 'This password is not correct' }] },
-    });
+    expect(await browser.delete('/api/users/me', { password: 'wrong' })).toMatchObject(
+      toInvalid('password', 'This password is not correct'),
+    );
     await db.update(session).set({ createdAt: new Date(Date.now() - STEP_UP_MS - 1) });
     expect(await browser.delete('/api/users/me', {})).toMatchObject({
       status: 403,

@@ -158,23 +158,19 @@ test('mails that failed for good are listed, those without their content as such
   expect(docs[0]).toMatchObject({ id: gone, recipient: null, canBeSentAgain: false });
 });
 
-describe('the sweeps', () => {
-  test('are recorded with their figures, and old ones go', async () => {
-    const old = await seedSweep(new Date(Date.now() - 8 * DAY_MS));
-    const now = new Date(Date.now() + DAY_MS / 2);
-    await runAsSystem(runSweep, now);
-    const { docs } = await readWholeList(admin, 'sweeps', SweepsPage);
-    expect(docs[0]).toMatchObject({ startedAt: now.toISOString(), failedParts: [] });
-    expect(docs[0]?.figures).toHaveProperty('mailsSent');
-    expect(docs.some(({ id }) => id === old)).toBe(false);
-    expect((await readOverview()).lastSweep?.id).toBe(docs[0]?.id);
-    await db.delete(sweeps).where(eq(sweeps.startedAt, now));
-  });
+test('the sweeps are recorded with their figures, and old ones go', async () => {
+  const old = await seedSweep(new Date(Date.now() - 8 * DAY_MS));
+  const now = new Date(Date.now() + DAY_MS / 2);
+  await runAsSystem(runSweep, now);
+  const { docs } = await readWholeList(admin, 'sweeps', SweepsPage);
+  expect(docs[0]).toMatchObject({ startedAt: now.toISOString(), failedParts: [] });
+  expect(docs[0]?.figures).toHaveProperty('mailsSent');
+  expect(docs.some(({ id }) => id === old)).toBe(false);
+  expect((await readOverview()).lastSweep?.id).toBe(docs[0]?.id);
+  await db.delete(sweeps).where(eq(sweeps.startedAt, now));
 });
 
-describe('the room', () => {
-  test('refuses a place in a list that is none', async () => {
-    expect((await admin.get('/api/admin/log?after=yesterday')).status).toBe(400);
-    expect(LoggedActionsPage.parse((await admin.get('/api/admin/log?after=1.x')).body).docs).toEqual([]);
-  });
+test('the room refuses a place in a list that is none', async () => {
+  expect((await admin.get('/api/admin/log?after=yesterday')).status).toBe(400);
+  expect(LoggedActionsPage.parse((await admin.get('/api/admin/log?after=1.x')).body).docs).toEqual([]);
 });

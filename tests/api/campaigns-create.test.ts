@@ -1,16 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DRAFT_MESSAGES } from '#api/campaigns/draft-rules.ts';
 import { charities } from '#api/charities/table.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { seedImage } from '../support/seed.ts';
-import {
-  type Person,
-  CHARITY_ID,
-  seedApprovedCharity,
-  createDraft,
-  postCampaign,
-} from '../support/campaign-drafts.ts';
+import { CHARITY_ID, seedApprovedCharity, createDraft, postCampaign } from '../support/campaign-drafts.ts';
 import { db } from '../support/system.ts';
+import { toInvalid } from '../support/refusals.ts';
 
 let celebrity: Person;
 let other: Person;
@@ -98,10 +93,9 @@ describe('creating a campaign', () => {
   test('accepts the owner’s picture and no other person’s', async () => {
     const image = await seedImage(celebrity.id);
     expect(await postCampaign(celebrity, { image })).toMatchObject({ image: { id: image } });
-    expect(await other.post('/api/campaigns/create', createDraft({ image }))).toMatchObject({
-      status: 400,
-      body: { code: 'validation_failed', details: [{ path: 'image' }] },
-    });
+    expect(await other.post('/api/campaigns/create', createDraft({ image }))).toMatchObject(
+      toInvalid('image'),
+    );
   });
 
   test('accepts a flexible campaign without date, time, place and deadline', async () => {
@@ -137,10 +131,9 @@ describe('creating a campaign', () => {
 
   test('refuses a meeting that has passed, at its field', async () => {
     const draft = createDraft({ plannedDate: '2026-01-15' });
-    expect(await celebrity.post('/api/campaigns/create', draft)).toMatchObject({
-      status: 400,
-      body: { details: [{ path: 'plannedDate', message: DRAFT_MESSAGES.eventInPast.en }] },
-    });
+    expect(await celebrity.post('/api/campaigns/create', draft)).toMatchObject(
+      toInvalid('plannedDate', DRAFT_MESSAGES.eventInPast.en),
+    );
   });
 
   test('names forbidden content in a description', async () => {
@@ -167,10 +160,7 @@ describe('creating a campaign', () => {
     await db.insert(charities).values({ ...row, approvalStatus: 'rejected' });
     const newCharity = 'ST-fout\u200b';
     const draft = createDraft({ charity: 'other', newCharity });
-    expect(await celebrity.post('/api/campaigns/create', draft)).toMatchObject({
-      status: 400,
-      body: { details: [{ path: 'newCharity' }] },
-    });
+    expect(await celebrity.post('/api/campaigns/create', draft)).toMatchObject(toInvalid('newCharity'));
     expect((await celebrity.post('/api/charity-whitelist-custom', { name: newCharity })).status).toBe(409);
   });
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { type Person, postCampaign, seedApprovedCharity } from '../support/campaign-drafts.ts';
+import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
+import { postCampaign, seedApprovedCharity } from '../support/campaign-drafts.ts';
 
 let owner: Person;
 

@@ -23,6 +23,7 @@ import {
 import { db, runAsSystem } from '../support/system.ts';
 import { listOutbox, listPaymentMails } from '../support/outbox.ts';
 import { hoursFromNow, seedCampaign } from '../support/seed.ts';
+import { toRefusal } from '../support/refusals.ts';
 
 const admin = await createLoggedInUser('admin');
 
@@ -144,10 +145,10 @@ describe('an owner who cancels a campaign', () => {
     expect(mail?.subject).toBe('Cancelled: An hour in the kitchen');
     expect(others).toEqual([]);
     const retry = await open.fan.post('/api/campaign-subscribe/retry', { submissionId: open.submissionId });
-    expect(retry).toMatchObject({ status: 409, body: { code: 'campaign_closed' } });
+    expect(retry).toMatchObject(toRefusal(409, 'campaign_closed'));
     const fan = await createFan();
     const late = await fan.post('/api/campaign-subscribe', createAnswer(campaign.id));
-    expect(late).toMatchObject({ status: 409, body: { code: 'campaign_closed' } });
+    expect(late).toMatchObject(toRefusal(409, 'campaign_closed'));
   });
 
   test('keeps no payment of a fan who subscribes at the same moment', async () => {
@@ -188,8 +189,7 @@ describe('an owner who cancels a campaign', () => {
       await owner.post(`${path}/winners`, { submissionIds: ['a'] }),
       await owner.post(`${path}/nominations`, { submissionId: 'a', reason: 'Because it made me laugh.' }),
     ];
-    for (const answer of answers)
-      expect(answer).toMatchObject({ status: 409, body: { code: 'campaign_cancelled' } });
+    for (const answer of answers) expect(answer).toMatchObject(toRefusal(409, 'campaign_cancelled'));
     expect((await owner.post(`${path}/close`, {})).body).toEqual({ hasNominees: false });
   });
 });

@@ -10,6 +10,7 @@ import { getCampaignRow, rejectCharity, seedCharity } from '../support/rejection
 import { seedCampaign } from '../support/seed.ts';
 import { mails } from '#api/platform/table.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
+import { toRefusal } from '../support/refusals.ts';
 
 /** Seeds a paid campaign of a logged-in owner whose charity was rejected. */
 async function seedPaused(overrides: Parameters<typeof seedCampaign>[0] = {}) {
@@ -36,7 +37,7 @@ describe('choosing another charity', () => {
     await createSubscription({ campaign });
     await expect.poll(() => listOutbox(fan.email, charity.name)).toHaveLength(1);
     const again = await choose((await seedCharity()).id);
-    expect(again).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(again).toMatchObject(toRefusal(409, 'conflict'));
     expect((await getCampaignRow(campaign.id)).charityId).toBe(charity.id);
     const [mail] = await listOutbox(fan.email, charity.name);
     expect(mail?.subject).toBe(`Je donatie gaat naar ${charity.name}`);

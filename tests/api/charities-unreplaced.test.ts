@@ -13,6 +13,7 @@ import { getCheckoutSession, deliver } from '../support/provider.ts';
 import { listOutbox } from '../support/outbox.ts';
 import { getCampaignRow, REASON, rejectCharity, seedCharity } from '../support/rejections.ts';
 import { seedCampaign } from '../support/seed.ts';
+import { toRefusal } from '../support/refusals.ts';
 
 const after = (ms: number) => new Date(Date.now() + REPLACEMENT_MS + ms);
 
@@ -56,7 +57,7 @@ describe('when the 14 days have passed without another charity', () => {
     await runAsSystem(endUnreplaced, after(60_000));
     const { id: charity } = await seedCharity();
     const answer = await owner.post(`/api/campaigns/${id}/charity`, { charity });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'campaign_cancelled' } });
+    expect(answer).toMatchObject(toRefusal(409, 'campaign_cancelled'));
   });
 
   test('and the owner chooses at the same moment, one of the two counts', async () => {

@@ -6,7 +6,7 @@ import { commitLedgers } from '#api/payments/ledger/write-ledger.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createCaller } from '../support/callers.ts';
-import { COMPLETED, createProviderEvent, deliverEvent, simulateAtProvider } from '../support/provider.ts';
+import { deliverEvent, createMessage } from '../support/provider.ts';
 import {
   createAnswer,
   createSubscription,
@@ -42,7 +42,7 @@ test('a decision is not written when a checkout was stored since its ledger was 
 test('a payment whose message overtakes its checkout counts once when that is stored in between', async () => {
   const { submissionId, sessionId, fan } = await createSubscription();
   const store = await takeCheckout(submissionId);
-  const event = createProviderEvent(COMPLETED, await simulateAtProvider('pay', sessionId));
+  const event = await createMessage('pay', sessionId);
   const database: { batch: (...args: unknown[]) => unknown } = Object.getPrototypeOf(env.DB);
   const { batch } = database;
   const spy = vi.spyOn(database, 'batch').mockImplementationOnce(async function (this: unknown, ...args) {

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { recordSweep } from '#api/platform/record-sweep.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 import { mails, sweeps } from '#api/platform/table.ts';
@@ -65,20 +65,18 @@ test('names a mail that failed for good in the last day, which is no reason for 
   expect(await readDeepHealth()).toMatchObject({ status: 200, health: { hasFailedMail: true } });
 });
 
-describe('to whoever does not carry the operator’s token', () => {
-  test.each([
-    ['no token', '', withToken],
-    ['another token', `Bearer ${TOKEN.replace('1', '2')}`, withToken],
-    ['the start of the token', `Bearer ${TOKEN.slice(0, -1)}`, withToken],
-    ['the token without its scheme', TOKEN, withToken],
-    ['an empty token where none is set', 'Bearer ', env],
-    ['the word that stands for none', 'Bearer undefined', env],
-  ])('%s names no part', async (_, authorization, under) => {
-    await recordSweepOf(4, ['refunds']);
-    expect(await readDeepHealth(authorization, under)).toEqual({ status: 200, health: { ok: true } });
-    await db.delete(sweeps);
-    const { status, health } = await readDeepHealth(authorization, under);
-    expect([status, health.ok, health.code]).toEqual([503, false, 'unavailable']);
-    expect(JSON.stringify(health)).not.toMatch(/sweep|mail|refunds/i);
-  });
+test.each([
+  ['no token', '', withToken],
+  ['another token', `Bearer ${TOKEN.replace('1', '2')}`, withToken],
+  ['the start of the token', `Bearer ${TOKEN.slice(0, -1)}`, withToken],
+  ['the token without its scheme', TOKEN, withToken],
+  ['an empty token where none is set', 'Bearer ', env],
+  ['the word that stands for none', 'Bearer undefined', env],
+])('to whoever does not carry the operator’s token %s names no part', async (_, authorization, under) => {
+  await recordSweepOf(4, ['refunds']);
+  expect(await readDeepHealth(authorization, under)).toEqual({ status: 200, health: { ok: true } });
+  await db.delete(sweeps);
+  const { status, health } = await readDeepHealth(authorization, under);
+  expect([status, health.ok, health.code]).toEqual([503, false, 'unavailable']);
+  expect(JSON.stringify(health)).not.toMatch(/sweep|mail|refunds/i);
 });

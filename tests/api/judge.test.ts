@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SelectionReport } from '#api/nominees/contract.ts';
 import { nominees } from '#api/nominees/table.ts';
 import { startDueSelections } from '#api/nominees/index.ts';
@@ -26,11 +26,7 @@ const HOUR_MS = 3_600_000;
 const OPERATOR_EMAIL = 'operator@powerhour.test';
 const REASON = 'The figures are close, and the campaign cannot wait.';
 
-let admin: Awaited<ReturnType<typeof createLoggedInUser>>;
-
-beforeAll(async () => {
-  admin = await createLoggedInUser('admin');
-});
+const admin = await createLoggedInUser('admin');
 
 /** A model that gives everything the same score, so that its scores follow no grades. */
 const indifferent = createJudge(() => 5);

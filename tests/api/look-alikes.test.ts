@@ -7,9 +7,9 @@ import { campaigns } from '#api/campaigns/table.ts';
 import { AdminCampaignsPage } from '#api/admin/contract.ts';
 import { toSkeleton } from '#api/platform/to-skeleton.ts';
 import { callApi } from '../support/api.ts';
-import { postCampaign, seedApprovedCharity, type Person } from '../support/campaign-drafts.ts';
+import { postCampaign, seedApprovedCharity } from '../support/campaign-drafts.ts';
 import { seedCharity } from '../support/charities.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { db } from '../support/system.ts';
 
 beforeAll(seedApprovedCharity);

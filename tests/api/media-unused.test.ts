@@ -9,11 +9,11 @@ import { toStoredNames } from '#api/media/rules.ts';
 import { media } from '#api/media/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { createDraft, seedApprovedCharity } from '../support/campaign-drafts.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { runAsSystem, db } from '../support/system.ts';
 import { seedCampaign, seedImage } from '../support/seed.ts';
 
-let owner: Awaited<ReturnType<typeof createLoggedInUser>>;
+let owner: Person;
 
 beforeEach(async () => {
   owner = await createLoggedInUser('celebrity');

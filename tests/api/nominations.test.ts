@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AnswersPage, NomineesResponse } from '#api/nominees/contract.ts';
 import { queryScored, queryUnscored } from '#api/nominees/list-answers.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
@@ -20,12 +20,7 @@ const WHY = 'This one made me laugh out loud.';
 const COPY =
   'My grandmother played music for the whole street every Thursday, and I want to sing with Mila because I miss her.';
 
-type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
-let owner: Person;
-
-beforeAll(async () => {
-  owner = await createLoggedInUser('celebrity');
-});
+const owner = await createLoggedInUser('celebrity');
 
 /** Seeds a closed campaign whose answers are scored, but for `unscored` of them, with its nominees. */
 async function seedNominated(

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { campaigns } from '#api/campaigns/table.ts';
 import { runSweep } from '#api/sweep.ts';
-import { createCampaignOwner, GOOD, seedFanAnswer, type CampaignOwner } from '../support/campaign-owner.ts';
+import { createCampaignOwner, GOOD, seedFanAnswer } from '../support/campaign-owner.ts';
 import { runAsSystem, db } from '../support/system.ts';
 import { simulateAtProvider, getCheckoutSession } from '../support/provider.ts';
 import { listQueuedMails } from '../support/outbox.ts';
@@ -10,10 +10,7 @@ import { getSubmissionStatus, createSubscription } from '../support/subscription
 import { waitForMails } from '../support/people.ts';
 import { seedImage } from '../support/seed.ts';
 
-let owner: CampaignOwner;
-beforeAll(async () => {
-  owner = await createCampaignOwner();
-});
+const owner = await createCampaignOwner();
 
 async function getCampaign(id: string) {
   const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));

@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { eq } from 'drizzle-orm';
 import { Submission } from '#api/subscriptions/contract.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { callApi } from '../support/api.ts';
 import { parseCalendar } from '../support/calendar.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import {
   PLANNED_AT,
   seedAnsweringFan,
@@ -17,13 +17,7 @@ import { db } from '../support/system.ts';
 import { listPaymentMails } from '../support/outbox.ts';
 import { toCookie } from '../support/client.ts';
 
-type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
-let owner: Person;
-let stranger: Person;
-
-beforeAll(async () => {
-  [owner, stranger] = [await createLoggedInUser('celebrity'), await createLoggedInUser('fan')];
-});
+const [owner, stranger] = [await createLoggedInUser('celebrity'), await createLoggedInUser('fan')];
 
 async function fetchOutcomes(person: Pick<Person, 'get'>) {
   const { body } = await person.get('/api/campaign-submissions/user-submissions');

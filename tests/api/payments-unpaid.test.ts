@@ -9,12 +9,11 @@ import { sendAllDueMails } from '#api/platform/mail.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import {
   EXPIRED,
-  FAILED,
   createProviderEvent,
   createSessionObject,
   deliverEvent,
-  simulateAtProvider,
   deliver,
+  createMessage,
 } from '../support/provider.ts';
 import { createSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
@@ -35,7 +34,7 @@ const getOwn = async ({ fan, submissionId }: Subscription) =>
   Object((await fan.get(`/api/campaign-submissions/${submissionId}`)).body).submission;
 const failTransfer = async ({ sessionId }: Subscription) => {
   await deliver('transfer', sessionId);
-  const failed = createProviderEvent(FAILED, await simulateAtProvider('fail', sessionId));
+  const failed = await createMessage('fail', sessionId);
   await deliverEvent(failed);
   await deliverEvent(failed);
 };

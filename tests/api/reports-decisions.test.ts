@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
@@ -13,13 +13,10 @@ import { seedCampaign } from '../support/seed.ts';
 import { fetchFile, seedSentThanks, fan, owner as thanker } from '../support/thank-yous.ts';
 import { withParts } from '../support/api.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
+import { toInvalid } from '../support/refusals.ts';
 
 const [owner, reporter] = [await createLoggedInUser('celebrity', 'nl'), await createLoggedInUser('fan')];
-let admin: Awaited<ReturnType<typeof createLoggedInUser>>;
-
-beforeAll(async () => {
-  admin = await createLoggedInUser('admin', 'en', 'Anna');
-});
+const admin = await createLoggedInUser('admin', 'en', 'Anna');
 
 /** Seeds a campaign with a report that says who sent it. */
 async function seedReported(changes: Partial<typeof reports.$inferInsert> = {}) {
@@ -138,7 +135,7 @@ describe('a decision', () => {
   test('needs its reasons', async () => {
     const { id } = await seedReported();
     const answer = await decide(admin, id, 'dismissed', ' Because. ');
-    expect(answer).toMatchObject({ status: 400, body: { details: [{ path: 'statement' }] } });
+    expect(answer).toMatchObject(toInvalid('statement'));
   });
 
   test('is taken once: another admin learns what was decided, by whom and when', async () => {

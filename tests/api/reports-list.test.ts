@@ -53,14 +53,12 @@ describe('the list of reports', () => {
   });
 });
 
-describe('a note', () => {
-  test('is kept on open and decided reports', async () => {
-    const { id: campaignId } = await seedCampaign();
-    const id = await seedReport({ campaignId });
-    const note = async (text: string) =>
-      (await admin.put(`/api/admin/reports/${id}/note`, { note: text })).body;
-    expect(await note('Ask the police')).toMatchObject({ doc: { note: 'Ask the police' } });
-    await decide(admin, id, 'dismissed');
-    expect(await note('')).toMatchObject({ doc: { note: '' } });
-  });
+test('a note is kept on open and decided reports', async () => {
+  const { id: campaignId } = await seedCampaign();
+  const id = await seedReport({ campaignId });
+  const note = async (text: string) =>
+    (await admin.put(`/api/admin/reports/${id}/note`, { note: text })).body;
+  expect(await note('Ask the police')).toMatchObject({ doc: { note: 'Ask the police' } });
+  await decide(admin, id, 'dismissed');
+  expect(await note('')).toMatchObject({ doc: { note: '' } });
 });

@@ -12,6 +12,7 @@ import { createReportBody, listMailsTo, readReport } from '../support/reports.ts
 import { seedCampaign } from '../support/seed.ts';
 import { seedCampaignWithWinners } from '../support/thank-yous.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
+import { toRefusal, toInvalid } from '../support/refusals.ts';
 
 const Created = z.object({ id: z.string() });
 const newEmail = () => `${crypto.randomUUID()}@example.test`;
@@ -86,7 +87,7 @@ describe('a report', () => {
     const body = createReportBody(campaign, { campaignId: undefined });
     expect(await send(body)).toMatchObject({ campaignId: campaign.id });
     const elsewhere = await report({ ...body, address: 'https://elsewhere.example/nl/campaigns/soup' });
-    expect(elsewhere).toMatchObject({ status: 400, body: { details: [{ path: 'address' }] } });
+    expect(elsewhere).toMatchObject(toInvalid('address'));
   });
 
   test.each([
@@ -120,7 +121,7 @@ describe('a report', () => {
     for (let at = 0; at < 10; at += 1) expect(await sendAt(at)).toBe(201);
     expect(await sendAt(10)).toBe(429);
     for (let at = 20; at < 30; at += 1) expect((await report(body(at, { email }))).status).toBe(201);
-    expect(await report(body(30, { email }))).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    expect(await report(body(30, { email }))).toMatchObject(toRefusal(429, 'rate_limited'));
   });
 });
 
@@ -176,7 +177,7 @@ describe('an answer reported by its words', () => {
 
   test('needs them', async () => {
     const answer = await report(createReportBody(await seedCampaign(), { subject: 'answer' }));
-    expect(answer).toMatchObject({ status: 400, body: { details: [{ path: 'quote' }] } });
+    expect(answer).toMatchObject(toInvalid('quote'));
   });
 });
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { NomineesResponse } from '#api/nominees/contract.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { REREAD_MS } from '#api/nominees/rules.ts';
@@ -8,16 +8,12 @@ import { runSweep } from '#api/sweep.ts';
 import { scoreAnswers } from '#api/scoring/index.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { SubmissionsPage } from '#api/subscriptions/contract.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 
-type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
-let owner: Person;
-beforeAll(async () => {
-  owner = await createLoggedInUser('celebrity');
-});
+const owner = await createLoggedInUser('celebrity');
 
 /** Seeds a closed campaign with nominees; the first answer is of a fan who is logged in. */
 async function seedRead() {

@@ -9,13 +9,13 @@ import { HOUR_MS } from '#api/platform/rules.ts';
 import { CampaignCard } from '#api/campaigns/contract.ts';
 import { seedOpenCheckouts } from '../support/payment-lives.ts';
 import {
-  COMPLETED,
   createProviderEvent,
   deliverEvent,
   refundAtProvider,
   REFUNDED,
   simulateAtProvider,
   deliver,
+  createMessage,
 } from '../support/provider.ts';
 import { createSubscription, getSubmission, listCheckouts } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
@@ -126,7 +126,7 @@ test.each([
   ['charity', 'Of your €10, Charity'],
 ])('the mail after paying says what reaches the charity where the %s pays the costs', async (by, line) => {
   const { fan, sessionId } = await createSubscription();
-  const event = createProviderEvent(COMPLETED, await simulateAtProvider('pay', sessionId));
+  const event = await createMessage('pay', sessionId);
   await deliverEvent(event, { env: withParts({ COSTS_COVERED_BY: by }) });
   const [mail] = await listPaymentMails(fan.email);
   expect(mail?.text).toContain(line);

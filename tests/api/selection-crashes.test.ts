@@ -114,13 +114,6 @@ describe('a selection without a workflow', () => {
     await sweepAfterStall();
     await expectSelected(campaign);
   });
-
-  test('runs once, however often it is requested', async () => {
-    const campaign = await seedClosedCampaign(8);
-    await Promise.all([1, 2, 3, 4, 5].map(() => select(campaign)));
-    expect(await getRun(campaign)).toMatchObject({ attempt: 1 });
-    await expectSelected(campaign);
-  });
 });
 
 describe('a selection that keeps failing', () => {

@@ -12,12 +12,12 @@ import { media } from '#api/media/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { callApi } from '../support/api.ts';
 import { createDraft, seedApprovedCharity } from '../support/campaign-drafts.ts';
-import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
+import { createLoggedInUser, PASSWORD, type Person } from '../support/logged-in-user.ts';
 import { runAsSystem, db } from '../support/system.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { postSharePicture } from '../support/share-pictures.ts';
 
-let owner: Awaited<ReturnType<typeof createLoggedInUser>>;
+let owner: Person;
 let campaign: Awaited<ReturnType<typeof seedCampaign>>;
 
 beforeAll(seedApprovedCharity);

@@ -18,6 +18,7 @@ import { deliverEvent, createProviderEvent, getCheckoutSession, deliver } from '
 import { providerDownEnv, requestApi } from '../support/api.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { toCookie } from '../support/client.ts';
+import { toRefusal } from '../support/refusals.ts';
 
 const SUBSCRIBE = '/api/campaign-subscribe';
 const RETRY = '/api/campaign-subscribe/retry';
@@ -93,10 +94,7 @@ describe('retrying', () => {
   test('is refused once the campaign is closed', async () => {
     const { fan, campaign, submissionId } = await createSubscription();
     await db.update(campaigns).set({ isActive: false }).where(eq(campaigns.id, campaign.id));
-    expect(await fan.post(RETRY, { submissionId })).toMatchObject({
-      status: 409,
-      body: { code: 'campaign_closed' },
-    });
+    expect(await fan.post(RETRY, { submissionId })).toMatchObject(toRefusal(409, 'campaign_closed'));
   });
 });
 
@@ -111,34 +109,32 @@ test('an open checkout expires within an hour of the deadline and the provider�
   expect(Math.abs((await expiry(late.sessionId)) - 23 * HOUR_MS)).toBeLessThan(HOUR_MS / 60);
 });
 
-describe('the provider’s idempotency', () => {
-  /** Stands in for the provider's response to the first attempt's key. */
-  async function withFirstKeyStatus(status: number, work: (under: Env) => Promise<Response>) {
-    const real = globalThis.fetch;
-    const headers = { 'content-type': 'application/json', 'idempotent-replayed': 'true' };
-    const error = { error: { type: 'api_error', message: 'Sorry, something went wrong on our end.' } };
-    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-      const key = new Headers(init?.headers).get('idempotency-key');
-      if (!key?.endsWith('-1')) return real(input, init);
-      return Promise.resolve(new Response(JSON.stringify(error), { status, headers }));
-    });
-    // A new environment, so that its client uses this fetch.
-    const answer = await work(Object.assign(Object.create(null), env));
-    spy.mockRestore();
-    return answer;
-  }
-
-  test('does not replay a failure to the fan: the next attempt has another key', async () => {
-    const [campaign, fan] = [await seedCampaign(), await createFan()];
-    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const answer = await withFirstKeyStatus(500, (under) =>
-      postWithEnv(fan, SUBSCRIBE, createAnswer(campaign.id), under),
-    );
-    silent.mockRestore();
-    expect(answer.status).toBe(200);
-    const { submissionId } = Checkout.parse(await answer.json());
-    expect(await listCheckouts(submissionId)).toMatchObject([{ attempt: 2, state: 'open' }]);
+/** Stands in for the provider's response to the first attempt's key. */
+async function withFirstKeyStatus(status: number, work: (under: Env) => Promise<Response>) {
+  const real = globalThis.fetch;
+  const headers = { 'content-type': 'application/json', 'idempotent-replayed': 'true' };
+  const error = { error: { type: 'api_error', message: 'Sorry, something went wrong on our end.' } };
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const key = new Headers(init?.headers).get('idempotency-key');
+    if (!key?.endsWith('-1')) return real(input, init);
+    return Promise.resolve(new Response(JSON.stringify(error), { status, headers }));
   });
+  // A new environment, so that its client uses this fetch.
+  const answer = await work(Object.assign(Object.create(null), env));
+  spy.mockRestore();
+  return answer;
+}
+
+test('the provider’s idempotency does not replay a failure to the fan: the next attempt has another key', async () => {
+  const [campaign, fan] = [await seedCampaign(), await createFan()];
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const answer = await withFirstKeyStatus(500, (under) =>
+    postWithEnv(fan, SUBSCRIBE, createAnswer(campaign.id), under),
+  );
+  silent.mockRestore();
+  expect(answer.status).toBe(200);
+  const { submissionId } = Checkout.parse(await answer.json());
+  expect(await listCheckouts(submissionId)).toMatchObject([{ attempt: 2, state: 'open' }]);
 });
 
 test('a database error is logged without the answer and the address', async () => {

@@ -12,6 +12,7 @@ import {
   requestWhileProviderDown,
 } from '../support/own-submissions.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
+import { toRefusal, toInvalid } from '../support/refusals.ts';
 
 const List = z.object({ submissions: z.array(Submission.strict()), hasMore: z.literal(false) });
 
@@ -74,10 +75,7 @@ describe('the fan’s own submissions', () => {
 
   test.each(['0', '-1', 'x', '1.5'])('have no page %s', async (page) => {
     const fan = await createFan();
-    expect(await fan.get(`${OWN}?page=${page}`)).toMatchObject({
-      status: 400,
-      body: { code: 'validation_failed', details: [{ path: 'page' }] },
-    });
+    expect(await fan.get(`${OWN}?page=${page}`)).toMatchObject(toInvalid('page'));
   });
 });
 
@@ -119,9 +117,8 @@ describe('the invoice', () => {
 
   test('does not exist before the payment', async () => {
     const { fan, submissionId } = await createSubscription();
-    expect(await fan.get(`${toSubmissionPath(submissionId)}/invoice`)).toMatchObject({
-      status: 409,
-      body: { code: 'conflict' },
-    });
+    expect(await fan.get(`${toSubmissionPath(submissionId)}/invoice`)).toMatchObject(
+      toRefusal(409, 'conflict'),
+    );
   });
 });

@@ -1,10 +1,8 @@
 import type { z } from 'zod';
 import { mails, sweeps } from '#api/platform/table.ts';
 import { checkouts, paymentEvents } from '#api/payments/table.ts';
-import type { createLoggedInUser } from './logged-in-user.ts';
+import type { Person } from './logged-in-user.ts';
 import { db } from './system.ts';
-
-type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 
 /** Why an admin does something in these tests. */
 export const REASON = 'The provider is back';

@@ -5,7 +5,7 @@ import { ROLES, type Role } from '#api/platform/rules.ts';
 import { session, user } from '#api/accounts/table.ts';
 import { ORIGIN } from './browser.ts';
 import { createPng } from './bytes.ts';
-import { createLoggedInUser } from './logged-in-user.ts';
+import { createLoggedInUser, type Person } from './logged-in-user.ts';
 import type { Operation } from './operations.ts';
 import { db, runAsSystem } from './system.ts';
 import { requestApi } from './api.ts';
@@ -15,7 +15,7 @@ import { toCookie } from './client.ts';
 export const CALLERS = ['nobody', 'expired', 'widget', ...ROLES] as const;
 export type CallerKind = (typeof CALLERS)[number];
 
-export type Caller = Pick<Awaited<ReturnType<typeof createLoggedInUser>>, 'id' | 'email'> & {
+export type Caller = Pick<Person, 'id' | 'email'> & {
   readonly profileId?: string;
   readonly kind: CallerKind;
   readonly headers: Readonly<Record<string, string>>;

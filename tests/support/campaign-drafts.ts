@@ -1,10 +1,8 @@
 import { expect } from 'vitest';
 import { charities } from '#api/charities/table.ts';
 import { Campaign } from '#api/campaigns/contract.ts';
-import type { createLoggedInUser } from './logged-in-user.ts';
+import type { Person } from './logged-in-user.ts';
 import { db } from './system.ts';
-
-export type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 
 /** The charity of the drafts. */
 export const CHARITY_ID = crypto.randomUUID();

@@ -1,10 +1,9 @@
-import { createLoggedInUser } from './logged-in-user.ts';
+import { createLoggedInUser, type Person } from './logged-in-user.ts';
 import { createSubscription } from './subscriptions.ts';
 import { deliver } from './provider.ts';
 import { seedCampaign } from './seed.ts';
 
 export const REASON = 'The celebrity has fallen ill for a long time.';
-export type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 
 /** Creates a celebrity with an open campaign. */
 export async function createOwnedCampaign(changes: Parameters<typeof seedCampaign>[0] = {}) {

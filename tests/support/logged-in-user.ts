@@ -30,3 +30,4 @@ export async function createLoggedInUser(role: Role, language: Language = 'en', 
   for (const cookie of opened?.cookies ?? []) browser.storeCookie(cookie);
   return { ...browser, id, email, profileId };
 }
+export type Person = Awaited<ReturnType<typeof createLoggedInUser>>;

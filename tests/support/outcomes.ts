@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { campaigns } from '#api/campaigns/table.ts';
 import type { submissions } from '#api/submissions/table.ts';
-import { createLoggedInUser } from './logged-in-user.ts';
+import { createLoggedInUser, type Person } from './logged-in-user.ts';
 import { seedCampaign } from './seed.ts';
 import { seedAnswer } from './seed-answers.ts';
 
@@ -9,8 +9,6 @@ export const PLANNED_AT = new Date('2027-07-03T18:30:00Z');
 export const WORSE = 'It would be nice to meet her.';
 const BETTER =
   'My grandmother played music for the whole street every Thursday, and I want to sing with Mila because I miss her.';
-
-type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 
 /** Seeds a paid answer of a new fan, who is logged in. */
 export async function seedAnsweringFan(

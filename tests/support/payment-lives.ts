@@ -9,6 +9,7 @@ import {
   simulateAtProvider,
   deliverEvent,
   SUCCEEDED,
+  createMessage,
 } from './provider.ts';
 import { listCheckouts } from './subscriptions.ts';
 import { runAsSystem } from './system.ts';
@@ -55,7 +56,7 @@ async function dispute(id: string, end?: 'win' | 'lose'): Promise<LifeEvent[]> {
 }
 
 async function transfer(id: string, end: 'settle' | 'fail'): Promise<LifeEvent[]> {
-  const started = createProviderEvent(COMPLETED, await simulateAtProvider('transfer', id));
+  const started = await createMessage('transfer', id);
   const ended = createProviderEvent(end === 'settle' ? SUCCEEDED : FAILED, await simulateAtProvider(end, id));
   return [repairable(started), repairable(ended)];
 }
@@ -102,7 +103,7 @@ export const LIVES: readonly {
   { end: { paid: 0, costsCents: 0 }, live: (id) => transfer(id, 'fail') },
   {
     end: { paid: 0, costsCents: 0 },
-    live: async (id) => [repairable(createProviderEvent(EXPIRED, await simulateAtProvider('expire', id)))],
+    live: async (id) => [repairable(await createMessage('expire', id))],
   },
   { end: { paid: 2, refunded: 1, costsCents: 2 * CARD }, live: payTwice },
 ];

@@ -14,7 +14,7 @@ const stripe = new Stripe(getSettings(env).STRIPE_SECRET_KEY, {
   telemetry: false,
 });
 /** A session as the sandbox's control API returns it. */
-const Session = z.looseObject({
+export const Session = z.looseObject({
   id: z.string(),
   status: z.string(),
   payment_status: z.string(),

@@ -2,16 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { CharityReview } from '#api/charities/contract.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { charities } from '#api/charities/table.ts';
-import { createLoggedInUser } from './logged-in-user.ts';
+import { createLoggedInUser, type Person } from './logged-in-user.ts';
 import { db } from './system.ts';
 
 export const CHARITY_CALL = '/api/charity-whitelist-custom';
 export const REASON = 'It is not registered with the tax office.';
 
-type Admin = Awaited<ReturnType<typeof createLoggedInUser>>;
-
 /** Sends an admin's decision on a charity. */
-export function reviewAs(admin: Admin, id: string | null, review: CharityReview) {
+export function reviewAs(admin: Person, id: string | null, review: CharityReview) {
   return admin.call(`${CHARITY_CALL}/${String(id)}`, { method: 'PATCH', body: review });
 }
 

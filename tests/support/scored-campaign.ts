@@ -5,13 +5,11 @@ import { judgeByRubric } from '#api/scoring/rubric/rubric-rules.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { UnscoredError, type ScoringModel } from '#api/scoring/judge/scoring-model.ts';
 import { scores } from '#api/scoring/table.ts';
-import type { createLoggedInUser } from './logged-in-user.ts';
+import type { Person } from './logged-in-user.ts';
 import { createLanguageJudge, createReading } from './mock-judges.ts';
 import { db, runAsSystem } from './system.ts';
 import { seedCampaign, seedUser } from './seed.ts';
 import { seedAnswer } from './seed-answers.ts';
-
-type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 
 /** The only answer that {@link halfDown} judges. */
 export const PLAIN = 'I would like to meet her, that would be nice.';

@@ -2,13 +2,11 @@ import { env, exports } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { OwnThanks } from '#api/thanks/contract.ts';
 import { concatBytes, toLatin1 } from './bytes.ts';
-import { createLoggedInUser } from './logged-in-user.ts';
+import { createLoggedInUser, type Person } from './logged-in-user.ts';
 import { seedAnswer } from './seed-answers.ts';
 import { ORIGIN } from './browser.ts';
 import { seedCampaign } from './seed.ts';
 import { toCookie } from './client.ts';
-
-type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 
 export const owner = await createLoggedInUser('celebrity');
 export const other = await createLoggedInUser('celebrity');

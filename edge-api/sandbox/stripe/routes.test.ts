@@ -94,23 +94,6 @@ test('tells the shop of a payment with an event that the SDK accepts', async () 
   await expect(foreign).rejects.toThrow(/signature/i);
 });
 
-test('a bank transfer completes unpaid and settles later', async () => {
-  const { id } = await create();
-  await sandbox.control(id, 'transfer');
-  const under = await sandbox.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
-  expect(under).toMatchObject({
-    status: 'complete',
-    payment_status: 'unpaid',
-    payment_intent: { status: 'processing', latest_charge: null },
-  });
-  await sandbox.control(id, 'settle');
-  expect(await sandbox.stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' });
-  expect(await kinds()).toEqual([
-    ['checkout.session.completed', 'unpaid'],
-    ['checkout.session.async_payment_succeeded', 'paid'],
-  ]);
-});
-
 test('a bank transfer can fail, once', async () => {
   const { id } = await create();
   await sandbox.control(id, 'transfer');
@@ -200,16 +183,6 @@ test('refunds a charge in parts, then wholly, then not again', async () => {
     { amount_refunded: 400, refunded: false },
     { amount_refunded: 1000, refunded: true },
   ]);
-});
-
-test('refuses to refund what was never paid', async () => {
-  const { id } = await create();
-  await sandbox.control(id, 'transfer');
-  const intent = getIntentId(await sandbox.stripe.checkout.sessions.retrieve(id));
-  await expect(sandbox.stripe.refunds.create({ payment_intent: intent })).rejects.toThrow(
-    /successful charge/,
-  );
-  await expect(sandbox.stripe.refunds.create({})).rejects.toMatchObject({ code: 'parameter_missing' });
 });
 
 async function kinds() {
