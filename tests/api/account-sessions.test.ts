@@ -20,7 +20,7 @@ import {
   PASSWORD,
   waitForMails,
 } from '../support/people.ts';
-import { runAsSystem, db } from '../support/system.ts';
+import { runAsSystem, db, actAs } from '../support/system.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { toRefusal } from '../support/refusals.ts';
 
@@ -284,16 +284,9 @@ describe('an admin', () => {
   test('logs in with a passkey alone where the setting says so, and chooses no password', async () => {
     const { id, email } = await createLoggedInUser('admin');
     const toProduction = (ctx: Ctx): Ctx => ({
-      ...ctx,
+      ...actAs(ctx, { id, email, role: 'admin' }),
       ip: crypto.randomUUID(),
       settings: { ...getSettings(env), ADMIN_LOGIN: 'passkey' },
-      actor: {
-        kind: 'person',
-        person: { id, name: '', email, role: 'admin', _verified: true, language: 'en' },
-        sessionId: '',
-        loggedInAt: ctx.now,
-        binding: undefined,
-      },
     });
     for (const work of [
       (ctx: Ctx) => logIn(toProduction(ctx), { email, password: PASSWORD }),

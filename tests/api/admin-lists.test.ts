@@ -15,19 +15,12 @@ import { checkouts } from '#api/payments/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { sweeps } from '#api/platform/table.ts';
 import { runSweep } from '#api/sweep.ts';
-import {
-  readWholeList,
-  seedCheckout,
-  seedFailedMail,
-  seedMessage,
-  seedSweep,
-} from '../support/admin-lists.ts';
+import { readWholeList, seedFailedMail, seedMessage, seedSweep } from '../support/admin-lists.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { createSubscription } from '../support/subscriptions.ts';
+import { createPaidSubscription } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
-import { deliver } from '../support/provider.ts';
 import { seedReport } from '../support/reports.ts';
-import { seedAnswers } from '../support/seed-answers.ts';
+import { seedAnswers, seedCheckout } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 
 const admin = await createLoggedInUser('admin', 'en', 'Anna');
@@ -119,8 +112,7 @@ describe('the payments', () => {
   });
 
   test('are found by the number on the receipt, as the fan reads it', async () => {
-    const { fan, submissionId, sessionId } = await createSubscription();
-    await deliver('pay', sessionId);
+    const { fan, submissionId } = await createPaidSubscription();
     const { body } = await fan.get(`/api/campaign-submissions/${submissionId}/invoice`);
     const receipt = await (await fetch(String(Object(body).receiptUrl))).text();
     const number = /Receipt number (\d{4}-\d{4})/.exec(receipt)?.[1] ?? '';

@@ -5,12 +5,12 @@ import { campaigns } from '#api/campaigns/table.ts';
 import { runSelection } from '#api/nominees/run-selection.ts';
 import { nominees, selectionRuns } from '#api/nominees/table.ts';
 import { runSweep } from '#api/sweep.ts';
-import { cancel, createOwnedCampaign, createPaid, REASON, stop } from '../support/cancellations.ts';
+import { cancel, createOwnedCampaign, REASON, stop } from '../support/cancellations.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { db, runAsSystem } from '../support/system.ts';
-import { getSubmissionStatus } from '../support/subscriptions.ts';
+import { getSubmissionStatus, createPaidSubscription } from '../support/subscriptions.ts';
 import { listOutbox } from '../support/outbox.ts';
-import { hoursFromNow } from '../support/seed.ts';
+import { hoursFromNow, getCampaign } from '../support/seed.ts';
 import { claim, select } from '../support/selections.ts';
 import { findProblem } from '../support/selected-campaign.ts';
 import { toRefusal } from '../support/refusals.ts';
@@ -20,7 +20,7 @@ const admin = await createLoggedInUser('admin');
 /** Creates a closed campaign with two paid answers, of which the nominees are known. */
 async function createNominated() {
   const { owner, campaign } = await createOwnedCampaign();
-  const paid = [await createPaid(campaign), await createPaid(campaign)];
+  const paid = [await createPaidSubscription({ campaign }), await createPaidSubscription({ campaign })];
   await owner.post(`/api/campaigns/${campaign.id}/close`, {});
   await select(campaign, hoursFromNow(1));
   expect(await db.$count(nominees, eq(nominees.campaignId, campaign.id))).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ test('an owner who cancels and chooses winners at once does one of both', async 
   const { owner, campaign, paid, choose } = await createNominated();
   const [cancelled, chosen] = await Promise.all([cancel(owner, campaign), choose()]);
   expect([cancelled.status, chosen.status].toSorted()).toEqual([200, 409]);
-  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, campaign.id));
+  const row = await getCampaign(campaign.id);
   expect(row?.winnersSelected).toBe(chosen.status === 200);
   expect(row?.cancelledAt === null).toBe(chosen.status === 200);
   const statuses = await Promise.all(paid.map(({ submissionId }) => getSubmissionStatus(submissionId)));

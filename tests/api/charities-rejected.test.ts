@@ -8,16 +8,9 @@ import { createAnswer, createFan, createSubscription } from '../support/subscrip
 import { db, runAsSystem } from '../support/system.ts';
 import { getCheckoutSession } from '../support/provider.ts';
 import { listOutbox } from '../support/outbox.ts';
-import {
-  CHARITY_CALL,
-  getCampaignRow,
-  getCharity,
-  REASON,
-  rejectCharity,
-  reviewAs,
-} from '../support/rejections.ts';
+import { CHARITY_CALL, getCharity, REASON, rejectCharity, reviewAs } from '../support/rejections.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
-import { seedCampaign, seedUser } from '../support/seed.ts';
+import { seedCampaign, seedUser, getCampaign } from '../support/seed.ts';
 
 const CLOSED = { isActive: false, closedAt: new Date() };
 
@@ -74,7 +67,7 @@ describe('rejecting a charity', () => {
     await rejectCharity(charityId);
     await expect.poll(() => listOutbox(owner.email, '/nl/dashboard')).toHaveLength(1);
     const [mail] = await listOutbox(owner.email, '/nl/dashboard');
-    const due = (await getCampaignRow(id)).charityDueAt;
+    const due = (await getCampaign(id)).charityDueAt;
     const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
     expect(mail?.subject).toBe(`Kies een ander goed doel vóór ${day.format(due ?? 0)}`);
     expect(mail?.text).toContain(REASON);
@@ -84,7 +77,7 @@ describe('rejecting a charity', () => {
   test('leaves closed campaigns alone that nobody paid for', async () => {
     const closed = await seedCampaign(CLOSED);
     await rejectCharity(closed.charityId);
-    expect((await getCampaignRow(closed.id)).charityDueAt).toBeNull();
+    expect((await getCampaign(closed.id)).charityDueAt).toBeNull();
   });
 
   test('gives its days to a campaign that is reopened later', async () => {
@@ -93,7 +86,7 @@ describe('rejecting a charity', () => {
     await rejectCharity(charityId);
     const { body } = await owner.post(`/api/campaigns/${id}/reopen`, {});
     expect(Object(body).doc).toMatchObject({ isActive: true, paused: 'charity' });
-    expect((await getCampaignRow(id)).charityDueAt).not.toBeNull();
+    expect((await getCampaign(id)).charityDueAt).not.toBeNull();
   });
 
   test('of two admins, the second is told what the first decided, and when', async () => {
@@ -114,7 +107,7 @@ describe('rejecting a charity', () => {
     );
     expect(Object(stale.body).doc).toMatchObject({ approvalStatus: 'rejected', version: 2 });
     expect((await getCharity(charityId)).rejectionReason).toBe(REASON);
-    expect((await getCampaignRow(id)).charityDueAt).not.toBeNull();
+    expect((await getCampaign(id)).charityDueAt).not.toBeNull();
   });
 
   test('of two decisions at the same moment, one counts', async () => {
@@ -135,7 +128,7 @@ test('approving it again lets its campaigns go on, and tells their owners', asyn
   const admin = await createLoggedInUser('admin');
   const review = { approvalStatus: 'approved', version: 2 } as const;
   expect((await reviewAs(admin, campaign.charityId, review)).status).toBe(200);
-  expect((await getCampaignRow(campaign.id)).charityDueAt).toBeNull();
+  expect((await getCampaign(campaign.id)).charityDueAt).toBeNull();
   expect(await getCharity(campaign.charityId)).toMatchObject({ rejectionReason: null, version: 3 });
   await createSubscription({ campaign });
   await expect.poll(() => listOutbox(owner.email, 'has been approved'), {}).toHaveLength(0);
@@ -149,7 +142,7 @@ test('a charity that was rejected before rejections had a date gets the days fro
   const later = new Date(Date.now() + 60_000);
   await runAsSystem(runSweep, later);
   await runAsSystem(runSweep, new Date(later.getTime() + 60_000));
-  expect((await getCampaignRow(id)).charityDueAt?.getTime()).toBe(later.getTime() + REPLACEMENT_MS);
+  expect((await getCampaign(id)).charityDueAt?.getTime()).toBe(later.getTime() + REPLACEMENT_MS);
   expect((await getCharity(charityId)).reviewedAt).toEqual(later);
   expect(await listOutbox(owner.email, 'dashboard')).toHaveLength(1);
 });

@@ -6,8 +6,8 @@ import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createFan, createSubscription } from '../support/subscriptions.ts';
 import { db } from '../support/system.ts';
 import { listOutbox } from '../support/outbox.ts';
-import { getCampaignRow, rejectCharity, seedCharity } from '../support/rejections.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { rejectCharity } from '../support/rejections.ts';
+import { seedCampaign, getCampaign, seedCharity } from '../support/seed.ts';
 import { mails } from '#api/platform/table.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
 import { toRefusal } from '../support/refusals.ts';
@@ -38,7 +38,7 @@ describe('choosing another charity', () => {
     await expect.poll(() => listOutbox(fan.email, charity.name)).toHaveLength(1);
     const again = await choose((await seedCharity()).id);
     expect(again).toMatchObject(toRefusal(409, 'conflict'));
-    expect((await getCampaignRow(campaign.id)).charityId).toBe(charity.id);
+    expect((await getCampaign(campaign.id)).charityId).toBe(charity.id);
     const [mail] = await listOutbox(fan.email, charity.name);
     expect(mail?.subject).toBe(`Je donatie gaat naar ${charity.name}`);
   });
@@ -53,7 +53,7 @@ describe('choosing another charity', () => {
     const { campaign, choose } = await seedPaused(overrides);
     const charity = await seedCharity();
     expect((await choose(charity.id)).status).toBe(200);
-    expect(await getCampaignRow(campaign.id)).toMatchObject({ charityId: charity.id, charityDueAt: null });
+    expect(await getCampaign(campaign.id)).toMatchObject({ charityId: charity.id, charityDueAt: null });
   });
 
   test('takes approved charities only', async () => {
@@ -69,7 +69,7 @@ describe('choosing another charity', () => {
     }
     expect((await choose('none')).status).toBe(400);
     expect((await choose(campaign.charityId ?? '')).status).toBe(400);
-    expect((await getCampaignRow(campaign.id)).charityDueAt).not.toBeNull();
+    expect((await getCampaign(campaign.id)).charityDueAt).not.toBeNull();
   });
 
   test('is refused while the present charity is fine', async () => {
@@ -85,7 +85,7 @@ describe('choosing another charity', () => {
     const [one, two] = [await seedCharity(), await seedCharity()];
     const answers = await Promise.all([choose(one.id), choose(two.id)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const chosen = (await getCampaignRow(campaign.id)).charityId === one.id ? one : two;
+    const chosen = (await getCampaign(campaign.id)).charityId === one.id ? one : two;
     const queued = await db
       .select()
       .from(mails)

@@ -8,11 +8,11 @@ import { runSweep } from '#api/sweep.ts';
 import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { db, runAsSystem, actAs } from '../support/system.ts';
 import { getCheckoutSession, deliver } from '../support/provider.ts';
 import { listOutbox } from '../support/outbox.ts';
-import { getCampaignRow, REASON, rejectCharity, seedCharity } from '../support/rejections.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { REASON, rejectCharity } from '../support/rejections.ts';
+import { seedCampaign, getCampaign, seedCharity } from '../support/seed.ts';
 import { toRefusal } from '../support/refusals.ts';
 
 const after = (ms: number) => new Date(Date.now() + REPLACEMENT_MS + ms);
@@ -39,10 +39,10 @@ describe('when the 14 days have passed without another charity', () => {
   ])('everyone who paid for a campaign that is %s gets their money back, and hears why', async (_, state) => {
     const { campaign, sessionId, submissionId, fan } = await seedPaid(state);
     await runAsSystem(runSweep, after(-60_000));
-    expect((await getCampaignRow(campaign.id)).cancelledAt).toBeNull();
+    expect((await getCampaign(campaign.id)).cancelledAt).toBeNull();
     await runAsSystem(runSweep, after(60_000));
     await runAsSystem(runSweep, after(120_000));
-    expect(await getCampaignRow(campaign.id)).toMatchObject({ cancelledBy: 'charity', cancelReason: REASON });
+    expect(await getCampaign(campaign.id)).toMatchObject({ cancelledBy: 'charity', cancelReason: REASON });
     expect(await getSubmissionStatus(submissionId)).toBe('refunded');
     expect((await getCheckoutSession(sessionId)).amount_refunded).toBe(1000);
     expect(await listOutbox(fan.email, REASON)).toHaveLength(1);
@@ -65,25 +65,18 @@ describe('when the 14 days have passed without another charity', () => {
     const { id, charityId } = await seedCampaign({ ownerId: owner.id });
     await rejectCharity(charityId);
     const { id: charity } = await seedCharity();
-    const person = { id: owner.id, email: owner.email, name: 'Noor', role: 'celebrity' } as const;
-    const actor = {
-      kind: 'person',
-      person: { ...person, _verified: true, language: 'en' },
-      sessionId: 'none',
-      loggedInAt: new Date(),
-    } as const;
     const [ended, chosen] = await runAsSystem(
       (ctx) =>
         Promise.all([
           endUnreplaced(ctx),
-          replaceCharity({ ...ctx, actor }, id, { charity }).then(
+          replaceCharity(actAs(ctx, owner), id, { charity }).then(
             () => true,
             () => false,
           ),
         ]),
       after(60_000),
     );
-    const row = await getCampaignRow(id);
+    const row = await getCampaign(id);
     expect(chosen).toBe(ended === 0);
     expect(row.cancelledAt === null).toBe(chosen);
     expect(row.charityId).toBe(chosen ? charity : charityId);

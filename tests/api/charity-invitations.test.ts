@@ -5,12 +5,13 @@ import { charityAccounts } from '#api/charities/profile/table.ts';
 import { charities } from '#api/charities/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { callApi } from '../support/api.ts';
-import { createCharityAccount, seedCharity } from '../support/charities.ts';
+import { createCharityAccount } from '../support/charities.ts';
 import { requestLoginLink, LINK_REFUSED } from '../support/links.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { db } from '../support/system.ts';
 import { extractToken, logInAs, waitForMails } from '../support/people.ts';
 import { toRefusal, toInvalid } from '../support/refusals.ts';
+import { seedCharity } from '../support/seed.ts';
 
 const createAddress = () => `${crypto.randomUUID()}@example.test`;
 const toAdminPath = (id: string, part: string) => `/api/admin/charities/${id}/${part}`;

@@ -7,10 +7,10 @@ import { pruneUnusedPictures } from '#api/campaigns/index.ts';
 import { media } from '#api/media/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { callApi } from '../support/api.ts';
-import { createCharityAccount, FULL_PROFILE, seedCharity } from '../support/charities.ts';
+import { createCharityAccount, FULL_PROFILE } from '../support/charities.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
 import { db, runAsSystem } from '../support/system.ts';
-import { hoursFromNow, seedCampaign, seedImage } from '../support/seed.ts';
+import { hoursFromNow, seedCampaign, seedImage, seedCharity } from '../support/seed.ts';
 
 const toPath = (id: string) => `/api/charities/${id}/profile`;
 const readPublic = (slug: string) => callApi(`/charities/by-slug/${slug}`);

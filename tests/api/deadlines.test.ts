@@ -10,7 +10,7 @@ import { createSubscription, listCheckouts } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
 import { postCampaign, seedApprovedCharity } from '../support/campaign-drafts.ts';
-import { hoursFromNow, seedCampaign } from '../support/seed.ts';
+import { hoursFromNow, seedCampaign, getCampaign } from '../support/seed.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { queueMail } from '#api/platform/mail.ts';
 import { SECOND_MS } from '#api/platform/rules.ts';
@@ -25,8 +25,7 @@ beforeAll(async () => {
 /** Creates a campaign planned at a wall time in Amsterdam. */
 const postPlannedCampaign = (plannedDate: string, plannedTime: string) =>
   postCampaign(celebrity, { plannedDate, plannedTime });
-const isActive = async (id: string) =>
-  (await db.select().from(campaigns).where(eq(campaigns.id, id)))[0]?.isActive;
+const isActive = async (id: string) => (await getCampaign(id)).isActive;
 
 test.for([
   ['before summer time begins', '2027-03-28', '01:30', '2027-03-26T00:30:00Z'],
@@ -50,7 +49,7 @@ test('closes a campaign in a late sweep, a second after the deadline', async () 
   const { id, subscriptionDeadline } = await postPlannedCampaign('2027-07-15', '19:30');
   const late = new Date(Date.parse(subscriptionDeadline ?? '') + SECOND_MS);
   await runAsSystem(closeDueCampaigns, late);
-  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
+  const row = await getCampaign(id);
   expect(row).toMatchObject({ isActive: false, closedAt: late });
 });
 

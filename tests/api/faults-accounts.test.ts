@@ -10,7 +10,7 @@ import { callAs, createCaller } from '../support/callers.ts';
 import { CELEBRITY } from '../support/celebrity.ts';
 import { testFaults, toCall } from '../support/faults.ts';
 import { PASSWORD } from '../support/logged-in-user.ts';
-import { listOperations } from '../support/operations.ts';
+import { findOperation } from '../support/operations.ts';
 import { db } from '../support/system.ts';
 import { seedCampaign, seedImage } from '../support/seed.ts';
 import { chooseWinner, seedPaidAnswer } from '../support/seed-outcome.ts';
@@ -18,12 +18,10 @@ import { postSharePicture } from '../support/share-pictures.ts';
 
 const nobody = await createCaller('nobody');
 const owner = await createCaller('celebrity');
-const operations = await listOperations();
-const findCall = (name: string) => {
-  const operation = operations.find((candidate) => candidate.name === name);
-  if (!operation) throw new Error(`there is no ${name}`);
-  return operation;
-};
+const [uploadPicture, uploadFile] = [
+  await findOperation('POST /api/media'),
+  await findOperation('POST /api/campaigns/{id}/thanks/files'),
+];
 
 testFaults([
   {
@@ -68,7 +66,7 @@ testFaults([
         const stored = await Promise.all(shown.map(({ filename }) => env.MEDIA.head(filename)));
         return { isShown: shown.length > 0, isStored: stored.every((object) => object !== null) };
       };
-      return { call: () => callAs(person, findCall('POST /api/media'), '/api/media', undefined), readState };
+      return { call: () => callAs(person, uploadPicture, '/api/media', undefined), readState };
     },
   },
   {
@@ -105,7 +103,7 @@ testFaults([
         return { isReady: ready.length > 0, isStored: stored.every((object) => object !== null) };
       };
       return {
-        call: () => callAs(owner, findCall('POST /api/campaigns/{id}/thanks/files'), path, undefined),
+        call: () => callAs(owner, uploadFile, path, undefined),
         readState,
       };
     },

@@ -13,7 +13,7 @@ import { createSubscription, getSubmissionStatus } from '../support/subscription
 import { db, runAsSystem } from '../support/system.ts';
 import { simulateAtProvider } from '../support/provider.ts';
 import { readEventId } from '../support/provider-events.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, getCampaign } from '../support/seed.ts';
 import { seedPaidAnswer } from '../support/seed-outcome.ts';
 import { claim } from '../support/selections.ts';
 
@@ -77,7 +77,7 @@ testFaults([
       return {
         call: act(`campaigns/${id}/confirm`),
         async readState() {
-          const [campaign] = await db.select().from(campaigns).where(eq(campaigns.id, id));
+          const campaign = await getCampaign(id);
           return [campaign?.heldAt, campaign?.publishedAt instanceof Date];
         },
       };
@@ -95,7 +95,7 @@ testFaults([
         call: act(`selections/${id}/retry`),
         async readState() {
           await runAsSystem(startDueSelections, new Date(Date.now() + 2 * DAY_MS));
-          const [campaign] = await db.select().from(campaigns).where(eq(campaigns.id, id));
+          const campaign = await getCampaign(id);
           return [campaign?.nomineesSelected, campaign?.nomineeCount, (await countLog(id)) > 0];
         },
       };

@@ -9,10 +9,10 @@ import { submissions } from '#api/submissions/table.ts';
 import { thanks } from '#api/thanks/table.ts';
 import { createCaller } from '../support/callers.ts';
 import { testFaults, toCall } from '../support/faults.ts';
-import { listOperations } from '../support/operations.ts';
+import { findOperation } from '../support/operations.ts';
 import { db } from '../support/system.ts';
 import { sampleValue } from '../support/sample-body.ts';
-import { hoursFromNow, seedCampaign } from '../support/seed.ts';
+import { hoursFromNow, seedCampaign, getCampaign } from '../support/seed.ts';
 import { chooseWinner, seedPaidAnswer, seedThanks } from '../support/seed-outcome.ts';
 import { select } from '../support/selections.ts';
 import { seedWorld } from '../support/world.ts';
@@ -24,12 +24,12 @@ const fan = await createCaller('fan');
 const admin = await createCaller('admin');
 const reason = 'The celebrity has fallen ill for a long time.';
 const { refs } = await seedWorld(owner, fan);
-const create = (await listOperations()).find(({ name }) => name === 'POST /api/campaigns/create');
-const createDraft = () => sampleValue(create?.body?.schema ?? {}, refs);
+const create = await findOperation('POST /api/campaigns/create');
+const createDraft = () => sampleValue(create.body?.schema ?? {}, refs);
 
 /** Reads what a campaign has become, with its nominees, winners and mails. */
 async function readCampaign(id: string) {
-  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
+  const row = await getCampaign(id);
   const { name, isActive, nomineesSelected, nomineeCount, winnersSelected, cancelledBy } = row ?? {};
   const sent = await db.select({ key: mails.key }).from(mails).orderBy(asc(mails.key));
   return {

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { campaigns } from '#api/campaigns/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { reports } from '#api/reports/table.ts';
 import { createCaller } from '../support/callers.ts';
 import { testFaults, toCall, type FaultyCall } from '../support/faults.ts';
 import { db } from '../support/system.ts';
 import { createReportBody, seedReport, STATEMENT } from '../support/reports.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, getCampaign } from '../support/seed.ts';
 
 const [admin, fan] = [await createCaller('admin'), await createCaller('fan')];
 const owner = await createCaller('celebrity');
@@ -14,7 +13,7 @@ const owner = await createCaller('celebrity');
 /** Reads what became of the reports of a campaign, and of the campaign. */
 async function readReports(campaignId: string) {
   const rows = await db.select().from(reports).where(eq(reports.campaignId, campaignId));
-  const [campaign] = await db.select().from(campaigns).where(eq(campaigns.id, campaignId));
+  const campaign = await getCampaign(campaignId);
   const sent = await db.select({ key: mails.key }).from(mails);
   const isAbout = (key: string) => [campaignId, ...rows.map(({ id }) => id)].some((id) => key.includes(id));
   return {

@@ -8,9 +8,9 @@ import { AdminCampaignsPage } from '#api/admin/contract.ts';
 import { toSkeleton } from '#api/platform/to-skeleton.ts';
 import { callApi } from '../support/api.ts';
 import { postCampaign, seedApprovedCharity } from '../support/campaign-drafts.ts';
-import { seedCharity } from '../support/charities.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { db } from '../support/system.ts';
+import { seedCharity } from '../support/seed.ts';
 
 beforeAll(seedApprovedCharity);
 

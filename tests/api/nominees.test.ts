@@ -1,21 +1,15 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { campaigns } from '#api/campaigns/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createCampaignOwner, GOOD, seedFanAnswer } from '../support/campaign-owner.ts';
-import { runAsSystem, db } from '../support/system.ts';
+import { runAsSystem } from '../support/system.ts';
 import { simulateAtProvider, getCheckoutSession } from '../support/provider.ts';
 import { listQueuedMails } from '../support/outbox.ts';
 import { getSubmissionStatus, createSubscription } from '../support/subscriptions.ts';
 import { waitForMails } from '../support/people.ts';
-import { seedImage } from '../support/seed.ts';
+import { seedImage, getCampaign } from '../support/seed.ts';
 
 const owner = await createCampaignOwner();
-
-async function getCampaign(id: string) {
-  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
-  return row;
-}
 
 describe('closing', () => {
   test('selects the ten best answers, ties by the earlier payment, and mails the owner once', async () => {

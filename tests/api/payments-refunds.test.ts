@@ -4,7 +4,12 @@ import { campaigns } from '#api/campaigns/table.ts';
 import { refundDuePayments } from '#api/payments/ledger/refund-due-payments.ts';
 import { REFUND_ALERT_TRIES } from '#api/payments/rules.ts';
 import { checkouts } from '#api/payments/table.ts';
-import { listCheckouts, getSubmissionStatus, createSubscription } from '../support/subscriptions.ts';
+import {
+  listCheckouts,
+  getSubmissionStatus,
+  createSubscription,
+  createPaidSubscription,
+} from '../support/subscriptions.ts';
 import {
   COMPLETED,
   deliverEvent,
@@ -64,8 +69,8 @@ test('refunds money that is not owed a payment that arrives after the winners ar
 });
 
 test('refunds money that is not owed but not a paid donation whose message is repeated after the winners are selected', async () => {
-  const subscription = await createSubscription();
-  const session = await deliver('pay', subscription.sessionId);
+  const subscription = await createPaidSubscription();
+  const { session } = subscription;
   await db.update(campaigns).set({ winnersSelected: true }).where(eq(campaigns.id, subscription.campaign.id));
   await deliverEvent(createProviderEvent(COMPLETED, session));
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
@@ -94,8 +99,8 @@ test('refunds money that is not owed and tells the operator once when the provid
 });
 
 test('refunds money that is not owed a refund made by hand at the provider is recorded, a partial one is not', async () => {
-  const subscription = await createSubscription();
-  const session = await deliver('pay', subscription.sessionId);
+  const subscription = await createPaidSubscription();
+  const { session } = subscription;
   const charge = await refundAtProvider(session.payment_intent);
   await deliverEvent(createProviderEvent(REFUNDED, { ...charge, refunded: false }));
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');

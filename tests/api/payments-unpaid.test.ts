@@ -15,7 +15,7 @@ import {
   deliver,
   createMessage,
 } from '../support/provider.ts';
-import { createSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
+import { createSubscription, getSubmissionStatus, createPaidSubscription } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { listPaymentMails } from '../support/outbox.ts';
 
@@ -96,8 +96,7 @@ describe('a campaign that closes', () => {
 
   test('tells everyone who has not paid, each once', async () => {
     const { campaign } = subscription;
-    const paid = await createSubscription({ campaign });
-    await deliver('pay', paid.sessionId);
+    const paid = await createPaidSubscription({ campaign });
     await deliverEvent(createProviderEvent(EXPIRED, expiredSession(subscription)));
     await closeAtDeadline();
     await closeAtDeadline();

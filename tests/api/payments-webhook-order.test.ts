@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { paymentEvents } from '#api/payments/table.ts';
 import {
+  Session,
   COMPLETED,
   deliverEvent,
   createProviderEvent,

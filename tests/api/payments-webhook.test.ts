@@ -15,6 +15,7 @@ import {
   getSubmissionStatus,
   getSubmission,
   createSubscription,
+  createPaidSubscription,
 } from '../support/subscriptions.ts';
 import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
 import { requestApi, withParts } from '../support/api.ts';
@@ -43,8 +44,7 @@ test.each([
   ['nl', 'Je doet mee aan An hour in the kitchen', '/nl/dashboard'],
   ['en', 'You are in: An hour in the kitchen', '/en/dashboard'],
 ] as const)('the fan gets one confirmation, in %s', async (language, subject, link) => {
-  const subscription = await createSubscription({ language });
-  await deliver('pay', subscription.sessionId);
+  const subscription = await createPaidSubscription({ language });
   const mails = await listPaymentMails(subscription.fan.email);
   expect(mails).toMatchObject([{ subject, text: expect.stringContaining(`http://powerhour.test${link}`) }]);
 });

@@ -10,6 +10,7 @@ import { callApi } from '../support/api.ts';
 import { db } from '../support/system.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { toCookie } from '../support/client.ts';
+import { getCampaign } from '../support/seed.ts';
 
 const admin = await createPayer();
 const owner = await createLoggedInUser('celebrity');
@@ -28,7 +29,7 @@ describe('the owner of a campaign', () => {
       expect(answer.status).toBe(409);
       expect(JSON.stringify(answer.body)).toContain('already on their way to the charity');
     }
-    const [row] = await db.select().from(campaigns).where(eq(campaigns.id, campaign.id));
+    const row = await getCampaign(campaign.id);
     expect(row).toMatchObject({ isActive: false, cancelledAt: null });
   });
 
@@ -38,7 +39,7 @@ describe('the owner of a campaign', () => {
       owner.post(`/api/campaigns/${campaign.id}/cancel`, REASON),
       admin.createBatch(campaign.id),
     ]);
-    const [row] = await db.select().from(campaigns).where(eq(campaigns.id, campaign.id));
+    const row = await getCampaign(campaign.id);
     const isPaidOut = (await readPayout(campaign.id)) !== undefined;
     expect(isPaidOut).toBe(batch.status === 200);
     expect(row?.cancelledAt !== null).toBe(!isPaidOut);
@@ -51,7 +52,7 @@ describe('the owner of a campaign', () => {
     const reason = 'It does not exist any more, we found.';
     const path = `/api/charity-whitelist-custom/${campaign.charityId}`;
     expect((await admin.patch(path, { approvalStatus: 'rejected', reason })).status).toBe(200);
-    const [row] = await db.select().from(campaigns).where(eq(campaigns.id, campaign.id));
+    const row = await getCampaign(campaign.id);
     expect(row?.charityDueAt).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ import { exportPerson } from '#api/privacy/export-person.ts';
 import { runSweep } from '#api/sweep.ts';
 import { callApi, withParts, requestApi } from '../support/api.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { db, runAsSystem, actAs } from '../support/system.ts';
 import { listTexts, TABLES } from '../support/register.ts';
 import { seedImage } from '../support/seed.ts';
 import { toCookie } from '../support/client.ts';
@@ -48,11 +48,10 @@ describe('every table about a person that holds no text', () => {
 
   /** Runs a verb as a new person and returns the SQL of its batches. */
   async function recordBatches(verb: (ctx: Ctx) => Promise<unknown>): Promise<string> {
-    const { id, email } = await createLoggedInUser('celebrity');
-    const person = { id, email, name: 'Noor', role: 'celebrity', _verified: true, language: 'en' } as const;
+    const person = await createLoggedInUser('celebrity');
     return runAsSystem(async (ctx) => {
       const batch = vi.spyOn(ctx.db, 'batch');
-      await verb({ ...ctx, actor: { kind: 'person', person, sessionId: 'none', loggedInAt: ctx.now } });
+      await verb(actAs(ctx, person));
       expect(batch).toHaveBeenCalledTimes(1);
       return batch.mock.calls
         .flat(2)

@@ -21,7 +21,7 @@ import { createSubscription } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { findProblem, seedSelectedCampaign } from '../support/selected-campaign.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, getCampaign } from '../support/seed.ts';
 
 const listBriefs = (campaignId: string) =>
   db
@@ -42,7 +42,7 @@ describe('the brief of a campaign', () => {
       keywords: ['music'],
       judge: { model: 'rubric', rubricVersion: rubricModel.rubricVersion },
     });
-    const [stored] = await db.select().from(campaigns).where(eq(campaigns.id, campaign.id));
+    const stored = await getCampaign(campaign.id);
     const [answer = ''] = await seedAnswers(campaign.id, 1);
     await db.update(submissions).set({ status: 'pending', paidAt: null }).where(eq(submissions.id, answer));
     const statements = await runAsSystem(async (ctx) => {

@@ -5,7 +5,7 @@ import { reminders } from '#api/reminders/table.ts';
 import { erasePerson } from '#api/privacy/erase-person.ts';
 import { exportPerson } from '#api/privacy/export-person.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db, runAsSystem } from '../support/system.ts';
+import { db, runAsSystem, actAs } from '../support/system.ts';
 import { waitForMails } from '../support/people.ts';
 import {
   countReminders,
@@ -115,9 +115,7 @@ describe('an address', () => {
     const stranger = newEmail();
     await requestReminder({ campaignId, email: stranger });
     const person = { ...fan, name: 'Noor', role: 'fan', _verified: true, language: 'en' } as const;
-    const exported = await runAsSystem((ctx) =>
-      exportPerson({ ...ctx, actor: { kind: 'person', person, sessionId: 'none', loggedInAt: ctx.now } }),
-    );
+    const exported = await runAsSystem((ctx) => exportPerson(actAs(ctx, person)));
     expect(exported).toMatchObject({ reminders: [{ campaign: 'An hour of soup', email: fan.email }] });
     await runAsSystem((ctx) => erasePerson(ctx, person));
     expect(await Promise.all([fan.email, stranger].map(countReminders))).toEqual([0, 1]);

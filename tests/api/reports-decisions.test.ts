@@ -9,7 +9,7 @@ import { runSweep } from '#api/sweep.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { decide, listMailsTo, readReport, seedReport, STATEMENT } from '../support/reports.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, getCampaign } from '../support/seed.ts';
 import { fetchFile, seedSentThanks, fan, owner as thanker } from '../support/thank-yous.ts';
 import { withParts } from '../support/api.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
@@ -35,7 +35,7 @@ describe('a dismissed report', () => {
     const [cleared] = toOwner.filter(({ subject }) => subject.startsWith('Een melding over'));
     for (const mail of [toReporter, cleared]) expect(mail?.text).toContain(STATEMENT);
     expect(cleared?.text).not.toMatch(new RegExp(`Saar|${email}`));
-    const [row] = await db.select().from(campaigns).where(eq(campaigns.id, campaign.id));
+    const row = await getCampaign(campaign.id);
     expect(row?.cancelledAt).toBeNull();
   });
 
@@ -51,7 +51,7 @@ describe('a report that was right', () => {
     const campaign = await seedCampaign({ ownerId: maker.id, name: 'Soep' });
     const id = await seedReport({ campaignId: campaign.id, reporterEmail: reporter.email });
     expect((await decide(admin, id, 'stopped')).status).toBe(200);
-    const [row] = await db.select().from(campaigns).where(eq(campaigns.id, campaign.id));
+    const row = await getCampaign(campaign.id);
     expect(row).toMatchObject({
       cancelledBy: 'admin',
       cancelReason: STATEMENT,
@@ -77,7 +77,7 @@ describe('a report that was right', () => {
       .set({ ...decided, decidedAt: now, stopDueAt: now })
       .where(eq(reports.id, id));
     await runAsSystem(runSweep);
-    const [row] = await db.select().from(campaigns).where(eq(campaigns.id, campaign.id));
+    const row = await getCampaign(campaign.id);
     expect(row?.cancelReason).toBe(STATEMENT);
     expect((await readReport(id)).stopDueAt).toBeNull();
   });
@@ -157,7 +157,7 @@ describe('a decision', () => {
     });
     expect((await decide(admin, id, 'dismissed')).status).toBe(200);
     expect(await listMailsTo(email)).toHaveLength(1);
-    const [row] = await db.select().from(campaigns).where(eq(campaigns.id, campaign.id));
+    const row = await getCampaign(campaign.id);
     expect(row?.cancelledAt).toBeNull();
   });
 

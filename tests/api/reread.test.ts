@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { NomineesResponse } from '#api/nominees/contract.ts';
-import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { REREAD_MS } from '#api/nominees/rules.ts';
 import { rankings } from '#api/nominees/table.ts';
 import { runSweep } from '#api/sweep.ts';
-import { scoreAnswers } from '#api/scoring/index.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { SubmissionsPage } from '#api/subscriptions/contract.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
+import { selectByRubric } from '../support/scored-campaign.ts';
 
 const owner = await createLoggedInUser('celebrity');
 
@@ -22,9 +21,7 @@ async function seedRead() {
   const fan = await createLoggedInUser('fan');
   await db.update(submissions).set({ userId: fan.id }).where(eq(submissions.id, answer));
   const before = await readReading(fan);
-  await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id));
-  const closedAt = campaign.closedAt?.getTime() ?? null;
-  await runAsSystem((ctx) => markNominees(ctx, { campaignId: campaign.id, closedAt }));
+  await selectByRubric(campaign);
   return { ...campaign, answer, best, fan, before };
 }
 

@@ -17,7 +17,12 @@ import {
   deliver,
   createMessage,
 } from '../support/provider.ts';
-import { createSubscription, getSubmission, listCheckouts } from '../support/subscriptions.ts';
+import {
+  createSubscription,
+  getSubmission,
+  listCheckouts,
+  createPaidSubscription,
+} from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { listPaymentMails } from '../support/outbox.ts';
 import { providerDownEnv, requestApi, withParts } from '../support/api.ts';
@@ -90,8 +95,7 @@ describe('a campaign’s result', () => {
   });
 
   test('stays when a participant’s account is erased', async () => {
-    const { campaign, fan, sessionId, submissionId } = await createSubscription();
-    await deliver('pay', sessionId);
+    const { campaign, fan, submissionId } = await createPaidSubscription();
     const before = await readFigures(campaign.id);
     expect((await fan.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
     expect((await getSubmission(submissionId)).userId).toBeNull();

@@ -10,15 +10,7 @@ import { submissions } from '#api/submissions/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createCampaignOwner } from '../support/campaign-owner.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
-import {
-  COMPLETED,
-  createProviderEvent,
-  deliverEvent,
-  getCheckoutSession,
-  listCheckoutSessions,
-  simulateAtProvider,
-  deliver,
-} from '../support/provider.ts';
+import { getCheckoutSession, listCheckoutSessions, deliver } from '../support/provider.ts';
 import {
   createAnswer,
   createFan,
@@ -46,8 +38,7 @@ async function answerFrom(campaignId: string, ip?: string, browser = CHROME, fan
 async function pay(campaign: { id: string }, account: string, fan?: Fan, way: 'pay' | 'ideal' = 'pay') {
   const answered = await answerFrom(campaign.id, undefined, undefined, fan);
   const [open] = await listCheckoutSessions(answered.submissionId);
-  const session = await simulateAtProvider(way, open?.id ?? '', account);
-  await deliverEvent(createProviderEvent(COMPLETED, session));
+  const session = await deliver(way, open?.id ?? '', account);
   return { ...answered, sessionId: session.id };
 }
 const readFees = () => runAsSystem((ctx) => recordDueFees(ctx));
@@ -104,8 +95,7 @@ test('nominees who may be the same person are shown to the owner and to admins, 
   const accounts = [card, card, 'another'];
   for (const [index, { submissionId }] of [first, second, third].entries()) {
     const [session] = await listCheckoutSessions(submissionId);
-    const paid = await simulateAtProvider('pay', session?.id ?? '', accounts[index]);
-    await deliverEvent(createProviderEvent(COMPLETED, paid));
+    await deliver('pay', session?.id ?? '', accounts[index]);
   }
   await owner.close(campaign.id);
   await owner.waitForNominees(campaign.id);
@@ -146,8 +136,7 @@ describe('the owner’s own card or account', () => {
     const payElsewhere = async () => {
       const subscribed = await owner.post('/api/campaign-subscribe', createAnswer(elsewhere.id));
       const [session] = await listCheckoutSessions(String(Object(subscribed.body).submissionId));
-      const paid = await simulateAtProvider('pay', session?.id ?? '', card);
-      await deliverEvent(createProviderEvent(COMPLETED, paid));
+      await deliver('pay', session?.id ?? '', card);
       await readFees();
       return String(Object(subscribed.body).submissionId);
     };

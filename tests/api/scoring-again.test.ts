@@ -7,7 +7,7 @@ import { startDueSelections } from '#api/nominees/index.ts';
 import { scores, scoringRounds } from '#api/scoring/table.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { runAsSystem, db } from '../support/system.ts';
+import { runAsSystem, db, actAs } from '../support/system.ts';
 import {
   down,
   fetchNominees,
@@ -98,10 +98,7 @@ test('scoring again reports that scoring cannot start, and the sweep starts it l
   const NOMINEE_SELECTION = { createBatch: () => Promise.reject(new Error('unavailable')) };
   const asked = runAsSystem((ctx) =>
     retryScoring(
-      Object.assign(ctx, {
-        env: { ...ctx.env, NOMINEE_SELECTION },
-        actor: { kind: 'person', person: { id: celebrity.id }, sessionId: '' },
-      }),
+      Object.assign(actAs(ctx, celebrity), { env: { ...ctx.env, NOMINEE_SELECTION } }),
       campaign.id,
     ),
   );

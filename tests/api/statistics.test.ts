@@ -10,9 +10,8 @@ import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createAnswer, createFan, getSubmission } from '../support/subscriptions.ts';
 import { db } from '../support/system.ts';
 import { requestApi } from '../support/api.ts';
-import { seedAnswers } from '../support/seed-answers.ts';
+import { seedAnswers, seedCheckout } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
-import { seedCheckout } from '../support/admin-lists.ts';
 import { toCookie } from '../support/client.ts';
 
 const owner = await createLoggedInUser('celebrity');

@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { PAGE_SIZE_MAX } from '#api/platform/rules.ts';
 import { Submission, SubmissionsPage } from '#api/subscriptions/contract.ts';
-import { createFan, getSubmission, createSubscription } from '../support/subscriptions.ts';
-import { deliver } from '../support/provider.ts';
+import {
+  createFan,
+  getSubmission,
+  createSubscription,
+  createPaidSubscription,
+} from '../support/subscriptions.ts';
 import { seedCampaign } from '../support/seed.ts';
 import {
   OWN,
@@ -103,8 +107,7 @@ describe('one submission', () => {
 
 describe('the invoice', () => {
   test('is the provider’s receipt', async () => {
-    const { fan, submissionId, sessionId } = await createSubscription();
-    await deliver('pay', sessionId);
+    const { fan, submissionId } = await createPaidSubscription();
     const answer = await fan.get(`${toSubmissionPath(submissionId)}/invoice`);
     expect(answer).toMatchObject({
       status: 200,

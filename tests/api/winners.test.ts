@@ -11,13 +11,9 @@ import { createCampaignOwner, GOOD, seedFanAnswer } from '../support/campaign-ow
 import { runAsSystem, db } from '../support/system.ts';
 import { listQueuedMails } from '../support/outbox.ts';
 import { createSubscription } from '../support/subscriptions.ts';
+import { getCampaign } from '../support/seed.ts';
 
 const owner = await createCampaignOwner();
-
-async function getCampaign(id: string) {
-  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
-  return row;
-}
 
 test('choosing the winners shows contact details to the owner and mails everyone who paid, once', async () => {
   const { campaign, planted, ids } = await owner.seedCampaignWithNominees(3);

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { AnswersPage, NomineesResponse } from '#api/nominees/contract.ts';
-import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { ANSWER_WITHDRAWN, NOMINEE_LOST } from '#api/nominees/rules.ts';
 import { winners } from '#api/nominees/table.ts';
-import { scoreAnswers } from '#api/scoring/index.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { SubmissionsPage } from '#api/subscriptions/contract.ts';
 import { runSweep } from '#api/sweep.ts';
@@ -16,6 +14,7 @@ import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { findProblem } from '../support/selected-campaign.ts';
 import { toRefusal, toInvalid } from '../support/refusals.ts';
+import { selectByRubric } from '../support/scored-campaign.ts';
 
 const [owner, admin] = [await createLoggedInUser('celebrity'), await createLoggedInUser('admin')];
 const WHY = 'This one made me laugh out loud.';
@@ -24,9 +23,7 @@ const WHY = 'This one made me laugh out loud.';
 async function seedNominated(count: number) {
   const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
   const ids = await seedAnswers(campaign.id, count);
-  await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id));
-  const closedAt = campaign.closedAt?.getTime() ?? null;
-  await runAsSystem((ctx) => markNominees(ctx, { campaignId: campaign.id, closedAt }));
+  await selectByRubric(campaign);
   return { ...campaign, ids };
 }
 

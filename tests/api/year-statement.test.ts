@@ -3,36 +3,18 @@ import { expect, test } from 'vitest';
 import { getYearStatement, getYearWithPayments } from '#api/payouts/get-year-statement.ts';
 import { renderYearCsv } from '#api/payouts/render-year-csv.ts';
 import { checkouts } from '#api/payments/table.ts';
-import type { Ctx, Person } from '#api/platform/context.ts';
-import { createFan, createSubscription } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
-import { deliver } from '../support/provider.ts';
+import { createFan, createPaidSubscription, type Fan } from '../support/subscriptions.ts';
+import { db, runAsSystem, actAs } from '../support/system.ts';
 
 const JANUARY = new Date('2027-01-10T12:00:00Z');
 
-async function pay(
-  fan: Awaited<ReturnType<typeof createFan>>,
-  changes: Partial<typeof checkouts.$inferInsert>,
-) {
-  const { sessionId } = await createSubscription({ fan });
-  await deliver('pay', sessionId);
+async function pay(fan: Fan, changes: Partial<typeof checkouts.$inferInsert>) {
+  const { sessionId } = await createPaidSubscription({ fan });
   await db.update(checkouts).set(changes).where(eq(checkouts.id, sessionId));
 }
 
-function actAs(ctx: Ctx, id: string): Ctx {
-  const person: Person = {
-    id,
-    name: 'Noor',
-    email: 'n@e.test',
-    role: 'fan',
-    _verified: true,
-    language: 'en',
-  };
-  return { ...ctx, actor: { kind: 'person', person, sessionId: 'none', loggedInAt: ctx.now } };
-}
-
 const read = (id: string, year = 2026, now = JANUARY) =>
-  runAsSystem((ctx) => getYearStatement(actAs(ctx, id), { year }), now);
+  runAsSystem((ctx) => getYearStatement(actAs(ctx, { id, role: 'fan' }), { year }), now);
 
 test('a statement has a person’s own payments of the year, by the clock of Amsterdam, with what went back', async () => {
   const [fan, other] = [await createFan(), await createFan()];
@@ -65,7 +47,7 @@ test('a statement has a person’s own payments of the year, by the clock of Ams
 test('there is a statement from New Year’s Day on, of years that are over', async () => {
   const fan = await createFan();
   await pay(fan, { paidAt: new Date('2026-06-01T10:00:00Z') });
-  const find = (now: Date) => runAsSystem((ctx) => getYearWithPayments(actAs(ctx, fan.id)), now);
+  const find = (now: Date) => runAsSystem((ctx) => getYearWithPayments(actAs(ctx, fan)), now);
   expect(await find(new Date('2026-12-31T22:59:59Z'))).toEqual({ year: null });
   expect(await find(new Date('2026-12-31T23:00:00Z'))).toEqual({ year: 2026 });
   await expect(read(fan.id, 2027)).rejects.toThrow('not_found');

@@ -1,22 +1,15 @@
 import { expect } from 'vitest';
-import { charities } from '#api/charities/table.ts';
 import { Campaign } from '#api/campaigns/contract.ts';
 import type { Person } from './logged-in-user.ts';
-import { db } from './system.ts';
+import { seedCharity } from './seed.ts';
 
 /** The charity of the drafts. */
 export const CHARITY_ID = crypto.randomUUID();
 
 /** Inserts the charity of the drafts, once for a test file. */
-export async function seedApprovedCharity(): Promise<void> {
-  await db.insert(charities).values({
-    id: CHARITY_ID,
-    name: 'De Warme Tafel',
-    key: 'dewarmetafel',
-    approvalStatus: 'approved',
-    createdAt: new Date(),
-  });
-}
+export const seedApprovedCharity = async (): Promise<void> => {
+  await seedCharity({ id: CHARITY_ID, name: 'De Warme Tafel' });
+};
 
 /** Builds the body with which a campaign is created. */
 export function createDraft(changes: Record<string, unknown> = {}) {

@@ -1,6 +1,4 @@
 import { createLoggedInUser, type Person } from './logged-in-user.ts';
-import { createSubscription } from './subscriptions.ts';
-import { deliver } from './provider.ts';
 import { seedCampaign } from './seed.ts';
 
 export const REASON = 'The celebrity has fallen ill for a long time.';
@@ -15,10 +13,3 @@ export const cancel = (person: Person, { id }: { readonly id: string }, reason =
   person.post(`/api/campaigns/${id}/cancel`, { reason });
 export const stop = (admin: Person, { id }: { readonly id: string }, reason = REASON) =>
   admin.post(`/api/admin/campaigns/${id}/stop`, { reason });
-
-/** Subscribes a new fan to a campaign, who pays. */
-export async function createPaid(campaign: { readonly id: string }, language: 'nl' | 'en' = 'en') {
-  const subscription = await createSubscription({ campaign, language });
-  await deliver('pay', subscription.sessionId);
-  return subscription;
-}

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { CharityReview } from '#api/charities/contract.ts';
-import { campaigns } from '#api/campaigns/table.ts';
 import { charities } from '#api/charities/table.ts';
 import { createLoggedInUser, type Person } from './logged-in-user.ts';
 import { db } from './system.ts';
@@ -21,25 +20,11 @@ export async function rejectCharity(id: string | null): Promise<void> {
   if (answer.status !== 200) throw new Error(`not rejected: ${JSON.stringify(answer.body)}`);
 }
 
-/** Inserts an approved charity. */
-export async function seedCharity(name = `Stichting ${crypto.randomUUID()}`) {
-  const id = crypto.randomUUID();
-  const row = { id, name, key: id, approvalStatus: 'approved', createdAt: new Date() } as const;
-  await db.insert(charities).values(row);
-  return { id, name };
-}
-
 export async function getCharity(id: string | null) {
   const [row] = await db
     .select()
     .from(charities)
     .where(eq(charities.id, id ?? ''));
   if (!row) throw new Error('there is no such charity');
-  return row;
-}
-
-export async function getCampaignRow(id: string) {
-  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
-  if (!row) throw new Error('there is no such campaign');
   return row;
 }

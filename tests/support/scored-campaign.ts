@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
+import type { campaigns } from '#api/campaigns/table.ts';
 import { NomineesResponse } from '#api/nominees/contract.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { judgeByRubric } from '#api/scoring/rubric/rubric-rules.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
-import { UnscoredError, type ScoringModel } from '#api/scoring/judge/scoring-model.ts';
+import { rubricModel, UnscoredError, type ScoringModel } from '#api/scoring/judge/scoring-model.ts';
 import { scores } from '#api/scoring/table.ts';
 import type { Person } from './logged-in-user.ts';
 import { createLanguageJudge, createReading } from './mock-judges.ts';
@@ -47,6 +48,10 @@ export async function selectBy(campaign: { id: string; closedAt: number }, by: S
   while ((await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, { model: by }))).judged > 0);
   await runAsSystem((ctx) => markNominees(ctx, { campaignId: campaign.id, closedAt: campaign.closedAt }));
 }
+
+/** Runs the selection of a closed campaign by the rubric. */
+export const selectByRubric = ({ id, closedAt }: Pick<typeof campaigns.$inferSelect, 'id' | 'closedAt'>) =>
+  selectBy({ id, closedAt: closedAt?.getTime() ?? 0 }, rubricModel);
 
 /** Returns the scores of a campaign in the order of its record. */
 export const readChain = (id: string) =>

@@ -1,5 +1,6 @@
 import { eq, max } from 'drizzle-orm';
 import { user } from '#api/accounts/table.ts';
+import { checkouts } from '#api/payments/table.ts';
 import { nextFanNumber } from '#api/submissions/store-answer.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { db } from './system.ts';
@@ -33,6 +34,25 @@ export async function seedAnswer(
     createdAt: now,
     updatedAt: now,
     ...overrides,
+  });
+  return id;
+}
+
+/** Inserts a checkout of a submission. */
+export async function seedCheckout(
+  row: Pick<typeof checkouts.$inferInsert, 'submissionId'> & Partial<typeof checkouts.$inferInsert>,
+): Promise<string> {
+  const id = `cs_test_${crypto.randomUUID()}`;
+  const now = new Date();
+  await db.insert(checkouts).values({
+    id,
+    attempt: 1,
+    url: 'https://pay.test',
+    amountCents: 1000,
+    currency: 'eur',
+    expiresAt: now,
+    createdAt: now,
+    ...row,
   });
   return id;
 }

@@ -3,6 +3,7 @@ import { charityProfiles } from '#api/charities/profile/table.ts';
 import { charities } from '#api/charities/table.ts';
 import { toCharityKey } from '#api/charities/rules.ts';
 import { media } from '#api/media/table.ts';
+import { eq } from 'drizzle-orm';
 import { campaigns } from '#api/campaigns/table.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { db } from './system.ts';
@@ -41,6 +42,22 @@ export async function seedImage(uploadedBy: string): Promise<string> {
   return id;
 }
 
+/** Inserts an approved charity with an empty profile; returns its id and the slug of its page. */
+export async function seedCharity(overrides: Partial<typeof charities.$inferInsert> = {}) {
+  const id = overrides.id ?? crypto.randomUUID();
+  const name = overrides.name ?? `Stichting ${id}`;
+  const row = {
+    id,
+    name,
+    key: toCharityKey(name),
+    approvalStatus: 'approved',
+    createdAt: new Date(),
+  } as const;
+  await db.insert(charities).values({ ...row, ...overrides });
+  await seedProfile({ charityId: id });
+  return { id, name, slug: `charity-${id}` };
+}
+
 /** Inserts a campaign that is open for a week, with its owner and charity. */
 export async function seedCampaign(
   overrides: Partial<NewCampaign> = {},
@@ -48,18 +65,7 @@ export async function seedCampaign(
   const id = overrides.id ?? crypto.randomUUID();
   const now = new Date();
   const ownerId = overrides.ownerId ?? (await seedUser({ role: 'celebrity' })).id;
-  const name = `Charity ${id}`;
-  const [charity] = await db
-    .insert(charities)
-    .values({
-      id: crypto.randomUUID(),
-      name,
-      key: toCharityKey(name),
-      approvalStatus: 'approved',
-      createdAt: now,
-    })
-    .returning();
-  if (charity) await seedProfile({ charityId: charity.id });
+  const charity = await seedCharity({ name: `Charity ${id}` });
   const [row] = await db
     .insert(campaigns)
     .values({
@@ -69,7 +75,7 @@ export async function seedCampaign(
       name: 'An hour in the kitchen',
       artistName: 'Mila Verhoeven',
       description: 'Cook with Mila.',
-      charityId: charity?.id ?? null,
+      charityId: charity.id,
       plannedAt: new Date(now.getTime() + 9 * DAY_MS),
       plannedLocation: 'Utrecht',
       subscriptionDeadline: new Date(now.getTime() + 7 * DAY_MS),
@@ -93,4 +99,11 @@ export async function seedProfile(
   await db
     .insert(charityProfiles)
     .values({ slug: `charity-${profile.charityId}`, updatedAt: new Date(), ...profile });
+}
+
+/** Returns a campaign's row. */
+export async function getCampaign(id: string) {
+  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
+  if (!row) throw new Error('there is no such campaign');
+  return row;
 }
