@@ -1,5 +1,5 @@
 import { exports } from 'cloudflare:workers';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { requireCanRun } from '#api/campaigns/campaign-limits.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { charities } from '#api/charities/table.ts';
@@ -7,7 +7,7 @@ import { media } from '#api/media/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { callApi, ORIGIN } from '../support/api.ts';
 import { createPng } from '../support/bytes.ts';
-import { createDraft, seedApprovedCharity } from '../support/campaign-drafts.ts';
+import { createDraft } from '../support/campaign-drafts.ts';
 import { explain } from '../support/explain.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { runAsSystem, db } from '../support/system.ts';
@@ -27,8 +27,6 @@ function countByStatus(answers: readonly { readonly status: number }[]) {
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
   return Object.fromEntries(counts);
 }
-
-beforeAll(seedApprovedCharity);
 
 beforeEach(async () => {
   person = await createLoggedInUser('celebrity');

@@ -1,29 +1,22 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DRAFT_MESSAGES } from '#api/campaigns/draft-rules.ts';
 import { charities } from '#api/charities/table.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { seedImage } from '../support/seed.ts';
-import { CHARITY_ID, seedApprovedCharity, createDraft, postCampaign } from '../support/campaign-drafts.ts';
+import { CHARITY_ID, createDraft, postCampaign } from '../support/campaign-drafts.ts';
 import { db } from '../support/system.ts';
 import { toInvalid } from '../support/refusals.ts';
 
 let celebrity: Person;
-let other: Person;
-let fan: Person;
-let charity: Person;
+const [other, fan, charity] = [
+  await createLoggedInUser('celebrity'),
+  await createLoggedInUser('fan'),
+  await createLoggedInUser('charity'),
+];
 
 // A person creates only so many campaigns.
 beforeEach(async () => {
   celebrity = await createLoggedInUser('celebrity');
-});
-
-beforeAll(async () => {
-  [other, fan, charity] = [
-    await createLoggedInUser('celebrity'),
-    await createLoggedInUser('fan'),
-    await createLoggedInUser('charity'),
-  ];
-  await seedApprovedCharity();
 });
 
 describe('creating a campaign', () => {

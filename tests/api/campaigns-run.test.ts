@@ -1,24 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { OwnCampaignsPage } from '#api/campaigns/contract.ts';
 import { createSubscription } from '../support/subscriptions.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { seedCampaign } from '../support/seed.ts';
-import { seedApprovedCharity, postCampaign } from '../support/campaign-drafts.ts';
+import { postCampaign } from '../support/campaign-drafts.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { toInvalid } from '../support/refusals.ts';
+import { z } from 'zod';
 
 let celebrity: Person;
-let other: Person;
-let fan: Person;
+const [other, fan] = [await createLoggedInUser('celebrity'), await createLoggedInUser('fan')];
 
 // A person creates only so many campaigns.
 beforeEach(async () => {
   celebrity = await createLoggedInUser('celebrity');
-});
-
-beforeAll(async () => {
-  [other, fan] = [await createLoggedInUser('celebrity'), await createLoggedInUser('fan')];
-  await seedApprovedCharity();
 });
 
 const seedPaidSubmission = (campaignId: string) => seedAnswers(campaignId, 1);
@@ -176,4 +171,61 @@ test('a list of 120 campaigns comes in pages, newest first, each campaign once',
     expect(docs.find(({ id }) => id === newest)?.submissionCount).toBe(1);
     expect((await owner.get(`${path}page=0`)).status).toBe(400);
   }
+});
+
+test('an edit that is based on an older version is refused with the fields that changed', async () => {
+  const { id } = await postCampaign(celebrity);
+  const path = `/api/campaigns/${id}`;
+  const tag = (await celebrity.get(path)).headers.get('etag') ?? '';
+  expect(tag).toBe('"1"');
+  const first = await celebrity.patch(path, { name: 'First', plannedTime: '18:00' }, { 'if-match': tag });
+  expect([first.status, first.headers.get('etag')]).toEqual([200, '"2"']);
+  const second = await celebrity.patch(path, { name: 'Second' }, { 'if-match': tag });
+  expect(second).toMatchObject({
+    status: 412,
+    body: { code: 'conflict', error: 'This campaign has been changed elsewhere in the meantime.' },
+  });
+  const changed = z.object({ details: z.array(z.object({ path: z.string() })) }).parse(second.body);
+  expect(changed.details.map(({ path: field }) => field).toSorted()).toEqual([
+    'name',
+    'plannedDate',
+    'plannedTime',
+  ]);
+  const again = await celebrity.patch(path, { name: 'Second' }, { 'if-match': '"2"' });
+  expect(again).toMatchObject({
+    status: 200,
+    body: { doc: { name: 'Second', plannedTime: '18:00', version: 3 } },
+  });
+});
+
+test('an edit without a version is made, and one that changes nothing counts for none', async () => {
+  const { id } = await postCampaign(celebrity);
+  const path = `/api/campaigns/${id}`;
+  expect(Object((await celebrity.patch(path, { name: 'First' })).body).doc.version).toBe(2);
+  expect(Object((await celebrity.patch(path, { name: 'First' })).body).doc.version).toBe(2);
+  expect((await celebrity.patch(path, { name: 'Third' }, { 'if-match': '*' })).status).toBe(200);
+});
+
+test('of ten edits at once that are based on the same version, one is made', async () => {
+  const { id } = await postCampaign(celebrity);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) =>
+      celebrity.patch(`/api/campaigns/${id}`, { name: `Name ${at}` }, { 'if-match': '"1"' }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    200,
+    ...Array.from({ length: 9 }, () => 412),
+  ]);
+});
+
+test('a new deadline at reopening is an edit as well', async () => {
+  const { id } = await postCampaign(celebrity);
+  const path = `/api/campaigns/${id}`;
+  await celebrity.post(`${path}/close`);
+  await celebrity.post(`${path}/reopen`, { subscriptionDeadline: '2027-07-10T10:00:00Z' });
+  expect(await celebrity.patch(path, { name: 'First' }, { 'if-match': '"1"' })).toMatchObject({
+    status: 412,
+    body: { details: [{ path: 'subscriptionDeadline' }] },
+  });
 });

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { campaignResults } from '#api/campaigns/results-table.ts';
-import { campaigns } from '#api/campaigns/table.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { cancel, createOwnedCampaign, REASON, stop } from '../support/cancellations.ts';

@@ -1,26 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { closeDueCampaigns } from '#api/management/close-due-campaigns.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { nominees } from '#api/nominees/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { runSweep } from '#api/sweep.ts';
-import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createSubscription, listCheckouts } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
-import { postCampaign, seedApprovedCharity } from '../support/campaign-drafts.ts';
+import { postCampaign } from '../support/campaign-drafts.ts';
 import { hoursFromNow, seedCampaign, getCampaign } from '../support/seed.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { queueMail } from '#api/platform/mail.ts';
 import { SECOND_MS } from '#api/platform/rules.ts';
 
-let celebrity: Person;
-
-beforeAll(async () => {
-  celebrity = await createLoggedInUser('celebrity');
-  await seedApprovedCharity();
-});
+const celebrity = await createLoggedInUser('celebrity');
 
 /** Creates a campaign planned at a wall time in Amsterdam. */
 const postPlannedCampaign = (plannedDate: string, plannedTime: string) =>

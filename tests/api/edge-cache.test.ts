@@ -22,7 +22,7 @@ import { db } from '../support/system.ts';
 import { sampleValue } from '../support/sample-body.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { findObject, type World } from '../support/world.ts';
-import { withParts } from '../support/api.ts';
+import { withParts, requestApi } from '../support/api.ts';
 
 const ORIGIN = 'http://powerhour.test';
 const pages = vi.fn(() => Promise.resolve(new Response('a page')));
@@ -189,4 +189,26 @@ test.for(CALLERS)('what belongs to a person is never kept, whatever %s reads', a
     const kept = puts.filter((key) => !key.includes('/generation'));
     if (!mayKeep) expect(kept, operation.name).toEqual([]);
   }
+});
+
+test('only what is the same for everyone is read from the database’s copies', async () => {
+  const { slug } = await seedCampaign();
+  const { headers } = await createCaller('fan');
+  const withSession = vi.fn((start?: string) => env.DB.withSession(start));
+  const DB: unknown = new Proxy(env.DB, {
+    get: (database, name) =>
+      name === 'withSession' ? withSession : Reflect.get(database, name).bind(database),
+  });
+  const under: Env = withParts({ DB });
+  const read = async (path: string, init?: RequestInit) => (await requestApi(path, under, init)).status;
+
+  expect(await read('/api/campaigns-list', { headers })).toBe(200);
+  expect(await read(`/api/campaigns/by-slug/${slug}`, { headers })).toBe(200);
+  expect(await read('/api/campaign-submissions/user-submissions', { headers })).toBe(200);
+  expect(await read('/api/users/check-email?email=new@example.test')).toBe(200);
+  expect(withSession).not.toHaveBeenCalled();
+
+  expect(await read('/api/campaigns-list')).toBe(200);
+  expect(await read(`/api/campaigns/by-slug/${slug}`)).toBe(200);
+  expect(withSession.mock.calls).toEqual([['first-unconstrained']]);
 });

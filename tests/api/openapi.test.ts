@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { callApi, ORIGIN } from '../support/api.ts';
+import { SECURITY_HEADERS } from '#api/platform/header-rules.ts';
 
 async function readSpec() {
   const answer = await callApi('/openapi.json');
@@ -107,4 +108,30 @@ test('shows every call on a page for people that loads nothing', async () => {
   for (const path of Object.keys(paths)) expect(page).toContain(`<code>${path}</code>`);
   expect(page).not.toMatch(/<script|src=|@import|url\(/);
   expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+});
+
+function expectSecurityHeaders(response: Response, call: string): void {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    if (name === 'Content-Security-Policy' || name === 'Cross-Origin-Resource-Policy') continue;
+    expect(response.headers.get(name), `${call}: ${name}`).toBe(value);
+  }
+  const policy = response.headers.get('content-security-policy');
+  expect(policy, call).toContain("default-src 'none'");
+  expect(policy, call).toContain("frame-ancestors 'none'");
+}
+
+test('every answer of the API has the security headers', async () => {
+  const { paths } = Object(await (await callApi('/openapi.json')).json());
+  const calls = Object.entries<object>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => [method.toUpperCase(), path.replace(/^\/api/, '')] as const),
+  );
+  expect(calls.length).toBeGreaterThan(40);
+  for (const [method, path] of [...calls, ['GET', '/nothing-here'], ['POST', '/health']] as const) {
+    const response = await callApi(path.replaceAll(/\{\w+\}/g, 'unknown'), { method });
+    expectSecurityHeaders(response, `${method} ${path}`);
+    if (!path.startsWith('/media/file/')) {
+      expect(response.headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
+    }
+    await response.body?.cancel();
+  }
 });

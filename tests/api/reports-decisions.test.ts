@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
-import { campaigns } from '#api/campaigns/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { redactReports } from '#api/reports/redact-reports.ts';
 import { reports } from '#api/reports/table.ts';

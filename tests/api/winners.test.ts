@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { campaigns } from '#api/campaigns/table.ts';
 import { WinnersResponse } from '#api/nominees/contract.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { startDueSelections } from '#api/nominees/index.ts';

@@ -4,12 +4,7 @@ import type { Person } from './logged-in-user.ts';
 import { seedCharity } from './seed.ts';
 
 /** The charity of the drafts. */
-export const CHARITY_ID = crypto.randomUUID();
-
-/** Inserts the charity of the drafts, once for a test file. */
-export const seedApprovedCharity = async (): Promise<void> => {
-  await seedCharity({ id: CHARITY_ID, name: 'De Warme Tafel' });
-};
+export const { id: CHARITY_ID } = await seedCharity({ name: 'De Warme Tafel' });
 
 /** Builds the body with which a campaign is created. */
 export function createDraft(changes: Record<string, unknown> = {}) {

@@ -1,5 +1,4 @@
 import { charityAccounts } from '#api/charities/profile/table.ts';
-import { charities } from '#api/charities/table.ts';
 import { createLoggedInUser } from './logged-in-user.ts';
 import { db } from './system.ts';
 
