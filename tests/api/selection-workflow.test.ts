@@ -49,9 +49,11 @@ const STEPS = [
   'send mails',
 ];
 
-test.for(STEPS)('the workflow repeats a failed step “%s” and has the same outcome', async (name) => {
+test('the workflow repeats steps that fail, each of them twice, and has the same outcome', async () => {
   const campaign = await seedClosedCampaign(SCORES_PER_STEP + 8);
-  await selectInWorkflow(campaign, (modifier) => modifier.mockStepError({ name }, new Error('gone'), 2));
+  await selectInWorkflow(campaign, async (modifier) => {
+    for (const name of STEPS) await modifier.mockStepError({ name }, new Error('gone'), 2);
+  });
   await expectSelected(campaign);
 });
 
