@@ -33,16 +33,19 @@ function intercept(handle: (call: Call) => Promise<unknown>): () => void {
 /** Makes the database call with number `at` fail; later calls work again. */
 export function crashAtCall(at: number, when: CrashPoint) {
   let calls = 0;
+  let writes = 0;
   const restore = intercept(async ({ statements, isBatch, run }) => {
-    if (when === 'after' && !isBatch && !statements.some(isWrite)) return run();
+    const mayWrite = isBatch || statements.some(isWrite);
+    if (when === 'after' && !mayWrite) return run();
     calls += 1;
     const isLast = calls === at;
     if (isLast && when === 'before') throw new SimulatedCrash('the isolate went away');
+    if (mayWrite) writes += 1;
     const answer = await run();
     if (isLast) throw new SimulatedCrash('the isolate went away');
     return answer;
   });
-  return { hasHappened: () => calls >= at, restore };
+  return { hasHappened: () => calls >= at, hasWritten: () => writes > 0, restore };
 }
 
 /** Makes the process disappear at the call with number `at` whose SQL matches: it never answers. Later calls work. */
