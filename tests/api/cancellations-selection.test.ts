@@ -53,8 +53,8 @@ test('an owner who cancels and chooses winners at once does one of both', async 
   const [cancelled, chosen] = await Promise.all([cancel(owner, campaign), choose()]);
   expect([cancelled.status, chosen.status].toSorted()).toEqual([200, 409]);
   const row = await getCampaign(campaign.id);
-  expect(row?.winnersSelected).toBe(chosen.status === 200);
-  expect(row?.cancelledAt === null).toBe(chosen.status === 200);
+  expect(row.winnersSelected).toBe(chosen.status === 200);
+  expect(row.cancelledAt === null).toBe(chosen.status === 200);
   const statuses = await Promise.all(paid.map(({ submissionId }) => getSubmissionStatus(submissionId)));
   expect(new Set(statuses)).toEqual(new Set([chosen.status === 200 ? 'paid' : 'refunded']));
 });

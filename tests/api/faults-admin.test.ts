@@ -163,7 +163,7 @@ testFaults([
         call: act(`campaigns/${id}/confirm`),
         async readState() {
           const campaign = await getCampaign(id);
-          return [campaign?.heldAt, campaign?.publishedAt instanceof Date];
+          return [campaign.heldAt, campaign.publishedAt instanceof Date];
         },
       };
     },
@@ -181,7 +181,7 @@ testFaults([
         async readState() {
           await runAsSystem(startDueSelections, new Date(Date.now() + 2 * DAY_MS));
           const campaign = await getCampaign(id);
-          return [campaign?.nomineesSelected, campaign?.nomineeCount, (await countLog(id)) > 0];
+          return [campaign.nomineesSelected, campaign.nomineeCount, (await countLog(id)) > 0];
         },
       };
     },

@@ -30,7 +30,7 @@ const createDraft = () => sampleValue(create.body?.schema ?? {}, refs);
 /** Reads what a campaign has become, with its nominees, winners and mails. */
 async function readCampaign(id: string) {
   const row = await getCampaign(id);
-  const { name, isActive, nomineesSelected, nomineeCount, winnersSelected, cancelledBy } = row ?? {};
+  const { name, isActive, nomineesSelected, nomineeCount, winnersSelected, cancelledBy } = row;
   const sent = await db.select({ key: mails.key }).from(mails).orderBy(asc(mails.key));
   return {
     name,
@@ -38,10 +38,10 @@ async function readCampaign(id: string) {
     nomineesSelected,
     nomineeCount,
     winnersSelected,
-    isClosed: Boolean(row?.closedAt),
+    isClosed: Boolean(row.closedAt),
     cancelledBy,
-    isOpened: Boolean(row?.answersOpenedAt),
-    reopenings: row?.reopenings.length,
+    isOpened: Boolean(row.answersOpenedAt),
+    reopenings: row.reopenings.length,
     refunds: await db.$count(
       checkouts,
       sql`${checkouts.refundDueAt} is not null and ${checkouts.submissionId} in

@@ -93,7 +93,7 @@ async function readReports(campaignId: string) {
   const isAbout = (key: string) => [campaignId, ...rows.map(({ id }) => id)].some((id) => key.includes(id));
   return {
     reports: rows.map(({ decision, statement, stopDueAt }) => ({ decision, statement, stopDueAt })),
-    cancelReason: campaign?.cancelReason,
+    cancelReason: campaign.cancelReason,
     mails: sent.filter(({ key }) => isAbout(key)).map(({ key }) => key.split(':').at(0)),
   };
 }

@@ -36,7 +36,7 @@ describe('closing', () => {
 
     const row = await getCampaign(id);
     expect(row).toMatchObject({ nomineesSelected: true, nomineeCount: 10, isActive: false });
-    expect(await listQueuedMails(`nominees:${id}:${row?.closedAt?.getTime() ?? 0}`)).toHaveLength(1);
+    expect(await listQueuedMails(`nominees:${id}:${row.closedAt?.getTime() ?? 0}`)).toHaveLength(1);
     const listPictured = async () =>
       (await waitForMails(owner.email)).filter(({ html }) => html.includes(`${imageId}-800.webp`));
     await expect.poll(listPictured).toHaveLength(1);

@@ -45,7 +45,7 @@ describe('the owner of a campaign', () => {
     const row = await getCampaign(campaign.id);
     const isPaidOut = (await readPayout(campaign.id)) !== undefined;
     expect(isPaidOut).toBe(batch.status === 200);
-    expect(row?.cancelledAt !== null).toBe(!isPaidOut);
+    expect(row.cancelledAt !== null).toBe(!isPaidOut);
   });
 
   test('chooses no other charity when theirs is rejected after the payout', async () => {
@@ -56,7 +56,7 @@ describe('the owner of a campaign', () => {
     const path = `/api/charity-whitelist-custom/${campaign.charityId}`;
     expect((await admin.patch(path, { approvalStatus: 'rejected', reason })).status).toBe(200);
     const row = await getCampaign(campaign.id);
-    expect(row?.charityDueAt).toBeNull();
+    expect(row.charityDueAt).toBeNull();
   });
 });
 

@@ -47,7 +47,7 @@ describe('the brief of a campaign', () => {
     await db.update(submissions).set({ status: 'pending', paidAt: null }).where(eq(submissions.id, answer));
     const statements = await runAsSystem(async (ctx) => {
       const batch = vi.spyOn(ctx.db, 'batch');
-      const open = await requireOpenCampaign(ctx, stored?.id ?? '');
+      const open = await requireOpenCampaign(ctx, stored.id);
       expect(open.hasBrief).toBe(true);
       await openCampaignCheckout(ctx, open, answer);
       return batch.mock.calls.flat(2).map((statement): string => Object(statement).toSQL().sql);

@@ -35,7 +35,7 @@ describe('a dismissed report', () => {
     for (const mail of [toReporter, cleared]) expect(mail?.text).toContain(STATEMENT);
     expect(cleared?.text).not.toMatch(new RegExp(`Saar|${email}`));
     const row = await getCampaign(campaign.id);
-    expect(row?.cancelledAt).toBeNull();
+    expect(row.cancelledAt).toBeNull();
   });
 
   test('without an address reaches only the author', async () => {
@@ -77,7 +77,7 @@ describe('a report that was right', () => {
       .where(eq(reports.id, id));
     await runAsSystem(runSweep);
     const row = await getCampaign(campaign.id);
-    expect(row?.cancelReason).toBe(STATEMENT);
+    expect(row.cancelReason).toBe(STATEMENT);
     expect((await readReport(id)).stopDueAt).toBeNull();
   });
 
@@ -157,7 +157,7 @@ describe('a decision', () => {
     expect((await decide(admin, id, 'dismissed')).status).toBe(200);
     expect(await listMailsTo(email)).toHaveLength(1);
     const row = await getCampaign(campaign.id);
-    expect(row?.cancelledAt).toBeNull();
+    expect(row.cancelledAt).toBeNull();
   });
 
   test('of two admins at once is one decision with one mail', async () => {
