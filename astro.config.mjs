@@ -1,13 +1,12 @@
 import cloudflare from '@astrojs/cloudflare';
+import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { widget } from './widget/build/integration.ts';
 import { sharePictures } from './site/src/features/sharing/draw-share-pictures.ts';
 import { clientDirectives } from './site/src/hydration/directives.ts';
-import { quickReact } from './site/src/hydration/react.ts';
 import { dropUnusedRulesOfPages } from './site/src/drop-unused-rules.ts';
 import { policyFirst } from './site/src/policy-first.ts';
 import { toPolicyHash } from './site/src/policy-hash.ts';
-import { preloadIslands } from './site/src/preload-islands.ts';
 import { FIRST_PAINT } from './site/src/ui/first-paint.ts';
 import { editorPreview } from './tina/preview/integration.mjs';
 
@@ -68,8 +67,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   adapter: cloudflare({ imageService: 'compile', prerenderEnvironment: 'node' }),
   integrations: [
-    ...[quickReact(), clientDirectives(), widget(), sharePictures()],
-    ...[dropUnusedRulesOfPages(), policyFirst(), preloadIslands(), ...editorPreview()],
+    ...[react(), clientDirectives(), widget(), sharePictures()],
+    ...[dropUnusedRulesOfPages(), policyFirst(), ...editorPreview()],
   ],
   security: {
     // Astro's check would refuse what the API answers itself; the API checks the origin of every call (platform/origin).

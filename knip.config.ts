@@ -9,7 +9,7 @@ const PRODUCT_ENTRIES = [
   'edge-api/sandbox/demo/seed.ts!',
   'site/src/{content.config,middleware}.ts!',
   'site/src/pages/**/*.{astro,ts}!',
-  'site/src/hydration/{after-load,first-use,react-server,with-others}.ts!',
+  'site/src/hydration/{after-load,first-use,with-others}.ts!',
   'widget/{embed.ts,frame.tsx,human-check.ts}!',
   'widget/build/{keep-version.ts,modules.d.ts}!',
 ];

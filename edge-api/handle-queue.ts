@@ -3,18 +3,15 @@ import type { Ctx } from './platform/context.ts';
 import { handleMailMessages } from './platform/handle-mail-messages.ts';
 import { QUEUES } from './platform/queue-rules.ts';
 
-/** Handles a batch of messages of one of the queues. Returns whether it may have changed what everyone sees. */
-export async function handleQueue(ctx: Ctx, { queue, messages }: MessageBatch): Promise<boolean> {
+/** Handles a batch of messages of one of the queues. */
+export async function handleQueue(ctx: Ctx, { queue, messages }: MessageBatch): Promise<void> {
   switch (queue) {
     case QUEUES.WEBHOOKS:
-      await handleWebhookMessages(ctx, messages);
-      return true;
+      return handleWebhookMessages(ctx, messages);
     case QUEUES.REFUNDS:
-      await handleRefundMessages(ctx, messages);
-      return true;
+      return handleRefundMessages(ctx, messages);
     case QUEUES.MAILS:
-      await handleMailMessages(ctx, messages);
-      return false;
+      return handleMailMessages(ctx, messages);
     default:
       throw new Error(`nothing handles messages of ${queue}`);
   }

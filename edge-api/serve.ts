@@ -1,13 +1,6 @@
 import { app } from './app.ts';
-import {
-  answerAndPurge,
-  answerAndPurgeFigures,
-  answerFromEdge,
-  openEdgeCache,
-  type Edge,
-} from './platform/edge-cache.ts';
+import { answerFromEdge, openEdgeCache, type Edge } from './platform/edge-cache.ts';
 import { getBodyLimit } from './platform/body-limits.ts';
-import { mayChangeFigures, mayChangePages } from './platform/edge-rules.ts';
 import { createFailureResponse } from './platform/failure-response.ts';
 import { readBody } from './platform/read-body.ts';
 import { createLog, errorMessage } from './platform/log.ts';
@@ -29,7 +22,7 @@ export function createFetch(renderPage: RenderPage, buildOrigin: string | undefi
         seconds,
         waitUntil: (work) => context.waitUntil(work),
       };
-      return await answerFromEdge(edge, request, () => answer(edge, request));
+      return await answerFromEdge(edge, request, () => answer(request));
     } catch (error) {
       const failure = createFailure(request);
       if (error instanceof MisconfiguredError) {
@@ -40,14 +33,8 @@ export function createFetch(renderPage: RenderPage, buildOrigin: string | undefi
       return failure.respond(500, 'internal');
     }
 
-    async function answer(edge: Edge, request: Request): Promise<Response> {
+    async function answer(request: Request): Promise<Response> {
       const { pathname } = new URL(request.url);
-      if (mayChangePages(request.method, pathname))
-        return answerAndPurge(edge, async ({ waitUntil }) =>
-          app.fetch(request, env, { ...IN_WORKER, waitUntil }),
-        );
-      if (mayChangeFigures(request.method, pathname))
-        return answerAndPurgeFigures(edge, async () => app.fetch(request, env, context));
       if (pathname.startsWith('/api/')) return app.fetch(request, env, context);
       const form = await readForm(request, pathname);
       if (form === 413) return createFailure(request).respond(413, 'file_too_large');
@@ -87,6 +74,3 @@ function createFailure(request: Request) {
       createFailureResponse(request, { status, code, requestId }),
   };
 }
-
-/** What the API may rely on beside `waitUntil`. */
-const IN_WORKER = { passThroughOnException: () => undefined, props: {} };

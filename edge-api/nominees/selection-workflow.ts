@@ -1,6 +1,5 @@
 import { WorkflowEntrypoint, type WorkflowEvent, type WorkflowStep } from 'cloudflare:workers';
 import { systemContext } from '../platform/context.ts';
-import { openEdgeCache, purgeEdge } from '../platform/edge-cache.ts';
 import { STEP_RETRIES, STEP_TIMEOUT, UNSETTLED_PAYMENTS_WAIT, type SelectionRun } from './rules.ts';
 import { runSelection } from './run-selection.ts';
 
@@ -21,6 +20,5 @@ export class NomineeSelection extends WorkflowEntrypoint<Env, SelectionRun> {
       runStep: (name, work) => step.do(name, options, work),
       waitForPayments: () => step.sleep('wait for payments under way', UNSETTLED_PAYMENTS_WAIT),
     });
-    await purgeEdge(await openEdgeCache());
   }
 }

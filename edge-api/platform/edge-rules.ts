@@ -9,18 +9,6 @@ export const EDGE_LIFE_HEADER = 'CDN-Cache-Control';
 /** The parameters that a cached response may have; a request with any other gets a fresh response. */
 const PARAMETERS: ReadonlySet<string> = new Set(['page', 'limit', 'lang', 'theme', 'background']);
 
-/** Calls that anyone may make, or that many make: of what everyone sees they change only a campaign's figures. */
-const PRIVATE_CALLS = [
-  ...['campaign-subscribe', 'campaign-submissions', 'tracking', 'stripe', 'embed', 'reports'],
-  ...['users/login', 'users/logout', 'users/refresh-token', 'users-custom'],
-  ...['auth/resend-verification', 'auth/request-password-reset'],
-];
-const PRIVATE_PATH = new RegExp(`^/api/(?:${PRIVATE_CALLS.join('|')})(?:/|$)`);
-/** The exception: a fan who withdraws an answer that everyone reads. */
-const WITHDRAW_PATH = /^\/api\/campaign-submissions\/[^/]+\/wall$/;
-/** A link in a mail that is followed by GET, and makes campaigns public. */
-const VERIFY_PATH = '/api/auth/verify-email';
-
 type EdgeRequest = Pick<Request, 'method' | 'url' | 'headers'>;
 
 /** Returns the key under which a response may be cached; undefined for a request that may belong to a person: one with
@@ -40,19 +28,6 @@ export function toEdgeKey({ method, url, headers }: EdgeRequest): string | undef
 function listCookieNames(headers: Headers): readonly string[] {
   const cookies = headers.get('cookie')?.split(';') ?? [];
   return cookies.map((cookie) => cookie.split('=')[0]?.trim() ?? '').filter((name) => name !== '');
-}
-
-/** Returns whether a request may change what everyone sees, so that what the edge keeps is out of date after it. */
-export function mayChangePages(method: string, pathname: string): boolean {
-  if (!pathname.startsWith('/api/')) return false;
-  if (method === 'GET' || method === 'HEAD') return pathname === VERIFY_PATH;
-  if (method === 'DELETE' && WITHDRAW_PATH.test(pathname)) return true;
-  return !PRIVATE_PATH.test(pathname);
-}
-
-/** Returns whether a request may change what a campaign raised: the payment provider's messages. */
-export function mayChangeFigures(method: string, pathname: string): boolean {
-  return method === 'POST' && pathname === '/api/stripe/webhook';
 }
 
 /** Returns how many seconds a response may be cached at most; 0 for one that may not. */

@@ -14,7 +14,7 @@ import { saveStory } from './save-story.ts';
 
 const OwnStoryResponse = z.object({ doc: OwnStory });
 
-/** A story that its owner removes has to be gone at once; only the edge caches it, and it is purged then. */
+/** A story that its owner removes has to be gone soon: only the edge keeps it, for seconds. */
 const STORY_CACHE = 'no-cache';
 
 export const storiesRoutes = new Hono<AppEnv>()

@@ -5,20 +5,20 @@ import { expectAccessible } from './support/accessible.ts';
 import { getCampaignInPhase } from './support/campaigns.ts';
 
 test('a webmaster chooses a campaign and copies its code', async ({ page, context }) => {
-  const { slug, name } = await getCampaignInPhase(page.request, 'open');
+  const { slug, name } = await getCampaignInPhase(page.request, 'not-started');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/en/embed');
-  const picker = page.getByRole('region', { name: en.picker.title });
-  await picker.getByLabel(en.test.campaign).selectOption(name);
-  await picker.getByRole('button', { name: en.picker.fill }).click();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: en.picker.choose }).click();
+  await page.getByLabel(en.test.campaign).selectOption(name);
+  await page.getByRole('button', { name: en.test.show }).click();
   await expect(page).toHaveURL(new RegExp(`campaign=${slug}`));
-  await expect(picker.getByLabel(en.test.campaign)).toHaveValue(slug);
-  await picker.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect(picker.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  const code = page.getByRole('region', { name: en.page.code });
+  await code.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(code.getByRole('button', { name: 'Copied!' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
     `<power-hour-subscribe campaign="${slug}" lang="en">`,
   );
-  await expectAccessible(page);
 });
 
 test.describe('without script', () => {
@@ -26,12 +26,11 @@ test.describe('without script', () => {
 
   test('a webmaster chooses a campaign, and is told when one does not exist', async ({ page }) => {
     const { slug, name } = await getCampaignInPhase(page.request, 'open');
-    await page.goto('/nl/embed?campaign=bestaat-niet');
-    const picker = page.getByRole('region', { name: nl.picker.title });
-    await expect(picker.getByText(nl.test.unknown)).toBeVisible();
-    await picker.getByLabel(nl.test.campaign).selectOption(name);
-    await picker.getByRole('button', { name: nl.picker.fill }).click();
-    await expect(picker.getByText(`<power-hour-subscribe campaign="${slug}" lang="nl">`)).toBeVisible();
-    await expect(picker.getByText(nl.test.unknown)).toBeHidden();
+    await page.goto('/nl/embed-test?campaign=bestaat-niet');
+    await expect(page.getByText(nl.test.unknown)).toBeVisible();
+    await page.getByLabel(nl.test.campaign).selectOption(name);
+    await page.getByRole('button', { name: nl.test.show }).click();
+    await expect(page.getByText(`<power-hour-subscribe campaign="${slug}" lang="nl">`)).toBeVisible();
+    await expect(page.getByText(nl.test.unknown)).toBeHidden();
   });
 });

@@ -29,5 +29,5 @@ export const HOME_SLUG = 'home';
 /** The names of the files of the agreements that forms link to, where the settings choose no other page. */
 export const LEGAL_NAMES = ['terms', 'power-hour-protocol', 'privacy'] as const;
 
-/** The slug of the page for webmasters, which gets a picker of campaigns in its first block. */
+/** The slug of the page for webmasters, which gets the code of a campaign in its first block. */
 export const EMBED_SLUG = 'embed';

@@ -3,11 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { isStarted } from '#api/campaigns/rules.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
-import { withoutHints } from '#site/hydration/without-hints.ts';
 import { toInstants } from './countdown-state.ts';
 import { isSameJson } from './is-same-json.ts';
 import { ListCard } from './ListCard.tsx';
 import { campaignTexts } from './texts.ts';
+
+/** The links that React puts before pictures: a page names what it needs itself. */
+const HINTS = /<link\s[^<>]*>/g;
 
 /** A card as it was rendered last, with what it was rendered from. */
 type Rendered = { readonly campaign: CampaignCard; readonly moment: string; readonly html: string };
@@ -27,7 +29,7 @@ export function renderListCard(props: Omit<ComponentProps<typeof ListCard>, 'tex
   const known = cards.get(key);
   if (known?.moment === moment && isSameJson(known.campaign, campaign)) return known.html;
   const card = createElement(ListCard, { ...props, texts: campaignTexts(language) });
-  const html = withoutHints(renderToStaticMarkup(card, { identifierPrefix: campaign.id }));
+  const html = renderToStaticMarkup(card, { identifierPrefix: campaign.id }).replace(HINTS, '');
   if (cards.size >= CARDS_MAX) cards.clear();
   cards.set(key, { campaign, moment, html });
   return html;

@@ -68,11 +68,9 @@ export const en: Translation<typeof nl> = {
   },
   picker: {
     title: 'The code for your campaign',
-    lead: 'Choose the campaign and it appears in the code below. The link between the tags keeps working when scripts are off, blocked or slow, so leave it where it is.',
+    lead: 'On the test page you choose the campaign, colour, shape and language. The code is below it. The link between the tags keeps working when scripts are off, blocked or slow, so leave it where it is.',
     choose: 'Choose a campaign',
-    fill: 'Put it into the code',
     takePart: 'Take part in this Power Hour',
-    options: 'Choose colour, shape and language too, on the test page',
   },
   test: {
     pageTitle: 'Try the widget',

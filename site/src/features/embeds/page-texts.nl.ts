@@ -66,11 +66,9 @@ export const nl = {
   },
   picker: {
     title: 'De code voor jouw campagne',
-    lead: 'Kies de campagne, dan staat die in de code hieronder. De link tussen de tags blijft werken als scripts uitstaan, worden geblokkeerd of traag laden. Laat die dus staan.',
+    lead: 'Op de testpagina kies je de campagne, de kleur, de vorm en de taal. Daaronder staat de code. De link tussen de tags blijft werken als scripts uitstaan, worden geblokkeerd of traag laden. Laat die dus staan.',
     choose: 'Kies een campagne',
-    fill: 'Zet in de code',
     takePart: 'Doe mee aan deze Power Hour',
-    options: 'Kies ook kleur, vorm en taal op de testpagina',
   },
   test: {
     pageTitle: 'Probeer de widget',

@@ -5,7 +5,7 @@ import { nl } from './page-texts.nl.ts';
 
 /** The texts of "Embed this campaign" in the dashboard. */
 export type EmbedPageTexts = Translation<typeof nl.page>;
-/** The texts of the picker on the page for webmasters. */
+/** The texts of a campaign's code on the page for webmasters. */
 type PickerTexts = Translation<typeof nl.picker>;
 /** The texts of the page to try the widget on. */
 export type EmbedTestTexts = Translation<typeof nl.test>;
