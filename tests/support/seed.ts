@@ -93,7 +93,7 @@ export async function seedCampaign(
 }
 
 /** Inserts a charity's profile, by default an empty one. */
-export async function seedProfile(
+async function seedProfile(
   profile: Partial<typeof charityProfiles.$inferInsert> & { readonly charityId: string },
 ): Promise<void> {
   await db
