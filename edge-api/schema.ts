@@ -2,7 +2,6 @@
 export * from './accounts/table.ts';
 export * from './admin-log/table.ts';
 export * from './campaigns/results-table.ts';
-export * from './campaigns/share-pictures-table.ts';
 export * from './campaigns/table.ts';
 export * from './celebrities/table.ts';
 export * from './charities/profile/table.ts';

@@ -11,7 +11,7 @@ import { errorMessage } from './platform/log.ts';
 import { pruneMails, sendAllDueMails } from './platform/mail.ts';
 import { pruneRateLimits } from './platform/rate-limit.ts';
 import { redactReports, stopReportedCampaigns } from './reports/index.ts';
-import { endUnreplaced, pauseUnnoticed } from './replacements/index.ts';
+import { endUnreplaced } from './replacements/index.ts';
 import { isInStory, queueStoryMails } from './stories/index.ts';
 import { discardFiles } from './thanks/index.ts';
 import { prunePermissions } from './wall/index.ts';
@@ -38,7 +38,6 @@ export async function runSweep(ctx: Ctx) {
   const figures = {
     campaignsStopped: await part('reported campaigns', () => stopReportedCampaigns(ctx)),
     campaignsClosed: await part('deadlines', () => closeDueCampaigns(ctx)),
-    rejectionsNoticed: await part('rejected charities', () => pauseUnnoticed(ctx)),
     campaignsWithoutCharity: await part('campaigns without charity', () => endUnreplaced(ctx)),
     payments: await part('payments', () => sweepPayments(ctx)),
     payoutMailSteps: await part('payout mails', () => queuePayoutMails(ctx)),

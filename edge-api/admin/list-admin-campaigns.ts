@@ -84,7 +84,7 @@ function toAdminCampaign(ctx: Ctx, { campaign, stage, charity, participants, loo
     stage,
     charity,
     lookAlike,
-    phase: phaseAt({ ...campaign, hasNominees: nomineeCount > 0 }, ctx.now),
+    phase: phaseAt({ ...campaign, nomineeCount }, ctx.now),
     paused: getPauseReason(campaign),
     createdAt: createdAt.toISOString(),
     subscriptionDeadline: subscriptionDeadline?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or, sql, lte, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { requireRoom } from '../platform/storage-limit.ts';
@@ -32,4 +32,16 @@ export async function requireCanRun(ctx: Ctx, ownerId: string, except = ''): Pro
   const live = ctx.db.$count(campaigns, isLive);
   if ((await live) >= max) throw new ApiError(409, 'conflict', renderTooManyLive(max));
   return sql`(select count(*) from ${campaigns} where ${isLive}) < ${max}`;
+}
+
+/** Holds for an active campaign whose deadline, if it has one, is still to come. */
+export function isBeforeDeadline({ now }: Ctx) {
+  const { isActive, subscriptionDeadline } = campaigns;
+  return and(eq(isActive, true), or(isNull(subscriptionDeadline), gt(subscriptionDeadline, now)));
+}
+
+/** Holds for a campaign that has started. */
+export function hasOpened({ now }: Ctx) {
+  const { subscriptionStartDate } = campaigns;
+  return or(isNull(subscriptionStartDate), lte(subscriptionStartDate, now));
 }

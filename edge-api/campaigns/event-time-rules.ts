@@ -1,7 +1,7 @@
 import { EVENT_TIME_ZONE } from './rules.ts';
 
 // Intl, not a library: @date-fns/tz (1.7 kB) takes the second of two autumn times, a Temporal polyfill costs 19 kB.
-import { DAY_MS, HOUR_MS } from '../platform/rules.ts';
+import { DAY_MS } from '../platform/rules.ts';
 
 const wallTimeFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: EVENT_TIME_ZONE,
@@ -23,26 +23,9 @@ function toWallTime(instant: Date): { readonly date: string; readonly time: stri
   return { date, time, asUtc: Date.parse(`${date}T${time}:${found['second']}Z`) };
 }
 
-/** Offsets by the hour in which they hold, since Intl takes most of the time that a list of campaigns takes. */
-const offsets = new Map<number, number>();
-const OFFSETS_MAX = 2000;
-
-/** Returns by how many milliseconds wall time is ahead of UTC; it changes at whole hours alone. */
-function getOffset(instant: Date): number {
-  const hour = Math.floor(instant.getTime() / HOUR_MS);
-  const known = offsets.get(hour);
-  if (known !== undefined) return known;
-  const start = new Date(hour * HOUR_MS);
-  const offset = toWallTime(start).asUtc - start.getTime();
-  if (offsets.size >= OFFSETS_MAX) offsets.clear();
-  offsets.set(hour, offset);
-  return offset;
-}
-
 /** Returns the wall time of an instant where campaigns take place, `HH:mm`. */
 export function formatEventTime(instant: Date): string {
-  const [, time = ''] = new Date(instant.getTime() + getOffset(instant)).toISOString().split('T');
-  return time.slice(0, 'HH:mm'.length);
+  return toWallTime(instant).time;
 }
 
 /** Returns the calendar date of an instant where campaigns take place, `YYYY-MM-DD`. */

@@ -1,33 +1,52 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { mediaUrl } from '../media/rules.ts';
+import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import type { PublicCampaign } from './contract.ts';
-import { readSharePictures, toSharePictures } from './get-share-pictures.ts';
-import { prepareOnce } from '../platform/prepare-once.ts';
-import { isPublic, isVisible } from './publish.ts';
-import { selectCampaignCards } from './select-campaign-cards.ts';
-import { toCampaignCard } from './to-campaign-card.ts';
-import { campaigns } from './table.ts';
-
-/** The query for what everyone sees, which most visitors get. */
-const selectPublicBySlug = prepareOnce((db) =>
-  selectCampaignCards({ db })
-    .where(and(eq(campaigns.slug, sql.placeholder('slug')), isPublic))
-    .limit(1)
-    .prepare(),
-);
+import type { LANGUAGES } from '../platform/rules.ts';
+import type { PublicCampaign, SharePictures } from './contract.ts';
+import { isVisible } from './publish.ts';
+import type { Phase } from './rules.ts';
+import { isShareable } from './share-picture-rules.ts';
+import { campaigns, sharePictures } from './table.ts';
+import { selectCampaignCards, toCampaignCard } from './to-campaign-card.ts';
 
 /** Returns the campaign at an address, as anyone may see it; 404 when there is none that the caller may see. */
 export async function getCampaignBySlug(ctx: Ctx, slug: string): Promise<PublicCampaign> {
+  const isFound = and(eq(campaigns.slug, slug), isVisible(ctx));
   const [[row], pictures] = await Promise.all([
-    ctx.actor.kind === 'person'
-      ? selectCampaignCards(ctx)
-          .where(and(eq(campaigns.slug, slug), isVisible(ctx)))
-          .limit(1)
-      : selectPublicBySlug(ctx.db).execute({ slug }),
-    readSharePictures(ctx.db, slug),
+    selectCampaignCards(ctx).where(isFound),
+    selectSharePictures(ctx, slug),
   ]);
   if (!row) throw notFound();
   const card = toCampaignCard(ctx, row);
   return { ...card, sharePictures: toSharePictures(pictures, card.phase) };
+}
+
+type Row = Awaited<ReturnType<typeof selectSharePictures>>[number];
+
+/** Selects the share pictures of the campaign at an address, in whatever version they are. */
+function selectSharePictures(ctx: Ctx, slug: string) {
+  return ctx.db
+    .select({
+      language: sharePictures.language,
+      version: sharePictures.version,
+      campaignVersion: campaigns.version,
+      filename: media.filename,
+    })
+    .from(campaigns)
+    .innerJoin(sharePictures, eq(sharePictures.campaignId, campaigns.id))
+    .innerJoin(media, and(eq(media.id, sharePictures.mediaId), isNull(media.removedAt)))
+    .where(eq(campaigns.slug, slug));
+}
+
+/** Returns the share pictures by language; null for one that no longer says what the campaign says. */
+function toSharePictures(rows: readonly Row[], phase: Phase): SharePictures {
+  const find = (language: (typeof LANGUAGES)[number]) => {
+    const row = rows.find((each) => each.language === language);
+    return row && isShareable(row, { version: row.campaignVersion, phase })
+      ? { url: mediaUrl(row.filename) }
+      : null;
+  };
+  return { nl: find('nl'), en: find('en') };
 }

@@ -1,13 +1,10 @@
-import { inArray, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import type { CampaignsList, CampaignsListQuery } from './contract.ts';
-import { prepareOnce } from '../platform/prepare-once.ts';
+import type { CampaignsList, CampaignsListQuery, SitemapCampaign } from './contract.ts';
 import { isPublic } from './publish.ts';
-import { selectCampaignCards } from './select-campaign-cards.ts';
-import { toCampaignCard } from './to-campaign-card.ts';
+import { SITEMAP_CAMPAIGNS_MAX } from './rules.ts';
 import { campaigns } from './table.ts';
-
-const deadline = campaigns.subscriptionDeadline;
+import { selectCampaignCards, toCampaignCard } from './to-campaign-card.ts';
 
 /**
  * Returns one page of the public campaigns: open, then not started, then over; within each the soonest deadline first,
@@ -15,66 +12,48 @@ const deadline = campaigns.subscriptionDeadline;
  */
 export async function listCampaigns(ctx: Ctx, query: CampaignsListQuery): Promise<CampaignsList> {
   const { limit } = query;
-  const offset = (query.page - 1) * limit;
-  const values = { now: ctx.now.getTime(), limit: limit + 1, offset, reach: limit + 1 + offset };
-  const rows = await selectCampaignsPage(ctx.db).execute(values);
+  const rows = await selectCampaignsPage(ctx, query);
   return {
-    docs: rows.slice(0, query.limit).map((row) => toCampaignCard(ctx, row)),
-    hasMore: rows.length > query.limit,
+    docs: rows.slice(0, limit).map((row) => toCampaignCard(ctx, row)),
+    hasMore: rows.length > limit,
   };
 }
 
-const NOW = sql.placeholder('now');
-
-/**
- * The query for `limit` campaigns of the list from `offset` on, in its order. `reach` is the sum of both: how many each
- * group may add.
- */
-export const selectCampaignsPage = prepareOnce((db) =>
-  selectCampaignCards({ db })
-    .where(inArray(campaigns.id, selectPageIds()))
-    .orderBy(selectPlace(NOW), sql`${deadline} asc nulls last`, campaigns.id)
-    .prepare(),
-);
-
-/** An instant in milliseconds, or what stands for it. */
-type Instant = number | Placeholder;
-
-/** Returns a campaign's group in a list: 0 is open, 1 not started, 2 over. */
-export function selectPlace(now: Instant): SQL {
-  return sql`case when ${isToCome(now)} then 1
-    when ${campaigns.isActive} and (${deadline} is null or ${deadline} > ${now}) then 0 else 2 end`;
+/** Returns the query for one page, and one campaign more where another page follows. */
+export function selectCampaignsPage(ctx: Ctx, { limit, page }: CampaignsListQuery) {
+  const order = listOrder(ctx);
+  const ids = ctx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(isPublic)
+    .orderBy(...order)
+    .limit(limit + 1)
+    .offset((page - 1) * limit);
+  return selectCampaignCards(ctx)
+    .where(inArray(campaigns.id, ids))
+    .orderBy(...order);
 }
 
-/** One that does not go ahead is over, also before its start. */
-const isToCome = (now: Instant) =>
-  sql`${campaigns.winnersSelected} = 0 and ${campaigns.cancelledAt} is null and ${isBeforeStart(now)}`;
-
-const isBeforeStart = (now: Instant) => sql`coalesce(${campaigns.subscriptionStartDate} > ${now}, 0)`;
-
-/** Returns the subquery for a page's ids: from each group as many as the page can reach, in the order of its index. */
-function selectPageIds(): SQL {
-  const selectGroup = (place: number, condition: SQL) => sql`select * from (
-    select ${campaigns.id} as id, ${deadline} as deadline, ${sql.raw(String(place))} as place from ${campaigns}
-    where ${isPublic} and ${condition} order by ${deadline}, ${campaigns.id} limit ${sql.placeholder('reach')})`;
-  const isStarted = sql`not ${isBeforeStart(NOW)}`;
-  const isNext = isToCome(NOW);
-  const isOver = sql`not (${isNext})`;
-  // In two parts: D1 takes five queries in a union at most.
-  const current = [
-    selectGroup(0, sql`${campaigns.isActive} = 1 and ${deadline} > ${NOW} and ${isStarted}`),
-    selectGroup(1, sql`${campaigns.isActive} = 1 and ${deadline} is null and ${isStarted}`),
-    selectGroup(2, sql`${campaigns.isActive} = 1 and ${deadline} is not null and ${isNext}`),
-    selectGroup(2, sql`${campaigns.isActive} = 0 and ${deadline} is not null and ${isNext}`),
-    selectGroup(3, sql`${campaigns.isActive} = 1 and ${deadline} is null and ${isNext}`),
+/** Returns the order of a list of campaigns. One that does not go ahead is over, also before its start. */
+export function listOrder({ now }: Ctx): readonly SQL[] {
+  const { id, isActive, winnersSelected, cancelledAt } = campaigns;
+  const { subscriptionStartDate: start, subscriptionDeadline: deadline } = campaigns;
+  const at = now.getTime();
+  return [
+    sql`case when ${start} > ${at} and not ${winnersSelected} and ${cancelledAt} is null then 1
+      when ${isActive} and (${deadline} is null or ${deadline} > ${at}) then 0 else 2 end`,
+    sql`${deadline} asc nulls last`,
+    sql`${id}`,
   ];
-  const others = [
-    selectGroup(3, sql`${campaigns.isActive} = 0 and ${deadline} is null and ${isNext}`),
-    selectGroup(4, sql`${campaigns.isActive} = 1 and ${deadline} <= ${NOW} and ${isOver}`),
-    selectGroup(4, sql`${campaigns.isActive} = 0 and ${deadline} is not null and ${isOver}`),
-    selectGroup(5, sql`${campaigns.isActive} = 0 and ${deadline} is null and ${isOver}`),
-  ];
-  const union = (groups: readonly SQL[]) => sql`select * from (${sql.join([...groups], sql` union all `)})`;
-  return sql`(select id from (${union(current)} union all ${union(others)})
-    order by place, deadline, id limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')})`;
+}
+
+/** Returns the places of all public campaigns for search engines, by slug. */
+export async function listSitemapCampaigns(ctx: Ctx): Promise<SitemapCampaign[]> {
+  const rows = await ctx.db
+    .select({ slug: campaigns.slug, updatedAt: campaigns.updatedAt })
+    .from(campaigns)
+    .where(isPublic)
+    .orderBy(campaigns.slug)
+    .limit(SITEMAP_CAMPAIGNS_MAX);
+  return rows.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt.toISOString() }));
 }

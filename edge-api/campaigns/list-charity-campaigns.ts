@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql, type SQLWrapper } from 'drizzle-orm';
 import { CHARITY_CAMPAIGNS_PAGE_SIZE } from '../charities/profile-rules.ts';
 import { charityProfiles } from '../charities/profile/table.ts';
 import { charities } from '../charities/table.ts';
@@ -6,12 +6,12 @@ import type { Ctx } from '../platform/context.ts';
 import type { PageQuery } from '../platform/contract.ts';
 import { notFound } from '../platform/errors.ts';
 import type { CharityCampaigns } from './contract.ts';
-import { getCharityResult } from './get-charity-result.ts';
-import { selectPlace } from './list-campaigns.ts';
+import { listOrder } from './list-campaigns.ts';
 import { isPublic } from './publish.ts';
-import { selectCampaignCards } from './select-campaign-cards.ts';
+import { toCampaignResult } from './result-rules.ts';
+import { campaignResults } from './results-table.ts';
 import { campaigns } from './table.ts';
-import { toCampaignCard } from './to-campaign-card.ts';
+import { selectCampaignCards, toCampaignCard } from './to-campaign-card.ts';
 
 /**
  * Returns a page of the public campaigns for an approved charity: open, then not started, then over; within each the
@@ -45,11 +45,43 @@ export async function listCharityCampaigns(
 export function selectCharityCampaigns(ctx: Ctx, charityId: string, page: number) {
   return selectCampaignCards(ctx)
     .where(and(eq(campaigns.charityId, charityId), isPublic))
-    .orderBy(
-      selectPlace(ctx.now.getTime()),
-      sql`${campaigns.subscriptionDeadline} asc nulls last`,
-      campaigns.id,
-    )
+    .orderBy(...listOrder(ctx))
     .limit(CHARITY_CAMPAIGNS_PAGE_SIZE + 1)
     .offset((page - 1) * CHARITY_CAMPAIGNS_PAGE_SIZE);
+}
+
+/**
+ * Returns what the public campaigns for a charity raised together; null while none shows a result. Those that hide theirs
+ * do not count, so that the sum says nothing about them.
+ */
+async function getCharityResult(ctx: Ctx, charityId: string) {
+  const { RESULT_MIN_PARTICIPANTS, COSTS_COVERED_BY } = ctx.settings;
+  const [row] = await selectCharityFigures(ctx, charityId);
+  return toCampaignResult(row ?? null, Math.max(1, RESULT_MIN_PARTICIPANTS), COSTS_COVERED_BY);
+}
+
+/** Returns the query for the sums of the figures that a charity's campaigns show. */
+export function selectCharityFigures(ctx: Ctx, charityId: string) {
+  const total = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 0)`;
+  return ctx.db
+    .select({
+      participants: total(campaignResults.participants),
+      payments: total(campaignResults.payments),
+      paidCents: total(campaignResults.paidCents),
+      refunds: total(campaignResults.refunds),
+      refundedCents: total(campaignResults.refundedCents),
+      disputes: total(campaignResults.disputes),
+      disputedCents: total(campaignResults.disputedCents),
+      pricedPayments: total(campaignResults.pricedPayments),
+      costsCents: total(campaignResults.costsCents),
+    })
+    .from(campaigns)
+    .innerJoin(campaignResults, eq(campaignResults.campaignId, campaigns.id))
+    .where(
+      and(
+        eq(campaigns.charityId, charityId),
+        isPublic,
+        gte(campaignResults.participants, ctx.settings.RESULT_MIN_PARTICIPANTS),
+      ),
+    );
 }

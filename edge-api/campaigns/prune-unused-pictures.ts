@@ -5,8 +5,7 @@ import { removeUnusedMedia } from '../media/index.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { hasRow } from '../platform/has-row.ts';
-import { sharePictures } from './share-pictures-table.ts';
-import { campaigns } from './table.ts';
+import { sharePictures, campaigns } from './table.ts';
 
 /** One holds for a picture that a campaign, its links, or the profile of a celebrity or a charity shows. */
 const uses = [

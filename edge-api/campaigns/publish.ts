@@ -4,6 +4,7 @@ import { user } from '../accounts/table.ts';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import { selectLookAlike } from '../charities/index.ts';
 import type { Ctx } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
 import { campaigns } from './table.ts';
 
 /** Holds for a campaign that anyone may see. */
@@ -58,7 +59,7 @@ export function publishCampaigns(ctx: Ctx, ownerId: string) {
 }
 
 /** Returns the statement that makes campaigns public whose owners are verified, and which wait for no admin. */
-export function publishIf(ctx: Ctx, condition: SQL) {
+export function publishIf(ctx: Ctx, condition: SQL | undefined) {
   const isReady = sql`${campaigns.heldAt} is null and ${selectLookAlike(campaigns.charityId)} is null
     and exists (select 1 from ${user} where ${user.id} = ${campaigns.ownerId} and ${user.emailVerified} = 1
       and ${user.heldSince} is null)`;
@@ -66,4 +67,13 @@ export function publishIf(ctx: Ctx, condition: SQL) {
     .update(campaigns)
     .set({ publishedAt: ctx.now, updatedAt: ctx.now })
     .where(and(condition, isNull(campaigns.publishedAt), isReady));
+}
+
+/** Lets a campaign go on that waits for an admin, who is the caller; throws 404 where there is none. */
+export async function confirmArtist(ctx: Ctx, id: string): Promise<void> {
+  const isMeant = eq(campaigns.id, id);
+  const confirm = ctx.db.update(campaigns).set({ heldAt: null, updatedAt: ctx.now }).where(isMeant);
+  const [confirmed] = await ctx.db.batch([confirm.returning({ id: campaigns.id }), publishIf(ctx, isMeant)]);
+  if (confirmed.length === 0) throw notFound();
+  ctx.log.info('campaign_confirmed', { campaign: id });
 }

@@ -20,12 +20,17 @@ export const FIGURES = [
 ] as const;
 export type CampaignFigures = Readonly<Record<(typeof FIGURES)[number], number>>;
 
-/** A campaign's result as anyone may see it. */
-export type CampaignResult = {
-  readonly participants: number;
-  readonly raisedCents: number;
-  readonly charityCents: number;
-  readonly costsCents: number;
+/** The figures of a campaign without any payment. */
+export const NO_FIGURES: CampaignFigures = {
+  participants: 0,
+  payments: 0,
+  paidCents: 0,
+  refunds: 0,
+  refundedCents: 0,
+  disputes: 0,
+  disputedCents: 0,
+  pricedPayments: 0,
+  costsCents: 0,
 };
 
 /** Returns the money that stays with a campaign, in cents. */
@@ -43,7 +48,7 @@ export function toCampaignResult(
   figures: CampaignFigures | null,
   minParticipants: number,
   coveredBy: CostsCoveredBy,
-): CampaignResult | null {
+) {
   if (figures === null || figures.participants < minParticipants) return null;
   return {
     participants: figures.participants,

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
+import { Media, IMAGE_FORM } from '../media/contract.ts';
 import { imageTooLarge, parseUpload } from '../media/index.ts';
 import { UPLOAD_BODY_BYTES_MAX } from '../media/rules.ts';
 import type { AppEnv } from '../platform/context.ts';
@@ -10,7 +11,6 @@ import { describe, getCtx } from '../platform/describe.ts';
 import { EDGE_LIFE_HEADER } from '../platform/edge-rules.ts';
 import { validate } from '../platform/validate.ts';
 import { withReplicas } from '../platform/with-replicas.ts';
-import { PREVIEW_CACHE } from './rules.ts';
 import {
   CampaignsListQuery,
   SharePictureQuery,
@@ -20,12 +20,11 @@ import {
   CampaignsList,
 } from './contract.ts';
 import { getCampaignBySlug } from './get-campaign-by-slug.ts';
+import { listCampaigns, listSitemapCampaigns } from './list-campaigns.ts';
 import { listCharityCampaigns } from './list-charity-campaigns.ts';
-import { listSitemapCampaigns } from './list-sitemap-campaigns.ts';
-import { listCampaigns } from './list-campaigns.ts';
+import { PREVIEW_CACHE } from './rules.ts';
 import { setSharePicture } from './set-share-picture.ts';
-import { toEdgeLife } from './to-edge-life.ts';
-import { Media, IMAGE_FORM } from '../media/contract.ts';
+import { toEdgeLife } from './to-campaign-card.ts';
 
 /** Shared caches may keep the list this long: a new campaign may take as long to appear. */
 const LIST_CACHE = 'public, max-age=15, s-maxage=30, stale-while-revalidate=60';

@@ -21,7 +21,7 @@ const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 const open: CampaignTimes = {
   isActive: true,
   winnersSelected: false,
-  hasNominees: false,
+  nomineeCount: 0,
   subscriptionStartDate: null,
   subscriptionDeadline: hours(48),
   cancelledAt: null,
@@ -35,14 +35,14 @@ describe('the phase of a campaign', () => {
     ['open', { subscriptionDeadline: new Date(now.getTime() + 1) }],
     ['deadline-passed', { subscriptionDeadline: now }],
     ['deadline-passed', { isActive: false }],
-    ['nominees-selected', { isActive: false, hasNominees: true }],
-    ['nominees-selected', { subscriptionDeadline: hours(-1), hasNominees: true }],
-    ['open', { hasNominees: true }],
+    ['nominees-selected', { isActive: false, nomineeCount: 5 }],
+    ['nominees-selected', { subscriptionDeadline: hours(-1), nomineeCount: 5 }],
+    ['open', { nomineeCount: 5 }],
     ['not-started', { subscriptionStartDate: new Date(now.getTime() + 1) }],
-    ['not-started', { subscriptionStartDate: hours(1), isActive: false, hasNominees: true }],
+    ['not-started', { subscriptionStartDate: hours(1), isActive: false, nomineeCount: 5 }],
     ['winners-selected', { winnersSelected: true, subscriptionStartDate: hours(1) }],
     ['deadline-passed', { cancelledAt: now, isActive: false, subscriptionStartDate: hours(1) }],
-    ['deadline-passed', { cancelledAt: now, isActive: false, hasNominees: true }],
+    ['deadline-passed', { cancelledAt: now, isActive: false, nomineeCount: 5 }],
     ['winners-selected', { cancelledAt: now, isActive: false, winnersSelected: true }],
   ])('is %s with %o', (phase, change) => {
     expect(phaseAt({ ...open, ...change }, now)).toBe(phase);
@@ -70,7 +70,7 @@ describe('the phase of a campaign', () => {
     const times = fc.record({
       isActive: fc.boolean(),
       winnersSelected: fc.constant(false),
-      hasNominees: fc.boolean(),
+      nomineeCount: fc.nat({ max: 5 }),
       subscriptionStartDate: instant,
       subscriptionDeadline: instant,
       cancelledAt: fc.constant(null),

@@ -93,7 +93,7 @@ export function getPauseReason({
 export type CampaignTimes = {
   readonly isActive: boolean;
   readonly winnersSelected: boolean;
-  readonly hasNominees: boolean;
+  readonly nomineeCount: number;
   readonly subscriptionStartDate: Date | null;
   readonly subscriptionDeadline: Date | null;
   /** Since when it does not go ahead. */
@@ -110,7 +110,7 @@ export function isStarted(
 
 /** Tells whether a fan may subscribe: active, started and before the deadline; at the deadline itself it is closed. */
 export function isOpen(
-  campaign: Omit<CampaignTimes, 'winnersSelected' | 'hasNominees' | 'cancelledAt'>,
+  campaign: Omit<CampaignTimes, 'winnersSelected' | 'nomineeCount' | 'cancelledAt'>,
   now: Date,
 ): boolean {
   const { isActive, subscriptionDeadline } = campaign;
@@ -128,19 +128,11 @@ export function phaseAt(campaign: CampaignTimes, now: Date): Phase {
   if (campaign.cancelledAt !== null) return 'deadline-passed';
   if (!isStarted(campaign, now)) return 'not-started';
   if (isOpen(campaign, now)) return 'open';
-  return campaign.hasNominees ? 'nominees-selected' : 'deadline-passed';
+  return campaign.nomineeCount > 0 ? 'nominees-selected' : 'deadline-passed';
 }
 
-/** A countdown; all zeros at or past its target. */
-export type Countdown = {
-  readonly days: number;
-  readonly hours: number;
-  readonly minutes: number;
-  readonly seconds: number;
-};
-
 /** Returns the time from `now` to `target`, split into whole days, hours, minutes and seconds (RULES.md, "Phases"). */
-export function getCountdown(target: Date, now: Date): Countdown {
+export function getCountdown(target: Date, now: Date) {
   const left = Math.max(0, target.getTime() - now.getTime());
   return {
     days: Math.floor(left / DAY_MS),
@@ -149,6 +141,8 @@ export function getCountdown(target: Date, now: Date): Countdown {
     seconds: Math.floor((left % MINUTE_MS) / SECOND_MS),
   };
 }
+/** A countdown; all zeros at or past its target. */
+export type Countdown = Readonly<ReturnType<typeof getCountdown>>;
 
 /**
  * Returns the warning that the open page shows: one day or less, six hours or less, or none (RULES.md, "Campaign

@@ -1,18 +1,18 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { encodeImage, removeMedia, storeImage } from '../media/index.ts';
 import type { Media } from '../media/contract.ts';
-import { requirePerson, type Ctx } from '../platform/context.ts';
-import { ApiError, notFound, validationFailed } from '../platform/errors.ts';
+import { encodeImage, removeMedia, storeImage } from '../media/index.ts';
+import type { Ctx } from '../platform/context.ts';
+import { ApiError, validationFailed } from '../platform/errors.ts';
 import { commitOrThrow, isUnchanged } from '../platform/unit-of-work.ts';
 import type { SharePictureQuery } from './contract.ts';
+import { requireOwnCampaign } from './require-own-campaign.ts';
 import {
   SHARE_WIDTH_PX,
   SHARE_HEIGHT_PX,
   OUTDATED_SHARE_PICTURE,
   WRONG_SHARE_SIZE,
 } from './share-picture-rules.ts';
-import { sharePictures } from './share-pictures-table.ts';
-import { campaigns } from './table.ts';
+import { sharePictures, campaigns } from './table.ts';
 
 type NewPicture = SharePictureQuery & { readonly campaignId: string; readonly file: File };
 
@@ -25,7 +25,7 @@ export async function setSharePicture(
   ctx: Ctx,
   { campaignId, language, version, file }: NewPicture,
 ): Promise<Media> {
-  const campaign = await requireManagedCampaign(ctx, campaignId);
+  const campaign = await requireOwnCampaign(ctx, campaignId, true);
   if (campaign.version !== version) throw outdated();
   const source = { bytes: await file.bytes(), name: file.name };
   const encoded = await encodeImage(ctx, source, [SHARE_WIDTH_PX], 'image/jpeg');
@@ -39,18 +39,6 @@ export async function setSharePicture(
     throw error;
   }
   return stored;
-}
-
-async function requireManagedCampaign(ctx: Ctx, id: string) {
-  const person = requirePerson(ctx);
-  const isManaged = person.role === 'admin' ? undefined : eq(campaigns.ownerId, person.id);
-  const [campaign] = await ctx.db
-    .select({ ownerId: campaigns.ownerId, version: campaigns.version })
-    .from(campaigns)
-    .where(and(eq(campaigns.id, id), isManaged))
-    .limit(1);
-  if (!campaign) throw notFound();
-  return campaign;
 }
 
 /** Puts a picture in place of the one before, which is removed; throws 409 when the campaign has another version by now. */

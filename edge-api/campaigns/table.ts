@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { describe, flag, instant } from '../platform/columns.ts';
+import { index, integer, sqliteTable, text, primaryKey } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import { charities } from '../charities/table.ts';
 import { media } from '../media/table.ts';
+import { describe, flag, instant } from '../platform/columns.ts';
+import { LANGUAGES } from '../platform/rules.ts';
 import { CANCELLERS } from './cancellation-rules.ts';
 import { FAN_QUESTION_KEYS, THANK_YOU_METHODS } from './rules.ts';
 import { CAMPAIGN_STAGE } from './stage-rules.ts';
@@ -122,3 +123,23 @@ export const campaignRef = () =>
   text('campaign_id')
     .notNull()
     .references(() => campaigns.id);
+
+/** The pictures that links to a campaign are shared with, one for each language. */
+export const sharePictures = sqliteTable(
+  'share_pictures',
+  {
+    campaignId: text('campaign_id')
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    language: text('language', { enum: LANGUAGES }).notNull(),
+    /** The campaign's version that it was made from: it is not shown with any other. */
+    version: integer('version').notNull(),
+    mediaId: text('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.campaignId, table.language] }),
+    index('share_pictures_media').on(table.mediaId),
+  ],
+);

@@ -1,5 +1,4 @@
-import { and, eq, isNull, lte, not, sql, type SQL } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
+import { and, eq, isNull, not, sql, isNotNull, type SQL } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { isChoosable } from '../charities/index.ts';
 import { REPLACEMENT_MS } from '../charities/rules.ts';
@@ -9,6 +8,7 @@ import { hasRow } from '../platform/has-row.ts';
 import { commit } from '../platform/unit-of-work.ts';
 import { publishIf, toHeldAt } from './publish.ts';
 import { campaigns } from './table.ts';
+import { toNextVersion } from './version-rules.ts';
 
 type Row = typeof campaigns.$inferInsert;
 type Changes = SQLiteUpdateSetSource<typeof campaigns>;
@@ -37,32 +37,9 @@ export async function insertCampaign(ctx: Ctx, row: Row, unchanged: readonly SQL
   );
 }
 
-/** Returns the statement that changes a campaign which still goes ahead, without winners, while `condition` holds; it yields a row if it did. */
-export function updateCampaignRow(ctx: Ctx, id: string, changes: Changes, condition?: SQL) {
-  const isUndecided = and(eq(campaigns.winnersSelected, false), isNull(campaigns.cancelledAt));
-  return update(ctx, id, { ...changes, updatedAt: ctx.now }, and(isUndecided, condition));
-}
-
-/** Returns the statement that changes the meeting of a campaign with winners. */
-export function updateMeetingRow(ctx: Ctx, id: string, changes: Changes) {
-  return update(ctx, id, { ...changes, updatedAt: ctx.now }, undefined);
-}
-
-/** Returns the statement that records how many nominees were selected. */
-export function recordNominees(
-  ctx: Ctx,
-  id: string,
-  nominees: Pick<typeof campaigns.$inferSelect, 'nomineesSelected' | 'nomineeCount'>,
-) {
-  return update(ctx, id, nominees, undefined);
-}
-
-function update(ctx: Ctx, id: string, changes: Changes, condition: SQL | undefined) {
-  return ctx.db
-    .update(campaigns)
-    .set(changes)
-    .where(and(eq(campaigns.id, id), condition))
-    .returning({ nomineeCount: campaigns.nomineeCount });
+/** Returns the statement that changes a campaign, as part of a unit of work that read it. */
+export function updateCampaignRow(ctx: Ctx, id: string, changes: Changes) {
+  return ctx.db.update(campaigns).set(changes).where(eq(campaigns.id, id));
 }
 
 /**
@@ -83,71 +60,13 @@ export function reopen(
     nomineesSelected: false,
     nomineeCount: 0,
     charityDueAt,
+    updatedAt: ctx.now,
     ...changes,
   });
 }
 
-/** Notes that the owner of a closed campaign reads its paid answers, the first time that they do. */
-export async function noteAnswersOpened(
-  ctx: Ctx,
-  {
-    id,
-    isActive,
-    answersOpenedAt,
-  }: Pick<typeof campaigns.$inferSelect, 'id' | 'isActive' | 'answersOpenedAt'>,
-): Promise<void> {
-  if (!isActive && answersOpenedAt === null)
-    await update(ctx, id, { answersOpenedAt: ctx.now }, isNull(campaigns.answersOpenedAt));
-}
-
-/** Returns the statement that ends a campaign for good. */
-export function cancelCampaignRow(
-  ctx: Ctx,
-  id: string,
-  cancellation: Required<Pick<Row, 'cancelledBy' | 'cancelReason' | 'cancelledByUserId'>>,
-) {
-  const closedAt = sql`coalesce(${campaigns.closedAt}, ${ctx.now.getTime()})`;
-  const times = { cancelledAt: ctx.now, closedAt, updatedAt: ctx.now };
-  return update(ctx, id, { ...cancellation, ...times, isActive: false }, undefined);
-}
-
-/** Statements that belong to a closing, to be written while `condition` holds. */
-type WithClosing = (
-  campaign: { readonly id: string; readonly name: string },
-  condition: SQL,
-) => readonly BatchItem<'sqlite'>[];
-
-/** Closes an active campaign, with what belongs to it in the same batch; returns whether it was active. */
-export function closeIfActive(
-  ctx: Ctx,
-  campaign: { readonly id: string; readonly name: string },
-  withClosing: WithClosing,
-): Promise<boolean> {
-  return close(ctx, campaign, eq(campaigns.isActive, true), withClosing);
-}
-
-/**
- * Closes every active campaign whose deadline has come, one by one where something belongs to that, and returns them. At
- * the deadline itself it is closed (RULES.md, "Time").
- */
-export async function closeAllDue(
-  ctx: Ctx,
-  hasMore: SQL,
-  withClosing: WithClosing,
-): Promise<readonly { readonly id: string }[]> {
-  const isDue = and(eq(campaigns.isActive, true), lte(campaigns.subscriptionDeadline, ctx.now));
-  const due = await ctx.db
-    .select({ id: campaigns.id, name: campaigns.name })
-    .from(campaigns)
-    .where(and(isDue, hasMore));
-  const closed = [];
-  for (const campaign of due) if (await close(ctx, campaign, isDue, withClosing)) closed.push(campaign);
-  const others = await closeStatement(ctx, and(isDue, not(hasMore)));
-  for (const { id } of others) ctx.log.info('campaign_closed', { campaign: id });
-  return [...closed, ...others];
-}
-
-function closeStatement(ctx: Ctx, condition: SQL | undefined) {
+/** Returns the statement that closes campaigns; it yields their ids. */
+export function closeCampaigns(ctx: Ctx, condition: SQL | undefined) {
   return ctx.db
     .update(campaigns)
     .set({ isActive: false, closedAt: ctx.now, updatedAt: ctx.now })
@@ -155,20 +74,47 @@ function closeStatement(ctx: Ctx, condition: SQL | undefined) {
     .returning({ id: campaigns.id });
 }
 
-async function close(
+/** Notes that the owner of a closed campaign reads its paid answers, the first time that they do. */
+export async function noteAnswersOpened(
   ctx: Ctx,
-  campaign: { readonly id: string; readonly name: string },
-  condition: SQL | undefined,
-  withClosing: WithClosing,
-): Promise<boolean> {
-  const { id } = campaign;
-  const canClose = and(eq(campaigns.id, id), condition);
-  const isClosing = hasRow(campaigns, canClose);
-  const update = closeStatement(ctx, canClose);
-  // The update comes last: it makes the condition of the others false.
-  const [first, ...others] = [...withClosing(campaign, isClosing), update];
-  const updatedRows: unknown = (await ctx.db.batch([first, ...others])).at(-1);
-  const hasClosed = Array.isArray(updatedRows) && updatedRows.length > 0;
-  if (hasClosed) ctx.log.info('campaign_closed', { campaign: id });
-  return hasClosed;
+  { id, isActive, answersOpenedAt }: typeof campaigns.$inferSelect,
+): Promise<void> {
+  if (isActive || answersOpenedAt !== null) return;
+  const isUnread = and(eq(campaigns.id, id), isNull(campaigns.answersOpenedAt));
+  await ctx.db.update(campaigns).set({ answersOpenedAt: ctx.now }).where(isUnread);
+}
+
+/** Holds for a campaign that waits for another charity. */
+export const isPaused = sql`(${and(isNotNull(campaigns.charityDueAt), isNull(campaigns.cancelledAt))})`;
+
+/** Returns the statement that lets a charity's campaigns wait for another one until `dueAt`, where `condition` holds. */
+export function pauseCampaigns(ctx: Ctx, charityId: string, dueAt: Date, condition: SQL) {
+  return ctx.db
+    .update(campaigns)
+    .set({ charityDueAt: dueAt, updatedAt: ctx.now })
+    .where(
+      and(
+        eq(campaigns.charityId, charityId),
+        isNull(campaigns.charityDueAt),
+        isNull(campaigns.cancelledAt),
+        condition,
+      ),
+    );
+}
+
+/** Returns the statement that lets a charity's campaigns go on as they were. */
+export function resumeCampaigns(ctx: Ctx, charityId: string) {
+  return ctx.db
+    .update(campaigns)
+    .set({ charityDueAt: null, updatedAt: ctx.now })
+    .where(and(eq(campaigns.charityId, charityId), isPaused));
+}
+
+/** Returns the statement that gives a paused campaign another charity. */
+export function replaceCharity(ctx: Ctx, row: typeof campaigns.$inferSelect, charityId: string) {
+  const versions = toNextVersion(row, ['charity']);
+  return ctx.db
+    .update(campaigns)
+    .set({ charityId, charityDueAt: null, updatedAt: ctx.now, ...versions })
+    .where(eq(campaigns.id, row.id));
 }

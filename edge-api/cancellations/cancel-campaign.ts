@@ -1,13 +1,16 @@
-import { requireOwnCampaign, winnersAlreadySelected } from '../campaigns/index.ts';
+import { eq } from 'drizzle-orm';
+import { requireOwnCampaign, winnersAlreadySelected, toCancellation } from '../campaigns/index.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { countRefunds } from '../payments/index.ts';
 import { requireNotPaidOut } from '../payouts/index.ts';
 import type { Ctx } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
 import type { CancelCampaign, CancellationState } from './contract.ts';
 import { endCampaign } from './end-campaign.ts';
-import { readCancellationState } from './get-cancellation-state.ts';
 
 /**
- * Cancels the caller's own campaign; cancelling again changes nothing. 409 once winners are chosen or its proceeds are paid out: of an owner who does
- * both at once, one counts.
+ * Cancels the caller's own campaign; cancelling again changes nothing. 409 once winners are chosen or its proceeds are
+ * paid out: of an owner who does both at once, one counts.
  */
 export async function cancelCampaign(
   ctx: Ctx,
@@ -16,8 +19,32 @@ export async function cancelCampaign(
 ): Promise<CancellationState> {
   await requireOwnCampaign(ctx, campaignId);
   await endCampaign(ctx, campaignId, { by: 'owner', reason });
-  const state = await readCancellationState(ctx, campaignId);
+  const state = await getCancellationState(ctx, campaignId);
   if (state.cancelled !== null) return state;
   await requireNotPaidOut(ctx, campaignId);
   throw winnersAlreadySelected();
+}
+
+/** Stops any campaign at any time; stopping again changes nothing. Throws 404 when there is none. */
+export async function stopCampaign(
+  ctx: Ctx,
+  campaignId: string,
+  { reason }: CancelCampaign,
+): Promise<CancellationState> {
+  await endCampaign(ctx, campaignId, { by: 'admin', reason });
+  return getCancellationState(ctx, campaignId);
+}
+
+/** Returns how far the refunds of the caller's own campaign are; throws 404 for another person's. */
+export async function getOwnCancellationState(ctx: Ctx, campaignId: string): Promise<CancellationState> {
+  await requireOwnCampaign(ctx, campaignId);
+  return getCancellationState(ctx, campaignId);
+}
+
+/** Returns whether a campaign goes ahead and what it gives back; throws 404 when there is none. */
+export async function getCancellationState(ctx: Ctx, campaignId: string): Promise<CancellationState> {
+  const [campaign] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, campaignId));
+  if (!campaign) throw notFound();
+  const refunds = await countRefunds(ctx, campaignId, campaign.cancelledAt);
+  return { cancelled: toCancellation(campaign), refunds };
 }

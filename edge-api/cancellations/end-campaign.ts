@@ -2,15 +2,16 @@ import { eq, not } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { logAction } from '../admin-log/index.ts';
 import type { Canceller } from '../campaigns/cancellation-rules.ts';
-import { cancelCampaignRow } from '../campaigns/index.ts';
+import { updateCampaignRow } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { endSelectionRun, queueMeetingEndMails } from '../nominees/index.ts';
-import { isPaidOut } from '../payouts/index.ts';
 import { endOpenCheckouts, returnPayments, startRefunds } from '../payments/index.ts';
+import { isPaidOut } from '../payouts/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueMail, sendDueMails, type Mail } from '../platform/mail.ts';
 import { renderPageMail } from '../platform/page-mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { submissions } from '../submissions/table.ts';
 import { CAMPAIGN_STOPPED } from './mail-texts.ts';
 
 /** Who ends a campaign, and the reason that everyone reads, without white space around it. */
@@ -55,14 +56,14 @@ async function findEndable(ctx: Ctx, campaignId: string, by: Canceller) {
 }
 
 async function commitEnd(ctx: Ctx, { campaign, owner }: Endable, { by, reason }: EndCampaign): Promise<void> {
-  const { id, cancelledAt, winnersSelected, charityDueAt } = campaign;
+  const { id, cancelledAt, closedAt, winnersSelected, charityDueAt } = campaign;
   const cancellation = { by, reason };
   const cancelledByUserId = ctx.actor.kind === 'person' ? ctx.actor.person.id : null;
   const isByHand = by === 'admin' && cancelledByUserId !== null;
   await commit(
     ctx,
     [
-      isUnchanged(campaigns, { id, cancelledAt, winnersSelected, charityDueAt }),
+      isUnchanged(campaigns, { id, cancelledAt, closedAt, winnersSelected, charityDueAt }),
       by === 'owner' ? not(isPaidOut(id)) : undefined,
     ],
     [
@@ -72,7 +73,15 @@ async function commitEnd(ctx: Ctx, { campaign, owner }: Endable, { by, reason }:
       ...returnPayments(ctx, campaign, cancellation),
       ...(by === 'owner' ? [] : [queueMail(ctx, renderOwnerMail(ctx, { campaign, owner }, cancellation))]),
       ...(isByHand ? [logAction(ctx, { action: 'campaign-stopped', subject: id, reason })] : []),
-      cancelCampaignRow(ctx, id, { cancelledBy: by, cancelReason: reason, cancelledByUserId }),
+      updateCampaignRow(ctx, id, {
+        cancelledAt: ctx.now,
+        cancelledBy: by,
+        cancelReason: reason,
+        cancelledByUserId,
+        isActive: false,
+        closedAt: closedAt ?? ctx.now,
+        updatedAt: ctx.now,
+      }),
     ],
   );
 }
@@ -91,5 +100,5 @@ function renderOwnerMail(
 async function carryOut(ctx: Ctx, campaignId: string): Promise<void> {
   await sendDueMails(ctx);
   await startRefunds(ctx);
-  while ((await endOpenCheckouts(ctx, campaignId, ctx.now)) > 0);
+  while ((await endOpenCheckouts(ctx, eq(submissions.campaignId, campaignId), ctx.now)) > 0);
 }

@@ -2,10 +2,13 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../platform/context.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
-import { cancelCampaign } from './cancel-campaign.ts';
+import {
+  cancelCampaign,
+  getCancellationState,
+  getOwnCancellationState,
+  stopCampaign,
+} from './cancel-campaign.ts';
 import { CancelCampaign, CancellationState } from './contract.ts';
-import { getCancellationState, getOwnCancellationState } from './get-cancellation-state.ts';
-import { stopCampaign } from './stop-campaign.ts';
 
 export const cancellationsRoutes = new Hono<AppEnv>()
   .get(

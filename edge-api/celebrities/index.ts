@@ -1,2 +1,2 @@
 /** What modules above celebrities may call. */
-export { eraseCelebrityProfile, exportCelebrityProfile } from './personal-data.ts';
+export { eraseCelebrityProfile, exportCelebrityProfile } from './celebrity-profile.ts';

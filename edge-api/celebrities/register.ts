@@ -1,11 +1,11 @@
+import type { User } from '../accounts/contract.ts';
 import { limitAccountCalls, createAccount, rejectWeakPassword } from '../accounts/index.ts';
+import { EMAIL_TAKEN } from '../accounts/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { toSkeleton } from '../platform/to-skeleton.ts';
-import type { User } from '../accounts/contract.ts';
 import type { SignUp } from './contract.ts';
 import { celebrityProfiles } from './table.ts';
-import { EMAIL_TAKEN } from '../accounts/rules.ts';
 
 /** Creates an account with a chosen role; a celebrity's profile is stored with it or not at all. */
 export async function register(ctx: Ctx, input: SignUp): Promise<User> {
@@ -27,24 +27,14 @@ export async function register(ctx: Ctx, input: SignUp): Promise<User> {
 }
 
 function insertProfile(ctx: Ctx, userId: string, input: Extract<SignUp, { role: 'celebrity' }>) {
-  const hasFanbase = input.hasFanbase === 'yes';
+  const { role, password, passwordIsGenerated, language, ...profile } = input;
   return ctx.db.insert(celebrityProfiles).values({
+    ...profile,
     id: crypto.randomUUID(),
     userId,
     createdAt: ctx.now,
-    name: input.name ?? input.artistName,
-    artistName: input.artistName,
-    skeleton: toSkeleton(input.artistName),
-    email: input.email,
-    phone: input.phone,
-    gender: input.gender,
-    countryOfResidence: input.countryOfResidence,
-    city: input.city,
-    knownFor: input.knownFor,
-    bio: input.bio,
-    website: input.website ?? null,
-    hasFanbase: input.hasFanbase,
-    fanbaseSize: hasFanbase ? (input.fanbaseSize ?? null) : null,
-    socialMediaProfile: input.socialMediaProfile ?? null,
+    name: profile.name ?? profile.artistName,
+    skeleton: toSkeleton(profile.artistName),
+    fanbaseSize: profile.hasFanbase === 'yes' ? profile.fanbaseSize : null,
   });
 }

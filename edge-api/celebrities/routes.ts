@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { User } from '../accounts/contract.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
+import { getCelebrityProfile, updateCelebrityProfile } from './celebrity-profile.ts';
 import { ChangeCelebrity, SignUp, CelebrityProfile } from './contract.ts';
-import { getCelebrityProfile } from './get-celebrity-profile.ts';
 import { register } from './register.ts';
-import { updateCelebrityProfile } from './update-celebrity-profile.ts';
-import { User } from '../accounts/contract.ts';
 
 export const celebritiesRoutes = new Hono<AppEnv>()
   .post(
@@ -24,10 +23,7 @@ export const celebritiesRoutes = new Hono<AppEnv>()
     describe('celebrity', 'The caller’s own celebrity profile', z.object({ doc: CelebrityProfile }), {
       errors: [404],
     }),
-    async (c) => {
-      c.header('Cache-Control', 'no-store');
-      return c.json({ doc: await getCelebrityProfile(getCtx(c)) });
-    },
+    async (c) => c.json({ doc: await getCelebrityProfile(getCtx(c)) }),
   )
   .patch(
     '/celebrities-custom/:id',

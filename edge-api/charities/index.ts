@@ -1,7 +1,7 @@
 /** What modules above charities may call. */
 export { findOrCreateCharity } from './create-charity.ts';
 export { isApproved, isChoosable, selectLookAlike } from './is-choosable.ts';
-export { dateRejection, writeReview } from './write-review.ts';
+export { writeReview } from './write-review.ts';
 export { isManagedBy, requireManagedCharity } from './profile/require-managed-charity.ts';
 export { eraseCharityAccounts, exportCharityAccounts } from './profile/personal-data.ts';
 export { eraseCharities, exportCharities, exportCharityReviews } from './personal-data.ts';

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { charities } from './table.ts';
 
@@ -12,12 +12,4 @@ export function writeReview(ctx: Ctx, { id, version }: Pick<Row, 'id' | 'version
     .set({ ...review, version: version + 1, reviewedAt: ctx.now })
     .where(and(eq(charities.id, id), eq(charities.version, version)))
     .returning({ id: charities.id });
-}
-
-/** Returns the statement that dates a rejection that has no date. */
-export function dateRejection(ctx: Ctx, id: string) {
-  return ctx.db
-    .update(charities)
-    .set({ reviewedAt: ctx.now })
-    .where(and(eq(charities.id, id), eq(charities.approvalStatus, 'rejected'), isNull(charities.reviewedAt)));
 }

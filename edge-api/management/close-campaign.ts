@@ -1,9 +1,14 @@
-import { and, count, eq } from 'drizzle-orm';
-import { closeIfActive, requireOwnCampaign } from '../campaigns/index.ts';
+import { and, eq, lte, not, type SQL } from 'drizzle-orm';
+import { closeCampaigns, requireOwnCampaign } from '../campaigns/index.ts';
+import { campaigns } from '../campaigns/table.ts';
 import { startSelection } from '../nominees/index.ts';
-import { queueClosedMails } from '../payments/index.ts';
+import { hasUnpaid, queueClosedMails } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
+import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { submissions } from '../submissions/table.ts';
+
+/** Most selections that are started at the deadline itself; the sweep starts the others, in parts of its own. */
+const SELECTIONS_MAX = 20;
 
 /**
  * Closes the caller's own campaign for subscriptions; closing a closed one changes nothing. `hasNominees` is true as
@@ -11,15 +16,47 @@ import { submissions } from '../submissions/table.ts';
  * checkouts are ended either way.
  */
 export async function closeCampaign(ctx: Ctx, id: string): Promise<{ readonly hasNominees: boolean }> {
-  const { name, nomineesSelected } = await requireOwnCampaign(ctx, id);
-  const hasClosed = await closeIfActive(ctx, { id, name }, (campaign, condition) =>
-    queueClosedMails(ctx, campaign, condition),
-  );
-  const [paid] = await ctx.db
-    .select({ count: count() })
-    .from(submissions)
-    .where(and(eq(submissions.campaignId, id), eq(submissions.status, 'paid')));
-  const hasNominees = (paid?.count ?? 0) > 0;
-  if (hasClosed || (hasNominees && !nomineesSelected)) await startSelection(ctx, id);
+  const { nomineesSelected } = await requireOwnCampaign(ctx, id);
+  const closed = await closeFirst(ctx, eq(campaigns.id, id));
+  const isPaid = and(eq(submissions.campaignId, id), eq(submissions.status, 'paid'));
+  const hasNominees = (await ctx.db.$count(submissions, isPaid)) > 0;
+  if (closed !== undefined || (hasNominees && !nomineesSelected)) await startSelection(ctx, id);
   return { hasNominees };
+}
+
+/**
+ * Closes the campaigns whose deadline has come, each once however many sweeps run, and starts the selection of their
+ * nominees. Returns how many were closed. At the deadline itself a campaign is closed (RULES.md, "Time").
+ */
+export async function closeDueCampaigns(ctx: Ctx): Promise<number> {
+  const isDue = and(eq(campaigns.isActive, true), lte(campaigns.subscriptionDeadline, ctx.now));
+  const closed: string[] = [];
+  const closeNext = () => closeFirst(ctx, and(isDue, hasUnpaid(campaigns.id)));
+  for (let id = await closeNext(); id !== undefined; id = await closeNext()) closed.push(id);
+  for (const { id } of await closeCampaigns(ctx, and(isDue, not(hasUnpaid(campaigns.id))))) {
+    ctx.log.info('campaign_closed', { campaign: id });
+    closed.push(id);
+  }
+  for (const id of closed.slice(0, SELECTIONS_MAX)) await startSelection(ctx, id);
+  return closed.length;
+}
+
+/** Closes the first active campaign that meets a condition, and tells who has not paid; returns its id, if there is one. */
+function closeFirst(ctx: Ctx, condition: SQL | undefined): Promise<string | undefined> {
+  return runUnit(async () => {
+    const [campaign] = await ctx.db
+      .select()
+      .from(campaigns)
+      .where(and(eq(campaigns.isActive, true), condition))
+      .limit(1);
+    if (!campaign) return undefined;
+    const { id, isActive, subscriptionDeadline } = campaign;
+    await commit(
+      ctx,
+      [isUnchanged(campaigns, { id, isActive, subscriptionDeadline })],
+      [...queueClosedMails(ctx, campaign), closeCampaigns(ctx, eq(campaigns.id, id))],
+    );
+    ctx.log.info('campaign_closed', { campaign: id });
+    return id;
+  });
 }

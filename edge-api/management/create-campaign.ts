@@ -1,20 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { celebrityProfiles } from '../celebrities/table.ts';
-import type { Ctx, Person } from '../platform/context.ts';
-import { ApiError, forbidden } from '../platform/errors.ts';
-import { runUnit } from '../platform/unit-of-work.ts';
-import { resolveCharity } from './resolve-charity.ts';
+import { getPermissions } from '../accounts/rules.ts';
 import type { Campaign } from '../campaigns/contract.ts';
 import type { CampaignDraft } from '../campaigns/draft-contract.ts';
+import { insertCampaign, requireCanCreate } from '../campaigns/index.ts';
+import { PROFILE_MISSING } from '../celebrities/rules.ts';
+import { celebrityProfiles } from '../celebrities/table.ts';
+import type { Ctx, Person } from '../platform/context.ts';
+import { requirePerson } from '../platform/context.ts';
+import { ApiError, forbidden } from '../platform/errors.ts';
+import { toSlug } from '../platform/slug-rules.ts';
+import { runUnit } from '../platform/unit-of-work.ts';
 import { toCampaignColumns } from './draft-columns.ts';
 import { getOwnCampaign } from './read-own-campaigns.ts';
-import { requireImage } from './require-image.ts';
-import { requireSoundTiming } from './require-sound-timing.ts';
-import { toSlug } from '../platform/slug-rules.ts';
-import { PROFILE_MISSING } from '../celebrities/rules.ts';
-import { insertCampaign, requireCanCreate } from '../campaigns/index.ts';
-import { getPermissions } from '../accounts/rules.ts';
-import { requirePerson } from '../platform/context.ts';
+import { resolveCharity, requireImage, requireSoundTiming } from './resolve-draft.ts';
 
 /**
  * Creates the caller's campaign; open from its start date on. 403 for roles that run no campaigns, 404 with the

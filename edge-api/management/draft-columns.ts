@@ -1,35 +1,23 @@
 import type { CampaignDraft } from '../campaigns/draft-contract.ts';
 import { getDefaultDeadline, OTHER_QUESTION, toKeywordPriorities } from '../campaigns/draft-rules.ts';
 import { formatEventDate, formatEventTime } from '../campaigns/event-time-rules.ts';
-import { toSkeleton } from '../platform/to-skeleton.ts';
+import { EDITED_ELSEWHERE, FIELD_EDITED_ELSEWHERE } from '../campaigns/rules.ts';
 import type { campaigns } from '../campaigns/table.ts';
+import { listFieldsEditedSince } from '../campaigns/version-rules.ts';
+import { ApiError } from '../platform/errors.ts';
+import { toSkeleton } from '../platform/to-skeleton.ts';
 
 /** Returns the columns that a draft fills; the deadline is the default one when none is given (RULES.md, "Phases"). */
 export function toCampaignColumns(draft: CampaignDraft) {
+  const { image, charity, newCharity, plannedDate, plannedTime, ...fields } = draft;
+  const { importantKeywords, keywordPriorities, ...columns } = fields;
   return {
-    name: draft.name,
-    artistName: draft.artistName,
+    ...columns,
     artistSkeleton: toSkeleton(draft.artistName),
-    description: draft.description,
-    plannedAt: draft.plannedAt,
     plannedLocation: draft.plannedLocation || null,
-    subscriptionStartDate: draft.subscriptionStartDate,
     subscriptionDeadline:
       draft.subscriptionDeadline ?? getDefaultDeadline(draft.plannedAt, draft.flexiblePlanning),
-    endDate: draft.endDate,
-    fanQuestion: draft.fanQuestion,
     fanQuestionOther: draft.fanQuestion === OTHER_QUESTION ? draft.fanQuestionOther : null,
-    thankYouMethod: draft.thankYouMethod,
-    thankYouIncludePhotos: draft.thankYouIncludePhotos,
-    thankYouAllowPoohSend: draft.thankYouAllowPoohSend,
-    keywords: draft.keywords,
-    encourageFans: draft.encourageFans,
-    allowPlusOne: draft.allowPlusOne,
-    twoWinners: draft.twoWinners,
-    agreeToTerms: draft.agreeToTerms,
-    agreeToProtocol: draft.agreeToProtocol,
-    flexiblePlanning: draft.flexiblePlanning,
-    organizeInNetherlands: draft.organizeInNetherlands,
   };
 }
 
@@ -47,4 +35,35 @@ export function toDraftFields(row: typeof campaigns.$inferSelect) {
     importantKeywords: [...row.keywords],
     keywordPriorities: toKeywordPriorities(row.keywords),
   };
+}
+
+type Columns = Partial<typeof campaigns.$inferInsert>;
+
+/** Names of fields in the API that a column of another name stores. */
+const FIELDS_BY_COLUMN: Readonly<Record<string, readonly string[]>> = {
+  artistSkeleton: [],
+  plannedAt: ['plannedDate', 'plannedTime'],
+  charityId: ['charity'],
+  imageId: ['image'],
+  keywords: ['importantKeywords'],
+};
+
+/** Returns the fields of a campaign, by their names in the API, whose stored values an edit changes. */
+export function listEditedFields(before: Columns, next: Columns): readonly string[] {
+  const stored = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(next)
+    .filter(([column, value]) => JSON.stringify(stored.get(column) ?? null) !== JSON.stringify(value ?? null))
+    .flatMap(([column]) => FIELDS_BY_COLUMN[column] ?? [column]);
+}
+
+type Row = typeof campaigns.$inferSelect;
+
+/** Throws 412, with the fields that were edited since, for an edit that is based on another version. */
+export function requireVersion(row: Row, version: number | undefined): void {
+  if (version === undefined || version === row.version) return;
+  const details = listFieldsEditedSince(row, version).map((path) => ({
+    path,
+    message: FIELD_EDITED_ELSEWHERE,
+  }));
+  throw new ApiError(412, 'conflict', EDITED_ELSEWHERE, { details });
 }

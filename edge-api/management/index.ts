@@ -1,3 +1,3 @@
 /** What modules above management may call. */
-export { closeDueCampaigns } from './close-due-campaigns.ts';
+export { closeDueCampaigns } from './close-campaign.ts';
 export { getOwnCampaign } from './read-own-campaigns.ts';

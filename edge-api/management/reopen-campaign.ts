@@ -1,21 +1,21 @@
 import { not } from 'drizzle-orm';
-import { reopen, requireCanRun, requireOwnCampaign, requireUndecided } from '../campaigns/index.ts';
-import { isPaidOut, requireNotPaidOut } from '../payouts/index.ts';
-import { clearNominees } from '../nominees/index.ts';
-import type { Ctx } from '../platform/context.ts';
-import type { LocalizedText } from '../platform/rules.ts';
-import { ApiError, validationFailed } from '../platform/errors.ts';
-import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import type { Campaign } from '../campaigns/contract.ts';
 import type { ReopenCampaign } from '../campaigns/draft-contract.ts';
 import { DRAFT_MESSAGES, getDefaultDeadline } from '../campaigns/draft-rules.ts';
-import { getOwnCampaign } from './read-own-campaigns.ts';
-import { requireSoundTiming } from './require-sound-timing.ts';
+import { reopen, requireCanRun, requireOwnCampaign, requireUndecided } from '../campaigns/index.ts';
 import { CANNOT_REOPEN, DEADLINE_LOCKED } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { toNextVersion } from '../campaigns/version-rules.ts';
+import { clearNominees } from '../nominees/index.ts';
+import { isPaidOut, requireNotPaidOut } from '../payouts/index.ts';
+import type { Ctx } from '../platform/context.ts';
+import { ApiError, validationFailed } from '../platform/errors.ts';
+import type { LocalizedText } from '../platform/rules.ts';
+import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { logHeads } from '../scoring/index.ts';
-import { listEditedFields } from './list-edited-fields.ts';
+import { listEditedFields } from './draft-columns.ts';
+import { getOwnCampaign } from './read-own-campaigns.ts';
+import { requireSoundTiming } from './resolve-draft.ts';
 
 type Row = typeof campaigns.$inferSelect;
 

@@ -15,8 +15,7 @@ import { formatETag, parseIfMatch } from '../platform/etag-rules.ts';
 import { validate } from '../platform/validate.ts';
 import { closeCampaign } from './close-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
-import { listCelebrityCampaigns, listOwnCampaigns } from './list-own-campaigns.ts';
-import { getOwnCampaign } from './read-own-campaigns.ts';
+import { listCelebrityCampaigns, listOwnCampaigns, getOwnCampaign } from './read-own-campaigns.ts';
 import { reopenCampaign } from './reopen-campaign.ts';
 import { updateCampaign } from './update-campaign.ts';
 

@@ -1,7 +1,6 @@
 import { and, eq, not } from 'drizzle-orm';
-import type { Ctx } from '../platform/context.ts';
-import { ApiError, validationFailed, type ErrorDetail } from '../platform/errors.ts';
-import { toDetail } from '../platform/validate.ts';
+import type { Campaign } from '../campaigns/contract.ts';
+import { CampaignDraft, type CampaignChanges } from '../campaigns/draft-contract.ts';
 import {
   campaignCancelled,
   holdLookAlike,
@@ -9,17 +8,6 @@ import {
   requireOwnCampaign,
   updateCampaignRow,
 } from '../campaigns/index.ts';
-import { toNextVersion } from '../campaigns/version-rules.ts';
-import { isChoosable } from '../charities/index.ts';
-import { isAvailable } from '../media/index.ts';
-import { isFrozen } from '../payments/index.ts';
-import { resolveCharity } from './resolve-charity.ts';
-import type { Campaign } from '../campaigns/contract.ts';
-import { CampaignDraft, type CampaignChanges } from '../campaigns/draft-contract.ts';
-import { toCampaignColumns, toDraftFields } from './draft-columns.ts';
-import { getOwnCampaign } from './read-own-campaigns.ts';
-import { requireImage } from './require-image.ts';
-import { requireSoundTiming } from './require-sound-timing.ts';
 import {
   CHARITY_DUE,
   CHARITY_LOCKED,
@@ -32,12 +20,21 @@ import {
   START_LOCKED,
 } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
+import { toNextVersion } from '../campaigns/version-rules.ts';
+import { isChoosable } from '../charities/index.ts';
+import { isAvailable } from '../media/index.ts';
+import { isFrozen } from '../payments/index.ts';
+import type { Ctx } from '../platform/context.ts';
+import { ApiError, validationFailed, type ErrorDetail } from '../platform/errors.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { requireVersion } from './edit-conflict.ts';
-import { listEditedFields } from './list-edited-fields.ts';
+import { toDetail } from '../platform/validate.ts';
+import { toCampaignColumns, toDraftFields, requireVersion, listEditedFields } from './draft-columns.ts';
+import { getOwnCampaign } from './read-own-campaigns.ts';
+import { resolveCharity, requireImage, requireSoundTiming } from './resolve-draft.ts';
 import { updateMeeting } from './update-meeting.ts';
 
 type Row = typeof campaigns.$inferSelect;
+type Columns = ReturnType<typeof toCampaignColumns> & Pick<Row, 'charityId'>;
 
 /**
  * Changes the caller's own campaign; only the fields that `changes` names. 412 when others edited it since `version`.
@@ -87,7 +84,12 @@ async function updateDraft(ctx: Ctx, row: Row, changes: CampaignChanges): Promis
       isNewImage ? isAvailable(imageId) : undefined,
     ],
     [
-      updateCampaignRow(ctx, id, { ...next, ...held, ...toNextVersion(row, fields) }),
+      updateCampaignRow(ctx, id, {
+        ...next,
+        ...held,
+        ...toNextVersion(row, fields),
+        updatedAt: ctx.now,
+      }),
       publishIf(ctx, eq(campaigns.id, id)),
     ],
   );
@@ -103,12 +105,16 @@ const charityDue = () =>
   new ApiError(409, 'conflict', CHARITY_DUE, { details: [{ path: 'charity', message: CHARITY_DUE }] });
 
 /** Returns the changes that are refused once a fan was sent to pay. A meeting that has no date yet may get one. */
-function findLockedChanges(before: Row, next: Frozen, now: Date): ErrorDetail[] {
+function findLockedChanges(before: Row, next: Columns, now: Date): ErrorDetail[] {
   const [was, becomes] = [before.subscriptionDeadline, next.subscriptionDeadline];
   const start = next.subscriptionStartDate;
   const hasMovedStart = start?.getTime() !== before.subscriptionStartDate?.getTime();
   const locked: readonly (ErrorDetail & { readonly isChanged: boolean })[] = [
-    { path: 'fanQuestion', message: QUESTION_LOCKED, isChanged: hasOtherQuestion(before, next) },
+    {
+      path: 'fanQuestion',
+      message: QUESTION_LOCKED,
+      isChanged: next.fanQuestion !== before.fanQuestion || next.fanQuestionOther !== before.fanQuestionOther,
+    },
     { path: 'charity', message: CHARITY_LOCKED, isChanged: next.charityId !== before.charityId },
     {
       path: 'description',
@@ -137,20 +143,4 @@ function findLockedChanges(before: Row, next: Frozen, now: Date): ErrorDetail[] 
     },
   ];
   return locked.filter(({ isChanged }) => isChanged).map(({ path, message }) => ({ path, message }));
-}
-
-type Frozen = Pick<
-  Row,
-  | 'fanQuestion'
-  | 'fanQuestionOther'
-  | 'charityId'
-  | 'description'
-  | 'keywords'
-  | 'plannedAt'
-  | 'subscriptionStartDate'
-  | 'subscriptionDeadline'
->;
-
-function hasOtherQuestion(before: Row, next: Frozen): boolean {
-  return next.fanQuestion !== before.fanQuestion || next.fanQuestionOther !== before.fanQuestionOther;
 }

@@ -1,6 +1,6 @@
-import { updateMeetingRow, winnersAlreadySelected } from '../campaigns/index.ts';
 import { MeetingDraft, type CampaignChanges } from '../campaigns/draft-contract.ts';
 import { DRAFT_MESSAGES } from '../campaigns/draft-rules.ts';
+import { updateCampaignRow, winnersAlreadySelected } from '../campaigns/index.ts';
 import { MEETING_FIXED, WINNERS_ALREADY_SELECTED } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { toNextVersion } from '../campaigns/version-rules.ts';
@@ -10,10 +10,9 @@ import { ApiError, validationFailed } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { DAY_MS, SECOND_MS } from '../platform/rules.ts';
-import { toDetail } from '../platform/validate.ts';
 import { commit, isUnchanged } from '../platform/unit-of-work.ts';
-import { toDraftFields } from './draft-columns.ts';
-import { listEditedFields } from './list-edited-fields.ts';
+import { toDetail } from '../platform/validate.ts';
+import { toDraftFields, listEditedFields } from './draft-columns.ts';
 
 type Row = typeof campaigns.$inferSelect;
 
@@ -36,14 +35,13 @@ export async function updateMeeting(ctx: Ctx, row: Row, changes: CampaignChanges
   if (fields.length === 0) return;
   const { id, version, cancelledAt } = row;
   await enforceRateLimit(ctx, 'meeting', id, MEETING_LIMIT);
-  const meetingRevision = row.meetingRevision + 1;
-  const after = { ...row, ...next, meetingRevision, updatedAt: ctx.now };
+  const changed = { ...next, meetingRevision: row.meetingRevision + 1, updatedAt: ctx.now };
   await commit(
     ctx,
     [isUnchanged(campaigns, { id, version, cancelledAt })],
     [
-      updateMeetingRow(ctx, id, { ...next, ...toNextVersion(row, fields), meetingRevision }),
-      ...queueMeetingMails(ctx, row, after),
+      updateCampaignRow(ctx, id, { ...changed, ...toNextVersion(row, fields) }),
+      ...queueMeetingMails(ctx, row, { ...row, ...changed }),
     ],
   );
   ctx.log.info('meeting_changed', { campaign: id });

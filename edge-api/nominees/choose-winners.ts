@@ -121,7 +121,7 @@ async function commitWinners(ctx: Ctx, { campaign, nominees, chosen }: Choice): 
       ),
       ...record.statements,
       ...queueOutcomeMails(ctx, { ...campaign, updatedAt: ctx.now }, about, chosen),
-      updateCampaignRow(ctx, id, { winnersSelected: true }),
+      updateCampaignRow(ctx, id, { winnersSelected: true, updatedAt: ctx.now }),
     ],
   );
   logHeads(ctx, record.entries);

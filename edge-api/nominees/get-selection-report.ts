@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, type SQLWrapper } from 'drizzle-orm';
-import { isVisible, toCampaignTimes, toCancellation } from '../campaigns/index.ts';
+import { isVisible, toCancellation } from '../campaigns/index.ts';
 import { phaseAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -53,7 +53,7 @@ async function requireCampaign(ctx: Ctx, slug: string) {
     .from(campaigns)
     .where(and(eq(campaigns.slug, slug), isVisible(ctx)));
   if (!campaign) throw notFound();
-  const phase = phaseAt(toCampaignTimes(campaign), ctx.now);
+  const phase = phaseAt(campaign, ctx.now);
   const isPublic = campaign.publishedAt !== null;
   return { campaign, phase, isClosed: phase !== 'open' && phase !== 'not-started', isPublic };
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import { noteAnswersOpened, requireOwnCampaign, toCampaignTimes } from '../campaigns/index.ts';
+import { noteAnswersOpened, requireOwnCampaign } from '../campaigns/index.ts';
 import { phaseAt } from '../campaigns/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
@@ -39,7 +39,7 @@ export async function listNominees(ctx: Ctx, campaignId: string): Promise<Nomine
   if (docs.length > 0 || unscored.notScored.length > 0) await noteAnswersOpened(ctx, campaign);
   const { scored, total } = progress ?? { scored: 0, total: 0 };
   const rereads = { asked, until: campaign.nomineesSelected ? (until?.toISOString() ?? null) : null };
-  const phase = phaseAt(toCampaignTimes(campaign), ctx.now);
+  const phase = phaseAt(campaign, ctx.now);
   const isRunning = campaign.isActive && (phase === 'open' || phase === 'not-started');
   const isReady = campaign.nomineesSelected || isRunning || total === 0;
   const status = isReady ? 'ready' : 'selecting';

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
-import { recordNominees } from '../campaigns/index.ts';
+import { updateCampaignRow } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -99,7 +99,7 @@ async function writeNominees(
         .insert(rankings)
         .values({ campaignId, rankedAt: ctx.now, knownAt: ctx.now })
         .onConflictDoUpdate({ target: rankings.campaignId, set: times }),
-      recordNominees(ctx, campaignId, { nomineesSelected: judged > 0, nomineeCount: best.length }),
+      updateCampaignRow(ctx, campaignId, { nomineesSelected: judged > 0, nomineeCount: best.length }),
     ],
   );
   logHeads(ctx, record.entries);

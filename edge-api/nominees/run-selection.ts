@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { countUnsettledCheckouts, endOpenCheckouts } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { errorMessage } from '../platform/log.ts';
 import { sendDueMails } from '../platform/mail.ts';
+import { submissions } from '../submissions/table.ts';
 import {
   countPendingAnswers,
   createFinalSteps,
@@ -73,7 +75,9 @@ export async function runSelection(run: SelectionRun, runner: StepRunner): Promi
 async function runSteps(run: SelectionRun, runner: StepRunner, step: Step): Promise<void> {
   const { campaignId } = run;
   const since = new Date(run.since);
-  await repeat(step, 'end open checkouts', (ctx) => endOpenCheckouts(ctx, campaignId, since));
+  await repeat(step, 'end open checkouts', (ctx) =>
+    endOpenCheckouts(ctx, eq(submissions.campaignId, campaignId), since),
+  );
   const { count: unsettled } = await step('count payments under way', async (ctx) => ({
     count: await countUnsettledCheckouts(ctx, campaignId),
   }));

@@ -87,7 +87,7 @@ export function selectNominees(ctx: Ctx, run: SelectionRun): Promise<void> {
 
 /** Ends what is open at the provider, which may have been paid without our knowing it; only then there is a selection. */
 async function selectIfPaidAfterAll(ctx: Ctx, campaignId: string): Promise<void> {
-  while ((await endOpenCheckouts(ctx, campaignId, ctx.now)) > 0);
+  while ((await endOpenCheckouts(ctx, eq(submissions.campaignId, campaignId), ctx.now)) > 0);
   const due = await findSelection(ctx, campaignId);
   if (due && due.paid > 0) await startSelection(ctx, campaignId);
 }

@@ -37,11 +37,11 @@ export function hasUnpaid(campaignId: SQLiteColumn): SQL {
 }
 
 /**
- * Returns the statements that tell everyone who has not paid that their campaign closes, while `condition` holds. Those
- * whose payment is still open or under way are told once it has ended.
+ * Returns the statements that tell everyone who has not paid that their campaign closes. Those whose payment is still
+ * open or under way are told once it has ended.
  */
-export function queueClosedMails(ctx: Ctx, { id, name }: Campaign, condition: SQL) {
-  return queueUnpaidMails(ctx, id, (language) => CLOSED_UNPAID[language](name), condition);
+export function queueClosedMails(ctx: Ctx, { id, name }: Campaign) {
+  return queueUnpaidMails(ctx, id, (language) => CLOSED_UNPAID[language](name));
 }
 
 /** Returns the statements that tell everyone who takes part in a campaign that it does not go ahead. */
@@ -54,16 +54,11 @@ export function queueCancelledMails(ctx: Ctx, campaign: Campaign, cancellation: 
   ];
 }
 
-function queueUnpaidMails(
-  ctx: Ctx,
-  campaignId: string,
-  toText: (language: Language) => PageMailText,
-  condition?: SQL,
-) {
+function queueUnpaidMails(ctx: Ctx, campaignId: string, toText: (language: Language) => PageMailText) {
   return queueFanMails(ctx, {
     campaignId,
     occasion: 'closed',
-    condition: and(isUnpaid, condition),
+    condition: isUnpaid,
     render: (language) => renderPageMail(ctx, language, SUBMISSIONS_PATH, toText(language)),
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { countLedger, diffFigures, sumFigures } from './figure-rules.ts';
-import { createLedger, createUpdate } from './ledger.fixture.ts';
+import { countLedger, diffFigures } from './figure-rules.ts';
 import { reduceLedger } from './ledger-rules.ts';
+import { createLedger, createUpdate } from './ledger.fixture.ts';
 
 const payments = [1, 2].map((attempt) => ({ id: `cs_${attempt}`, amountCents: 1000, feeCents: null }));
 
@@ -69,11 +69,4 @@ test('costs are those of the payments whose price is known, each of its own chec
   const [first, second] = priced.map((payment, at) => ({ ...payment, feeCents: at === 0 ? null : 29 }));
   if (!first || !second) throw new Error('there are two');
   expect(countLedger(twice, [first, second])).toMatchObject({ pricedPayments: 1, costsCents: 29 });
-});
-
-test('the sum of no figures is nothing, and of some theirs', () => {
-  const paid = countLedger(reduceLedger(createLedger(1), createUpdate(1, 'paid')), payments);
-  const open = countLedger(createLedger(1), payments);
-  expect(sumFigures([])).toEqual(open);
-  expect(sumFigures([paid, open, paid])).toMatchObject({ participants: 2, payments: 2, paidCents: 2000 });
 });

@@ -1,20 +1,8 @@
-import { FIGURES, type CampaignFigures } from '../campaigns/result-rules.ts';
+import { FIGURES, NO_FIGURES, type CampaignFigures } from '../campaigns/result-rules.ts';
 import { effectiveState, type Ledger } from './ledger-rules.ts';
 import { stateRank } from './rules.ts';
 
 type Payment = { readonly id: string; readonly amountCents: number; readonly feeCents: number | null };
-
-const NONE: CampaignFigures = {
-  participants: 0,
-  payments: 0,
-  paidCents: 0,
-  refunds: 0,
-  refundedCents: 0,
-  disputes: 0,
-  disputedCents: 0,
-  pricedPayments: 0,
-  costsCents: 0,
-};
 
 /** Returns what one submission's ledger is in its campaign's figures; `payments` are the rows of its checkouts. */
 export function countLedger(ledger: Ledger, payments: readonly Payment[]): CampaignFigures {
@@ -43,17 +31,9 @@ function sum(payments: readonly Payment[]): number {
   return payments.reduce((total, { amountCents }) => total + amountCents, 0);
 }
 
-/** Returns the sum of figures. */
-export function sumFigures(all: readonly CampaignFigures[]): CampaignFigures {
-  return all.reduce((total, one) => mapFigures((name) => total[name] + one[name]), NONE);
-}
-
 /** Returns what has to be added to `before` for it to become `after`; undefined where that is nothing. */
 export function diffFigures(before: CampaignFigures, after: CampaignFigures): CampaignFigures | undefined {
-  const difference = mapFigures((name) => after[name] - before[name]);
+  const difference: Record<keyof CampaignFigures, number> = { ...NO_FIGURES };
+  for (const name of FIGURES) difference[name] = after[name] - before[name];
   return FIGURES.every((name) => difference[name] === 0) ? undefined : difference;
-}
-
-function mapFigures(toValue: (name: keyof CampaignFigures) => number): CampaignFigures {
-  return FIGURES.reduce((figures, name) => ({ ...figures, [name]: toValue(name) }), NONE);
 }

@@ -1,26 +1,17 @@
 /** The functions that modules above payments may call. */
 export { hasUnpaid, queueClosedMails, queueRefundMails } from './campaign-mails.ts';
-export { cancelPayment } from './checkouts/cancel-payment.ts';
-export {
-  endCheckouts,
-  endCheckoutsOfPausedCampaigns,
-  endOpenCheckouts,
-  endSubmissionCheckout,
-  findOpenCheckouts,
-} from './checkouts/end-checkouts.ts';
+export { cancelPayment, cancelUnpaidSubmissions } from './checkouts/cancel-payment.ts';
+export { endCheckouts, endOpenCheckouts, selectOpenCheckouts } from './checkouts/end-checkouts.ts';
 export { getReceiptUrl } from './checkouts/get-receipt-url.ts';
 export { isFrozen } from './checkouts/is-frozen.ts';
 export { toNewEntry } from './ledger/read-ledger.ts';
 export { openCheckout, type OpenCheckoutResult } from './checkouts/open-checkout.ts';
 export { countUnsettledCheckouts, sweepPayments, verifyPayments } from './checkouts/settle-checkouts.ts';
-export { countRefunds } from './ledger/count-refunds.ts';
+export { countRefunds, returnPayments } from './ledger/return-payments.ts';
 export { listPaymentNotes, type PaymentNote } from './ledger/list-payment-notes.ts';
 export { processEventAgain } from './ledger/handle-event.ts';
 export { pruneRefusals } from './ledger/record-refusal.ts';
-export { returnPayments } from './ledger/return-payments.ts';
 export { handleWebhookMessages } from './ledger/handle-webhook.ts';
 export { handleRefundMessages, startRefunds } from './ledger/start-refunds.ts';
-export { cancelUnpaidSubmissions } from './ledger/cancel-unpaid-submissions.ts';
-export { exportPayments } from './personal-data.ts';
-export { forgetMethods, pruneTraces } from './prune-traces.ts';
+export { exportPayments, forgetMethods, pruneTraces } from './personal-data.ts';
 export { recordDueFees } from './ledger/record-due-fees.ts';

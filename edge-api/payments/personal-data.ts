@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
+import { forgetOrigins } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
+import { TRACES_RETENTION_MS } from './rules.ts';
 import { checkouts } from './table.ts';
 
 /** Selects a person's payments for the export of their data, each with the id of its submission. */
@@ -20,4 +23,20 @@ export function exportPayments(ctx: Ctx, userId: string) {
     .from(checkouts)
     .innerJoin(submissions, eq(submissions.id, checkouts.submissionId))
     .where(eq(submissions.userId, userId));
+}
+
+/** Deletes what answers were paid with and where they came from, some time after their campaign has closed; returns how many. */
+export async function pruneTraces(ctx: Ctx): Promise<number> {
+  const before = ctx.now.getTime() - TRACES_RETENTION_MS;
+  const isOver = sql`${submissions.network} is not null and ${submissions.createdAt} <= ${before}
+    and exists (select 1 from ${campaigns} where ${campaigns.id} = ${submissions.campaignId}
+    and ${campaigns.closedAt} <= ${before})`;
+  const [, forgotten] = await ctx.db.batch([forgetMethods(ctx, isOver), forgetOrigins(ctx, isOver)]);
+  return forgotten.length;
+}
+
+/** Returns the statement by which the payments of submissions forget what they were made with. */
+export function forgetMethods(ctx: Ctx, condition: SQL) {
+  const ids = ctx.db.select({ id: submissions.id }).from(submissions).where(condition);
+  return ctx.db.update(checkouts).set({ method: null }).where(inArray(checkouts.submissionId, ids));
 }

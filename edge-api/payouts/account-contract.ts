@@ -1,3 +1,4 @@
+import { electronicFormatIBAN, isSEPACountry, isValidBIC, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
 import { encodeMessage } from '../platform/contract.ts';
 import {
@@ -10,7 +11,9 @@ import {
   IBAN_INVALID,
   IBAN_OUTSIDE_SEPA,
 } from './account-rules.ts';
-import { isBic, isIban, isWithinSepa, normalizeIban } from './iban.ts';
+
+/** Returns an IBAN or BIC as it is stored: capitals without spaces or hyphens. */
+const normalize = (text: string) => electronicFormatIBAN(text) ?? '';
 
 export const NewPayoutAccount = z.object({
   holder: z
@@ -21,18 +24,18 @@ export const NewPayoutAccount = z.object({
   iban: z
     .string({ error: encodeMessage(IBAN_INVALID) })
     .max(IBAN_INPUT_MAX, encodeMessage(IBAN_INVALID))
-    .transform(normalizeIban)
+    .transform(normalize)
     .pipe(
       z
         .string()
-        .refine(isIban, { error: encodeMessage(IBAN_INVALID), abort: true })
-        .refine(isWithinSepa, { error: encodeMessage(IBAN_OUTSIDE_SEPA) }),
+        .refine((iban) => isValidIBAN(iban), { error: encodeMessage(IBAN_INVALID), abort: true })
+        .refine((iban) => isSEPACountry(iban.slice(0, 2)), { error: encodeMessage(IBAN_OUTSIDE_SEPA) }),
     ),
   bic: z
     .string()
     .max(IBAN_INPUT_MAX, encodeMessage(BIC_INVALID))
-    .transform(normalizeIban)
-    .refine((bic) => bic === '' || isBic(bic), { error: encodeMessage(BIC_INVALID) })
+    .transform(normalize)
+    .refine((bic) => bic === '' || isValidBIC(bic), { error: encodeMessage(BIC_INVALID) })
     .default(''),
 });
 export type NewPayoutAccount = z.infer<typeof NewPayoutAccount>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEventDate } from '../campaigns/event-time-rules.ts';
 import { encodeMessage } from '../platform/contract.ts';
 import { COSTS_COVERED_BY } from '../platform/money-rules.ts';
 import { ID_MAX } from '../platform/rules.ts';
@@ -10,7 +11,6 @@ import {
   BATCH_EMPTY,
   BATCH_MAX,
   BATCH_TOO_LARGE,
-  isDay,
   SENT_DATE_INVALID,
   STATEMENT_STATES,
 } from './rules.ts';
@@ -107,7 +107,7 @@ export const SentBatch = z.object({
   date: z
     .string({ error: encodeMessage(SENT_DATE_INVALID) })
     .max(10, encodeMessage(SENT_DATE_INVALID))
-    .refine(isDay, { error: encodeMessage(SENT_DATE_INVALID) }),
+    .refine(isEventDate, { error: encodeMessage(SENT_DATE_INVALID) }),
   reference: z
     .string({ error: encodeMessage(BANK_REFERENCE_REQUIRED) })
     .trim()

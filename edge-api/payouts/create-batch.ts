@@ -1,15 +1,16 @@
 import { asc, sql, type SQL } from 'drizzle-orm';
+import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { getCharityCents } from '../campaigns/result-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
-import { requireAdmin, type Ctx } from '../platform/context.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { inList } from '../platform/in-list.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { commit, runUnit } from '../platform/unit-of-work.ts';
+import { findBatch, requireBatch } from './batches.ts';
 import type { Batch, NewBatch } from './contract.ts';
 import { findObstacle, toTransfer } from './payable-rules.ts';
-import { findBatch, requireBatch } from './list-batches.ts';
-import { NOT_PAYABLE, toDay } from './rules.ts';
+import { NOT_PAYABLE } from './rules.ts';
 import { selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
 import { payoutBatches, payouts } from './table.ts';
 
@@ -20,7 +21,6 @@ type PayoutRow = typeof payouts.$inferInsert;
  * campaigns, it returns the batch that they are in. Throws 409 when one of them is not payable.
  */
 export async function createBatch(ctx: Ctx, { campaignIds }: NewBatch): Promise<Batch> {
-  requireAdmin(ctx);
   const ids = [...new Set(campaignIds)];
   return runUnit(async () => {
     const rows = await readFacts(ctx, ids);
@@ -48,8 +48,8 @@ const readFacts = (ctx: Ctx, ids: readonly string[]) =>
 
 /** Writes a batch with its payouts while everything that they follow from is as it was read. */
 async function writeBatch(ctx: Ctx, id: string, rows: readonly FactsRow[]): Promise<void> {
-  const messageId = `PH-${toDay(ctx.now).replaceAll('-', '')}-${createCode(id)}`;
-  const batch = { id, messageId, createdAt: ctx.now, createdBy: requireAdmin(ctx).id };
+  const messageId = `PH-${formatEventDate(ctx.now).replaceAll('-', '')}-${createCode(id)}`;
+  const batch = { id, messageId, createdAt: ctx.now, createdBy: requirePerson(ctx).id };
   await commit(
     ctx,
     [areUnchanged(ctx, rows)],

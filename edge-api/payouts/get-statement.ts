@@ -1,13 +1,14 @@
 import { and, eq, or } from 'drizzle-orm';
-import { getCharityCents } from '../campaigns/result-rules.ts';
+import { getCharityCents, type CampaignFigures } from '../campaigns/result-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { isManagedBy } from '../charities/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
+import { CSV_TYPE, renderCsv, toEuros } from '../platform/csv-rules.ts';
 import { notFound } from '../platform/errors.ts';
+import type { CostsCoveredBy } from '../platform/money-rules.ts';
 import type { Statement } from './contract.ts';
 import { findObstacle, getPayableFrom } from './payable-rules.ts';
 import { selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
-import { toStatementFigures } from './statement-rules.ts';
 import { payoutBatches } from './table.ts';
 
 type Batch = typeof payoutBatches.$inferSelect;
@@ -72,3 +73,44 @@ async function readBatch(ctx: Ctx, id: string): Promise<Batch | undefined> {
 }
 
 const toCampaignRef = ({ id, slug, name }: FactsRow) => ({ id, slug, name });
+
+/** Returns the figures of a statement, in cents. */
+function toStatementFigures(figures: CampaignFigures, costsCoveredBy: CostsCoveredBy) {
+  const { payments, paidCents, refunds, refundedCents, disputes, disputedCents } = figures;
+  return {
+    costsCoveredBy,
+    payments,
+    grossCents: paidCents,
+    refunds,
+    refundedCents,
+    disputes,
+    disputedCents,
+    pricedPayments: figures.pricedPayments,
+    costsCents: figures.costsCents,
+    netCents: getCharityCents(figures, costsCoveredBy),
+  };
+}
+
+/** Returns a statement as a file: a row for each figure, in euros, under names that do not change with the language. */
+export function renderStatementCsv(statement: Statement) {
+  const { campaign, charity, state, costsCoveredBy, reference, sentOn, bankReference } = statement;
+  const file = renderCsv([
+    ['item', 'count', 'euros'],
+    ['gross', statement.payments, toEuros(statement.grossCents)],
+    ['refunds', statement.refunds, toEuros(-statement.refundedCents)],
+    ['disputes', statement.disputes, toEuros(-statement.disputedCents)],
+    ['provider-costs', statement.pricedPayments, toEuros(-statement.costsCents)],
+    ['net', '', toEuros(statement.netCents)],
+    ['carried-over', '', toEuros(statement.carryCents)],
+    ['paid-out', '', toEuros(statement.amountCents)],
+    ['changed-since', '', toEuros(statement.changedCents)],
+    ['campaign', campaign.name, ''],
+    ['charity', charity ?? '', ''],
+    ['costs-covered-by', costsCoveredBy, ''],
+    ['state', state, ''],
+    ['reference', reference ?? '', ''],
+    ['sent-on', sentOn ?? '', ''],
+    ['bank-reference', bankReference ?? '', ''],
+  ]);
+  return { file, type: CSV_TYPE, name: `statement-${campaign.slug}.csv` };
+}

@@ -1,11 +1,14 @@
 import { and, asc, eq, gte, isNotNull, lt } from 'drizzle-orm';
+import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import { checkouts } from '../payments/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
+import { CSV_TYPE, renderCsv, toEuros } from '../platform/csv-rules.ts';
 import { notFound } from '../platform/errors.ts';
+import type { Language } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
-import { getLastYear, toDay, toYearRange, YEAR_PAYMENTS_MAX } from './rules.ts';
+import { getLastYear, toYearRange, YEAR_PAYMENTS_MAX, NOT_DEDUCTIBLE } from './rules.ts';
 import type { LastYear, YearQuery, YearStatement } from './year-contract.ts';
 
 /** Returns the caller's own payments of a year that is over; throws 404 for one that is not. */
@@ -67,9 +70,28 @@ function toPayment(row: Awaited<ReturnType<typeof queryYear>>[number]) {
   return {
     campaign: row.campaign,
     charity: row.charity,
-    paidOn: row.paidAt === null ? '' : toDay(row.paidAt),
+    paidOn: row.paidAt === null ? '' : formatEventDate(row.paidAt),
     paidCents: row.amountCents,
-    refundedOn: isBack && row.refundedAt !== null ? toDay(row.refundedAt) : null,
+    refundedOn: isBack && row.refundedAt !== null ? formatEventDate(row.refundedAt) : null,
     refundedCents: isBack ? row.amountCents : 0,
   };
+}
+
+/** Returns a person's payments of a year as a file: a row for each, in euros, and what they do not prove. */
+export function renderYearCsv(statement: YearStatement, language: Language) {
+  const { year, payments, paidCents, refundedCents } = statement;
+  const file = renderCsv([
+    ['paid-on', 'campaign', 'charity', 'paid', 'refunded-on', 'refunded'],
+    ...payments.map((payment) => [
+      payment.paidOn,
+      payment.campaign,
+      payment.charity ?? '',
+      toEuros(payment.paidCents),
+      payment.refundedOn ?? '',
+      toEuros(payment.refundedCents),
+    ]),
+    ['total', '', '', toEuros(paidCents), '', toEuros(refundedCents)],
+    [NOT_DEDUCTIBLE[language], '', '', '', '', ''],
+  ]);
+  return { file, type: CSV_TYPE, name: `power-hour-${year}.csv` };
 }

@@ -1,8 +1,7 @@
 import { formatEuros } from '../platform/money-rules.ts';
 import type { PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
-import { formatDay } from './day-rules.ts';
-import { renderPaidOut } from './paid-out-rules.ts';
+import { formatDay, renderPaidOut } from './rules.ts';
 
 type Sent = {
   readonly campaign: string;

@@ -62,11 +62,11 @@ export function findObstacle(facts: PayoutFacts, now: Date): Obstacle | undefine
   return facts.hasAccount ? undefined : 'no-account';
 }
 
-/** What a payout transfers, in cents, and what is left over for the charity's next one. */
-export type Transfer = { readonly amountCents: number; readonly leftCents: number };
-
-/** Returns what is transferred of a net amount and what earlier payouts left over: never less than nothing. */
-export function toTransfer(netCents: number, carryCents: number): Transfer {
+/**
+ * Returns what is transferred of a net amount and what earlier payouts left over, never less than nothing, and what is left
+ * over for the next one; in cents.
+ */
+export function toTransfer(netCents: number, carryCents: number) {
   const dueCents = netCents + carryCents;
   const amountCents = Math.max(0, dueCents);
   return { amountCents, leftCents: dueCents - amountCents };

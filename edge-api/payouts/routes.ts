@@ -8,6 +8,8 @@ import { PageQuery } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
 import { NewPayoutAccount, RevealedAccount, PayoutAccount } from './account-contract.ts';
+import { getBatchFile, getBatch, listBatches } from './batches.ts';
+import { markBatchSent, takeBackBatch } from './close-batch.ts';
 import {
   NewBatch,
   SentBatch,
@@ -20,35 +22,22 @@ import {
   Statement,
 } from './contract.ts';
 import { createBatch } from './create-batch.ts';
-import { getBatchFile } from './get-batch-file.ts';
-import { getBatch } from './get-batch.ts';
-import { getPayoutAccount } from './get-payout-account.ts';
-import { getPublicPayout } from './get-public-payout.ts';
-import { getStatement } from './get-statement.ts';
-import { getYearStatement, getYearWithPayments } from './get-year-statement.ts';
-import { listBatches } from './list-batches.ts';
-import { listCharityPayouts } from './list-charity-payouts.ts';
+import { getStatement, renderStatementCsv } from './get-statement.ts';
+import { getYearStatement, getYearWithPayments, renderYearCsv } from './get-year-statement.ts';
 import { listPayable } from './list-payable.ts';
-import { markBatchSent } from './mark-batch-sent.ts';
-import { renderStatementCsv } from './render-statement-csv.ts';
-import { renderYearCsv } from './render-year-csv.ts';
-import { revealPayoutAccount } from './reveal-payout-account.ts';
-import { takeBackBatch } from './take-back-batch.ts';
-import { updatePayoutAccount } from './update-payout-account.ts';
+import { getPublicPayout, listCharityPayouts } from './paid-out.ts';
+import { getPayoutAccount, revealPayoutAccount, updatePayoutAccount } from './payout-account.ts';
 import { YearQuery, YearStatement, LastYear } from './year-contract.ts';
 
 const OneBatch = z.object({ doc: Batch });
 const OneAccount = z.object({ doc: PayoutAccount });
 
-/** No cache keeps what shows a bank account or a person's payments. */
-const PRIVATE = 'no-store';
 /** Shared caches may keep what is public about a payout this long. */
 const PUBLIC = 'public, max-age=30, s-maxage=60';
 
 type File = { readonly file: string; readonly type: string; readonly name: string };
 
 function sendFile(c: Pick<Context, 'header' | 'body'>, { file, type, name }: File) {
-  c.header('Cache-Control', PRIVATE);
   c.header('Content-Type', type);
   c.header('Content-Disposition', `attachment; filename="${name}"`);
   return c.body(file);
@@ -62,10 +51,7 @@ export const payoutsRoutes = new Hono<AppEnv>()
       'What a campaign raised and what its charity gets, for its owner, the charity’s accounts and admins',
       z.object({ doc: Statement }),
     ),
-    async (c) => {
-      c.header('Cache-Control', PRIVATE);
-      return c.json({ doc: await getStatement(getCtx(c), c.req.param('id')) });
-    },
+    async (c) => c.json({ doc: await getStatement(getCtx(c), c.req.param('id')) }),
   )
   .get(
     '/campaigns/:id/statement.csv',
@@ -101,10 +87,7 @@ export const payoutsRoutes = new Hono<AppEnv>()
       'A charity’s bank account without most of its number, and who looked at it or changed it',
       OneAccount,
     ),
-    async (c) => {
-      c.header('Cache-Control', PRIVATE);
-      return c.json({ doc: await getPayoutAccount(getCtx(c), c.req.param('id')) });
-    },
+    async (c) => c.json({ doc: await getPayoutAccount(getCtx(c), c.req.param('id')) }),
   )
   .put(
     '/charities/:id/payout-account',
@@ -126,10 +109,7 @@ export const payoutsRoutes = new Hono<AppEnv>()
       z.object({ doc: RevealedAccount }),
     ),
     recentLogin,
-    async (c) => {
-      c.header('Cache-Control', PRIVATE);
-      return c.json({ doc: await revealPayoutAccount(getCtx(c), c.req.param('id')) });
-    },
+    async (c) => c.json({ doc: await revealPayoutAccount(getCtx(c), c.req.param('id')) }),
   )
   .get(
     '/admin/payouts',
@@ -166,10 +146,7 @@ export const payoutsRoutes = new Hono<AppEnv>()
       'A batch with its lines, to be entered at a bank, as admin; logged for each bank account',
       z.object({ doc: BatchDetails }),
     ),
-    async (c) => {
-      c.header('Cache-Control', PRIVATE);
-      return c.json({ doc: await getBatch(getCtx(c), c.req.param('id')) });
-    },
+    async (c) => c.json({ doc: await getBatch(getCtx(c), c.req.param('id')) }),
   )
   .get(
     '/admin/payouts/batches/:id/file',
@@ -213,10 +190,7 @@ export const payoutsRoutes = new Hono<AppEnv>()
       errors: [404],
     }),
     validate('query', YearQuery),
-    async (c) => {
-      c.header('Cache-Control', PRIVATE);
-      return c.json({ doc: await getYearStatement(getCtx(c), c.req.valid('query')) });
-    },
+    async (c) => c.json({ doc: await getYearStatement(getCtx(c), c.req.valid('query')) }),
   )
   .get(
     '/users/me/year-statement.csv',

@@ -1,4 +1,6 @@
-import type { LocalizedText } from '../platform/rules.ts';
+import { formatEventDate } from '../campaigns/event-time-rules.ts';
+import { formatEuros } from '../platform/money-rules.ts';
+import type { LocalizedText, Language } from '../platform/rules.ts';
 
 /** A payout is in a batch until its bank has it. */
 const PAYOUT_STATES = ['batched', 'sent'] as const;
@@ -81,12 +83,6 @@ export const MAIL_STEPS_PER_SWEEP = 10;
 /** Most payments in one statement of a year. */
 export const YEAR_PAYMENTS_MAX = 1000;
 export const FIRST_YEAR = 2020;
-const TIME_ZONE = 'Europe/Amsterdam';
-
-/** Returns a day of the calendar in Amsterdam, as yyyy-mm-dd. */
-export function toDay(instant: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' }).format(instant);
-}
 
 /** Returns the instants between which a calendar year lies in Amsterdam, which is an hour ahead on New Year's Day. */
 export function toYearRange(year: number): { readonly start: Date; readonly end: Date } {
@@ -96,13 +92,28 @@ export function toYearRange(year: number): { readonly start: Date; readonly end:
 
 /** Returns the last year that is over, of which there is a statement. */
 export function getLastYear(now: Date): number {
-  return Number(toDay(now).slice(0, 4)) - 1;
+  return Number(formatEventDate(now).slice(0, 4)) - 1;
 }
 
-/** Returns whether a day as yyyy-mm-dd is one of the calendar. */
-export function isDay(day: string): boolean {
-  const instant = new Date(`${day}T00:00:00Z`);
-  return (
-    /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day)
-  );
+/** Formats a day as yyyy-mm-dd in words: "12 December 2026". */
+export function formatDay(day: string, language: Language): string {
+  const locale = language === 'nl' ? 'nl-NL' : 'en-GB';
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00:00Z`));
 }
+
+type Sent = { readonly amountCents: number; readonly charity: string; readonly sentOn: string };
+
+/** Returns the one sentence that says that a campaign's proceeds were sent. */
+export function renderPaidOut({ amountCents, charity, sentOn }: Sent): LocalizedText {
+  return {
+    nl: `Op ${formatDay(sentOn, 'nl')} is ${formatEuros(amountCents, 'nl')} overgemaakt aan ${charity}.`,
+    en: `${formatEuros(amountCents, 'en')} was paid to ${charity} on ${formatDay(sentOn, 'en')}.`,
+  };
+}
+
+/** What an annual statement says about tax. */
+export const NOT_DEDUCTIBLE: LocalizedText = {
+  nl: 'Met deze betalingen kon je iets winnen. Daarom zijn het geen aftrekbare giften.',
+  en: 'These payments gave you a chance to win something. They are therefore not deductible gifts.',
+};

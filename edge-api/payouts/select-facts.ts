@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { CampaignFigures } from '../campaigns/result-rules.ts';
+import { NO_FIGURES } from '../campaigns/result-rules.ts';
 import { campaignResults } from '../campaigns/results-table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
@@ -86,18 +86,6 @@ export function selectFacts(ctx: Ctx) {
 }
 export type FactsRow = Awaited<ReturnType<typeof selectFacts>>[number];
 
-const NOTHING: CampaignFigures = {
-  participants: 0,
-  payments: 0,
-  paidCents: 0,
-  refunds: 0,
-  refundedCents: 0,
-  disputes: 0,
-  disputedCents: 0,
-  pricedPayments: 0,
-  costsCents: 0,
-};
-
 /** Returns what the rules of payouts judge. */
 export function toPayoutFacts(ctx: Ctx, row: FactsRow): PayoutFacts {
   return {
@@ -109,7 +97,7 @@ export function toPayoutFacts(ctx: Ctx, row: FactsRow): PayoutFacts {
     charityStatus: row.charityStatus,
     hasAccount: row.account !== null,
     hasRefundsDue: row.hasRefundsDue === 1,
-    figures: row.figures ?? NOTHING,
+    figures: row.figures ?? NO_FIGURES,
     costsCoveredBy: row.payout?.costsCoveredBy ?? ctx.settings.COSTS_COVERED_BY,
   };
 }

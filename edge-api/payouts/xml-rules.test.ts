@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderXml } from './xml-rules.ts';
+import { renderXml } from './pain-001-rules.ts';
 
 test('elements stand in each other, with attributes, and without those that have no content', () => {
   const amount = ['Amt', '12.40', { Ccy: 'EUR', Type: 'a' }] as const;

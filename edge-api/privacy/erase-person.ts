@@ -22,7 +22,7 @@ import { eraseSelection } from '../nominees/index.ts';
 import {
   cancelUnpaidSubmissions,
   endCheckouts,
-  findOpenCheckouts,
+  selectOpenCheckouts,
   forgetMethods,
 } from '../payments/index.ts';
 import { erasePayouts } from '../payouts/index.ts';
@@ -73,7 +73,7 @@ export async function erasePerson(
   person: Person,
 ): Promise<{ readonly cookies: readonly string[] }> {
   await requireNoUnfinishedCampaigns(ctx, person);
-  const open = await findOpenCheckouts(ctx, person.id);
+  const open = await selectOpenCheckouts(ctx, eq(submissions.userId, person.id));
   await runUnit(() => writeErasure(ctx, person));
   logAccountEvent(ctx, 'account_erased', person.id);
   await endCheckouts(ctx, open);

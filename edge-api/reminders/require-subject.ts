@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { isVisible, toCampaignTimes } from '../campaigns/index.ts';
+import { isVisible } from '../campaigns/index.ts';
 import { phaseAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -29,7 +29,6 @@ export async function requireSubject(
     if (row.celebrityId === null) throw new ApiError(409, 'conflict', NOBODY_TO_FOLLOW);
     return { campaignId: null, celebrityId: row.celebrityId, ...names };
   }
-  if (phaseAt(toCampaignTimes(row), ctx.now) !== 'not-started')
-    throw new ApiError(409, 'conflict', ALREADY_STARTED);
+  if (phaseAt(row, ctx.now) !== 'not-started') throw new ApiError(409, 'conflict', ALREADY_STARTED);
   return { campaignId, celebrityId: null, ...names };
 }

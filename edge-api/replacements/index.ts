@@ -1,3 +1,2 @@
 /** What modules above replacements may call. */
-export { endUnreplaced } from './end-unreplaced.ts';
-export { pauseUnnoticed } from './pause-unnoticed.ts';
+export { endUnreplaced } from './replace-charity.ts';

@@ -1,8 +1,9 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
+import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { isPaused } from '../campaigns/index.ts';
-import { EVENT_TIME_ZONE } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
+import { formatDay } from '../payouts/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueMails } from '../platform/mail.ts';
 import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
@@ -12,7 +13,7 @@ import { submissions } from '../submissions/table.ts';
 import { CHARITY_APPROVED, CHARITY_REPLACED, CHOOSE_ANOTHER } from './mail-texts.ts';
 
 /** A charity in the version that a decision makes. */
-type Decided = { readonly id: string; readonly name: string; readonly version: number };
+export type Decided = { readonly id: string; readonly name: string; readonly version: number };
 
 /** Returns the statements that tell each owner of a campaign once that they have to choose another charity. */
 export function queueChooseMails(
@@ -22,14 +23,14 @@ export function queueChooseMails(
   condition: SQL,
 ) {
   return queueOwnerMails(ctx, ['rejected', charity], condition, (language) => {
-    const due = formatDay(dueAt, language);
+    const due = formatDay(formatEventDate(dueAt), language);
     return CHOOSE_ANOTHER[language]({ charity: charity.name, reason, due });
   });
 }
 
 /** Returns the statements that tell each owner once that their paused campaigns go on; they go before the resuming. */
-export function queueResumedMails(ctx: Ctx, charity: Decided, condition: SQL) {
-  return queueOwnerMails(ctx, ['approved', charity], sql`${isPaused} and ${condition}`, (language) =>
+export function queueResumedMails(ctx: Ctx, charity: Decided) {
+  return queueOwnerMails(ctx, ['approved', charity], isPaused, (language) =>
     CHARITY_APPROVED[language]({ charity: charity.name }),
   );
 }
@@ -74,9 +75,4 @@ export function queueReplacedMails(ctx: Ctx, { campaign, before, charity }: Repl
         CHARITY_REPLACED[language]({ campaign: campaign.name, before, charity }),
       ),
   });
-}
-
-function formatDay(instant: Date, language: Language): string {
-  const options = { dateStyle: 'long', timeZone: EVENT_TIME_ZONE } as const;
-  return new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', options).format(instant);
 }

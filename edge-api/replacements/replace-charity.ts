@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, and, asc, isNull, lte } from 'drizzle-orm';
 import type { Campaign } from '../campaigns/contract.ts';
 import { DRAFT_MESSAGES } from '../campaigns/draft-rules.ts';
 import {
@@ -8,8 +8,9 @@ import {
   requireOwnCampaign,
 } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
+import { endCampaign } from '../cancellations/index.ts';
 import { isApproved } from '../charities/index.ts';
-import { CHARITY_NOT_APPROVED, NO_REPLACEMENT_DUE } from '../charities/rules.ts';
+import { CHARITY_NOT_APPROVED, NO_REPLACEMENT_DUE, CHARITY_REJECTED_REASON } from '../charities/rules.ts';
 import { charities } from '../charities/table.ts';
 import { getOwnCampaign } from '../management/index.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -59,3 +60,30 @@ function requirePaused(row: typeof campaigns.$inferSelect): void {
 }
 
 const invalidCharity = (message: LocalizedText) => validationFailed([{ path: 'charity', message }]);
+
+/** Campaigns that one sweep ends at most. */
+const CAMPAIGNS_PER_SWEEP = 20;
+
+/**
+ * Ends the paused campaigns whose owners have chosen no other charity in time; everything that fans paid goes back.
+ * Returns how many.
+ */
+export async function endUnreplaced(ctx: Ctx): Promise<number> {
+  let ended = 0;
+  for (const { id, rejectionReason } of await queryUnreplaced(ctx)) {
+    const reason = rejectionReason ?? CHARITY_REJECTED_REASON;
+    if (await endCampaign(ctx, id, { by: 'charity', reason })) ended += 1;
+  }
+  return ended;
+}
+
+/** Returns the query for paused campaigns whose days have passed, the earliest first. */
+export function queryUnreplaced(ctx: Ctx) {
+  return ctx.db
+    .select({ id: campaigns.id, rejectionReason: charities.rejectionReason })
+    .from(campaigns)
+    .leftJoin(charities, eq(charities.id, campaigns.charityId))
+    .where(and(lte(campaigns.charityDueAt, ctx.now), isNull(campaigns.cancelledAt)))
+    .orderBy(asc(campaigns.charityDueAt))
+    .limit(CAMPAIGNS_PER_SWEEP);
+}

@@ -1,14 +1,13 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { Campaign } from '../campaigns/contract.ts';
 import { CharityReview, ReviewedCharity } from '../charities/contract.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
 import { Replacement, CharityImpact } from './contract.ts';
-import { getImpact } from './get-impact.ts';
 import { replaceCharity } from './replace-charity.ts';
-import { reviewCharity } from './review-charity.ts';
-import { Campaign } from '../campaigns/contract.ts';
+import { getImpact, reviewCharity } from './review-charity.ts';
 
 export const replacementsRoutes = new Hono<AppEnv>()
   .get(

@@ -1,7 +1,7 @@
-import { and, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { user } from '../accounts/table.ts';
-import { isPublic, toCampaignTimes, toCancellation } from '../campaigns/index.ts';
+import { isPublic, toCancellation } from '../campaigns/index.ts';
 import { toCampaignResult } from '../campaigns/result-rules.ts';
 import { campaignResults } from '../campaigns/results-table.ts';
 import { phaseAt } from '../campaigns/rules.ts';
@@ -10,12 +10,11 @@ import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { createPacedRead } from '../platform/paced-read.ts';
-import { hasPublicName } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { Live } from './contract.ts';
+import { isNameShown, toPublicName } from './public-names.ts';
 import { LIVE_NAMES_MAX, LIVE_READ_MS } from './rules.ts';
 import { shares } from './table.ts';
-import { toPublicName } from './to-public-name.ts';
 
 const readPaced = createPacedRead<Awaited<ReturnType<typeof selectLive>>>(LIVE_READ_MS);
 const Names = z.array(z.string());
@@ -31,7 +30,7 @@ export async function getLive(ctx: Ctx, slug: string): Promise<Live> {
     name: campaign.name,
     celebrity: { name: campaign.artistName },
     charity: { name: charity ?? '' },
-    phase: phaseAt(toCampaignTimes(campaign), ctx.now),
+    phase: phaseAt(campaign, ctx.now),
     isActive: campaign.isActive,
     subscriptionStartDate: campaign.subscriptionStartDate?.toISOString() ?? null,
     subscriptionDeadline: campaign.subscriptionDeadline?.toISOString() ?? null,
@@ -64,14 +63,7 @@ function selectNames(db: Ctx['db']): SQL<string> {
     .from(shares)
     .innerJoin(submissions, eq(submissions.id, shares.submissionId))
     .innerJoin(user, eq(user.id, submissions.userId))
-    .where(
-      and(
-        eq(shares.campaignId, campaigns.id),
-        isNotNull(shares.nameAllowedAt),
-        hasPublicName,
-        eq(submissions.status, 'paid'),
-      ),
-    )
+    .where(and(eq(shares.campaignId, campaigns.id), isNameShown))
     .orderBy(desc(shares.nameAllowedAt))
     .limit(LIVE_NAMES_MAX);
   return sql<string>`(select json_group_array(name) from ${newest})`;

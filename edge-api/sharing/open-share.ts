@@ -7,9 +7,9 @@ import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { requireOwnSubmission } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import type { OpenShare, Share } from './contract.ts';
+import { toPublicName } from './public-names.ts';
 import { SHARE_CODE_BYTES, SHARE_NOT_PAID } from './rules.ts';
 import { shares } from './table.ts';
-import { toPublicName } from './to-public-name.ts';
 
 /**
  * Opens the link of the caller's own paid answer, once, and says whether it may show their first name. Throws 404 as

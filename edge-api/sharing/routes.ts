@@ -7,10 +7,9 @@ import { EDGE_LIFE_HEADER } from '../platform/edge-rules.ts';
 import { validate } from '../platform/validate.ts';
 import { hideName } from '../submissions/index.ts';
 import { GreetingQuery, HideName, OpenShare, Live, PublicName, Greeting, Share } from './contract.ts';
-import { getGreeting } from './get-greeting.ts';
 import { getLive } from './get-live.ts';
-import { listNames } from './list-names.ts';
 import { openShare } from './open-share.ts';
+import { getGreeting, listNames } from './public-names.ts';
 
 /** No cache stores a name, which its fan may take back. */
 const PRIVATE = 'private, no-store';
@@ -27,10 +26,7 @@ export const sharingRoutes = new Hono<AppEnv>()
       { errors: [409] },
     ),
     validate('json', OpenShare),
-    async (c) => {
-      c.header('Cache-Control', PRIVATE);
-      return c.json(await openShare(getCtx(c), c.req.param('id'), c.req.valid('json')));
-    },
+    async (c) => c.json(await openShare(getCtx(c), c.req.param('id'), c.req.valid('json'))),
   )
   .get(
     '/campaigns/by-slug/:slug/greeting',

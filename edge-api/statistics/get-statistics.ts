@@ -1,9 +1,21 @@
+import { and, count, eq, isNotNull, sql, desc, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
+import { checkouts } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
+import { HOUR_MS } from '../platform/rules.ts';
+import type { Source } from '../submissions/rules.ts';
+import { submissions } from '../submissions/table.ts';
 import type { Statistics } from './contract.ts';
-import { readDays } from './read-days.ts';
-import { readSources } from './read-sources.ts';
-import { hideSmallCounts, type Counts, type Funnel } from './rules.ts';
+import {
+  hideSmallCounts,
+  FUNNEL,
+  HOURS_MAX,
+  ORIGINS_SHOWN_MAX,
+  type Counts,
+  type Funnel,
+  type STATISTICS_SOURCES,
+} from './rules.ts';
 
 /** Returns the numbers of the caller's own campaign; throws 404 for another's. */
 export async function getStatistics(ctx: Ctx, campaignId: string): Promise<Statistics> {
@@ -30,4 +42,81 @@ const listCounts = (rows: readonly Row[]) => rows.map(({ counts }) => counts);
 function addUp(rows: readonly Row[]): Counts {
   const sum = (step: Funnel) => rows.reduce((total, { counts }) => total + counts[step], 0);
   return { begun: sum('begun'), checkouts: sum('checkouts'), paid: sum('paid') };
+}
+
+/** Returns the numbers of a campaign by the day on which each step happened, the earliest first. */
+async function readDays(ctx: Ctx, campaignId: string) {
+  const { begun, checkouts, paid } = queryHours(ctx, campaignId);
+  const steps = await ctx.db.batch([begun, checkouts, paid]);
+  const days = new Map<string, Record<Funnel, number>>();
+  for (const [at, step] of FUNNEL.entries())
+    for (const { hour, count } of steps[at] ?? []) {
+      const day = formatEventDate(new Date(hour * HOUR_MS));
+      const counts = days.get(day) ?? { begun: 0, checkouts: 0, paid: 0 };
+      days.set(day, { ...counts, [step]: counts[step] + count });
+    }
+  return [...days].map(([day, counts]) => ({ day, counts })).toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+const toHour = (at: SQLWrapper) => sql<number>`${at} / ${sql.raw(String(HOUR_MS))}`;
+
+/** Returns the queries that count each step by the hour; a checkout counts when the first of its answer was opened. */
+export function queryHours(ctx: Ctx, campaignId: string) {
+  const countBy = (at: SQLWrapper, condition?: SQL) =>
+    ctx.db
+      .select({ hour: toHour(at), count: count() })
+      .from(submissions)
+      .where(and(eq(submissions.campaignId, campaignId), condition))
+      .groupBy(toHour(at))
+      .limit(HOURS_MAX);
+  const opened = firstCheckoutAt;
+  return {
+    begun: countBy(submissions.createdAt),
+    checkouts: countBy(opened, isNotNull(opened)),
+    paid: countBy(submissions.paidAt, isNotNull(submissions.paidAt)),
+  };
+}
+
+/** When the first checkout of a submission was opened; null for none. */
+const firstCheckoutAt = sql<number | null>`(select min(${checkouts.createdAt}) from ${checkouts}
+  where ${checkouts.submissionId} = ${submissions.id})`;
+
+type SourceRow = {
+  readonly source: (typeof STATISTICS_SOURCES)[number];
+  readonly origin: string | null;
+  readonly counts: Counts;
+};
+
+/** The widget’s, too, when an answer that was begun elsewhere is sent through it. */
+const source = sql<Source>`case when ${submissions.embedOrigin} is not null then 'widget'
+  else ${submissions.source} end`;
+
+/** Returns the numbers of a campaign by where its fans came from, those with most answers first. */
+async function readSources(ctx: Ctx, campaignId: string): Promise<SourceRow[]> {
+  const rows = (await querySources(ctx, campaignId)).map(({ source, origin, begun, checkouts, paid }) => ({
+    source,
+    origin,
+    counts: { begun, checkouts, paid },
+  }));
+  const isShown = (row: (typeof rows)[number], at: number) => row.origin === null || at < ORIGINS_SHOWN_MAX;
+  const others = rows.filter((row, at) => !isShown(row, at));
+  if (others.length === 0) return rows;
+  return [...rows.filter(isShown), { source: 'other-sites', origin: null, counts: addUp(others) }];
+}
+
+/** Returns the query that counts each step by source and site. */
+export function querySources(ctx: Ctx, campaignId: string) {
+  const begun = count();
+  return ctx.db
+    .select({
+      source,
+      origin: submissions.embedOrigin,
+      begun,
+      checkouts: count(firstCheckoutAt),
+      paid: count(submissions.paidAt),
+    })
+    .from(submissions)
+    .where(eq(submissions.campaignId, campaignId))
+    .groupBy(source, submissions.embedOrigin)
+    .orderBy(desc(begun));
 }

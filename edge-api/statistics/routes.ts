@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { withLanguage, type AppEnv } from '../platform/context.ts';
-import { describe, getCtx } from '../platform/describe.ts';
 import { CSV_TYPE } from '../platform/csv-rules.ts';
+import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
 import { ExportQuery, Statistics } from './contract.ts';
 import { exportAnswers } from './export-answers.ts';
@@ -15,10 +15,7 @@ export const statisticsRoutes = new Hono<AppEnv>()
       'How many answers to one of the caller’s own campaigns were started and paid, by day and by source; none below 5',
       Statistics,
     ),
-    async (c) => {
-      c.header('Cache-Control', 'no-store');
-      return c.json(await getStatistics(getCtx(c), c.req.param('id')));
-    },
+    async (c) => c.json(await getStatistics(getCtx(c), c.req.param('id'))),
   )
   .get(
     '/campaigns/:id/answers.csv',

@@ -2,6 +2,8 @@ import { and, count, eq, gt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
 import type { Ctx } from '../platform/context.ts';
+import { hmacSha256 } from '../platform/digest.ts';
+import { toNetwork } from '../platform/network.ts';
 import { countAttempts, selectUsed } from '../platform/rate-limit.ts';
 import { SECOND_MS } from '../platform/rules.ts';
 import { commit, isUnchanged, whileUnchanged } from '../platform/unit-of-work.ts';
@@ -103,4 +105,17 @@ export function selectAnswersUsed(ctx: Ctx, userId: string): SQL<number> {
     .from(submissions)
     .where(and(eq(submissions.userId, userId), gt(submissions.createdAt, since)));
   return sql<number>`((${begun}) + ${selectUsed(ctx, attempt)})`;
+}
+
+/**
+ * Returns keyed digests of where an answer comes from, which differ from campaign to campaign: of its network, and of its
+ * browser together with the networks around it, as too many people have the same browser. Null for what is not known.
+ */
+export function digestOrigin({ settings, ip, userAgent }: Ctx, campaignId: string) {
+  const digest = (...parts: readonly string[]) =>
+    hmacSha256(settings.BETTER_AUTH_SECRET, JSON.stringify([campaignId, ...parts])).slice(0, 32);
+  const network = toNetwork(ip);
+  const around = network.split(/[.:]/).slice(0, 3).join();
+  if (ip === 'unknown') return { network: null, device: null };
+  return { network: digest(network), device: userAgent ? digest(userAgent, around) : null };
 }

@@ -115,9 +115,6 @@ export const Submission = z.object({
 });
 export type Submission = z.infer<typeof Submission>;
 
-export const SubmissionsQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
-export type SubmissionsQuery = z.infer<typeof SubmissionsQuery>;
-
 /** A page of a fan's own submissions; `hasMore` says whether another page follows. */
 export const SubmissionsPage = z.object({ submissions: z.array(Submission), hasMore: z.boolean() });
 export type SubmissionsPage = z.infer<typeof SubmissionsPage>;

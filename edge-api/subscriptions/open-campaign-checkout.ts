@@ -1,7 +1,9 @@
-import { endSubmissionCheckout, openCheckout } from '../payments/index.ts';
+import { eq } from 'drizzle-orm';
+import { endOpenCheckouts, openCheckout } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { freezeBrief, getScoringModel } from '../scoring/index.ts';
+import { submissions } from '../submissions/table.ts';
 import { requireOpenCampaign, type OpenCampaignRow } from './require-open-campaign.ts';
 
 type Related = NonNullable<Parameters<typeof openCheckout>[2]>;
@@ -27,7 +29,7 @@ export async function openCampaignCheckout(
   if (opened.kind === 'open' && !isUnchanged) {
     await requireOpenCampaign(ctx, campaign.id).catch(async (error: unknown) => {
       // A database that failed refused nothing: the checkout may well be paid.
-      if (error instanceof ApiError) await endSubmissionCheckout(ctx, submissionId);
+      if (error instanceof ApiError) await endOpenCheckouts(ctx, eq(submissions.id, submissionId));
       throw error;
     });
   }

@@ -4,6 +4,7 @@ import { getPauseReason, isAfterReopening, isOpen } from '../campaigns/rules.ts'
 import { mediaUrl } from '../media/rules.ts';
 import { listPaymentNotes, type PaymentNote } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
+import type { PageQuery } from '../platform/contract.ts';
 import { notFound } from '../platform/errors.ts';
 import { PAGE_SIZE_MAX } from '../platform/rules.ts';
 import { parseReceipt } from '../scoring/entry-rules.ts';
@@ -11,13 +12,12 @@ import type { ShareSummary } from '../sharing/contract.ts';
 import { matchesOpenSubmission } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Permission } from '../wall/contract.ts';
-import { Submission, type SubmissionsPage, type SubmissionsQuery } from './contract.ts';
+import { Submission, type SubmissionsPage } from './contract.ts';
 import { selectOwnSubmissions, type OwnSubmissionRow } from './select-own-submissions.ts';
-import { toFanOutcome } from './to-fan-outcome.ts';
-import { toFanReading } from './to-fan-reading.ts';
+import { toFanOutcome, toFanReading } from './to-fan-outcome.ts';
 
 /** Returns a page of the caller's own submissions without the cancelled ones, newest first. */
-export async function listOwnSubmissions(ctx: Ctx, { page }: SubmissionsQuery): Promise<SubmissionsPage> {
+export async function listOwnSubmissions(ctx: Ctx, { page }: PageQuery): Promise<SubmissionsPage> {
   const rows = await selectOwnSubmissions(ctx, requirePerson(ctx).id)
     .limit(PAGE_SIZE_MAX + 1)
     .offset((page - 1) * PAGE_SIZE_MAX);

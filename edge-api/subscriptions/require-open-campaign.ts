@@ -25,13 +25,6 @@ export const openCampaignColumns = {
   hasBrief: sql`exists (${briefs})`.mapWith(Boolean).as('has_brief'),
 };
 
-export type OpenCampaignRow = {
-  readonly campaign: typeof campaigns.$inferSelect;
-  readonly charity: string | null;
-  readonly picture: string | null;
-  readonly hasBrief: boolean;
-};
-
 /** Returns the query for what subscribing needs of a campaign, with the id of a person whom `personId` finds. */
 export function selectOpenCampaign(ctx: Ctx, id: string, personId = sql<string | null>`null`) {
   return ctx.db
@@ -41,6 +34,8 @@ export function selectOpenCampaign(ctx: Ctx, id: string, personId = sql<string |
     .leftJoin(charities, eq(charities.id, campaigns.charityId))
     .where(and(eq(campaigns.id, id), isVisible(ctx)));
 }
+
+export type OpenCampaignRow = Omit<Awaited<ReturnType<typeof selectOpenCampaign>>[number], 'personId'>;
 
 /** Returns the campaign that a query found; throws as {@link requireOpenCampaign} does. */
 export function toOpenCampaign<Row extends OpenCampaignRow>(ctx: Ctx, row: Row | undefined) {

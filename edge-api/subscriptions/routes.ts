@@ -2,11 +2,12 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { appendSetCookie } from '../accounts/index.ts';
 import { withLanguage, type AppEnv } from '../platform/context.ts';
+import { Ok, PageQuery } from '../platform/contract.ts';
+import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
 import { authenticate } from './authenticate.ts';
 import {
   Retry,
-  SubmissionsQuery,
   Subscribe,
   SubscribeAuth,
   Submission,
@@ -17,8 +18,6 @@ import {
 import { cancelSubmission, getInvoice, retryPayment, verifyPending } from './own-payments.ts';
 import { findOwnSubmission, getOwnSubmission, listOwnSubmissions } from './read-own-submissions.ts';
 import { startSubscription } from './start-subscription.ts';
-import { Ok } from '../platform/contract.ts';
-import { describe, getCtx } from '../platform/describe.ts';
 
 /** No cache stores what belongs to one person. */
 const PRIVATE = 'no-store';
@@ -66,11 +65,8 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
       'What the caller took part in, newest first; `hasMore` says whether another `page` follows',
       SubmissionsPage,
     ),
-    validate('query', SubmissionsQuery),
-    async (c) => {
-      c.header('Cache-Control', PRIVATE);
-      return c.json(await listOwnSubmissions(getCtx(c), c.req.valid('query')));
-    },
+    validate('query', PageQuery),
+    async (c) => c.json(await listOwnSubmissions(getCtx(c), c.req.valid('query'))),
   )
   .get(
     '/campaign-submissions/by-campaign/:id',
@@ -80,10 +76,7 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
       z.object({ submission: Submission.nullable() }),
       { widget: true },
     ),
-    async (c) => {
-      c.header('Cache-Control', PRIVATE);
-      return c.json({ submission: await findOwnSubmission(getCtx(c), c.req.param('id')) });
-    },
+    async (c) => c.json({ submission: await findOwnSubmission(getCtx(c), c.req.param('id')) }),
   )
   .get(
     '/campaign-submissions/:id',
@@ -93,10 +86,7 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
       z.object({ submission: Submission }),
       { widget: true },
     ),
-    async (c) => {
-      c.header('Cache-Control', PRIVATE);
-      return c.json({ submission: await getOwnSubmission(getCtx(c), c.req.param('id')) });
-    },
+    async (c) => c.json({ submission: await getOwnSubmission(getCtx(c), c.req.param('id')) }),
   )
   .post(
     '/campaign-submissions/verify-all-pending',
@@ -119,8 +109,5 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
   .get(
     '/campaign-submissions/:id/invoice',
     describe('owner', 'Where the receipt is', z.object({ receiptUrl: z.url() }), { errors: [409, 502] }),
-    async (c) => {
-      c.header('Cache-Control', PRIVATE);
-      return c.json(await getInvoice(getCtx(c), c.req.param('id')));
-    },
+    async (c) => c.json(await getInvoice(getCtx(c), c.req.param('id'))),
   );

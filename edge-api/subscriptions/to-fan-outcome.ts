@@ -1,5 +1,6 @@
 import { formatEventTime } from '../campaigns/index.ts';
-import type { FanOutcome } from '../nominees/contract.ts';
+import type { FanOutcome, FanReading } from '../nominees/contract.ts';
+import { toRereadEnd } from '../nominees/index.ts';
 import { toJudgeKind } from '../scoring/index.ts';
 import type { OwnSubmissionRow } from './select-own-submissions.ts';
 
@@ -24,5 +25,22 @@ export function toFanOutcome({
     reasoning,
     winnerReasons: reasons.filter((one) => one !== null),
     event: slot === null ? null : event,
+  };
+}
+
+/** Returns how the fan's own answer was read, for while the winners are to be chosen. */
+export function toFanReading(
+  row: Pick<OwnSubmissionRow, 'judged' | 'knownAt' | 'askedAt' | 'withdrawnAt'>,
+  now: Date,
+): FanReading {
+  const { score, reasoning, model } = row.judged;
+  const canAsk = row.askedAt === null && row.withdrawnAt === null;
+  const until = canAsk ? toRereadEnd(row.knownAt, now) : null;
+  return {
+    score,
+    judgedBy: model === null ? null : toJudgeKind(model),
+    reasoning,
+    rereadUntil: until?.toISOString() ?? null,
+    rereadAskedAt: row.askedAt?.toISOString() ?? null,
   };
 }

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { REPLACEMENT_MS } from '#api/charities/rules.ts';
-import { charities } from '#api/charities/table.ts';
-import { runSweep } from '#api/sweep.ts';
 import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createAnswer, createFan, createSubscription } from '../support/subscriptions.ts';
-import { db, runAsSystem } from '../support/system.ts';
 import { getCheckoutSession } from '../support/provider.ts';
 import { listOutbox } from '../support/outbox.ts';
 import { CHARITY_CALL, getCharity, REASON, rejectCharity, reviewAs } from '../support/rejections.ts';
@@ -133,16 +130,4 @@ test('approving it again lets its campaigns go on, and tells their owners', asyn
   await createSubscription({ campaign });
   await expect.poll(() => listOutbox(owner.email, 'has been approved'), {}).toHaveLength(0);
   await expect.poll(() => listOutbox(owner.email, 'after all')).toHaveLength(1);
-});
-
-test('a charity that was rejected before rejections had a date gets the days from the first sweep on', async () => {
-  const owner = await seedUser({ role: 'celebrity', language: 'en' });
-  const { id, charityId } = await seedCampaign({ ownerId: owner.id });
-  await db.update(charities).set({ approvalStatus: 'rejected' });
-  const later = new Date(Date.now() + 60_000);
-  await runAsSystem(runSweep, later);
-  await runAsSystem(runSweep, new Date(later.getTime() + 60_000));
-  expect((await getCampaign(id)).charityDueAt?.getTime()).toBe(later.getTime() + REPLACEMENT_MS);
-  expect((await getCharity(charityId)).reviewedAt).toEqual(later);
-  expect(await listOutbox(owner.email, 'dashboard')).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { campaigns } from '#api/campaigns/table.ts';
 import { REPLACEMENT_MS } from '#api/charities/rules.ts';
-import { endUnreplaced } from '#api/replacements/end-unreplaced.ts';
+import { endUnreplaced } from '#api/replacements/replace-charity.ts';
 import { replaceCharity } from '#api/replacements/replace-charity.ts';
 import { runSweep } from '#api/sweep.ts';
 import { callApi } from '../support/api.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { closeDueCampaigns } from '#api/management/close-due-campaigns.ts';
+import { closeDueCampaigns } from '#api/management/close-campaign.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { nominees } from '#api/nominees/table.ts';
 import { scores } from '#api/scoring/table.ts';

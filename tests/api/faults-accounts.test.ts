@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { user } from '#api/accounts/table.ts';
-import { sharePictures } from '#api/campaigns/share-pictures-table.ts';
+import { sharePictures } from '#api/campaigns/table.ts';
 import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { media } from '#api/media/table.ts';
 import { submissions } from '#api/submissions/table.ts';

@@ -14,7 +14,7 @@ import { runAsSystem, db } from '../support/system.ts';
 import { seedCampaign, seedImage } from '../support/seed.ts';
 import { PublicCampaign } from '#api/campaigns/contract.ts';
 import { WRONG_SHARE_SIZE } from '#api/campaigns/share-picture-rules.ts';
-import { sharePictures } from '#api/campaigns/share-pictures-table.ts';
+import { sharePictures } from '#api/campaigns/table.ts';
 import { Media } from '#api/media/contract.ts';
 import { callApi } from '../support/api.ts';
 import { postSharePicture } from '../support/share-pictures.ts';

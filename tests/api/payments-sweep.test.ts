@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:workers';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { endOpenCheckouts } from '#api/payments/checkouts/end-checkouts.ts';
 import { countUnsettledCheckouts } from '#api/payments/checkouts/settle-checkouts.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { rateLimits } from '#api/platform/table.ts';
+import { submissions } from '#api/submissions/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { runAsSystem, db } from '../support/system.ts';
 import {
@@ -63,7 +64,9 @@ test('after closing, only payments in processing are unsettled', async () => {
   const [opened, transferred] = [await createSubscription(), await createSubscription()];
   await deliver('transfer', transferred.sessionId);
   const countOpen = async ({ campaign }: typeof opened) => {
-    await runAsSystem((ctx) => endOpenCheckouts(ctx, campaign.id, minutesFromNow(1)));
+    await runAsSystem((ctx) =>
+      endOpenCheckouts(ctx, eq(submissions.campaignId, campaign.id), minutesFromNow(1)),
+    );
     return runAsSystem((ctx) => countUnsettledCheckouts(ctx, campaign.id));
   };
   expect(await countOpen(opened)).toBe(0);

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
-import { closeDueCampaigns } from '#api/management/close-due-campaigns.ts';
-import { endCheckoutsOfClosedCampaigns } from '#api/payments/checkouts/end-checkouts.ts';
+import { closeDueCampaigns } from '#api/management/close-campaign.ts';
+import { endOpenCheckouts, IS_OF_CLOSED_CAMPAIGN } from '#api/payments/checkouts/end-checkouts.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
@@ -106,7 +106,7 @@ describe('a campaign that closes', () => {
 
   test('tells whose checkout was still open once that has ended', async () => {
     await closeAtDeadline();
-    await runAsSystem((ctx) => endCheckoutsOfClosedCampaigns(ctx, new Date(Date.now() + HOUR_MS)));
+    await runAsSystem((ctx) => endOpenCheckouts(ctx, IS_OF_CLOSED_CAMPAIGN, new Date(Date.now() + HOUR_MS)));
     expect(await getSubmissionStatus(subscription.submissionId)).toBe('failed');
     expect(await sendMails(subscription)).toEqual([CLOSED]);
   });

@@ -11,7 +11,7 @@ import { seedAnswers } from '../support/seed-answers.ts';
 import { toCookie } from '../support/client.ts';
 import { getCampaign } from '../support/seed.ts';
 import { getYearStatement, getYearWithPayments } from '#api/payouts/get-year-statement.ts';
-import { renderYearCsv } from '#api/payouts/render-year-csv.ts';
+import { renderYearCsv } from '#api/payouts/get-year-statement.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { createFan, createPaidSubscription, type Fan } from '../support/subscriptions.ts';
 

@@ -133,7 +133,6 @@ test('nothing that visitors and fans ask for reads a whole table', async () => {
   const slug = `campaign-${campaign.id}`;
   const calls = await recordCalls(async () => {
     for (const path of [
-      '/api/campaigns-list?limit=20',
       `/api/campaigns/by-slug/${slug}`,
       `/api/campaigns/by-slug/${slug}/selection`,
       '/api/charity-whitelist-custom',
@@ -164,4 +163,11 @@ test('nothing that sends reminders reads a whole table', async () => {
   await seedReminder({ campaignId });
   const calls = await recordCalls(() => sweepReminders(NOON));
   expect(await findScans(calls)).toEqual({});
+});
+
+test('the list sorts what is public, and reads cards of its page alone', async () => {
+  const { fan } = await createSubscription();
+  const calls = await recordCalls(() => fan.get('/api/campaigns-list?limit=20'));
+  const scans = Object.values(await findScans(calls)).flat();
+  expect(scans).toEqual(['SCAN campaigns USING INDEX campaigns_public']);
 });

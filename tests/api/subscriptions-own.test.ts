@@ -29,7 +29,7 @@ describe('the fan’s own submissions', () => {
     const second = await createSubscription({ fan: first.fan });
     await createSubscription();
     const answer = await first.fan.get(OWN);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const listed = List.parse(answer.body).submissions;
     expect(listed.map(({ id }) => id)).toEqual([second.submissionId, first.submissionId]);
     expect(listed[1]).toEqual({
@@ -94,7 +94,7 @@ describe('one submission', () => {
     await createSubscription({ fan });
     const answer = await fan.get(toSubmissionPath(submissionId));
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const listed = (await listSubmissions(fan)).find(({ id }) => id === submissionId);
     expect(One.parse(answer.body).submission).toEqual(listed);
   });
@@ -137,7 +137,7 @@ test('the submission to a campaign is the caller’s own, in any state of paymen
   await createSubscription({ campaign });
   const answer = await fan.get(byCampaign(campaign.id));
   expect(answer).toMatchObject({ status: 200, body: { submission: { id: submissionId } } });
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
   await deliver('pay', sessionId);
   expect(await fan.get(byCampaign(campaign.id))).toMatchObject({
     body: { submission: { id: submissionId, paymentStatus: 'paid' } },

@@ -1,6 +1,8 @@
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { runUnit } from '#api/platform/unit-of-work.ts';
 import type { SubmissionStatus } from '#api/submissions/rules.ts';
+import { submissions } from '#api/submissions/table.ts';
 import { readLedger } from '../ledger/read-ledger.ts';
 import { commitLedgers } from '../ledger/write-ledger.ts';
 import { endCheckout } from './end-checkouts.ts';
@@ -30,4 +32,20 @@ async function readCancellable(ctx: Ctx, submissionId: string) {
   const isCancellable = status === 'pending' || status === 'failed';
   const open = isCancellable ? entry.checkouts.find(({ state }) => state === 'open') : undefined;
   return { entry, isCancellable, open };
+}
+
+/**
+ * Returns the statement that cancels what a person has not paid. All of their submissions get a new version, so that a
+ * concurrent update that read their address decides again without it.
+ */
+export function cancelUnpaidSubmissions(ctx: Ctx, userId: string) {
+  const isUnpaid = inArray(submissions.status, ['pending', 'processing', 'failed']);
+  return ctx.db
+    .update(submissions)
+    .set({
+      status: sql`case when ${isUnpaid} then 'cancelled' else ${submissions.status} end`,
+      version: sql`${submissions.version} + 1`,
+      updatedAt: ctx.now,
+    })
+    .where(eq(submissions.userId, userId));
 }

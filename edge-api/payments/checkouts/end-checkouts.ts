@@ -1,4 +1,5 @@
-import { and, eq, exists, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/sqlite-core';
 import { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
@@ -47,54 +48,34 @@ export async function endCheckouts(ctx: Ctx, open: readonly OpenCheckout[]): Pro
 }
 
 /**
- * Ends open checkouts of a closed campaign at the provider, each once since `since`; returns how many it dealt with,
- * 0 when there are none left.
+ * Ends open checkouts that meet a condition, as many as go at once; returns how many it dealt with. With `since`, each
+ * once since then, so that those which fail are not met again.
  */
-export async function endOpenCheckouts(ctx: Ctx, campaignId: string, since: Date): Promise<number> {
-  const isDue = and(eq(submissions.campaignId, campaignId), lt(checkouts.checkedAt, since));
-  const open = await selectOpenCheckouts(ctx, isDue);
+export async function endOpenCheckouts(ctx: Ctx, condition: SQL | undefined, since?: Date): Promise<number> {
+  const isDue = since && lt(checkouts.checkedAt, since);
+  const open = await selectOpenCheckouts(ctx, and(condition, isDue));
   await endCheckouts(ctx, open);
   return open.length;
 }
 
-/**
- * Ends checkouts that are still open although their campaign is closed or paused, each once since `since`; returns how
- * many.
- */
-export async function endCheckoutsOfClosedCampaigns(ctx: Ctx, since: Date): Promise<number> {
-  const closed = ctx.db
-    .select()
-    .from(campaigns)
-    .where(
-      and(
-        eq(campaigns.id, submissions.campaignId),
-        or(eq(campaigns.isActive, false), isNotNull(campaigns.charityDueAt)),
+/** Holds for a checkout of a campaign that is closed or paused. */
+export const IS_OF_CLOSED_CAMPAIGN = and(
+  IS_UNSETTLED,
+  exists(
+    new QueryBuilder()
+      .select()
+      .from(campaigns)
+      .where(
+        and(
+          eq(campaigns.id, submissions.campaignId),
+          or(eq(campaigns.isActive, false), isNotNull(campaigns.charityDueAt)),
+        ),
       ),
-    );
-  const isDue = and(IS_UNSETTLED, exists(closed), lt(checkouts.checkedAt, since));
-  const open = await selectOpenCheckouts(ctx, isDue);
-  await endCheckouts(ctx, open);
-  return open.length;
-}
+  ),
+);
 
-/** Ends open checkouts of a charity's paused campaigns, as many as go at once; the sweep ends the rest. */
-export async function endCheckoutsOfPausedCampaigns(ctx: Ctx, charityId: string): Promise<void> {
-  const isPaused = and(eq(campaigns.charityId, charityId), isNotNull(campaigns.charityDueAt));
-  const paused = ctx.db.select({ id: campaigns.id }).from(campaigns).where(isPaused);
-  await endCheckouts(ctx, await selectOpenCheckouts(ctx, inArray(submissions.campaignId, paused)));
-}
-
-/** Ends the open checkout of a submission, if it has one. */
-export async function endSubmissionCheckout(ctx: Ctx, submissionId: string): Promise<void> {
-  await endCheckouts(ctx, await selectOpenCheckouts(ctx, eq(submissions.id, submissionId)));
-}
-
-/** Returns the open checkouts of a person. */
-export async function findOpenCheckouts(ctx: Ctx, userId: string): Promise<readonly OpenCheckout[]> {
-  return selectOpenCheckouts(ctx, eq(submissions.userId, userId));
-}
-
-function selectOpenCheckouts(ctx: Ctx, condition: SQL | undefined) {
+/** Selects open checkouts, as many as are ended at once. */
+export function selectOpenCheckouts(ctx: Ctx, condition: SQL | undefined) {
   return ctx.db
     .select({ id: checkouts.id, submissionId: checkouts.submissionId })
     .from(checkouts)

@@ -2,7 +2,6 @@ import { and, asc, count, eq, inArray, lte, or } from 'drizzle-orm';
 import { toPresent } from '#api/platform/to-present.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
-import type { SubmissionStatus } from '#api/submissions/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { checkoutStateFrom, toPaymentUpdate } from '../ledger/payment-update.ts';
 import { recordDueFees } from '../ledger/record-due-fees.ts';
@@ -12,14 +11,10 @@ import { updateCheckout } from '../ledger/write-checkout.ts';
 import { retrieveCheckout } from '../provider/provider.ts';
 import { SWEEP_AFTER_MS, SWEEP_LIMIT, VERIFY_INTERVAL_MS, VERIFY_LIMIT } from '../rules.ts';
 import { checkouts } from '../table.ts';
-import { endCheckout, endCheckoutsOfClosedCampaigns, IS_UNSETTLED } from './end-checkouts.ts';
+import { endCheckout, endOpenCheckouts, IS_OF_CLOSED_CAMPAIGN, IS_UNSETTLED } from './end-checkouts.ts';
 import { forEachConcurrent } from './for-each-concurrent.ts';
 
-type UnsettledCheckout = {
-  readonly id: string;
-  readonly submissionId: string;
-  readonly status: SubmissionStatus;
-};
+type UnsettledCheckout = Awaited<ReturnType<typeof selectStaleCheckouts>>[number];
 type SettleResult = { readonly checked: number; readonly changed: number; readonly failed: number };
 
 /**
@@ -52,7 +47,8 @@ const isVerifiable = (ctx: Ctx) =>
  * what is due, then records what the provider keeps.
  */
 export async function sweepPayments(ctx: Ctx) {
-  const ended = await endCheckoutsOfClosedCampaigns(ctx, new Date(ctx.now.getTime() - SWEEP_AFTER_MS));
+  const since = new Date(ctx.now.getTime() - SWEEP_AFTER_MS);
+  const ended = await endOpenCheckouts(ctx, IS_OF_CLOSED_CAMPAIGN, since);
   const { checked, changed, failed } = await settleCheckouts(toPresent(ctx), await selectStaleCheckouts(ctx));
   const refunds = await refundDuePayments(toPresent(ctx));
   const fees = await recordDueFees(toPresent(ctx));

@@ -1,7 +1,6 @@
 import { and, asc, eq, exists, getTableColumns, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { user } from '#api/accounts/table.ts';
-import type { Canceller } from '#api/campaigns/cancellation-rules.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { charities } from '#api/charities/table.ts';
 import { media } from '#api/media/table.ts';
@@ -19,21 +18,10 @@ export type CheckoutRow = typeof checkouts.$inferSelect;
 /** A submission with all that its payment depends on, as it was at one moment. */
 export type LedgerEntry = {
   readonly submission: typeof submissions.$inferSelect;
-  readonly campaign: {
-    readonly id: string;
-    readonly slug: string;
-    readonly name: string;
-    readonly artistName: string;
+  readonly campaign: Pick<typeof campaigns.$inferSelect, keyof typeof ledgerColumns.campaign> & {
     /** Its picture's stored file. */
     readonly picture: string | null;
     readonly charityName: string | null;
-    readonly winnersSelected: boolean;
-    readonly isActive: boolean;
-    readonly subscriptionStartDate: Date | null;
-    readonly subscriptionDeadline: Date | null;
-    readonly cancelledAt: Date | null;
-    readonly cancelledBy: Canceller | null;
-    readonly cancelReason: string | null;
   };
   /** Null after the fan's account was erased. */
   readonly email: string | null;

@@ -11,13 +11,13 @@ import { insertRows, toField, toRowsTable, toStoredRow } from '#api/platform/ins
 import { queueClaimedMails, type ClaimedMail } from '#api/platform/mail.ts';
 import { whileUnchanged } from '#api/platform/unit-of-work.ts';
 import { submissions } from '#api/submissions/table.ts';
-import type { CheckoutRow, LedgerEntry } from './read-ledger.ts';
 import { UNAPPLIED } from '../rules.ts';
 import { checkouts, paymentEvents } from '../table.ts';
+import type { CheckoutRow, LedgerEntry } from './read-ledger.ts';
 import { toNewCheckout } from './write-checkout.ts';
 
 /**
- * The only writer of payment state, beside cancel-unpaid-submissions.ts and return-payments.ts: a submission's status,
+ * The only writer of payment state, beside cancel-payment.ts and return-payments.ts: a submission's status,
  * attempt, version and time of payment, its checkouts, and the campaign's figures that follow from them.
  */
 

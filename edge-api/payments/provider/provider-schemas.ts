@@ -58,43 +58,11 @@ export const RefundObject = z.object({
   payment_intent: IntentRef,
 });
 
-/** The submission that a payment says it is for. */
-export type CheckoutMetadata = {
-  readonly submissionId: string | null;
-  readonly campaignId: string | null;
-  readonly attempt: number | null;
-};
-
-/** A checkout at the provider, in this product's terms. */
-export type ProviderCheckout = {
-  readonly id: string;
-  readonly status: 'open' | 'complete' | 'expired';
-  readonly isPaid: boolean;
-  readonly amountCents: number | null;
-  readonly currency: string | null;
-  readonly expiresAt: Date;
-  readonly url: string | null;
-  readonly metadata: CheckoutMetadata;
-  readonly intentId: string | null;
-  /** Known only when the intent was expanded: whether the payment under way has failed for good. */
-  readonly hasFailed: boolean;
-  /** Known only when the charge was expanded. */
-  readonly isRefunded: boolean;
-  readonly paidAt: Date | null;
-  readonly receiptUrl: string | null;
-  readonly receiptNumber: string | null;
-  /** What the provider keeps of the charge, in cents; null until it is booked. */
-  readonly feeCents: number | null;
-  readonly isDisputed: boolean;
-  /** What tells the card or account that it was paid with from others; null where the provider does not say. */
-  readonly method: string | null;
-};
-
 /** States of a started payment in which no money is coming any more. */
 const FAILED_INTENTS = ['requires_payment_method', 'canceled'];
 
 /** Reads a Checkout Session, with or without its intent and charge expanded; throws when it is not one. */
-export function toProviderCheckout(object: unknown): ProviderCheckout {
+export function toProviderCheckout(object: unknown) {
   const session = SessionObject.parse(object);
   const { payment_intent: intent } = session;
   const expanded = typeof intent === 'object' ? intent : null;
@@ -109,16 +77,23 @@ export function toProviderCheckout(object: unknown): ProviderCheckout {
     url: session.url ?? null,
     metadata: toCheckoutMetadata(session.metadata),
     intentId: typeof intent === 'string' ? intent : (expanded?.id ?? null),
+    /** Known only when the intent was expanded: whether the payment under way has failed for good. */
     hasFailed: expanded !== null && FAILED_INTENTS.includes(expanded.status),
+    /** Known only when the charge was expanded. */
     isRefunded: charge?.refunded ?? false,
     paidAt: charge && new Date(charge.created * 1000),
     receiptUrl: charge?.receipt_url ?? null,
     receiptNumber: charge?.receipt_number ?? null,
+    /** What the provider keeps of the charge, in cents; null until it is booked. */
     feeCents: charge ? toFeeCents(charge.balance_transaction) : null,
     isDisputed: charge?.disputed ?? false,
+    /** What tells the card or account that it was paid with from others; null where the provider does not say. */
     method: toMethod(charge?.payment_method_details),
   };
 }
+
+/** A checkout at the provider, in this product's terms. */
+export type ProviderCheckout = Readonly<ReturnType<typeof toProviderCheckout>>;
 
 /** Reads the method's own object, under its type. Only some have a fingerprint; of iDEAL's account there is what it names. */
 function toMethod(details: z.infer<typeof ChargeObject>['payment_method_details']): string | null {
@@ -161,7 +136,7 @@ export function toDispute(object: unknown, isClosed = false): Dispute {
 }
 
 /** Reads our own metadata; a missing or malformed value is null. */
-export function toCheckoutMetadata(metadata: z.infer<typeof Metadata>): CheckoutMetadata {
+export function toCheckoutMetadata(metadata: z.infer<typeof Metadata>) {
   const attempt = metadata?.['attempt'] ?? '';
   return {
     submissionId: metadata?.['submissionId'] ?? null,
@@ -169,6 +144,9 @@ export function toCheckoutMetadata(metadata: z.infer<typeof Metadata>): Checkout
     attempt: /^[1-9]\d{0,8}$/.test(attempt) ? Number(attempt) : null,
   };
 }
+
+/** The submission that a payment says it is for. */
+export type CheckoutMetadata = Readonly<ReturnType<typeof toCheckoutMetadata>>;
 
 /** Returns the id of a payment that is named by its id or by itself. */
 export function toIntentId(intent: z.infer<typeof IntentRef>): string | null {

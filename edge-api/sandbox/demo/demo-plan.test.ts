@@ -18,7 +18,7 @@ type Campaign = (typeof plan.campaigns)[number];
 const toTimes = (campaign: Campaign) => ({
   isActive: campaign.isActive ?? true,
   winnersSelected: campaign.winnersSelected ?? false,
-  hasNominees: (campaign.nomineeCount ?? 0) > 0,
+  nomineeCount: campaign.nomineeCount ?? 0,
   subscriptionStartDate: campaign.subscriptionStartDate ?? null,
   subscriptionDeadline: campaign.subscriptionDeadline ?? null,
   cancelledAt: null,

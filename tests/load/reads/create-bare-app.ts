@@ -1,9 +1,8 @@
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { Hono } from 'hono';
-import { selectCampaignCards } from '#api/campaigns/select-campaign-cards.ts';
-import { sharePictures } from '#api/campaigns/share-pictures-table.ts';
-import { campaigns } from '#api/campaigns/table.ts';
+import { selectCampaignCards } from '#api/campaigns/to-campaign-card.ts';
+import { sharePictures, campaigns } from '#api/campaigns/table.ts';
 import { charityProfiles } from '#api/charities/profile/table.ts';
 import { charities } from '#api/charities/table.ts';
 import { media } from '#api/media/table.ts';
@@ -35,16 +34,16 @@ export function createBareApp(binding: object, count: number) {
     .get('/page/:slug', async (c) => {
       const db = open();
       const slug = c.req.param('slug');
-      const [[campaign], pictures] = await Promise.all([selectOne(db, slug), selectSharePictures(db, slug)]);
-      const id = campaign?.id ?? '';
+      const [[card], pictures] = await Promise.all([selectOne(db, slug), selectSharePictures(db, slug)]);
+      const id = card?.campaign.id ?? '';
       const others = await Promise.all([
-        selectCharity(db, campaign?.charitySlug ?? ''),
+        selectCharity(db, card?.charitySlug ?? ''),
         db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.slug, slug)).limit(1),
         selectStories({ db }).where(eq(stories.campaignId, id)),
-        selectLatestStory(db, id).where(eq(campaigns.celebrityId, campaign?.celebrity?.id ?? '')),
+        selectLatestStory(db, id).where(eq(campaigns.celebrityId, card?.celebrity?.id ?? '')),
         selectLatestStory(db, id),
       ]);
-      return c.json({ campaign, pictures, others });
+      return c.json({ card, pictures, others });
     });
 }
 

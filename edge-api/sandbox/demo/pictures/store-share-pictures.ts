@@ -1,7 +1,6 @@
 import { EVENT_TIME_ZONE } from '#api/campaigns/rules.ts';
-import type { sharePictures } from '#api/campaigns/share-pictures-table.ts';
+import type { sharePictures, campaigns } from '#api/campaigns/table.ts';
 import { SHARE_HEIGHT_PX, SHARE_WIDTH_PX } from '#api/campaigns/share-picture-rules.ts';
-import type { campaigns } from '#api/campaigns/table.ts';
 import type { media } from '#api/media/table.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import { LANGUAGES, type Language } from '#api/platform/rules.ts';

@@ -1,6 +1,6 @@
-import type { CampaignFigures } from '#api/campaigns/result-rules.ts';
+import { FIGURES, NO_FIGURES, type CampaignFigures } from '#api/campaigns/result-rules.ts';
 import type { campaignResults } from '#api/campaigns/results-table.ts';
-import { countLedger, sumFigures } from '#api/payments/figure-rules.ts';
+import { countLedger } from '#api/payments/figure-rules.ts';
 import type { checkouts } from '#api/payments/table.ts';
 import type { submissions } from '#api/submissions/table.ts';
 
@@ -14,6 +14,12 @@ export function planResults(entries: readonly Entry[]): readonly (typeof campaig
   return [...byCampaign]
     .map(([campaignId, own]) => ({ campaignId, ...sumFigures(own.map(countEntry)) }))
     .filter(({ payments }) => payments > 0);
+}
+
+function sumFigures(all: readonly CampaignFigures[]): CampaignFigures {
+  const total: Record<keyof CampaignFigures, number> = { ...NO_FIGURES };
+  for (const figures of all) for (const name of FIGURES) total[name] += figures[name];
+  return total;
 }
 
 function countEntry({ submission: { status = 'pending' }, checkout }: Entry): CampaignFigures {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDay } from '#api/payouts/day-rules.ts';
+import { formatDay } from '#api/payouts/rules.ts';
 import type { Batch } from '#api/payouts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';

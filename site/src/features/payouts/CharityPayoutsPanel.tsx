@@ -1,4 +1,4 @@
-import { formatDay } from '#api/payouts/day-rules.ts';
+import { formatDay } from '#api/payouts/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { usePages } from '#widget/client/use-pages.ts';
 import { Panel } from '#site/ui/Panel.tsx';

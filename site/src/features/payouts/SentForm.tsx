@@ -1,10 +1,5 @@
-import {
-  BANK_REFERENCE_MAX,
-  BANK_REFERENCE_REQUIRED,
-  isDay,
-  SENT_DATE_INVALID,
-  toDay,
-} from '#api/payouts/rules.ts';
+import { formatEventDate, isEventDate } from '#api/campaigns/event-time-rules.ts';
+import { BANK_REFERENCE_MAX, BANK_REFERENCE_REQUIRED, SENT_DATE_INVALID } from '#api/payouts/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
@@ -45,7 +40,7 @@ export function SentForm({ id, language, texts: t, onSent }: SentFormProps) {
             label={t.day}
             name="date"
             type="date"
-            max={toDay(new Date())}
+            max={formatEventDate(new Date())}
             required
             problem={problems['date']}
           />
@@ -67,7 +62,7 @@ export function SentForm({ id, language, texts: t, onSent }: SentFormProps) {
 
 function checkSent({ date = '', reference = '' }: Values, language: Language): Problems {
   return {
-    ...(!isDay(date) && { date: SENT_DATE_INVALID[language] }),
+    ...(!isEventDate(date) && { date: SENT_DATE_INVALID[language] }),
     ...(reference.trim() === '' && { reference: BANK_REFERENCE_REQUIRED[language] }),
   };
 }

@@ -1,4 +1,4 @@
-import { formatDay } from '#api/payouts/day-rules.ts';
+import { formatDay } from '#api/payouts/rules.ts';
 import type { Statement } from '#api/payouts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';

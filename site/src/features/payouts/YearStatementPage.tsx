@@ -1,5 +1,4 @@
-import { getLastYear, YEAR_PAYMENTS_MAX } from '#api/payouts/rules.ts';
-import { NOT_DEDUCTIBLE } from '#api/payouts/year-rules.ts';
+import { getLastYear, YEAR_PAYMENTS_MAX, NOT_DEDUCTIBLE } from '#api/payouts/rules.ts';
 import type { YearStatement } from '#api/payouts/year-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';

@@ -1,4 +1,4 @@
-import { formatDay } from '#api/payouts/day-rules.ts';
+import { formatDay } from '#api/payouts/rules.ts';
 import type { YearStatement } from '#api/payouts/year-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatAmount } from './format-amount.ts';

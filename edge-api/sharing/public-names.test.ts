@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPublicName } from './to-public-name.ts';
+import { toPublicName } from './public-names.ts';
 
 test('shows only a first name, and nothing that is not plainly one', () => {
   const names = [

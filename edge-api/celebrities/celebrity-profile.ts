@@ -1,14 +1,49 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import { isAvailable } from '../media/index.ts';
+import { eq, and, isNull } from 'drizzle-orm';
+import { toMedia, isAvailable } from '../media/index.ts';
 import { media } from '../media/table.ts';
-import type { Ctx } from '../platform/context.ts';
-import { notFound, validationFailed, type ErrorDetail } from '../platform/errors.ts';
+import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
+import { forbidden, ApiError, notFound, validationFailed, type ErrorDetail } from '../platform/errors.ts';
 import { omitUndefined } from '../platform/omit-undefined.ts';
 import { toSkeleton } from '../platform/to-skeleton.ts';
-import type { CelebrityProfile, ChangeCelebrity } from './contract.ts';
-import { getCelebrityProfile, requireCelebrityProfile } from './get-celebrity-profile.ts';
-import { PROFILE_REQUIRED } from './rules.ts';
+import { CelebrityProfile, type ChangeCelebrity } from './contract.ts';
+import { PROFILE_MISSING, PROFILE_REQUIRED } from './rules.ts';
 import { celebrityProfiles } from './table.ts';
+
+/** A profile's row with its picture's; both belong to the caller. */
+type CelebrityProfileRow = {
+  readonly profile: typeof celebrityProfiles.$inferSelect;
+  readonly avatar: typeof media.$inferSelect | null;
+};
+
+/**
+ * Returns the caller's own celebrity profile; throws 404 when a celebrity has none (RULES.md, "Roles").
+ */
+export async function getCelebrityProfile(ctx: Ctx): Promise<CelebrityProfile> {
+  return toCelebrityProfile(await requireCelebrityProfile(ctx));
+}
+
+/** Returns the rows of that profile; throws 403 for callers who are not celebrities. */
+async function requireCelebrityProfile(ctx: Ctx): Promise<CelebrityProfileRow> {
+  const person = requirePerson(ctx);
+  if (person.role !== 'celebrity') throw forbidden();
+  const [row] = await ctx.db
+    .select({ profile: celebrityProfiles, avatar: media })
+    .from(celebrityProfiles)
+    .leftJoin(media, eq(media.id, celebrityProfiles.avatarId))
+    .where(eq(celebrityProfiles.userId, person.id))
+    .limit(1);
+  if (!row) throw new ApiError(404, 'not_found', PROFILE_MISSING);
+  return row;
+}
+
+function toCelebrityProfile({ profile, avatar }: CelebrityProfileRow): CelebrityProfile {
+  const { instagram, twitter, facebook, ...rest } = profile;
+  return CelebrityProfile.parse({
+    ...rest,
+    avatar: avatar && toMedia(avatar),
+    socialMedia: { instagram, twitter, facebook },
+  });
+}
 
 type Row = typeof celebrityProfiles.$inferSelect;
 
@@ -65,4 +100,14 @@ async function requireOwnImage(ctx: Ctx, userId: string, id: string): Promise<st
     .limit(1);
   if (!own) throw notFound();
   return own.id;
+}
+
+/** The statement that reads a person's celebrity profile. */
+export function exportCelebrityProfile(ctx: Ctx, userId: string) {
+  return ctx.db.select().from(celebrityProfiles).where(eq(celebrityProfiles.userId, userId));
+}
+
+/** The statement that deletes a person's celebrity profile, once no campaign refers to it. */
+export function eraseCelebrityProfile(ctx: Ctx, { id }: Person) {
+  return ctx.db.delete(celebrityProfiles).where(eq(celebrityProfiles.userId, id));
 }

@@ -1,0 +1,70 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { CampaignDraft } from '../campaigns/draft-contract.ts';
+import {
+  DRAFT_FIELDS,
+  DRAFT_MESSAGES,
+  validateTiming,
+  OTHER_CHARITY,
+  type DraftMoments,
+} from '../campaigns/draft-rules.ts';
+import { IMAGE_NOT_FOUND } from '../campaigns/rules.ts';
+import type { campaigns } from '../campaigns/table.ts';
+import { findOrCreateCharity } from '../charities/index.ts';
+import { CHARITY_REJECTED } from '../charities/rules.ts';
+import { charities } from '../charities/table.ts';
+import { media } from '../media/table.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
+import { validationFailed } from '../platform/errors.ts';
+
+/** Returns the id of a picture that the caller uploaded, or null for none; others' vanish when those erase themselves. */
+export async function requireImage(ctx: Ctx, id: string): Promise<string | null> {
+  if (id === '') return null;
+  const own = and(eq(media.id, id), eq(media.uploadedBy, requirePerson(ctx).id), isNull(media.removedAt));
+  const [row] = await ctx.db.select({ id: media.id }).from(media).where(own).limit(1);
+  if (row) return row.id;
+  throw validationFailed([{ path: 'image', message: IMAGE_NOT_FOUND }]);
+}
+
+type Timing = Pick<
+  CampaignDraft | typeof campaigns.$inferSelect,
+  'flexiblePlanning' | 'plannedAt' | 'subscriptionStartDate' | 'subscriptionDeadline'
+>;
+
+/** Throws 400 for a draft that nobody could take part in any more; of a stored campaign, for what changes alone. */
+export function requireSoundTiming(ctx: Ctx, draft: Timing, before?: Timing): void {
+  const problems = validateTiming(toMoments(draft), ctx.now.getTime(), before && toMoments(before));
+  const details = DRAFT_FIELDS.flatMap((path) => {
+    const problem = problems[path];
+    return problem ? [{ path, message: DRAFT_MESSAGES[problem] }] : [];
+  });
+  if (details.length > 0) throw validationFailed(details);
+}
+
+function toMoments(timing: Timing): DraftMoments {
+  return {
+    flexiblePlanning: timing.flexiblePlanning,
+    plannedAt: timing.plannedAt?.getTime() ?? null,
+    subscriptionStartDate: timing.subscriptionStartDate?.getTime() ?? null,
+    subscriptionDeadline: timing.subscriptionDeadline?.getTime() ?? null,
+  };
+}
+
+/** Returns the id of the charity that a draft names: one of the whitelist, or a new one that is added for review. */
+export async function resolveCharity(
+  ctx: Ctx,
+  { charity, newCharity }: { readonly charity: string; readonly newCharity: string },
+): Promise<string> {
+  if (charity === OTHER_CHARITY) {
+    const { charity: own } = await findOrCreateCharity(ctx, { name: newCharity });
+    if (own.approvalStatus === 'rejected')
+      throw validationFailed([{ path: 'newCharity', message: CHARITY_REJECTED }]);
+    return own.id;
+  }
+  const [row] = await ctx.db
+    .select({ id: charities.id })
+    .from(charities)
+    .where(and(eq(charities.id, charity), ne(charities.approvalStatus, 'rejected')))
+    .limit(1);
+  if (!row) throw validationFailed([{ path: 'charity', message: DRAFT_MESSAGES.charityRequired }]);
+  return row.id;
+}

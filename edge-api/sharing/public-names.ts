@@ -1,0 +1,68 @@
+import { and, eq, isNotNull, desc, isNull } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
+import { isPublic, requireOwnCampaign } from '../campaigns/index.ts';
+import { campaigns } from '../campaigns/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { isOffensive } from '../platform/is-offensive.ts';
+import { hasPublicName } from '../submissions/index.ts';
+import { submissions } from '../submissions/table.ts';
+import type { Greeting, PublicName } from './contract.ts';
+import { NAMES_MAX } from './rules.ts';
+import { shares } from './table.ts';
+
+/** Holds for the link of a paid answer whose fan allows that their first name is shown, while nobody has hidden it. */
+export const isNameShown = and(
+  isNotNull(shares.nameAllowedAt),
+  eq(submissions.status, 'paid'),
+  hasPublicName,
+);
+
+/** Returns who greets a visitor that came to a campaign by a fan's link; nobody for a code that is not of such a link. */
+export async function getGreeting(ctx: Ctx, slug: string, code: string): Promise<Greeting> {
+  const [row] = await ctx.db
+    .select({ name: user.name })
+    .from(shares)
+    .innerJoin(campaigns, eq(campaigns.id, shares.campaignId))
+    .innerJoin(submissions, eq(submissions.id, shares.submissionId))
+    .innerJoin(user, eq(user.id, submissions.userId))
+    .where(and(eq(shares.code, code), eq(campaigns.slug, slug), isPublic, isNameShown));
+  return { name: row ? toPublicName(row.name) : null };
+}
+
+/** Returns the names that a campaign's fans show in public, the latest first; throws 404 for all but its owner and admins. */
+export async function listNames(ctx: Ctx, campaignId: string): Promise<PublicName[]> {
+  await requireOwnCampaign(ctx, campaignId, true);
+  const isShown = and(
+    isNotNull(shares.nameAllowedAt),
+    eq(submissions.status, 'paid'),
+    eq(user.emailVerified, true),
+    isNull(user.heldSince),
+  );
+  const rows = await ctx.db
+    .select({ id: submissions.id, name: user.name, hiddenAt: submissions.nameHiddenAt })
+    .from(shares)
+    .innerJoin(submissions, eq(submissions.id, shares.submissionId))
+    .innerJoin(user, eq(user.id, submissions.userId))
+    .where(and(eq(shares.campaignId, campaignId), isShown))
+    .orderBy(desc(shares.nameAllowedAt))
+    .limit(NAMES_MAX);
+  const names = rows.map(({ id, name, hiddenAt }) => ({
+    id,
+    name: toPublicName(name) ?? '',
+    isHidden: hiddenAt !== null,
+  }));
+  return names.filter(({ name }) => name !== '');
+}
+
+/** Most characters of a first name that is shown. */
+const SHOWN_NAME_MAX = 24;
+
+/**
+ * Returns the first name to show of a whole one; null for what is not plainly a name, such as an address or a number,
+ * and for what nobody should read in public.
+ */
+export function toPublicName(name: string): string | null {
+  const [first = ''] = name.trim().split(/\s/);
+  const isName = first.length <= SHOWN_NAME_MAX && /^\p{L}[\p{L}\p{M}'’-]*$/u.test(first);
+  return isName && !isOffensive(first) ? first : null;
+}
