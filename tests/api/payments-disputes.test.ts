@@ -4,10 +4,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { listPayments } from '#api/admin/list-payments.ts';
 import { campaignResults } from '#api/campaigns/results-table.ts';
-import { paymentEvents } from '#api/payments/table.ts';
+import { paymentEvents, checkouts } from '#api/payments/table.ts';
 import { sweepPayments } from '#api/payments/index.ts';
 import { listReturnedRefundMails } from '#api/payments/operator-mails.ts';
-import { checkouts } from '#api/payments/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import {
