@@ -10,7 +10,6 @@ export default defineConfig<{ readonly engine: (typeof ENGINES)[number] }>({
   testDir: 'tests/browsers',
   workers: 1,
   timeout: 180_000,
-  retries: 0,
   expect: { timeout: WAIT_MS, toPass: { timeout: WAIT_MS } },
   reporter: 'list',
   projects: ENGINES.map((engine) => ({ name: engine, use: { engine } })),

@@ -1,8 +1,8 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { z } from 'zod';
 import { methodNotAllowed as rejectOtherMethods } from 'hono/method-not-allowed';
 import manifest from '../package.json' with { type: 'json' };
-import { sessionCookieName } from './accounts/auth.ts';
+import { sessionCookieName } from './accounts/session-cookies.ts';
 import type { OnProven } from './accounts/index.ts';
 import { createAccountsRoutes } from './accounts/routes.ts';
 import { withActor } from './accounts/with-actor.ts';
@@ -12,7 +12,6 @@ import { cancellationsRoutes } from './cancellations/routes.ts';
 import { campaignsRoutes } from './campaigns/routes.ts';
 import { celebritiesRoutes } from './celebrities/routes.ts';
 import { createCharityInvitationsRoutes } from './charities/invitations/routes.ts';
-import { charityProfilesRoutes } from './charities/profile/routes.ts';
 import { charitiesRoutes } from './charities/routes.ts';
 import { embedsRoutes } from './embeds/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -22,15 +21,14 @@ import { managementRoutes } from './management/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { payoutsRoutes } from './payouts/routes.ts';
-import { withContext, withLanguage, type AppEnv } from './platform/context.ts';
+import { withContext, withLanguage, type AppEnv, type Ctx } from './platform/context.ts';
 import { HumanCheckQuery, Ok } from './platform/contract.ts';
 import { describe, getCtx } from './platform/describe.ts';
 import { discardUnreadBody } from './platform/read-body.ts';
 import { methodNotAllowed, notFound } from './platform/errors.ts';
-import { requireDeepHealth } from './platform/deep-health.ts';
-import { requireHealthy } from './platform/health.ts';
+import { requireDeepHealth, requireHealthy } from './platform/health.ts';
 import { renderHumanCheckPage } from './platform/human-check-page.ts';
-import { limitBody, repairJson } from './platform/json-body.ts';
+import { limitBody } from './platform/json-body.ts';
 import { requireOwnOrigin } from './platform/origin.ts';
 import { withSecurityHeaders } from './platform/security-headers.ts';
 import { toErrorResponse } from './platform/to-error-response.ts';
@@ -46,9 +44,6 @@ import { subscriptionsRoutes } from './subscriptions/routes.ts';
 import { thanksRoutes } from './thanks/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { wallRoutes } from './wall/routes.ts';
-
-/** Called by the provider's server, which proves itself by a signature of its body instead of an origin. */
-const WEBHOOK_PATH = '/api/stripe/webhook';
 
 const onProven: OnProven = (ctx, userId) => [publishCampaigns(ctx, userId)];
 
@@ -108,7 +103,6 @@ const routes = new Hono<AppEnv>()
   .route('/', cancellationsRoutes)
   .route('/', charitiesRoutes)
   .route('/', replacementsRoutes)
-  .route('/', charityProfilesRoutes)
   .route('/', createCharityInvitationsRoutes(onProven))
   .route('/', adminRoutes)
   .route('/', embedsRoutes)
@@ -133,38 +127,27 @@ const onMethodNotAllowed = (_c: unknown, methods: readonly string[]) => {
   throw methodNotAllowed(methods.filter((method) => method !== 'HEAD').toSorted());
 };
 
-/** Leaves the webhook out; Hono's own `except` costs as much as a query. */
-const exceptWebhook =
-  (middleware: MiddlewareHandler<AppEnv>): MiddlewareHandler<AppEnv> =>
-  (c, next) =>
-    c.req.path === WEBHOOK_PATH ? next() : middleware(c, next);
-
 app
   .use('/api/*', withSecurityHeaders, discardUnreadBody, withContext, limitBody)
-  .use('/api/*', exceptWebhook(requireOwnOrigin), exceptWebhook(repairJson))
-  .use('/api/*', withHumanCheck, withActor)
+  .use('/api/*', requireOwnOrigin, withHumanCheck, withActor)
   .use('/api/*', rejectOtherMethods({ app, onMethodNotAllowed }))
   .route('/', routes)
   .get(
     '/api/openapi.json',
     describe('anyone', 'This description', z.record(z.string(), z.unknown())),
-    async (c) => {
-      // Loaded on demand, so that no other call pays for it.
-      const { generateOpenApi } = await import('./openapi/generate-open-api.ts');
-      c.header('Cache-Control', 'public, max-age=3600');
-      const ctx = getCtx(c);
-      const place = { origin: ctx.settings.PUBLIC_ORIGIN, sessionCookie: sessionCookieName(ctx) };
-      return c.json(await generateOpenApi(app, place));
-    },
+    async (c) => c.json(await describeApi(getCtx(c)), 200, { 'Cache-Control': 'public, max-age=3600' }),
   )
   .get('/api/docs', describe('anyone', 'This description, as a page for people', 'text/html'), async (c) => {
     const { renderApiDocs, API_DOCS_HEADERS } = await import('./openapi/render-api-docs.ts');
-    const { generateOpenApi } = await import('./openapi/generate-open-api.ts');
-    const ctx = getCtx(c);
-    const place = { origin: ctx.settings.PUBLIC_ORIGIN, sessionCookie: sessionCookieName(ctx) };
-    return c.html(renderApiDocs(await generateOpenApi(app, place)), 200, API_DOCS_HEADERS);
+    return c.html(renderApiDocs(await describeApi(getCtx(c))), 200, API_DOCS_HEADERS);
   })
   .onError(toErrorResponse)
   .notFound((c) => toErrorResponse(notFound(), c));
+
+/** Returns the OpenAPI document. Loaded on demand, so that no other call pays for it. */
+async function describeApi(ctx: Ctx) {
+  const { generateOpenApi } = await import('./openapi/generate-open-api.ts');
+  return generateOpenApi(app, ctx.settings.PUBLIC_ORIGIN, sessionCookieName(ctx));
+}
 
 export type Api = typeof routes;

@@ -23,7 +23,7 @@ const SOURCES = globSync('*/**/*.ts', { cwd: import.meta.dirname })
 const TABLE = /export const (?<table>\w+) = sqliteTable\(/g;
 /** A row that is written, by drizzle, by what platform makes of it, or in SQL. */
 const WRITE =
-  /(?:\.(?:insert|update|delete)\(|\binsert(?:If|Rows)\(\s*[\w.]+,|(?:insert into|update|delete from) \$\{)\s*(?<table>\w+)\b/g;
+  /(?:\.(?:insert|update|delete)\(|\binsertRows\(\s*[\w.]+,|(?:insert into|update|delete from) \$\{)\s*(?<table>\w+)\b/g;
 
 const owners = new Map(
   SOURCES.flatMap(({ module, text }) =>

@@ -12,7 +12,7 @@ import { pruneMails, sendAllDueMails } from './platform/mail.ts';
 import { pruneRateLimits } from './platform/rate-limit.ts';
 import { redactReports, stopReportedCampaigns } from './reports/index.ts';
 import { endUnreplaced } from './replacements/index.ts';
-import { isInStory, queueStoryMails } from './stories/index.ts';
+import { isInStory } from './stories/index.ts';
 import { discardFiles } from './thanks/index.ts';
 import { prunePermissions } from './wall/index.ts';
 import { pruneReminders, queueReminders, withdrawReminderMails } from './reminders/index.ts';
@@ -41,7 +41,6 @@ export async function runSweep(ctx: Ctx) {
     campaignsWithoutCharity: await part('campaigns without charity', () => endUnreplaced(ctx)),
     payments: await part('payments', () => sweepPayments(ctx)),
     payoutMailSteps: await part('payout mails', () => queuePayoutMails(ctx)),
-    storyMailSteps: await part('story mails', () => queueStoryMails(ctx)),
     selectionsStarted: await part('selections', () => startDueSelections(ctx)),
     mailsPruned: await part('sent mails', () => pruneMails(ctx)),
     rateLimitsPruned: await part('rate limits', () => pruneRateLimits(ctx)),

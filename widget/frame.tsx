@@ -1,8 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { DATA_ID, FORM_ID, readFrameData } from './frame/data.ts';
 import { Frame } from './frame/Frame.tsx';
-import { observeHeight } from './frame/observe-height.ts';
 import { connectToLoader } from './frame/loader-channel.ts';
+
+/** Largest height that a frame asks for, in pixels. */
+const HEIGHT_MAX = 9999;
 
 const root = document.getElementById(FORM_ID);
 const data = readFrameData();
@@ -19,3 +21,18 @@ createRoot(root).render(<Frame data={data} loader={loader} ticket={ticket} />);
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') loader.send({ type: 'close', value: '' });
 });
+
+/**
+ * Reports the height of an element whenever it changes. It depends only on the frame's width, so that a frame that
+ * takes the reported height does not grow again.
+ */
+function observeHeight(element: HTMLElement, onChange: (px: number) => void): void {
+  let lastHeight = 0;
+  const observer = new ResizeObserver(() => {
+    const px = Math.min(HEIGHT_MAX, Math.ceil(element.getBoundingClientRect().height));
+    if (px === lastHeight) return;
+    lastHeight = px;
+    onChange(px);
+  });
+  observer.observe(element);
+}

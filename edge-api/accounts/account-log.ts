@@ -22,7 +22,7 @@ export const ACCOUNT_EVENTS = [
   /** Likewise, for an admin who has lost every passkey. */
   'role_withdrawn',
 ] as const;
-export type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
+type AccountEvent = (typeof ACCOUNT_EVENTS)[number];
 
 /** Writes a line about an account to the log. */
 export function logAccountEvent(

@@ -3,20 +3,24 @@ import { unauthenticated, validationFailed } from '../platform/errors.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
 import { logAccountEvent } from './account-log.ts';
-import type { ChangeEmail } from './contract.ts';
+import type { ChangeEmail, TokenBody } from './contract.ts';
 import { findPerson } from './find-person.ts';
-import { createLink } from './link.ts';
+import { createLink, deleteLinks, invalidLink, requireLink } from './link.ts';
 import { toLinkMail } from './mails.ts';
 import { limitMails, limitOwnMails } from './rate-limits.ts';
-import { isStillLoggedIn } from './read-session.ts';
+import { isStillLoggedIn } from './sessions.ts';
 import { requireProvenPerson, requireStepUp } from './require-step-up.ts';
-import { EMAIL_UNCHANGED } from './rules.ts';
+import { EMAIL_UNCHANGED, MAIL_SENT_IF_NEEDED } from './rules.ts';
 
 /**
  * Sends a link to a new address, and to the old one a notice with a link that cancels the change; the old one stays in
- * use until the first is used. A new address that has an account gets no mail, and everything else is the same.
+ * use until the first is used. A new address that has an account gets no mail, and everything else is the same, also the
+ * sentence that is returned.
  */
-export async function changeEmail(ctx: Ctx, { newEmail, password }: ChangeEmail): Promise<void> {
+export async function changeEmail(
+  ctx: Ctx,
+  { newEmail, password }: ChangeEmail,
+): Promise<{ readonly message: string }> {
   const person = requireProvenPerson(ctx);
   if (newEmail === person.email) throw validationFailed([{ path: 'newEmail', message: EMAIL_UNCHANGED }]);
   await requireStepUp(ctx, password);
@@ -24,6 +28,7 @@ export async function changeEmail(ctx: Ctx, { newEmail, password }: ChangeEmail)
   await limitMails(ctx, newEmail);
   logAccountEvent(ctx, 'email_change_requested', person.id);
   ctx.defer(sendChangeLinks(ctx, person, newEmail));
+  return { message: MAIL_SENT_IF_NEEDED[ctx.language] };
 }
 
 async function sendChangeLinks(ctx: Ctx, person: Person, newEmail: string): Promise<void> {
@@ -48,4 +53,12 @@ async function sendChangeLinks(ctx: Ctx, person: Person, newEmail: string): Prom
     ],
   );
   await sendDueMails(ctx);
+}
+
+/** Revokes every pending change of a person's address, by the link in the notice to the old one. */
+export async function cancelEmailChange(ctx: Ctx, { token }: TokenBody): Promise<void> {
+  const link = await requireLink(ctx, ['cancel-email-change'], token);
+  const revoked = await deleteLinks(ctx, link.subject, ['change-email', 'cancel-email-change']);
+  if (revoked.length === 0) throw invalidLink();
+  logAccountEvent(ctx, 'email_change_cancelled', link.subject);
 }

@@ -45,7 +45,10 @@ export const CallerAccess = z.object({
   }),
 });
 
-/** The same with what only the profile page shows. */
+/** A person, for example with their new session. */
+export const UserBody = z.object({ user: User });
+
+/** A person with what only the profile page shows. */
 export const Profile = User.extend({
   phone: z.string().nullable(),
   location: z.string().nullable(),
@@ -84,7 +87,7 @@ const RETURN_PATH_MAX = 300;
 const TOKEN_MAX = 1000;
 
 /** A password to log in with. */
-export const CurrentPassword = z
+const CurrentPassword = z
   .string({ error: encodeMessage(PASSWORD_REQUIRED) })
   .min(1, encodeMessage(PASSWORD_REQUIRED))
   .max(TYPED_PASSWORD_MAX, encodeMessage(PASSWORD_LENGTH));
@@ -96,8 +99,6 @@ export const NewPassword = z
 
 export const Login = z.object({ email: Email, password: CurrentPassword });
 export type Login = z.infer<typeof Login>;
-
-export const CheckEmail = z.object({ email: Email });
 
 export const required = (message: LocalizedText, max: number) =>
   readableText({ min: 1, tooShort: message, max, tooLong: TOO_LONG });
@@ -125,8 +126,8 @@ export const UpdateUser = z.object({
 export type UpdateUser = z.infer<typeof UpdateUser>;
 
 /** The password is needed only where the log-in is not recent, as with all calls that take one beside a session. */
-export const ErasePerson = z.object({ password: CurrentPassword.optional() });
-export type ErasePerson = z.infer<typeof ErasePerson>;
+export const StepUp = z.object({ password: CurrentPassword.optional() });
+export type StepUp = z.infer<typeof StepUp>;
 
 /** The token of a link in a mail. */
 export const Token = z
@@ -134,8 +135,9 @@ export const Token = z
   .min(1, encodeMessage(LINK_INVALID))
   .max(TOKEN_MAX, encodeMessage(LINK_INVALID));
 
-export const MailRequest = z.object({ email: Email });
-export type MailRequest = z.infer<typeof MailRequest>;
+/** What a link by itself opens: logging in, proving an address, or undoing a change. */
+export const TokenBody = z.object({ token: Token });
+export type TokenBody = z.infer<typeof TokenBody>;
 /** A path of this site to lead back to; anything else is left out. It goes into a mail, so it is kept plain. */
 const ReturnPath = z
   .string()
@@ -143,12 +145,10 @@ const ReturnPath = z
   .regex(/^\/(?:nl|en)(?:\/[\w-]+)*$/)
   .optional()
   .catch(undefined);
-export const ResetRequest = MailRequest.extend({ redirect: ReturnPath });
-export type ResetRequest = z.infer<typeof ResetRequest>;
-export const LoginLinkRequest = MailRequest.extend({ redirect: ReturnPath });
-export type LoginLinkRequest = z.infer<typeof LoginLinkRequest>;
-export const LogInByLink = z.object({ token: Token });
-export type LogInByLink = z.infer<typeof LogInByLink>;
+export const EmailBody = z.object({ email: Email });
+/** An address, and the path that the page of its link leads back to. */
+export const LinkRequest = EmailBody.extend({ redirect: ReturnPath });
+export type LinkRequest = z.infer<typeof LinkRequest>;
 /** The code as typed; spaces between its digits do not matter. */
 export const LoginCode = z
   .string({ error: encodeMessage(LOGIN_CODE_INVALID) })
@@ -157,16 +157,12 @@ export const LoginCode = z
   .pipe(z.string().length(LOGIN_CODE_DIGITS, encodeMessage(LOGIN_CODE_INVALID)));
 export const LogInByCode = z.object({ email: Email, code: LoginCode });
 export type LogInByCode = z.infer<typeof LogInByCode>;
-export const VerifyEmail = z.object({ token: Token });
-export type VerifyEmail = z.infer<typeof VerifyEmail>;
-export const CancelEmailChange = z.object({ token: Token });
-export type CancelEmailChange = z.infer<typeof CancelEmailChange>;
-export const ResetPassword = z.object({ token: Token, newPassword: NewPassword });
+export const ResetPassword = TokenBody.extend({ newPassword: NewPassword });
 export type ResetPassword = z.infer<typeof ResetPassword>;
 export const ChangePassword = z.object({
   currentPassword: CurrentPassword.optional(),
   newPassword: NewPassword,
 });
 export type ChangePassword = z.infer<typeof ChangePassword>;
-export const ChangeEmail = z.object({ newEmail: Email, password: CurrentPassword.optional() });
+export const ChangeEmail = StepUp.extend({ newEmail: Email });
 export type ChangeEmail = z.infer<typeof ChangeEmail>;

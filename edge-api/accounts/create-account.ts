@@ -1,7 +1,7 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/db.ts';
-import { claimMail, sendClaimedMails } from '../platform/mail.ts';
+import { queueMail, sendDueMails } from '../platform/mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { hashPassword } from './auth.ts';
 import type { User } from './contract.ts';
@@ -12,16 +12,14 @@ import { toPersonKey, type SIGN_UP_ROLES } from './rules.ts';
 import { account, user, verification } from './table.ts';
 
 /** A new account, already validated. */
-export type NewAccount = {
-  readonly id?: string | undefined;
-  readonly email: string;
-  readonly password: string;
-  readonly name: string;
+export type NewAccount = Pick<
+  typeof user.$inferInsert,
+  'email' | 'name' | 'phone' | 'passwordIsGenerated'
+> & {
   readonly language: Language;
+  readonly id?: string | undefined;
+  readonly password: string;
   readonly role: (typeof SIGN_UP_ROLES)[number];
-  readonly phone?: string | null;
-  /** Whether we made the password, so that the first mail offers to choose one's own. */
-  readonly passwordIsGenerated?: boolean;
 };
 
 /**
@@ -37,17 +35,14 @@ export async function createAccount(
   const { email, name, language, role, passwordIsGenerated = false } = input;
   const id = input.id ?? crypto.randomUUID();
   const times = { createdAt: ctx.now, updatedAt: ctx.now };
-  const password = await hashPassword(ctx, input.password);
+  const password = await hashPassword(input.password);
   const link = createLink(ctx, 'verify-email', { subject: id, email });
   const notMe = createLink(ctx, 'not-me', { subject: id, email });
   const choosePassword = passwordIsGenerated
     ? createLink(ctx, 'choose-password', { subject: id, email })
     : undefined;
   const credential = { id: crypto.randomUUID(), accountId: id, providerId: CREDENTIAL, userId: id, password };
-  const mail = claimMail(
-    ctx,
-    toLinkMail(ctx, 'verify-email', { email, language }, link, { choosePassword, notMe }),
-  );
+  const mail = toLinkMail(ctx, 'verify-email', { email, language }, link, { choosePassword, notMe });
   try {
     await ctx.db.batch([
       ctx.db.insert(user).values({
@@ -66,12 +61,12 @@ export async function createAccount(
       ctx.db
         .insert(verification)
         .values([link.row, notMe.row, ...(choosePassword ? [choosePassword.row] : [])]),
-      mail.statement,
+      queueMail(ctx, mail),
     ]);
   } catch (error) {
     if (isUniqueViolation(error)) return undefined;
     throw error;
   }
-  ctx.defer(sendClaimedMails(ctx, [mail.row]));
+  ctx.defer(sendDueMails(ctx));
   return { id, name, email, role, _verified: false, language };
 }

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db.ts';
 import { FRESH_PROOF_MS, normalizeEmail } from './rules.ts';
 import { account, passkey, session, user, verification } from './table.ts';
 
-export type GrantResult =
+type GrantResult =
   | { readonly kind: 'granted' | 'withdrawn'; readonly id: string; readonly was: string }
   | { readonly kind: 'already' | 'unknown' | 'unproven' | 'no-passkey' };
 
@@ -14,13 +14,10 @@ export type GrantResult =
  * is withdrawn: only so can they log in with a link, add one and be granted again.
  */
 export async function grantAdmin(
-  db: Pick<Db, 'select' | 'update' | 'delete' | 'batch'>,
-  {
-    email,
-    now,
-    needsPasskey,
-  }: { readonly email: string; readonly now: Date; readonly needsPasskey: boolean },
+  db: Db,
+  input: { readonly email: string; readonly now: Date; readonly needsPasskey: boolean },
 ): Promise<GrantResult> {
+  const { email, now, needsPasskey } = input;
   const [person] = await db
     .select()
     .from(user)

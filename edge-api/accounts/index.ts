@@ -1,20 +1,17 @@
 /** What modules above accounts may call. */
 export { logAccountEvent } from './account-log.ts';
-export { authenticateSubscriber } from './authenticate-subscriber.ts';
+export { authenticateSubscriber, findSubscriber, selectPersonId } from './subscriber.ts';
 export { findPerson, toUser } from './find-person.ts';
-export { findSubscriber, selectPersonId } from './find-subscriber.ts';
-export { createReceiptLogin, storeReceiptLogins } from './create-receipt-login.ts';
+export { createReceiptLogin, storeReceiptLogins } from './mails.ts';
 export { createAccount } from './create-account.ts';
-export { createExpiredDeviceCookie } from './device-cookie.ts';
-export { deleteExpiredSessions } from './delete-expired-sessions.ts';
+export { createExpiredDeviceCookie, appendSetCookie, clearSessionCookies } from './session-cookies.ts';
+export { deleteExpiredSessions, isStillLoggedIn } from './sessions.ts';
 export { listInvitationLinks, revokeInvitationLink, revokeInvitationLinks } from './invitation-link.ts';
 export { createLink, invalidLink, pruneExpiredLinks, requireLink } from './link.ts';
 export { limitAccountCalls, limitMails } from './rate-limits.ts';
 export { eraseAccount, exportPasskeys, exportSessions, exportUser } from './personal-data.ts';
 export { rejectWeakPassword } from './common-passwords.ts';
-export { isStillLoggedIn } from './read-session.ts';
 export { requireStepUp } from './require-step-up.ts';
 export { keepAccount, proveAddress, type OnProven } from './prove-address.ts';
-export { appendSetCookie, clearSessionCookies } from './session-cookies.ts';
 export { bindSession } from './start-user-session.ts';
 export { recentLogin } from './with-actor.ts';

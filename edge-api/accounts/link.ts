@@ -30,17 +30,12 @@ export type MailedLinkPurpose = Exclude<LinkPurpose, 'log-in-code' | 'log-in-fro
 /** What any link is for: accounts, or what a module above sends to an address that may have none. */
 export type AnyLinkPurpose = LinkPurpose | 'charity-invitation';
 
-/** How long each link works. */
-const LINK_LIFETIME_MS: Readonly<Record<AnyLinkPurpose, number>> = {
-  'verify-email': DAY_MS,
-  'change-email': DAY_MS,
-  'cancel-email-change': DAY_MS,
+/** How long a link works that does not work for a day. */
+const LINK_LIFETIME_MS: Readonly<Partial<Record<AnyLinkPurpose, number>>> = {
   'reset-password': HOUR_MS,
-  'choose-password': DAY_MS,
   'log-in': 15 * MINUTE_MS,
   'log-in-code': 15 * MINUTE_MS,
   'not-me': 7 * DAY_MS,
-  'log-in-from-receipt': DAY_MS,
   'charity-invitation': 7 * DAY_MS,
 };
 const TOKEN_BYTES = 32;
@@ -68,7 +63,7 @@ export function createLink(
     id,
     identifier: toIdentifier(purpose, subject),
     value: email,
-    expiresAt: new Date(ctx.now.getTime() + LINK_LIFETIME_MS[purpose]),
+    expiresAt: new Date(ctx.now.getTime() + (LINK_LIFETIME_MS[purpose] ?? DAY_MS)),
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };

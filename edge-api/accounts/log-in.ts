@@ -1,11 +1,20 @@
 import type { Ctx } from '../platform/context.ts';
+import { validationFailed } from '../platform/errors.ts';
 import { logAccountEvent } from './account-log.ts';
 import { verifyPassword } from './auth.ts';
-import type { Login } from './contract.ts';
+import type { LogInByCode, Login, TokenBody } from './contract.ts';
+import {
+  createSession,
+  invalidCredentials,
+  startUserSession,
+  toStartedSession,
+  type StartedSession,
+} from './start-user-session.ts';
 import { findPerson, toUser } from './find-person.ts';
-import type { SessionAccess } from './rules.ts';
-import { limitLogins } from './rate-limits.ts';
-import { invalidCredentials, startUserSession, type StartedSession } from './start-user-session.ts';
+import { findCode, LOGIN_PURPOSES, requireLink, type Link } from './link.ts';
+import { proveAddress, type OnProven } from './prove-address.ts';
+import { limitLogins, limitCodes, limitLoginNetwork } from './rate-limits.ts';
+import { LOGIN_CODE_INVALID, type SessionAccess } from './rules.ts';
 
 /** Logs a person in. A wrong password and an unknown address take the same time and get the same response. */
 export async function logIn(
@@ -15,7 +24,7 @@ export async function logIn(
 ): Promise<StartedSession> {
   const account = await findPerson(ctx, email);
   await limitLogins(ctx, email, account?.row.id);
-  const isValid = await verifyPassword(ctx, password, account?.hash);
+  const isValid = await verifyPassword(password, account?.hash);
   if (!account?.hash || !isValid) {
     logAccountEvent(ctx, 'login_refused', account?.row.id);
     throw invalidCredentials();
@@ -23,4 +32,41 @@ export async function logIn(
   const started = await startUserSession(ctx, toUser(account.row), { access, hash: account.hash });
   logAccountEvent(ctx, 'login', started.user.id);
   return started;
+}
+
+/** Logs a person in by a link, once, which proves the address: of concurrent calls one gets a session. */
+export async function logInByLink(
+  ctx: Ctx,
+  { token }: TokenBody,
+  onProven: OnProven = () => [],
+): Promise<StartedSession> {
+  await limitLoginNetwork(ctx);
+  return startByProof(ctx, await requireLink(ctx, LOGIN_PURPOSES, token), { onProven });
+}
+
+/** Logs a person in by the code that came with a link. An unknown address and a wrong code get the same response. */
+export async function logInByCode(
+  ctx: Ctx,
+  { email, code }: LogInByCode,
+  onProven: OnProven = () => [],
+  access?: SessionAccess,
+): Promise<StartedSession> {
+  await limitLoginNetwork(ctx);
+  const found = await findPerson(ctx, email);
+  await limitCodes(ctx, email, found?.row.id);
+  const link = found && (await findCode(ctx, found.row.id, code));
+  if (!link) throw validationFailed([{ path: 'code', message: LOGIN_CODE_INVALID }]);
+  return startByProof(ctx, link, { onProven, access });
+}
+
+/** Proves an address by a link and logs its person in, who is known in this browser from then on. */
+export async function startByProof(
+  ctx: Ctx,
+  link: Link,
+  { onProven, access }: { readonly onProven: OnProven; readonly access?: SessionAccess | undefined },
+): Promise<StartedSession> {
+  const created = createSession(ctx, link.subject, access);
+  const { person, isFirst } = await proveAddress(ctx, link, { onProven, created });
+  logAccountEvent(ctx, 'login_by_link', person.id);
+  return toStartedSession(ctx, toUser(person), created, { isAnnounced: !isFirst });
 }

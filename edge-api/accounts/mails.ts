@@ -1,25 +1,22 @@
 import type { Ctx } from '../platform/context.ts';
-import { renderMail } from '../platform/render-mail.ts';
+import { insertRows } from '../platform/insert-rows.ts';
 import { queueMail, type Mail } from '../platform/mail.ts';
+import { renderMail } from '../platform/render-mail.ts';
 import type { Language } from '../platform/rules.ts';
-import type { LinkPurpose, MailedLinkPurpose } from './link.ts';
+import { createLink, type LinkPurpose, type MailedLinkPurpose } from './link.ts';
 import type { AccountMails, AccountNotice, LinkText } from './mail-texts.ts';
 import { mailsEn } from './mails.en.ts';
 import { mailsNl } from './mails.nl.ts';
+import { verification } from './table.ts';
 
 const TEXTS: Readonly<Record<Language, AccountMails>> = { nl: mailsNl, en: mailsEn };
 
-/** The page on which each link is used. */
-const PAGES: Readonly<Record<LinkPurpose, string>> = {
-  'verify-email': 'verify-email',
+/** The page on which a link is used, where it is not called as the link's purpose. */
+const PAGES: Readonly<Partial<Record<LinkPurpose, string>>> = {
   'change-email': 'verify-email',
-  'cancel-email-change': 'cancel-email-change',
-  'reset-password': 'reset-password',
   'choose-password': 'reset-password',
   'log-in': 'login-link',
-  'log-in-code': 'login',
   'log-in-from-receipt': 'login-link',
-  'not-me': 'not-me',
 };
 
 type Recipient = {
@@ -31,15 +28,11 @@ type Recipient = {
 
 type LinkToken = { readonly id: string; readonly token: string };
 
-/** The links and the code that a mail carries beside its own link. */
-export type OtherLinks = {
-  /** For a person whose password we made. */
-  readonly choosePassword?: LinkToken | undefined;
-  /** For whoever did not register. */
-  readonly notMe?: LinkToken | undefined;
-  /** For a browser in which the link is not opened. */
-  readonly code?: LinkToken | undefined;
-};
+/**
+ * What a mail carries beside its own link: one to choose a password where we made it, one for whoever did not register, and
+ * a code for a browser in which the link is not opened.
+ */
+type OtherLinks = Readonly<Partial<Record<'choosePassword' | 'notMe' | 'code', LinkToken | undefined>>>;
 
 /** Returns the mail with a link. */
 export function toLinkMail(
@@ -67,15 +60,6 @@ export function toLinkMail(
   return { key: `${purpose}:${link.id}`, to: to.email, subject, ...bodies };
 }
 
-/** Returns the part of a receipt's mail with the link that logs in; it leads to the person's list. */
-export function toReceiptLogin(ctx: Ctx, language: Language, token: string) {
-  const redirect = `/${language}/dashboard`;
-  return {
-    ...TEXTS[language].receiptLogin,
-    url: toLinkUrl(ctx, 'log-in-from-receipt', { language, redirect }, { token }),
-  };
-}
-
 function toLinkUrl(
   ctx: Ctx,
   purpose: LinkPurpose,
@@ -85,7 +69,7 @@ function toLinkUrl(
   const back = redirect === undefined ? '' : `&redirect=${encodeURIComponent(redirect)}`;
   // The page asks for a log-in first, which a new address needs.
   const change = purpose === 'change-email' ? '&change=1' : '';
-  return `${ctx.settings.PUBLIC_ORIGIN}/${language}/${PAGES[purpose]}?token=${token}${change}${back}`;
+  return `${ctx.settings.PUBLIC_ORIGIN}/${language}/${PAGES[purpose] ?? purpose}?token=${token}${change}${back}`;
 }
 
 /** Returns the statement that queues a notice of a change; `occasion` makes it unique. */
@@ -99,4 +83,23 @@ export function queueNotice(
   const { subject, paragraphs, ...text } = TEXTS[to.language][notice];
   const bodies = renderMail(to.language, { ...text, paragraphs: [...paragraphs, ...details] });
   return queueMail(ctx, { key: `${notice}:${occasion}`, to: to.email, subject, ...bodies });
+}
+
+/**
+ * Creates the link of a receipt's mail, which logs its person in once and leads to their list: what the mail says of it,
+ * and its row for {@link storeReceiptLogins}.
+ */
+export function createReceiptLogin(
+  ctx: Ctx,
+  { userId: subject, email, language }: Pick<Recipient, 'email' | 'language'> & { readonly userId: string },
+) {
+  const link = createLink(ctx, 'log-in-from-receipt', { subject, email });
+  const to = { language, redirect: `/${language}/dashboard` };
+  const url = toLinkUrl(ctx, 'log-in-from-receipt', to, link);
+  return { mailPart: { ...TEXTS[language].receiptLogin, url }, row: link.row };
+}
+
+/** Returns the statement that stores the links of many receipts. */
+export function storeReceiptLogins(ctx: Ctx, rows: readonly ReturnType<typeof createReceiptLogin>['row'][]) {
+  return insertRows(ctx.db, verification, rows);
 }

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { encodeMessage } from '../platform/contract.ts';
-import { CurrentPassword, required, User } from './contract.ts';
+import { required } from './contract.ts';
 import { PASSKEY_NAME_MAX, PASSKEY_NAME_REQUIRED, PASSKEY_REFUSED } from './passkey-rules.ts';
 
 /** A passkey as its person sees it. */
 export const Passkey = z.object({ id: z.string(), name: z.string(), createdAt: z.iso.datetime() });
 export type Passkey = z.infer<typeof Passkey>;
 export const PasskeyList = z.object({ docs: z.array(Passkey) });
-export const PasskeyUser = z.object({ user: User });
 
 /** What a browser passes to WebAuthn as it is, and the token of the challenge in it, to send back with the answer. */
 export const PasskeyChallenge = z.object({ token: z.string(), options: z.record(z.string(), z.unknown()) });
@@ -20,7 +19,6 @@ const Refused = { error: encodeMessage(PASSKEY_REFUSED) };
 const Part = z.string(Refused).max(PART_MAX, Refused);
 
 const Credential = z.object({ id: Part, rawId: Part, type: z.literal('public-key') });
-const Token = z.string(Refused).max(PART_MAX, Refused);
 
 /** What a browser answers to a challenge, as far as it is read (https://www.w3.org/TR/webauthn-3/#iface-pkcredential). */
 const NewCredential = Credential.extend({
@@ -36,11 +34,9 @@ const SignedCredential = Credential.extend({
 });
 const PasskeyName = required(PASSKEY_NAME_REQUIRED, PASSKEY_NAME_MAX);
 
-export const PasskeyRequest = z.object({ password: CurrentPassword.optional() });
-export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
-export const AddPasskey = z.object({ token: Token, response: NewCredential, name: PasskeyName });
+export const AddPasskey = z.object({ token: Part, response: NewCredential, name: PasskeyName });
 export type AddPasskey = z.infer<typeof AddPasskey>;
 export const RenamePasskey = z.object({ name: PasskeyName });
 export type RenamePasskey = z.infer<typeof RenamePasskey>;
-export const LogInByPasskey = z.object({ token: Token, response: SignedCredential });
+export const LogInByPasskey = z.object({ token: Part, response: SignedCredential });
 export type LogInByPasskey = z.infer<typeof LogInByPasskey>;

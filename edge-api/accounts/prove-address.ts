@@ -5,9 +5,8 @@ import { commitOrThrow, isUnchanged } from '../platform/unit-of-work.ts';
 import { logAccountEvent } from './account-log.ts';
 import { CREDENTIAL } from './find-person.ts';
 import { deleteLinks, invalidLink, isUnused, listRevoked, type Link } from './link.ts';
-import type { NewSession } from './create-session.ts';
+import { needsPasskey, passkeyOnly, type NewSession } from './start-user-session.ts';
 import { CONFIRMED_ELSEWHERE_MS } from './rules.ts';
-import { needsPasskey, passkeyOnly } from './start-user-session.ts';
 import { account, passkey, session, user } from './table.ts';
 
 /** Returns what else happens once a person's address is proved; each statement checks that itself. */

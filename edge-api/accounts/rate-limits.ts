@@ -1,13 +1,13 @@
 import type { Ctx, Person } from '../platform/context.ts';
-import { toNetwork } from '../platform/network.ts';
 import {
+  toNetwork,
   enforceNetworkLimit,
   enforceRateLimit,
   enforceRateLimits,
   toNetworkAttempt,
   type Attempt,
 } from '../platform/rate-limit.ts';
-import { findKnownDevice } from './device-cookie.ts';
+import { findKnownDevice } from './session-cookies.ts';
 import { toPersonKey } from './rules.ts';
 
 /** Counts a log-in without a password, or a new one, from the caller's network; runs before anything is read. */
@@ -16,19 +16,27 @@ export async function limitLoginNetwork(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Counts an attempt at the password of an address, before it is hashed; `userId` is its account, if it has one. A
- * browser that this person has logged in with before is counted by itself, so that nobody else's attempts lock them
- * out. All others count per network and address, so that one address does not use up a network, per network, and together.
+ * Counts `attempts`, or, in a browser that `userId` has logged in with before, only its own under `device`: so nobody
+ * else's attempts lock its person out.
+ */
+async function limitByDevice(
+  ctx: Ctx,
+  userId: string | undefined,
+  device: Pick<Attempt, 'rule' | 'limit'>,
+  attempts: readonly Attempt[],
+): Promise<void> {
+  const who = userId === undefined ? undefined : await findKnownDevice(ctx, userId);
+  await enforceRateLimits(ctx, who === undefined ? attempts : [{ ...device, who }]);
+}
+
+/**
+ * Counts an attempt at the password of an address, before it is hashed; `userId` is its account, if it has one. Counts
+ * per network and address, so that one address does not use up a network, per network, and together.
  */
 export async function limitLogins(ctx: Ctx, email: string, userId: string | undefined): Promise<void> {
-  const { LIMIT_LOGIN, LIMIT_LOGIN_NETWORK, LIMIT_LOGIN_ADDRESS } = ctx.settings;
-  const device = userId === undefined ? undefined : await findKnownDevice(ctx, userId);
-  if (device !== undefined) {
-    await enforceRateLimit(ctx, 'login-device', device, LIMIT_LOGIN);
-    return;
-  }
-  await enforceRateLimits(ctx, [
-    { rule: 'login', who: `${toNetwork(ctx.ip)} ${email}`, limit: LIMIT_LOGIN },
+  const { LIMIT_LOGIN: limit, LIMIT_LOGIN_NETWORK, LIMIT_LOGIN_ADDRESS } = ctx.settings;
+  await limitByDevice(ctx, userId, { rule: 'login-device', limit }, [
+    { rule: 'login', who: `${toNetwork(ctx.ip)} ${email}`, limit },
     toNetworkAttempt(ctx, 'login-network', LIMIT_LOGIN_NETWORK),
     { rule: 'login-address', who: email, limit: LIMIT_LOGIN_ADDRESS },
   ]);
@@ -38,14 +46,9 @@ export async function limitLogins(ctx: Ctx, email: string, userId: string | unde
 const CODE_TRIES = { count: 5, seconds: 15 * 60 };
 const CODE_TRIES_ALL = { count: 20, seconds: 60 * 60 };
 
-/** Counts a try of the code that was mailed to an address; a browser known to `userId` has a counter of its own. */
+/** Counts a try of the code that was mailed to an address of `userId`. */
 export async function limitCodes(ctx: Ctx, email: string, userId: string | undefined): Promise<void> {
-  const device = userId === undefined ? undefined : await findKnownDevice(ctx, userId);
-  if (device !== undefined) {
-    await enforceRateLimit(ctx, 'code-device', device, CODE_TRIES);
-    return;
-  }
-  await enforceRateLimits(ctx, [
+  await limitByDevice(ctx, userId, { rule: 'code-device', limit: CODE_TRIES }, [
     { rule: 'code', who: `${toNetwork(ctx.ip)} ${email}`, limit: CODE_TRIES },
     { rule: 'code-address', who: email, limit: CODE_TRIES_ALL },
   ]);
@@ -62,14 +65,13 @@ export async function limitPasswordChecks(ctx: Ctx, { id }: Person): Promise<voi
 
 /** Counts a lookup or a creation of an account; a browser known to `userId` is counted by itself. */
 export async function limitAccountCalls(ctx: Ctx, email: string, userId?: string): Promise<void> {
-  const device = userId === undefined ? undefined : await findKnownDevice(ctx, userId);
-  await enforceRateLimits(ctx, listAccountAttempts(ctx, email, device));
+  const device = { rule: 'accounts-device', limit: ctx.settings.LIMIT_ACCOUNTS };
+  await limitByDevice(ctx, userId, device, listAccountAttempts(ctx, email));
 }
 
 /** Lists what a lookup or a creation of an account counts as. */
-export function listAccountAttempts(ctx: Ctx, email: string, device?: string): readonly Attempt[] {
+export function listAccountAttempts(ctx: Ctx, email: string): readonly Attempt[] {
   const { LIMIT_ACCOUNTS: limit, LIMIT_LOGIN } = ctx.settings;
-  if (device !== undefined) return [{ rule: 'accounts-device', who: device, limit }];
   return [
     { rule: 'accounts', who: `${toNetwork(ctx.ip)} ${email}`, limit: LIMIT_LOGIN },
     toNetworkAttempt(ctx, 'accounts-network', limit),

@@ -1,32 +1,31 @@
 import type { Ctx } from '../platform/context.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
-import type { MailRequest } from './contract.ts';
+import type { LinkRequest } from './contract.ts';
 import { findPerson } from './find-person.ts';
 import { createLink, deleteLinks } from './link.ts';
 import { toLinkMail } from './mails.ts';
 import { limitMails } from './rate-limits.ts';
+import { MAIL_SENT_IF_NEEDED } from './rules.ts';
 
 /** The links that a visitor may ask for. */
 type RequestedPurpose = 'log-in' | 'reset-password' | 'verify-email';
 
-/** An address, and the path that the page of the link leads back to. */
-type RequestedLink = MailRequest & { readonly redirect?: string | undefined };
-
 /**
  * Sends a link to an address that has an account, and needs one to verify it; deferred, so that neither the response nor
- * its timing reveals whether there is one.
+ * its timing reveals whether there is one. Returns the sentence that says so.
  */
 export async function requestLink(
   ctx: Ctx,
   purpose: RequestedPurpose,
-  { email, redirect }: RequestedLink,
-): Promise<void> {
-  await limitMails(ctx, email);
-  ctx.defer(sendLink(ctx, purpose, { email, redirect }));
+  to: LinkRequest,
+): Promise<{ readonly message: string }> {
+  await limitMails(ctx, to.email);
+  ctx.defer(sendLink(ctx, purpose, to));
+  return { message: MAIL_SENT_IF_NEEDED[ctx.language] };
 }
 
 /** A link that logs in comes with a code, which replaces former ones. */
-async function sendLink(ctx: Ctx, purpose: RequestedPurpose, to: RequestedLink): Promise<void> {
+async function sendLink(ctx: Ctx, purpose: RequestedPurpose, to: LinkRequest): Promise<void> {
   const found = await findPerson(ctx, to.email);
   if (!found || (purpose === 'verify-email' && found.row.emailVerified)) return;
   const { id: subject, language, email } = found.row;

@@ -23,7 +23,7 @@ export async function requireStepUp(ctx: Ctx, password?: string, path = 'passwor
   if (password !== undefined && !needsPasskey(ctx, person)) {
     await limitPasswordChecks(ctx, person);
     const hash = (await findPerson(ctx, person.email))?.hash;
-    if (!(await verifyPassword(ctx, password, hash))) throw wrongPassword(path);
+    if (!(await verifyPassword(password, hash))) throw validationFailed([{ path, message: PASSWORD_WRONG }]);
   } else if (ctx.now.getTime() - loggedInAt.getTime() > STEP_UP_MS) {
     throw new ApiError(403, 'step_up_required', STEP_UP_REQUIRED);
   }
@@ -34,9 +34,4 @@ export async function requireStepUp(ctx: Ctx, password?: string, path = 'passwor
 export async function requireTrusted(ctx: Ctx, password?: string): Promise<Person> {
   requireProvenPerson(ctx);
   return requireStepUp(ctx, password);
-}
-
-/** Creates the error of a wrong password of a logged-in person. */
-function wrongPassword(path: string): ApiError {
-  return validationFailed([{ path, message: PASSWORD_WRONG }]);
 }

@@ -1,21 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS, SECOND_MS, ROLES } from '../platform/rules.ts';
+import { ROLES } from '../platform/rules.ts';
 import {
   abbreviateName,
   cleanName,
   EMAIL_MAX,
-  EMBED_SESSION_LIFETIME_MS,
-  FULL_ACCESS,
   getInitials,
   getPermissions,
   isEmail,
   normalizeEmail,
   parseWebAddress,
-  ROTATION_GRACE_MS,
-  SESSION_LIFETIME_MS,
-  SESSION_MAX_MS,
-  SESSION_SCOPES,
-  SIGN_UP_ROLES,
   toPersonKey,
 } from './rules.ts';
 
@@ -146,19 +139,6 @@ test.each([
   ['', undefined],
 ])('a link to %j leads to %j', (typed, address) => {
   expect(parseWebAddress(typed)).toBe(address);
-});
-
-test('a session lives for 30 days without use and 90 in all, on a partner’s page for two hours', () => {
-  expect(SESSION_LIFETIME_MS).toBe(30 * DAY_MS);
-  expect(SESSION_MAX_MS).toBe(90 * DAY_MS);
-  expect(EMBED_SESSION_LIFETIME_MS).toBe(2 * HOUR_MS);
-  expect(ROTATION_GRACE_MS).toBe(30 * SECOND_MS);
-});
-
-test('a session opens everything, only subscribing, or nothing any more, and nobody signs up as an admin', () => {
-  expect(SESSION_SCOPES).toEqual(['full', 'subscribe', 'confirmed-elsewhere']);
-  expect(FULL_ACCESS).toEqual({ scope: 'full' });
-  expect(SIGN_UP_ROLES).toEqual(['fan', 'celebrity', 'charity']);
 });
 
 test.each([

@@ -1,18 +1,61 @@
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { describeBrowser } from '../platform/describe-browser.ts';
 import { ApiError } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { commitOrThrow, isUnchanged } from '../platform/unit-of-work.ts';
-import { signSessionToken } from './auth.ts';
 import type { User } from './contract.ts';
-import { createDeviceCookie, findKnownDevice } from './device-cookie.ts';
 import { CREDENTIAL } from './find-person.ts';
-import { createSession, type NewSession } from './create-session.ts';
 import { queueNotice } from './mails.ts';
-import { INVALID_CREDENTIALS, PASSKEY_ONLY, type SessionAccess } from './rules.ts';
-import { createHintCookie } from './session-cookies.ts';
-import { account, session } from './table.ts';
+import {
+  EMBED_SESSION_LIFETIME_MS,
+  FULL_ACCESS,
+  SESSION_LIFETIME_MS,
+  INVALID_CREDENTIALS,
+  PASSKEY_ONLY,
+  type SessionAccess,
+} from './rules.ts';
+import { createDeviceCookie, findKnownDevice, signSessionToken } from './session-cookies.ts';
+import { session, account } from './table.ts';
+
+const TOKEN_BYTES = 32;
+
+/** A session that is not stored yet, for a person who exists; `statements` store it and end the request's own. */
+export type NewSession = ReturnType<typeof createSession>;
+
+/** Creates a session, and the statements that store it, for the batch of what it follows from. */
+export function createSession(ctx: Ctx, userId: string, access: SessionAccess = FULL_ACCESS) {
+  const id: string = crypto.randomUUID();
+  const token = createSessionToken();
+  const isEmbed = access.scope === 'subscribe';
+  const lifetimeMs = isEmbed ? EMBED_SESSION_LIFETIME_MS : SESSION_LIFETIME_MS;
+  const row = {
+    id,
+    token,
+    userId,
+    scope: access.scope,
+    campaignId: isEmbed ? access.campaignId : null,
+    submissionId: isEmbed ? crypto.randomUUID() : null,
+    userAgent: describeBrowser(ctx.userAgent ?? ''),
+    country: ctx.country ?? null,
+    expiresAt: new Date(ctx.now.getTime() + lifetimeMs),
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  };
+  const statements = [ctx.db.insert(session).values(row), ...endOwnSession(ctx)] as const;
+  return { id, token, lifetimeMs, statements };
+}
+
+/** Returns a new token of a session. */
+export function createSessionToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** Returns the statement that ends the request's own session, so that none that was planted becomes a person's. */
+export function endOwnSession({ db, actor }: Ctx) {
+  return actor.kind === 'person' ? [db.delete(session).where(eq(session.id, actor.sessionId))] : [];
+}
 
 /** A person with a new session: `cookies` for a browser, `token` for the embed frame. */
 export type StartedSession = {
@@ -60,8 +103,7 @@ export async function toStartedSession(
   if (isAnnounced && (await findKnownDevice(ctx, person.id)) === undefined)
     ctx.defer(announceDevice(ctx, person, id));
   const { token, cookies } = await signSessionToken(ctx, ownToken, lifetimeMs);
-  const others = [createHintCookie(ctx), await createDeviceCookie(ctx, person.id)];
-  return { user: person, token, cookies: [...cookies, ...others] };
+  return { user: person, token, cookies: [...cookies, await createDeviceCookie(ctx, person.id)] };
 }
 
 async function announceDevice(ctx: Ctx, person: User, sessionId: string): Promise<void> {

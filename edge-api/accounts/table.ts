@@ -36,7 +36,7 @@ export const userTexts = describe([user], 'knowing and reaching a person', 'eras
 
 /**
  * Sessions, in better-auth's form. `createdAt` is the login; `previousToken` works for a moment after `rotatedAt`
- * (refresh-session.ts). A session of the scope `subscribe` subscribes to `campaignId` and reads `submissionId`, which it
+ * (sessions.ts). A session of the scope `subscribe` subscribes to `campaignId` and reads `submissionId`, which it
  * made itself: the id is chosen with the session, for the first answer of a new person. `userAgent` is the browser's name
  * and `country` the network's, for the list of a person's sessions; `ipAddress` is better-auth's, and stays empty.
  */

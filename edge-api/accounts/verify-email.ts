@@ -5,9 +5,9 @@ import { ApiError } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
 import { logAccountEvent } from './account-log.ts';
-import type { VerifyEmail } from './contract.ts';
+import type { TokenBody } from './contract.ts';
 import { deleteLinks, invalidLink, isUnused, requireLink, type Link } from './link.ts';
-import { startByProof } from './log-in-by-link.ts';
+import { startByProof } from './log-in.ts';
 import { queueNotice } from './mails.ts';
 import { proveAddress, type OnProven } from './prove-address.ts';
 import { NEW_ADDRESS_ELSEWHERE, toPersonKey } from './rules.ts';
@@ -21,7 +21,7 @@ import { user } from './table.ts';
  */
 export async function verifyEmail(
   ctx: Ctx,
-  { token }: VerifyEmail,
+  { token }: TokenBody,
   onProven: OnProven,
   { canLogIn }: { readonly canLogIn: boolean },
 ): Promise<StartedSession | undefined> {

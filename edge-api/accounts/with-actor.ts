@@ -1,12 +1,19 @@
+import { and, eq, gt, or } from 'drizzle-orm';
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import type { AppEnv } from '../platform/context.ts';
+import type { Actor, AppEnv, Ctx } from '../platform/context.ts';
 import { SESSION_HINT_COOKIE } from '../platform/rules.ts';
-import { sessionCookieName } from './auth.ts';
-import { deviceCookieName } from './device-cookie.ts';
-import { readSession } from './read-session.ts';
+import {
+  deviceCookieName,
+  appendSetCookie,
+  clearSessionCookies,
+  readSignedValue,
+  sessionCookieName,
+} from './session-cookies.ts';
+import { toUser } from './find-person.ts';
+import { ROTATION_GRACE_MS, type SessionScope } from './rules.ts';
+import { session, user } from './table.ts';
 import { requireTrusted } from './require-step-up.ts';
-import { appendSetCookie, clearSessionCookies, readSignedValue } from './session-cookies.ts';
 
 const FULL = ['full'] as const;
 const FULL_OR_FRAME = ['full', 'subscribe'] as const;
@@ -36,7 +43,6 @@ export const withActor = createMiddleware<AppEnv>(async (c, next) => {
   const ctx = { ...c.get('ctx'), now: new Date() };
   const cookie = getCookie(c, sessionCookieName(ctx));
   const signed = parseBearerToken(c.req.header('authorization')) ?? cookie;
-  // better-auth signs its token as Hono signs cookies.
   const token = signed && (await readSignedValue(signed, ctx.settings.BETTER_AUTH_SECRET));
   const deviceCookie = getCookie(c, deviceCookieName(ctx));
   const scopes = isEmbedCall(c.req.method, c.req.path) ? FULL_OR_FRAME : FULL;
@@ -50,9 +56,35 @@ export const withActor = createMiddleware<AppEnv>(async (c, next) => {
   const { actor: caller } = c.get('ctx');
   // A session that was confirmed elsewhere stays known to its browser, so that each page can say so.
   if (isStale && c.res.status === 401 && caller.kind === 'anonymous' && !caller.isConfirmedElsewhere) {
-    appendSetCookie(c, await clearSessionCookies(ctx));
+    appendSetCookie(c, clearSessionCookies(ctx));
   }
 });
+
+/**
+ * Returns the person behind a session's token, in one query and without extending the session; a session whose scope
+ * is not among `scopes` counts as none. Every request with a session pays for this, so better-auth is not involved.
+ */
+async function readSession(ctx: Ctx, token: string, scopes: readonly SessionScope[]): Promise<Actor> {
+  const graceStart = new Date(ctx.now.getTime() - ROTATION_GRACE_MS);
+  const isPrevious = and(eq(session.previousToken, token), gt(session.rotatedAt, graceStart));
+  const [found] = await ctx.db
+    .select({ person: user, own: session })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(and(or(eq(session.token, token), isPrevious), gt(session.expiresAt, ctx.now)))
+    .limit(1);
+  if (!found || !scopes.includes(found.own.scope)) {
+    return { kind: 'anonymous', isConfirmedElsewhere: found?.own.scope === 'confirmed-elsewhere' };
+  }
+  const { id, createdAt, scope, campaignId, submissionId } = found.own;
+  return {
+    kind: 'person',
+    person: toUser(found.person),
+    sessionId: id,
+    loggedInAt: createdAt,
+    binding: scope === 'subscribe' ? { campaignId, submissionId } : undefined,
+  };
+}
 
 /** Refuses whoever has not proved their address and logged in a moment ago, before their input is validated. */
 export const recentLogin = createMiddleware<AppEnv>(async (c, next) => {

@@ -1,4 +1,5 @@
-import { requirePerson, type Ctx } from '../platform/context.ts';
+import { desc, eq } from 'drizzle-orm';
+import { requirePerson, type Ctx, type Person } from '../platform/context.ts';
 import type { AdminAction } from './rules.ts';
 import { adminLog } from './table.ts';
 
@@ -9,4 +10,19 @@ export function logAction(
 ) {
   const { id: adminId } = requirePerson(ctx);
   return ctx.db.insert(adminLog).values({ id: crypto.randomUUID(), adminId, ...entry, at: ctx.now });
+}
+
+/** Selects what a person did as an admin for the export of their data, newest first. */
+export function exportAdminLog(ctx: Ctx, userId: string) {
+  const { action, subject, reason, at } = adminLog;
+  return ctx.db
+    .select({ action, subject, reason, at })
+    .from(adminLog)
+    .where(eq(adminLog.adminId, userId))
+    .orderBy(desc(adminLog.at));
+}
+
+/** The statement that removes a person's name from what they did as an admin. */
+export function eraseAdminLog(ctx: Ctx, { id }: Person) {
+  return ctx.db.update(adminLog).set({ adminId: null }).where(eq(adminLog.adminId, id));
 }

@@ -9,22 +9,17 @@ import { ADMIN_PAGE_SIZE } from './rules.ts';
 
 /** Returns a page of what admins did by hand, the latest first. */
 export async function listActions(ctx: Ctx, query: KeysetQuery): Promise<LoggedActionsPage> {
-  const rows = await queryActions(ctx, query);
-  return toKeysetPage(
-    rows,
-    ADMIN_PAGE_SIZE,
-    ({ entry: { at, id } }) => ({ at, id }),
-    ({ entry: { at, adminId: _, ...entry }, admin }) => ({ ...entry, at: at.toISOString(), admin }),
-  );
-}
-
-/** Returns the query for a page, with one row more where another page follows. */
-export function queryActions(ctx: Ctx, query: KeysetQuery) {
-  return ctx.db
+  const rows = await ctx.db
     .select({ entry: adminLog, admin: toDisplayName(user) })
     .from(adminLog)
     .leftJoin(user, eq(user.id, adminLog.adminId))
     .where(isAfter(query, adminLog.at, adminLog.id))
     .orderBy(...newestFirst(adminLog.at, adminLog.id))
     .limit(ADMIN_PAGE_SIZE + 1);
+  return toKeysetPage(
+    rows,
+    ADMIN_PAGE_SIZE,
+    ({ entry: { at, id } }) => ({ at, id }),
+    ({ entry: { at, adminId: _, ...entry }, admin }) => ({ ...entry, at: at.toISOString(), admin }),
+  );
 }

@@ -36,7 +36,7 @@ export async function listAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery): 
 }
 
 /** Returns the query for a page, with one row more where another page follows. */
-export function queryAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery) {
+function queryAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery) {
   const { search } = query;
   return ctx.db
     .select({

@@ -1,11 +1,9 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import { getPermissions } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
-import { requirePerson, type Ctx } from '../platform/context.ts';
+import { requireAdmin, type Ctx } from '../platform/context.ts';
 import type { PageQuery } from '../platform/contract.ts';
-import { forbidden } from '../platform/errors.ts';
 import type { CharityReviewPage } from '../charities/contract.ts';
 import { CHARITY_CAMPAIGNS_MAX, REVIEW_PAGE_SIZE } from '../charities/rules.ts';
 import { selectLookAlike } from '../charities/index.ts';
@@ -19,7 +17,7 @@ const reviewers = alias(user, 'reviewers');
  * it, those to review first; throws 403 for all but admins.
  */
 export async function listCharitiesInReview(ctx: Ctx, { page }: PageQuery): Promise<CharityReviewPage> {
-  if (!getPermissions(requirePerson(ctx).role).reviewCharities) throw forbidden();
+  requireAdmin(ctx);
   const rows = await ctx.db
     .select({
       charity: charities,

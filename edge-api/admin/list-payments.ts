@@ -10,20 +10,9 @@ import { normalizeReceiptNumber, ADMIN_PAGE_SIZE } from './rules.ts';
 
 /** Returns a page of the payments, in one state if it is named, the newest first; or those that a reference names. */
 export async function listPayments(ctx: Ctx, query: AdminPaymentsQuery): Promise<AdminPaymentsPage> {
-  const rows = await queryPayments(ctx, query);
-  return toKeysetPage(
-    rows,
-    ADMIN_PAGE_SIZE,
-    ({ checkout: { createdAt: at, id } }) => ({ at, id }),
-    toAdminPayment,
-  );
-}
-
-/** Returns the query for a page, with one row more where another page follows. */
-export function queryPayments(ctx: Ctx, query: AdminPaymentsQuery) {
   const { search, state } = query;
   const { id, slug, name, artistName } = campaigns;
-  return ctx.db
+  const rows = await ctx.db
     .select({ checkout: checkouts, campaign: { id, slug, name, artistName } })
     .from(checkouts)
     .innerJoin(submissions, eq(submissions.id, checkouts.submissionId))
@@ -37,6 +26,12 @@ export function queryPayments(ctx: Ctx, query: AdminPaymentsQuery) {
     )
     .orderBy(...newestFirst(checkouts.createdAt, checkouts.id))
     .limit(ADMIN_PAGE_SIZE + 1);
+  return toKeysetPage(
+    rows,
+    ADMIN_PAGE_SIZE,
+    ({ checkout: { createdAt: at, id } }) => ({ at, id }),
+    ({ checkout, campaign }) => ({ ...toAdminPayment(checkout), campaign }),
+  );
 }
 
 /** The checkouts with a reference as their own id, their payment's, their submission's or their receipt's number, each found by its index. */
@@ -50,34 +45,21 @@ function matchReference(reference: string) {
   return sql`(${byId} union ${byIntent} union ${bySubmission} union ${byReceipt})`;
 }
 
-function toAdminPayment({
-  checkout,
-  campaign,
-}: Awaited<ReturnType<typeof queryPayments>>[number]): AdminPayment {
-  const {
-    id,
-    submissionId,
-    paymentIntentId: intentId,
-    receiptNumber,
-    attempt,
-    state,
-    amountCents,
-  } = checkout;
-  const { createdAt, paidAt, refundedAt, refundDueAt, disputes } = checkout;
+function toAdminPayment(checkout: typeof checkouts.$inferSelect): Omit<AdminPayment, 'campaign'> {
+  const { id, submissionId, receiptNumber, attempt, state, amountCents, disputes } = checkout;
   return {
     id,
     submissionId,
-    intentId,
+    intentId: checkout.paymentIntentId,
     receiptNumber,
     attempt,
     state,
     amountCents,
-    campaign,
-    isRefundDue: state === 'paid' && refundDueAt !== null,
+    isRefundDue: state === 'paid' && checkout.refundDueAt !== null,
     isDisputed: state === 'paid' && hasOpenDispute(disputes),
     isInquiry: Object.values(disputes).includes('inquiry'),
-    createdAt: createdAt.toISOString(),
-    paidAt: paidAt?.toISOString() ?? null,
-    refundedAt: refundedAt?.toISOString() ?? null,
+    createdAt: checkout.createdAt.toISOString(),
+    paidAt: checkout.paidAt?.toISOString() ?? null,
+    refundedAt: checkout.refundedAt?.toISOString() ?? null,
   };
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { ActionReason } from '../admin-log/contract.ts';
 import { confirmArtist } from '../campaigns/index.ts';
 import type { AppEnv } from '../platform/context.ts';
-import { PageQuery, Ok } from '../platform/contract.ts';
+import { PageQuery, Ok, succeed } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { KeysetQuery } from '../platform/keyset.ts';
 import { validate } from '../platform/validate.ts';
@@ -11,14 +11,11 @@ import { getOverview } from './get-overview.ts';
 import { listActions } from './list-actions.ts';
 import { listAdminCampaigns } from './list-admin-campaigns.ts';
 import { listCharitiesInReview } from './list-charities-in-review.ts';
-import { listFailedMails } from './list-failed-mails.ts';
-import { listRefusedMessages, listUnappliedMessages } from './list-messages.ts';
+import { listFailedMails, sendMailAgain } from './failed-mails.ts';
+import { listRefusedMessages, listUnappliedMessages, processMessageAgain } from './messages.ts';
 import { listPayments } from './list-payments.ts';
-import { listStuckSelections } from './list-stuck-selections.ts';
+import { listStuckSelections, overrideJudge, retryStuckSelection } from './stuck-selections.ts';
 import { listSweeps } from './list-sweeps.ts';
-import { overrideJudge } from './override-judge.ts';
-import { processMessageAgain } from './process-message-again.ts';
-import { retryStuckSelection } from './retry-stuck-selection.ts';
 import {
   AdminCampaignsQuery,
   AdminPaymentsQuery,
@@ -33,7 +30,6 @@ import {
   Overview,
   StuckSelectionsPage,
 } from './contract.ts';
-import { sendMailAgain } from './send-mail-again.ts';
 import { CharityReviewPage } from '../charities/contract.ts';
 
 export const adminRoutes = new Hono<AppEnv>()
@@ -64,10 +60,8 @@ export const adminRoutes = new Hono<AppEnv>()
       errors: [404, 502],
     }),
     validate('json', ActionReason),
-    async (c) => {
-      await retryStuckSelection(getCtx(c), c.req.param('id'), c.req.valid('json'));
-      return c.json({ ok: true as const }, 202);
-    },
+    async (c) =>
+      c.json(await succeed(retryStuckSelection(getCtx(c), c.req.param('id'), c.req.valid('json'))), 202),
   )
   .get(
     '/admin/overview',
@@ -87,10 +81,7 @@ export const adminRoutes = new Hono<AppEnv>()
   .post(
     '/admin/campaigns/:id/confirm',
     describe('hiddenAdmin', 'Let a campaign go on whose artist’s name looks like another’s', Ok),
-    async (c) => {
-      await confirmArtist(getCtx(c), c.req.param('id'));
-      return c.json({ ok: true as const });
-    },
+    async (c) => c.json(await succeed(confirmArtist(getCtx(c), c.req.param('id')))),
   )
   .get(
     '/admin/payments',
@@ -115,10 +106,7 @@ export const adminRoutes = new Hono<AppEnv>()
       errors: [409],
     }),
     validate('json', ActionReason),
-    async (c) => {
-      await sendMailAgain(getCtx(c), c.req.param('id'), c.req.valid('json'));
-      return c.json({ ok: true as const }, 202);
-    },
+    async (c) => c.json(await succeed(sendMailAgain(getCtx(c), c.req.param('id'), c.req.valid('json'))), 202),
   )
   .get(
     '/admin/messages',
@@ -168,8 +156,5 @@ export const adminRoutes = new Hono<AppEnv>()
       { status: 202, errors: [404] },
     ),
     validate('json', JudgeOverride),
-    async (c) => {
-      await overrideJudge(getCtx(c), c.req.param('id'), c.req.valid('json'));
-      return c.json({ ok: true as const }, 202);
-    },
+    async (c) => c.json(await succeed(overrideJudge(getCtx(c), c.req.param('id'), c.req.valid('json'))), 202),
   );

@@ -7,10 +7,14 @@ import { requireRoom } from '../platform/storage-limit.ts';
 import { toSkeleton } from '../platform/to-skeleton.ts';
 import { commit, runUnit } from '../platform/unit-of-work.ts';
 import type { Charity, NewCharity } from './contract.ts';
-import { createProfile } from './profile/create-profile.ts';
 import { PUBLIC_COLUMNS } from './list-charities.ts';
+import { toCharitySlug } from './profile-rules.ts';
+import { charityProfiles } from './profile/table.ts';
 import { CHARITY_EXISTS, renderTooManyCharities, toCharityKey } from './rules.ts';
 import { charities } from './table.ts';
+
+/** Characters that make a slug unique which another charity has. */
+const SUFFIX_LENGTH = 8;
 
 /** Adds a charity for review; throws 409 with the existing `doc` when there is one of that name (RULES.md, "Calls"). */
 export async function createCharity(ctx: Ctx, input: NewCharity): Promise<Charity> {
@@ -20,7 +24,7 @@ export async function createCharity(ctx: Ctx, input: NewCharity): Promise<Charit
 }
 
 /**
- * Returns the charity of a name, added for review when there is none; names are compared by their keys. Throws 429 for
+ * Returns the charity of a name, added for review with an empty profile when there is none; names are compared by their keys. Throws 429 for
  * more new ones than an account may add; admins may.
  */
 export function findOrCreateCharity(
@@ -41,11 +45,18 @@ export function findOrCreateCharity(
       addedBy,
       createdAt: ctx.now,
     };
-    const profile = await createProfile(ctx, row);
+    const slug = await findFreeSlug(ctx, name);
     const [[charity]] = await commit(
       ctx,
-      [not(hasRow(charities, eq(charities.key, key))), hasRoom, profile.unchanged],
-      [ctx.db.insert(charities).values(row).returning(PUBLIC_COLUMNS), profile.statement],
+      [
+        not(hasRow(charities, eq(charities.key, key))),
+        not(hasRow(charityProfiles, eq(charityProfiles.slug, slug))),
+        hasRoom,
+      ],
+      [
+        ctx.db.insert(charities).values(row).returning(PUBLIC_COLUMNS),
+        ctx.db.insert(charityProfiles).values({ charityId: row.id, slug, updatedAt: ctx.now }),
+      ],
     );
     if (!charity) throw new Error('a charity was not stored');
     return { charity, isNew: true };
@@ -62,4 +73,12 @@ function requireCharityRoom(ctx: Ctx, personId: string) {
 async function findByKey(ctx: Ctx, key: string): Promise<Charity | undefined> {
   const [row] = await ctx.db.select(PUBLIC_COLUMNS).from(charities).where(eq(charities.key, key));
   return row;
+}
+
+/** Returns the slug of a new charity's page, which no other has. */
+async function findFreeSlug(ctx: Ctx, name: string): Promise<string> {
+  const suffix = crypto.randomUUID().slice(0, SUFFIX_LENGTH);
+  const wanted = toCharitySlug(name) ?? `charity-${suffix}`;
+  const isTaken = (await ctx.db.$count(charityProfiles, eq(charityProfiles.slug, wanted))) > 0;
+  return isTaken ? `${wanted}-${suffix}` : wanted;
 }

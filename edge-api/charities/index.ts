@@ -3,5 +3,10 @@ export { findOrCreateCharity } from './create-charity.ts';
 export { isApproved, isChoosable, selectLookAlike } from './is-choosable.ts';
 export { writeReview } from './write-review.ts';
 export { isManagedBy, requireManagedCharity } from './profile/require-managed-charity.ts';
-export { eraseCharityAccounts, exportCharityAccounts } from './profile/personal-data.ts';
-export { eraseCharities, exportCharities, exportCharityReviews } from './personal-data.ts';
+export {
+  eraseCharities,
+  eraseCharityAccounts,
+  exportCharities,
+  exportCharityAccounts,
+  exportCharityReviews,
+} from './personal-data.ts';

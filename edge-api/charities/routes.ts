@@ -1,11 +1,26 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../platform/context.ts';
+import { IfMatch } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
+import { formatETag, parseIfMatch } from '../platform/etag-rules.ts';
 import { validate } from '../platform/validate.ts';
 import { createCharity } from './create-charity.ts';
 import { CharityListQuery, NewCharity, Charity, CharityList } from './contract.ts';
 import { listCharities } from './list-charities.ts';
+import {
+  CharityProfile,
+  EditableProfile,
+  OwnCharities,
+  ProfileChanges,
+  SitemapCharity,
+} from './profile-contract.ts';
+import { getCharityProfile, getEditableProfile } from './profile/get-charity-profile.ts';
+import { listOwnCharities, listSitemapCharities } from './profile/list-profiles.ts';
+import { updateCharityProfile } from './profile/update-charity-profile.ts';
+
+/** Search engines come back anyway. */
+const SITEMAP_CACHE = 'public, max-age=3600';
 
 export const charitiesRoutes = new Hono<AppEnv>()
   .get(
@@ -22,4 +37,56 @@ export const charitiesRoutes = new Hono<AppEnv>()
     }),
     validate('json', NewCharity),
     async (c) => c.json({ doc: await createCharity(getCtx(c), c.req.valid('json')) }, 201),
+  )
+  .get(
+    '/charities/addresses',
+    describe(
+      'anyone',
+      'Where every approved charity is, for search engines',
+      z.object({ docs: z.array(SitemapCharity) }),
+    ),
+    async (c) => {
+      c.header('Cache-Control', SITEMAP_CACHE);
+      return c.json({ docs: await listSitemapCharities(getCtx(c)) });
+    },
+  )
+  .get(
+    '/charities/mine',
+    describe('person', 'The approved charities whose profile the caller’s account edits', OwnCharities),
+    async (c) => c.json(await listOwnCharities(getCtx(c))),
+  )
+  .get(
+    '/charities/by-slug/:slug',
+    describe('anyone', 'What an approved charity says about itself', z.object({ doc: CharityProfile })),
+    async (c) => c.json({ doc: await getCharityProfile(getCtx(c), c.req.param('slug')) }),
+  )
+  .get(
+    '/charities/:id/profile',
+    describe(
+      'ownerOrAdmin',
+      'The profile of a charity, for its accounts and admins',
+      z.object({ doc: EditableProfile }),
+    ),
+    async (c) => {
+      const doc = await getEditableProfile(getCtx(c), c.req.param('id'));
+      c.header('ETag', formatETag(doc.version));
+      return c.json({ doc });
+    },
+  )
+  .patch(
+    '/charities/:id/profile',
+    describe(
+      'ownerOrAdmin',
+      'Change the profile of a charity, in the version that If-Match names, as its account or admin',
+      z.object({ doc: EditableProfile }),
+      { errors: [412] },
+    ),
+    validate('header', IfMatch),
+    validate('json', ProfileChanges),
+    async (c) => {
+      const version = parseIfMatch(c.req.valid('header')['if-match']);
+      const doc = await updateCharityProfile(getCtx(c), c.req.param('id'), c.req.valid('json'), version);
+      c.header('ETag', formatETag(doc.version));
+      return c.json({ doc });
+    },
   );

@@ -4,17 +4,23 @@ import { campaigns } from '../campaigns/table.ts';
 import { checkouts } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { sha256 } from '../platform/digest.ts';
+import { renderPlainPage } from '../platform/plain-page.ts';
 import { submissions } from '../submissions/table.ts';
-import { CHECKOUT_KEY_RETENTION_MS, CHECKOUT_REDIRECT_LIFETIME_MS } from './rules.ts';
+import {
+  CHECKOUT_KEY_RETENTION_MS,
+  CHECKOUT_KEY_UNKNOWN,
+  CHECKOUT_KEY_USED,
+  CHECKOUT_REDIRECT_LIFETIME_MS,
+  TO_CAMPAIGN,
+  TO_CAMPAIGNS,
+} from './rules.ts';
 import { checkoutKeys } from './table.ts';
 
 const KEY_BYTES = 32;
 
 /** Where a key leads: to the checkout, once; a key that is used up or unknown to the page that says so. */
-export type CheckoutRedirect =
-  | { readonly kind: 'redirect'; readonly url: string }
-  | { readonly kind: 'used'; readonly campaignUrl: string }
-  | { readonly kind: 'unknown' };
+type CheckoutRedirect =
+  { readonly url: string } | { readonly url: null; readonly status: 404 | 410; readonly page: string };
 
 /**
  * Creates an address of ours that redirects to a submission's checkout, once. A partner's page navigates to our
@@ -38,27 +44,34 @@ export async function consumeCheckoutKey(ctx: Ctx, key: string): Promise<Checkou
     .set({ usedAt: ctx.now })
     .where(and(eq(checkoutKeys.id, id), isUsable))
     .returning({ submissionId: checkoutKeys.submissionId });
-  if (!consumed) return findUsedKey(ctx, id);
+  if (!consumed) return renderUselessKey(ctx, id);
   const [open] = await ctx.db
     .select({ url: checkouts.url })
     .from(checkouts)
     .where(and(eq(checkouts.submissionId, consumed.submissionId), eq(checkouts.state, 'open')))
     .orderBy(desc(checkouts.attempt))
     .limit(1);
-  const url = open?.url ?? `${ctx.settings.PUBLIC_ORIGIN}/${ctx.language}/dashboard`;
-  return { kind: 'redirect', url };
+  return { url: open?.url ?? `${ctx.settings.PUBLIC_ORIGIN}/${ctx.language}/dashboard` };
 }
 
-async function findUsedKey(ctx: Ctx, id: string): Promise<CheckoutRedirect> {
+/** Returns the page for a key that opens no checkout, with a link to the campaign, or to all of them. */
+async function renderUselessKey(ctx: Ctx, id: string): Promise<CheckoutRedirect> {
+  const { language, settings } = ctx;
   const [used] = await ctx.db
     .select({ slug: campaigns.slug })
     .from(checkoutKeys)
     .innerJoin(submissions, eq(submissions.id, checkoutKeys.submissionId))
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
     .where(eq(checkoutKeys.id, id));
-  if (!used) return { kind: 'unknown' };
-  const campaignUrl = `${ctx.settings.PUBLIC_ORIGIN}/${ctx.language}/campaigns/${used.slug}`;
-  return { kind: 'used', campaignUrl };
+  const url = `${settings.PUBLIC_ORIGIN}/${language}/campaigns`;
+  if (!used) {
+    const link = { label: TO_CAMPAIGNS[language], url };
+    const page = renderPlainPage(language, { sentence: CHECKOUT_KEY_UNKNOWN[language], link });
+    return { url: null, status: 404, page };
+  }
+  const link = { label: TO_CAMPAIGN[language], url: `${url}/${used.slug}` };
+  const page = renderPlainPage(language, { sentence: CHECKOUT_KEY_USED[language], link });
+  return { url: null, status: 410, page };
 }
 
 /** Deletes keys that expired some time ago; returns how many. */

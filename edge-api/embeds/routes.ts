@@ -3,7 +3,6 @@ import type { AppEnv } from '../platform/context.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { plainPageHeaders } from '../platform/plain-page.ts';
 import { validate } from '../platform/validate.ts';
-import { setReturnOrigins } from './set-return-origins.ts';
 import {
   EmbedUpdate,
   EmbedPaymentQuery,
@@ -12,9 +11,7 @@ import {
   EmbedPayment,
   Embed,
 } from './contract.ts';
-import { resolveReturnUrl } from './resolve-return-url.ts';
-import { getEmbed } from './get-embed.ts';
-import { renderKeyPage } from './render-key-page.ts';
+import { resolveReturnUrl, getEmbed, setReturnOrigins } from './return-origins.ts';
 import { getEmbedPayment } from './get-embed-payment.ts';
 import { consumeCheckoutKey } from './checkout-redirect.ts';
 
@@ -61,9 +58,8 @@ export const embedsRoutes = new Hono<AppEnv>()
     async (c) => {
       const ctx = getCtx(c);
       const result = await consumeCheckoutKey(ctx, c.req.valid('query').key);
-      if (result.kind === 'redirect') return c.body(null, 303, { ...REDIRECT_HEADERS, Location: result.url });
-      const { status, page } = renderKeyPage(ctx, result);
-      return c.body(page, status, { ...plainPageHeaders(ctx.language), ...REDIRECT_HEADERS });
+      if (result.url !== null) return c.body(null, 303, { ...REDIRECT_HEADERS, Location: result.url });
+      return c.body(result.page, result.status, { ...plainPageHeaders(ctx.language), ...REDIRECT_HEADERS });
     },
   )
   .get(

@@ -4,7 +4,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { user } from '#api/accounts/table.ts';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { campaigns } from '#api/campaigns/table.ts';
-import { DATABASE_OPTIONS, openDatabase, runCommand } from '#api/platform/command/run-command.ts';
+import { DATABASE_OPTIONS, runCommand, withDatabase } from '#api/platform/command/run-command.ts';
+import type { Db } from '#api/platform/db.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { findRefusal } from '../sandbox/demo/refuse.ts';
 
@@ -18,19 +19,18 @@ const STATE_DIR = values['persist-to'];
 const POLL_MS = 500;
 const PHASE_TIMEOUT_MS = 120_000;
 const MAX_ATTEMPTS = 5;
-const db = openDatabase({ remote: false, 'persist-to': STATE_DIR });
 
 /**
  * Moves the deadline of an open campaign of `npm start` to now, and waits until the sweep has closed it, its answers
  * are scored and its nominees are known. Works only on this machine.
  */
-async function forceDeadline(slug: string | undefined): Promise<string> {
+async function forceDeadline(db: Db, slug: string | undefined): Promise<string> {
   const refusal = findRefusal(process.env);
   if (refusal) throw new Error(refusal);
   if (!slug) throw new Error([USAGE, '', 'Open now:', ...(await listOpenSlugs())].join('\n'));
   const { phase } = await fetchCampaign(slug);
   if (phase !== 'open') throw new Error(`${slug} is ${phase}, not open.`);
-  const [campaign] = await moveDeadline(slug);
+  const [campaign] = await moveDeadline(db, slug);
   if (!campaign) throw new Error(`${slug} is not in ${STATE_DIR}: is \`npm start\` running in this folder?`);
   const [owner] = await db
     .select({
@@ -45,14 +45,11 @@ async function forceDeadline(slug: string | undefined): Promise<string> {
   console.log('Closing and selecting; if payments are under way, this waits half a minute for them …');
   await fetchFromSite('/cdn-cgi/local/scheduled');
   const closed = await waitForPhase(slug, owner.answers > 0 ? 'nominees-selected' : 'deadline-passed');
-  return formatSummary({ ...campaign, ...owner }, closed);
+  return formatSummary(campaign.id, owner, closed);
 }
 
 /** Retries when the running instance writes to the same file. */
-async function moveDeadline(
-  slug: string,
-  attemptsLeft = MAX_ATTEMPTS,
-): Promise<{ id: string; ownerId: string }[]> {
+async function moveDeadline(db: Db, slug: string, attemptsLeft = MAX_ATTEMPTS): Promise<OwnCampaign[]> {
   try {
     return await db
       .update(campaigns)
@@ -62,19 +59,16 @@ async function moveDeadline(
   } catch (error) {
     if (attemptsLeft <= 1) throw error;
     await sleep(POLL_MS);
-    return moveDeadline(slug, attemptsLeft - 1);
+    return moveDeadline(db, slug, attemptsLeft - 1);
   }
 }
 
-type OwnedCampaign = {
-  readonly id: string;
-  readonly email: string;
-  readonly language: 'nl' | 'en';
-  readonly answers: number;
-};
+type OwnCampaign = Pick<typeof campaigns.$inferSelect, 'id' | 'ownerId'>;
+type Owner = Pick<typeof user.$inferSelect, 'email' | 'language'> & { readonly answers: number };
 
 function formatSummary(
-  { id, email, language, answers }: OwnedCampaign,
+  id: string,
+  { email, language, answers }: Owner,
   { name, slug }: CampaignCard,
 ): string {
   const site = `${SITE_ORIGIN}/${language}`;
@@ -118,6 +112,7 @@ async function fetchFromSite(path: string): Promise<Response> {
 }
 
 await runCommand(async () => {
-  console.log(await forceDeadline(positionals[0]));
+  const place = { remote: false, 'persist-to': STATE_DIR };
+  console.log(await withDatabase(place, (db) => forceDeadline(db, positionals[0])));
   return 0;
 });

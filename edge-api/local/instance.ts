@@ -1,8 +1,40 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync, globSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { buildIfChanged } from './build.ts';
-import { hashFiles } from './hash-files.ts';
 import { runProcess, startProcess, waitForUrl, type ManagedProcess } from './processes.ts';
+
+/** The files that the build reads. */
+const SOURCES = [
+  'site/**/*',
+  'widget/**/*',
+  'edge-api/**/*.ts',
+  'migrations/meta/_journal.json',
+  'astro.config.mjs',
+  'wrangler.toml',
+  'package-lock.json',
+  'tsconfig.json',
+];
+const EXCLUDED_FILES = /\.test\.tsx?$|^edge-api\/sandbox\//;
+
+/** Builds the site and the Worker into `outDir` for `origin`; returns false when `outDir` is up to date. */
+export async function buildIfChanged(outDir: string, origin: string): Promise<boolean> {
+  const stampFile = `${outDir}/.built-from`;
+  const stamp = hashFiles(SOURCES, origin, EXCLUDED_FILES);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false;
+  await runProcess('astro', ['build', '--silent'], { env: { OUT_DIR: outDir, PUBLIC_ORIGIN: origin } });
+  writeFileSync(stampFile, stamp);
+  return true;
+}
+
+/** Hashes the names and contents of all matching files, and `extra`. */
+function hashFiles(patterns: readonly string[], extra = '', excluded?: RegExp): string {
+  const files = globSync([...patterns])
+    .filter((file) => !excluded?.test(file) && statSync(file).isFile())
+    .toSorted();
+  const hash = createHash('sha256').update(extra);
+  for (const file of files) hash.update(file).update('\0').update(readFileSync(file));
+  return hash.digest('hex');
+}
 
 /** One running copy of the product on this machine: its ports, and the folder of its state and logs. */
 export type Instance = {
@@ -81,25 +113,33 @@ export async function startInstance(instance: Instance): Promise<readonly Manage
   return processes;
 }
 
-/** Starts the built Worker. */
+/** Starts the built Worker with its variables. */
 export function startWorker(instance: Instance): ManagedProcess {
   const vars = Object.entries(getWorkerVars(instance)).flatMap(([name, value]) => [
     '--var',
     `${name}:${value}`,
   ]);
   const devVars = existsSync('.dev.vars') ? ['--env-file', resolve('.dev.vars')] : [];
+  return startWrangler(`${instance.outDir}/server/wrangler.json`, instance, [...devVars, ...vars]);
+}
+
+/** Starts the Worker of a configuration, with the state and the log in a folder. */
+export function startWrangler(
+  config: string,
+  { port, folder }: Pick<Instance, 'port' | 'folder'>,
+  more: readonly string[],
+): ManagedProcess {
   return startProcess(
     'wrangler',
     [
       'dev',
-      `--config=${instance.outDir}/server/wrangler.json`,
-      `--port=${instance.port}`,
+      `--config=${config}`,
+      `--port=${port}`,
       '--inspector-port=0',
-      `--persist-to=${instance.folder}/state`,
+      `--persist-to=${folder}/state`,
       '--show-interactive-dev-session=false',
-      ...devVars,
-      ...vars,
+      ...more,
     ],
-    { log: `${instance.folder}/worker.log` },
+    { log: `${folder}/worker.log` },
   );
 }

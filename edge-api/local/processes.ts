@@ -49,6 +49,31 @@ export async function runProcess(
   }
 }
 
+/**
+ * Starts programs and leaves them running until a signal, or until one of them ends; then stops all and exits. `folder` has
+ * their logs.
+ */
+export async function runUntilStopped(
+  folder: string,
+  start: () => Promise<readonly ManagedProcess[]>,
+): Promise<void> {
+  let isStopping = false;
+  const stop = async (code: number, reason?: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    if (reason !== undefined) console.error(reason);
+    await stopProcesses();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  try {
+    for (const { name, exited } of await start())
+      void exited.then(() => stop(1, `${name} ended; see the logs in ${folder}.`));
+  } catch (error) {
+    await stop(1, error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** Stops every running program that was started here, children included. */
 export async function stopProcesses(): Promise<void> {
   await Promise.all([...running].map(({ stop }) => stop()));

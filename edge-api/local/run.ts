@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import {
   getAddresses,
@@ -8,9 +9,9 @@ import {
   getWorkerVars,
   type Instance,
 } from './instance.ts';
-import { startEditor } from './editor.ts';
+import { EDITOR_FOLDER } from './install.mjs';
 import { startSchedule } from './schedule.ts';
-import { startProcess, stopProcesses, waitForUrl, type ManagedProcess } from './processes.ts';
+import { runUntilStopped, startProcess, waitForUrl, type ManagedProcess } from './processes.ts';
 
 const isEditing = process.argv.includes('--edit');
 const isLive = isEditing || process.argv.includes('--live');
@@ -22,23 +23,18 @@ const instance: Instance = {
 };
 /** Astro bundles its dependencies at the first start, which takes longer beside the editor. */
 const LIVE_TIMEOUT_MS = 180_000;
+/** The folder that TinaCMS generates: the page that loads the editor. */
+const ADMIN_PAGE = 'site/public/admin';
 const print = (line: string) => console.log(line);
-let isStopping = false;
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-
-try {
+await runUntilStopped(instance.folder, async () => {
   await requireFreePort(instance.port, 'PORT');
   await requireFreePort(instance.sandboxPort, 'SANDBOX_PORT');
   const processes = isLive ? await startLive() : await startBuilt();
   printBanner();
   startSchedule(getAddresses(instance).site, print);
-  for (const { name, exited } of processes) {
-    void exited.then(() => handleUnexpectedExit(name));
-  }
-} catch (error) {
-  await fail(error);
-}
+  return processes;
+});
 
 async function startBuilt(): Promise<readonly ManagedProcess[]> {
   await prepareInstance(instance, print);
@@ -50,7 +46,7 @@ async function startLive(): Promise<readonly ManagedProcess[]> {
   await migrateAndSeed(instance, print);
   print('Starting with live reload …');
   const sandbox = startSandbox(instance);
-  const editor = isEditing ? [await startEditor(readPort('TINA_PORT', 4001), instance)] : [];
+  const editor = isEditing ? [await startEditor(readPort('TINA_PORT', 4001))] : [];
   const vars = { ...getWorkerVars(instance), CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true' };
   const astro = startProcess('astro', ['dev', '--port', String(instance.port)], {
     env: { ...vars, ...(isEditing && { TINA_PREVIEW: 'on' }) },
@@ -62,23 +58,19 @@ async function startLive(): Promise<readonly ManagedProcess[]> {
   return [sandbox, ...editor, astro];
 }
 
-function handleUnexpectedExit(name: string): void {
-  if (isStopping) return;
-  print(`${name} ended; see the logs in ${instance.folder}.`);
-  void stop(1);
-}
-
-async function fail(error: unknown): Promise<void> {
-  if (isStopping) return;
-  console.error(error instanceof Error ? error.message : error);
-  await stop(1);
-}
-
-async function stop(code: number): Promise<void> {
-  if (isStopping) return;
-  isStopping = true;
-  await stopProcesses();
-  process.exit(code);
+/**
+ * Starts TinaCMS on `port` and the port above it. It serves the editor and reads and writes the content files of this
+ * repository, without an account or network access.
+ */
+async function startEditor(port: number): Promise<ManagedProcess> {
+  rmSync(ADMIN_PAGE, { recursive: true, force: true });
+  const editor = startProcess(
+    'tinacms',
+    ['dev', '--noTelemetry', '--port', String(port), '--datalayer-port', String(port + 1)],
+    { folder: EDITOR_FOLDER, log: `${instance.folder}/editor.log` },
+  );
+  await waitForUrl(`http://localhost:${port}/media/list/`, [editor], LIVE_TIMEOUT_MS);
+  return editor;
 }
 
 function printBanner(): void {

@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
+import { EDGE_LIFE_HEADER, matchesTag } from '../platform/edge-rules.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Media } from './contract.ts';
-import { toMedia } from './to-media.ts';
+import { mediaUrl, toOriginalName } from './rules.ts';
 import { media } from './table.ts';
 
 /** Returns a stored picture; throws 404 when there is none. */
@@ -13,4 +14,49 @@ export async function getMedia(ctx: Ctx, id: string): Promise<Media> {
     .where(and(eq(media.id, id), isNull(media.removedAt)));
   if (!row) throw notFound();
   return toMedia(row);
+}
+
+/** Returns the public form of a stored picture. */
+export function toMedia(row: typeof media.$inferSelect): Media {
+  const { id, alt, width, height, mimeType, filename, caption } = row;
+  return {
+    id,
+    url: mediaUrl(filename),
+    alt,
+    width,
+    height,
+    mimeType,
+    filename,
+    caption,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+const SAFE_NAME = /^[\w-]+\.\w+$/;
+
+/** Longest life of a picture in a browser, and again at the edge: one that is taken down is gone within five minutes. */
+const LIFE_SECONDS = 120;
+
+/**
+ * Returns the bytes of a stored file and its headers, or 304 where `knownTag` (If-None-Match) names it; throws 404 for an
+ * unknown name and for a removed picture.
+ */
+export async function serveFile(ctx: Ctx, filename: string, knownTag: string | undefined) {
+  if (!SAFE_NAME.test(filename)) throw notFound();
+  const isRemoved = and(eq(media.filename, toOriginalName(filename)), isNotNull(media.removedAt));
+  const [file, removedCount] = await Promise.all([
+    ctx.env.MEDIA.get(filename),
+    ctx.db.$count(media, isRemoved),
+  ]);
+  if (!file || removedCount > 0) throw notFound();
+  const headers = new Headers({
+    'cache-control': `public, max-age=${LIFE_SECONDS}, must-revalidate`,
+    [EDGE_LIFE_HEADER]: `max-age=${Math.min(ctx.settings.EDGE_CACHE_SECONDS, LIFE_SECONDS)}`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    etag: file.httpEtag,
+  });
+  file.writeHttpMetadata(headers);
+  if (!matchesTag(knownTag ?? null, file.httpEtag)) return { status: 200, body: file.body, headers } as const;
+  await file.body.cancel();
+  return { status: 304, body: null, headers } as const;
 }

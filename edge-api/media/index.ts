@@ -1,10 +1,7 @@
 /** What modules above media may call. */
-export { describePicture } from './describe-picture.ts';
-export { discardMedia } from './discard-media.ts';
+export { discardMedia, removeMedia, isAvailable, removeUnusedMedia } from './discard-media.ts';
 export { ENCODED_TYPE, encodeImage, imageTooLarge } from './encode-image.ts';
+export { toMedia } from './get-media.ts';
 export { eraseMedia, exportMedia } from './personal-data.ts';
-export { isAvailable, removeUnusedMedia } from './remove-unused-media.ts';
-export { removeMedia } from './remove-media.ts';
-export { storeImage } from './store-image.ts';
-export { toMedia } from './to-media.ts';
-export { parseUpload } from './upload-image.ts';
+export { storeImage, parseUpload } from './upload-image.ts';
+export { describePicture } from './update-alt-text.ts';

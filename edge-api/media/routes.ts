@@ -6,9 +6,8 @@ import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
 import { UpdateAltText, Media, IMAGE_FORM } from './contract.ts';
 import { imageTooLarge } from './encode-image.ts';
-import { getMedia } from './get-media.ts';
+import { getMedia, serveFile } from './get-media.ts';
 import { UPLOAD_BODY_BYTES_MAX } from './rules.ts';
-import { serveFile } from './serve-file.ts';
 import { updateAltText } from './update-alt-text.ts';
 import { parseUpload, uploadImage } from './upload-image.ts';
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import type { UpdateAltText, Media } from './contract.ts';
-import { toMedia } from './to-media.ts';
+import { toMedia } from './get-media.ts';
 import { media } from './table.ts';
 
 /** Changes the alt text of the caller's own picture; throws 404 for another person's. */
@@ -15,4 +15,9 @@ export async function updateAltText(ctx: Ctx, id: string, { alt }: UpdateAltText
     .returning();
   if (!row) throw notFound();
   return toMedia(row);
+}
+
+/** Returns the statement that says what a picture shows. */
+export function describePicture(ctx: Ctx, id: string, alt: string) {
+  return ctx.db.update(media).set({ alt, updatedAt: ctx.now }).where(eq(media.id, id));
 }

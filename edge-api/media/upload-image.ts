@@ -1,10 +1,22 @@
+import { and, eq, sum, type SQL } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { validationFailed } from '../platform/errors.ts';
+import { validationFailed, notFound } from '../platform/errors.ts';
+import { HOUR_MS } from '../platform/rules.ts';
+import { requireRoom } from '../platform/storage-limit.ts';
+import { commit, runUnit } from '../platform/unit-of-work.ts';
 import type { Media } from './contract.ts';
-import { encodeImage } from './encode-image.ts';
-import { IMAGE_SIDE_MAX, MEDIA_WIDTHS, NOT_AN_IMAGE } from './rules.ts';
-import { storeImage } from './store-image.ts';
-import { requireCanUpload } from './upload-limits.ts';
+import { encodeImage, FILE_ENDINGS, type EncodedImage } from './encode-image.ts';
+import { toMedia } from './get-media.ts';
+import {
+  IMAGE_SIDE_MAX,
+  MEDIA_WIDTHS,
+  NOT_AN_IMAGE,
+  ALT_MAX,
+  renderTooManyBytes,
+  renderTooManyPictures,
+  toStoredNames,
+} from './rules.ts';
+import { media } from './table.ts';
 
 type Upload = { readonly file: File; readonly alt: string };
 
@@ -26,4 +38,66 @@ export async function uploadImage(ctx: Ctx, { file, alt }: Upload): Promise<Medi
   const source = { bytes: await file.bytes(), name: file.name };
   const encoded = await encodeImage(ctx, source, [IMAGE_SIDE_MAX, ...MEDIA_WIDTHS]);
   return storeImage(ctx, { uploadedBy, alt, bytes: file.size }, encoded);
+}
+
+/** Whose picture it is, what it shows, and its length as it was uploaded. */
+type Origin = { readonly uploadedBy: string; readonly alt: string; readonly bytes: number };
+
+/** How long an upload may be under way before the sweep discards what is there of it. */
+const UPLOAD_ABANDONED_AFTER_MS = HOUR_MS;
+
+/**
+ * Stores an encoded picture under a random name, with its smaller copies. Throws 429 for more than an account may upload,
+ * and leaves a row by which the sweep discards what was cut short.
+ */
+export async function storeImage(
+  ctx: Ctx,
+  { uploadedBy, alt, bytes }: Origin,
+  { pictures, mimeType, width, height }: EncodedImage,
+): Promise<Media> {
+  const [id, filename] = [crypto.randomUUID(), `${crypto.randomUUID()}.${FILE_ENDINGS[mimeType]}`];
+  const row = {
+    id,
+    filename,
+    alt: alt.trim().slice(0, ALT_MAX),
+    mimeType,
+    width,
+    height,
+    uploadedBy,
+    bytes,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+    removedAt: new Date(ctx.now.getTime() + UPLOAD_ABANDONED_AFTER_MS),
+    checkedAt: ctx.now,
+  };
+  await runUnit(async () =>
+    commit(ctx, await requireCanUpload(ctx, uploadedBy, bytes), [ctx.db.insert(media).values(row)]),
+  );
+  const names = toStoredNames(filename);
+  await Promise.all(
+    pictures.map((body, index) =>
+      ctx.env.MEDIA.put(names[index] ?? filename, body, { httpMetadata: { contentType: mimeType } }),
+    ),
+  );
+  const [stored] = await ctx.db
+    .update(media)
+    .set({ removedAt: null })
+    .where(and(eq(media.id, id), eq(media.uploadedBy, uploadedBy)))
+    .returning();
+  if (stored) return toMedia(stored);
+  // Its uploader was erased meanwhile; should the row be gone already, nobody else knows of these bytes.
+  await ctx.env.MEDIA.delete(names);
+  throw notFound();
+}
+
+/**
+ * Returns the conditions that a person may still upload a file of this many bytes, for the commit that stores it. Throws
+ * 429 unless they may now.
+ */
+async function requireCanUpload(ctx: Ctx, personId: string, bytes: number): Promise<readonly SQL[]> {
+  const { LIMIT_PICTURES: pictures, LIMIT_PICTURE_BYTES: size } = ctx.settings;
+  const rows = { table: media, owner: media.uploadedBy, createdAt: media.createdAt };
+  const count = { ...rows, limit: pictures, reason: renderTooManyPictures(pictures.count) };
+  const length = { ...rows, measure: sum(media.bytes), limit: size, reason: renderTooManyBytes(size.count) };
+  return [await requireRoom(ctx, count, personId), await requireRoom(ctx, length, personId, bytes)];
 }

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { requireUndecided } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
@@ -8,6 +7,7 @@ import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { submissions } from '../submissions/table.ts';
 import type { RereadResponse } from './contract.ts';
 import { ANSWER_WITHDRAWN, NOMINEES_NOT_READY, REREAD_ASKED, REREAD_MS, REREAD_OVER } from './rules.ts';
+import { matchesAnswer } from './paid-answers.ts';
 import { rankings, rereadRequests } from './table.ts';
 
 /** Returns until when fans may ask for another reading, from when the nominees were known on. */
@@ -39,7 +39,7 @@ export async function askReread(ctx: Ctx, submissionId: string): Promise<RereadR
       [
         isUnchanged(campaigns, { id, winnersSelected, cancelledAt }),
         isUnchanged(submissions, { id: submissionId, userId, withdrawnAt: null }),
-        eq(ctx.db.$count(rereadRequests, isRequestFor(id, submissionId)), 0),
+        eq(ctx.db.$count(rereadRequests, eq(rereadRequests.submissionId, submissionId)), 0),
       ],
       [ctx.db.insert(rereadRequests).values({ campaignId: id, submissionId, askedAt: ctx.now })],
     );
@@ -54,7 +54,7 @@ async function requireRereadable(ctx: Ctx, userId: string, submissionId: string)
     .select({ campaign: campaigns, withdrawnAt: submissions.withdrawnAt, askedAt: rereadRequests.askedAt })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
-    .leftJoin(rereadRequests, isRequestFor(submissions.campaignId, submissions.id))
+    .leftJoin(rereadRequests, matchesAnswer(rereadRequests))
     .where(
       and(eq(submissions.id, submissionId), eq(submissions.userId, userId), eq(submissions.status, 'paid')),
     );
@@ -67,9 +67,4 @@ async function requireRereadable(ctx: Ctx, userId: string, submissionId: string)
   if (row.askedAt !== null) throw new ApiError(409, 'already_asked', REREAD_ASKED);
   if ((await getRereadEnd(ctx, campaign.id)) === null) throw new ApiError(409, 'reread_over', REREAD_OVER);
   return row;
-}
-
-/** By the whole primary key, which starts with the campaign. */
-function isRequestFor(campaignId: string | SQLiteColumn, submissionId: string | SQLiteColumn) {
-  return and(eq(rereadRequests.campaignId, campaignId), eq(rereadRequests.submissionId, submissionId));
 }

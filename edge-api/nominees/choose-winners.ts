@@ -6,27 +6,30 @@ import {
   updateCampaignRow,
 } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
-import { recordDueFees } from '../payments/index.ts';
+import { recordDueFees, countUnsettledCheckouts } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
-import { insertRows } from '../platform/insert-rows.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { chainWinners, isEligible, isPending, logHeads, type ChosenWinner } from '../scoring/index.ts';
+import { chainWinners, isEligible, isPending, logHeads, countPendingAnswers } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
+import { getRereadEnd } from './ask-reread.ts';
 import type { ChooseWinners, Winner } from './contract.ts';
 import { listWinners } from './list-winners.ts';
-import { selectNomineeIds } from './select-nominee-ids.ts';
-import { requireSettled } from './require-settled.ts';
-import { queueOutcomeMails } from './selection-mails.ts';
 import {
   CHOOSE_NOMINEES,
   getChooseMessage,
   NOMINEE_LOST,
   NOMINEES_NOT_READY,
   winnersToChoose,
+  ANSWERS_WAIT,
+  PAYMENTS_UNDER_WAY,
+  REREAD_OPEN,
 } from './rules.ts';
+import { selectNomineeIds } from './select-nominee-ids.ts';
+import { queueOutcomeMails } from './selection-mails.ts';
+import { startSelection } from './start-selection.ts';
 import { winners } from './table.ts';
 
 /**
@@ -114,10 +117,14 @@ async function commitWinners(ctx: Ctx, { campaign, nominees, chosen }: Choice): 
       record.unchanged,
     ],
     [
-      insertRows(
-        ctx.db,
-        winners,
-        chosen.map((winner) => toWinnerRow(ctx, id, winner)),
+      ctx.db.insert(winners).values(
+        chosen.map(({ submissionId, slot, sentence: reason }) => ({
+          campaignId: id,
+          submissionId,
+          slot,
+          reason,
+          selectedAt: ctx.now,
+        })),
       ),
       ...record.statements,
       ...queueOutcomeMails(ctx, { ...campaign, updatedAt: ctx.now }, about, chosen),
@@ -125,10 +132,6 @@ async function commitWinners(ctx: Ctx, { campaign, nominees, chosen }: Choice): 
     ],
   );
   logHeads(ctx, record.entries);
-}
-
-function toWinnerRow(ctx: Ctx, campaignId: string, { submissionId, slot, sentence }: ChosenWinner) {
-  return { campaignId, submissionId, slot, reason: sentence, selectedAt: ctx.now };
 }
 
 /** The nominees who can still win: whose payment stands, and who are neither withdrawn nor erased. */
@@ -143,3 +146,22 @@ function queryNominees(ctx: Ctx, campaignId: string) {
 const nomineesNotReady = () => new ApiError(409, 'conflict', NOMINEES_NOT_READY);
 const invalidSelection = (message: typeof CHOOSE_NOMINEES) =>
   validationFailed([{ path: 'submissionIds', message }]);
+
+/**
+ * Throws 409 while a paid answer waits to be judged. A page says with `confirm` what it has told the owner: 409 when a
+ * payment is under way, or fans may still ask for another reading, and the owner was not told so.
+ */
+async function requireSettled(ctx: Ctx, id: string, confirm: ChooseWinners['confirm']): Promise<void> {
+  const [pending, unsettled, rereadEnd] = await Promise.all([
+    countPendingAnswers(ctx, id),
+    countUnsettledCheckouts(ctx, id),
+    getRereadEnd(ctx, id),
+  ]);
+  if (pending > 0) {
+    await startSelection(ctx, id);
+    throw new ApiError(409, 'answers_wait', ANSWERS_WAIT);
+  }
+  if (!confirm) return;
+  if (unsettled > 0 && !confirm.unsettled) throw new ApiError(409, 'payments_under_way', PAYMENTS_UNDER_WAY);
+  if (rereadEnd && !confirm.early) throw new ApiError(409, 'reread_open', REREAD_OPEN);
+}

@@ -34,11 +34,8 @@ export function renderEventCalendar(
 ): string | undefined {
   const { id, name, artistName, plannedAt, plannedLocation, updatedAt, isTentative, isCancelled } = event;
   if (!plannedAt) return undefined;
-  const fillPlaceholders = (text: string) =>
-    text.replace(/\{(artist|campaign)\}/g, (_, field) =>
-      stripControlCharacters(field === 'artist' ? artistName : name),
-    );
-  const texts = isTentative ? TENTATIVE_CALENDAR_TEXTS[language] : CALENDAR_TEXTS[language];
+  const texts = isTentative ? TENTATIVE_CALENDAR_TEXTS : CALENDAR_TEXTS;
+  const { summary, description } = texts[language](artistName, name);
   const calendar = ical({
     prodId: { company: 'Power Hour', product: 'Power Hour', language },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
@@ -50,8 +47,8 @@ export function renderEventCalendar(
     status: isCancelled ? ICalEventStatus.CANCELLED : isTentative ? ICalEventStatus.TENTATIVE : null,
     start: plannedAt,
     end: new Date(plannedAt.getTime() + HOUR_MS),
-    summary: fillPlaceholders(texts.summary),
-    description: fillPlaceholders(texts.description),
+    summary: stripControlCharacters(summary),
+    description: stripControlCharacters(description),
     location: stripControlCharacters(plannedLocation ?? '') || null,
     url,
   });

@@ -5,6 +5,7 @@ import { notFound, ApiError } from '../platform/errors.ts';
 import { submissions } from '../submissions/table.ts';
 import { getCalendarFileName, renderEventCalendar } from './event-calendar.ts';
 import { getSubmissionsUrl } from './selection-mails.ts';
+import { matchesAnswer } from './paid-answers.ts';
 import { NO_DATE_YET } from './rules.ts';
 import { winners } from './table.ts';
 
@@ -22,24 +23,11 @@ export async function getCalendar(
     .select({
       language: submissions.language,
       won: winners.submissionId,
-      winnersSelected: campaigns.winnersSelected,
-      event: {
-        id: campaigns.id,
-        slug: campaigns.slug,
-        name: campaigns.name,
-        artistName: campaigns.artistName,
-        plannedAt: campaigns.plannedAt,
-        plannedLocation: campaigns.plannedLocation,
-        updatedAt: campaigns.updatedAt,
-        meetingRevision: campaigns.meetingRevision,
-      },
+      campaign: campaigns,
     })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
-    .leftJoin(
-      winners,
-      and(eq(winners.campaignId, submissions.campaignId), eq(winners.submissionId, submissions.id)),
-    )
+    .leftJoin(winners, matchesAnswer(winners))
     .where(
       and(
         eq(submissions.id, submissionId),
@@ -47,9 +35,10 @@ export async function getCalendar(
         eq(submissions.status, 'paid'),
       ),
     );
-  if (!row || (row.winnersSelected && row.won === null)) throw notFound();
-  const event = { ...row.event, isTentative: !row.winnersSelected };
+  const hasWinners = row?.campaign.winnersSelected;
+  if (!row || (hasWinners && row.won === null)) throw notFound();
+  const event = { ...row.campaign, isTentative: !hasWinners };
   const file = renderEventCalendar(event, row.language, getSubmissionsUrl(ctx, row.language));
   if (file === undefined) throw new ApiError(409, 'conflict', NO_DATE_YET);
-  return { file, name: getCalendarFileName(row.event.slug) };
+  return { file, name: getCalendarFileName(event.slug) };
 }

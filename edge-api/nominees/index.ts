@@ -2,7 +2,7 @@
 export { selectWinnerReason } from './list-winners.ts';
 export { toRereadEnd } from './ask-reread.ts';
 export { clearNominees } from './clear-nominees.ts';
-export { queueMeetingEndMails, queueMeetingMails } from './meeting-mails.ts';
+export { queueMeetingEndMails, queueMeetingMails } from './selection-mails.ts';
 export { listSamePeople } from './list-same-people.ts';
 export { eraseSelection, exportJudgements, exportNominations } from './personal-data.ts';
 export { endSelectionRun } from './selection-runs.ts';

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import { noteAnswersOpened, requireOwnCampaign } from '../campaigns/index.ts';
 import { phaseAt } from '../campaigns/rules.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -7,10 +7,10 @@ import type { Nominee, NomineesResponse } from './contract.ts';
 import { countUnsettledCheckouts } from '../payments/index.ts';
 import { countPendingAnswers, isEligible, listNotScored } from '../scoring/index.ts';
 import { getRereadEnd } from './ask-reread.ts';
-import { getWaitingAnswers } from './get-waiting-answers.ts';
-import { isRereadAsked, isWithdrawn, queryPaidAnswers, toPaidAnswers } from './paid-answers.ts';
+import { isRereadAsked, isScoreOf, isWithdrawn, queryPaidAnswers, toPaidAnswers } from './paid-answers.ts';
+import { getLastTry } from './rules.ts';
 import { selectNomineeIds } from './select-nominee-ids.ts';
-import { nominees, ownerNominations } from './table.ts';
+import { nominees, ownerNominations, selectionRuns } from './table.ts';
 import { scores } from '../scoring/table.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function listNominees(ctx: Ctx, campaignId: string): Promise<Nomine
       ctx.db
         .select({ scored: count(scores.id), total: count() })
         .from(submissions)
-        .leftJoin(scores, and(eq(scores.submissionId, submissions.id), isNotNull(scores.score)))
+        .leftJoin(scores, isScoreOf)
         .where(isEligible(campaignId)),
       readNominees(ctx, campaignId),
       listNotScored(ctx, campaignId),
@@ -56,4 +56,17 @@ async function readNominees(ctx: Ctx, campaignId: string): Promise<Nominee[]> {
     asc(submissions.id),
   );
   return toPaidAnswers(ctx, campaignId, rows);
+}
+
+/** Returns what the selection of a campaign waits for, and whether it was given up. */
+export async function getWaitingAnswers(
+  ctx: Ctx,
+  campaignId: string,
+): Promise<Pick<NomineesResponse, 'waiting' | 'isGivenUp'>> {
+  const [run] = await ctx.db.select().from(selectionRuns).where(eq(selectionRuns.campaignId, campaignId));
+  const isGivenUp = Boolean(run?.givenUpAt);
+  if (!run?.waitingSince || run.unjudged !== 'wait') return { waiting: null, isGivenUp };
+  const { waiting: answers, waitingSince, runId, nextAttemptAt } = run;
+  const nextTryAt = runId === null ? (nextAttemptAt?.toISOString() ?? null) : null;
+  return { waiting: { answers, nextTryAt, until: getLastTry(waitingSince).toISOString() }, isGivenUp };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
@@ -6,6 +6,7 @@ import type { Ctx } from '../platform/context.ts';
 import { formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Winner } from './contract.ts';
+import { isScoreOf } from './paid-answers.ts';
 import { winners } from './table.ts';
 import { selectExplanation, toJudgeKind } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
@@ -28,7 +29,7 @@ export async function listWinners(ctx: Ctx, campaignId: string): Promise<Winner[
     })
     .from(winners)
     .innerJoin(submissions, eq(submissions.id, winners.submissionId))
-    .leftJoin(scores, and(eq(scores.submissionId, winners.submissionId), isNotNull(scores.score)))
+    .leftJoin(scores, isScoreOf)
     .leftJoin(user, eq(user.id, submissions.userId))
     .where(eq(winners.campaignId, campaignId))
     .orderBy(asc(winners.slot));

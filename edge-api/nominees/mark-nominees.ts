@@ -85,13 +85,7 @@ async function writeNominees(
       insertRows(
         ctx.db,
         nominees,
-        best.map(({ submissionId, rank, place, score }) => ({
-          campaignId,
-          submissionId,
-          rank,
-          place,
-          score,
-        })),
+        best.map((answer) => ({ ...answer, campaignId })),
       ),
       ...record.statements,
       ...(mail ? [queueMail(ctx, mail)] : []),

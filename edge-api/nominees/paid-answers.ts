@@ -12,7 +12,10 @@ import { formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { PaidAnswer } from './contract.ts';
 import { listSamePeople } from './list-same-people.ts';
-import { nominees, ownerNominations, rereadRequests } from './table.ts';
+import { nominees, ownerNominations, rereadRequests, type winners } from './table.ts';
+
+/** Holds for the score of an answer, where it has one. */
+export const isScoreOf = and(eq(scores.submissionId, submissions.id), isNotNull(scores.score));
 
 /** The answers of a campaign that were withdrawn after a report: paid, but they no longer take part. */
 export const isWithdrawn = (campaignId: string) =>
@@ -59,15 +62,17 @@ export function queryPaidAnswers(ctx: Ctx, condition: SQL | undefined) {
     .from(submissions)
     .innerJoin(user, eq(user.id, submissions.userId))
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
-    .leftJoin(scores, and(eq(scores.submissionId, submissions.id), isNotNull(scores.score)))
+    .leftJoin(scores, isScoreOf)
     .leftJoin(nominees, matchesAnswer(nominees))
     .leftJoin(ownerNominations, matchesAnswer(ownerNominations))
     .leftJoin(rereadRequests, matchesAnswer(rereadRequests))
     .where(condition);
 }
 
+type AnswerTable = typeof nominees | typeof ownerNominations | typeof rereadRequests | typeof winners;
+
 /** Compares the whole primary key, which starts with the campaign. */
-function matchesAnswer(table: typeof nominees | typeof ownerNominations | typeof rereadRequests) {
+export function matchesAnswer(table: AnswerTable) {
   return and(eq(table.campaignId, submissions.campaignId), eq(table.submissionId, submissions.id));
 }
 

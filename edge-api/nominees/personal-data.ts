@@ -4,6 +4,7 @@ import type { Ctx, Person } from '../platform/context.ts';
 import { selectExplanation } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
+import { matchesAnswer } from './paid-answers.ts';
 import { nominees, ownerNominations, rereadRequests, winners } from './table.ts';
 
 /** The statement that reads how a person's answers were scored, and whether they were nominated and won. */
@@ -27,14 +28,9 @@ export function exportJudgements(ctx: Ctx, userId: string) {
     })
     .from(scores)
     .innerJoin(submissions, eq(submissions.id, scores.submissionId))
-    .leftJoin(nominees, matchesScore(nominees))
-    .leftJoin(winners, matchesScore(winners))
+    .leftJoin(nominees, matchesAnswer(nominees))
+    .leftJoin(winners, matchesAnswer(winners))
     .where(eq(submissions.userId, userId));
-}
-
-/** By the whole primary key, which starts with the campaign. */
-function matchesScore(table: typeof nominees | typeof winners) {
-  return and(eq(table.campaignId, scores.campaignId), eq(table.submissionId, scores.submissionId));
 }
 
 /** The statement that reads which of a person's answers were nominated by an owner or asked to be read again. */
@@ -47,13 +43,9 @@ export function exportNominations(ctx: Ctx, userId: string) {
       rereadAskedAt: rereadRequests.askedAt,
     })
     .from(submissions)
-    .leftJoin(ownerNominations, matchesSubmission(ownerNominations))
-    .leftJoin(rereadRequests, matchesSubmission(rereadRequests))
+    .leftJoin(ownerNominations, matchesAnswer(ownerNominations))
+    .leftJoin(rereadRequests, matchesAnswer(rereadRequests))
     .where(eq(submissions.userId, userId));
-}
-
-function matchesSubmission(table: typeof ownerNominations | typeof rereadRequests) {
-  return and(eq(table.campaignId, submissions.campaignId), eq(table.submissionId, submissions.id));
 }
 
 /**

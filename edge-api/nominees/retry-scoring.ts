@@ -2,10 +2,11 @@ import { requireOwnCampaign, requireUndecided } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
-import { startScoringRound } from '../scoring/index.ts';
+import { countPendingAnswers, startScoringRound } from '../scoring/index.ts';
 import { RETRY_SCORING_LIMIT, SCORING_FAILED } from '../scoring/rules.ts';
-import type { RetryScoringResponse } from './contract.ts';
-import { NOMINEES_NOT_READY } from './rules.ts';
+import type { RetryScoringResponse, SkipUnjudged, SkipUnjudgedResponse } from './contract.ts';
+import { getWaitingAnswers } from './list-nominees.ts';
+import { MORE_ANSWERS_WAIT, NOMINEES_NOT_READY, type UnjudgedPolicy } from './rules.ts';
 import { startSelection } from './start-selection.ts';
 
 /**
@@ -14,14 +15,44 @@ import { startSelection } from './start-selection.ts';
  * campaign is open; 502 when judging cannot be started.
  */
 export async function retryScoring(ctx: Ctx, campaignId: string): Promise<RetryScoringResponse> {
-  const campaign = await requireOwnCampaign(ctx, campaignId);
-  requireUndecided(campaign);
-  if (campaign.isActive) throw new ApiError(409, 'conflict', NOMINEES_NOT_READY);
+  await requireClosed(ctx, campaignId);
   await enforceRateLimit(ctx, 'score-again', campaignId, RETRY_SCORING_LIMIT);
   const started = await startScoringRound(ctx, campaignId);
   if (started === 0) return { started };
   ctx.log.info('scoring_again', { campaign: campaignId, count: started });
-  const isStarted = await startSelection(ctx, campaignId, { unjudged: 'leave', isForced: true });
-  if (!isStarted) throw new ApiError(502, 'scoring_failed', SCORING_FAILED);
+  await restartSelection(ctx, campaignId, 'leave');
   return { started };
+}
+
+/**
+ * Ends the wait for answers of the caller's own campaign that could not be judged yet: its nominees are selected without
+ * them, in the background, and they are left without a score. Returns how many; 0 when none wait. 409 when more wait
+ * than the caller knows of, once there are winners and while the campaign is open; 502 when that cannot be started.
+ */
+export async function skipUnjudged(
+  ctx: Ctx,
+  campaignId: string,
+  { answers }: SkipUnjudged,
+): Promise<SkipUnjudgedResponse> {
+  await requireClosed(ctx, campaignId);
+  await enforceRateLimit(ctx, 'skip-unjudged', campaignId, RETRY_SCORING_LIMIT);
+  const { waiting } = await getWaitingAnswers(ctx, campaignId);
+  if (waiting === null) return { skipped: 0 };
+  const skipped = await countPendingAnswers(ctx, campaignId);
+  if (skipped > answers) throw new ApiError(409, 'more_answers_wait', MORE_ANSWERS_WAIT);
+  await restartSelection(ctx, campaignId, 'skip');
+  ctx.log.info('unjudged_skipped', { campaign: campaignId, count: skipped });
+  return { skipped };
+}
+
+/** Requires the caller's own closed campaign, without winners. */
+async function requireClosed(ctx: Ctx, campaignId: string): Promise<void> {
+  const campaign = await requireOwnCampaign(ctx, campaignId);
+  requireUndecided(campaign);
+  if (campaign.isActive) throw new ApiError(409, 'conflict', NOMINEES_NOT_READY);
+}
+
+async function restartSelection(ctx: Ctx, campaignId: string, unjudged: UnjudgedPolicy): Promise<void> {
+  const isStarted = await startSelection(ctx, campaignId, { unjudged, isForced: true });
+  if (!isStarted) throw new ApiError(502, 'scoring_failed', SCORING_FAILED);
 }

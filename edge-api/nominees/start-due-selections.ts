@@ -1,8 +1,14 @@
+import { and, asc, eq, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { errorMessage } from '../platform/log.ts';
-import { queryChanged, queryRetries, queryUnselected } from './find-due-selections.ts';
+import { MINUTE_MS } from '../platform/rules.ts';
+import { isPending } from '../scoring/index.ts';
+import { scores, scoringRounds } from '../scoring/table.ts';
+import { submissions } from '../submissions/table.ts';
 import { dropObsoleteRuns, failStalledRun } from './selection-runs.ts';
 import { startSelections } from './start-selection.ts';
+import { nominees, rankings, selectionRuns } from './table.ts';
 
 /** Selections that one sweep starts at most: as many as Workflows takes in one call, or as one invocation bears. */
 const MAX_WORKFLOWS_PER_SWEEP = 100;
@@ -44,4 +50,87 @@ async function endStalledRun(
     // Already ended, or never started; it could not go on anyway.
     ctx.log.info('stalled_selection_ended', { campaign: run.campaignId, reason: errorMessage(error) });
   }
+}
+
+/** A change carries the instant of the request that made it, which may have taken this long to be written. */
+const CHANGE_MARGIN_MS = 10 * MINUTE_MS;
+
+/** Closed campaigns without winners, as the partial index has it, word for word, that go ahead. */
+const IS_SELECTABLE = sql`${campaigns.isActive} = 0 and ${campaigns.winnersSelected} = 0
+  and ${campaigns.cancelledAt} is null`;
+
+/** A campaign that runs, waits for its next try or was given up is not for the sweep to find by itself. */
+const IS_IDLE = and(isNull(selectionRuns.nextAttemptAt), isNull(selectionRuns.givenUpAt));
+
+const IS_ELIGIBLE = sql`${submissions.campaignId} = ${campaigns.id} and ${submissions.status} = 'paid'
+  and ${submissions.userId} is not null and ${submissions.withdrawnAt} is null`;
+
+/** True where a campaign has a nominee who can no longer win: refunded, withdrawn or without an account. The next best moves up. */
+const hasLostNominee = sql`exists (select 1 from ${nominees} inner join ${submissions}
+  on ${submissions.id} = ${nominees.submissionId} where ${nominees.campaignId} = ${campaigns.id}
+  and (${submissions.status} <> 'paid' or ${submissions.userId} is null
+    or ${submissions.withdrawnAt} is not null))`;
+
+/** True for a scored answer that no ranking has included: its payment was disputed, and has been won back. */
+const isMissedNominee = sql`(exists (select 1 from ${scores} left join ${rankings}
+    on ${rankings.campaignId} = ${campaigns.id} where ${scores.submissionId} = ${submissions.id}
+    and ${scores.score} is not null and (coalesce(${rankings.rankedAt}, 0) < ${scores.scoredAt}
+    or coalesce(${rankings.rankedAt}, 0) < ${submissions.updatedAt}))
+  and not exists (select 1 from ${nominees} where ${nominees.campaignId} = ${campaigns.id}
+    and ${nominees.submissionId} = ${submissions.id}))`;
+
+/** From when on a campaign's answers may have changed: everything, after its owner had answers scored again. */
+const changedSince = sql`coalesce((select ${selectionRuns.startedAt} from ${selectionRuns}
+  where ${selectionRuns.campaignId} = ${campaigns.id} and not exists (select 1 from ${scoringRounds}
+    where ${scoringRounds.campaignId} = ${campaigns.id}
+    and ${scoringRounds.askedAt} >= ${selectionRuns.startedAt} - ${CHANGE_MARGIN_MS})), 0) - ${CHANGE_MARGIN_MS}`;
+
+const SELECTION_COLUMNS = { campaignId: campaigns.id, closedAt: campaigns.closedAt };
+
+const hasEligibleAnswer = sql`exists (select 1 from ${submissions} where ${IS_ELIGIBLE})`;
+
+/** Returns the query for closed campaigns whose selection never ran, or ended without an outcome; earliest first. */
+export function queryUnselected(ctx: Ctx, limit: number) {
+  return queryIdle(ctx, false, hasEligibleAnswer, limit);
+}
+
+/**
+ * Returns the query for campaigns with nominees that changed since: a fan paid after closing, the owner had answers
+ * scored again, or a nominee was lost or came back. What was judged without a score is not due. Only answers that
+ * changed are looked at, however many a campaign has.
+ */
+export function queryChanged(ctx: Ctx, limit: number) {
+  const hasChangedAnswer = sql`exists (select 1 from ${submissions} where ${IS_ELIGIBLE}
+    and ${submissions.updatedAt} >= ${changedSince} and (${isPending} or ${isMissedNominee}))`;
+  return queryIdle(ctx, true, or(hasChangedAnswer, and(hasLostNominee, hasEligibleAnswer)), limit);
+}
+
+function queryIdle(ctx: Ctx, nomineesSelected: boolean, isDue: SQL | undefined, limit: number) {
+  return ctx.db
+    .select(SELECTION_COLUMNS)
+    .from(campaigns)
+    .leftJoin(selectionRuns, eq(selectionRuns.campaignId, campaigns.id))
+    .where(and(IS_SELECTABLE, eq(campaigns.nomineesSelected, nomineesSelected), IS_IDLE, isDue))
+    .orderBy(asc(campaigns.closedAt))
+    .limit(limit);
+}
+
+/** Returns the query for selections whose next try is due, and for runs that stalled; the longest due first. */
+export function queryRetries(ctx: Ctx, limit: number) {
+  return (
+    ctx.db
+      .select({ ...SELECTION_COLUMNS, runId: selectionRuns.runId })
+      .from(selectionRuns)
+      // Not an inner join: SQLite would begin with all closed campaigns.
+      .crossJoin(campaigns)
+      .where(
+        and(
+          lte(selectionRuns.nextAttemptAt, ctx.now),
+          eq(campaigns.id, selectionRuns.campaignId),
+          IS_SELECTABLE,
+        ),
+      )
+      .orderBy(asc(selectionRuns.nextAttemptAt))
+      .limit(limit)
+  );
 }

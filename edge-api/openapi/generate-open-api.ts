@@ -11,10 +11,7 @@ import { getOperationId, getTag, TAGS } from './describe-operation.ts';
  * Generates the OpenAPI 3.1 document of the API at `origin`, from its routes and the schemas that validate; takes about
  * 50 ms.
  */
-export async function generateOpenApi(
-  app: Hono<AppEnv>,
-  { origin, sessionCookie }: { readonly origin: string; readonly sessionCookie: string },
-) {
+export async function generateOpenApi(app: Hono<AppEnv>, origin: string, sessionCookie: string) {
   const { schema } = await resolver(ErrorBody).toOpenAPISchema();
   const spec = await generateSpecs(app, {
     includeEmptyPaths: true,
@@ -43,14 +40,13 @@ export async function generateOpenApi(
       },
     },
   });
-  const paths: Record<string, unknown> = {};
-  for (const [path, methods] of Object.entries(spec.paths)) {
+  const paths = Object.entries(spec.paths).map(([path, methods]) => {
     const operations = Object.entries(methods).map(
       ([method, operation]) => [method, completeOperation(operation, method, path)] as const,
     );
-    paths[path] = Object.fromEntries(operations);
-  }
-  return { ...spec, paths };
+    return [path, Object.fromEntries(operations)] as const;
+  });
+  return { ...spec, paths: Object.fromEntries(paths) };
 }
 
 /** Adds what follows from a call's address: its name, its group, and that nothing may be there. */

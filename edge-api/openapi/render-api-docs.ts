@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { sha256 } from '../platform/digest.ts';
 import { escapeHtml } from '../platform/render-mail.ts';
 import { API_DOCS_STYLE } from './api-docs-style.ts';
 
-const STYLE_HASH = createHash('sha256').update(API_DOCS_STYLE).digest('base64');
+const STYLE_HASH = sha256(API_DOCS_STYLE, 'base64');
 
 /** Headers of the page: it loads nothing, has no script, and changes with a deployment alone. */
 export const API_DOCS_HEADERS = {
@@ -23,8 +23,8 @@ const Parameter = z.looseObject({
 const Operation = z.looseObject({
   tags: z.array(z.string()),
   operationId: z.string(),
-  summary: z.string().optional(),
-  description: z.string().optional(),
+  summary: z.string().default(''),
+  description: z.string().default(''),
   parameters: z.array(Parameter).default([]),
   requestBody: z.looseObject({ content: Content }).optional(),
   responses: z.record(z.string(), z.looseObject({ description: z.string(), content: Content })),
@@ -67,15 +67,9 @@ ${groups.map(renderGroup).join('\n')}
 `;
 }
 
-function renderGroup({
-  name,
-  description,
-  calls,
-}: {
-  name: string;
-  description: string;
-  calls: Call[];
-}): string {
+type Group = z.infer<typeof Document>['tags'][number] & { readonly calls: readonly Call[] };
+
+function renderGroup({ name, description, calls }: Group): string {
   return `<section aria-labelledby="${toId(name)}">
 <h2 id="${toId(name)}">${escapeHtml(name)}</h2>
 <p>${escapeHtml(description)}</p>
@@ -84,16 +78,7 @@ ${calls.map(renderCall).join('\n')}
 }
 
 function renderCall(call: Call): string {
-  const {
-    method,
-    path,
-    operationId,
-    summary = '',
-    description = '',
-    parameters,
-    requestBody,
-    responses,
-  } = call;
+  const { method, path, operationId, summary, description, parameters, requestBody, responses } = call;
   const fields = parameters.map(
     ({ in: place, name, required, schema }) =>
       `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${escapeHtml(place)}${required ? ', required' : ''}</td><td>${renderType(schema)}</td></tr>`,

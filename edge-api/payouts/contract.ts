@@ -125,12 +125,11 @@ export const PublicPayout = z.object({
 export type PublicPayout = z.infer<typeof PublicPayout>;
 
 /** A payout in the list of its charity. */
-export const CharityPayout = z.object({
+const CharityPayout = z.object({
   campaign: CampaignRef,
   amountCents: Cents,
   reference: z.string(),
   sentOn: z.string().nullable(),
 });
-export type CharityPayout = z.infer<typeof CharityPayout>;
 export const CharityPayouts = z.object({ docs: z.array(CharityPayout), hasMore: z.boolean() });
 export type CharityPayouts = z.infer<typeof CharityPayouts>;

@@ -3,6 +3,9 @@ const KB = 1024;
 /** Bytes that a call or the form of a page takes unless {@link LIMITS} says otherwise. */
 const DEFAULT_BODY_BYTES_MAX = 16 * KB;
 
+/** Called by the provider's server, which proves itself by a signature of its body instead of an origin. */
+export const WEBHOOK_PATH = '/api/stripe/webhook';
+
 type BodyLimit = {
   readonly methods: readonly string[];
   readonly path: RegExp;

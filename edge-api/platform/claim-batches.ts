@@ -57,4 +57,4 @@ export function claimRetryBatch(ctx: Ctx): Promise<StoredMail[]> {
 }
 
 /** Returns until when a batch is its sender's. */
-export const getLeaseEnd = (ctx: Ctx) => new Date(ctx.clock().getTime() + LEASE_MS);
+const getLeaseEnd = (ctx: Ctx) => new Date(ctx.clock().getTime() + LEASE_MS);

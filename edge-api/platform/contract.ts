@@ -46,6 +46,12 @@ export const HumanCheckQuery = z.object({ lang: z.string().max(8).optional() });
 /** The body of a success that says no more. */
 export const Ok = z.object({ ok: z.literal(true) });
 
+/** Waits for work, and returns the body of its success. */
+export async function succeed(work: Promise<unknown>): Promise<z.infer<typeof Ok>> {
+  await work;
+  return { ok: true };
+}
+
 /** A file, in the OpenAPI document. */
 export const FILE = { type: 'string', format: 'binary' } as const;
 

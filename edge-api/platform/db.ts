@@ -18,26 +18,16 @@ export type Db = BaseSQLiteDatabase<'async', unknown> & {
  */
 type Copies = 'primary' | 'any';
 
-/** Neither a binding of D1 nor a session for reads has state of a request, so every request of an isolate uses one. */
-const databases: Readonly<Record<Copies, WeakMap<D1Database, Db>>> = {
-  primary: new WeakMap(),
-  any: new WeakMap(),
-};
-
-/** Opens the environment's database: libSQL, for one request, when LIBSQL_URL is set, else D1. */
+/** Opens the environment's database: libSQL when LIBSQL_URL is set, else D1. */
 export function openDb(env: Env, copies: Copies = 'primary'): Db {
   const { LIBSQL_URL, LIBSQL_AUTH_TOKEN } = getSettings(env);
-  if (!LIBSQL_URL) {
-    const known = databases[copies];
-    const db = known.get(env.DB) ?? overD1(copies === 'any' ? toReplicas(env.DB) : env.DB);
-    known.set(env.DB, db);
-    return db;
-  }
-  const client = createClient({
-    url: LIBSQL_URL,
-    ...(LIBSQL_AUTH_TOKEN && { authToken: LIBSQL_AUTH_TOKEN }),
-  });
-  return overLibsql(client);
+  if (LIBSQL_URL) return openLibsql(LIBSQL_URL, LIBSQL_AUTH_TOKEN);
+  return overD1(copies === 'any' ? toReplicas(env.DB) : env.DB);
+}
+
+/** Opens a libSQL database. */
+export function openLibsql(url: string, authToken: string | undefined) {
+  return overLibsql(createClient({ url, ...(authToken && { authToken }) }));
 }
 
 /** Returns a binding whose queries go to the copy that is closest; without a session they go to the primary. */
@@ -54,10 +44,7 @@ function toReplicas(primary: D1Database): D1Database {
 
 /** Returns whether an error is the violation of a unique index. */
 export function isUniqueViolation(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (/UNIQUE constraint failed/i.test(cause.message)) return true;
-  }
-  return false;
+  return listMessages(error).some((message) => /UNIQUE constraint failed/i.test(message));
 }
 
 /** SQLite's refusals of the query itself; any other error means that the database could not do its work. */

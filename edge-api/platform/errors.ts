@@ -96,16 +96,14 @@ export const validationFailed = (details: readonly ErrorDetail[]) => {
 
 const TOO_MANY_ATTEMPTS: LocalizedText = { en: 'Too many attempts.', nl: 'Te veel pogingen.' };
 
-type RateLimitedOptions = {
-  readonly reason?: LocalizedText;
-  /** The check with which the call passes at once. */
-  readonly challenge?: ErrorBody['challenge'];
-};
-
-/** Creates a 429 that tells a person what there was too much of, and when to try again or how to go on at once. */
+/**
+ * Creates a 429 that tells a person what there was too much of, and when to try again or, with a `challenge`, how to go on
+ * at once.
+ */
 export function rateLimited(
   retryAfterSeconds: number,
-  { reason = TOO_MANY_ATTEMPTS, challenge }: RateLimitedOptions = {},
+  reason: LocalizedText = TOO_MANY_ATTEMPTS,
+  challenge?: ErrorBody['challenge'],
 ): ApiError {
   const wait = formatWait(retryAfterSeconds);
   const text = {

@@ -1,6 +1,6 @@
 import type { Ctx } from './context.ts';
 import { runMails } from './send-mails.ts';
-import { settleMessagesOnce } from './settle-message.ts';
+import { settleMessagesOnce } from './queue-messages.ts';
 
 /** Sends all mails that are due, when messages of the queue say that there are some. */
 export async function handleMailMessages(ctx: Ctx, messages: readonly Message[]): Promise<void> {

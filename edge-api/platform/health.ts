@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { timingSafeEqual } from 'node:crypto';
+import { sql, and, desc, eq, gte, isNull, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import journal from '../../migrations/meta/_journal.json' with { type: 'json' };
 import type { Ctx } from './context.ts';
 import { isTableMissing } from './db.ts';
+import { sha256 } from './digest.ts';
 import { unhealthy } from './errors.ts';
 import { errorMessage } from './log.ts';
-import { SECOND_MS } from './rules.ts';
+import { SECOND_MS, DAY_MS, MINUTE_MS } from './rules.ts';
+import { CAN_UNSUBSCRIBE, mails, sweeps } from './table.ts';
 
 const CACHE_MS = 5 * SECOND_MS;
 
@@ -51,4 +54,45 @@ async function hasMigration(ctx: Ctx, { tag, when }: (typeof MIGRATIONS)[number]
     ? sql`select count(*) as present from __drizzle_migrations where created_at >= ${when}`
     : sql`select count(*) as present from d1_migrations where name = ${`${tag}.sql`}`;
   return Row.parse(await ctx.db.get(query)).present > 0;
+}
+
+/** A sweep runs every five minutes; three missing in a row are not an accident. */
+const SWEEP_LATE_MS = 15 * MINUTE_MS;
+/** A mail goes at once, or with the next sweep, unless it waits for the end of the quiet hours. */
+const MAIL_LATE_MS = 15 * MINUTE_MS;
+
+/**
+ * Returns how the background work is going, for a monitor: the database and its migrations, the last sweep, the mail.
+ * Throws 503 where one of them has stopped. Names the parts only to the operator, who sends the token in `authorization`.
+ */
+export async function requireDeepHealth(ctx: Ctx, authorization = '') {
+  const { HEALTH_TOKEN: token } = ctx.settings;
+  const digest = (text: string) => Buffer.from(sha256(text));
+  const isOperator = token !== undefined && timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));
+  await requireHealthy(ctx);
+  const before = (ms: number) => new Date(ctx.now.getTime() - ms);
+  const [[sweep], [late], [failed]] = await ctx.db.batch([
+    ctx.db.select().from(sweeps).orderBy(desc(sweeps.startedAt), desc(sweeps.id)).limit(1),
+    ctx.db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(isNull(mails.batch), eq(CAN_UNSUBSCRIBE, 0), lte(mails.nextAttemptAt, before(MAIL_LATE_MS))))
+      .limit(1),
+    ctx.db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(gte(mails.failedAt, before(DAY_MS)))
+      .limit(1),
+  ]);
+  if (!sweep || sweep.startedAt < before(SWEEP_LATE_MS))
+    throw unhealthy(isOperator ? 'sweep_late' : 'unavailable');
+  if (late) throw unhealthy(isOperator ? 'mail_late' : 'unavailable');
+  if (!isOperator) return undefined;
+  return {
+    lastSweepAt: sweep.startedAt.toISOString(),
+    /** The parts of the last sweep that failed. */
+    failedParts: sweep.failedParts,
+    /** Whether a mail failed for good in the last day. */
+    hasFailedMail: failed !== undefined,
+  };
 }

@@ -20,11 +20,15 @@ export function toStoredRow(table: SQLiteTable, row: Row): Row {
   return Object.fromEntries(fields);
 }
 
-/** Returns the statement that inserts many rows. */
+/**
+ * Returns the statement that inserts rows, all while `condition` holds: D1 has no interactive transactions, so this is how
+ * a batch's inserts depend on what was read before it.
+ */
 export function insertRows<Table extends SQLiteTable>(
   db: Db,
   table: Table,
   rows: readonly Table['$inferInsert'][],
+  condition = sql`true`,
 ) {
   const fields = Object.values(getTableColumns(table)).map((column) => {
     const field = toField(column.name);
@@ -32,5 +36,5 @@ export function insertRows<Table extends SQLiteTable>(
   });
   const stored = toRowsTable(rows.map((row) => toStoredRow(table, row)));
   // Without a condition, SQLite would take the next words, about a conflict, for a join's.
-  return db.insert(table).select(sql`select ${sql.join(fields, sql`, `)} from ${stored} where true`);
+  return db.insert(table).select(sql`select ${sql.join(fields, sql`, `)} from ${stored} where ${condition}`);
 }

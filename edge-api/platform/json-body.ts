@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { getBodyLimit } from './body-limits.ts';
+import { getBodyLimit, WEBHOOK_PATH } from './body-limits.ts';
 import type { AppEnv } from './context.ts';
 import { bodyTooLarge, invalidJson, unsupportedMediaType } from './errors.ts';
 import { readBody } from './read-body.ts';
@@ -14,16 +14,20 @@ const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 /** Returns whether a request's body is read as JSON. */
 const isJson = (c: Context) => JSON_TYPE.test(c.req.header('content-type') ?? '');
 
-/** Throws 413 for a body beyond its route's limit, of any type; 400 for JSON too deep. Reads it once, for every later reader. */
+/**
+ * Throws 413 for a body beyond its route's limit, of any type; 400 for JSON too deep. Reads it once, for every later
+ * reader, and repairs JSON unless it is signed. An upload is left to its route, which reads no more than it takes.
+ */
 export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
   const max = getBodyLimit(c.req.method, c.req.path);
   if (max !== 'own' && c.req.raw.body) {
     const bytes = await readBody(c.req.raw, max);
     if (!bytes) throw bodyTooLarge();
     const text = new TextDecoder().decode(bytes);
-    // The cache of Hono that every later reader gets the body from.
-    Object.assign(c.req.bodyCache, { text: Promise.resolve(text) });
     if (isJson(c) && exceedsDepth(text)) throw invalidJson();
+    const isSound = !isJson(c) || c.req.path === WEBHOOK_PATH || !SUSPECT_ESCAPE.test(text);
+    // The cache of Hono that every later reader gets the body from.
+    Object.assign(c.req.bodyCache, { text: Promise.resolve(isSound ? text : repairTexts(text)) });
   }
   await next();
 });
@@ -36,16 +40,6 @@ const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu;
  * Puts the replacement character in place of half characters in JSON's texts, since a database stores a lone one as three
  * or refuses it (https://www.rfc-editor.org/rfc/rfc8259#section-8.2), and a blank in place of control characters.
  */
-export const repairJson = createMiddleware<AppEnv>(async (c, next) => {
-  // An upload is left to its route, which reads no more than it takes.
-  if (c.req.raw.body && isJson(c) && getBodyLimit(c.req.method, c.req.path) !== 'own') {
-    const text = await c.req.text();
-    if (SUSPECT_ESCAPE.test(text))
-      Object.assign(c.req.bodyCache, { text: Promise.resolve(repairTexts(text)) });
-  }
-  await next();
-});
-
 function repairTexts(json: string): string {
   try {
     return JSON.stringify(JSON.parse(json), (_key, value: unknown) =>

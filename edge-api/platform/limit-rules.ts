@@ -1,15 +1,4 @@
 import { SECOND_MS, type Language, type LocalizedText } from './rules.ts';
-import type { Limit } from './settings.ts';
-
-/** Returns when the window of a limit ends that begins at an instant; both in milliseconds. */
-export function getWindowEnd({ seconds }: Limit, start: number): number {
-  return start + seconds * SECOND_MS;
-}
-
-/** Returns when the window of a limit began that ends at an instant; both in milliseconds. */
-export function getWindowStart({ seconds }: Limit, end: number): number {
-  return end - seconds * SECOND_MS;
-}
 
 /** Returns the whole seconds from `now` until there is room again, at least one; instants are milliseconds. */
 export function getRetryAfter(freeAt: number, now: number): number {

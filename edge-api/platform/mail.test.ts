@@ -48,14 +48,6 @@ test('mails an occasion that is queued twice once, and clears its text', async (
   });
 });
 
-test('sends under one idempotency key from two senders at once', async () => {
-  const provider = mockProviderStatus(200);
-  await queue('twins');
-  await Promise.all([runAsSystem(sendDueMails, start), runAsSystem(sendDueMails, start)]);
-  const keys = provider.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
-  expect(new Set(keys).size).toBe(1);
-});
-
 test('tries a failed mail again after a minute, then two, until the provider is back', async () => {
   const provider = mockProviderStatus(503);
   await queue('again');

@@ -1,12 +1,10 @@
 import { and, eq, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Ctx, Person } from './context.ts';
-import { insertIf } from './insert-if.ts';
 import { insertRows } from './insert-rows.ts';
-import { getLeaseEnd } from './claim-batches.ts';
 import { DAY_MS } from './rules.ts';
 import { mails, WITHOUT_CONTENT, type MailAttachment } from './table.ts';
 
-export { sendAllDueMails, sendClaimedMails, sendDueMails } from './send-mails.ts';
+export { sendAllDueMails, sendDueMails } from './send-mails.ts';
 
 /** A mail to one person. `key` names the occasion: the same key is sent once, however often it is queued. */
 export type Mail = {
@@ -29,34 +27,15 @@ type ManyMails = Pick<Mail, 'subject' | 'attachments'> & {
   readonly unsubscribeUrl?: SQL;
 };
 
-/** The statement that queues a mail, to go into the batch of what the mail is about. */
-export function queueMail(ctx: Ctx, mail: Mail) {
-  return ctx.db.insert(mails).values(toMailRow(ctx, mail)).onConflictDoNothing({ target: mails.key });
+/** The statement that queues a mail while a condition holds, to go into the batch of what the mail is about. */
+export function queueMail(ctx: Ctx, mail: Mail, condition?: SQL) {
+  return queueEach(ctx, [mail], condition);
 }
 
-/** The same, only while `condition` holds when the batch is written. */
-export function queueMailIf(ctx: Ctx, mail: Mail, condition: SQL) {
-  return insertIf(ctx.db, mails, toMailRow(ctx, mail), condition).onConflictDoNothing({ target: mails.key });
-}
-
-/** A mail that the request which queues it sends itself, by {@link sendClaimedMails}. */
-export type ClaimedMail = ReturnType<typeof claimMail>;
-
-/**
- * Returns a mail's row, and the statement that queues it. The sweep sends it where its request does not. Where a
- * queue's consumer sends, the mail is left to it.
- */
-export function claimMail(ctx: Ctx, mail: Mail) {
-  const queued = toMailRow(ctx, mail);
-  const row = 'MAILS' in ctx.env ? queued : { ...queued, batch: queued.id, nextAttemptAt: getLeaseEnd(ctx) };
-  return { row, statement: ctx.db.insert(mails).values(row).onConflictDoNothing({ target: mails.key }) };
-}
-
-/** Returns the statement that queues many mails; it yields the ids of those that it did. */
-export function queueClaimedMails(ctx: Ctx, rows: readonly ClaimedMail['row'][]) {
-  return insertRows(ctx.db, mails, rows)
-    .onConflictDoNothing({ target: mails.key })
-    .returning({ id: mails.id });
+/** The same for many mails. */
+export function queueEach(ctx: Ctx, list: readonly Mail[], condition?: SQL) {
+  const rows = list.map((mail) => toMailRow(ctx, mail));
+  return insertRows(ctx.db, mails, rows, condition).onConflictDoNothing({ target: mails.key });
 }
 
 /** One mail to many: `key` and `to` are read from each row of `from`, which is all that follows the word from. */
@@ -74,8 +53,7 @@ export function queueMails(ctx: Ctx, { key, to, ...content }: ManyMails, from: S
 }
 
 /** Returns the row of a mail. One with attachments is a batch of its own: the provider takes none with many (send-mails.ts). */
-/** Returns the row of a mail that the sweep or a queue's consumer sends. */
-export function toMailRow(ctx: Ctx, { to, ...mail }: Mail) {
+function toMailRow(ctx: Ctx, { to, ...mail }: Mail) {
   const id = crypto.randomUUID();
   return {
     id,
@@ -123,4 +101,21 @@ export function withdrawMails(ctx: Ctx, condition: SQL | undefined) {
 /** The statement that deletes a person's mails. */
 export function eraseMails(ctx: Ctx, { email }: Person) {
   return ctx.db.delete(mails).where(eq(mails.recipient, email));
+}
+
+/**
+ * Returns the statement that makes a mail due once more after it has failed for good. It goes alone and under a key of
+ * its own, because the provider remembers what it answered to the old one.
+ */
+export function resendMail(ctx: Ctx, id: string) {
+  return ctx.db
+    .update(mails)
+    .set({
+      resentAt: ctx.now,
+      failedAt: null,
+      nextAttemptAt: ctx.now,
+      attempts: 0,
+      batch: sql`${mails.id} || ':again'`,
+    })
+    .where(eq(mails.id, id));
 }

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory';
+import { WEBHOOK_PATH } from './body-limits.ts';
 import type { AppEnv } from './context.ts';
 import { originNotAllowed } from './errors.ts';
 
@@ -15,9 +16,12 @@ function isOwnOrigin(headers: Headers, ownOrigins: readonly string[]): boolean {
   return site === null || site === 'same-origin' || site === 'none';
 }
 
-/** Throws 403 for state-changing calls from other sites; Hono's csrf checks only the content types of forms. */
+/**
+ * Throws 403 for state-changing calls from other sites, but for the provider's server; Hono's csrf checks only the content
+ * types of forms.
+ */
 export const requireOwnOrigin = createMiddleware<AppEnv>(async (c, next) => {
-  if (SAFE_METHODS.has(c.req.method)) return next();
+  if (SAFE_METHODS.has(c.req.method) || c.req.path === WEBHOOK_PATH) return next();
   const ctx = c.get('ctx');
   const ownOrigins = [ctx.settings.PUBLIC_ORIGIN, new URL(c.req.url).origin];
   if (!isOwnOrigin(c.req.raw.headers, ownOrigins)) {

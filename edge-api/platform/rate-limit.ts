@@ -2,8 +2,8 @@ import { lt, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
 import { sha256 } from './digest.ts';
 import { rateLimited } from './errors.ts';
-import { getRetryAfter, getWindowEnd } from './limit-rules.ts';
-import { toNetwork } from './network.ts';
+import { getRetryAfter } from './limit-rules.ts';
+import { SECOND_MS } from './rules.ts';
 import type { Limit } from './settings.ts';
 import { rateLimits } from './table.ts';
 
@@ -57,7 +57,7 @@ export function countAttempts(ctx: Ctx, attempts: readonly Attempt[]) {
       and ${rateLimits.windowEndsAt} > ${now} and ${rateLimits.count} >= ${limit.count})`;
   const rows = counters.map(({ key, limit }, at) => {
     const hasRoom = counters.slice(0, at).map((earlier) => sql` and not ${isUsedUp(earlier)}`);
-    return sql`select ${key}, ${getWindowEnd(limit, now)}, 1 where true${sql.join(hasRoom)}`;
+    return sql`select ${key}, ${now + limit.seconds * SECOND_MS}, 1 where true${sql.join(hasRoom)}`;
   });
   const isExpired = sql`${rateLimits.windowEndsAt} <= ${now}`;
   const statement = ctx.db
@@ -76,9 +76,8 @@ export function countAttempts(ctx: Ctx, attempts: readonly Attempt[]) {
       const row = counted.find((each) => each.key === key);
       if (!row || row.count <= limit.count) continue;
       ctx.log.warn('rate_limited', { rule });
-      throw rateLimited(getRetryAfter(row.windowEndsAt, now), {
-        challenge: isShared ? getChallenge(ctx) : undefined,
-      });
+      const challenge = isShared ? getChallenge(ctx) : undefined;
+      throw rateLimited(getRetryAfter(row.windowEndsAt, now), undefined, challenge);
     }
   };
   return { statement, requireRoom };
@@ -109,4 +108,21 @@ export async function pruneRateLimits(ctx: Ctx): Promise<number> {
     .where(lt(rateLimits.windowEndsAt, ctx.now.getTime()))
     .returning({ key: rateLimits.key });
   return deleted.length;
+}
+
+const GROUPS = 8;
+
+/**
+ * Returns the network of a caller's address, which is what limits count: an IPv4 address itself, an IPv6 address as its
+ * /64, because one household or server has that many. Anything else is left unchanged.
+ */
+export function toNetwork(ip: string): string {
+  const address = ip.toLowerCase();
+  if (!address.includes(':')) return address;
+  const mapped = address.slice(address.lastIndexOf(':') + 1);
+  if (mapped.includes('.')) return mapped;
+  const [first = [], last = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const zeros = Array.from({ length: GROUPS - first.length - last.length }, () => '0');
+  const prefix = [...first, ...zeros, ...last].slice(0, 4);
+  return `${prefix.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }

@@ -1,13 +1,10 @@
-import { expect, test } from 'vitest';
-import {
-  DAY_MS,
-  isLanguage,
-  isRecord,
-  LANGUAGE_COOKIE,
-  LANGUAGES,
-  negotiateLanguage,
-  SESSION_HINT_COOKIE,
-} from './rules.ts';
+import { expect, test, vi } from 'vitest';
+import { formatETag, parseIfMatch } from './etag-rules.ts';
+import { DATA_POLICY, SECURITY_HEADERS } from './header-rules.ts';
+import { memoizeByLocale } from './locale-rules.ts';
+import { isQuiet } from './quiet-rules.ts';
+import { isLanguage, isRecord, LANGUAGES, negotiateLanguage } from './rules.ts';
+import { toSlug } from './slug-rules.ts';
 
 test.each([
   [{}, true],
@@ -45,8 +42,58 @@ test.each([
   expect(negotiateLanguage(cookie, header)).toBe(language);
 });
 
-test('a day has 86,400 seconds', () => expect(DAY_MS).toBe(86_400_000));
+test.each([
+  ['An Hour in the Kitchen', 'an-hour-in-the-kitchen'],
+  ['  Één   uur, café & zó!  ', 'een-uur-cafe-zo'],
+  ['🎤 Live!', 'live'],
+  ['../../etc', 'etc'],
+  ['under_score stays', 'under_score-stays'],
+  ['日本', ''],
+  ['--Live -- now--', 'live-now'],
+])('the slug of "%s" is "%s"', (text, slug) => {
+  expect(toSlug(text)).toBe(slug);
+});
 
-test('cookies keep their names', () => {
-  expect([LANGUAGE_COOKIE, SESSION_HINT_COOKIE]).toEqual(['lang', 'ph_session']);
+test.each([
+  [undefined, undefined],
+  ['*', undefined],
+  ['"5"', 5],
+  ['W/"5"', 5],
+  ['"3", "5"', 5],
+  ['"something else"', 0],
+  ['', 0],
+])('reads If-Match %j as %j', (header, version) => {
+  expect(parseIfMatch(header)).toBe(version);
+});
+
+test('the tag of a version is read back as that version', () => {
+  expect(parseIfMatch(formatETag(7))).toBe(7);
+});
+
+test('a response that is not a page loads nothing and cannot be framed', () => {
+  expect(DATA_POLICY).toBe(`default-src 'none'; ${SECURITY_HEADERS['Content-Security-Policy']}`);
+});
+
+test('a format is made once for each locale', () => {
+  const create = vi.fn((locale: string) => new Intl.NumberFormat(locale));
+  const getFormat = memoizeByLocale(create);
+  expect(getFormat('nl')).toBe(getFormat('nl'));
+  expect(getFormat('en').resolvedOptions().locale).toBe('en');
+  expect(create.mock.calls).toEqual([['nl'], ['en']]);
+});
+
+test.each([
+  ['2026-01-15T20:59:59Z', false, 'a second before ten in winter'],
+  ['2026-01-15T21:00:00Z', true, 'ten in winter'],
+  ['2026-01-16T06:59:59Z', true, 'a second before eight in winter'],
+  ['2026-01-16T07:00:00Z', false, 'eight in winter'],
+  ['2026-07-15T20:00:00Z', true, 'ten in summer'],
+  ['2026-07-16T06:00:00Z', false, 'eight in summer'],
+  ['2026-03-28T21:00:00Z', true, 'ten before summer time begins'],
+  ['2026-03-29T05:59:59Z', true, 'a second before eight once it has begun'],
+  ['2026-03-29T06:00:00Z', false, 'eight once it has begun'],
+  ['2026-10-25T06:30:00Z', true, 'half past seven once winter time has begun'],
+  ['2026-10-25T07:00:00Z', false, 'eight once winter time has begun'],
+])('%s is quiet: %s (%s)', (instant, quiet) => {
+  expect(isQuiet(new Date(instant))).toBe(quiet);
 });

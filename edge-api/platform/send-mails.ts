@@ -4,19 +4,17 @@ import type { Ctx } from './context.ts';
 import { errorMessage } from './log.ts';
 import { MailProviderBusyError, postMails } from './post-mails.ts';
 import { MINUTE_MS } from './rules.ts';
-import { sendMessage } from './send-message.ts';
+import { sendMessage } from './queue-messages.ts';
 import { mails, WITHOUT_CONTENT } from './table.ts';
 
-type MailRow = Pick<typeof mails.$inferSelect, 'id' | 'key' | 'batch'> &
-  Omit<typeof mails.$inferInsert, 'id' | 'key' | 'batch'>;
+type MailRow = typeof mails.$inferSelect;
 
 /**
  * Calls of one run: 25,000 mails before the next run starts, more than the payment provider can take payments for in
  * that time (`npm run capacity`).
  */
 export const CALLS_PER_RUN = 250;
-/** Calls while a person may be waiting: what is new, and what has to go by itself or failed before. */
-const NEW_BATCHES_MAX = 1;
+/** Calls while a person may be waiting, after one for what is new: for what has to go by itself or failed before. */
 const RETRY_BATCHES_MAX = 2;
 /** The provider takes two calls a second (https://resend.com/docs/api-reference/rate-limit). */
 export const CALL_PAUSE_MS = 550;
@@ -37,24 +35,13 @@ const WAKE_UP = { due: 'mails' };
  */
 export async function sendDueMails(ctx: Ctx): Promise<number> {
   if (await sendMessage(ctx, 'MAILS', WAKE_UP)) return 0;
-  let sent = 0;
-  for (let call = 0; call < NEW_BATCHES_MAX; call += 1)
-    sent += count(await sendBatch(ctx, await claimNewBatch(ctx), true));
-  for (let call = 0; call < RETRY_BATCHES_MAX; call += 1)
-    sent += count(await sendBatch(ctx, await claimRetryBatch(ctx)));
-  return sent;
-}
-
-/**
- * Sends mails that the caller has just stored, which nobody else sends before the lease ends. With a queue they were
- * not claimed, so that its consumer sends many in one call.
- */
-export async function sendClaimedMails(ctx: Ctx, claimed: readonly MailRow[]): Promise<void> {
-  if ('MAILS' in ctx.env) {
-    await sendDueMails(ctx);
-    return;
+  let sent = count(await sendBatch(ctx, await claimNewBatch(ctx), true));
+  for (let call = 0; call < RETRY_BATCHES_MAX; call += 1) {
+    const rows = await claimRetryBatch(ctx);
+    if (rows.length === 0) break;
+    sent += count(await sendBatch(ctx, rows));
   }
-  for (const row of claimed) await sendBatch(ctx, [row], true);
+  return sent;
 }
 
 /** Sends all mails that are due, as {@link runMails} does. Returns how many were sent. */
@@ -112,16 +99,17 @@ async function sendBatch(ctx: Ctx, rows: readonly MailRow[], isFirst = false): P
     if (error instanceof MailProviderBusyError) {
       const dueAt = new Date(ctx.clock().getTime() + error.retryAfterMs);
       ctx.log.warn('mails_held', { batch, mails: rows.length, until: dueAt.toISOString() });
+      // Mails that the provider has never seen go in larger batches then; those with attachments stay alone.
+      const canRegroup = isFirst && rows.every(({ attachments }) => !attachments);
       await ctx.db
         .update(mails)
-        .set(toHeld(rows, dueAt, isFirst))
+        .set({ nextAttemptAt: dueAt, ...(canRegroup && { batch: null }) })
         .where(isInBatch);
       return error;
     }
-    const tried = first.attempts ?? 0;
-    const attempts = tried + 1;
+    const attempts = first.attempts + 1;
     const isLast = attempts >= ATTEMPTS_MAX;
-    const nextAttemptAt = new Date(ctx.clock().getTime() + FIRST_RETRY_MS * 2 ** tried);
+    const nextAttemptAt = new Date(ctx.clock().getTime() + FIRST_RETRY_MS * 2 ** first.attempts);
     ctx.log.warn('mail_failed', { batch, mails: rows.length, attempts, reason: errorMessage(error) });
     if (isLast) ctx.log.error('mail_given_up', { keys: rows.map(({ key }) => key), attempts });
     await ctx.db
@@ -135,13 +123,4 @@ async function sendBatch(ctx: Ctx, rows: readonly MailRow[], isFirst = false): P
     .set({ ...WITHOUT_CONTENT, ...SETTLED, sentAt: ctx.clock() })
     .where(isInBatch);
   return rows.length;
-}
-
-/**
- * Returns what a batch becomes that the provider did not take for now, which does not count as a try. Mails that it has
- * never seen go in larger batches then; those with attachments stay alone.
- */
-function toHeld(rows: readonly MailRow[], nextAttemptAt: Date, isFirst: boolean) {
-  const canRegroup = isFirst && rows.every(({ attachments }) => !attachments);
-  return { nextAttemptAt, ...(canRegroup && { batch: null }) };
 }

@@ -2,12 +2,12 @@ import { and, count, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from './context.ts';
 import { rateLimited } from './errors.ts';
-import { getRetryAfter, getWindowEnd, getWindowStart } from './limit-rules.ts';
-import type { LocalizedText } from './rules.ts';
+import { getRetryAfter } from './limit-rules.ts';
+import { SECOND_MS, type LocalizedText } from './rules.ts';
 import type { Limit } from './settings.ts';
 
 /** How much one person stores within a time: rows, or what `measure` adds up of them. */
-export type StorageLimit = {
+type StorageLimit = {
   readonly table: SQLiteTable;
   readonly owner: SQLiteColumn;
   readonly createdAt: SQLiteColumn;
@@ -28,7 +28,8 @@ export async function requireRoom(
   added = 1,
 ): Promise<SQL> {
   const now = ctx.now.getTime();
-  const isRecent = and(eq(owner, personId), gt(createdAt, new Date(getWindowStart(limit, now))));
+  const windowMs = limit.seconds * SECOND_MS;
+  const isRecent = and(eq(owner, personId), gt(createdAt, new Date(now - windowMs)));
   const amount = sql<number>`coalesce(${measure}, 0)`;
   const [stored] = await ctx.db
     .select({ amount, oldest: sql<number | null>`min(${createdAt})` })
@@ -36,7 +37,7 @@ export async function requireRoom(
     .where(isRecent);
   if (stored && stored.amount + added > limit.count) {
     ctx.log.warn('storage_limited', { reason: reason.en });
-    throw rateLimited(getRetryAfter(getWindowEnd(limit, stored.oldest ?? now), now), { reason });
+    throw rateLimited(getRetryAfter((stored.oldest ?? now) + windowMs, now), reason);
   }
   return sql`(select ${amount} from ${table} where ${isRecent}) + ${added} <= ${limit.count}`;
 }

@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { ErasePerson, VerifyEmail } from '../accounts/contract.ts';
+import type { StepUp, TokenBody } from '../accounts/contract.ts';
 import {
   clearSessionCookies,
   createExpiredDeviceCookie,
@@ -43,11 +43,8 @@ import { submissions } from '../submissions/table.ts';
 import { discardFiles, eraseThanks } from '../thanks/index.ts';
 import { erasePermissions } from '../wall/index.ts';
 
-/** Erases the caller, who has just logged in or gives the password. */
-export async function eraseCaller(
-  ctx: Ctx,
-  { password }: ErasePerson,
-): Promise<{ readonly cookies: readonly string[] }> {
+/** Erases the caller, who has just logged in or gives the password; returns what {@link erasePerson} does. */
+export async function eraseCaller(ctx: Ctx, { password }: StepUp): Promise<readonly string[]> {
   return erasePerson(ctx, await requireStepUp(ctx, password));
 }
 
@@ -55,7 +52,7 @@ export async function eraseCaller(
  * Erases an account that nobody has proved, by the link in its first mail: somebody else typed the address. Throws 400
  * for a link that does not work, 409 while people take part in one of its campaigns.
  */
-export async function disownAccount(ctx: Ctx, { token }: VerifyEmail): Promise<void> {
+export async function disownAccount(ctx: Ctx, { token }: TokenBody): Promise<void> {
   const { subject, email } = await requireLink(ctx, ['not-me'], token);
   const found = await findPerson(ctx, email);
   if (found?.row.id !== subject || found.row.emailVerified) throw invalidLink();
@@ -66,12 +63,9 @@ export async function disownAccount(ctx: Ctx, { token }: VerifyEmail): Promise<v
  * Erases a person. Their answers are blanked and detached from them; what was not paid is
  * cancelled and its checkouts are ended, so that nobody pays any more; money that still arrives goes back.
  * Rows of the ledger stay, with nobody's name on them. A campaign that others took part in stays as a row without
- * its owner's name, text and pictures.
+ * its owner's name, text and pictures. Returns the cookies that make a browser forget the person.
  */
-export async function erasePerson(
-  ctx: Ctx,
-  person: Person,
-): Promise<{ readonly cookies: readonly string[] }> {
+export async function erasePerson(ctx: Ctx, person: Person): Promise<readonly string[]> {
   await requireNoUnfinishedCampaigns(ctx, person);
   const open = await selectOpenCheckouts(ctx, eq(submissions.userId, person.id));
   await runUnit(() => writeErasure(ctx, person));
@@ -79,7 +73,7 @@ export async function erasePerson(
   await endCheckouts(ctx, open);
   ctx.defer(discardMedia(ctx));
   ctx.defer(discardFiles(ctx));
-  return { cookies: [...(await clearSessionCookies(ctx)), createExpiredDeviceCookie(ctx)] };
+  return [...clearSessionCookies(ctx), createExpiredDeviceCookie(ctx)];
 }
 
 /** Commits the erasure while nothing is added to the record of the person's campaigns. */

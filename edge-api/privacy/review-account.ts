@@ -47,13 +47,10 @@ export async function getEarlierWork(ctx: Ctx): Promise<EarlierWork> {
  * Returns the cookies of a browser that has no account any more. Throws 404 when nothing waits, 403 for a deletion without
  * a recent log-in.
  */
-export async function reviewAccount(
-  ctx: Ctx,
-  { keep }: ReviewAccount,
-): Promise<{ readonly cookies: readonly string[] }> {
+export async function reviewAccount(ctx: Ctx, { keep }: ReviewAccount): Promise<readonly string[]> {
   const person = requirePerson(ctx);
   if (!person._unreviewed) throw notFound();
   if (!keep) return erasePerson(ctx, await requireStepUp(ctx));
   await ctx.db.batch([keepAccount(ctx, person.id), publishCampaigns(ctx, person.id)]);
-  return { cookies: [] };
+  return [];
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { ErasePerson, VerifyEmail } from '../accounts/contract.ts';
+import { StepUp, TokenBody } from '../accounts/contract.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { appendSetCookie, recentLogin } from '../accounts/index.ts';
 import { validate } from '../platform/validate.ts';
@@ -8,7 +8,7 @@ import { ReviewAccount, EarlierWork } from './contract.ts';
 import { disownAccount, eraseCaller } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import { getEarlierWork, reviewAccount } from './review-account.ts';
-import { Ok } from '../platform/contract.ts';
+import { Ok, succeed } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 
 export const privacyRoutes = new Hono<AppEnv>()
@@ -30,10 +30,9 @@ export const privacyRoutes = new Hono<AppEnv>()
     describe('person', 'Erase the caller’s account; takes the password or a recent log-in', Ok, {
       errors: [409],
     }),
-    validate('json', ErasePerson),
+    validate('json', StepUp),
     async (c) => {
-      const { cookies } = await eraseCaller(getCtx(c), c.req.valid('json'));
-      appendSetCookie(c, cookies);
+      appendSetCookie(c, await eraseCaller(getCtx(c), c.req.valid('json')));
       return c.json({ ok: true as const });
     },
   )
@@ -59,8 +58,7 @@ export const privacyRoutes = new Hono<AppEnv>()
     ),
     validate('json', ReviewAccount),
     async (c) => {
-      const { cookies } = await reviewAccount(getCtx(c), c.req.valid('json'));
-      appendSetCookie(c, cookies);
+      appendSetCookie(c, await reviewAccount(getCtx(c), c.req.valid('json')));
       return c.json({ ok: true as const });
     },
   )
@@ -69,9 +67,6 @@ export const privacyRoutes = new Hono<AppEnv>()
     describe('token', 'Delete an account that nobody has proved, by the token of its first mail', Ok, {
       errors: [409],
     }),
-    validate('json', VerifyEmail),
-    async (c) => {
-      await disownAccount(getCtx(c), c.req.valid('json'));
-      return c.json({ ok: true as const });
-    },
+    validate('json', TokenBody),
+    async (c) => c.json(await succeed(disownAccount(getCtx(c), c.req.valid('json')))),
   );

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, inArray, isNotNull, or } from 'drizzle-orm';
 import { invalidLink } from '../accounts/index.ts';
+import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
+import { withdrawMails } from '../platform/mail.ts';
 import { verifyToken } from '../platform/signed-token.ts';
-import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { mails } from '../platform/table.ts';
 import type { ConfirmedReminder, ReminderToken } from './contract.ts';
 import { reminders } from './table.ts';
 
@@ -14,31 +16,39 @@ import { reminders } from './table.ts';
 export async function confirmReminder(ctx: Ctx, { token }: ReminderToken): Promise<ConfirmedReminder> {
   const id = await verifyToken(ctx, 'reminder-confirm', token);
   if (id === undefined) throw invalidLink();
-  const about = await runUnit(async () => {
-    const [found] = await ctx.db
-      .select({ reminder: reminders, start: campaigns.subscriptionStartDate })
-      .from(reminders)
-      .leftJoin(campaigns, eq(campaigns.id, reminders.campaignId))
-      .where(eq(reminders.id, id));
-    if (!found) throw invalidLink();
-    const { confirmedAt, openingMailedAt, mailedUntil, campaignId } = found.reminder;
-    const hasOpened = campaignId !== null && (found.start === null || found.start <= ctx.now);
-    if (confirmedAt === null)
-      await commit(
-        ctx,
-        [isUnchanged(reminders, { id, confirmedAt })],
-        [
-          ctx.db
-            .update(reminders)
-            .set({
-              confirmedAt: ctx.now,
-              openingMailedAt: openingMailedAt ?? (hasOpened ? ctx.now : null),
-              mailedUntil: mailedUntil ?? ctx.now,
-            })
-            .where(eq(reminders.id, id)),
-        ],
-      );
-    return campaignId === null ? 'celebrity' : 'campaign';
-  });
-  return { about };
+  const [found] = await ctx.db
+    .select({ campaignId: reminders.campaignId, start: campaigns.subscriptionStartDate })
+    .from(reminders)
+    .leftJoin(campaigns, eq(campaigns.id, reminders.campaignId))
+    .where(eq(reminders.id, id));
+  if (!found) throw invalidLink();
+  const { campaignId, start } = found;
+  const hasOpened = campaignId !== null && (start === null || start <= ctx.now);
+  await ctx.db
+    .update(reminders)
+    .set({ confirmedAt: ctx.now, openingMailedAt: hasOpened ? ctx.now : null, mailedUntil: ctx.now })
+    .where(and(eq(reminders.id, id), isNull(reminders.confirmedAt)));
+  return { about: campaignId === null ? 'celebrity' : 'campaign' };
+}
+
+/**
+ * Stops every reminder of the address that a mail went to, of the person with that address as well, and the mails about
+ * them that are still to go. Throws 400 for a link that is not ours or has expired.
+ */
+export async function stopReminders(ctx: Ctx, { token }: ReminderToken): Promise<void> {
+  const addressKey = await verifyToken(ctx, 'reminder-stop', token);
+  if (addressKey === undefined) throw invalidLink();
+  const isAddress = eq(reminders.addressKey, addressKey);
+  const people = ctx.db
+    .select({ id: reminders.userId })
+    .from(reminders)
+    .where(and(isAddress, isNotNull(reminders.userId)));
+  const isTheirs = or(isAddress, inArray(reminders.userId, people));
+  const addresses = ctx.db.select({ email: reminders.email }).from(reminders).where(isTheirs);
+  const present = ctx.db.select({ email: user.email }).from(user).where(inArray(user.id, people));
+  await ctx.db.batch([
+    withdrawMails(ctx, or(inArray(mails.recipient, addresses), inArray(mails.recipient, present))),
+    ctx.db.delete(reminders).where(isTheirs),
+  ]);
+  ctx.log.info('reminders_stopped');
 }

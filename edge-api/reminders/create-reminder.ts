@@ -1,19 +1,21 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { limitMails } from '../accounts/index.ts';
 import { EMAIL_REQUIRED } from '../accounts/rules.ts';
+import { isVisible } from '../campaigns/index.ts';
+import { phaseAt } from '../campaigns/rules.ts';
+import { campaigns } from '../campaigns/table.ts';
 import type { Ctx, Person } from '../platform/context.ts';
-import { validationFailed } from '../platform/errors.ts';
+import { ApiError, notFound, validationFailed } from '../platform/errors.ts';
 import { hasRow } from '../platform/has-row.ts';
-import { queueMailIf, sendDueMails } from '../platform/mail.ts';
+import { queueMail, sendDueMails } from '../platform/mail.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
-import { renderMail } from '../platform/render-mail.ts';
+import { renderPageMail } from '../platform/page-mail.ts';
 import { signToken } from '../platform/signed-token.ts';
 import type { NewReminder, ReminderResult } from './contract.ts';
-import { CONFIRM_CAMPAIGN, CONFIRM_CELEBRITY } from './confirm-mail-texts.ts';
-import { requireSubject, type Subject } from './require-subject.ts';
-import { CONFIRM_MS } from './rules.ts';
+import { CONFIRM_CAMPAIGN, CONFIRM_CELEBRITY } from './mail-texts.ts';
+import { toAddressKey } from './personal-data.ts';
+import { ALREADY_STARTED, CONFIRM_MS, NOBODY_TO_FOLLOW } from './rules.ts';
 import { reminders } from './table.ts';
-import { toAddressKey } from './to-address-key.ts';
 
 /**
  * Sets a reminder for the caller's verified address at once; any other address has to be confirmed by the link in a
@@ -35,13 +37,40 @@ export async function createReminder(ctx: Ctx, input: NewReminder): Promise<Remi
   return { state: 'mailed' };
 }
 
+/** What a reminder is stored under, and the names for its mails. */
+type Subject = Readonly<Record<'campaign' | 'celebrity', string>> &
+  (
+    | { readonly campaignId: string; readonly celebrityId: null }
+    | { readonly campaignId: null; readonly celebrityId: string }
+  );
+
+/**
+ * Returns what a reminder is about. Throws 404 for a campaign that the caller may not see, 409 for one that has started,
+ * or whose celebrity has no profile to follow.
+ */
+async function requireSubject(
+  ctx: Ctx,
+  { campaignId, about }: Pick<NewReminder, 'campaignId' | 'about'>,
+): Promise<Subject> {
+  const [row] = await ctx.db
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.id, campaignId), isVisible(ctx)));
+  if (!row) throw notFound();
+  const names = { campaign: row.name, celebrity: row.artistName };
+  if (about === 'celebrity') {
+    if (row.celebrityId === null) throw new ApiError(409, 'conflict', NOBODY_TO_FOLLOW);
+    return { campaignId: null, celebrityId: row.celebrityId, ...names };
+  }
+  if (phaseAt(row, ctx.now) !== 'not-started') throw new ApiError(409, 'conflict', ALREADY_STARTED);
+  return { campaignId, celebrityId: null, ...names };
+}
+
 async function setReminder(ctx: Ctx, subject: Subject, person: Person): Promise<void> {
-  const settled = { confirmedAt: ctx.now, mailedUntil: ctx.now };
-  const row = { ...toRow(ctx, subject, person.email, person), ...settled };
   const { campaignId, celebrityId, addressKey, confirmedAt, mailedUntil } = reminders;
   await ctx.db
     .insert(reminders)
-    .values(row)
+    .values({ ...toRow(ctx, subject, person.email, person), confirmedAt: ctx.now, mailedUntil: ctx.now })
     .onConflictDoUpdate({
       target: [subject.campaignId === null ? celebrityId : campaignId, addressKey],
       set: {
@@ -60,12 +89,17 @@ async function requestConfirmation(
   person?: Person,
 ): Promise<void> {
   const row = toRow(ctx, subject, email, person);
-  const isSame = and(isSubject(subject), eq(reminders.addressKey, row.addressKey));
+  const isSame = and(
+    subject.campaignId === null
+      ? eq(reminders.celebrityId, subject.celebrityId)
+      : eq(reminders.campaignId, subject.campaignId),
+    eq(reminders.addressKey, row.addressKey),
+  );
   const mail = await renderConfirmation(ctx, subject, row.id);
   await ctx.db.batch([
     ctx.db.delete(reminders).where(and(isSame, isNull(reminders.confirmedAt))),
     ctx.db.insert(reminders).values(row).onConflictDoNothing(),
-    queueMailIf(
+    queueMail(
       ctx,
       { key: `reminder-confirm:${row.id}`, to: email, ...mail },
       hasRow(reminders, eq(reminders.id, row.id)),
@@ -87,20 +121,9 @@ function toRow(ctx: Ctx, { campaignId, celebrityId }: Subject, email: string, pe
   };
 }
 
-/** Returns the condition that a reminder is about a subject. */
-function isSubject({ campaignId, celebrityId }: Subject): SQL {
-  return campaignId === null
-    ? eq(reminders.celebrityId, celebrityId ?? '')
-    : eq(reminders.campaignId, campaignId);
-}
-
 async function renderConfirmation(ctx: Ctx, subject: Subject, id: string) {
   const token = await signToken(ctx, 'reminder-confirm', id, new Date(ctx.now.getTime() + CONFIRM_MS));
-  const url = `${ctx.settings.PUBLIC_ORIGIN}/${ctx.language}/reminders/confirm?token=${token}`;
   const texts = subject.campaignId === null ? CONFIRM_CELEBRITY : CONFIRM_CAMPAIGN;
-  const { subject: title, label, ...content } = texts[ctx.language](subject);
-  return {
-    subject: title.replace(/\s+/g, ' '),
-    ...renderMail(ctx.language, { ...content, action: { label, url } }),
-  };
+  const text = texts[ctx.language](subject);
+  return renderPageMail(ctx, ctx.language, `/reminders/confirm?token=${token}`, text);
 }

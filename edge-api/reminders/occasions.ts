@@ -1,12 +1,28 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, not, sql, type SQL } from 'drizzle-orm';
-import { hasOpened } from '../campaigns/index.ts';
+import { user } from '../accounts/table.ts';
+import { hasOpened, isBeforeDeadline } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { hasTakenPart, isUnderWay } from './conditions.ts';
+import { hasRow } from '../platform/has-row.ts';
+import { submissions } from '../submissions/table.ts';
 import { DEADLINE_NOTICE_MS, NEWS_MS, type ReminderMail } from './rules.ts';
 import { reminders } from './table.ts';
 
-type Settled = Partial<typeof reminders.$inferInsert>;
+/** Holds for a public campaign that goes ahead, waits for no charity, and whose deadline is still to come. */
+export function isUnderWay(ctx: Ctx) {
+  const { publishedAt, cancelledAt, charityDueAt } = campaigns;
+  return and(isBeforeDeadline(ctx), isNotNull(publishedAt), isNull(cancelledAt), isNull(charityDueAt));
+}
+
+/** Holds where the person of a reminder has paid for a campaign, or their payment is under way. */
+export const hasTakenPart = hasRow(
+  submissions,
+  eq(submissions.campaignId, campaigns.id),
+  sql`${submissions.userId} in (${reminders.userId},
+    (select ${user.id} from ${user} where ${user.email} = ${reminders.email}))
+  and status in ('pending', 'processing', 'paid', 'failed', 'disputed')
+  and ${submissions.status} not in ('pending', 'failed')`,
+);
 
 /** When one kind of mail is sent, and to whom. */
 export type Occasion = {
@@ -17,7 +33,9 @@ export type Occasion = {
   readonly isPending: SQL | undefined;
   /** Holds where a pending reminder is worth a mail; the others are settled without one. */
   readonly isWanted: SQL | undefined;
-  readonly toSettled: (campaign: { readonly publishedAt: Date | null }) => Settled;
+  readonly toSettled: (campaign: {
+    readonly publishedAt: Date | null;
+  }) => Partial<typeof reminders.$inferInsert>;
 };
 
 /** The occasions in the order in which they are settled: nobody gets two of one campaign at once. */

@@ -2,8 +2,10 @@ import { eq, getTableColumns, or } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import type { Ctx, Person } from '../platform/context.ts';
+import { hmacSha256 } from '../platform/digest.ts';
 import { reminders } from './table.ts';
-import { toAddressKey } from './to-address-key.ts';
+
+const KEY_LENGTH = 32;
 
 const { id, userId, campaignId, celebrityId, addressKey, ...SHOWN_COLUMNS } = getTableColumns(reminders);
 
@@ -26,4 +28,9 @@ export function eraseReminders(ctx: Ctx, person: Person) {
 export function isTheirs(ctx: Ctx, { id, email, _verified }: Person) {
   const isAddress = _verified ? eq(reminders.addressKey, toAddressKey(ctx, email)) : undefined;
   return or(eq(reminders.userId, id), isAddress);
+}
+
+/** Returns what names a normalized address in links: it says nothing about the address itself. */
+export function toAddressKey({ settings }: Ctx, email: string): string {
+  return hmacSha256(settings.BETTER_AUTH_SECRET, email).slice(0, KEY_LENGTH);
 }

@@ -1,17 +1,19 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
+import { toMailCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { hasRow } from '../platform/has-row.ts';
 import { queueMails } from '../platform/mail.ts';
 import { inList } from '../platform/in-list.ts';
+import { renderPageMail } from '../platform/page-mail.ts';
 import { isQuiet } from '../platform/quiet-rules.ts';
 import type { Language } from '../platform/rules.ts';
 import { signToken } from '../platform/signed-token.ts';
 import { toPresent } from '../platform/to-present.ts';
+import { REMINDER, STOP } from './mail-texts.ts';
 import { OCCASIONS, type Occasion } from './occasions.ts';
-import { renderReminder } from './render-reminder.ts';
 import { REMINDER_STEP, REMINDER_STEPS_MAX, STOP_LINK_MS } from './rules.ts';
 import { reminders } from './table.ts';
 
@@ -36,27 +38,16 @@ export async function queueReminders(ctx: Ctx): Promise<number> {
   return settled;
 }
 
-/** A campaign with reminders to settle. */
 type DueCampaign = Awaited<ReturnType<typeof queryDueCampaign>>[number];
 
 /** Returns the query for the campaign that comes next: the one that was published first, so that none is skipped. */
 function queryDueCampaign(ctx: Ctx, { isDue, isPending }: Occasion) {
-  const { id, slug, name, artistName, subscriptionStartDate, subscriptionDeadline, publishedAt } = campaigns;
   return ctx.db
-    .select({
-      id,
-      slug,
-      name,
-      artistName,
-      subscriptionStartDate,
-      subscriptionDeadline,
-      publishedAt,
-      picture: media.filename,
-    })
+    .select({ ...getTableColumns(campaigns), picture: media.filename })
     .from(campaigns)
     .leftJoin(media, eq(media.id, campaigns.imageId))
     .where(and(isDue, hasRow(reminders, isPending)))
-    .orderBy(asc(publishedAt))
+    .orderBy(asc(campaigns.publishedAt))
     .limit(1);
 }
 
@@ -67,6 +58,7 @@ async function queueStep(ctx: Ctx, occasion: Occasion, campaign: DueCampaign): P
     .innerJoin(campaigns, eq(campaigns.id, campaign.id))
     .where(occasion.isPending)
     .limit(REMINDER_STEP);
+  const ids = rows.map(({ id }) => id);
   const end = new Date(ctx.now.getTime() + STOP_LINK_MS);
   const sign = async ({ id, addressKey }: (typeof rows)[number]) => ({
     id,
@@ -74,18 +66,10 @@ async function queueStep(ctx: Ctx, occasion: Occasion, campaign: DueCampaign): P
   });
   const links = JSON.stringify(await Promise.all(rows.map(sign)));
   await ctx.db.batch([
-    queueMailsTo(ctx, occasion, campaign, { language: 'nl', links }),
-    queueMailsTo(ctx, occasion, campaign, { language: 'en', links }),
+    queueMailsTo(ctx, occasion, campaign, 'nl', links),
+    queueMailsTo(ctx, occasion, campaign, 'en', links),
     // Last, because it makes the condition of the others false.
-    ctx.db
-      .update(reminders)
-      .set(occasion.toSettled(campaign))
-      .where(
-        inList(
-          reminders.id,
-          rows.map(({ id }) => id),
-        ),
-      ),
+    ctx.db.update(reminders).set(occasion.toSettled(campaign)).where(inList(reminders.id, ids)),
   ]);
   return rows.length;
 }
@@ -95,10 +79,16 @@ function queueMailsTo(
   ctx: Ctx,
   { mail, isDue, isPending, isWanted }: Occasion,
   campaign: DueCampaign,
-  { language, links }: { readonly language: Language; readonly links: string },
+  language: Language,
+  links: string,
 ) {
   const placeholder = crypto.randomUUID();
-  const { subject, text, html, stopUrl } = renderReminder(ctx, mail, campaign, { language, placeholder });
+  const stopUrl = `${ctx.settings.PUBLIC_ORIGIN}/${language}/reminders/stop?token=${placeholder}`;
+  const { subject, text, html } = renderPageMail(ctx, language, `/campaigns/${campaign.slug}`, {
+    ...REMINDER[mail][language](campaign),
+    campaign: toMailCampaign(ctx, campaign),
+    more: [{ ...STOP[language], url: stopUrl }],
+  });
   const withToken = (content: string) => sql`replace(${content}, ${placeholder}, link.value ->> 'token')`;
   return queueMails(
     ctx,

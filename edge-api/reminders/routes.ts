@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { withLanguage, type AppEnv } from '../platform/context.ts';
 import { validate } from '../platform/validate.ts';
-import { confirmReminder } from './confirm-reminder.ts';
+import { confirmReminder, stopReminders } from './confirm-reminder.ts';
 import {
   NewReminder,
   ReminderQuery,
@@ -13,7 +13,6 @@ import {
 } from './contract.ts';
 import { createReminder } from './create-reminder.ts';
 import { deleteOwnReminder, getOwnReminders } from './own-reminders.ts';
-import { stopReminders } from './stop-reminders.ts';
 import { Ok } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 

@@ -1,11 +1,11 @@
-import { and, eq, exists, isNotNull, not, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, not, or, sql } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { isVisible } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound, validationFailed } from '../platform/errors.ts';
 import { submissions } from '../submissions/table.ts';
-import { isShown } from '../thanks/index.ts';
+import { isSeenBy } from '../thanks/index.ts';
 import { thanks } from '../thanks/table.ts';
 import { isOnWall } from '../wall/index.ts';
 import { wallAnswers } from '../wall/table.ts';
@@ -57,22 +57,11 @@ async function requireCampaign(ctx: Ctx, { campaignId, address }: NewReport) {
 /** A thank-you is seen by the campaign's owner and by those who paid, once it is sent. */
 async function requireThanks(ctx: Ctx, campaignId: string): Promise<void> {
   const personId = ctx.actor.kind === 'person' ? ctx.actor.person.id : '';
-  const hasPaid = ctx.db
-    .select()
-    .from(submissions)
-    .where(
-      and(
-        eq(submissions.campaignId, thanks.campaignId),
-        eq(submissions.userId, personId),
-        eq(submissions.status, 'paid'),
-      ),
-    );
-  const isSeen = or(eq(campaigns.ownerId, personId), and(isShown, exists(hasPaid)));
   const [row] = await ctx.db
     .select({ id: thanks.campaignId })
     .from(thanks)
     .innerJoin(campaigns, eq(campaigns.id, thanks.campaignId))
-    .where(and(eq(thanks.campaignId, campaignId), isNotNull(thanks.sentAt), isSeen));
+    .where(and(eq(thanks.campaignId, campaignId), isNotNull(thanks.sentAt), isSeenBy(personId)));
   if (!row) throw notFound();
 }
 

@@ -4,7 +4,7 @@ import { notFound } from '../platform/errors.ts';
 import { listThanksFiles, streamFile, type FileResponse } from '../thanks/index.ts';
 import { thanks } from '../thanks/table.ts';
 import type { ReportedThanks } from './contract.ts';
-import { requireReport } from './require-report.ts';
+import { requireReport } from './list-reports.ts';
 
 /** Returns the thank-you that a report is about, for an admin to judge; 404 for a report of anything else. */
 export async function getReportedThanks(ctx: Ctx, reportId: string): Promise<ReportedThanks> {

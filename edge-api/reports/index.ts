@@ -1,4 +1,3 @@
 /** What modules above reports may call. */
-export { eraseReports, exportDecisions, exportReports } from './personal-data.ts';
-export { redactReports } from './redact-reports.ts';
+export { eraseReports, exportDecisions, exportReports, redactReports } from './personal-data.ts';
 export { stopReportedCampaigns } from './stop-reported-campaigns.ts';

@@ -1,8 +1,11 @@
-import { desc, isNotNull, isNull } from 'drizzle-orm';
+import { desc, isNotNull, isNull, eq, sql } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
+import { campaigns } from '../campaigns/table.ts';
 import { requireAdmin, type Ctx } from '../platform/context.ts';
-import type { ReportsPage, ReportsQuery } from './contract.ts';
+import { notFound } from '../platform/errors.ts';
+import { submissions } from '../submissions/table.ts';
+import type { ReportsPage, ReportsQuery, Report } from './contract.ts';
 import { REPORTS_PAGE_SIZE } from './rules.ts';
-import { selectReports, toReport } from './select-reports.ts';
 import { reports } from './table.ts';
 
 /** Returns a page of the reports, the newest first, and of decided ones the last decided; 403 for all but admins. */
@@ -23,4 +26,57 @@ export function queryReports(ctx: Ctx, { filter, page }: ReportsQuery) {
     .orderBy(desc(isOpen ? reports.createdAt : reports.decidedAt), desc(reports.id))
     .limit(REPORTS_PAGE_SIZE + 1)
     .offset((page - 1) * REPORTS_PAGE_SIZE);
+}
+
+/** Returns the query for reports with what they are about and who decided, which a caller narrows. */
+function selectReports(ctx: Ctx) {
+  return ctx.db
+    .select({
+      report: reports,
+      campaign: {
+        id: campaigns.id,
+        slug: campaigns.slug,
+        name: campaigns.name,
+        artistName: campaigns.artistName,
+      },
+      answer: submissions.answer,
+      decidedBy: sql<string | null>`coalesce(nullif(${user.name}, ''), ${user.email})`,
+    })
+    .from(reports)
+    .innerJoin(campaigns, eq(campaigns.id, reports.campaignId))
+    .leftJoin(submissions, eq(submissions.id, reports.submissionId))
+    .leftJoin(user, eq(user.id, reports.decidedBy))
+    .$dynamic();
+}
+
+export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
+
+/** Returns a report, for an admin; throws 403 for everyone else, 404 where there is none. */
+export async function requireReport(ctx: Ctx, id: string): Promise<ReportRow> {
+  requireAdmin(ctx);
+  const [row] = await selectReports(ctx).where(eq(reports.id, id));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Converts a row of {@link selectReports} to what an admin sees. */
+export function toReport({ report, campaign, answer, decidedBy }: ReportRow): Report {
+  const { id, subject, reason, explanation, address, note, decision, statement, decidedAt } = report;
+  return {
+    id,
+    subject,
+    reason,
+    explanation,
+    address,
+    campaign,
+    note,
+    createdAt: report.createdAt.toISOString(),
+    answer: subject === 'answer' ? [report.quote, answer].filter(Boolean).join(': ') : null,
+    isFound: subject !== 'answer' || report.submissionId !== null,
+    reporter: { name: report.reporterName, email: report.reporterEmail },
+    decided:
+      decision === null || decidedAt === null
+        ? null
+        : { decision, statement: statement ?? '', decidedAt: decidedAt.toISOString(), decidedBy },
+  };
 }

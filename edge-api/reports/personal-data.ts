@@ -1,8 +1,9 @@
-import { and, eq, exists, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, inArray, isNotNull, sql, lte } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx, Person } from '../platform/context.ts';
+import { DAY_MS } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
-import { reports, WITHOUT_WORDS } from './table.ts';
+import { reports, WITHOUT_WORDS, HAS_WORDS, LAST_NEEDED_AT } from './table.ts';
 
 const { id, campaignId, submissionId, note, stopDueAt, decidedBy, ...SENT_COLUMNS } =
   getTableColumns(reports);
@@ -53,4 +54,28 @@ export function eraseReports(ctx: Ctx, person: Person) {
 /** Holds for what was sent under a person's address; for nothing while that is not verified. */
 function isSentBy({ email, _verified }: Person) {
   return _verified ? eq(reports.reporterEmail, email) : sql`false`;
+}
+
+/** Reports that one run redacts at most. */
+const MAX_REPORTS_PER_RUN = 500;
+
+/** Blanks what people wrote in reports whose retention is over, and who sent them; returns how many. */
+export async function redactReports(ctx: Ctx): Promise<number> {
+  const redacted = await ctx.db
+    .update(reports)
+    .set(WITHOUT_WORDS)
+    .where(inArray(reports.id, queryRedactable(ctx)))
+    .returning({ id: reports.id });
+  return redacted.length;
+}
+
+/** Returns the query for the reports to redact, the longest due first. */
+export function queryRedactable(ctx: Ctx) {
+  const before = ctx.now.getTime() - ctx.settings.REPORT_RETENTION_DAYS * DAY_MS;
+  return ctx.db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(lte(LAST_NEEDED_AT, before), HAS_WORDS))
+    .orderBy(LAST_NEEDED_AT)
+    .limit(MAX_REPORTS_PER_RUN);
 }

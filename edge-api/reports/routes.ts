@@ -13,10 +13,9 @@ import {
   ReportsPage,
 } from './contract.ts';
 import { createReport } from './create-report.ts';
-import { decideReport } from './decide-report.ts';
+import { decideReport, noteReport } from './decide-report.ts';
 import { getReportedThanks, serveReportedFile } from './get-reported-thanks.ts';
 import { listReports } from './list-reports.ts';
-import { noteReport } from './note-report.ts';
 
 const OneReport = z.object({ doc: Report });
 

@@ -37,5 +37,5 @@ export {
 } from './record/record-owner.ts';
 export { chainRanking } from './record/record-selection.ts';
 export { selectExplanation, selectReceipt } from './record/score-expressions.ts';
-export { hasScore, isEligible, isPending } from './record/scoring-state.ts';
+export { isEligible, isPending } from './record/scoring-state.ts';
 export { startScoringRound } from './record/start-scoring-round.ts';

@@ -1,4 +1,3 @@
 /** What modules above stories may call. */
-export { isInStory } from './is-in-story.ts';
+export { isInStory } from './list-stories.ts';
 export { eraseStories, exportStories, exportStoryPictures } from './personal-data.ts';
-export { queueStoryMails } from './queue-story-mails.ts';

@@ -1,10 +1,25 @@
-import { desc } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm';
+import { isPublic, isVisible } from '../campaigns/index.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { charities } from '../charities/table.ts';
+import { toMedia } from '../media/index.ts';
+import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { PageQuery } from '../platform/contract.ts';
-import type { StoriesPage } from './contract.ts';
-import { STORIES_PAGE_SIZE } from './rules.ts';
-import { isTold, selectStories, toStories } from './select-stories.ts';
-import { stories } from './table.ts';
+import { notFound } from '../platform/errors.ts';
+import { hasRow } from '../platform/has-row.ts';
+import type { StoriesPage, Story, CampaignStories } from './contract.ts';
+import { PICTURES_MAX, STORIES_PAGE_SIZE } from './rules.ts';
+import { stories, storyPictures } from './table.ts';
+
+/** Holds for a story that is published; a comparison, so that its index is searched. */
+export const isPublished = gt(stories.publishedAt, new Date(0));
+
+/** Holds for a story that anyone reads. */
+export const isTold = and(isPublished, isPublic, isNull(campaigns.cancelledAt));
+
+/** Holds for a picture that a story shows. */
+export const isInStory = hasRow(storyPictures, eq(storyPictures.mediaId, media.id));
 
 /** Returns a page of all stories, the latest first. */
 export async function listStories(ctx: Ctx, { page }: PageQuery): Promise<StoriesPage> {
@@ -17,4 +32,82 @@ export async function listStories(ctx: Ctx, { page }: PageQuery): Promise<Storie
     docs: await toStories(ctx, rows.slice(0, STORIES_PAGE_SIZE)),
     hasMore: rows.length > STORIES_PAGE_SIZE,
   };
+}
+
+/** Returns the query for stories with their campaigns, which a caller narrows. */
+export function selectStories(ctx: Pick<Ctx, 'db'>) {
+  return ctx.db
+    .select({
+      story: stories,
+      slug: campaigns.slug,
+      name: campaigns.name,
+      artistName: campaigns.artistName,
+      charityName: charities.name,
+    })
+    .from(stories)
+    .innerJoin(campaigns, eq(campaigns.id, stories.campaignId))
+    .leftJoin(charities, eq(charities.id, campaigns.charityId))
+    .$dynamic();
+}
+
+type StoryRow = Awaited<ReturnType<typeof selectStories>>[number];
+
+/** Returns rows of {@link selectStories} as anyone reads them, with their pictures. */
+export async function toStories(ctx: Ctx, rows: readonly StoryRow[]): Promise<Story[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ story }) => story.campaignId);
+  const pictures = await selectPictures(ctx, ids);
+  return rows.map(({ story, ...campaign }) => ({
+    title: story.title,
+    text: story.text,
+    pictures: pictures
+      .filter(({ campaignId }) => campaignId === story.campaignId)
+      .map((row) => toMedia(row.media)),
+    publishedAt: (story.publishedAt ?? story.createdAt).toISOString(),
+    updatedAt: story.updatedAt.toISOString(),
+    campaign,
+  }));
+}
+
+function selectPictures(ctx: Ctx, campaignIds: readonly string[]) {
+  return ctx.db
+    .select({ campaignId: storyPictures.campaignId, media })
+    .from(storyPictures)
+    .innerJoin(media, eq(media.id, storyPictures.mediaId))
+    .where(and(inArray(storyPictures.campaignId, [...campaignIds]), isNull(media.removedAt)))
+    .orderBy(asc(storyPictures.campaignId), asc(storyPictures.place))
+    .limit(campaignIds.length * PICTURES_MAX);
+}
+
+/**
+ * Returns the story of the campaign at an address, and where to read the last one of another campaign: one by the same
+ * celebrity, else the latest of all. Throws 404 for a campaign that the caller cannot see.
+ */
+export async function getCampaignStories(ctx: Ctx, slug: string): Promise<CampaignStories> {
+  const [campaign] = await ctx.db
+    .select({ id: campaigns.id, celebrityId: campaigns.celebrityId })
+    .from(campaigns)
+    .where(and(eq(campaigns.slug, slug), isVisible(ctx)))
+    .limit(1);
+  if (!campaign) throw notFound();
+  const { id, celebrityId } = campaign;
+  const isSame = celebrityId === null ? undefined : eq(campaigns.celebrityId, celebrityId);
+  const [rows, [bySame], [latest]] = await Promise.all([
+    selectStories(ctx).where(and(eq(stories.campaignId, id), isPublished, isNull(campaigns.cancelledAt))),
+    isSame ? selectLatest(ctx, id, isSame) : [],
+    selectLatest(ctx, id),
+  ]);
+  const [own = null] = await toStories(ctx, rows);
+  return { own, lastTime: bySame ?? latest ?? null };
+}
+
+/** Returns the query for where to read the latest story of another campaign. */
+function selectLatest(ctx: Ctx, campaignId: string, condition?: SQL) {
+  return ctx.db
+    .select({ slug: campaigns.slug, title: stories.title, artistName: campaigns.artistName })
+    .from(stories)
+    .innerJoin(campaigns, eq(campaigns.id, stories.campaignId))
+    .where(and(isTold, ne(stories.campaignId, campaignId), condition))
+    .orderBy(desc(stories.publishedAt))
+    .limit(1);
 }

@@ -6,11 +6,8 @@ import { describe, getCtx } from '../platform/describe.ts';
 import { EDGE_LIFE_HEADER, formatEdgeLife } from '../platform/edge-rules.ts';
 import { validate } from '../platform/validate.ts';
 import { SaveStory, OwnStory, CampaignStories, StoriesPage } from './contract.ts';
-import { getCampaignStories } from './get-campaign-stories.ts';
-import { getOwnStory } from './get-own-story.ts';
-import { listStories } from './list-stories.ts';
-import { removeStory } from './remove-story.ts';
-import { saveStory } from './save-story.ts';
+import { getCampaignStories, listStories } from './list-stories.ts';
+import { getOwnStory, removeStory, saveStory } from './own-story.ts';
 
 const OwnStoryResponse = z.object({ doc: OwnStory });
 

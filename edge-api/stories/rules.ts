@@ -36,10 +36,6 @@ export const TOO_EARLY: LocalizedText = {
 /** Stories on one page of the archive, and in the feed. */
 export const STORIES_PAGE_SIZE = 12;
 
-/** Participants whose mail one statement queues, and statements that one sweep makes. */
-export const MAIL_STEP = 500;
-export const MAIL_STEPS_PER_SWEEP = 10;
-
 /** What decides whether a meeting is over: when it was planned, and the state of its campaign. */
 type Meeting = {
   readonly plannedAt: Date | null;

@@ -17,16 +17,11 @@ export const stories = sqliteTable(
     publishedAt: instant('published_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** Up to which fan number the participants were mailed; null once all of them were. */
-    mailCursor: integer('mail_cursor').default(0),
   },
   (table) => [
     index('stories_published')
       .on(table.publishedAt, table.campaignId)
       .where(sql`published_at is not null`),
-    index('stories_mail_due')
-      .on(table.mailCursor)
-      .where(sql`mail_cursor is not null and published_at is not null`),
   ],
 );
 export const storyTexts = describe([stories], 'telling of meetings', 'erasure');

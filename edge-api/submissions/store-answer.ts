@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { hmacSha256 } from '../platform/digest.ts';
-import { toNetwork } from '../platform/network.ts';
+import { toNetwork } from '../platform/rate-limit.ts';
 import { countAttempts, selectUsed } from '../platform/rate-limit.ts';
 import { SECOND_MS } from '../platform/rules.ts';
 import { commit, isUnchanged, whileUnchanged } from '../platform/unit-of-work.ts';

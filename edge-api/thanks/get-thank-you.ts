@@ -1,12 +1,26 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
+import { hasRow } from '../platform/has-row.ts';
 import { submissions } from '../submissions/table.ts';
 import type { ThankYou } from './contract.ts';
 import { listThanksFiles, toThanksFile } from './list-thanks-files.ts';
-import { isShown } from './is-shown.ts';
 import { thanks } from './table.ts';
+
+/** Holds for a thank-you that those who paid see: it was sent, and not withdrawn after a report. */
+const isShown = and(isNotNull(thanks.sentAt), isNull(thanks.withdrawnAt));
+
+/** Holds for a thank-you that a person sees: as the owner of its campaign, or because they paid and it is shown. */
+export function isSeenBy(personId: string) {
+  const hasPaid = hasRow(
+    submissions,
+    eq(submissions.campaignId, campaigns.id),
+    eq(submissions.userId, personId),
+    eq(submissions.status, 'paid'),
+  );
+  return or(eq(campaigns.ownerId, personId), and(isShown, hasPaid));
+}
 
 /** Returns the thank-you for the caller's own paid submission; throws 404 until it was sent, once it
  * is withdrawn, and for anyone else's. */

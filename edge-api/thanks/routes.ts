@@ -5,11 +5,10 @@ import { FILE } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
 import { ThanksDraft, UploadQuery, ThankYou, OwnThanks } from './contract.ts';
-import { getOwnThanks } from './get-own-thanks.ts';
+import { getOwnThanks, saveDraft } from './own-thanks.ts';
 import { getThankYou } from './get-thank-you.ts';
 import { serveThanksFile } from './serve-thanks-file.ts';
-import { removeFile } from './remove-file.ts';
-import { saveDraft } from './save-draft.ts';
+import { removeFile } from './discard-files.ts';
 import { sendThanks } from './send-thanks.ts';
 import { uploadFile } from './upload-file.ts';
 

@@ -1,18 +1,41 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { findMailCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
-import { renderPageMail } from '../platform/page-mail.ts';
+import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
+import type { Language } from '../platform/rules.ts';
 import { commit, runUnit } from '../platform/unit-of-work.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import type { OwnThanks } from './contract.ts';
-import { getOwnThanks } from './get-own-thanks.ts';
-import { THANKS_SENT } from './mail-texts.ts';
-import { requireDraft } from './require-draft.ts';
+import { getOwnThanks, requireDraft } from './own-thanks.ts';
 import { findMissing } from './rules.ts';
 import { thanks, thanksFiles } from './table.ts';
+
+type ThankYouDetails = { readonly from: string; readonly campaign: string };
+
+/** The mail to everyone who paid: there is a thank-you for them. */
+const THANKS_SENT: Readonly<Record<Language, (details: ThankYouDetails) => PageMailText>> = {
+  nl: ({ from, campaign }) => ({
+    subject: `Een bedankje van ${from}`,
+    heading: `Een bedankje van ${from}`,
+    paragraphs: [
+      `Je deed mee aan ${campaign}. ${from} heeft iets gemaakt voor iedereen die meedeed, dus ook voor jou.`,
+      'Het staat klaar bij je inschrijving. Dank je wel voor je donatie.',
+    ],
+    label: 'Bekijk je bedankje',
+  }),
+  en: ({ from, campaign }) => ({
+    subject: `A thank-you from ${from}`,
+    heading: `A thank-you from ${from}`,
+    paragraphs: [
+      `You took part in ${campaign}. ${from} has made something for everyone who did, and that includes you.`,
+      'It is waiting with your submission. Thank you for your donation.',
+    ],
+    label: 'See your thank-you',
+  }),
+};
 
 /**
  * Sends the thank-you of the caller's own campaign, once, with a mail to everyone who paid. Throws 400 while what its
@@ -52,4 +75,12 @@ export async function sendThanks(ctx: Ctx, campaignId: string): Promise<OwnThank
   });
   ctx.defer(sendDueMails(ctx));
   return getOwnThanks(ctx, campaignId);
+}
+
+/** Returns the statement that withdraws a campaign's thank-you: only its owner sees it then. */
+export function withdrawThanks(ctx: Ctx, campaignId: string) {
+  return ctx.db
+    .update(thanks)
+    .set({ withdrawnAt: ctx.now, updatedAt: ctx.now })
+    .where(and(eq(thanks.campaignId, campaignId), isNull(thanks.withdrawnAt)));
 }

@@ -1,13 +1,10 @@
-import { and, eq, exists, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import { submissions } from '../submissions/table.ts';
-import { isShown } from './is-shown.ts';
+import { isSeenBy } from './get-thank-you.ts';
 import { parseRange } from './range-rules.ts';
 import { thanks, thanksFiles } from './table.ts';
-
-type StoredFile = Pick<typeof thanksFiles.$inferSelect, 'id' | 'key' | 'mimeType' | 'bytes'>;
 
 export type FileResponse = {
   readonly status: 200 | 206 | 304 | 416;
@@ -20,13 +17,20 @@ export type FileResponse = {
  * owner and, once it was sent and unless it is withdrawn, the people who paid: checked each time, so that no cached copy outlives that right.
  */
 export async function serveThanksFile(ctx: Ctx, id: string, requestHeaders: Headers): Promise<FileResponse> {
-  return streamFile(ctx, await findFile(ctx, id), requestHeaders);
+  const [row] = await ctx.db
+    .select({ file: thanksFiles })
+    .from(thanksFiles)
+    .innerJoin(campaigns, eq(campaigns.id, thanksFiles.campaignId))
+    .leftJoin(thanks, eq(thanks.campaignId, thanksFiles.campaignId))
+    .where(and(eq(thanksFiles.id, id), eq(thanksFiles.state, 'ready'), isSeenBy(requirePerson(ctx).id)));
+  if (!row) throw notFound();
+  return streamFile(ctx, row.file, requestHeaders);
 }
 
 /** Returns a file, or the part of it that a player asks for, to a person who may see it. */
 export async function streamFile(
   ctx: Ctx,
-  { id, ...file }: StoredFile,
+  { id, ...file }: typeof thanksFiles.$inferSelect,
   requestHeaders: Headers,
 ): Promise<FileResponse> {
   const etag = `"${id}"`;
@@ -52,37 +56,4 @@ export async function streamFile(
   const last = range.offset + range.length - 1;
   headers.set('content-range', `bytes ${range.offset}-${last}/${file.bytes}`);
   return { status: 206, body: object.body, headers };
-}
-
-async function findFile(ctx: Ctx, id: string) {
-  const person = requirePerson(ctx);
-  const paid = ctx.db
-    .select({ id: submissions.id })
-    .from(submissions)
-    .where(
-      and(
-        eq(submissions.campaignId, thanksFiles.campaignId),
-        eq(submissions.userId, person.id),
-        eq(submissions.status, 'paid'),
-      ),
-    );
-  const [file] = await ctx.db
-    .select({
-      id: thanksFiles.id,
-      key: thanksFiles.key,
-      mimeType: thanksFiles.mimeType,
-      bytes: thanksFiles.bytes,
-    })
-    .from(thanksFiles)
-    .innerJoin(campaigns, eq(campaigns.id, thanksFiles.campaignId))
-    .leftJoin(thanks, eq(thanks.campaignId, thanksFiles.campaignId))
-    .where(
-      and(
-        eq(thanksFiles.id, id),
-        eq(thanksFiles.state, 'ready'),
-        or(eq(campaigns.ownerId, person.id), and(isShown, exists(paid))),
-      ),
-    );
-  if (!file) throw notFound();
-  return file;
 }

@@ -9,7 +9,7 @@ import type { UploadQuery } from './contract.ts';
 import { discardFiles } from './discard-files.ts';
 import { detectMediaType } from './file-type-rules.ts';
 import { readUploadBody, type UploadBody } from './read-upload-body.ts';
-import { requireDraft } from './require-draft.ts';
+import { requireDraft } from './own-thanks.ts';
 import {
   FILES_MAX,
   WRONG_FILE_TYPE,

@@ -1,4 +1,5 @@
 import type { Ctx } from '../platform/context.ts';
+import { rateLimited } from '../platform/errors.ts';
 import type { TrackingEvent } from './contract.ts';
 import { stripQuery } from './rules.ts';
 
@@ -21,4 +22,15 @@ export function recordEvent(ctx: Ctx, input: TrackingEvent): void {
     blobs: [event, category, action, label, page, timestamp, sessionId, userId, details],
     doubles: [value],
   });
+}
+
+/** Seconds of the limiter's window (`[[ratelimits]]` in wrangler.toml). */
+const WINDOW_SECONDS = 60;
+
+/** Throws 429 for more events from one address than the platform's limiter allows; events never query the database. */
+export async function enforceTrackingLimit(ctx: Ctx): Promise<void> {
+  const { success } = await ctx.env.TRACKING_LIMITER.limit({ key: ctx.ip });
+  if (success) return;
+  ctx.log.warn('rate_limited', { rule: 'tracking' });
+  throw rateLimited(WINDOW_SECONDS);
 }

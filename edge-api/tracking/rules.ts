@@ -12,17 +12,10 @@ export const BLOCK_VIEW_THRESHOLD = 0.5;
 export const SCROLL_DEPTHS = [25, 50, 75, 100] as const;
 export const SCROLL_THROTTLE_MS = 100;
 
-/** Maximum length of a name: event, category and action. */
-export const TRACKING_NAME_MAX = 64;
-/** Letters, digits and `_ . : -`, as analytics tools take them. */
+/** A name of an event, category or action: letters, digits and `_ . : -`, as analytics tools take them. */
 export const TRACKING_NAME = /^[\w.:-]+$/;
 export const TRACKING_LABEL_MAX = 200;
-export const TRACKING_PAGE_MAX = 300;
-export const TRACKING_SESSION_MAX = 64;
-export const TRACKING_VALUE_MAX = 1_000_000_000;
 export const METADATA_ENTRIES_MAX = 10;
-export const METADATA_KEY_MAX = 40;
-export const METADATA_TEXT_MAX = 200;
 
 export const METADATA_TOO_MANY: LocalizedText = {
   en: `Please send at most ${METADATA_ENTRIES_MAX} metadata entries`,

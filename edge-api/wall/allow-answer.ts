@@ -43,3 +43,9 @@ export async function allowAnswer(
     return { displayName, isShown: known?.state === 'shown' };
   });
 }
+
+/** Withdraws the permission to read the caller's own answer, at once and everywhere; 404 for another person's. */
+export async function withdrawPermission(ctx: Ctx, submissionId: string): Promise<void> {
+  await requireOwnSubmission(ctx, submissionId);
+  await ctx.db.delete(wallAnswers).where(eq(wallAnswers.submissionId, submissionId));
+}

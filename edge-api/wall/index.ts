@@ -1,4 +1,3 @@
 /** What modules above wall may call. */
 export { isOnWall } from './is-on-wall.ts';
-export { erasePermissions, exportPermissions } from './personal-data.ts';
-export { prunePermissions } from './prune-permissions.ts';
+export { erasePermissions, exportPermissions, prunePermissions } from './personal-data.ts';

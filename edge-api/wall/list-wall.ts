@@ -1,8 +1,7 @@
-import { and, asc, eq, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { isVisible } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
-import { WINNERS_TWO } from '../nominees/rules.ts';
 import { winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
@@ -13,7 +12,7 @@ import { formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Wall, WallAnswer } from './contract.ts';
 import { isReadable } from './is-on-wall.ts';
-import { WALL_PAGE_SIZE } from './rules.ts';
+import { WALL_PAGE_SIZE, type WallState } from './rules.ts';
 import { wallAnswers } from './table.ts';
 
 /**
@@ -28,64 +27,48 @@ export async function listWall(ctx: Ctx, slug: string, query: KeysetQuery): Prom
     .limit(1);
   if (!campaign) throw notFound();
   if (!campaign.winnersSelected || campaign.cancelledAt !== null) return { docs: [], next: null };
+  const isNext = isAfter(query, wallAnswers.changedAt, wallAnswers.submissionId);
   const [first, others] = await Promise.all([
-    query.after ? [] : queryWinners(ctx, campaign.id),
-    queryOthers(ctx, campaign.id, isAfter(query, wallAnswers.changedAt, wallAnswers.submissionId)),
+    query.after
+      ? []
+      : selectAnswers(ctx, campaign.id, 'shown', isNotNull(winners.slot)).orderBy(asc(winners.slot)),
+    selectAnswers(ctx, campaign.id, 'shown', and(isNull(winners.slot), isNext))
+      .orderBy(...newestFirst(wallAnswers.changedAt, wallAnswers.submissionId))
+      .limit(WALL_PAGE_SIZE + 1),
   ]);
-  const page = toKeysetPage(
-    others,
-    WALL_PAGE_SIZE,
-    ({ changedAt, submissionId }) => ({ at: changedAt, id: submissionId }),
-    (row) => toWallAnswer(row, false),
+  const page = toKeysetPage(others, WALL_PAGE_SIZE, toCursor, toWallAnswer);
+  return { ...page, docs: [...first.map(toWallAnswer), ...page.docs] };
+}
+
+/** Returns the query for the readable answers of a campaign in a state, which a caller narrows. */
+export function selectAnswers(ctx: Ctx, campaignId: string, state: WallState, condition: SQL | undefined) {
+  const isWinner = and(
+    eq(winners.campaignId, campaignId),
+    eq(winners.submissionId, wallAnswers.submissionId),
   );
-  return { ...page, docs: [...first.map((row) => toWallAnswer(row, true)), ...page.docs] };
-}
-
-const COLUMNS = {
-  submissionId: wallAnswers.submissionId,
-  displayName: wallAnswers.displayName,
-  fanNumber: submissions.fanNumber,
-  hasName: sql`${hasPublicName}`.mapWith(Boolean),
-  answer: submissions.answer,
-  changedAt: wallAnswers.changedAt,
-};
-
-const isShown = and(eq(wallAnswers.state, 'shown'), isReadable);
-
-function queryWinners(ctx: Ctx, campaignId: string) {
   return ctx.db
-    .select(COLUMNS)
-    .from(winners)
-    .innerJoin(wallAnswers, eq(wallAnswers.submissionId, winners.submissionId))
-    .innerJoin(submissions, eq(submissions.id, winners.submissionId))
-    .innerJoin(user, eq(user.id, submissions.userId))
-    .where(and(eq(winners.campaignId, campaignId), isShown))
-    .orderBy(asc(winners.slot))
-    .limit(WINNERS_TWO);
-}
-
-/** Returns the query for the answers that did not win, the latest first. */
-function queryOthers(ctx: Ctx, campaignId: string, after: SQL | undefined) {
-  const { submissionId } = winners;
-  const won = ctx.db.select({ submissionId }).from(winners).where(eq(winners.campaignId, campaignId));
-  return ctx.db
-    .select(COLUMNS)
+    .select({
+      wall: wallAnswers,
+      answer: submissions.answer,
+      fanNumber: submissions.fanNumber,
+      hasName: sql`${hasPublicName}`.mapWith(Boolean),
+      slot: winners.slot,
+    })
     .from(wallAnswers)
     .innerJoin(submissions, eq(submissions.id, wallAnswers.submissionId))
     .innerJoin(user, eq(user.id, submissions.userId))
-    .where(
-      and(eq(wallAnswers.campaignId, campaignId), isShown, notInArray(wallAnswers.submissionId, won), after),
-    )
-    .orderBy(...newestFirst(wallAnswers.changedAt, wallAnswers.submissionId))
-    .limit(WALL_PAGE_SIZE + 1);
+    .leftJoin(winners, isWinner)
+    .where(and(eq(wallAnswers.campaignId, campaignId), eq(wallAnswers.state, state), isReadable, condition))
+    .$dynamic();
 }
 
-type Row = Awaited<ReturnType<typeof queryWinners>>[number];
+type Row = Awaited<ReturnType<typeof selectAnswers>>[number];
 
-function toWallAnswer(
-  { submissionId, displayName, fanNumber, hasName, answer }: Row,
-  isWinner: boolean,
-): WallAnswer {
-  const name = hasName && !isOffensive(displayName) ? displayName : '';
-  return { submissionId, displayName: formatFanName(name, fanNumber), answer, isWinner };
+/** Returns the place of a row in a list that has its newest rows first. */
+export const toCursor = ({ wall }: Row) => ({ at: wall.changedAt, id: wall.submissionId });
+
+function toWallAnswer({ wall, answer, fanNumber, hasName, slot }: Row): WallAnswer {
+  const name = hasName && !isOffensive(wall.displayName) ? wall.displayName : '';
+  const displayName = formatFanName(name, fanNumber);
+  return { submissionId: wall.submissionId, displayName, answer, isWinner: slot !== null };
 }

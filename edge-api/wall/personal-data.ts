@@ -1,7 +1,8 @@
-import { eq, inArray, or } from 'drizzle-orm';
+import { eq, inArray, lte, or } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
+import { PERMISSION_RETENTION_MS } from './rules.ts';
 import { wallAnswers } from './table.ts';
 
 /** The statement that reads which of their answers a person allowed others to read, and under which names. */
@@ -21,4 +22,14 @@ export function erasePermissions(ctx: Ctx, userId: string) {
   return ctx.db
     .delete(wallAnswers)
     .where(or(inArray(wallAnswers.submissionId, own), inArray(wallAnswers.campaignId, owned)));
+}
+
+/** Deletes permissions that are older than they may be; returns how many. */
+export async function prunePermissions(ctx: Ctx): Promise<number> {
+  const before = new Date(ctx.now.getTime() - PERMISSION_RETENTION_MS);
+  const pruned = await ctx.db
+    .delete(wallAnswers)
+    .where(lte(wallAnswers.allowedAt, before))
+    .returning({ id: wallAnswers.submissionId });
+  return pruned.length;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AppEnv } from '../platform/context.ts';
 import { KeysetQuery } from '../platform/keyset.ts';
 import { validate } from '../platform/validate.ts';
-import { allowAnswer } from './allow-answer.ts';
+import { allowAnswer, withdrawPermission } from './allow-answer.ts';
 import {
   AllowAnswer,
   AllowedAnswersQuery,
@@ -12,10 +12,8 @@ import {
   Wall,
   Permission,
 } from './contract.ts';
-import { decideAnswer } from './decide-answer.ts';
-import { listAllowedAnswers } from './list-allowed-answers.ts';
+import { decideAnswer, listAllowedAnswers } from './own-wall.ts';
 import { listWall } from './list-wall.ts';
-import { withdrawPermission } from './withdraw-permission.ts';
 import { Ok } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 

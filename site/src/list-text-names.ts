@@ -1,9 +1,10 @@
+import type { Language } from '#api/platform/rules.ts';
 import { shellTexts } from './features/accounts/shell/texts.ts';
 import { cancellationTexts } from './features/cancellations/texts.ts';
 import { managementTexts } from './features/management/texts.ts';
 import { submissionTexts } from './features/submissions/texts.ts';
 import { accountTexts } from './features/accounts/texts.ts';
-import { campaignFormTexts } from './features/campaign-form/texts.ts';
+import { formTexts } from './features/campaign-form/texts.ts';
 import { campaignTexts } from './features/campaigns/texts.ts';
 import { charityProfileTexts } from './features/charity-profile/texts.ts';
 import { charityTexts } from './features/charities/texts.ts';
@@ -23,60 +24,44 @@ import { subscribeTexts } from './features/subscriptions/subscribe-texts.ts';
 import { storyTexts } from './features/stories/texts.ts';
 import { thanksTexts } from './features/thanks/texts.ts';
 import { wallTexts } from './features/wall/texts.ts';
-import { nl } from './i18n/nl.ts';
+import type { Dictionary } from './i18n/feature-texts.ts';
+import { texts } from './i18n/texts.ts';
 
-/** A dictionary: texts, and groups of them, by name. */
-type Dictionary = { readonly [name: string]: string | Dictionary };
-
-/** Lists every text that an editor can override, in Dutch, by its name: 'accounts.login.title'. */
-export function listTextNames(): ReadonlyMap<string, string> {
-  const { page, wizard, panel, fields, keywords, charity, image, editor, preview, outcome, problems } =
-    campaignFormTexts('nl');
+/** Lists every text that an editor can override by its name, as 'accounts.login.title'. */
+export function listTextNames(language: Language = 'nl'): ReadonlyMap<string, string> {
   return new Map([
-    ...Object.entries(nl),
-    ...flattenTexts('accounts', accountTexts('nl')),
-    ...flattenTexts('campaignForm', {
-      page,
-      wizard,
-      panel,
-      fields,
-      keywords,
-      charity,
-      image,
-      editor,
-      preview,
-      outcome,
-      problems,
-    }),
-    ...flattenTexts('campaigns', campaignTexts('nl')),
-    ...flattenTexts('charities', charityTexts('nl')),
-    ...flattenTexts('charityProfile', charityProfileTexts('nl')),
+    ...Object.entries(texts(language)),
+    ...flattenTexts('accounts', accountTexts(language)),
+    ...flattenTexts('campaignForm', formTexts(language)),
+    ...flattenTexts('campaigns', campaignTexts(language)),
+    ...flattenTexts('charities', charityTexts(language)),
+    ...flattenTexts('charityProfile', charityProfileTexts(language)),
     ...flattenTexts('dashboard', {
-      ...shellTexts('nl'),
-      ...managementTexts('nl'),
-      ...cancellationTexts('nl'),
-      ...submissionTexts('nl'),
+      ...shellTexts(language),
+      ...managementTexts(language),
+      ...cancellationTexts(language),
+      ...submissionTexts(language),
     }),
-    ...flattenTexts('embeds', { ...embedPageTexts('nl'), frame: embedTexts.nl }),
-    ...flattenTexts('nominees', nomineeTexts('nl')),
-    ...flattenTexts('payment', paymentTexts.nl),
-    ...flattenTexts('payouts', payoutTexts('nl')),
-    ...flattenTexts('promotionKit', promotionKitTexts('nl')),
-    ...flattenTexts('reminders', reminderTexts('nl')),
-    ...flattenTexts('report', reportFormTexts('nl')),
-    ...flattenTexts('reports', reportTexts('nl')),
-    ...flattenTexts('selection', selectionTexts('nl')),
-    ...flattenTexts('selections', stuckSelectionTexts('nl')),
-    ...flattenTexts('sharePictures', sharePictureTexts('nl')),
-    ...flattenTexts('stories', storyTexts('nl')),
-    ...flattenTexts('subscribe', subscribeTexts('nl')),
-    ...flattenTexts('thanks.page', thanksTexts('nl')),
-    ...flattenTexts('wall', wallTexts('nl')),
+    ...flattenTexts('embeds', { ...embedPageTexts(language), frame: embedTexts(language) }),
+    ...flattenTexts('nominees', nomineeTexts(language)),
+    ...flattenTexts('payment', paymentTexts(language)),
+    ...flattenTexts('payouts', payoutTexts(language)),
+    ...flattenTexts('promotionKit', promotionKitTexts(language)),
+    ...flattenTexts('reminders', reminderTexts(language)),
+    ...flattenTexts('report', reportFormTexts(language)),
+    ...flattenTexts('reports', reportTexts(language)),
+    ...flattenTexts('selection', selectionTexts(language)),
+    ...flattenTexts('selections', stuckSelectionTexts(language)),
+    ...flattenTexts('sharePictures', sharePictureTexts(language)),
+    ...flattenTexts('stories', storyTexts(language)),
+    ...flattenTexts('subscribe', subscribeTexts(language)),
+    ...flattenTexts('thanks.page', thanksTexts(language)),
+    ...flattenTexts('wall', wallTexts(language)),
   ]);
 }
 
-function flattenTexts(name: string, texts: Dictionary): (readonly [string, string])[] {
-  return Object.entries(texts).flatMap(([own, text]) =>
+function flattenTexts(name: string, dictionary: Dictionary): (readonly [string, string])[] {
+  return Object.entries(dictionary).flatMap(([own, text]) =>
     typeof text === 'string' ? [[`${name}.${own}`, text] as const] : flattenTexts(`${name}.${own}`, text),
   );
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { grantAdmin } from '#api/accounts/grant-admin.ts';
-import { changePassword } from '#api/accounts/change-password.ts';
+import { changePassword } from '#api/accounts/set-password.ts';
 import { logIn } from '#api/accounts/log-in.ts';
 import { STEP_UP_MS } from '#api/accounts/rules.ts';
 import { account, passkey, session, user } from '#api/accounts/table.ts';

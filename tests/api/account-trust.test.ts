@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { createDeviceCookie } from '#api/accounts/device-cookie.ts';
+import { createDeviceCookie } from '#api/accounts/session-cookies.ts';
 import { grantAdmin } from '#api/accounts/grant-admin.ts';
 import { createLink, requireLink, type AnyLinkPurpose } from '#api/accounts/link.ts';
 import { CREDENTIAL } from '#api/accounts/find-person.ts';

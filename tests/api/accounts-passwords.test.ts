@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { changePassword } from '#api/accounts/change-password.ts';
+import { changePassword } from '#api/accounts/set-password.ts';
 import { startUserSession } from '#api/accounts/start-user-session.ts';
 import { session } from '#api/accounts/table.ts';
 import { createBrowser } from '../support/browser.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { campaignResults } from '#api/campaigns/results-table.ts';
-import { charityAccounts, charityProfiles } from '#api/charities/profile/table.ts';
+import { charityAccounts } from '#api/charities/profile/table.ts';
 import { charities } from '#api/charities/table.ts';
 import { pruneUnusedPictures } from '#api/campaigns/index.ts';
 import { media } from '#api/media/table.ts';
@@ -97,15 +97,6 @@ describe('the profile of a charity', () => {
     const edit = (country: string) => account.patch(toPath(id), { country }, { 'if-match': tag });
     const answers = await Promise.all(['nl', 'be', 'de', 'fr'].map(edit));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412, 412, 412]);
-  });
-
-  test('of a charity that was stored without one is made when it is first edited', async () => {
-    const { id } = await seedCharity();
-    await db.delete(charityProfiles).where(eq(charityProfiles.charityId, id));
-    const admin = await createLoggedInUser('admin');
-    expect((await admin.patch(toPath(id), { country: 'nl' })).body).toMatchObject({
-      doc: { slug: `stichting-${id}`, country: 'NL' },
-    });
   });
 });
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { redactReports } from '#api/reports/redact-reports.ts';
+import { redactReports } from '#api/reports/personal-data.ts';
 import { reports } from '#api/reports/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';

@@ -23,7 +23,7 @@ import { seedAnswer } from '../support/seed-answers.ts';
 import { toRefusal, toInvalid } from '../support/refusals.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { queryReports } from '#api/reports/list-reports.ts';
-import { queryRedactable } from '#api/reports/redact-reports.ts';
+import { queryRedactable } from '#api/reports/personal-data.ts';
 import { queryDueStops } from '#api/reports/stop-reported-campaigns.ts';
 import { explain } from '../support/explain.ts';
 

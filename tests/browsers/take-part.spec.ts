@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { getCampaignInPhase } from '#tests/e2e/support/campaigns.ts';
 import { allowReturnOrigin, renderHostPage, renderWidget } from '#tests/e2e/support/host.ts';
-import { createEmail } from '#tests/e2e/support/people.ts';
+import { createEmail } from '#tests/e2e/support/account.ts';
 import { findCheckoutSession } from '#tests/e2e/support/sandbox.ts';
 import { paymentTexts } from '#site/features/subscriptions/payment-texts.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
@@ -44,7 +44,7 @@ for (const size of [PHONE, DESKTOP]) {
       await answer(tab, email);
       await payByCard(tab, email);
       await tab.waitForUrl(/\/thanks\?submission=/);
-      await tab.waitForHeading(paymentTexts.nl.paidTitle);
+      await tab.waitForHeading(paymentTexts('nl').paidTitle);
       await tab.photograph('thanks');
       await tab.open('/nl/dashboard');
       await tab.waitForText(name);
@@ -72,7 +72,7 @@ for (const size of [PHONE, DESKTOP]) {
       await payByCard(tab, email);
       await tab.waitForUrl(/\/give$/);
       await tab.enterWidget();
-      await tab.waitForHeading(paymentTexts.nl.paidTitle);
+      await tab.waitForHeading(paymentTexts('nl').paidTitle);
       await tab.leaveWidget();
       await tab.photograph('paid in the widget');
     });

@@ -1,6 +1,6 @@
 import { campaignFormTexts } from '#site/features/campaign-form/texts.ts';
 import { managementTexts } from '#site/features/management/texts.ts';
-import { createEmail } from '#tests/e2e/support/people.ts';
+import { createEmail } from '#tests/e2e/support/account.ts';
 import type { Tab } from './tab.ts';
 import { test } from './test.ts';
 

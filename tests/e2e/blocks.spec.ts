@@ -1,39 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { BLOCKS } from '#site/blocks/schema.ts';
-import { expectAccessible } from './support/accessible.ts';
 
 /** The blocks with an island; all others are on /blocks. */
 const CAMPAIGN_BLOCKS = ['campaignCarousel', 'campaignList'];
-
-for (const language of ['nl', 'en'] as const) {
-  test(`every block is accessible, fits the screen and logs nothing (${language})`, async ({ page }) => {
-    const messages: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') messages.push(message.text());
-    });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`/${language}/blocks`);
-    await expectAccessible(page);
-    for (const width of [390, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(over, `px beyond ${width}`).toBeLessThanOrEqual(0);
-    }
-    expect(messages).toEqual([]);
-  });
-}
-
-test('the copy button copies the code, confirms it and resets', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/en/blocks');
-  await page.getByRole('button', { name: 'Copy', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    '<power-hour-subscribe campaign=',
-  );
-  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
-});
 
 test('the video loads when it is played, and hides its overlay meanwhile', async ({ page }) => {
   const films: string[] = [];
@@ -54,6 +24,7 @@ test('the video loads when it is played, and hides its overlay meanwhile', async
 });
 
 test('testimonials move until they are hovered over or focused', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/en/blocks');
   const view = page.getByRole('region', { name: 'What people say afterwards' });
   const track = view.locator('[data-marquee]');
@@ -70,7 +41,9 @@ test('testimonials move until they are hovered over or focused', async ({ page }
   await expect(track).toHaveCSS('animation-name', 'none');
 });
 
-test('a page with every block ships less than 3 kB of script', async ({ page }) => {
+test('a page without islands, here one with every other block, ships less than 3 kB of script', async ({
+  page,
+}) => {
   const files: Promise<Buffer>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') files.push(response.body());
@@ -84,5 +57,6 @@ test('a page with every block ships less than 3 kB of script', async ({ page }) 
   const inline = await page.locator('script:not([src]):not([type="application/ld+json"])').allTextContents();
   const scripts = [...inline.map((text) => Buffer.from(text)), ...(await Promise.all(files))];
   const bytes = scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0);
+  expect(bytes).toBeGreaterThan(500);
   expect(bytes).toBeLessThan(3000);
 });

@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { getCampaignInPhase } from './support/campaigns.ts';
-import { LOADER, renderHostPage, blockStorage, SITE, test, renderWidget } from './support/host.ts';
-import { createEmail } from './support/people.ts';
+import { LOADER, renderHostPage, SITE, test, renderWidget } from './support/host.ts';
 import { button, getWidgetFrame, readWidgetEvents, LISTENER, widgets } from './support/widgets.ts';
 
 test('a host with a strict policy needs to allow only our script and frame', async ({ page, host }) => {
@@ -141,23 +139,4 @@ test('the widget works with a very long address, no fallback link and an invalid
   await expect(open).toHaveCSS('background-color', 'rgb(200, 30, 43)');
   await open.click();
   await expect(button(page)).toBeVisible();
-});
-
-test('a browser without third-party storage still reaches the provider', async ({ page, host }) => {
-  const { slug } = await getCampaignInPhase(page.request, 'open');
-  await blockStorage(page);
-  const storedKeys: string[] = [];
-  page.on('response', (response) => {
-    if (response.frame() === page.mainFrame()) return;
-    void Promise.all([response.request().headerValue('cookie'), response.headerValue('set-cookie')]).then(
-      (cookies) => storedKeys.push(...cookies.filter((cookie) => cookie !== null)),
-    );
-  });
-  await page.goto(host.serve('/', { html: renderHostPage(renderWidget(slug)) }));
-  await getWidgetFrame(page).getByRole('textbox', { name: /\?/ }).fill('Because of the soup.');
-  await getWidgetFrame(page).getByLabel(subscribeTexts.en.email).fill(createEmail());
-  await button(page).click();
-  await getWidgetFrame(page).getByRole('button', { name: subscribeTexts.en.continueToPayment }).click();
-  await page.waitForURL(/\/checkout\//);
-  expect(storedKeys).toEqual([]);
 });

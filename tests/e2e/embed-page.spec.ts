@@ -1,40 +1,23 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { Campaign } from '#api/campaigns/contract.ts';
 import { ORIGIN_INVALID } from '#api/embeds/rules.ts';
 import { en } from '#site/features/embeds/page-texts.en.ts';
 import { statisticsTexts } from '#site/features/statistics/texts.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { callApiAs } from './support/account.ts';
-import { getCampaignInPhase } from './support/campaigns.ts';
+import { createEmail } from './support/account.ts';
+import { findOwnCampaign, getCampaignInPhase } from './support/campaigns.ts';
 import { renderHostPage, SITE, test } from './support/host.ts';
-import { createEmail } from './support/people.ts';
 
 const t = en.page;
 const numbers = statisticsTexts('en');
 const preview = (page: Page) => page.locator('power-hour-subscribe');
 const getPreviewFrame = (page: Page) => preview(page).frameLocator('iframe');
 
-type OwnCampaign = {
-  readonly id: string;
-  readonly name: string;
-  readonly phase: string;
-  readonly fanQuestion: string;
-};
-
-/** Logs the page in as the demo celebrity and returns one of their campaigns. */
-async function findOwnCampaign(page: Page, phase: 'open' | 'not-started'): Promise<OwnCampaign> {
-  const login = { email: 'celebrity@powerhour.test', password: 'powerhour' };
-  expect((await callApiAs(page, 'POST', '/api/users/login', login)).ok()).toBe(true);
-  const { docs }: { docs: OwnCampaign[] } = await (await page.request.get('/api/campaigns/mine')).json();
-  const own = docs.find((campaign) => campaign.phase === phase);
-  if (!own) throw new Error(`the demo celebrity has no campaign in phase ${phase}`);
-  return own;
-}
-
 /** Subscribes a new fan through the widget on a site. */
 async function subscribeFromSite(
   frame: APIRequestContext,
-  { id, fanQuestion: question }: OwnCampaign,
+  { id, fanQuestion: question }: Campaign,
   email: string,
   origin: string,
 ): Promise<void> {
@@ -55,7 +38,7 @@ test('an owner configures the widget, sees its statistics and gets code that sho
   host,
   playwright,
 }) => {
-  const own = await findOwnCampaign(page, 'open');
+  const own = await findOwnCampaign(page, ({ phase }) => phase === 'open');
   const email = createEmail();
   await subscribeFromSite(await playwright.request.newContext(), own, email, host.origin);
   await page.goto('/en/dashboard');
@@ -87,7 +70,7 @@ test('an owner configures the widget, sees its statistics and gets code that sho
 });
 
 test('an owner edits the allowed sites by keyboard', async ({ page }) => {
-  const { id } = await findOwnCampaign(page, 'not-started');
+  const { id } = await findOwnCampaign(page, ({ phase }) => phase === 'not-started');
   await page.goto(`/en/dashboard/campaigns/${id}/embed`);
   await expect(page.getByText(t.notOpen)).toBeVisible();
   await expect(page.getByText(t.noSites)).toBeVisible();

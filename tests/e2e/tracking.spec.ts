@@ -52,7 +52,6 @@ test('a visit reports the page, its blocks, the scroll depth and the pressed but
   page.on('response', (response) => {
     if (response.url().endsWith('/api/tracking')) answers.push(response.status());
   });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const sent = await recordBeacons(page);
   await page.goto('/en');
   await scrollThroughPage(page);

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1';
 import { Hono } from 'hono';
 import { app } from '#api/app.ts';
-import { buildIfChanged } from '#api/local/build.ts';
+import { buildIfChanged } from '#api/local/instance.ts';
 import { createBareApp } from './reads/create-bare-app.ts';
 import { createMemoryCache } from './reads/create-memory-cache.ts';
 import { measureCpu, type Run } from './reads/measure-cpu.ts';

@@ -4,13 +4,9 @@
  */
 export const BUNDLED_PACKAGES = [
   '@better-auth/passkey',
-  '@better-auth/passkey',
   'better-auth/adapters/drizzle',
-  'better-auth/api',
-  'better-auth/cookies',
   'better-auth/crypto',
   'better-auth/minimal',
-  'better-auth/plugins/bearer',
   'drizzle-orm',
   'drizzle-orm/d1',
   'drizzle-orm/libsql',

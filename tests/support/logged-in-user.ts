@@ -18,7 +18,7 @@ let passwordHash: string | undefined;
 export async function createLoggedInUser(role: Role, language: Language = 'en', name = 'Noor van Dijk') {
   const email = `${role}-${crypto.randomUUID()}@example.test`;
   const { id } = await seedUser({ name, email, role, language });
-  passwordHash ??= await runAsSystem((ctx) => hashPassword(ctx, PASSWORD));
+  passwordHash ??= await hashPassword(PASSWORD);
   const credential = { id: crypto.randomUUID(), accountId: id, providerId: CREDENTIAL, userId: id };
   await db.insert(account).values({ ...credential, password: passwordHash });
   const profileId = crypto.randomUUID();

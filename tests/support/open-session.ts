@@ -1,5 +1,5 @@
-import { signSessionToken } from '#api/accounts/auth.ts';
-import { createSession } from '#api/accounts/create-session.ts';
+import { signSessionToken } from '#api/accounts/session-cookies.ts';
+import { createSession } from '#api/accounts/start-user-session.ts';
 import type { SessionAccess } from '#api/accounts/rules.ts';
 import type { Ctx } from '#api/platform/context.ts';
 

@@ -29,8 +29,6 @@ const browser = browserFigures();
 const failedParts = parts.filter((isGood) => !isGood).length;
 const passed = vitest.passed + browser.passed + (parts.length - failedParts);
 const failed = Math.max(vitest.failed + browser.failed, failedParts);
-if (browser.flaky > 0)
-  console.log(`\n${browser.flaky} browser tests passed at their second try only, see above.`);
 console.log(`\nAll of it took ${Math.round((Date.now() - started) / 1000)} s.`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
@@ -68,22 +66,16 @@ async function runBrowserTests(): Promise<boolean> {
 }
 
 type Figures = { readonly passed: number; readonly failed: number };
-type BrowserFigures = Figures & { readonly flaky: number };
 
 function vitestFigures(): Figures {
   const { numPassedTests = 0, numFailedTests = 0 } = readReport(VITEST_REPORT);
   return { passed: Number(numPassedTests), failed: Number(numFailedTests) };
 }
 
-/** Counts a test that passed at its second try as passed, and by itself, so that it is seen. */
-function browserFigures(): BrowserFigures {
+function browserFigures(): Figures {
   const { stats = {} } = readReport(BROWSER_REPORT);
-  const { expected = 0, unexpected = 0, flaky = 0 }: Record<string, unknown> = Object(stats);
-  return {
-    passed: Number(expected) + Number(flaky),
-    failed: Number(unexpected),
-    flaky: Number(flaky),
-  };
+  const { expected = 0, unexpected = 0 }: Record<string, unknown> = Object(stats);
+  return { passed: Number(expected), failed: Number(unexpected) };
 }
 
 function readReport(file: string): Record<string, unknown> {

@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { getAddresses, type Instance } from '#api/local/instance.ts';
-import { buildIfChanged } from '#api/local/build.ts';
+import { getAddresses, buildIfChanged, type Instance } from '#api/local/instance.ts';
 import { findFreePort } from './free-port.ts';
 
 /** The folder of everything that tests write. */

@@ -216,7 +216,6 @@ async function seedWallAndStory(campaignId: string, submissionId: string, mediaI
       createdAt: now,
       updatedAt: now,
       // Nobody is left to be mailed, which would change the row.
-      mailCursor: null,
     }),
     db.insert(storyPictures).values({ campaignId, place: 0, mediaId }),
   ]);

@@ -1,7 +1,7 @@
 import type { Collection, TinaField } from 'tinacms';
 import { listTextNames } from '../../site/src/list-text-names.ts';
 import { TextNameField } from '../fields/TextNameField.tsx';
-import { validateMaxLength, validateFilledIn, picture } from '../fields/field-checks.ts';
+import { picture, validateText } from '../fields/field-checks.ts';
 import { Settings } from '../../site/src/i18n/settings.ts';
 import { omitEmpty } from '../fields/to-tina-field.ts';
 import { translate } from '../texts/translate.ts';
@@ -19,7 +19,7 @@ const fields: TinaField[] = [
     required: true,
     ui: {
       component: 'textarea',
-      validate: (value: unknown) => validateFilledIn(value) ?? validateMaxLength(300)(value),
+      validate: validateText(300),
     },
   },
   picture({
@@ -66,7 +66,7 @@ const fields: TinaField[] = [
         required: true,
         ui: {
           component: 'textarea',
-          validate: (value: unknown) => validateFilledIn(value) ?? validateMaxLength(500)(value),
+          validate: validateText(500),
         },
       },
     ],

@@ -2,7 +2,7 @@ import type { Collection, TinaField } from 'tinacms';
 import { STARS_MAX, Testimonial } from '../../site/src/blocks/collections.ts';
 import { validateWith } from '../../site/src/blocks/fields.ts';
 import { ShortText } from '../../site/src/ui/field-schemas.ts';
-import { validateMaxLength, validateFilledIn, picture } from '../fields/field-checks.ts';
+import { picture, validateText } from '../fields/field-checks.ts';
 import { translate } from '../texts/translate.ts';
 import { toFileName, validateFilePath } from './folders.ts';
 import { validateOnSave } from './validate-on-save.ts';
@@ -25,7 +25,7 @@ const fields: TinaField[] = [
     required: true,
     ui: {
       component: 'textarea',
-      validate: (value: unknown) => validateFilledIn(value) ?? validateMaxLength(400)(value),
+      validate: validateText(400),
     },
   },
   {

@@ -5,8 +5,7 @@ import { findExampleText } from '../../site/src/blocks/find-example-text.ts';
 import { findBrokenLinks, type Place } from '../../site/src/ui/broken-links.ts';
 import { formatFieldPath } from '../fields/format-field-path.ts';
 import { translate } from '../texts/translate.ts';
-import { clearRefusal, type FormState } from './clear-refusal.ts';
-import type { EditorApi } from '../translations/editor-api.ts';
+import type { EditorApi } from '../translations/list-pages.ts';
 
 const LINK_WITHOUT_TARGET = '"{words}" leads nowhere. Choose a page or write an address.';
 const EXAMPLE_LEFT = 'This is still the example text: write your own. A page may stay a draft until then.';
@@ -57,3 +56,37 @@ export type Submission = {
     readonly api: { readonly tina: EditorApi };
   };
 };
+
+/** The part of a form's state, Final Form's, that a refused save leaves behind. */
+type FormState = {
+  readonly subscribe: (
+    listener: (state: { submitting: boolean }) => void,
+    subscription: { submitting: true },
+  ) => () => void;
+  readonly registerField: (
+    name: string,
+    listener: () => void,
+    subscription: object,
+    config: { beforeSubmit: () => false },
+  ) => () => void;
+  readonly submit: () => unknown;
+};
+
+/**
+ * Lets an editor mend a form whose save was refused: TinaCMS opens no block of a form with an error, and saves it only
+ * after another change. Final Form forgets the error when it is asked to save again, which a field may stop.
+ */
+function clearRefusal(form: FormState): void {
+  const unsubscribe = form.subscribe(
+    ({ submitting }) => {
+      if (submitting) return;
+      queueMicrotask(() => {
+        unsubscribe();
+        const unregister = form.registerField('_refusal', () => undefined, {}, { beforeSubmit: () => false });
+        form.submit();
+        unregister();
+      });
+    },
+    { submitting: true },
+  );
+}

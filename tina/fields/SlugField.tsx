@@ -1,12 +1,12 @@
-import { useEffect, useState, type ComponentProps } from 'react';
-import { wrapFieldsWithMeta } from 'tinacms';
+import { useEffect, useState } from 'react';
 import { translate } from '../texts/translate.ts';
 import { INPUT_STYLE } from '../translations/styles.ts';
+import { createField } from './create-field.tsx';
 import { deriveSlug, isInitiallyLocked } from './slug.ts';
 
 /** The editor's field of an address that follows the text of `source` while it is locked. */
 export function SlugField(source: string) {
-  const Field = wrapFieldsWithMeta<object, object>(({ input, form }) => {
+  return createField(({ input, form }) => {
     const slug = typeof input.value === 'string' ? input.value : '';
     const { onChange } = input;
     const [sourceText, setSourceText] = useState(() => readText(form.getState().values, source));
@@ -46,9 +46,6 @@ export function SlugField(source: string) {
       </div>
     );
   });
-  const isFieldProps = (props: object): props is ComponentProps<typeof Field> => 'form' in props;
-  // The schema's type of a component leaves out the form that every field gets.
-  return (props: object) => isFieldProps(props) && <Field {...props} />;
 }
 
 function readText(values: Readonly<Record<string, unknown>> | undefined, name: string): string {

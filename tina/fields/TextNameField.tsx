@@ -1,11 +1,10 @@
-import type { ComponentProps } from 'react';
-import { wrapFieldsWithMeta } from 'tinacms';
 import { translate } from '../texts/translate.ts';
 import { INPUT_STYLE } from '../translations/styles.ts';
+import { createField } from './create-field.tsx';
 
 /** The editor's field of a text's name: a part of the name, or of the text as it reads now, finds it. */
 export function TextNameField(names: ReadonlyMap<string, string>) {
-  const Field = wrapFieldsWithMeta<object, object>(({ input }) => {
+  return createField(({ input }) => {
     const name = typeof input.value === 'string' ? input.value : '';
     const text = names.get(name);
     const now = text === undefined ? undefined : translate('Now: {text}', { text });
@@ -35,7 +34,4 @@ export function TextNameField(names: ReadonlyMap<string, string>) {
       </>
     );
   });
-  const isFieldProps = (props: object): props is ComponentProps<typeof Field> => 'form' in props;
-  // The schema's type of a component leaves out the form that every field gets.
-  return (props: object) => isFieldProps(props) && <Field {...props} />;
 }

@@ -1,13 +1,13 @@
-import type { ComponentProps } from 'react';
-import { wrapFieldsWithMeta } from 'tinacms';
 import { findTranslation } from '../../site/src/blocks/find-translation.ts';
 import { translate } from '../texts/translate.ts';
 import { PageLink } from '../translations/PageLink.tsx';
 import { INPUT_STYLE } from '../translations/styles.ts';
 import { TranslateButton } from '../translations/TranslateButton.tsx';
 import { usePages } from '../translations/use-pages.ts';
+import { createField } from './create-field.tsx';
 
-const Field = wrapFieldsWithMeta<object, object>(({ input, form, tinaForm }) => {
+/** The editor's field of a page's translation: chosen among the free pages of the other language, or made. */
+export const TranslationField = createField(({ input, form, tinaForm }) => {
   const { pages = [] } = usePages();
   const value = typeof input.value === 'string' ? input.value : '';
   const file = tinaForm.path;
@@ -48,13 +48,6 @@ const Field = wrapFieldsWithMeta<object, object>(({ input, form, tinaForm }) => 
     </div>
   );
 });
-
-/** The editor's field of a page's translation: chosen among the free pages of the other language, or made. */
-export function TranslationField(props: object) {
-  return isFieldProps(props) && <Field {...props} />;
-}
-
-const isFieldProps = (props: object): props is ComponentProps<typeof Field> => 'form' in props;
 
 const getLanguage = (file: string): string =>
   file.replace(/^site\/content\/pages\/+/, '').split('/')[0] ?? '';

@@ -9,9 +9,9 @@ export const validateMaxLength =
       ? translate('At most {max} characters, now {length}', { max, length: value.length })
       : undefined;
 
-/** Checks that a text is not empty. */
-export const validateFilledIn = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? undefined : 'Fill this in';
+/** Creates a check that a text is there, and has at most `max` characters. */
+export const validateText = (max: number) => (value: unknown) =>
+  typeof value === 'string' && value.trim() !== '' ? validateMaxLength(max)(value) : 'Fill this in';
 
 type FieldOptions = { name: string; label: string; description?: string };
 

@@ -1,10 +1,9 @@
-import { getEntry } from 'astro:content';
 import { requestWithMetadata } from '@tinacms/astro/data';
 import { tinaField } from '@tinacms/astro/tina-field';
-import { isLanguage, type Language, isRecord } from '../../edge-api/platform/rules.ts';
+import { getEntry } from 'astro:content';
+import { isLanguage, isRecord, type Language } from '../../edge-api/platform/rules.ts';
 import { normalizePreview } from '../../site/src/blocks/normalize-preview.ts';
 import { Block } from '../../site/src/blocks/schema.ts';
-import { buildPageQuery } from './page-query.ts';
 import { listFieldTexts, type FieldText } from './list-field-texts.ts';
 
 /** A block in the preview, with the field that a click opens, or with the problem that prevents showing it. */
@@ -50,4 +49,26 @@ function toPreviewBlock(raw: unknown): PreviewBlock {
   if (parsed.success) return { ...place, block: parsed.data };
   const { path = [], message = '' } = parsed.error.issues[0] ?? {};
   return { ...place, problem: `${path.join(' › ')}: ${message}` };
+}
+
+const FILES: Readonly<Record<string, unknown>> = import.meta.glob('../__generated__/{queries,frags}.gql', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const QUERY = /^query pages\(.*?^\}$/ms;
+const FRAGMENT = /^fragment PagesParts on Pages \{.*?^\}$/ms;
+
+/**
+ * What the preview asks the editor for: all fields of one page, in the query that the editor's own build has written.
+ * Throws when the editor was never built here.
+ */
+function buildPageQuery(): string {
+  const generated = Object.values(FILES).join('\n');
+  const query = QUERY.exec(generated)?.[0];
+  const fragment = FRAGMENT.exec(generated)?.[0];
+  if (query === undefined || fragment === undefined) {
+    throw new Error('The editor has not written its queries yet: start it with npm run edit.');
+  }
+  return `${query}\n${fragment}`;
 }

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '../../edge-api/platform/rules.ts';
 import { translate } from '../texts/translate.ts';
 import { getOtherLanguage } from '../translations/create-translation.ts';
 import { PageLink } from '../translations/PageLink.tsx';
-import { pairPages, type PagePair } from '../translations/pair-pages.ts';
+import { pairPages, type PagePair } from '../translations/list-pages.ts';
 import { BUTTON_STYLE, MUTED_STYLE } from '../translations/styles.ts';
 import { TranslateButton } from '../translations/TranslateButton.tsx';
 import { usePages } from '../translations/use-pages.ts';

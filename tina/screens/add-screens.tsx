@@ -1,6 +1,5 @@
 import type { TinaCMS } from 'tinacms';
-import { translate } from '../texts/translate.ts';
-import { CharitiesScreen } from './CharitiesScreen.tsx';
+import { EDITOR_LANGUAGE, translate } from '../texts/translate.ts';
 import { PagesScreen } from './PagesScreen.tsx';
 
 const SCREEN = { __type: 'screen', layout: 'fullscreen', navCategory: 'Site' } as const;
@@ -14,15 +13,34 @@ const HEART = createIcon(
 export function addScreens(cms: TinaCMS): TinaCMS {
   const name = translate('All pages');
   cms.plugins.add({ ...SCREEN, name, Icon: SHEET_OF_PAPER, Component: PagesScreen });
-  cms.plugins.add({
-    ...SCREEN,
-    name: translate('Charities'),
-    Icon: HEART,
-    Component: CharitiesScreen,
-  });
+  cms.plugins.add({ ...SCREEN, name: translate('Charities'), Icon: HEART, Component: CharitiesScreen });
   // Without it TinaCMS opens the site's first page.
   if (/^(?:#\/?)?$/.test(location.hash)) location.replace(`#/screens/${toAddress(name)}`);
   return cms;
+}
+
+/** Where an admin reviews the charities that people added: on the site, with the account that one has there. */
+function CharitiesScreen() {
+  return (
+    <section aria-labelledby="charities" style={{ maxWidth: 720, margin: '0 auto', padding: 32 }}>
+      <h1 id="charities" style={{ fontSize: 28, fontWeight: 700, marginBottom: 8 }}>
+        {translate('Charities')}
+      </h1>
+      <p style={{ color: '#475569', marginBottom: 24 }}>
+        {translate(
+          'What people add while they make a campaign waits for an admin, who approves or rejects it and sees who uses it. You do that on the site, with an admin account.',
+        )}
+      </p>
+      <a
+        href={`/${EDITOR_LANGUAGE}/dashboard/charities`}
+        target="_blank"
+        rel="noopener"
+        style={{ color: '#5b2a9d', textDecoration: 'underline', fontWeight: 600 }}
+      >
+        {translate('Review the charities (new tab)')}
+      </a>
+    </section>
+  );
 }
 
 /** Returns the part of the address that TinaCMS makes of a screen's name. */

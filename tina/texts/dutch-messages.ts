@@ -75,7 +75,6 @@ export const DUTCH_MESSAGES: Readonly<Record<string, string>> = {
   'Save the page first: its translation begins as a copy of it.':
     'Sla de pagina eerst op: de vertaling begint als kopie ervan.',
   'No page': 'Geen pagina',
-  'Open {title}': 'Open {title}',
   'What people add while they make a campaign waits for an admin, who approves or rejects it and sees who uses it. You do that on the site, with an admin account.':
     'Wat mensen toevoegen terwijl ze een campagne maken, wacht op een beheerder, die het goedkeurt of afwijst en ziet wie het gebruikt. Dat doe je op de site, met een beheerdersaccount.',
   'Review the charities (new tab)': 'Beoordeel de goede doelen (nieuw tabblad)',

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useCMS } from 'tinacms';
 import { translate } from '../texts/translate.ts';
 import { createTranslation } from './create-translation.ts';
-import { requireEditorApi } from './editor-api.ts';
-import type { PageSummary } from './list-pages.ts';
+import { requireEditorApi, type PageSummary } from './list-pages.ts';
 import { BUTTON_STYLE } from './styles.ts';
 
 type Props = {

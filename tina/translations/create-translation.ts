@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import { LANGUAGES, isRecord, type Language } from '../../edge-api/platform/rules.ts';
-import type { EditorApi } from './editor-api.ts';
-import { listPages, type PageSummary } from './list-pages.ts';
+import { listPages, type EditorApi, type PageSummary } from './list-pages.ts';
 import { toFileName, toTranslation } from './to-translation.ts';
 
 const VALUES = `query($relativePath: String!) {

@@ -1,6 +1,21 @@
 import { z } from 'astro/zod';
-import { isLanguage, type Language } from '../../edge-api/platform/rules.ts';
-import type { EditorApi } from './editor-api.ts';
+import { isLanguage, isRecord, LANGUAGES, type Language } from '../../edge-api/platform/rules.ts';
+import { findTranslation } from '../../site/src/blocks/find-translation.ts';
+
+/** The part of TinaCMS's client that reads and writes the files of content. */
+export type EditorApi = {
+  readonly request: (query: string, options: { variables: object }) => Promise<unknown>;
+  readonly schema?: { readonly transformPayload: (collection: string, values: object) => object };
+};
+
+/** Returns TinaCMS's client, which its types do not describe. Throws when it has another shape. */
+export function requireEditorApi(client: unknown): EditorApi {
+  if (isEditorApi(client)) return client;
+  throw new Error('The client of TinaCMS cannot be called.');
+}
+
+const isEditorApi = (client: unknown): client is EditorApi =>
+  isRecord(client) && typeof client['request'] === 'function';
 
 /** More pages than a site of this kind has. */
 const PAGES_MAX = 2000;
@@ -49,4 +64,22 @@ export async function listPages(api: EditorApi): Promise<PageSummary[]> {
       return [{ file, language, name, title, isDraft: node.draft === true, translation }];
     })
     .toSorted((one, other) => one.title.localeCompare(other.title));
+}
+
+/** A page in each language that it has. */
+export type PagePair = Readonly<Partial<Record<Language, PageSummary>>>;
+
+/** Puts each page and its translation together, in the order of the first of them. */
+export function pairPages(pages: readonly PageSummary[]): PagePair[] {
+  const placed = new Set<string>();
+  return pages
+    .toSorted((one, other) => LANGUAGES.indexOf(one.language) - LANGUAGES.indexOf(other.language))
+    .flatMap((page) => {
+      if (placed.has(page.file)) return [];
+      const file = findTranslation(page, pages);
+      const translation = pages.find((other) => other.file === file && !placed.has(other.file));
+      placed.add(page.file);
+      if (translation) placed.add(translation.file);
+      return [{ [page.language]: page, ...(translation && { [translation.language]: translation }) }];
+    });
 }

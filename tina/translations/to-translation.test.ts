@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PageSummary } from './list-pages.ts';
-import { pairPages } from './pair-pages.ts';
+import { pairPages, type PageSummary } from './list-pages.ts';
 import { toFileName, toTranslation } from './to-translation.ts';
 
 const page = (path: string, more: Partial<PageSummary> = {}): PageSummary => {

@@ -1,18 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useCMS } from 'tinacms';
-import { requireEditorApi, type EditorApi } from './editor-api.ts';
-import { listPages, type PageSummary } from './list-pages.ts';
+import { listPages, requireEditorApi, type PageSummary } from './list-pages.ts';
 
-type Pages = {
-  readonly api: EditorApi;
-  /** Undefined until they are read, and after a failure. */
-  readonly pages: readonly PageSummary[] | undefined;
-  readonly hasFailed: boolean;
-  readonly reload: () => void;
-};
-
-/** Reads all pages when a part of the editor is opened. */
-export function usePages(): Pages {
+/** Reads all pages when a part of the editor is opened; undefined until they are read, and after a failure. */
+export function usePages() {
   const api = requireEditorApi(useCMS().api.tina);
   const [pages, setPages] = useState<readonly PageSummary[]>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -23,5 +14,5 @@ export function usePages(): Pages {
       .catch(() => setHasFailed(true));
   }, [api]);
   useEffect(reload, [reload]);
-  return { api, pages, hasFailed, reload };
+  return { pages, hasFailed, reload };
 }

@@ -14,22 +14,12 @@ export type WidgetBundle = {
   readonly exact: { readonly path: string; readonly integrity: string };
 };
 
-const SHARED_OPTIONS = {
-  bundle: true,
-  minify: true,
-  write: false,
-  target: 'es2022',
-  legalComments: 'none',
-  logLevel: 'warning',
-} satisfies BuildOptions;
-
 /** Builds loader, frame and check; the frame's React is Preact, a tenth of its size. */
 export async function bundleWidget(): Promise<WidgetBundle> {
   const [loader, frame, check] = await Promise.all([
     // Without our tsconfig it gets no "use strict", which nearly all of it, a class, is anyway.
-    bundleToText({ ...SHARED_OPTIONS, entryPoints: ['widget/embed.ts'], format: 'iife', tsconfigRaw: '{}' }),
+    bundleToText({ entryPoints: ['widget/embed.ts'], format: 'iife', tsconfigRaw: '{}' }),
     bundleToText({
-      ...SHARED_OPTIONS,
       entryPoints: ['widget/frame.tsx'],
       format: 'esm',
       // The page links the styles.
@@ -41,7 +31,7 @@ export async function bundleWidget(): Promise<WidgetBundle> {
         'react/jsx-runtime': 'preact/jsx-runtime',
       },
     }),
-    bundleToText({ ...SHARED_OPTIONS, entryPoints: ['widget/human-check.ts'], format: 'esm' }),
+    bundleToText({ entryPoints: ['widget/human-check.ts'], format: 'esm' }),
   ]);
   const framePath = `/embed/frame.${hashText('sha256', frame, 'hex').slice(0, 12)}.js`;
   const exactPath = toExactPath(loader);
@@ -73,8 +63,16 @@ export function readVersions(): Readonly<Record<string, string>> {
   );
 }
 
-async function bundleToText(options: BuildOptions & { readonly write: false }): Promise<string> {
-  const { outputFiles } = await build(options);
+async function bundleToText(options: BuildOptions): Promise<string> {
+  const { outputFiles } = await build({
+    ...options,
+    bundle: true,
+    minify: true,
+    write: false,
+    target: 'es2022',
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
   const [file] = outputFiles;
   if (!file) throw new Error('the widget was not built');
   return file.text;

@@ -85,14 +85,18 @@ async function callOnce(call: () => Promise<ApiResponse>, timeoutMs: number): Pr
   }
 }
 
+/** Returns what a function makes of the value; a failure stays as it is. */
+export function mapOutcome<A, B>(outcome: Outcome<A>, map: (value: A) => B): Outcome<B> {
+  return outcome.kind === 'done' ? { kind: 'done', value: map(outcome.value) } : outcome;
+}
+
 /** Returns both results together, or the first failure. */
 export function joinOutcomes<A, B, T>(
   first: Outcome<A>,
   second: Outcome<B>,
   join: (first: A, second: B) => T,
 ): Outcome<T> {
-  if (first.kind !== 'done') return first;
-  return second.kind === 'done' ? { kind: 'done', value: join(first.value, second.value) } : second;
+  return first.kind === 'done' ? mapOutcome(second, (value) => join(first.value, value)) : first;
 }
 
 /** Reads an error (RULES.md, "Calls") from a response; what is missing stays empty. */

@@ -13,7 +13,7 @@ type SessionTransport = {
   readonly onUnauthenticated?: (response: Response) => Promise<void>;
 };
 
-/** Returns a fetch that carries the session and asks in the language of the page. */
+/** Returns a fetch that carries the session and asks in the language of the page; the browser stores no answer. */
 export function createSend({ credentials, getToken, onUnauthenticated }: SessionTransport) {
   return async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
@@ -22,7 +22,7 @@ export function createSend({ credentials, getToken, onUnauthenticated }: Session
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
     if (humanToken) headers.set('turnstile-token', humanToken);
     humanToken = undefined;
-    const response = await fetch(input, { ...init, headers, credentials });
+    const response = await fetch(input, { cache: 'no-store', ...init, headers, credentials });
     if (response.status === 401) await onUnauthenticated?.(response);
     return response;
   };

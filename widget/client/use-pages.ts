@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Outcome } from './outcome.ts';
 import { useResource, type Polling, type Resource } from './use-resource.ts';
 
-export type Pages<T> = { readonly items: readonly T[]; readonly hasMore: boolean };
+export type Pages<T> = { readonly docs: readonly T[]; readonly hasMore: boolean };
 type ReadPage<T> = (page: number, signal: AbortSignal) => Promise<Outcome<Pages<T>>>;
 
 /** A resource that comes in pages, the first one at first; `refresh` reads all pages on the screen again. */
@@ -25,16 +25,16 @@ export function usePages<T extends { readonly id: string }>(
     return false;
   }
 
-  const { items, hasMore } = toPages(resource);
-  return { resource, items, hasMore, reload, refresh, update, loadMore };
+  const { docs, hasMore } = toPages(resource);
+  return { resource, docs, hasMore, reload, refresh, update, loadMore };
 }
 
 /** Returns the pages of a resource, none while there are none. */
 export function toPages<T>(resource: Resource<Pages<T>>): Pages<T> {
-  return resource.kind === 'ready' ? resource.value : { items: [], hasMore: false };
+  return resource.kind === 'ready' ? resource.value : { docs: [], hasMore: false };
 }
 
-/** Reads the first pages; an item that moved to the next page meanwhile counts once. */
+/** Reads the first pages; a doc that moved to the next page meanwhile counts once. */
 export async function readPages<T extends { readonly id: string }>(
   readPage: ReadPage<T>,
   count: number,
@@ -45,8 +45,8 @@ export async function readPages<T extends { readonly id: string }>(
   for (let page = 1; page <= count && hasMore; page += 1) {
     const outcome = await readPage(page, signal);
     if (outcome.kind !== 'done') return outcome;
-    for (const item of outcome.value.items) byId.set(item.id, item);
+    for (const doc of outcome.value.docs) byId.set(doc.id, doc);
     ({ hasMore } = outcome.value);
   }
-  return { kind: 'done', value: { items: [...byId.values()], hasMore } };
+  return { kind: 'done', value: { docs: [...byId.values()], hasMore } };
 }

@@ -1,11 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { isPaymentUnsettled, PAYMENT_POLLING } from '#api/submissions/rules.ts';
+import type { SharedLink } from '../client/share-link.ts';
+import { useResource, type Resource } from '../client/use-resource.ts';
 import type { FrameMessage } from '../messages.ts';
 import { clearDraft } from '../subscribe/draft.ts';
-import { Icon } from '../subscribe/Icon.tsx';
+import { EndingPanel } from '../subscribe/EndingPanel.tsx';
+import { readPayment, type TicketStatus } from './calls.ts';
 import type { FramePaymentTexts } from './data.ts';
-import type { SharedLink } from '../client/share-link.ts';
 import { ShareWays } from './ShareWays.tsx';
-import { usePaymentState, type PaymentView } from './use-payment-state.ts';
 
 type PaymentPanelProps = {
   readonly campaignId: string;
@@ -32,10 +34,12 @@ export function PaymentPanel(props: PaymentPanelProps) {
           <span className="sf-hidden">{words.loading}</span>
         </p>
       ) : (
-        <div className={view === 'paid' ? 'sf-ending sf-ending-paid' : 'sf-ending'}>
-          <Icon name={ICONS[view]} />
-          <h2 className="sf-title">{words[`${view}Title`]}</h2>
-          <p>{words[`${view}Text`]}</p>
+        <EndingPanel
+          icon={ICONS[view]}
+          title={words[`${view}Title`]}
+          text={words[`${view}Text`]}
+          stored={null}
+        >
           {canRetryPayment && onAgain && (
             <button type="button" className="sf-button" onClick={onAgain}>
               {words.again}
@@ -50,11 +54,13 @@ export function PaymentPanel(props: PaymentPanelProps) {
           <a className="sf-link" href={dashboard}>
             {words.toDashboard}
           </a>
-        </div>
+        </EndingPanel>
       )}
     </section>
   );
 }
+
+type PaymentView = TicketStatus | 'loading' | 'unreachable';
 
 const ICONS = {
   paid: 'check',
@@ -66,3 +72,40 @@ const ICONS = {
   unknown: 'info',
   unreachable: 'alert',
 } as const satisfies Record<Exclude<PaymentView, 'loading'>, string>;
+
+/** Follows one payment while it is under way; only the first call has the provider asked. */
+function usePaymentState(ticket: string, send: (message: FrameMessage) => void) {
+  const hasAsked = useRef(false);
+  const { resource, reload } = useResource(
+    () => {
+      const ask = !hasAsked.current;
+      hasAsked.current = true;
+      return readPayment(ticket, ask);
+    },
+    {
+      ...PAYMENT_POLLING,
+      isDue: (now) =>
+        now.kind === 'failed' ||
+        (now.kind === 'ready' && now.value !== 'unknown' && isPaymentUnsettled(now.value)),
+    },
+  );
+  const view = getView(resource);
+
+  useEffect(() => {
+    if (view === 'paid' || view === 'processing') send({ type: 'subscribed', value: view });
+    if (view === 'unreachable') send({ type: 'error', value: 'unreachable' });
+  }, [view, send]);
+
+  return {
+    view,
+    reload: () => {
+      hasAsked.current = false;
+      reload();
+    },
+  };
+}
+
+function getView(resource: Resource<TicketStatus>): PaymentView {
+  if (resource.kind === 'ready') return resource.value;
+  return resource.kind === 'failed' ? 'unreachable' : 'loading';
+}

@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { hasShareSheet, openShareSheet, toWhatsAppUrl, type SharedLink } from '../client/share-link.ts';
-import type { FramePaymentTexts } from './data.ts';
+import type { ShareText } from './data.ts';
 
 type ShareWaysProps = {
   readonly link: SharedLink;
-  readonly words: Pick<
-    FramePaymentTexts,
-    'shareTitle' | 'shareSheet' | 'shareWhatsApp' | 'shareCopy' | 'shareCopied'
-  >;
+  readonly words: Readonly<Record<ShareText, string>>;
 };
 
 /** Ways to share the campaign; where the browser forbids copying, the address is there to be selected. */

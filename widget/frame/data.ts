@@ -1,37 +1,14 @@
 import type { SharedLink } from '../client/share-link.ts';
 import type { SubscribeFlowProps } from '../subscribe/props.ts';
+import type { TicketStatus } from './calls.ts';
 
 /** The texts of a payment's state, filled in by the page that serves the frame. */
 export type FramePaymentTexts = Readonly<
-  Record<
-    | 'loading'
-    | 'paidTitle'
-    | 'paidText'
-    | 'processingTitle'
-    | 'processingText'
-    | 'pendingTitle'
-    | 'pendingText'
-    | 'failedTitle'
-    | 'failedText'
-    | 'refundedTitle'
-    | 'refundedText'
-    | 'disputedTitle'
-    | 'disputedText'
-    | 'unknownTitle'
-    | 'unknownText'
-    | 'unreachableTitle'
-    | 'unreachableText'
-    | 'again'
-    | 'shareTitle'
-    | 'shareSheet'
-    | 'shareWhatsApp'
-    | 'shareCopy'
-    | 'shareCopied'
-    | 'lookAgain'
-    | 'toDashboard',
-    string
-  >
+  Record<`${TicketStatus | 'unreachable'}${'Title' | 'Text'}` | ShareText, string> &
+    Record<'loading' | 'again' | 'lookAgain' | 'toDashboard', string>
 >;
+/** The texts of the ways to share. */
+export type ShareText = 'shareTitle' | 'shareSheet' | 'shareWhatsApp' | 'shareCopy' | 'shareCopied';
 
 /** The data that the page passes to the script in the frame, as JSON in the HTML. */
 export type FrameData = Pick<

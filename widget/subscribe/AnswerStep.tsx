@@ -1,33 +1,41 @@
 import { useEffect, useId, useState } from 'react';
-import { AnswerField, type AnswerFieldProps } from './AnswerField.tsx';
+import { ANSWER_MAX } from '#api/submissions/rules.ts';
+import { fillText } from '../client/fill-text.ts';
+import { FieldError } from './FieldError.tsx';
 import { Icon } from './Icon.tsx';
+import type { SubscribeTexts } from './texts.ts';
+import type { PartProps } from './use-subscribe-flow.ts';
 
-type AnswerStepProps = AnswerFieldProps & {
-  /** Whether the flow has gone past the answer. */
-  readonly isDone: boolean;
-};
+/** Remaining characters at which a screen reader announces the limit. */
+const ANNOUNCED_REMAINING = [20, 50, 100, 200] as const;
+
+type AnswerStepProps = PartProps & { readonly question: string; readonly celebrityName: string };
 
 /** The answer: a field while it is the fan's turn, one line with a way back to the field afterwards. */
-export function AnswerStep({ isDone, ...field }: AnswerStepProps) {
-  const { value, error, readOnly, texts, inputRef } = field;
+export function AnswerStep(props: AnswerStepProps) {
+  const { control, busy, texts } = props;
+  const { answer, errors, step, credentials } = control.state;
+  const { answerRef } = control.refs;
   const [isEditing, setIsEditing] = useState(false);
   const id = useId();
   useEffect(() => {
-    if (isEditing) inputRef.current?.focus();
-  }, [isEditing, inputRef]);
+    if (isEditing) answerRef.current?.focus();
+  }, [isEditing, answerRef]);
 
-  if (!isDone || isEditing || error !== undefined || value.trim() === '') return <AnswerField {...field} />;
+  const isDone = step === 'password' || credentials !== null;
+  if (!isDone || isEditing || errors.answer !== undefined || answer.trim() === '')
+    return <AnswerField {...props} />;
   return (
     <p className="sf-person sf-folded">
       <Icon name="check" />
       <span id={id}>
         <span className="sf-hidden">{texts.stepAnswer}: </span>
-        {value}
+        {answer}
       </span>
       <button
         type="button"
         className="sf-link"
-        disabled={readOnly}
+        disabled={busy}
         aria-describedby={id}
         onClick={() => setIsEditing(true)}
       >
@@ -35,4 +43,49 @@ export function AnswerStep({ isDone, ...field }: AnswerStepProps) {
       </button>
     </p>
   );
+}
+
+/** The question and its answer. The field takes more than the limit, so that no pasted text is cut silently. */
+function AnswerField({ control, busy, texts, question, celebrityName }: AnswerStepProps) {
+  const { state, type } = control;
+  const { answerRef } = control.refs;
+  const error = state.errors.answer;
+  const id = useId();
+  const left = ANSWER_MAX - state.answer.length;
+  return (
+    <div className="sf-field">
+      <label className="sf-question" htmlFor={id}>
+        {question}
+      </label>
+      <p className="sf-help" id={`${id}-help`}>
+        {fillText(texts.answerHelp, { celebrity: celebrityName })}
+      </p>
+      <textarea
+        ref={answerRef}
+        id={id}
+        name="answer"
+        className="sf-input"
+        rows={5}
+        required
+        value={state.answer}
+        readOnly={busy}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-help${error === undefined ? '' : ` ${id}-error`}`}
+        onChange={(event) => type('answer', event.currentTarget.value)}
+      />
+      <p className={left < 0 ? 'sf-count sf-count-over' : 'sf-count'}>
+        {fillText(texts.charactersUsed, { used: state.answer.length, max: ANSWER_MAX })}
+      </p>
+      <p className="sf-hidden" role="status">
+        {getAnnouncement(left, texts)}
+      </p>
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+}
+
+function getAnnouncement(left: number, texts: SubscribeTexts): string {
+  if (left < 0) return texts.noCharactersLeft;
+  const threshold = ANNOUNCED_REMAINING.find((limit) => left < limit);
+  return threshold === undefined ? '' : fillText(texts.charactersLeft, { left: threshold });
 }

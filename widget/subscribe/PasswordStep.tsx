@@ -1,23 +1,13 @@
-import { useId, useState, type RefObject } from 'react';
+import { useId, useState } from 'react';
 import { FieldError } from './FieldError.tsx';
 import type { FlowState } from './flow.ts';
-import type { SubscribeTexts } from './texts.ts';
+import type { PartProps } from './use-subscribe-flow.ts';
 
-type PasswordStepProps = {
-  readonly state: FlowState;
-  readonly readOnly: boolean;
-  readonly texts: SubscribeTexts;
-  readonly forgotPassword: string;
-  readonly inputRef: RefObject<HTMLInputElement | null>;
-  readonly onType: (value: string) => void;
-  readonly onOtherEmail: () => void;
-  readonly onMailCode: () => void;
-  readonly onPassword: () => void;
-};
+type PasswordStepProps = PartProps & { readonly forgotPassword: string };
 
 /** Login to an existing account, by password or by the code of a mail. The address stays in the form for password managers. */
-export function PasswordStep(props: PasswordStepProps) {
-  const { state } = props;
+export function PasswordStep({ forgotPassword, ...part }: PasswordStepProps) {
+  const { state } = part.control;
   const id = useId();
   const { way } = state;
   return (
@@ -35,19 +25,21 @@ export function PasswordStep(props: PasswordStepProps) {
         readOnly
         value={state.email.trim()}
       />
-      {way !== 'mail' && <SecretField {...props} way={way} welcomeId={`${id}-welcome`} />}
-      <Ways {...props} />
+      {way !== 'mail' && <SecretField {...part} way={way} welcomeId={`${id}-welcome`} />}
+      <Ways {...part} forgotPassword={forgotPassword} />
     </div>
   );
 }
 
-type SecretFieldProps = PasswordStepProps & {
+type SecretFieldProps = PartProps & {
   readonly way: Exclude<FlowState['way'], 'mail'>;
   readonly welcomeId: string;
 };
 
 /** Asks for the password, which can be shown, or for the code. */
-function SecretField({ state, way, texts, readOnly, inputRef, onType, welcomeId }: SecretFieldProps) {
+function SecretField({ control, way, texts, busy, welcomeId }: SecretFieldProps) {
+  const { state, type } = control;
+  const { passwordRef } = control.refs;
   const [isPasswordVisible, setIsPasswordVisible] = useState(false);
   const id = useId();
   const error = state.errors.password;
@@ -67,7 +59,7 @@ function SecretField({ state, way, texts, readOnly, inputRef, onType, welcomeId 
       <input
         // Each way has a field of its own, for password managers.
         key={way}
-        ref={inputRef}
+        ref={passwordRef}
         id={id}
         name={way}
         className="sf-input"
@@ -78,10 +70,10 @@ function SecretField({ state, way, texts, readOnly, inputRef, onType, welcomeId 
         spellCheck={false}
         required
         value={state.password}
-        readOnly={readOnly}
+        readOnly={busy}
         aria-invalid={error !== undefined}
         aria-describedby={`${welcomeId}${error === undefined ? '' : ` ${id}-error`}`}
-        onChange={(event) => onType(event.currentTarget.value)}
+        onChange={(event) => type('password', event.currentTarget.value)}
       />
       <FieldError id={`${id}-error`} text={error} />
     </div>
@@ -89,12 +81,12 @@ function SecretField({ state, way, texts, readOnly, inputRef, onType, welcomeId 
 }
 
 /** Offers the other ways to log in, and another address. */
-function Ways({ state: { way }, texts, readOnly, ...rest }: PasswordStepProps) {
-  const { forgotPassword, onOtherEmail, onMailCode, onPassword } = rest;
+function Ways({ control, texts, busy, forgotPassword }: PasswordStepProps) {
+  const { way } = control.state;
   return (
     <p className="sf-ways">
       {way !== 'mail' && (
-        <button type="button" className="sf-link" disabled={readOnly} onClick={onMailCode}>
+        <button type="button" className="sf-link" disabled={busy} onClick={() => void control.mailCode()}>
           {texts.mailCode}
         </button>
       )}
@@ -103,11 +95,11 @@ function Ways({ state: { way }, texts, readOnly, ...rest }: PasswordStepProps) {
           {texts.forgotPassword}
         </a>
       ) : (
-        <button type="button" className="sf-link" disabled={readOnly} onClick={onPassword}>
+        <button type="button" className="sf-link" disabled={busy} onClick={control.askPassword}>
           {texts.usePassword}
         </button>
       )}
-      <button type="button" className="sf-link" disabled={readOnly} onClick={onOtherEmail}>
+      <button type="button" className="sf-link" disabled={busy} onClick={control.changeEmail}>
         {texts.otherEmail}
       </button>
     </p>

@@ -20,12 +20,3 @@ export function SignedInAs({ person, busy, texts, onLogOut }: SignedInAsProps) {
     </p>
   );
 }
-
-/** A placeholder of the e-mail field while the session is loading. */
-export function IdentityLoading({ texts }: { readonly texts: SubscribeTexts }) {
-  return (
-    <div className="sf-looking" role="status">
-      <span className="sf-hidden">{texts.lookingForYou}</span>
-    </div>
-  );
-}

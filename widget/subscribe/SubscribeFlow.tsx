@@ -1,16 +1,15 @@
 import { AnswerStep } from './AnswerStep.tsx';
 import { CredentialsPanel } from './CredentialsPanel.tsx';
-import { EmailField } from './EmailField.tsx';
 import { EndingPanel } from './EndingPanel.tsx';
 import { FieldError } from './FieldError.tsx';
-import { getButtonLabelKey } from './flow.ts';
+import { getButtonLabelKey, type Ending } from './flow.ts';
 import { Icon } from './Icon.tsx';
-import { PasswordStep } from './PasswordStep.tsx';
+import { Identity } from './Identity.tsx';
 import type { SubscribeFlowProps } from './props.ts';
+import { SignedInAs } from './SignedInAs.tsx';
 import { StepList } from './StepList.tsx';
 import { TrustBlock } from './TrustBlock.tsx';
-import { useSubscribeFlow, type SubscribeFlowControl } from './use-subscribe-flow.ts';
-import { IdentityLoading, SignedInAs } from './SignedInAs.tsx';
+import { useSubscribeFlow, type PartProps } from './use-subscribe-flow.ts';
 import './subscribe.css';
 
 /** The form to answer, log in or get an account, and leave for the payment provider (RULES.md, "Subscribing"). */
@@ -18,11 +17,11 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
   const { texts, links, campaign, question } = props;
   const control = useSubscribeFlow(props);
   const { state, refs } = control;
-  const busy = state.activity !== 'idle';
+  const part = { control, busy: state.activity !== 'idle', texts };
   const isElsewhere = props.isConfirmedElsewhere && state.step === 'email';
   const notice = isElsewhere ? 'confirmedElsewhere' : props.paymentCancelled && 'paymentCancelled';
 
-  if (state.ending) return <Ending {...props} control={control} busy={busy} ending={state.ending} />;
+  if (state.ending) return <EndedFlow {...part} ending={state.ending} dashboard={links.dashboard} />;
   return (
     // No landmark: a campaign may be on a partner's page twice, and landmarks need distinct names.
     <section className="sf">
@@ -47,17 +46,7 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
         }}
       >
         {question.trim() !== '' && (
-          <AnswerStep
-            isDone={state.step === 'password' || state.credentials !== null}
-            question={question}
-            celebrityName={campaign.celebrityName}
-            value={state.answer}
-            error={state.errors.answer}
-            readOnly={busy}
-            texts={texts}
-            inputRef={refs.answerRef}
-            onType={(value) => control.type('answer', value)}
-          />
+          <AnswerStep {...part} question={question} celebrityName={campaign.celebrityName} />
         )}
         {state.credentials && (
           <CredentialsPanel
@@ -67,28 +56,19 @@ export function SubscribeFlow(props: SubscribeFlowProps) {
             headingRef={refs.headingRef}
           />
         )}
-        <Identity {...props} control={control} busy={busy} />
+        <Identity {...part} links={links} user={props.user} />
         <FieldError text={state.error} />
-        <SubmitButton
-          texts={texts}
-          control={control}
-          busy={busy}
-          isResolvingUser={props.user === undefined}
-        />
+        <SubmitButton {...part} isResolvingUser={props.user === undefined} />
       </form>
       <TrustBlock texts={texts} links={links} />
     </section>
   );
 }
 
-function Ending({
-  control,
-  busy,
-  ending,
-  texts,
-  links,
-}: SubscribeFlowProps &
-  PartProps & { readonly ending: NonNullable<SubscribeFlowControl['state']['ending']> }) {
+type EndedFlowProps = PartProps & { readonly ending: Ending; readonly dashboard: string };
+
+/** What a fan sees who takes part already. */
+function EndedFlow({ ending, dashboard, control, busy, texts }: EndedFlowProps) {
   const { state, refs, logOut } = control;
   const isPaid = ending === 'alreadySubscribed';
   return (
@@ -100,7 +80,7 @@ function Ending({
         stored={state.stored}
         headingRef={refs.headingRef}
       >
-        <a className="sf-button" href={links.dashboard}>
+        <a className="sf-button" href={dashboard}>
           {texts.toDashboard}
         </a>
       </EndingPanel>
@@ -111,51 +91,10 @@ function Ending({
   );
 }
 
-type PartProps = { readonly control: SubscribeFlowControl; readonly busy: boolean };
-
-/** The participant: an e-mail address, a password for it, or the person who is logged in. */
-function Identity({ control, busy, texts, links, user }: SubscribeFlowProps & PartProps) {
-  const { state, refs, type } = control;
-  if (state.step === 'password') {
-    return (
-      <PasswordStep
-        state={state}
-        readOnly={busy}
-        texts={texts}
-        forgotPassword={links.forgotPassword}
-        inputRef={refs.passwordRef}
-        onType={(value) => type('password', value)}
-        onOtherEmail={control.changeEmail}
-        onMailCode={() => void control.mailCode()}
-        onPassword={control.askPassword}
-      />
-    );
-  }
-  if (state.step === 'authenticated') {
-    if (state.credentials || !state.person) return null;
-    return (
-      <SignedInAs person={state.person} busy={busy} texts={texts} onLogOut={() => void control.logOut()} />
-    );
-  }
-  if (user === undefined && state.isReady) return <IdentityLoading texts={texts} />;
-  return (
-    <EmailField
-      value={state.email}
-      error={state.errors.email}
-      readOnly={busy}
-      texts={texts}
-      inputRef={refs.emailRef}
-      onType={(value) => type('email', value)}
-    />
-  );
-}
-
 /** The one button. While busy it keeps the focus and takes no second press. */
-function SubmitButton(
-  props: PartProps & Pick<SubscribeFlowProps, 'texts'> & { readonly isResolvingUser: boolean },
-) {
-  const { control, busy, texts, isResolvingUser } = props;
-  const { state } = control;
+function SubmitButton(props: PartProps & { readonly isResolvingUser: boolean }) {
+  const { busy, texts, isResolvingUser } = props;
+  const { state } = props.control;
   return (
     <div className="sf-submit">
       <button

@@ -17,32 +17,6 @@ const typed = (field: 'answer' | 'email' | 'password', value: string): FlowEvent
 });
 
 describe('the steps', () => {
-  it('starts at the e-mail step, or at the last one with a session', () => {
-    expect(createFlowState(null)).toMatchObject({ step: 'email', person: null });
-    expect(createFlowState(SANNE)).toMatchObject({ step: 'authenticated', person: SANNE });
-  });
-
-  it('labels the button with its next action', () => {
-    const steps: readonly [FlowState, string][] = [
-      [createFlowState(null), 'continue'],
-      [after({ type: 'started', activity: 'authenticating' }), 'processing'],
-      [after({ type: 'passwordAsked', message: 'Hi', way: 'password' }), 'login'],
-      [createFlowState(SANNE), 'subscribe'],
-      [after({ type: 'leaving', url: CHECKOUT }), 'processing'],
-    ];
-    for (const [state, label] of steps) expect(getButtonLabelKey(state)).toBe(label);
-  });
-
-  it('offers the payment once a new account has its checkout', () => {
-    const state = after(
-      { type: 'authenticated', person: SANNE, credentials: CREDENTIALS },
-      { type: 'started', activity: 'subscribing' },
-      { type: 'checkoutReady', url: CHECKOUT },
-    );
-    expect(state).toMatchObject({ checkout: CHECKOUT, credentials: CREDENTIALS });
-    expect(getButtonLabelKey(state)).toBe('continueToPayment');
-  });
-
   it('requests another checkout when the answer changes', () => {
     const state = after(
       { type: 'authenticated', person: SANNE, credentials: CREDENTIALS },
@@ -55,30 +29,6 @@ describe('the steps', () => {
 });
 
 describe('the texts of the fields', () => {
-  it('keeps answer and address when the session is lost', () => {
-    const state = after(
-      typed('answer', 'Because'),
-      { type: 'authenticated', person: SANNE, credentials: null },
-      { type: 'sessionLost', message: 'Log in again' },
-    );
-    expect(state).toMatchObject({
-      step: 'email',
-      answer: 'Because',
-      email: SANNE.email,
-      person: null,
-      error: 'Log in again',
-    });
-  });
-
-  it('keeps credentials on the screen when the subscribe call fails', () => {
-    const state = after(
-      { type: 'authenticated', person: SANNE, credentials: CREDENTIALS },
-      { type: 'failed', message: 'The payment provider does not answer.' },
-    );
-    expect(state.credentials).toEqual(CREDENTIALS);
-    expect(getButtonLabelKey(state)).toBe('subscribe');
-  });
-
   it('clears the password once it is used or not needed', () => {
     const asked = after(
       { type: 'passwordAsked', message: 'Hi', way: 'password' },
@@ -101,24 +51,6 @@ describe('the texts of the fields', () => {
   it('ignores a session change during a call', () => {
     const busy = after({ type: 'started', activity: 'authenticating' });
     expect(reduceFlow(busy, { type: 'personKnown', person: SANNE })).toBe(busy);
-  });
-
-  it('is idle and drops the checkout when the page is restored from the back/forward cache', () => {
-    const state = after({ type: 'leaving', url: CHECKOUT }, { type: 'resumed' });
-    expect(state).toMatchObject({ activity: 'idle', checkout: null });
-  });
-});
-
-describe('field errors', () => {
-  const refused = after({ type: 'refused', errors: { email: 'No', answer: 'Nor this' } });
-
-  it('focuses the first invalid field', () => {
-    expect(refused.focusRequest.to).toBe('answer');
-  });
-
-  it('clears only the error of the edited field', () => {
-    const state = reduceFlow(refused, typed('answer', 'x'));
-    expect(state.errors).toEqual({ answer: undefined, email: 'No', password: undefined });
   });
 });
 

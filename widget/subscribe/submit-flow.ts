@@ -1,8 +1,8 @@
 import { SUBSCRIBE_DELAY_MS } from '#api/submissions/rules.ts';
-import { callEndpoint, type Failure } from '../client/outcome.ts';
-import { authenticate, findEnding, subscribe } from './api.ts';
+import { callEndpoint, toFailure, type Failure } from '../client/outcome.ts';
+import { findEnding } from './api.ts';
 import { isOpenAt, validateFields } from './validate-fields.ts';
-import type { Field, FlowEvent, FlowState } from './flow.ts';
+import type { Credentials, Ending, Field, FlowEvent, FlowState, Person } from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
 
 /** Duration of a toast of the flow (RULES.md, "Numbers"). */
@@ -28,41 +28,52 @@ export async function submitFlow(state: FlowState, ctx: FlowContext): Promise<vo
   else await identify(state, ctx);
 }
 
+/** Authenticates a fan, or makes an account, and goes on to the payment. */
 async function identify(state: FlowState, ctx: FlowContext): Promise<void> {
-  const { dispatch, isCancelled } = ctx;
+  const { dispatch, isCancelled, texts } = ctx;
   dispatch({ type: 'started', activity: 'authenticating' });
-  const outcome = await authenticate(ctx.calls, {
-    email: state.email.trim(),
-    ...(state.step === 'password' && { [state.way]: state.password }),
-    campaignId: ctx.campaign.id,
-    language: ctx.language,
-  });
+  const outcome = await callEndpoint(() =>
+    ctx.calls.auth({
+      email: state.email.trim(),
+      ...(state.step === 'password' && { [state.way]: state.password }),
+      campaignId: ctx.campaign.id,
+      language: ctx.language,
+    }),
+  );
   if (isCancelled()) return;
-  switch (outcome.kind) {
-    case 'passwordAsked':
+  if (outcome.kind !== 'done') {
+    const isWrong = state.step === 'password' && (outcome.status === 401 || 'code' in outcome.problems);
+    if (isWrong) showFieldErrors({ password: getFailureMessage(outcome, ctx) }, ctx);
+    else showFailure(getFailureMessage(outcome, ctx), ctx);
+    return;
+  }
+  const { value } = outcome;
+  switch (value.action) {
+    case 'requirePassword':
       if (ctx.isConfirmedElsewhere)
-        dispatch({ type: 'passwordAsked', message: ctx.texts.confirmedElsewhere, way: 'mail' });
+        dispatch({ type: 'passwordAsked', message: texts.confirmedElsewhere, way: 'mail' });
       else {
-        dispatch({ type: 'passwordAsked', message: outcome.message, way: 'password' });
-        ctx.onToast('success', outcome.message, TOAST_MS);
+        dispatch({ type: 'passwordAsked', message: value.message, way: 'password' });
+        ctx.onToast('success', value.message, TOAST_MS);
       }
       break;
-    case 'authenticated': {
-      const { person, credentials } = outcome;
-      dispatch({ type: 'authenticated', person, credentials });
-      ctx.onSession?.(true);
-      await delay(SUBSCRIBE_DELAY_MS);
-      if (!isCancelled()) await pay(state, ctx, (credentials ?? state.credentials) !== null);
+    case 'authenticated':
+      await goOn(state, ctx, value.user, null);
       break;
-    }
-    case 'refused':
-    case 'unauthenticated':
-    case 'unreachable': {
-      const isWrong = state.step === 'password' && (outcome.status === 401 || 'code' in outcome.problems);
-      if (isWrong) showFieldErrors({ password: getFailureMessage(outcome, ctx) }, ctx);
-      else showFailure(getFailureMessage(outcome, ctx), ctx);
-    }
+    case 'accountCreated':
+      await goOn(state, ctx, value.user, value.credentials);
+      break;
+    // A newer API may answer with another action.
+    default:
+      showFailure(getFailureMessage(toFailure(200, value), ctx), ctx);
   }
+}
+
+async function goOn(state: FlowState, ctx: FlowContext, person: Person, credentials: Credentials | null) {
+  ctx.dispatch({ type: 'authenticated', person, credentials });
+  ctx.onSession?.(true);
+  await delay(SUBSCRIBE_DELAY_MS);
+  if (!ctx.isCancelled()) await pay(state, ctx, (credentials ?? state.credentials) !== null);
 }
 
 /** Mails a code to the address of the account, which logs in there in place of the password. */
@@ -76,42 +87,42 @@ export async function mailCode(state: FlowState, ctx: FlowContext): Promise<void
   else showFailure(getFailureMessage(outcome, ctx), ctx);
 }
 
+/** Stores the answer and opens a checkout (RULES.md, "Calls"). */
 async function pay(state: FlowState, ctx: FlowContext, showsCredentials: boolean): Promise<void> {
-  const { dispatch, texts } = ctx;
-  dispatch({ type: 'started', activity: 'subscribing' });
-  const outcome = await subscribe(ctx.calls, {
-    campaign: ctx.campaign.id,
-    answer: { question: ctx.questionKey, answer: state.answer.trim() },
-    language: ctx.language,
-  });
+  ctx.dispatch({ type: 'started', activity: 'subscribing' });
+  const outcome = await callEndpoint(() =>
+    ctx.calls.subscribe({
+      campaign: ctx.campaign.id,
+      answer: { question: ctx.questionKey, answer: state.answer.trim() },
+      language: ctx.language,
+    }),
+  );
   if (ctx.isCancelled()) return;
-  switch (outcome.kind) {
-    case 'checkout':
-      // Credentials are shown once, so their owner decides when to leave (RULES.md, "Money").
-      if (showsCredentials) dispatch({ type: 'checkoutReady', url: outcome.url });
-      else goToCheckout(outcome.url, ctx);
-      break;
-    case 'ended': {
-      const own = await findEnding(ctx.calls, ctx.campaign.id);
-      if (!ctx.isCancelled()) dispatch({ type: 'ended', stored: null, ...own, ending: outcome.ending });
-      break;
-    }
-    case 'closed':
-      showFailure(texts.campaignClosed, ctx);
-      break;
-    case 'unauthenticated': {
-      const isElsewhere = outcome.code === 'confirmed_elsewhere';
-      const message = isElsewhere ? texts.confirmedElsewhere : texts.sessionExpired;
-      ctx.onSession?.(false);
-      dispatch({ type: 'sessionLost', message });
-      if (isElsewhere) dispatch({ type: 'passwordAsked', message, way: 'mail' });
-      ctx.onToast('error', message, TOAST_MS);
-      break;
-    }
-    case 'refused':
-    case 'unreachable':
-      showFailure(getFailureMessage(outcome, ctx), ctx);
-  }
+  if (outcome.kind === 'done') {
+    const { url } = outcome.value;
+    if (!/^https?:\/\//.test(url)) showFailure(getFailureMessage(toFailure(200, outcome.value), ctx), ctx);
+    // Credentials are shown once, so their owner decides when to leave (RULES.md, "Money").
+    else if (showsCredentials) ctx.dispatch({ type: 'checkoutReady', url });
+    else goToCheckout(url, ctx);
+  } else if (outcome.code === 'already_subscribed') await showEnding('alreadySubscribed', ctx);
+  else if (outcome.code === 'payment_in_progress') await showEnding('paymentInProgress', ctx);
+  else if (outcome.code === 'campaign_closed') showFailure(ctx.texts.campaignClosed, ctx);
+  else if (outcome.kind === 'unauthenticated') showLogin(outcome.code === 'confirmed_elsewhere', ctx);
+  else showFailure(getFailureMessage(outcome, ctx), ctx);
+}
+
+async function showEnding(ending: Ending, ctx: FlowContext): Promise<void> {
+  const own = await findEnding(ctx.calls, ctx.campaign.id);
+  if (!ctx.isCancelled()) ctx.dispatch({ type: 'ended', stored: null, ...own, ending });
+}
+
+/** Asks a fan whose session has ended to log in again. */
+function showLogin(isElsewhere: boolean, { dispatch, texts, onSession, onToast }: FlowContext): void {
+  const message = isElsewhere ? texts.confirmedElsewhere : texts.sessionExpired;
+  onSession?.(false);
+  dispatch({ type: 'sessionLost', message });
+  if (isElsewhere) dispatch({ type: 'passwordAsked', message, way: 'mail' });
+  onToast('error', message, TOAST_MS);
 }
 
 function goToCheckout(url: string, ctx: FlowContext): void {

@@ -115,4 +115,10 @@ function useFocusRefs(focusRequest: FlowState['focusRequest']) {
   return { answerRef, emailRef, passwordRef, headingRef };
 }
 
-export type SubscribeFlowControl = ReturnType<typeof useSubscribeFlow>;
+type SubscribeFlowControl = ReturnType<typeof useSubscribeFlow>;
+
+/** What each part of the form gets. */
+export type PartProps = Pick<SubscribeFlowProps, 'texts'> & {
+  readonly control: SubscribeFlowControl;
+  readonly busy: boolean;
+};

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import {
   DATABASE_OPTIONS,
   DATABASE_USAGE,
-  openDatabase,
   runCommand,
+  withDatabase,
 } from '#api/platform/command/run-command.ts';
 import { createLog } from '#api/platform/log.ts';
 import { logAccountEvent } from '../account-log.ts';
@@ -29,11 +29,8 @@ async function grant(): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: DATABASE_OPTIONS });
   const [email] = positionals;
   if (!email || positionals.length > 1) throw new Error(USAGE);
-  const granted = await grantAdmin(openDatabase(values), {
-    email,
-    now: new Date(),
-    needsPasskey: values.remote,
-  });
+  const input = { email, now: new Date(), needsPasskey: values.remote };
+  const granted = await withDatabase(values, (db) => grantAdmin(db, input));
   const log = createLog({ remote: values.remote });
   if (granted.kind === 'withdrawn')
     logAccountEvent({ log }, 'role_withdrawn', granted.id, { was: granted.was });

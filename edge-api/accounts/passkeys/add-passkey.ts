@@ -1,14 +1,30 @@
 import { and, eq, not } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
-import { unauthenticated } from '../../platform/errors.ts';
+import { ApiError, unauthenticated } from '../../platform/errors.ts';
 import { sendDueMails } from '../../platform/mail.ts';
 import { logAccountEvent } from '../account-log.ts';
+import { createPasskeyAuth, readChallengeToken, requireVerified, toChallengeHeaders } from '../auth.ts';
 import { queueNotice } from '../mails.ts';
-import { isStillLoggedIn } from '../read-session.ts';
-import { requireProvenPerson } from '../require-step-up.ts';
-import { passkey } from '../table.ts';
+import type { StepUp } from '../contract.ts';
 import type { AddPasskey, Passkey } from '../passkey-contract.ts';
-import { createPasskeyAuth, requireVerified, toChallengeHeaders } from './passkey-auth.ts';
+import { PASSKEYS_MAX, TOO_MANY_PASSKEYS } from '../passkey-rules.ts';
+import { isStillLoggedIn } from '../sessions.ts';
+import { requireProvenPerson, requireTrusted } from '../require-step-up.ts';
+import { passkey } from '../table.ts';
+
+/** Creates the challenge that the browser answers with a new passkey; takes the password or a recent log-in. It works for five minutes. */
+export async function createPasskeyChallenge(ctx: Ctx, { password }: StepUp) {
+  const person = await requireTrusted(ctx, password);
+  if ((await ctx.db.$count(passkey, eq(passkey.userId, person.id))) >= PASSKEYS_MAX)
+    throw new ApiError(409, 'conflict', TOO_MANY_PASSKEYS);
+  const auth = await createPasskeyAuth(ctx, person);
+  const { response, headers } = await auth.api.generatePasskeyRegistrationOptions({
+    query: { name: person.email },
+    returnHeaders: true,
+  });
+  const user = { ...response.user, displayName: person.name || person.email };
+  return { token: readChallengeToken(headers), options: { ...response, user } };
+}
 
 /**
  * Stores a passkey that answers the caller's challenge, once, and notifies them. A new password that overtakes this ends

@@ -1,14 +1,30 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import { logAccountEvent } from '../account-log.ts';
-import { endOwnSession } from '../create-session.ts';
+import {
+  createPasskeyAuth,
+  passkeyRefused,
+  readChallengeToken,
+  requireVerified,
+  toChallengeHeaders,
+} from '../auth.ts';
+import { endOwnSession, toStartedSession, type StartedSession } from '../start-user-session.ts';
 import { toUser } from '../find-person.ts';
+import type { LogInByPasskey } from '../passkey-contract.ts';
 import { limitLoginNetwork } from '../rate-limits.ts';
 import { SESSION_LIFETIME_MS } from '../rules.ts';
-import { toStartedSession, type StartedSession } from '../start-user-session.ts';
 import { passkey, session, user } from '../table.ts';
-import type { LogInByPasskey } from '../passkey-contract.ts';
-import { createPasskeyAuth, passkeyRefused, requireVerified, toChallengeHeaders } from './passkey-auth.ts';
+
+/** Creates the challenge that the browser answers with any of its passkeys. It works for five minutes. */
+export async function createLoginChallenge(ctx: Ctx) {
+  await limitLoginNetwork(ctx);
+  const auth = await createPasskeyAuth(ctx);
+  const { response, headers } = await auth.api.generatePasskeyAuthenticationOptions({ returnHeaders: true });
+  return {
+    token: readChallengeToken(headers),
+    options: { ...response, userVerification: 'required' as const },
+  };
+}
 
 /**
  * Logs a person in by a passkey that answers a challenge, once; the plugin stores the session. It does not stay when the

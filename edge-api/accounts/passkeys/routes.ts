@@ -2,25 +2,20 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../../platform/context.ts';
 import { validate } from '../../platform/validate.ts';
-import { appendSetCookie } from '../session-cookies.ts';
-import { addPasskey } from './add-passkey.ts';
+import { StepUp, UserBody } from '../contract.ts';
 import {
   AddPasskey,
   LogInByPasskey,
-  PasskeyRequest,
   RenamePasskey,
-  PasskeyUser,
   PasskeyChallenge,
   Passkey,
   PasskeyList,
 } from '../passkey-contract.ts';
-import { createLoginChallenge } from './create-login-challenge.ts';
-import { createPasskeyChallenge } from './create-passkey-challenge.ts';
-import { listPasskeys } from './list-passkeys.ts';
-import { logInByPasskey } from './log-in-by-passkey.ts';
-import { removePasskey } from './remove-passkey.ts';
-import { renamePasskey } from './rename-passkey.ts';
-import { Ok } from '../../platform/contract.ts';
+import { sendPerson } from '../session-cookies.ts';
+import { addPasskey, createPasskeyChallenge } from './add-passkey.ts';
+import { createLoginChallenge, logInByPasskey } from './log-in-by-passkey.ts';
+import { listPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts';
+import { Ok, succeed } from '../../platform/contract.ts';
 import { describe, getCtx } from '../../platform/describe.ts';
 
 const Doc = z.object({ doc: Passkey });
@@ -35,7 +30,7 @@ export const passkeysRoutes = new Hono<AppEnv>()
     describe('person', 'Start to add a passkey; takes the password or a recent log-in', PasskeyChallenge, {
       errors: [409],
     }),
-    validate('json', PasskeyRequest),
+    validate('json', StepUp),
     async (c) => c.json(await createPasskeyChallenge(getCtx(c), c.req.valid('json'))),
   )
   .post(
@@ -50,10 +45,9 @@ export const passkeysRoutes = new Hono<AppEnv>()
     validate('json', RenamePasskey),
     async (c) => c.json({ doc: await renamePasskey(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   )
-  .delete('/users/me/passkeys/:id', describe('owner', 'Remove a passkey', Ok), async (c) => {
-    await removePasskey(getCtx(c), c.req.param('id'));
-    return c.json({ ok: true as const });
-  })
+  .delete('/users/me/passkeys/:id', describe('owner', 'Remove a passkey', Ok), async (c) =>
+    c.json(await succeed(removePasskey(getCtx(c), c.req.param('id')))),
+  )
   .post(
     '/users/login/passkey-challenge',
     describe('anyone', 'Start to log in with a passkey', PasskeyChallenge, { errors: [429] }),
@@ -61,11 +55,7 @@ export const passkeysRoutes = new Hono<AppEnv>()
   )
   .post(
     '/users/login/passkey',
-    describe('anyone', 'Log in with the passkey that answers a challenge', PasskeyUser, { errors: [429] }),
+    describe('anyone', 'Log in with the passkey that answers a challenge', UserBody, { errors: [429] }),
     validate('json', LogInByPasskey),
-    async (c) => {
-      const { user, cookies } = await logInByPasskey(getCtx(c), c.req.valid('json'));
-      appendSetCookie(c, cookies);
-      return c.json({ user });
-    },
+    async (c) => sendPerson(c, await logInByPasskey(getCtx(c), c.req.valid('json'))),
   );

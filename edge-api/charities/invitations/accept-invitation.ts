@@ -22,7 +22,7 @@ import { renderOtherAccount } from '../invitation-rules.ts';
 export async function acceptInvitation(
   ctx: Ctx,
   { token }: AcceptInvitation,
-  onProven: OnProven = () => [],
+  onProven: OnProven,
 ): Promise<AcceptedInvitation> {
   const { id: userId, email } = requireCharityAccount(ctx);
   const { link, charity } = await requireInvitation(ctx, token);

@@ -1,12 +1,12 @@
-import { asc, eq } from 'drizzle-orm';
-import { listInvitationLinks } from '../../accounts/index.ts';
+import { asc, eq, and } from 'drizzle-orm';
+import { listInvitationLinks, revokeInvitationLink } from '../../accounts/index.ts';
 import { user } from '../../accounts/table.ts';
 import { requireAdmin, type Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { charityAccounts } from '../profile/table.ts';
-import { charities } from '../table.ts';
 import type { CharityAccess } from '../invitation-contract.ts';
 import { CHARITY_ACCOUNTS_MAX } from '../invitation-rules.ts';
+import { charityAccounts } from '../profile/table.ts';
+import { charities } from '../table.ts';
 
 /** Returns who edits a charity's profile and who is invited to, as admin; throws 404 for an unknown charity. */
 export async function getCharityAccess(ctx: Ctx, charityId: string): Promise<CharityAccess> {
@@ -27,4 +27,23 @@ export async function getCharityAccess(ctx: Ctx, charityId: string): Promise<Cha
     accounts: accounts.map((one) => ({ ...one, acceptedAt: one.acceptedAt.toISOString() })),
     invitations: invitations.map((one) => ({ ...one, expiresAt: one.expiresAt.toISOString() })),
   };
+}
+
+/** Takes a charity's profile away from an account, as admin; throws 404 for an account that does not edit it. */
+export async function removeAccount(ctx: Ctx, charityId: string, userId: string): Promise<void> {
+  const { id: by } = requireAdmin(ctx);
+  const removed = await ctx.db
+    .delete(charityAccounts)
+    .where(and(eq(charityAccounts.charityId, charityId), eq(charityAccounts.userId, userId)))
+    .returning({ userId: charityAccounts.userId });
+  if (removed.length === 0) throw notFound();
+  ctx.log.info('charity_account_removed', { charity: charityId, account: userId, by });
+}
+
+/** Makes an invitation stop working, as admin; throws 404 for one that was accepted or never was. */
+export async function revokeInvitation(ctx: Ctx, charityId: string, id: string): Promise<void> {
+  const { id: by } = requireAdmin(ctx);
+  const revoked = await revokeInvitationLink(ctx, charityId, id);
+  if (revoked.length === 0) throw notFound();
+  ctx.log.info('charity_invitation_revoked', { charity: charityId, by });
 }

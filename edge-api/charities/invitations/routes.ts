@@ -10,10 +10,8 @@ import {
   Invitation,
   CharityAccess,
 } from '../invitation-contract.ts';
-import { getCharityAccess } from './get-charity-access.ts';
+import { getCharityAccess, removeAccount, revokeInvitation } from './get-charity-access.ts';
 import { inviteCharity } from './invite-charity.ts';
-import { removeAccount } from './remove-account.ts';
-import { revokeInvitation } from './revoke-invitation.ts';
 import { Ok } from '../../platform/contract.ts';
 import { describe, getCtx } from '../../platform/describe.ts';
 

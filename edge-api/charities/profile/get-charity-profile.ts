@@ -1,27 +1,22 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { toMedia } from '../../media/index.ts';
 import { media } from '../../media/table.ts';
-import type { Ctx } from '../../platform/context.ts';
+import { requirePerson, type Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { prepareOnce } from '../../platform/prepare-once.ts';
 import { charities } from '../table.ts';
-import type { CharityProfile } from '../profile-contract.ts';
+import type { CharityProfile, EditableProfile } from '../profile-contract.ts';
+import { requireManagedCharity } from './require-managed-charity.ts';
 import { charityProfiles } from './table.ts';
 
-const selectApprovedBySlug = prepareOnce((db) =>
-  db
+/** Returns the profile at an address; throws 404 when no approved charity has it. */
+export async function getCharityProfile(ctx: Ctx, slug: string): Promise<CharityProfile> {
+  const [row] = await ctx.db
     .select({ charity: charities, profile: charityProfiles, logo: media })
     .from(charityProfiles)
     .innerJoin(charities, eq(charities.id, charityProfiles.charityId))
     .leftJoin(media, eq(media.id, charityProfiles.logoId))
-    .where(and(eq(charityProfiles.slug, sql.placeholder('slug')), eq(charities.approvalStatus, 'approved')))
-    .limit(1)
-    .prepare(),
-);
-
-/** Returns the profile at an address; throws 404 when no approved charity has it. */
-export async function getCharityProfile(ctx: Ctx, slug: string): Promise<CharityProfile> {
-  const [row] = await selectApprovedBySlug(ctx.db).execute({ slug });
+    .where(and(eq(charityProfiles.slug, slug), eq(charities.approvalStatus, 'approved')))
+    .limit(1);
   if (!row) throw notFound();
   const { charity, profile, logo } = row;
   const { website, country, rsin, registrationNumber, isAnbi, contactEmail } = profile;
@@ -43,4 +38,18 @@ export async function getCharityProfile(ctx: Ctx, slug: string): Promise<Charity
 
 function toBothLanguages(nl: string | null, en: string | null) {
   return nl !== null && en !== null ? { nl, en } : null;
+}
+
+/** Returns the profile of a charity as those who edit it see it; throws 404 for everyone else. */
+export async function getEditableProfile(ctx: Ctx, charityId: string): Promise<EditableProfile> {
+  const { charity, profile, logo } = await requireManagedCharity(ctx, charityId);
+  const { charityId: _, logoId: __, updatedAt: ___, ...fields } = profile;
+  return {
+    id: charity.id,
+    name: charity.name,
+    approvalStatus: charity.approvalStatus,
+    ...fields,
+    logo: logo && toMedia(logo),
+    isOwnLogo: logo !== null && logo.uploadedBy === requirePerson(ctx).id,
+  };
 }

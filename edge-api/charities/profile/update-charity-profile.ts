@@ -5,7 +5,7 @@ import { requirePerson, type Ctx } from '../../platform/context.ts';
 import { ApiError, validationFailed } from '../../platform/errors.ts';
 import { omitUndefined } from '../../platform/omit-undefined.ts';
 import type { EditableProfile, ProfileChanges } from '../profile-contract.ts';
-import { getEditableProfile } from './get-editable-profile.ts';
+import { getEditableProfile } from './get-charity-profile.ts';
 import { isManagedBy, requireManagedCharity } from './require-managed-charity.ts';
 import { LOGO_NOT_FOUND, PROFILE_EDITED_ELSEWHERE, validateProfile } from '../profile-rules.ts';
 import { charityProfiles } from './table.ts';

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { OWN_SETTINGS } from '#tests/support/own-settings.ts';
-import { findPreviewProblems } from './find-preview-problems.ts';
-import { writePreviewConfig } from './write-preview-config.ts';
+import { findPreviewProblems, writePreviewConfig } from './preview-settings.ts';
 
 it('takes what a deploy takes', () => {
   expect(findPreviewProblems(OWN_SETTINGS)).toEqual([]);

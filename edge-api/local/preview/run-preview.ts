@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
-import { readProduction } from '#api/platform/command/deploy/read-production.ts';
-import { runProcess, startProcess, stopProcesses, waitForUrl } from '../processes.ts';
+import { readProduction } from '#api/platform/command/deploy/production.ts';
+import { runProcess, runUntilStopped, waitForUrl, type ManagedProcess } from '../processes.ts';
+import { startWrangler } from '../instance.ts';
 import { startSchedule } from '../schedule.ts';
-import { findPreviewProblems, PREVIEW_FILE } from './find-preview-problems.ts';
-import { writePreviewConfig } from './write-preview-config.ts';
+import { findPreviewProblems, PREVIEW_FILE, writePreviewConfig } from './preview-settings.ts';
 
 /**
  * Runs what a deploy would: the production build with production's settings, on this machine, with secrets of one's own
@@ -14,7 +14,6 @@ import { writePreviewConfig } from './write-preview-config.ts';
 const FOLDER = '.local/preview';
 const PORT = Number(process.env['PORT'] ?? 8787);
 const print = (line: string) => console.log(line);
-let isStopping = false;
 
 const own = existsSync(PREVIEW_FILE) ? parseEnv(readFileSync(PREVIEW_FILE, 'utf8')) : {};
 const variables = { ...readProduction().variables, ...dropEmpty(own) };
@@ -25,15 +24,9 @@ if (problems.length > 0) {
   process.exit(1);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-try {
-  await startPreview(new URL(String(variables['PUBLIC_ORIGIN'])));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  await stop(1);
-}
+await runUntilStopped(FOLDER, () => startPreview(new URL(String(variables['PUBLIC_ORIGIN']))));
 
-async function startPreview({ origin, host }: URL): Promise<void> {
+async function startPreview({ origin, host }: URL): Promise<readonly ManagedProcess[]> {
   const state = `${FOLDER}/state`;
   const env = { CLOUDFLARE_ENV: 'production', OUT_DIR: `${FOLDER}/dist`, PUBLIC_ORIGIN: origin };
   print('Building for production …');
@@ -42,23 +35,14 @@ async function startPreview({ origin, host }: URL): Promise<void> {
     env: { LIBSQL_URL: '' },
     log: `${FOLDER}/migrations.log`,
   });
-  const worker = startProcess(
-    'wrangler',
-    [
-      'dev',
-      `--config=${writePreviewConfig(`${FOLDER}/dist/server`)}`,
-      `--port=${PORT}`,
-      '--inspector-port=0',
-      `--persist-to=${state}`,
-      '--show-interactive-dev-session=false',
-      // The Worker sees the address that it was built for, as it does behind its domain.
-      `--local-upstream=${host}`,
-      '--upstream-protocol=https',
-      // Wrangler reads a relative path from the folder of its configuration.
-      `--env-file=${resolve(PREVIEW_FILE)}`,
-    ],
-    { log: `${FOLDER}/worker.log` },
-  );
+  const config = writePreviewConfig(`${FOLDER}/dist/server`);
+  const worker = startWrangler(config, { port: PORT, folder: FOLDER }, [
+    // The Worker sees the address that it was built for, as it does behind its domain.
+    `--local-upstream=${host}`,
+    '--upstream-protocol=https',
+    // Wrangler reads a relative path from the folder of its configuration.
+    `--env-file=${resolve(PREVIEW_FILE)}`,
+  ]);
   const site = `http://localhost:${PORT}`;
   await waitForUrl(`${site}/api/health`, [worker]);
   startSchedule(site, print);
@@ -71,21 +55,11 @@ The production build of ${origin} is up at ${site}/nl
   The rubric scores, since there is no AI binding. Logs: ${FOLDER}/worker.log
 
 Ctrl-C stops it.`);
-  await worker.exited;
-  if (isStopping) return;
-  print(`The Worker ended; see ${FOLDER}/worker.log.`);
-  await stop(1);
+  return [worker];
 }
 
 function dropEmpty(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
   );
-}
-
-async function stop(code: number): Promise<void> {
-  if (isStopping) return;
-  isStopping = true;
-  await stopProcesses();
-  process.exit(code);
 }

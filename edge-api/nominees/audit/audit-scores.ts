@@ -4,7 +4,6 @@ import {
   auditBriefs,
   auditChain,
   auditJudgements,
-  listErased,
   type ChainHead,
   type ChainProblem,
 } from '../../scoring/index.ts';
@@ -63,23 +62,18 @@ type Campaign = typeof campaigns.$inferSelect;
 
 function auditCampaign(
   campaign: Campaign | undefined,
-  { entries, scores: rows, heads, briefs, ...records }: Records,
+  records: Records,
   loggedHead: ChainHead | undefined,
 ): Omit<CampaignAudit, 'slug'> {
+  const { entries, heads, briefs, erased } = records;
   const { reopenings = [] } = campaign ?? {};
-  const found = {
-    ...records,
-    submissions: new Map(records.submissions.map((row) => [row.id, { ...row, reopenings }])),
-    keys: new Map(records.keys.map(({ submissionId, key }) => [submissionId, key])),
-    refunded: new Set(records.refunds.map(({ checkoutId }) => checkoutId)),
-  };
-  const erased = listErased(entries);
+  const submissions = new Map([...records.submissions].map(([id, row]) => [id, { ...row, reopenings }]));
   const problem =
     auditChain(entries, loggedHead ? [...heads, loggedHead] : heads) ??
-    auditJudgements(rows, entries, { ...found, erased }) ??
+    auditJudgements(records.scores, entries, { ...records, submissions }) ??
     auditBriefs(campaign, briefs, entries, erased.has(null)) ??
-    (campaign && auditSelection({ ...found, campaign, entries, scores: rows, erased })) ??
-    auditPayments({ ...found, scores: rows, isCancelled: campaign?.cancelledAt instanceof Date });
+    (campaign && auditSelection(campaign, records)) ??
+    auditPayments(records, campaign?.cancelledAt instanceof Date);
   const last = entries.at(-1);
   return {
     count: entries.length,

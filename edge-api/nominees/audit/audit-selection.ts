@@ -1,57 +1,36 @@
 import type { campaigns } from '../../campaigns/table.ts';
 import {
+  digestSubmission,
   NominationBody,
   parseBody,
   RankingBody,
   WinnerBody,
   type ChainProblem,
 } from '../../scoring/index.ts';
-import type { scores } from '../../scoring/table.ts';
-import type { submissions } from '../../submissions/table.ts';
 import { rankAnswers } from '../ranking-rules.ts';
-import type { nominees, winners } from '../table.ts';
-import {
-  auditOwnerNominations,
-  auditReopenings,
-  findReopening,
-  isOfSubmission,
-  isSentence,
-  type OwnerSentences,
-} from './audit-owner.ts';
+import { auditOwnerNominations, auditReopenings, findReopening, isSentence } from './audit-owner.ts';
+import type { Records } from './read-records.ts';
 
-type SelectionState = OwnerSentences & {
-  readonly campaign: Pick<
-    typeof campaigns.$inferSelect,
-    'nomineesSelected' | 'winnersSelected' | 'nomineeCount' | 'reopenings'
-  >;
-  readonly scores: readonly Pick<
-    typeof scores.$inferSelect,
-    'position' | 'submissionId' | 'score' | 'cluster'
-  >[];
-  readonly submissions: ReadonlyMap<string, Pick<typeof submissions.$inferSelect, 'paidAt'>>;
-  readonly nominees: readonly (typeof nominees.$inferSelect)[];
-  readonly winners: readonly (typeof winners.$inferSelect)[];
-};
+type Campaign = typeof campaigns.$inferSelect;
 
 /** Returns the first of reopenings, ranking, nominees and winners that is not as the record says. */
-export function auditSelection(state: SelectionState): ChainProblem | undefined {
-  const reopening = auditReopenings(state.entries, state.campaign.reopenings);
+export function auditSelection(campaign: Campaign, records: Records): ChainProblem | undefined {
   return (
-    reopening ??
-    auditRanking(state) ??
-    auditNominees(state) ??
-    auditOwnerNominations(state) ??
-    auditWinners(state)
+    auditReopenings(records.entries, campaign.reopenings) ??
+    auditRanking(records) ??
+    auditNominees(campaign, records) ??
+    auditOwnerNominations(records) ??
+    auditWinners(campaign, records)
   );
 }
 
 /** Returns a ranking that does not follow from its final and, for all others, from scores and payments. */
-function auditRanking({ entries, scores: rows, submissions: answers }: SelectionState) {
+function auditRanking({ entries, scores, submissions }: Records) {
   const entry = entries.findLast(({ kind }) => kind === 'ranking');
   if (!entry) return undefined;
   const body = parseBody(RankingBody, entry);
   const inRanking = new Set(body?.answers.map(([position]) => position));
-  const scored = rows
+  const scored = scores
     .flatMap(({ score, ...row }) =>
       score !== null && inRanking.has(row.position) ? [{ ...row, score }] : [],
     )
@@ -76,18 +55,18 @@ function auditRanking({ entries, scores: rows, submissions: answers }: Selection
   return isFinalInOrder && isAsRanked ? undefined : ({ position: entry.position, kind: 'ranking' } as const);
 
   function getPaidAt({ submissionId }: { readonly submissionId: string }): number {
-    return answers.get(submissionId)?.paidAt?.getTime() ?? 0;
+    return submissions.get(submissionId)?.paidAt?.getTime() ?? 0;
   }
 }
 
 /** Returns the first nominee, by rank, who is not the one that was nominated. */
-function auditNominees(state: SelectionState): ChainProblem | undefined {
-  const { campaign, entries, nominees: rows, scores: judged } = state;
+function auditNominees(campaign: Campaign, records: Records): ChainProblem | undefined {
+  const { entries, nominees } = records;
   const entry = entries.findLast(({ kind }) => kind === 'nomination');
-  const actual = rows.toSorted((a, b) => a.rank - b.rank);
+  const actual = nominees.toSorted((a, b) => a.rank - b.rank);
   if (!entry) return actual[0] && { position: actual[0].rank, kind: 'nominee' };
   const body = parseBody(NominationBody, entry);
-  const byPosition = new Map(judged.map((row) => [row.position, row.submissionId]));
+  const byPosition = mapPositions(records);
   const ranking = entries.findLast(({ kind }) => kind === 'ranking');
   if (!body || body.ranking !== ranking?.position) return { position: 1, kind: 'nominee' };
   // A campaign that was opened again has none; those that it had stay in the record.
@@ -107,28 +86,28 @@ function auditNominees(state: SelectionState): ChainProblem | undefined {
 }
 
 /** Returns the first winner, by slot, who is not the one that was chosen. */
-function auditWinners(state: SelectionState) {
-  const { campaign, entries, winners: rows, scores: judged } = state;
-  const chosen = entries
+function auditWinners(campaign: Campaign, records: Records) {
+  const chosen = records.entries
     .filter(({ kind }) => kind === 'winner')
     .map((entry) => parseBody(WinnerBody, entry))
     .toSorted((a, b) => (a?.slot ?? 0) - (b?.slot ?? 0));
-  const actual = rows.toSorted((a, b) => a.slot - b.slot);
+  const actual = records.winners.toSorted((a, b) => a.slot - b.slot);
   if (campaign.winnersSelected !== actual.length > 0) return { position: 1, kind: 'winner' } as const;
-  const byPosition = new Map(judged.map((row) => [row.position, row.submissionId]));
+  const byPosition = mapPositions(records);
   for (let index = 0; index < Math.max(chosen.length, actual.length); index += 1) {
     const [winner, row] = [chosen[index], actual[index]];
     const isSame =
       winner !== undefined &&
       winner.slot === row?.slot &&
       winner.selectedAt === row.selectedAt.getTime() &&
-      isOfSubmission(winner, row.submissionId, byPosition) &&
-      isSentence(state, {
-        submissionId: row.submissionId,
-        sentence: row.reason,
-        digest: winner.sentence,
-      });
+      winner.submission === digestSubmission(row.submissionId) &&
+      // Its score is at its place in the record, if it has one.
+      (winner.position === null || byPosition.get(winner.position) === row.submissionId) &&
+      isSentence(records, row, winner.sentence);
     if (!isSame) return { position: index + 1, kind: 'winner' } as const;
   }
   return undefined;
 }
+
+const mapPositions = ({ scores }: Records) =>
+  new Map(scores.map(({ position, submissionId }) => [position, submissionId]));

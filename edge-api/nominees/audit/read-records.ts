@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
+import type { SQLiteColumn, SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import { checkouts, paymentEvents } from '../../payments/table.ts';
 import type { Db } from '../../platform/db.ts';
+import { listErased } from '../../scoring/index.ts';
 import { campaignBriefs, recordEntries, recordKeys, scoreHeads, scores } from '../../scoring/table.ts';
 import { submissions } from '../../submissions/table.ts';
 import { nominees, ownerNominations, winners } from '../table.ts';
@@ -27,35 +29,58 @@ export async function readRecords(db: ReadableDb, campaignId: string) {
     pages.push(page);
     isComplete = Object.values(page).every(({ length }) => length < PAGE_SIZE);
   }
+  const entries = pages.flatMap((page) => page.entries);
   return {
+    entries,
     scores: pages.flatMap((page) => page.scores),
-    entries: pages.flatMap((page) => page.entries),
     heads: pages.flatMap((page) => page.heads),
     briefs: pages.flatMap((page) => page.briefs),
     nominees: pages.flatMap((page) => page.nominees),
     winners: pages.flatMap((page) => page.winners),
     nominations: pages.flatMap((page) => page.nominations),
-    submissions: pages.flatMap((page) => page.submissions),
-    keys: pages.flatMap((page) => page.keys),
+    submissions: new Map(pages.flatMap((page) => page.answers.map((row) => [row.id, row] as const))),
+    /** Keys of the digests, by submission; those of erased people are gone. */
+    keys: new Map(pages.flatMap((page) => page.keys.map((row) => [row.submissionId, row.key] as const))),
     checkouts: pages.flatMap((page) => page.checkouts),
-    refunds: pages.flatMap((page) => page.refunds),
+    /** Ids of the checkouts whose refund the provider reported. */
+    refunded: new Set(pages.flatMap((page) => page.refunds.map(({ checkoutId }) => checkoutId))),
+    /** Digests of the submissions whose erasure is recorded, and null if the owner's is. */
+    erased: listErased(entries),
   };
 }
 
 async function readPage(db: ReadableDb, id: string, offset: number) {
-  const query = { ...selectByCampaign(db, id), ...selectByAnswer(db, id) };
+  const isOf = (table: { readonly campaignId: SQLiteColumn }) => eq(table.campaignId, id);
+  const judged = db.select({ id: scores.submissionId }).from(scores).where(isOf(scores));
+  const nominated = db
+    .select({ id: ownerNominations.submissionId })
+    .from(ownerNominations)
+    .where(isOf(ownerNominations));
+  const isAnswer = (submission: SQLiteColumn) =>
+    or(inArray(submission, judged), inArray(submission, nominated));
+  const isPayment = inArray(checkouts.submissionId, judged);
+  const payments = db.select({ id: checkouts.id }).from(checkouts).where(isPayment);
+  const isRefund = and(eq(paymentEvents.outcome, 'refunded'), inArray(paymentEvents.checkoutId, payments));
+  const page = <Query extends SQLiteSelect>(query: Query, order: SQLiteColumn) =>
+    query.orderBy(asc(order)).limit(PAGE_SIZE).offset(offset);
   const rows = await db.batch([
-    query.scores.limit(PAGE_SIZE).offset(offset),
-    query.entries.limit(PAGE_SIZE).offset(offset),
-    query.heads.limit(PAGE_SIZE).offset(offset),
-    query.briefs.limit(PAGE_SIZE).offset(offset),
-    query.nominees.limit(PAGE_SIZE).offset(offset),
-    query.winners.limit(PAGE_SIZE).offset(offset),
-    query.nominations.limit(PAGE_SIZE).offset(offset),
-    query.submissions.limit(PAGE_SIZE).offset(offset),
-    query.keys.limit(PAGE_SIZE).offset(offset),
-    query.checkouts.limit(PAGE_SIZE).offset(offset),
-    query.refunds.limit(PAGE_SIZE).offset(offset),
+    page(db.select().from(scores).where(isOf(scores)).$dynamic(), scores.position),
+    page(db.select().from(recordEntries).where(isOf(recordEntries)).$dynamic(), recordEntries.position),
+    page(db.select().from(scoreHeads).where(isOf(scoreHeads)).$dynamic(), scoreHeads.position),
+    page(db.select().from(campaignBriefs).where(isOf(campaignBriefs)).$dynamic(), campaignBriefs.version),
+    page(db.select().from(nominees).where(isOf(nominees)).$dynamic(), nominees.rank),
+    page(db.select().from(winners).where(isOf(winners)).$dynamic(), winners.slot),
+    page(
+      db.select().from(ownerNominations).where(isOf(ownerNominations)).$dynamic(),
+      ownerNominations.submissionId,
+    ),
+    page(db.select().from(submissions).where(isAnswer(submissions.id)).$dynamic(), submissions.id),
+    page(
+      db.select().from(recordKeys).where(isAnswer(recordKeys.submissionId)).$dynamic(),
+      recordKeys.submissionId,
+    ),
+    page(db.select().from(checkouts).where(isPayment).$dynamic(), checkouts.id),
+    page(db.select().from(paymentEvents).where(isRefund).$dynamic(), paymentEvents.id),
   ]);
   return {
     scores: rows[0],
@@ -65,70 +90,9 @@ async function readPage(db: ReadableDb, id: string, offset: number) {
     nominees: rows[4],
     winners: rows[5],
     nominations: rows[6],
-    submissions: rows[7],
+    answers: rows[7],
     keys: rows[8],
     checkouts: rows[9],
     refunds: rows[10],
-  };
-}
-
-/** Returns the queries for what belongs to a campaign. */
-function selectByCampaign(db: ReadableDb, id: string) {
-  return {
-    scores: db.select().from(scores).where(eq(scores.campaignId, id)).orderBy(asc(scores.position)),
-    entries: db
-      .select()
-      .from(recordEntries)
-      .where(eq(recordEntries.campaignId, id))
-      .orderBy(asc(recordEntries.position)),
-    heads: db
-      .select()
-      .from(scoreHeads)
-      .where(eq(scoreHeads.campaignId, id))
-      .orderBy(asc(scoreHeads.position)),
-    briefs: db
-      .select()
-      .from(campaignBriefs)
-      .where(eq(campaignBriefs.campaignId, id))
-      .orderBy(asc(campaignBriefs.version)),
-    nominees: db.select().from(nominees).where(eq(nominees.campaignId, id)).orderBy(asc(nominees.rank)),
-    winners: db.select().from(winners).where(eq(winners.campaignId, id)).orderBy(asc(winners.slot)),
-    nominations: db
-      .select()
-      .from(ownerNominations)
-      .where(eq(ownerNominations.campaignId, id))
-      .orderBy(asc(ownerNominations.submissionId)),
-  };
-}
-
-/** Returns the queries for the answers that were judged or nominated, with their keys and payments. */
-function selectByAnswer(db: ReadableDb, id: string) {
-  const judgedIds = db.select({ id: scores.submissionId }).from(scores).where(eq(scores.campaignId, id));
-  const nominatedIds = db
-    .select({ id: ownerNominations.submissionId })
-    .from(ownerNominations)
-    .where(eq(ownerNominations.campaignId, id));
-  const checkoutIds = db
-    .select({ id: checkouts.id })
-    .from(checkouts)
-    .where(inArray(checkouts.submissionId, judgedIds));
-  const isRefund = and(eq(paymentEvents.outcome, 'refunded'), inArray(paymentEvents.checkoutId, checkoutIds));
-  return {
-    submissions: db
-      .select()
-      .from(submissions)
-      .where(or(inArray(submissions.id, judgedIds), inArray(submissions.id, nominatedIds)))
-      .orderBy(asc(submissions.id)),
-    keys: db
-      .select()
-      .from(recordKeys)
-      .where(or(inArray(recordKeys.submissionId, judgedIds), inArray(recordKeys.submissionId, nominatedIds)))
-      .orderBy(asc(recordKeys.submissionId)),
-    checkouts: db
-      .select()
-      .from(checkouts)
-      .where(inArray(checkouts.submissionId, judgedIds))
-      .orderBy(asc(checkouts.id)),
-    refunds: db.select().from(paymentEvents).where(isRefund).orderBy(asc(paymentEvents.id)),
   };
 }

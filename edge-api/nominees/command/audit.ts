@@ -4,8 +4,8 @@ import { auditScores, type CampaignAudit } from '../audit/audit-scores.ts';
 import {
   DATABASE_OPTIONS,
   DATABASE_USAGE,
-  openDatabase,
   runCommand,
+  withDatabase,
 } from '#api/platform/command/run-command.ts';
 
 const USAGE = `Usage: npm run audit -- [slug] [--head <position>:<hash>] [--remote | --persist-to <folder>]
@@ -55,7 +55,7 @@ async function audit(): Promise<CampaignAudit[]> {
     slug,
     loggedHead: values.head === undefined ? undefined : parseHead(values.head),
   };
-  const audited = await auditScores(openDatabase(values), input);
+  const audited = await withDatabase(values, (db) => auditScores(db, input));
   if (slug && audited.length === 0) throw new Error(`There is no campaign ${slug}.`);
   return audited;
 }

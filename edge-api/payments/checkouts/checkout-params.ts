@@ -54,7 +54,7 @@ export async function buildCheckoutParams(ctx: Ctx, entry: LedgerEntry) {
 
 /**
  * Returns where the provider sends a fan afterwards. A form on a partner's page returns through
- * embeds/resolve-return-url.ts, which knows the page; the key is for that page's site alone.
+ * embeds/return-origins.ts, which knows the page; the key is for that page's site alone.
  */
 async function createReturnUrls(ctx: Ctx, { submission, campaign }: LedgerEntry) {
   const { PUBLIC_ORIGIN } = ctx.settings;

@@ -1,5 +1,4 @@
 import type { Ctx } from '#api/platform/context.ts';
-import { claimMail, toMailRow, type ClaimedMail } from '#api/platform/mail.ts';
 import { runUnit } from '#api/platform/unit-of-work.ts';
 import { reduceLedger, type Ledger } from '../ledger-rules.ts';
 import type { PaymentUpdate } from './payment-update.ts';
@@ -13,36 +12,29 @@ export type ApplyResult =
       readonly outcome: 'recorded';
       readonly before: Ledger;
       readonly after: Ledger;
-      /** The mails that the caller sends. */
-      readonly mails: readonly ClaimedMail['row'][];
+      /** Whether there are mails to send. */
+      readonly hasMails: boolean;
     }
   | { readonly outcome: 'repeated' | 'foreign' };
-
-type Options = { readonly isSender?: boolean };
 
 /**
  * Applies one update as {@link applyPaymentUpdates} does. So any order, repetition and interleaving of messages ends in the
  * same state.
  */
-export async function applyPaymentUpdate(
-  ctx: Ctx,
-  update: PaymentUpdate,
-  options: Options = {},
-): Promise<ApplyResult> {
-  const result = (await applyPaymentUpdates(ctx, [update], options)).get(update);
+export async function applyPaymentUpdate(ctx: Ctx, update: PaymentUpdate): Promise<ApplyResult> {
+  const result = (await applyPaymentUpdates(ctx, [update])).get(update);
   if (!result) throw new Error('one update was not applied');
   return result;
 }
 
 /**
  * Applies the pure rules to the ledgers of updates as they are, and writes everything that follows in one unit of work. The
- * second update of a submission or checkout is missing from the result: it has to be applied again. Mails are left to the
- * sweep unless the caller `isSender`. Throws when it cannot write, and then nothing was.
+ * second update of a submission or checkout is missing from the result: it has to be applied again. Throws when it cannot
+ * write, and then nothing was.
  */
 export function applyPaymentUpdates(
   ctx: Ctx,
   updates: readonly PaymentUpdate[],
-  { isSender = false }: Options = {},
 ): Promise<ReadonlyMap<PaymentUpdate, ApplyResult>> {
   const applicable = firstOfEach(
     firstOfEach(updates, ({ submissionId }) => submissionId),
@@ -53,18 +45,17 @@ export function applyPaymentUpdates(
     const decided = applicable.map((update) => {
       const plan = decide(ctx, ledgers.get(update.submissionId), update);
       if (typeof plan === 'string') return { update, outcome: plan };
-      const mails = plan.mails.map((mail) => (isSender ? claimMail(ctx, mail).row : toMailRow(ctx, mail)));
-      return { update, outcome: 'recorded' as const, plan: { ...plan, mails } };
+      return { update, outcome: 'recorded' as const, plan };
     });
-    const queued = await commitLedgers(
+    await commitLedgers(
       ctx,
       decided.flatMap(({ plan }) => plan ?? []),
     );
     return new Map(
       decided.map(({ update, outcome, plan }): [PaymentUpdate, ApplyResult] => {
         if (!plan) return [update, { outcome }];
-        const mails = isSender ? plan.mails.filter(({ id }) => queued.has(id)) : [];
-        return [update, { outcome, before: plan.entry.ledger, after: plan.after, mails }];
+        const hasMails = plan.mails.length > 0;
+        return [update, { outcome, before: plan.entry.ledger, after: plan.after, hasMails }];
       }),
     );
   });

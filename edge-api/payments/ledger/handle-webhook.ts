@@ -1,6 +1,5 @@
 import type { Ctx } from '#api/platform/context.ts';
-import { sendMessage } from '#api/platform/send-message.ts';
-import { settleMessage } from '#api/platform/settle-message.ts';
+import { sendMessage, settleMessage } from '#api/platform/queue-messages.ts';
 import { forEachConcurrent } from '../checkouts/for-each-concurrent.ts';
 import { toProviderEvent, type ProviderEvent } from '../provider/provider-event.ts';
 import { ProviderBusyError, verifyMessage } from '../provider/provider.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
-import { sendClaimedMails } from '#api/platform/mail.ts';
+import { sendDueMails } from '#api/platform/mail.ts';
 import { applyPaymentUpdate, applyPaymentUpdates, type ApplyResult } from './apply-payment-updates.ts';
 import { endCheckout } from '../checkouts/end-checkouts.ts';
 import type { PaymentUpdate } from './payment-update.ts';
@@ -12,7 +12,7 @@ import { hasPayment, type Ledger } from '../ledger-rules.ts';
  * it, and starts the follow-ups after the response. Throws when it cannot write: a message has to be sent again.
  */
 export async function recordPayment(ctx: Ctx, update: PaymentUpdate): Promise<ApplyResult['outcome']> {
-  const applied = await applyPaymentUpdate(ctx, update, { isSender: true });
+  const applied = await applyPaymentUpdate(ctx, update);
   followUp(ctx, new Map([[update, applied]]));
   return applied.outcome;
 }
@@ -26,7 +26,7 @@ export async function recordPayments(
   updates: readonly PaymentUpdate[],
 ): Promise<ReadonlySet<PaymentUpdate>> {
   try {
-    const applied = await applyPaymentUpdates(ctx, updates, { isSender: true });
+    const applied = await applyPaymentUpdates(ctx, updates);
     followUp(ctx, applied);
     return new Set(applied.keys());
   } catch (error) {
@@ -45,10 +45,8 @@ function followUp(ctx: Ctx, results: ReadonlyMap<PaymentUpdate, ApplyResult>): v
     ctx.log.info('payment_recorded', { ...describe(update), before: before.status, after: after.status });
     runFollowUps(ctx, before, after, update);
   }
-  const mails = [...results.values()].flatMap((applied) =>
-    applied.outcome === 'recorded' ? applied.mails : [],
-  );
-  if (mails.length > 0) deferLogged(ctx, sendClaimedMails(ctx, mails));
+  if ([...results.values()].some((applied) => applied.outcome === 'recorded' && applied.hasMails))
+    deferLogged(ctx, sendDueMails(ctx));
 }
 
 function describe({ checkoutId, submissionId, state }: PaymentUpdate) {

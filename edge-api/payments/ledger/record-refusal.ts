@@ -1,6 +1,6 @@
 import { count, gt, lt, sql } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
-import { insertIf } from '#api/platform/insert-if.ts';
+import { insertRows } from '#api/platform/insert-rows.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { webhookRefusals } from '../table.ts';
@@ -22,7 +22,7 @@ export async function recordRefusal(ctx: Ctx, reason: string): Promise<void> {
     .from(webhookRefusals)
     .where(gt(webhookRefusals.at, new Date(ctx.now.getTime() - HOUR_MS)));
   try {
-    await insertIf(ctx.db, webhookRefusals, row, sql`${recent} < ${REFUSALS_PER_HOUR}`);
+    await insertRows(ctx.db, webhookRefusals, [row], sql`${recent} < ${REFUSALS_PER_HOUR}`);
   } catch (error) {
     ctx.log.error('refusal_not_recorded', { reason: errorMessage(error) });
   }

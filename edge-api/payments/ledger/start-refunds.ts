@@ -1,6 +1,5 @@
 import type { Ctx } from '#api/platform/context.ts';
-import { sendMessage } from '#api/platform/send-message.ts';
-import { settleMessagesOnce } from '#api/platform/settle-message.ts';
+import { sendMessage, settleMessagesOnce } from '#api/platform/queue-messages.ts';
 import { ProviderBusyError } from '../provider/provider.ts';
 import { holdRefunds, refundCheckout, refundDuePayments } from './refund-due-payments.ts';
 

@@ -1,14 +1,13 @@
 import { eq, getTableColumns, inArray, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { z } from 'zod';
 import { storeReceiptLogins } from '#api/accounts/index.ts';
 import { FIGURES, type CampaignFigures } from '#api/campaigns/result-rules.ts';
 import { campaignResults } from '#api/campaigns/results-table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { insertRows, toField, toRowsTable, toStoredRow } from '#api/platform/insert-rows.ts';
-import { queueClaimedMails, type ClaimedMail } from '#api/platform/mail.ts';
+import { queueEach, type Mail } from '#api/platform/mail.ts';
 import { whileUnchanged } from '#api/platform/unit-of-work.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { UNAPPLIED } from '../rules.ts';
@@ -20,8 +19,6 @@ import { toNewCheckout } from './write-checkout.ts';
  * The only writer of payment state, beside cancel-payment.ts and return-payments.ts: a submission's status,
  * attempt, version and time of payment, its checkouts, and the campaign's figures that follow from them.
  */
-
-const MailRows = z.array(z.object({ id: z.string() }));
 
 type PaymentState = Partial<
   Pick<typeof submissions.$inferInsert, 'status' | 'attempt' | 'attemptAt' | 'paidAt' | 'updatedAt'>
@@ -41,15 +38,15 @@ export type LedgerPlan = {
   readonly figures?: Partial<CampaignFigures> | undefined;
   readonly event?: typeof paymentEvents.$inferInsert | undefined;
   readonly receipt?: { readonly row: Parameters<typeof storeReceiptLogins>[1][number] } | undefined;
-  readonly mails?: readonly ClaimedMail['row'][];
+  readonly mails?: readonly Mail[];
 };
 
 /**
  * Commits plans of different submissions in one batch with one statement for each table, as the end of a unit of work: all
- * or nothing, while their ledgers are as they were read. Returns the ids of the mails that were queued.
+ * or nothing, while their ledgers are as they were read.
  */
-export async function commitLedgers(ctx: Ctx, plans: readonly LedgerPlan[]): Promise<ReadonlySet<string>> {
-  if (plans.length === 0) return new Set();
+export async function commitLedgers(ctx: Ctx, plans: readonly LedgerPlan[]): Promise<void> {
+  if (plans.length === 0) return;
   const changed = plans.flatMap(({ entry, checkout }) =>
     checkout ? [toCheckoutRow(ctx, entry, checkout)] : [],
   );
@@ -74,10 +71,9 @@ export async function commitLedgers(ctx: Ctx, plans: readonly LedgerPlan[]): Pro
       : []),
     ...(events.length > 0 ? [insertRows(ctx.db, paymentEvents, events).onConflictDoUpdate(COUNT_EVENT)] : []),
     ...(receipts.length > 0 ? [storeReceiptLogins(ctx, receipts)] : []),
-    ...(mails.length > 0 ? [queueClaimedMails(ctx, mails)] : []),
+    ...(mails.length > 0 ? [queueEach(ctx, mails)] : []),
   ];
-  const results: readonly unknown[] = await ctx.db.batch([updateSubmissions(ctx, plans), ...statements]);
-  return new Set(mails.length > 0 ? MailRows.parse(results.at(-1)).map(({ id }) => id) : []);
+  await ctx.db.batch([updateSubmissions(ctx, plans), ...statements]);
 }
 
 /** Returns a checkout's row as it is inserted; the call that created one may store it in the meantime, as open. */

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { deploy } from './deploy/deploy.ts';
-import { runProgram, readProgram } from './deploy/programs.ts';
-import { readProduction } from './deploy/read-production.ts';
-import { runCommand } from './run-command.ts';
+import { runProgram, readProgram, runCommand } from './run-command.ts';
+import { readProduction } from './deploy/production.ts';
 
 const USAGE = `Usage: npm run deploy [-- --dry-run [--built <folder>]]
 Checks production's settings, builds, migrates, deploys, and waits until the new version answers.

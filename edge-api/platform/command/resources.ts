@@ -1,10 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { readProgram, runProgram } from './deploy/programs.ts';
-import { readProduction } from './deploy/read-production.ts';
+import { readProgram, runProgram, runCommand } from './run-command.ts';
+import { readProduction } from './deploy/production.ts';
 import { createResources } from './resources/create-resources.ts';
 import { listResources } from './resources/list-resources.ts';
-import { runCommand } from './run-command.ts';
 
 const USAGE = `Usage: npm run resources [-- --dry-run | --yes]
 Says which of production's resources the account holds, and creates what is missing, each after asking.

@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { delimiter } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Place } from './backup/store.ts';
-import { openD1, openLibsql } from './open-database.ts';
+import { openStore, type Place, type Store } from './store.ts';
 
 /** The options with which a command chooses where it works, for `parseArgs`. */
 export const DATABASE_OPTIONS = {
@@ -12,19 +13,38 @@ export const DATABASE_OPTIONS = {
 export const DATABASE_USAGE = `  --remote       production: LIBSQL_URL when it is set, else D1; and R2. It needs \`wrangler login\`
   --persist-to   local state, .wrangler/state by default`;
 
-/** Opens the database that the options choose. */
-export function openDatabase(options: { readonly remote: boolean; readonly 'persist-to': string }) {
-  const { LIBSQL_URL, LIBSQL_AUTH_TOKEN } = process.env;
-  if (!options.remote) return openD1(['--local', '--persist-to', options['persist-to']]);
-  return LIBSQL_URL ? openLibsql(LIBSQL_URL, LIBSQL_AUTH_TOKEN) : openD1(['--remote', '--env', 'production']);
+type Options = { readonly remote: boolean; readonly 'persist-to': string };
+
+/** Runs work on the database that the options choose. */
+export function withDatabase<Result>(
+  options: Options,
+  work: (db: Store['db']) => Promise<Result>,
+): Promise<Result> {
+  return withStore(toPlace(options, options.remote), ({ db }) => work(db));
+}
+
+/** Runs work on a store, and closes it. */
+export async function withStore<Result>(
+  place: Place,
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const store = await openStore(place);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
 }
 
 /** Reads where a command works that has no other options, and its arguments. LIBSQL_URL counts on this machine too. */
 export function readPlace(): Place & { readonly positionals: readonly string[] } {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: DATABASE_OPTIONS });
+  return { ...toPlace(values, true), positionals };
+}
+
+function toPlace({ remote, 'persist-to': persistTo }: Options, isLibsql: boolean): Place {
   const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken } = process.env;
-  const libsql = url ? { url, authToken } : undefined;
-  return { remote: values.remote, persistTo: values['persist-to'], libsql, positionals };
+  return { remote, persistTo, libsql: isLibsql && url ? { url, authToken } : undefined };
 }
 
 /** Runs a command and sets the exit code that it returns; prints why it failed and sets 2 when it throws. */
@@ -35,4 +55,29 @@ export async function runCommand(run: () => Promise<number>): Promise<void> {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 2;
   }
+}
+
+/** npm puts the project's programs first; a command that npm did not start finds them last. */
+const PATH = `${process.env['PATH'] ?? ''}${delimiter}node_modules/.bin`;
+const ENV = { PATH, CI: 'true', WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' };
+
+type Variables = Readonly<Record<string, string>>;
+
+/** Runs a program to its end, its output in this terminal. Throws when it fails. */
+export function runProgram([name = '', ...args]: readonly string[], variables: Variables = {}): void {
+  const env = { ...process.env, ...ENV, ...variables };
+  const { status } = spawnSync(toPath(name), args, { env, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${name} ${args.join(' ')} failed: nothing after it was done.`);
+}
+
+/** Runs a program and returns what it prints. Throws with its error output when it fails. */
+export function readProgram([name = '', ...args]: readonly string[]): string {
+  const env = { ...process.env, ...ENV };
+  const { status, stdout, stderr } = spawnSync(toPath(name), args, { env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${name} ${args.join(' ')} failed: ${stderr.trim() || stdout.trim()}`);
+  return stdout;
+}
+
+function toPath(name: string): string {
+  return name === 'node' ? process.execPath : name;
 }

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runProgram } from './deploy/programs.ts';
-import { runCommand } from './run-command.ts';
+import { runProgram, runCommand } from './run-command.ts';
 import { uploadPreview } from './upload-preview/upload-preview.ts';
 
 const USAGE = `Usage: npm run preview:upload -- <alias>

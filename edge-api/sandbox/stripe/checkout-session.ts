@@ -1,7 +1,7 @@
 import { createCharge } from './charge-object.ts';
 import { AFTERMATH_ACTIONS, applyAftermath, type AftermathAction } from './dispute.ts';
 import empty from './empty-objects.json' with { type: 'json' };
-import { getOrCreateIntent } from './intent-object.ts';
+import { getOrCreateIntent } from './charge-object.ts';
 import type { Method } from './methods.ts';
 import type { Moment, Payment } from './payment.ts';
 import type { EventDraft, PaymentIntent, Session } from './types.ts';

@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
-import { type Context, findCurrentPayment } from '../context.ts';
+import { findCurrentPayment, getMoment, recordEvents, type Context } from '../context.ts';
 import { findEvent } from '../state/state.ts';
-import { resourceMissing, StripeError, unrecognizedUrl } from './errors.ts';
+import { resourceMissing, StripeError, unrecognizedUrl, invalidRequest } from './errors.ts';
 import { expandIntent, requireExpandable } from './expand.ts';
-import { readQuery } from './form.ts';
+import { readQuery, readForm } from './form.ts';
 import { addRequestId, rejectDuringOutage, replayIdempotent, requireSecretKey } from './middleware.ts';
-import { ListDisputes, RetrieveParams } from './params.ts';
-import { refundRoutes } from './refund-routes.ts';
+import { ListDisputes, RetrieveParams, CreateRefund } from './params.ts';
+import type { Payment } from './payment.ts';
+import { refund } from './refund.ts';
 import { sessionRoutes } from './session-routes.ts';
 
 /** The part of Stripe's API that Power Hour uses, under /v1: https://docs.stripe.com/api */
@@ -47,4 +48,37 @@ export function stripeRoutes(ctx: Context) {
       console.error(error);
       return c.json(new StripeError(500, 'api_error', 'The sandbox failed on this request.').body(), 500);
     });
+}
+
+/** https://docs.stripe.com/api/refunds */
+function refundRoutes(ctx: Context) {
+  return new Hono()
+    .post('/', async (c) => {
+      const params = readForm(await c.req.text(), CreateRefund);
+      requireExpandable(params.expand, []);
+      const refunded = refund(requireRefundable(ctx, params), params, getMoment(ctx));
+      recordEvents(ctx, refunded.payment, refunded.events, c.req.header('Idempotency-Key') ?? null);
+      return c.json(refunded.refund);
+    })
+    .get('/:id', (c) => {
+      const id = c.req.param('id');
+      const found = findCurrentPayment(ctx, id)?.refunds.find((one) => one.id === id);
+      if (!found) throw resourceMissing('refund', id, 'id');
+      requireExpandable(readQuery(c.req.url, RetrieveParams).expand, []);
+      return c.json(found);
+    });
+}
+
+function requireRefundable(ctx: Context, params: CreateRefund): Payment {
+  const id = params.payment_intent ?? params.charge;
+  if (id === undefined) {
+    throw invalidRequest(
+      'One of the following params should be provided for this request: payment_intent or charge.',
+      { code: 'parameter_missing' },
+    );
+  }
+  const payment = findCurrentPayment(ctx, id);
+  if (params.payment_intent !== undefined && payment?.intent?.id === id) return payment;
+  if (params.charge !== undefined && payment?.charge?.id === id) return payment;
+  throw resourceMissing(params.payment_intent === undefined ? 'charge' : 'payment_intent', id, 'id');
 }

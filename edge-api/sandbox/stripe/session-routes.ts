@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
-import { type Context, findCurrentPayment, getMoment, performAction } from '../context.ts';
-import { putPayment } from '../state/state.ts';
+import { findCurrentPayment, getMoment, performAction, type Context } from '../context.ts';
+import { putPayment, listPaymentsNewestFirst } from '../state/state.ts';
 import { invalidRequest, resourceMissing, type StripeError } from './errors.ts';
 import { expandSession } from './expand.ts';
 import { readForm, readQuery } from './form.ts';
-import { listSessions } from './list-sessions.ts';
 import { CreateSession, ListSessions, RetrieveParams } from './params.ts';
 import type { Payment } from './payment.ts';
 import { createSandboxCheckout } from './session-object.ts';
@@ -44,4 +43,34 @@ function notExpirable({ session }: Payment): StripeError {
   return invalidRequest(
     `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status ?? 'unknown'}\`.`,
   );
+}
+
+const DATA_PREFIX = 'data.';
+
+/**
+ * Lists a page of sessions, newest first.
+ * @throws StripeError 404 when `starting_after` names no session.
+ */
+function listSessions(ctx: Context, params: ListSessions) {
+  const expand = params.expand.map((path) => {
+    if (!path.startsWith(DATA_PREFIX))
+      throw invalidRequest(`This property cannot be expanded (${path}).`, { param: 'expand' });
+    return path.slice(DATA_PREFIX.length);
+  });
+  const all = listPaymentsNewestFirst(ctx.state);
+  const last = all.findIndex(({ session }) => session.id === params.starting_after);
+  if (params.starting_after !== undefined && last < 0) {
+    throw resourceMissing('checkout.session', params.starting_after, 'starting_after');
+  }
+  const matching = all
+    .slice(last + 1)
+    .map((payment) => findCurrentPayment(ctx, payment.session.id) ?? payment)
+    .filter(({ intent }) => params.payment_intent === undefined || intent?.id === params.payment_intent)
+    .filter(({ session }) => params.status === undefined || session.status === params.status);
+  return {
+    object: 'list',
+    data: matching.slice(0, params.limit).map((payment) => expandSession(payment, expand)),
+    has_more: matching.length > params.limit,
+    url: '/v1/checkout/sessions',
+  };
 }

@@ -4,8 +4,8 @@ import { campaigns } from '#api/campaigns/table.ts';
 import {
   DATABASE_OPTIONS,
   DATABASE_USAGE,
-  openDatabase,
   runCommand,
+  withDatabase,
 } from '#api/platform/command/run-command.ts';
 import { createLog } from '#api/platform/log.ts';
 import { JudgeOverride } from '../contract.ts';
@@ -25,7 +25,8 @@ async function run(): Promise<number> {
   const [slug, text] = positionals;
   const parsed = JudgeOverride.safeParse({ reason: text });
   if (!slug || positionals.length > 2 || !parsed.success) throw new Error(USAGE);
-  const id = await override(openDatabase(values), slug, parsed.data.reason);
+  const { reason } = parsed.data;
+  const id = await withDatabase(values, (db) => override(db, slug, reason));
   if (id === undefined) {
     console.error(NO_FAILED_PROBE.en);
     return 1;

@@ -4,7 +4,7 @@ import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { sha256 } from '#api/platform/digest.ts';
-import { insertIf } from '#api/platform/insert-if.ts';
+import { insertRows } from '#api/platform/insert-rows.ts';
 import { LANGUAGES } from '#api/platform/rules.ts';
 import { commit, isUnchanged, runUnit } from '#api/platform/unit-of-work.ts';
 import type { ScoringModel } from '../judge/scoring-model.ts';
@@ -70,10 +70,10 @@ export function freezeBrief(
 ) {
   const { id, updatedAt } = campaign;
   const row = toBriefRow(id, 1, toBriefWords(campaign), model, ctx.now);
-  return insertIf(
+  return insertRows(
     ctx.db,
     campaignBriefs,
-    row,
+    [row],
     isUnchanged(campaigns, { id, updatedAt }),
   ).onConflictDoNothing();
 }

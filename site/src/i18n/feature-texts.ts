@@ -1,51 +1,36 @@
 import type { Language } from '#api/platform/rules.ts';
 import { settings, type Override } from './settings.ts';
 
-/** The texts of one part of a feature. */
-type Part = Readonly<Record<string, string>>;
+/** Texts, and groups of them, by name. */
+export type Dictionary = { readonly [name: string]: string | Dictionary };
 
 /** The shape of a dictionary in another language: English has every text that Dutch has. */
 export type Translation<T> = {
   readonly [Name in keyof T]: T[Name] extends string ? string : Translation<T[Name]>;
 };
 
-/** The texts of a part with the editors' laid over them: an override named 'accounts.login.title' wins. */
-export function featureTexts<T extends Part>(
-  part: string,
-  texts: T,
-  language: Language,
-  overrides: readonly Override[] = settings(language).texts,
-): Readonly<Record<keyof T, string>> {
-  const own = overrides.flatMap(({ key, text }) => {
-    const name = key.startsWith(`${part}.`) ? key.slice(part.length + 1) : '';
-    return Object.hasOwn(texts, name) && text.trim() !== '' ? [[name, text] as const] : [];
-  });
-  return { ...texts, ...Object.fromEntries(own) };
+/** Returns what gives a feature's texts in a language, with the editors' laid over them; the site's own have no name. */
+export function defineTexts<T extends Dictionary>(name: string, texts: Readonly<Record<Language, T>>) {
+  const all: Readonly<Record<Language, T>> = {
+    nl: overrideTexts(name, texts.nl, settings('nl').texts),
+    en: overrideTexts(name, texts.en, settings('en').texts),
+  };
+  return (language: Language): T => all[language];
 }
 
-/** Texts with the editors' laid over them, by the texts themselves: pages ask for them again and again. */
-const laidOver: Readonly<Record<Language, WeakMap<object, object>>> = {
-  nl: new WeakMap(),
-  en: new WeakMap(),
-};
-
-/** The texts of a feature, part by part, each as {@link featureTexts} returns it under `feature.part`. */
-export function featureParts<T extends Readonly<Record<string, Part>>>(
-  feature: string,
-  parts: T,
-  language: Language,
-): { readonly [Name in keyof T]: Readonly<Record<keyof T[Name], string>> };
-export function featureParts(
-  feature: string,
-  parts: Readonly<Record<string, Part>>,
-  language: Language,
-): object {
-  const known = laidOver[language].get(parts);
-  if (known) return known;
-  const entries = Object.entries(parts);
-  const texts = Object.fromEntries(
-    entries.map(([name, part]) => [name, featureTexts(`${feature}.${name}`, part, language)]),
+/** Lays the editors' texts over a dictionary: one named 'accounts.login.title' wins, unless it is blank. */
+export function overrideTexts<T extends Dictionary>(
+  name: string,
+  texts: T,
+  overrides: readonly Override[],
+): T;
+export function overrideTexts(name: string, texts: Dictionary, overrides: readonly Override[]): Dictionary {
+  return Object.fromEntries(
+    Object.entries(texts).map(([own, text]): [string, string | Dictionary] => {
+      const path = name === '' ? own : `${name}.${own}`;
+      if (typeof text !== 'string') return [own, overrideTexts(path, text, overrides)];
+      const override = overrides.findLast(({ key, text: words }) => key === path && words.trim() !== '');
+      return [own, override?.text ?? text];
+    }),
   );
-  laidOver[language].set(parts, texts);
-  return texts;
 }

@@ -12,7 +12,9 @@ const inAmsterdam = (options: Intl.DateTimeFormatOptions) =>
 const dayMonth = inAmsterdam({ day: 'numeric', month: 'short' });
 const cardDate = inAmsterdam({ month: 'short', day: '2-digit', year: 'numeric' });
 const fullDate = inAmsterdam({ dateStyle: 'full' });
+const longDate = inAmsterdam({ dateStyle: 'long' });
 const longDateTime = inAmsterdam({ dateStyle: 'long', timeStyle: 'short' });
+const mediumDateTime = inAmsterdam({ dateStyle: 'medium', timeStyle: 'short' });
 const weekday = inAmsterdam({ weekday: 'long', day: 'numeric', month: 'long' });
 const weekdayAndYear = inAmsterdam({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const year = inAmsterdam({ year: 'numeric' });
@@ -56,9 +58,19 @@ export function formatFullDate(instant: string | Date, language: Language): stri
   return fullDate(LOCALES[language]).format(new Date(instant));
 }
 
+/** Formats a date in Amsterdam, for a sentence: "5 december 2026". */
+export function formatLongDate(instant: string | Date, language: Language): string {
+  return longDate(LOCALES[language]).format(new Date(instant));
+}
+
 /** Formats date and time in Amsterdam, for a sentence: "5 december 2026 om 17:00". */
 export function formatDateTime(instant: string | Date, language: Language): string {
   return longDateTime(LOCALES[language]).format(new Date(instant));
+}
+
+/** Formats date and time in Amsterdam, short enough for a table: "22 nov 2026, 09:41". */
+export function formatTableTime(instant: string, language: Language): string {
+  return mediumDateTime(LOCALES[language]).format(new Date(instant));
 }
 
 /**
@@ -85,6 +97,11 @@ export function formatShortDateTime(instant: string | Date, language: Language):
   return `${formatDayMonth(instant, language)}, ${time}`;
 }
 
+/** Formats a number: "1.240" or "1,240". */
+export function formatNumber(value: number, language: Language, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(LOCALES[language], options).format(value);
+}
+
 /** Formats a unit of a countdown, in two digits at least. */
 export function formatDigits(value: number): string {
   return String(value).padStart(2, '0');
@@ -108,6 +125,5 @@ export function formatTimeLeft(leftMs: number, language: Language): string {
 /** Formats a short time: "420 ms", "2,5 s". */
 export function formatDuration(durationMs: number, language: Language): string {
   if (durationMs < SECOND_MS) return `${durationMs} ms`;
-  const format = new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-GB', { maximumFractionDigits: 1 });
-  return `${format.format(durationMs / SECOND_MS)} s`;
+  return `${formatNumber(durationMs / SECOND_MS, language, { maximumFractionDigits: 1 })} s`;
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { FormFailure } from '#site/ui/FormFailure.tsx';
-import { RestoredNotice } from '#site/ui/RestoredNotice.tsx';
-import type { useForm } from '#site/ui/use-form.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { SubmitButton } from './SubmitButton.tsx';
+import { RestoredNotice } from './RestoredNotice.tsx';
+import type { FormState } from './use-form.ts';
 import type { FormDraft } from './use-form-draft.ts';
 
 /** What a form says about a draft that it brings back. */
@@ -18,15 +19,28 @@ export type DraftTexts = Readonly<
   >
 >;
 
-type DraftFormProps = Pick<ReturnType<typeof useForm>, 'form' | 'failure'> & {
+type DraftFormProps = {
+  readonly state: FormState;
   readonly draft: FormDraft;
   readonly texts: DraftTexts;
-  readonly submit: ReactNode;
+  readonly submit: string;
+  readonly busy: string;
+  /** Of the button. */
+  readonly buttonClass?: string;
   readonly children: ReactNode;
 };
 
 /** A form whose unsaved changes survive a reload and can be discarded. */
-export function DraftForm({ draft, form, failure, texts, submit, children }: DraftFormProps) {
+export function DraftForm({
+  state,
+  draft,
+  texts,
+  submit,
+  busy,
+  buttonClass = 'button',
+  children,
+}: DraftFormProps) {
+  const { form, failure, isBusy } = state;
   return (
     <>
       {draft.isRestored && (
@@ -49,7 +63,7 @@ export function DraftForm({ draft, form, failure, texts, submit, children }: Dra
         {children}
         <FormFailure text={failure} />
         <div className="row">
-          {submit}
+          <SubmitButton className={buttonClass} label={submit} busyLabel={busy} isBusy={isBusy} />
           <p className="help" role="status">
             {draft.isUnsaved && texts.unsaved}
           </p>

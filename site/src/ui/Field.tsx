@@ -100,15 +100,19 @@ export function TextareaField({ label, optional, help, problem, ...textarea }: F
   );
 }
 
-type SelectProps = Omit<ComponentProps<'select'>, 'id'> & { readonly name: string };
+type SelectProps = Omit<ComponentProps<'select'>, 'id'> & {
+  readonly name: string;
+  readonly options?: readonly (readonly [value: string, label: string])[];
+};
 
-/** One of many; the options are its children. */
+/** One of many: the options that are its children, and then those of a list. */
 export function SelectField({
   label,
   optional,
   help,
   problem,
   children,
+  options = [],
   ...select
 }: FrameProps & SelectProps) {
   return (
@@ -116,6 +120,11 @@ export function SelectField({
       {(controlProps) => (
         <select className="input" {...select} {...controlProps}>
           {children}
+          {options.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
         </select>
       )}
     </FieldFrame>

@@ -6,26 +6,30 @@ type SubmitButtonProps = {
   /** The label while the form is being sent. */
   readonly busyLabel: string;
   readonly isBusy: boolean;
-  readonly className?: string;
+  readonly className?: string | undefined;
+  /** What a button without a form does. */
+  readonly onClick?: () => void;
 };
 
-/** The button of a form: disabled until the script runs, and focusable while the form is being sent. */
+/** A button that sends a form or makes a call: disabled until the script runs, and focusable while it is busy. */
 export function SubmitButton({
   label,
   busyLabel,
   isBusy,
   className = 'button button-wide',
+  onClick,
 }: SubmitButtonProps) {
   const isReady = useIsHydrated();
   return (
     <button
-      type="submit"
+      type={onClick ? 'button' : 'submit'}
       className={className}
       disabled={!isReady}
       // `client:first-use` enables it earlier.
       suppressHydrationWarning
       aria-busy={isBusy}
       aria-disabled={isBusy || undefined}
+      onClick={onClick}
     >
       {isBusy ? busyLabel : label}
     </button>

@@ -1,16 +1,8 @@
 import { z } from 'astro/zod';
-import { ShortText, Url } from './field-schemas.ts';
-
-const NavigationLink = z.object({
-  label: ShortText,
-  type: z.enum(['custom', 'reference']).nullish(),
-  url: Url,
-  reference: z.string().nullish(),
-  newTab: z.boolean().nullish(),
-});
+import { Link } from './field-schemas.ts';
 
 const NavigationLinks = z
-  .array(NavigationLink)
+  .array(Link)
   .nullish()
   .transform((links) => links ?? []);
 

@@ -33,6 +33,8 @@ type FormOptions = {
   readonly fixErrors?: string;
 };
 
+export type FormState = ReturnType<typeof useForm>;
+
 /**
  * The state of a form. Problems show when a field is left and on submit, and go when the field is edited; on a
  * refusal the page scrolls to the first one, which gets the focus (RULES.md, "Campaign form"). A second submit
@@ -70,6 +72,12 @@ export function useForm({ check, send, fixErrors, related = {} }: FormOptions) {
     failure,
     isBusy,
     clear,
+    /** For the field of a name: what it begins with, of the values that are known, and its problem. */
+    field: (name: string, values: Values = {}) => ({
+      name,
+      defaultValue: values[name],
+      problem: problems[name],
+    }),
     /** Shows errors that are found out later than by `send`. */
     refuse: (errors: FormErrors) => showErrors(errors),
     /** For the form element. POST keeps a password out of the address should the script not have run yet. */
@@ -144,9 +152,12 @@ export function useIsHydrated(): boolean {
 
 /** Returns the text values of a form's fields, and that of the button which sends it. */
 export function readFormValues(form: HTMLFormElement, submitter: HTMLButtonElement | null = null): Values {
-  const entries = [...new FormData(form, submitter)].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
+  return readFormDataTexts(new FormData(form, submitter));
+}
+
+/** Returns the text values of what a form sends. */
+export function readFormDataTexts(data: FormData): Values {
+  const entries = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(entries);
 }
 

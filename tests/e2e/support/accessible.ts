@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+
 /** Fails with the rules and elements that axe reports on a page. */
 export async function expectAccessible(page: Page): Promise<void> {
   // A page without frames is checked in legacy mode, which takes a third of the time.
@@ -10,4 +13,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
     [],
   );
+}
+
+/** Fails when a page is wider than the screen. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const readOverflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(readOverflow, { message: page.url() }).toBeLessThanOrEqual(0);
 }

@@ -1,9 +1,13 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { getCampaignInPhase } from './campaigns.ts';
-import { createEmail } from './people.ts';
 import { waitForMail } from './sandbox.ts';
 
 export const PASSWORD = 'an evening out with soup';
+export const NEW_PASSWORD = 'another evening with bread';
+
+/** Creates an address that is unique in this run. */
+export function createEmail(name = 'fan'): string {
+  return `${name}-${crypto.randomUUID().slice(0, 8)}@example.test`;
+}
 
 /** Calls the API with the page's session, from our own origin. */
 export async function callApiAs(
@@ -16,36 +20,52 @@ export async function callApiAs(
   return page.request.fetch(path, { method, headers: { origin }, ...(data !== undefined && { data }) });
 }
 
+/** Posts to the API as the page's person; expects success and returns the JSON. */
+export async function post(page: Page, path: string, data?: unknown) {
+  const answer = await callApiAs(page, 'POST', path, data);
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return Object(await answer.json());
+}
+
+/** Logs the page in, as a person of the demo data where no password is given. */
+export async function logIn(page: Page, email: string, password = 'powerhour'): Promise<void> {
+  await post(page, '/api/users/login', { email, password });
+}
+
+/** Logs the page in as the demo data's admin. */
+export const logInAsAdmin = (page: Page) => logIn(page, 'admin@powerhour.test');
+
+/** What an account of a celebrity has more than others. */
+const CELEBRITY = {
+  artistName: 'Mila Steen',
+  phone: '0612345678',
+  gender: 'female',
+  countryOfResidence: 'NL',
+  city: 'Utrecht',
+  knownFor: 'Liedjes',
+  bio: 'Ik zing over straten.',
+  hasFanbase: 'no',
+};
+
+type NewAccount = {
+  readonly role?: string;
+  readonly language?: string;
+  readonly name?: string;
+  readonly email?: string;
+};
+
 /** Creates an account; returns its email address. */
-export async function createTestAccount(
-  page: Page,
-  {
-    role = 'fan',
-    language = 'en',
-    name = 'Fem Visser',
-    email = createEmail(role),
-  }: { role?: string; language?: string; name?: string; email?: string } = {},
-): Promise<string> {
-  const answer = await callApiAs(page, 'POST', '/api/users-custom', {
-    email,
-    password: PASSWORD,
-    role,
-    language,
-    name,
-  });
-  expect(answer.status()).toBe(201);
+export async function createTestAccount(page: Page, more: NewAccount = {}): Promise<string> {
+  const { role = 'fan', language = 'en', name = 'Fem Visser', email = createEmail(role) } = more;
+  const profile = role === 'celebrity' ? CELEBRITY : { name };
+  await post(page, '/api/users-custom', { email, password: PASSWORD, role, language, ...profile });
   return email;
 }
 
 /** Creates an account and logs the page in; returns its email address. */
-export async function logInAsNewUser(
-  page: Page,
-  more: Parameters<typeof createTestAccount>[1] = {},
-): Promise<string> {
+export async function logInAsNewUser(page: Page, more: NewAccount = {}): Promise<string> {
   const email = await createTestAccount(page, more);
-  expect((await callApiAs(page, 'POST', '/api/users/login', { email, password: PASSWORD })).status()).toBe(
-    200,
-  );
+  await logIn(page, email, PASSWORD);
   return email;
 }
 
@@ -76,14 +96,5 @@ export async function verifyAddress(page: Page, email: string): Promise<void> {
   const { text } = await waitForMail(email);
   const [, token] = /\/verify-email\?token=([\w-]+)/.exec(text) ?? [];
   expect(token, text).toBeDefined();
-  expect((await callApiAs(page, 'POST', '/api/auth/verify-email', { token })).status()).toBe(200);
-}
-
-/** Subscribes the logged-in person to an open demo campaign; the checkout stays open. */
-export async function subscribeToOpenCampaign(page: Page): Promise<{ readonly campaign: string }> {
-  const { id, name, fanQuestion } = await getCampaignInPhase(page.request, 'open');
-  const answer = { question: fanQuestion, answer: 'Because of the soup.' };
-  const subscribed = await callApiAs(page, 'POST', '/api/campaign-subscribe', { campaign: id, answer });
-  expect(subscribed.status()).toBe(200);
-  return { campaign: name };
+  await post(page, '/api/auth/verify-email', { token });
 }

@@ -1,5 +1,7 @@
-import type { APIRequestContext } from '@playwright/test';
-import type { CampaignCard } from '#api/campaigns/contract.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { z } from 'zod';
+import type { Campaign, CampaignCard } from '#api/campaigns/contract.ts';
+import { logIn, post } from './account.ts';
 
 /** Lists the demo campaigns in a phase. */
 export async function listCampaignsInPhase(
@@ -19,4 +21,51 @@ export async function getCampaignInPhase(
   const found = (await listCampaignsInPhase(request, phase)).at(at);
   if (!found) throw new Error(`the demo data has no campaign in phase ${phase}`);
   return found;
+}
+
+/** Logs the page in as the demo celebrity and returns one of their campaigns. */
+export async function findOwnCampaign(
+  page: Page,
+  isWanted: (campaign: Campaign) => boolean,
+): Promise<Campaign> {
+  await logIn(page, 'celebrity@powerhour.test');
+  const { docs }: { docs: Campaign[] } = await (await page.request.get('/api/campaigns/mine')).json();
+  const found = docs.find(isWanted);
+  if (!found) throw new Error('the demo celebrity has no such campaign');
+  return found;
+}
+
+const Created = z.object({
+  doc: z.object({ id: z.string(), slug: z.string(), name: z.string(), artistName: z.string() }),
+});
+
+/** Creates a campaign of the logged-in person, far ahead, so that no other test finds it first. */
+export async function createCampaign(page: Page, more: Readonly<Record<string, unknown>> = {}) {
+  const created = await post(page, '/api/campaigns/create', {
+    name: `Soup for a street ${crypto.randomUUID().slice(0, 8)}`,
+    artistName: crypto.randomUUID().slice(0, 18),
+    description: 'We cook together, for people who eat alone.',
+    plannedDate: '2027-07-15',
+    plannedTime: '19:30',
+    plannedLocation: 'Utrecht',
+    fanQuestion: 'why-meet',
+    thankYouMethod: 'audio',
+    thankYouIncludePhotos: true,
+    importantKeywords: 'cooking, neighbours, soup',
+    keywordPriorities: { cooking: 1, neighbours: 2, soup: 3 },
+    charity: 'other',
+    newCharity: `De Warme Tafel ${crypto.randomUUID().slice(0, 8)}`,
+    agreeToTerms: true,
+    agreeToProtocol: true,
+    ...more,
+  });
+  return Created.parse(created).doc;
+}
+
+/** Subscribes the logged-in person to an open demo campaign; the checkout stays open. */
+export async function subscribeToOpenCampaign(page: Page): Promise<{ readonly campaign: string }> {
+  const { id, name, fanQuestion } = await getCampaignInPhase(page.request, 'open');
+  const answer = { question: fanQuestion, answer: 'Because of the soup.' };
+  await post(page, '/api/campaign-subscribe', { campaign: id, answer });
+  return { campaign: name };
 }

@@ -7,7 +7,7 @@ import { charityProfiles } from '#api/charities/profile/table.ts';
 import { charities } from '#api/charities/table.ts';
 import { media } from '#api/media/table.ts';
 import type { Db } from '#api/platform/db.ts';
-import { selectStories } from '#api/stories/select-stories.ts';
+import { selectStories } from '#api/stories/list-stories.ts';
 import { stories } from '#api/stories/table.ts';
 
 /**

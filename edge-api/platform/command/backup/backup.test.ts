@@ -2,10 +2,10 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { tablePath } from './manifest.ts';
+import { sql } from 'drizzle-orm';
+import { openStore, type Store } from '../store.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { openStore, type Row, type Store, type Value } from './store.ts';
-import { digestTable, listTables, quote } from './tables.ts';
+import { insertRow, listTables, readLines, tablePath, type Row } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'power-hour-backup-'));
@@ -20,7 +20,7 @@ async function openEmptyStore(kind: Store['kind'], name: string): Promise<Store>
   const store = await openStore({ remote: false, persistTo: join(FOLDER, name), libsql });
   for (const file of globSync('migrations/*.sql').toSorted()) {
     const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint');
-    await store.batch(statements.map((sql) => ({ sql, args: [] })));
+    for (const statement of statements) await store.db.run(sql.raw(statement));
   }
   return store;
 }
@@ -28,15 +28,9 @@ async function openEmptyStore(kind: Store['kind'], name: string): Promise<Store>
 /** Adds a row to every table, which refers to the rows of the tables before, and a file. */
 async function fill(store: Store): Promise<void> {
   const rows = new Map<string, Row>();
-  for (const table of await listTables(store)) {
+  for (const table of await listTables(store.db)) {
     const row = await inventRow(store, table, rows);
-    const columns = Object.keys(row).map(quote).join(', ');
-    const places = Object.keys(row)
-      .map(() => '?')
-      .join(', ');
-    await store.batch([
-      { sql: `insert into ${quote(table)} (${columns}) values (${places})`, args: Object.values(row) },
-    ]);
+    await insertRow(store.db, table, row);
     rows.set(table, row);
   }
   await store.files.put('a/película 1.webp', new Uint8Array([0, 255, 10, 13]), {
@@ -44,20 +38,17 @@ async function fill(store: Store): Promise<void> {
   });
 }
 
-async function inventRow(store: Store, table: string, parents: ReadonlyMap<string, Row>): Promise<Row> {
-  const columns = await store.query({ sql: 'select name, type from pragma_table_info(?)', args: [table] });
-  const keys = await store.query({
-    sql: 'select "from" as child, "table" as parent, "to" as target from pragma_foreign_key_list(?)',
-    args: [table],
-  });
-  const invented = columns.map(({ name, type }): [string, Value] => {
+async function inventRow({ db }: Store, table: string, parents: ReadonlyMap<string, Row>): Promise<Row> {
+  const columns = await db.all<{ name: string; type: string }>(
+    sql`select name, type from pragma_table_info(${table})`,
+  );
+  const keys = await db.all<{ child: string; parent: string; target: string }>(
+    sql`select "from" as child, "table" as parent, "to" as target from pragma_foreign_key_list(${table})`,
+  );
+  const invented = columns.map(({ name, type }) => {
     const key = keys.find(({ child }) => child === name);
-    const parent = key && parents.get(String(key['parent']));
-    if (key) return [String(name), parent?.[String(key['target'])] ?? null];
-    return [
-      String(name),
-      type === 'integer' || type === 'INTEGER' ? 7 : `it’s “${String(name)}” 🎉\nnew line`,
-    ];
+    if (key) return [name, parents.get(key.parent)?.[key.target] ?? null] as const;
+    return [name, /^integer$/i.test(type) ? 7 : `it’s “${name}” 🎉\nnew line`] as const;
   });
   return Object.fromEntries(invented);
 }
@@ -76,8 +67,8 @@ test.each(['D1', 'libSQL'] as const)(
       expect(tables.every(({ rows }) => rows === 1)).toBe(true);
       expect(files).toHaveLength(1);
       await restoreBackup(target, folder);
-      for (const table of await listTables(source)) {
-        expect(await digestTable(target, table), table).toEqual(await digestTable(source, table));
+      for (const table of await listTables(source.db)) {
+        expect(await readLines(target.db, table), table).toEqual(await readLines(source.db, table));
       }
       const file = await target.files.get('a/película 1.webp');
       expect(new Uint8Array((await file?.arrayBuffer()) ?? [])).toEqual(new Uint8Array([0, 255, 10, 13]));

@@ -1,6 +1,38 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { customType, sqliteTable } from 'drizzle-orm/sqlite-core';
 import { z } from 'zod';
-import type { Row, Store, Value } from './store.ts';
+import type { Db } from '../../db.ts';
+
+/** What a backup holds; `manifest.json` is written last, so a folder without one is not a backup. */
+export const Manifest = z.object({
+  format: z.literal(1),
+  takenAt: z.iso.datetime(),
+  /** The newest migration of the database. */
+  migration: z.string(),
+  /** Tables in the order in which they are restored. */
+  tables: z.array(z.object({ name: z.string(), rows: z.number().int(), sha256: z.string() })),
+  files: z.array(
+    z.object({
+      key: z.string(),
+      size: z.number().int(),
+      sha256: z.string(),
+      contentType: z.string().optional(),
+    }),
+  ),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+/** Returns where a backup keeps a table's rows, one a line. */
+export const tablePath = (folder: string, table: string) => join(folder, 'tables', `${table}.jsonl`);
+
+/** Returns where a backup keeps a file of the bucket. */
+export const filePath = (folder: string, key: string) => join(folder, 'files', encodeURIComponent(key));
+
+/** A row as SQLite stores it; no table of ours has bytes. */
+export const Row = z.record(z.string(), z.union([z.string(), z.number()]).nullable());
+export type Row = z.infer<typeof Row>;
 
 /** Rows that one query reads. */
 const PAGE_ROWS = 1000;
@@ -9,97 +41,63 @@ const PAGE_ROWS = 1000;
  * Lists the product's tables in an order in which rows can be inserted: a table comes after those that it refers to.
  * Throws when tables refer to each other.
  */
-export async function listTables(store: Store): Promise<string[]> {
-  const rows = await store.query({
-    sql: `select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\'
+export async function listTables(db: Db): Promise<string[]> {
+  const tables = await db.all<{ name: string }>(
+    sql`select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\'
       and name not like '\\_%' escape '\\' and name <> 'd1_migrations' order by name`,
-    args: [],
-  });
-  const names = rows.map(({ name }) => String(name));
+  );
   const parents = new Map<string, string[]>();
-  for (const name of names) {
-    const keys = await store.query({
-      sql: `select "table" as parent from pragma_foreign_key_list(?)`,
-      args: [name],
-    });
+  for (const { name } of tables) {
+    const keys = await db.all<{ parent: string }>(
+      sql`select "table" as parent from pragma_foreign_key_list(${name})`,
+    );
     parents.set(
       name,
-      keys.map(({ parent }) => String(parent)).filter((parent) => parent !== name),
+      keys.map(({ parent }) => parent).filter((parent) => parent !== name),
     );
   }
-  return sortByParents(names, parents);
+  return sortByParents(parents);
 }
 
-function sortByParents(names: readonly string[], parents: ReadonlyMap<string, readonly string[]>): string[] {
+function sortByParents(parents: ReadonlyMap<string, readonly string[]>): string[] {
   const sorted: string[] = [];
-  while (sorted.length < names.length) {
-    const next = names.filter(
-      (name) =>
-        !sorted.includes(name) && (parents.get(name) ?? []).every((parent) => sorted.includes(parent)),
+  while (sorted.length < parents.size) {
+    const next = [...parents].filter(
+      ([name, others]) => !sorted.includes(name) && others.every((parent) => sorted.includes(parent)),
     );
     if (next.length === 0) throw new Error('tables refer to each other in a circle');
-    sorted.push(...next);
+    sorted.push(...next.map(([name]) => name));
   }
   return sorted;
 }
 
-/** Reads a table in pages, in the order of its rows. */
-export async function* readTable(store: Store, table: string): AsyncGenerator<Row[]> {
-  let last: Value = 0;
-  let rows: Row[];
-  do {
-    rows = await store.query({
-      sql: `select rowid as "__rowid", * from ${quote(table)} where rowid > ? order by rowid limit ${PAGE_ROWS}`,
-      args: [last],
-    });
-    last = rows.at(-1)?.['__rowid'] ?? null;
-    if (rows.length > 0) yield rows.map(({ __rowid, ...row }) => row);
-  } while (rows.length === PAGE_ROWS);
-}
-
-/** Returns the rows of a table and a digest over all of them, whatever order they are in. */
-export async function digestTable(store: Store, table: string): Promise<TableDigest> {
+/** Reads a table's rows as lines of JSON, in the order of its rows. */
+export async function readLines(db: Db, table: string): Promise<string[]> {
   const lines: string[] = [];
-  for await (const rows of readTable(store, table)) lines.push(...rows.map(formatRow));
-  return digestLines(lines);
+  let rows: Row[];
+  let last: Row[string] = 0;
+  do {
+    const page = await db.all(
+      sql`select rowid as "__rowid", * from ${sql.identifier(table)} where rowid > ${last}
+        order by rowid limit ${PAGE_ROWS}`,
+    );
+    rows = z.array(Row).parse(page);
+    last = rows.at(-1)?.['__rowid'] ?? null;
+    lines.push(...rows.map(({ __rowid, ...row }) => JSON.stringify(row)));
+  } while (rows.length === PAGE_ROWS);
+  return lines;
 }
 
-export type TableDigest = { readonly rows: number; readonly sha256: string };
+const anyColumn = customType<{ data: string | number }>({ dataType: () => 'any' });
 
-/** Returns the count and the digest of rows that {@link formatRow} formatted. */
-export function digestLines(lines: readonly string[]): TableDigest {
+/** Returns the statement that inserts a row. */
+export function insertRow(db: Db, table: string, row: Row) {
+  const columns = Object.keys(row).map((name) => [name, anyColumn(name)] as const);
+  return db.insert(sqliteTable(table, Object.fromEntries(columns))).values(row);
+}
+
+/** Returns the count and the digest of a table's lines, whatever order they are in. */
+export function digestLines(lines: readonly string[]) {
   const digests = lines.map((line) => createHash('sha256').update(line).digest('hex')).toSorted();
   return { rows: lines.length, sha256: createHash('sha256').update(digests.join('\n')).digest('hex') };
-}
-
-/** Formats a row as a line of JSON; bytes become `{ "base64": … }`. */
-export function formatRow(row: Row): string {
-  const entries = Object.entries(row).map(([column, value]) => [column, encodeValue(value)]);
-  return JSON.stringify(Object.fromEntries(entries));
-}
-
-const Stored = z.record(z.string(), z.unknown());
-const Bytes = z.object({ base64: z.base64() });
-
-/** Parses what {@link formatRow} formatted. */
-export function parseRow(line: string): Row {
-  return Object.fromEntries(
-    Object.entries(Stored.parse(JSON.parse(line))).map(([column, value]) => [column, decodeValue(value)]),
-  );
-}
-
-function encodeValue(value: Value) {
-  return value instanceof Uint8Array || Array.isArray(value)
-    ? { base64: Buffer.from(value).toString('base64') }
-    : value;
-}
-
-function decodeValue(value: unknown): Value {
-  if (value === null || typeof value === 'string' || typeof value === 'number') return value;
-  return new Uint8Array(Buffer.from(Bytes.parse(value).base64, 'base64'));
-}
-
-/** Quotes the name of a table or column. */
-export function quote(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deploy, type Tools } from './deploy.ts';
-import { readProduction } from './read-production.ts';
+import { readProduction } from './production.ts';
 
 const SECRETS = ['BETTER_AUTH_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'MAIL_API_KEY'];
 const PRODUCTION = {

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { findSettingProblems } from './find-setting-problems.ts';
-import type { Production } from './read-production.ts';
+import { findSettingProblems, type Production } from './production.ts';
 
 const WORKER = ['-c', 'dist/server/wrangler.json'];
 const ROLL_BACK = `To go back to the version before this one:

@@ -1,6 +1,6 @@
 import { unstable_readConfig as readConfig } from 'wrangler';
 import { z } from 'zod';
-import { REQUIRED_SECRETS } from '../deploy/find-setting-problems.ts';
+import { REQUIRED_SECRETS } from '../deploy/production.ts';
 
 /** Something that an account must hold before a deploy, and the command that creates it. */
 export type Resource = {

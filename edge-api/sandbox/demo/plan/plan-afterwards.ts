@@ -30,7 +30,6 @@ export function planAfterwards(
       publishedAt: at,
       createdAt: at,
       updatedAt: at,
-      mailCursor: null,
     },
     pictures: [{ campaignId, place: 0, mediaId: demoId('media', AFTERWARDS.campaign) }],
     wall: AFTERWARDS.wall.map(({ person, name: displayName }) => {

@@ -7,10 +7,10 @@ import { useForm, useIsHydrated, type FormErrors, type Values } from '#site/ui/u
 import { fillText } from '#widget/client/fill-text.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from './api.ts';
-import { checkCode, checkLogin, checkMailRequest } from './checks.ts';
+import { checkCode, checkEmail, checkLogin, toProblemMessages } from './checks.ts';
 import { EmailField } from './EmailField.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { toProblemMessages, toFormErrors } from './form-errors.ts';
+import { toFormErrors } from './form-errors.ts';
 import { logInByPasskey } from './passkeys/log-in-by-passkey.ts';
 import { logIn, logInByCode } from './session.ts';
 import { $user } from './session-state.ts';
@@ -19,7 +19,7 @@ import type { LoginTexts } from './texts.ts';
 /** The ways to log in: by the password, by a code that is still to be mailed, or was, and by a passkey. */
 const CHECKS = {
   password: checkLogin,
-  mail: checkMailRequest,
+  mail: checkEmail,
   code: checkCode,
   passkey: () => ({}),
 } as const;
@@ -68,7 +68,7 @@ export function CredentialForm({ language, texts, email: known, children, ...opt
     return toFormErrors(outcome, { failed: common.unreachable });
   }
 
-  const { form, problems, failure, isBusy } = useForm({
+  const { form, field, failure, isBusy } = useForm({
     check: (values) => toProblemMessages(CHECKS[pressedWay(values)](values), sentences),
     send: async (values) => {
       const { email = '', password = '', code = '' } = values;
@@ -98,17 +98,12 @@ export function CredentialForm({ language, texts, email: known, children, ...opt
       <FormFailure text={failure} />
       <EmailField
         label={common.email}
-        {...(known !== undefined && { defaultValue: known, readOnly: true })}
-        problem={problems['email']}
+        {...field('email', known === undefined ? {} : { email: known })}
+        readOnly={known !== undefined}
       />
       {way === 'password' && (
         <div>
-          <PasswordField
-            label={common.password}
-            name="password"
-            texts={common}
-            problem={problems['password']}
-          />
+          <PasswordField label={common.password} {...field('password')} texts={common} />
           {options.forgot}
         </div>
       )}
@@ -117,12 +112,11 @@ export function CredentialForm({ language, texts, email: known, children, ...opt
           key={sent.count}
           label={login.code}
           help={fillText(login.linkSent, { email: sent.to })}
-          name="code"
+          {...field('code')}
           inputMode="numeric"
           autoComplete="one-time-code"
           autoFocus
           required
-          problem={problems['code']}
         />
       )}
       <SubmitButton

@@ -8,13 +8,13 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { api } from './api.ts';
-import { withStepUp } from './step-up/step-up.ts';
+import { callWithStepUp } from './step-up/step-up.ts';
 import type { AccountTexts } from './texts.ts';
 import './earlier-work.css';
 
 type EarlierWorkPanelProps = { readonly language: Language; readonly texts: AccountTexts['earlier'] };
 
-const readEarlier = () => callEndpoint(() => api.users.me.earlier.$get({}, { init: { cache: 'no-store' } }));
+const readEarlier = () => callEndpoint(() => api.users.me.earlier.$get());
 
 /** Shows what was made with the person's address before they proved it, for them to keep or delete. */
 export function EarlierWorkPanel({ language, texts }: EarlierWorkPanelProps) {
@@ -24,9 +24,7 @@ export function EarlierWorkPanel({ language, texts }: EarlierWorkPanelProps) {
 
   async function decide(keep: boolean): Promise<void> {
     setState('busy');
-    const outcome = await withStepUp(() =>
-      callEndpoint(() => api.users.me.earlier.$post({ json: { keep } })),
-    );
+    const outcome = await callWithStepUp(() => api.users.me.earlier.$post({ json: { keep } }));
     if (outcome.kind === 'done') location.assign(`/${language}${keep ? '/dashboard?success=kept' : ''}`);
     else {
       setState('idle');

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { FormFailure } from '#site/ui/FormFailure.tsx';
-import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { Form } from '#site/ui/Form.tsx';
 import { useForm } from '#site/ui/use-form.ts';
 import { api } from './api.ts';
-import { checkMailRequest } from './checks.ts';
+import { checkEmail, toProblemMessages } from './checks.ts';
 import { ResultNotice } from './ResultNotice.tsx';
 import { EmailField } from './EmailField.tsx';
 import { callEndpoint } from '#widget/client/outcome.ts';
-import { toProblemMessages, toFormErrors } from './form-errors.ts';
+import { toFormErrors } from './form-errors.ts';
 import type { AccountTexts } from './texts.ts';
 
 type ForgotFormProps = {
@@ -21,14 +20,14 @@ type ForgotFormProps = {
 export function ForgotForm({ language, texts }: ForgotFormProps) {
   const { common, forgot, problems: sentences } = texts;
   const [sentTo, setSentTo] = useState<string>();
-  const { form, problems, failure, isBusy } = useForm({
-    check: (values) => toProblemMessages(checkMailRequest(values), sentences),
+  const form = useForm({
+    check: (values) => toProblemMessages(checkEmail(values), sentences),
     send: async ({ email = '' }) => {
       const redirect = new URLSearchParams(location.search).get('redirect');
       const json = { email, language, ...(redirect !== null && { redirect }) };
       const outcome = await callEndpoint(() => api.auth['request-password-reset'].$post({ json }));
       if (outcome.kind === 'done') setSentTo(email);
-      return toFormErrors(outcome, { failed: forgot.failed });
+      return toFormErrors(outcome, forgot);
     },
   });
 
@@ -42,10 +41,8 @@ export function ForgotForm({ language, texts }: ForgotFormProps) {
     );
   }
   return (
-    <form className="form" {...form}>
-      <FormFailure text={failure} />
-      <EmailField label={common.email} problem={problems['email']} />
-      <SubmitButton label={forgot.submit} busyLabel={forgot.busy} isBusy={isBusy} />
-    </form>
+    <Form state={form} submit={forgot.submit} busy={forgot.busy}>
+      <EmailField label={common.email} {...form.field('email')} />
+    </Form>
   );
 }

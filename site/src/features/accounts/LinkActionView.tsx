@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
-import { useIsHydrated } from '#site/ui/use-form.ts';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { useCall } from '#site/ui/use-call.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import { api } from './api.ts';
 import { toNextPath, toRedirectQuery } from './login-path.ts';
@@ -32,20 +33,19 @@ type LinkActionViewProps = {
  * a mail program that opens links does nothing.
  */
 export function LinkActionView({ action, language, texts }: LinkActionViewProps) {
-  const isReady = useIsHydrated();
-  const [state, setState] = useState<'asking' | 'busy' | 'done' | 'refused'>('asking');
-  const [failure, setFailure] = useState<string>();
+  const { isBusy, alert, run } = useCall();
+  const [state, setState] = useState<'asking' | 'done' | 'refused'>('asking');
 
-  async function act(): Promise<void> {
-    setState('busy');
-    setFailure(undefined);
+  async function act(): Promise<string | undefined> {
     const token = new URLSearchParams(location.search).get('token') ?? '';
     const outcome = await CALLS[action]({ token, language });
-    if (outcome.kind !== 'done') {
-      setState(outcome.status === 400 ? 'refused' : 'asking');
-      setFailure(outcome.message ?? texts.unreachable);
-    } else if (action === 'loginLink') location.replace(toNextPath($user.get(), language));
-    else setState('done');
+    if (outcome.kind === 'done') {
+      setState('done');
+      if (action === 'loginLink') location.replace(toNextPath($user.get(), language));
+      return undefined;
+    }
+    if (outcome.status === 400) setState('refused');
+    return outcome.message ?? texts.unreachable;
   }
 
   const isDone = state === 'done' && 'doneHeading' in texts;
@@ -65,16 +65,14 @@ export function LinkActionView({ action, language, texts }: LinkActionViewProps)
   return (
     <div className="form">
       <p className="lead">{texts.lead}</p>
-      <FormFailure text={failure} />
-      <button
-        type="button"
+      <FormFailure text={alert} />
+      <SubmitButton
         className="button"
-        disabled={!isReady || state === 'busy'}
-        aria-busy={state === 'busy'}
-        onClick={() => void act()}
-      >
-        {state === 'busy' ? texts.busy : texts.submit}
-      </button>
+        label={texts.submit}
+        busyLabel={texts.busy}
+        isBusy={isBusy || state === 'done'}
+        onClick={() => void run(act)}
+      />
     </div>
   );
 }

@@ -1,14 +1,12 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { FieldFrame } from '#site/ui/Field.tsx';
 import type { AccountTexts } from './texts.ts';
 
-type PasswordFieldProps = {
-  readonly label: string;
+type PasswordFieldProps = Pick<ComponentProps<typeof FieldFrame>, 'label' | 'problem'> & {
   readonly name: string;
   /** A new password; the help below the field says more about it. */
   readonly isNew?: boolean;
   readonly texts: Pick<AccountTexts['common'], 'showPassword' | 'hidePassword' | 'newPasswordHelp'>;
-  readonly problem?: string | undefined;
 };
 
 /** A password field with a button that shows or hides the password. */

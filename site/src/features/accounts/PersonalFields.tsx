@@ -25,6 +25,7 @@ export function PersonalFields({ language, texts, optional, problems, values = {
     'non-binary': texts.genderNonBinary,
     'prefer-not-to-say': texts.genderPreferNotToSay,
   };
+  const blank = ['', texts.choose] as const;
   const fieldProps = (name: string) => ({ name, defaultValue: values[name] ?? '', problem: problems[name] });
 
   return (
@@ -41,9 +42,13 @@ export function PersonalFields({ language, texts, optional, problems, values = {
             autoComplete="tel"
             required
           />
-          <SelectField label={texts.gender} {...fieldProps('gender')} autoComplete="sex" required>
-            <Options blank={texts.choose} options={GENDERS.map((gender) => [gender, genders[gender]])} />
-          </SelectField>
+          <SelectField
+            label={texts.gender}
+            {...fieldProps('gender')}
+            autoComplete="sex"
+            required
+            options={[blank, ...GENDERS.map((gender) => [gender, genders[gender]] as const)]}
+          />
         </div>
         <div className="form-row">
           <SelectField
@@ -51,9 +56,8 @@ export function PersonalFields({ language, texts, optional, problems, values = {
             {...fieldProps('countryOfResidence')}
             autoComplete="country"
             required
-          >
-            <Options blank={texts.choose} options={all.map(({ code, name }) => [code, name])} />
-          </SelectField>
+            options={[blank, ...all.map(({ code, name }) => [code, name] as const)]}
+          />
           <Field label={texts.city} {...fieldProps('city')} autoComplete="address-level2" required />
         </div>
       </fieldset>
@@ -85,12 +89,12 @@ export function PersonalFields({ language, texts, optional, problems, values = {
         />
         {hasFanbase === 'yes' && (
           <div className="form-row">
-            <SelectField label={texts.fanbaseSize} {...fieldProps('fanbaseSize')} required>
-              <Options
-                blank={texts.choose}
-                options={FANBASE_SIZES.map((size) => [size, size.replace(/[<>]/, '$& ')])}
-              />
-            </SelectField>
+            <SelectField
+              label={texts.fanbaseSize}
+              {...fieldProps('fanbaseSize')}
+              required
+              options={[blank, ...FANBASE_SIZES.map((size) => [size, size.replace(/[<>]/, '$& ')] as const)]}
+            />
             <Field
               label={texts.socialMediaProfile}
               {...fieldProps('socialMediaProfile')}
@@ -103,17 +107,4 @@ export function PersonalFields({ language, texts, optional, problems, values = {
       </fieldset>
     </>
   );
-}
-
-type OptionsProps = {
-  readonly blank: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-};
-
-function Options({ blank, options }: OptionsProps) {
-  return [['', blank] as const, ...options].map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
 }

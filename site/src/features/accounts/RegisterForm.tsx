@@ -1,16 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, useEffectEvent, useRef } from 'react';
 import { SIGN_UP_ROLES } from '#api/accounts/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { Field } from '#site/ui/Field.tsx';
-import { FormFailure } from '#site/ui/FormFailure.tsx';
-import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { Form } from '#site/ui/Form.tsx';
 import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
-import { checkRegister } from './checks.ts';
+import { checkRegister, toProblemMessages } from './checks.ts';
 import { EmailField } from './EmailField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PersonalFields } from './PersonalFields.tsx';
-import { toProblemMessages, toFormErrors } from './form-errors.ts';
-import { RoleChoice, type SignUpRole } from './RoleChoice.tsx';
+import { toFormErrors } from './form-errors.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import { useSession, withSession } from './SessionProvider.tsx';
 import { signUp } from './sign-up.ts';
@@ -22,9 +20,9 @@ type RegisterFormProps = {
 };
 
 /** Makes an account, logs in and goes on. `?role` chooses a role beforehand. */
-export const RegisterForm = withSession(Form);
+export const RegisterForm = withSession(View);
 
-function Form({ language, texts }: RegisterFormProps) {
+function View({ language, texts }: RegisterFormProps) {
   const { user, logIn } = useSession();
   const { common, register, personal, problems: sentences } = texts;
   const [chosenRole, setRole] = useState<SignUpRole>();
@@ -39,42 +37,42 @@ function Form({ language, texts }: RegisterFormProps) {
 
   async function send(values: Values): Promise<FormErrors | undefined> {
     const signUpOutcome = await signUp(values, language);
-    if (signUpOutcome.kind !== 'done') return toFormErrors(signUpOutcome, { failed: register.failed });
+    if (signUpOutcome.kind !== 'done') return toFormErrors(signUpOutcome, register);
     const { email = '', password = '' } = values;
     const loginOutcome = await logIn({ email, password, language });
     return loginOutcome.kind === 'done' ? undefined : { failure: register.loginFailed };
   }
 
-  const { form, problems, failure, isBusy } = useForm({
+  const form = useForm({
     check: (values) => toProblemMessages(checkRegister(values), sentences),
     send,
   });
 
   return (
-    <form className="form" {...form}>
+    <Form
+      state={{ ...form, isBusy: form.isBusy || Boolean(user) }}
+      submit={register.submit}
+      busy={register.busy}
+    >
       <RoleChoice texts={register} role={role} onChoose={setRole} />
       {role === 'celebrity' ? (
-        <PersonalFields language={language} texts={personal} optional={common.optional} problems={problems} />
+        <PersonalFields
+          language={language}
+          texts={personal}
+          optional={common.optional}
+          problems={form.problems}
+        />
       ) : (
         <Field
           label={role === 'charity' ? register.charityName : register.name}
-          name="name"
+          {...form.field('name')}
           autoComplete={role === 'charity' ? 'organization' : 'name'}
           required
-          problem={problems['name']}
         />
       )}
-      <EmailField label={common.email} problem={problems['email']} />
-      <PasswordField
-        label={common.password}
-        name="password"
-        isNew
-        texts={common}
-        problem={problems['password']}
-      />
-      <FormFailure text={failure} />
-      <SubmitButton label={register.submit} busyLabel={register.busy} isBusy={isBusy || Boolean(user)} />
-    </form>
+      <EmailField label={common.email} {...form.field('email')} />
+      <PasswordField label={common.password} {...form.field('password')} isNew texts={common} />
+    </Form>
   );
 }
 
@@ -83,4 +81,46 @@ const subscribeToNothing = () => () => undefined;
 function getRoleFromUrl(): SignUpRole | undefined {
   const requested = new URLSearchParams(location.search).get('role');
   return SIGN_UP_ROLES.find((role) => role === requested);
+}
+
+type SignUpRole = (typeof SIGN_UP_ROLES)[number];
+
+type RoleChoiceProps = {
+  readonly texts: AccountTexts['register'];
+  readonly role: SignUpRole;
+  readonly onChoose: (role: SignUpRole) => void;
+};
+
+/** The three roles that a person may choose for themselves. */
+function RoleChoice({ texts, role, onChoose }: RoleChoiceProps) {
+  const helps = { fan: texts.fanHelp, celebrity: texts.celebrityHelp, charity: texts.charityHelp };
+  const ref = useRef<HTMLFieldSetElement>(null);
+  // React neither undoes nor notices a choice that was made before it ran.
+  const adoptEarlyChoice = useEffectEvent(() => {
+    const chosen = ref.current?.querySelector<HTMLInputElement>(':checked:not([checked])');
+    const early = SIGN_UP_ROLES.find((each) => each === chosen?.value);
+    if (early) onChoose(early);
+  });
+  useEffect(() => adoptEarlyChoice(), []);
+
+  return (
+    <fieldset ref={ref} className="field roles">
+      <legend className="label">{texts.role}</legend>
+      {SIGN_UP_ROLES.map((each) => (
+        <label key={each} className="choice role">
+          <input
+            type="radio"
+            name="role"
+            value={each}
+            checked={role === each}
+            onChange={() => onChoose(each)}
+          />
+          <span>
+            <strong>{texts[each]}</strong>
+            <span className="help">{helps[each]}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
-import { FormFailure } from '#site/ui/FormFailure.tsx';
-import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { Form } from '#site/ui/Form.tsx';
 import { useForm, useIsHydrated, type FormErrors, type Values } from '#site/ui/use-form.ts';
 import { api } from './api.ts';
-import { checkReset } from './checks.ts';
+import { checkNewPassword, toProblemMessages } from './checks.ts';
 import { ResultNotice } from './ResultNotice.tsx';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { PasswordField } from './PasswordField.tsx';
-import { toProblemMessages, toFormErrors } from './form-errors.ts';
+import { toFormErrors } from './form-errors.ts';
 import { toRedirectQuery } from './login-path.ts';
 import { clearSession } from './session-state.ts';
 import type { AccountTexts } from './texts.ts';
@@ -32,12 +31,12 @@ export function ResetForm({ language, texts }: ResetFormProps) {
       clearSession();
       setState('done');
     } else if (outcome.kind === 'refused' && 'token' in outcome.problems) setState('refused');
-    else return toFormErrors(outcome, { failed: reset.failed });
+    else return toFormErrors(outcome, reset);
     return undefined;
   }
 
-  const { form, problems, failure, isBusy } = useForm({
-    check: (values) => toProblemMessages(checkReset(values), sentences),
+  const form = useForm({
+    check: (values) => toProblemMessages(checkNewPassword(values, 'newPassword'), sentences),
     send,
   });
 
@@ -60,17 +59,9 @@ export function ResetForm({ language, texts }: ResetFormProps) {
     );
   }
   return (
-    <form className="form" {...form}>
-      <FormFailure text={failure} />
-      <PasswordField
-        label={common.newPassword}
-        name="newPassword"
-        isNew
-        texts={common}
-        problem={problems['newPassword']}
-      />
-      <SubmitButton label={reset.submit} busyLabel={reset.busy} isBusy={isBusy} />
-    </form>
+    <Form state={form} submit={reset.submit} busy={reset.busy}>
+      <PasswordField label={common.newPassword} {...form.field('newPassword')} isNew texts={common} />
+    </Form>
   );
 }
 

@@ -107,9 +107,13 @@ function useVerification() {
       return;
     }
     const outcome = await callEndpoint(() => api.auth['verify-email'].$post({ json: { token } }));
-    if (outcome.kind === 'done') await reload();
-    else setMessage(outcome.message);
-    setState(outcome.kind === 'done' ? 'done' : isRefused(outcome) ? 'refused' : 'failed');
+    if (outcome.kind === 'done') {
+      await reload();
+      setState('done');
+    } else {
+      setMessage(outcome.message);
+      setState(outcome.status === 400 ? 'refused' : 'failed');
+    }
   }
 
   const isLoggedOut = state === 'waiting' && user === null;
@@ -121,10 +125,6 @@ function useVerification() {
     void verifyToken();
   });
   return { state, message, isAsked, needsLogin, verifyToken };
-}
-
-function isRefused(outcome: { readonly kind: string; readonly status?: number }): boolean {
-  return outcome.kind === 'refused' && outcome.status === 400;
 }
 
 const getQuery = () => new URLSearchParams(location.search);

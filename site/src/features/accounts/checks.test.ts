@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkCode,
-  checkEmailChange,
+  checkEmail,
   checkLogin,
-  checkPasskey,
-  checkPerson,
+  checkNewPassword,
   checkPersonal,
   checkRegister,
-  checkReset,
 } from './checks.ts';
 
 const PERSONAL = {
@@ -75,9 +73,9 @@ describe('the Personal step', () => {
 
 describe('the profile', () => {
   it('asks for what each of its forms needs', () => {
-    expect(checkPerson({ name: ' ' })).toEqual({ name: 'nameRequired' });
-    expect(checkReset({ newPassword: 'short' })).toEqual({ newPassword: 'passwordLength' });
-    expect(checkEmailChange({ newEmail: 'x' })).toEqual({ newEmail: 'emailInvalid' });
-    expect(checkPasskey({ name: ' ' })).toEqual({ name: 'passkeyName' });
+    expect(checkNewPassword({ newPassword: 'short' }, 'newPassword')).toEqual({
+      newPassword: 'passwordLength',
+    });
+    expect(checkEmail({ newEmail: 'x' }, 'newEmail')).toEqual({ newEmail: 'emailInvalid' });
   });
 });

@@ -1,14 +1,5 @@
 import type { Problems, FormErrors } from '#site/ui/use-form.ts';
-import type { AccountProblem, ProblemsByField } from './checks.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
-
-/** Returns the messages for what a form's own check found. */
-export function toProblemMessages<Problem extends AccountProblem>(
-  problems: ProblemsByField<Problem>,
-  messages: Readonly<Record<Problem, string>>,
-): Problems {
-  return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, messages[problem]]));
-}
 
 type Messages = {
   /** For a refusal without a message of the server's. */

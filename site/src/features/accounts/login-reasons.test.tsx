@@ -7,7 +7,7 @@ import { LoginForm } from './LoginForm.tsx';
 import { accountTexts } from './texts.ts';
 
 const { common, login, problems } = accountTexts('en');
-const payment = paymentTexts.en;
+const payment = paymentTexts('en');
 
 beforeEach(() => {
   stubApi({});

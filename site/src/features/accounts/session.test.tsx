@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
+import { UNREACHABLE } from '#widget/client/outcome.ts';
 
 const FAN = { id: 'u1', name: 'Fem', email: 'fem@example.org', role: 'fan', _verified: true, language: 'nl' };
 const PERMISSIONS = {
@@ -229,6 +230,22 @@ describe('refreshing it', () => {
     const { startSession, logOut } = await openPage('/en/logout');
     await Promise.all([startSession(), logOut().then(() => me.resolve({ body: { user: FAN } }))]);
     expect(names()).not.toContain('POST /api/users/refresh-token');
+  });
+});
+
+describe('erasing the account', () => {
+  it.each([
+    ['leads to no login, whatever another call hears meanwhile', { kind: 'done', value: {} }, 0],
+    ['leads there when the session had ended before', UNREACHABLE, 1],
+  ] as const)('%s', async (_, outcome, redirects) => {
+    stubApi(SESSION_REPLIES);
+    const { startSession, leaveBy, clearSession } = await openPage('/en/dashboard/profile');
+    await startSession();
+    await leaveBy(() => {
+      clearSession();
+      return Promise.resolve(outcome);
+    });
+    expect(assign).toHaveBeenCalledTimes(redirects);
   });
 });
 

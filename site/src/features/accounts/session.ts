@@ -30,7 +30,7 @@ const REFRESHED_AT_KEY = 'ph-session-refreshed';
 const CHANGED_AT_KEY = 'ph-session-changed';
 
 let sessionStart: Promise<void> | undefined;
-/** Whether a logout is running, after which the next page is known. */
+/** Whether a call that ends the session is running, after which the next page is known. */
 let isLeaving = false;
 
 /** Loads the person and the permissions, once for all islands of a page, and keeps watch over the dashboard. */
@@ -139,6 +139,15 @@ export async function endSession(): Promise<boolean> {
   return outcome.kind === 'done';
 }
 
+/** Makes a call that ends the session: what another call hears of that leads to no login. */
+export async function leaveBy<Value>(call: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
+  isLeaving = true;
+  const outcome = await call();
+  isLeaving = outcome.kind === 'done';
+  if (!isLeaving) $user.notify();
+  return outcome;
+}
+
 function isRefreshDue(): boolean {
   try {
     return Date.now() - Number(localStorage.getItem(REFRESHED_AT_KEY)) > REFRESH_AFTER_MS;
@@ -147,10 +156,7 @@ function isRefreshDue(): boolean {
   }
 }
 
+/** A browser without storage prolongs its session by logging in, and its tabs know nothing of each other. */
 function storeTimestamp(key: string): void {
-  try {
-    localStorage.setItem(key, String(Date.now()));
-  } catch {
-    // A browser without storage prolongs its session by logging in, and its tabs know nothing of each other.
-  }
+  writeStored('local', key, String(Date.now()));
 }

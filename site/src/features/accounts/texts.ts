@@ -8,32 +8,14 @@ import {
 } from '#api/accounts/rules.ts';
 import { PASSWORD_GUESSABLE, PASSWORD_LENGTH, PASSWORD_REQUIRED } from '#api/accounts/password-rules.ts';
 import { BIO_TOO_SHORT, PROFILE_REQUIRED } from '#api/celebrities/rules.ts';
-import type { Language, LocalizedText } from '#api/platform/rules.ts';
-import { featureParts, featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 import { localizeTexts } from '#site/i18n/localize-texts.ts';
-import type { AccountProblem, LoginProblem } from './checks.ts';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';
 
-/** The texts of the account pages, page by page; an island gets its own pages' in one language. */
-export type AccountTexts = Translation<typeof nl> & {
-  readonly problems: Readonly<Record<AccountProblem, string>>;
-};
-
-/** What the login page shows: of the problems only its own, which its HTML carries. */
-export type LoginTexts = Pick<AccountTexts, 'login'> & {
-  readonly common: Pick<
-    AccountTexts['common'],
-    'email' | 'password' | 'showPassword' | 'hidePassword' | 'newPasswordHelp' | 'unreachable'
-  >;
-  readonly problems: Readonly<Record<LoginProblem, string>>;
-};
-
-/** What the dialog shows that asks the person to log in again. */
-export type StepUpTexts = LoginTexts & Pick<AccountTexts, 'stepUp'>;
-
 /** The sentences that the forms and the API share. */
-const PROBLEMS: Readonly<Record<AccountProblem, LocalizedText>> = {
+const PROBLEMS = {
   ...PROFILE_REQUIRED,
   nameRequired: NAME_REQUIRED,
   passkeyName: PASSKEY_NAME_REQUIRED,
@@ -46,18 +28,27 @@ const PROBLEMS: Readonly<Record<AccountProblem, LocalizedText>> = {
   urlInvalid: URL_INVALID,
   bioTooShort: BIO_TOO_SHORT,
 };
+/** A problem of the account forms' fields. */
+export type AccountProblem = keyof typeof PROBLEMS;
+
+/** The texts of the account pages, page by page; an island gets its own pages' in one language. */
+export type AccountTexts = Translation<typeof nl> & {
+  readonly problems: Readonly<Record<AccountProblem, string>>;
+};
+/** What forms that log in show. */
+export type LoginTexts = ReturnType<typeof loginTexts>;
+export type LoginProblem = keyof LoginTexts['problems'];
+/** What the dialog shows that asks the person to log in again. */
+export type StepUpTexts = LoginTexts & Pick<AccountTexts, 'stepUp'>;
 
 /** Returns the texts in a language with the editors' overrides ('accounts.login.title'). For pages, not islands. */
-export function accountTexts(language: Language): AccountTexts {
-  const texts = language === 'nl' ? nl : en;
-  return {
-    ...featureParts('accounts', texts, language),
-    problems: featureTexts('accounts.problems', localizeTexts(PROBLEMS, language), language),
-  };
-}
+export const accountTexts = defineTexts<AccountTexts>('accounts', {
+  nl: { ...nl, problems: localizeTexts(PROBLEMS, 'nl') },
+  en: { ...en, problems: localizeTexts(PROBLEMS, 'en') },
+});
 
 /** Returns what forms that log in show, without the rest, which a page would carry in its HTML. */
-export function loginTexts(language: Language): LoginTexts {
+export function loginTexts(language: Language) {
   const { common, login, problems } = accountTexts(language);
   const { email, password, showPassword, hidePassword, newPasswordHelp, unreachable } = common;
   const { emailRequired, emailInvalid, passwordRequired, codeMissing } = problems;

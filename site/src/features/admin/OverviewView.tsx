@@ -3,7 +3,7 @@ import { COUNT_MAX, OVERVIEW_FIGURES, PAYMENT_STATES, type OverviewFigure } from
 import { STAGES } from '#api/campaigns/stage-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatDateTime, formatDuration } from '#site/i18n/format.ts';
+import { formatDateTime, formatDuration, formatNumber } from '#site/i18n/format.ts';
 import { BarChart } from './BarChart.tsx';
 import { adminPath } from './AdminNav.tsx';
 import type { AdminTexts } from './texts.ts';
@@ -76,14 +76,7 @@ export function OverviewView({ overview, language, texts }: OverviewViewProps) {
           />
         </div>
       </section>
-      <section aria-labelledby="last-sweep">
-        <h2 id="last-sweep">{t.lastSweep}</h2>
-        <p>
-          <a className="link" href={adminPath('sweeps', language)}>
-            {describeSweep(overview.lastSweep, language, t)}
-          </a>
-        </p>
-      </section>
+      <LastSweep sweep={overview.lastSweep} language={language} texts={t} />
     </div>
   );
 }
@@ -118,18 +111,30 @@ function Figures({ id, heading, figures }: FiguresProps) {
 }
 
 function formatCount(count: number, language: Language, texts: AdminTexts['overview']): string {
-  const text = new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-GB').format(count);
+  const text = formatNumber(count, language);
   return count < COUNT_MAX ? text : fillText(texts.atLeast, { count: text });
 }
 
-function describeSweep(
-  sweep: Overview['lastSweep'],
-  language: Language,
-  texts: AdminTexts['overview'],
-): string {
-  if (!sweep) return texts.noSweep;
-  const time = formatDateTime(sweep.startedAt, language);
-  return sweep.failedParts.length > 0
-    ? fillText(texts.sweepFailed, { time, parts: sweep.failedParts.join(', ') })
-    : fillText(texts.sweepFine, { time, duration: formatDuration(sweep.durationMs, language) });
+type LastSweepProps = {
+  readonly sweep: Overview['lastSweep'];
+  readonly language: Language;
+  readonly texts: AdminTexts['overview'];
+};
+
+/** How the last sweep went, with the way to those before. */
+function LastSweep({ sweep, language, texts }: LastSweepProps) {
+  const time = sweep ? formatDateTime(sweep.startedAt, language) : '';
+  const parts = sweep?.failedParts.join(', ') ?? '';
+  const duration = sweep ? formatDuration(sweep.durationMs, language) : '';
+  const text = !sweep ? texts.noSweep : parts === '' ? texts.sweepFine : texts.sweepFailed;
+  return (
+    <section aria-labelledby="last-sweep">
+      <h2 id="last-sweep">{texts.lastSweep}</h2>
+      <p>
+        <a className="link" href={adminPath('sweeps', language)}>
+          {fillText(text, { time, parts, duration })}
+        </a>
+      </p>
+    </section>
+  );
 }

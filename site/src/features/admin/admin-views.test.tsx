@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createCampaign, createOverview, createPayment, toPage } from './admin.fixture.ts';
 import { CampaignsView } from './CampaignsView.tsx';
-import { listFigures, SweepsTable } from './SweepsTable.tsx';
+import { listFigures, SweepsTable } from './LogTables.tsx';
 import { OverviewView } from './OverviewView.tsx';
 import { Pager } from './Pager.tsx';
 import { PaymentsTable } from './PaymentsTable.tsx';
@@ -135,12 +135,4 @@ describe('the sweeps', () => {
     expect(screen.getByText('payments, mails')).toBeTruthy();
     expect(screen.getByText('There was nothing to do')).toBeTruthy();
   });
-});
-
-it('the texts have the same placeholders in both languages', () => {
-  const placeholders = (language: 'nl' | 'en') =>
-    Object.values(adminTexts(language)).flatMap((part) =>
-      Object.entries<string>(part).map(([name, text]) => [name, (text.match(/\{\w+\}/g) ?? []).toSorted()]),
-    );
-  expect(placeholders('en')).toEqual(placeholders('nl'));
 });

@@ -6,9 +6,8 @@ import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { readFormValues, useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
-import { checkMailRequest, checkPersonal } from '../accounts/checks.ts';
+import { checkEmail, checkPersonal, toProblemMessages } from '../accounts/checks.ts';
 import { PersonalFields } from '../accounts/PersonalFields.tsx';
-import { toProblemMessages } from '../accounts/form-errors.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { registerCelebrity, type NewAccount } from './register-celebrity.ts';
 import type { CampaignFormTexts } from './texts.ts';
@@ -37,9 +36,7 @@ export function PersonalStep(props: PersonalStepProps) {
   const { form, problems, failure, isBusy, clear } = useForm({
     fixErrors: wizard.fixBefore,
     check: (now) =>
-      initialUser
-        ? {}
-        : toProblemMessages({ ...checkPersonal(now), ...checkMailRequest(now) }, account.problems),
+      initialUser ? {} : toProblemMessages({ ...checkPersonal(now), ...checkEmail(now) }, account.problems),
     send: register,
   });
 

@@ -4,7 +4,6 @@ import { formatETag } from '#api/platform/etag-rules.ts';
 import type { Charity } from '#api/charities/contract.ts';
 import { api } from '../accounts/api.ts';
 import { callEndpoint, type ApiResponse, type Outcome } from '#widget/client/outcome.ts';
-import type { Pages } from '#widget/client/use-pages.ts';
 import type { FormValues } from './values.ts';
 import { diffRequest, toRequest } from './to-request.ts';
 
@@ -35,12 +34,9 @@ export function loadProfile() {
 }
 
 /** Reads a page of the charities to choose from, including those not yet reviewed (RULES.md, "Data"). */
-export async function readCharities(page: number): Promise<Outcome<Pages<Charity>>> {
+export function readCharities(page: number) {
   const query = { includeUnapproved: 'true' as const, page: String(page) };
-  const outcome = await callEndpoint(() => api['charity-whitelist-custom'].$get({ query }));
-  if (outcome.kind !== 'done') return outcome;
-  const { docs: items, hasMore } = outcome.value;
-  return { kind: 'done', value: { items, hasMore } };
+  return callEndpoint(() => api['charity-whitelist-custom'].$get({ query }));
 }
 
 export type AddedCharity =

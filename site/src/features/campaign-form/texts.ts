@@ -2,11 +2,12 @@ import { DRAFT_MESSAGES, type DraftProblem } from '#api/campaigns/draft-rules.ts
 import { getKeywordCategories } from '#api/campaigns/keyword-rules.ts';
 import { FAN_QUESTIONS } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { featureParts, featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 import { fillMinimumAges } from '#site/i18n/minimum-ages.ts';
 import { localizeTexts } from '#site/i18n/localize-texts.ts';
 import { campaignTexts, type CampaignTexts } from '../campaigns/texts.ts';
 import { accountTexts, type AccountTexts } from '../accounts/texts.ts';
+import type { DraftTexts } from '#site/ui/DraftForm.tsx';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';
 
@@ -27,20 +28,39 @@ export type CampaignFormTexts = OwnTexts & {
   readonly account: Pick<AccountTexts, 'common' | 'login' | 'personal' | 'problems'>;
 };
 
+/** The form's own texts and the rules' messages, which editors may override. */
+export const formTexts = defineTexts('campaignForm', {
+  nl: { ...nl, problems: localizeTexts(DRAFT_MESSAGES, 'nl') },
+  en: { ...en, problems: localizeTexts(DRAFT_MESSAGES, 'en') },
+});
+
 /** Returns the texts in a language with the editors' overrides ('campaignForm.fields.name'). For pages, not islands. */
 export function campaignFormTexts(language: Language): CampaignFormTexts {
-  const own: OwnTexts = language === 'nl' ? nl : en;
   const { common, login, personal, problems } = accountTexts(language);
   const { card, countdown, result, page } = campaignTexts(language);
-  const parts = featureParts('campaignForm', own, language);
+  const parts = formTexts(language);
   const agreeToTerms = fillMinimumAges(parts.fields.agreeToTerms);
   return {
     ...parts,
     fields: { ...parts.fields, agreeToTerms },
-    problems: featureTexts('campaignForm.problems', localizeTexts(DRAFT_MESSAGES, language), language),
     questions: localizeTexts(FAN_QUESTIONS, language),
     categories: getKeywordCategories(language),
     shown: { card, countdown, result, page: { toForm: page.toForm } },
     account: { common, login, personal, problems },
+  };
+}
+
+/** Returns what other forms say about a draft that they bring back. */
+export function draftTexts(language: Language): DraftTexts {
+  const { unsaved, restoredEdit, discard, ...page } = campaignFormTexts(language).page;
+  const { startOverTitle, startOverMessage, startOverConfirm, startOverKeep } = page;
+  return {
+    unsaved,
+    restoredEdit,
+    discard,
+    startOverTitle,
+    startOverMessage,
+    startOverConfirm,
+    startOverKeep,
   };
 }

@@ -2,7 +2,7 @@ import type { AstroGlobal } from 'astro';
 import { env } from 'cloudflare:workers';
 import { createServerClient } from '#api/client.server.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { readCampaignRoute, rewriteToNotFound } from '#site/i18n/campaign-route.ts';
+import { CAMPAIGN_NAME, readCampaignRoute, rewriteToNotFound } from '#site/i18n/campaign-route.ts';
 
 type BySlug = ReturnType<typeof createServerClient>['api']['campaigns']['by-slug'][':slug'];
 type Reply<Doc> = {
@@ -28,4 +28,12 @@ export async function loadCampaignPage<Doc>(
   if (reply.status === 404) return rewriteToNotFound(page, language);
   if (!reply.ok) throw new Error(`${page.url.pathname}: the API answered ${reply.status}`);
   return { language, doc: (await reply.json()).doc, headers: reply.headers };
+}
+
+/** Returns the campaign with a slug, as anyone may see it; undefined for an id, and where there is none. */
+export async function findCampaign(request: Request, slug: string) {
+  if (!CAMPAIGN_NAME.test(slug)) return undefined;
+  const { api } = createServerClient(env, request);
+  const reply = await api.campaigns['by-slug'][':slug'].$get({ param: { slug } });
+  return reply.ok ? (await reply.json()).doc : undefined;
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   CANCEL_REASON_MAX,
   CANCEL_REASON_MIN,
@@ -6,10 +5,11 @@ import {
 } from '#api/campaigns/cancellation-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { DONATION_CENTS } from '#api/submissions/rules.ts';
-import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
-import { Problem, TextareaField } from '#site/ui/Field.tsx';
+import { formatNumber } from '#site/i18n/format.ts';
+import { TextDialog } from '#site/ui/TextDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
+import { toFormErrors } from '../accounts/form-errors.ts';
 import type { CancellationTexts } from './texts.ts';
 import { CALLS, type EndingRole } from './cancellation-calls.ts';
 
@@ -24,33 +24,26 @@ type EndDialogProps = {
 
 /** Asks why a campaign ends, and says what that means: how many payments go back, and that it is final. */
 export function EndDialog({ campaign, role, language, texts, onDone, onLeave }: EndDialogProps) {
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<string>();
   const { resource } = useResource((signal) => CALLS[role].read(campaign.id, signal));
-  const findProblem = () => findCancelReasonProblem(reason)?.[language];
-
-  async function end(): Promise<void> {
-    const found = findProblem();
-    setProblem(found);
-    setFailure(undefined);
-    if (found !== undefined) return;
-    const outcome = await CALLS[role].end(campaign.id, reason);
-    if (outcome.kind === 'done') onDone();
-    else if (outcome.problems['reason'] !== undefined) setProblem(outcome.problems['reason']);
-    else setFailure(outcome.kind === 'unreachable' ? texts.unreachable : (outcome.message ?? texts.failed));
-  }
-
   return (
-    <ConfirmDialog
-      open
+    <TextDialog
       title={texts.title}
       message={fillText(texts.message, { campaign: campaign.name })}
       confirmLabel={texts.confirm}
       cancelLabel={texts.keep}
       loadingLabel={texts.busy}
       danger
-      onConfirm={end}
+      name="reason"
+      label={texts.reason}
+      help={fillText(texts.reasonHelp, { min: CANCEL_REASON_MIN, max: CANCEL_REASON_MAX })}
+      rows={4}
+      maxLength={CANCEL_REASON_MAX}
+      check={(reason) => findCancelReasonProblem(reason)?.[language]}
+      send={async (reason) => {
+        const outcome = await CALLS[role].end(campaign.id, reason);
+        if (outcome.kind === 'done') onDone();
+        return toFormErrors(outcome, texts);
+      }}
       onCancel={onLeave}
     >
       <p role="status">
@@ -58,33 +51,13 @@ export function EndDialog({ campaign, role, language, texts, onDone, onLeave }: 
         {resource.kind === 'failed' && texts.refundsUnknown}
         {resource.kind === 'ready' && formatRefunds(resource.value.refunds.total, language, texts)}
       </p>
-      <TextareaField
-        label={texts.reason}
-        help={fillText(texts.reasonHelp, { min: String(CANCEL_REASON_MIN), max: String(CANCEL_REASON_MAX) })}
-        name="reason"
-        rows={4}
-        maxLength={CANCEL_REASON_MAX}
-        required
-        autoFocus
-        value={reason}
-        problem={problem}
-        onBlur={() => {
-          if (reason !== '') setProblem(findProblem());
-        }}
-        onChange={({ currentTarget }) => {
-          setReason(currentTarget.value);
-          setProblem(undefined);
-        }}
-      />
-      <div role="alert">{failure !== undefined && <Problem id="end-failure" text={failure} />}</div>
-    </ConfirmDialog>
+    </TextDialog>
   );
 }
 
 function formatRefunds(count: number, language: Language, texts: EndDialogProps['texts']): string {
   if (count === 0) return texts.refundsNone;
   if (count === 1) return texts.refundsOne;
-  const format = new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-GB');
-  const euros = format.format((count * DONATION_CENTS) / 100);
-  return fillText(texts.refundsMany, { count: format.format(count), euros });
+  const euros = formatNumber((count * DONATION_CENTS) / 100, language);
+  return fillText(texts.refundsMany, { count: formatNumber(count, language), euros });
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { SECOND_MS, type Language } from '#api/platform/rules.ts';
+import { formatNumber } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import type { CancellationTexts } from './texts.ts';
@@ -36,8 +37,7 @@ export function RefundProgress({ id, role, language, texts }: RefundProgressProp
   }
   const { total, refunded } = resource.value.refunds;
   if (total === 0) return <p className="refund-progress">{texts.none}</p>;
-  const format = (count: number) =>
-    new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-GB').format(count);
+  const format = (count: number) => formatNumber(count, language);
   return (
     <div className="refund-progress">
       <span id={title} className="visually-hidden">

@@ -1,5 +1,4 @@
-import type { Language } from '#api/platform/rules.ts';
-import { featureParts, type Translation } from '#site/i18n/feature-texts.ts';
+import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 const cancellingNl = {
   action: 'Campagne annuleren',
@@ -95,7 +94,4 @@ export const en: Translation<typeof nl> = {
 };
 
 /** The texts in a language, with the editors' laid over them ('dashboard.cancelling.…'). For pages, not islands. */
-export function cancellationTexts(language: Language): CancellationTexts {
-  const texts: CancellationTexts = language === 'nl' ? nl : en;
-  return featureParts('dashboard', texts, language);
-}
+export const cancellationTexts = defineTexts<CancellationTexts>('dashboard', { nl, en });

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { CharityInReview } from '#api/charities/contract.ts';
+import type { ApprovalStatus } from '#api/charities/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { formatLongDate } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 import type { CharityTexts } from './texts.ts';
-import type { Verdict } from './use-charity-review.ts';
+
+export type Verdict = Exclude<ApprovalStatus, 'pending'>;
 
 type CharityCardProps = {
   readonly charity: CharityInReview;
@@ -31,8 +34,7 @@ export function CharityCard({ charity, language, texts, onJudge }: CharityCardPr
   const [busy, setBusy] = useState<Verdict>();
   // What the dialog is about, as it was on the screen when it opened.
   const [rejecting, setRejecting] = useState<CharityInReview>();
-  const format = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', { dateStyle: 'long' });
-  const words = { date: format.format(new Date(createdAt)), person: addedBy ?? '' };
+  const words = { date: formatLongDate(createdAt, language), person: addedBy ?? '' };
 
   async function applyVerdict(verdict: Verdict): Promise<void> {
     if (verdict === 'rejected') {
@@ -52,8 +54,8 @@ export function CharityCard({ charity, language, texts, onJudge }: CharityCardPr
   }
 
   return (
-    <article className="charity">
-      <div className="charity-head">
+    <article className="review-card review-card-short charity">
+      <div className="row">
         <h3>{name}</h3>
         <span className={`badge ${BADGES[approvalStatus]}`}>{texts[approvalStatus]}</span>
       </div>
@@ -62,7 +64,7 @@ export function CharityCard({ charity, language, texts, onJudge }: CharityCardPr
         <p className="notice notice-warning">{fillText(texts.looksLike, { charity: lookAlike })}</p>
       )}
       <UsedBy charity={charity} language={language} texts={texts} />
-      <LastDecision charity={charity} texts={texts} formatDate={(date) => format.format(new Date(date))} />
+      <LastDecision charity={charity} language={language} texts={texts} />
       {rejecting && (
         <RejectDialog
           charity={rejecting}
@@ -111,7 +113,7 @@ type VerdictsProps = Omit<CharityCardProps, 'onJudge'> & {
 /** Leads to the profile, and offers the verdicts that the charity does not have. */
 function Verdicts({ charity: { id, name, approvalStatus }, language, texts, busy, onJudge }: VerdictsProps) {
   return (
-    <div className="charity-verdicts">
+    <div className="row">
       <a
         className="button button-quiet button-small"
         href={`/${language}/dashboard/charities/${id}`}
@@ -136,15 +138,11 @@ function Verdicts({ charity: { id, name, approvalStatus }, language, texts, busy
   );
 }
 
-type LastDecisionProps = Pick<CharityCardProps, 'charity' | 'texts'> & {
-  readonly formatDate: (instant: string) => string;
-};
-
 /** Says who decided on a charity and when, and why it was rejected. */
-function LastDecision({ charity, texts, formatDate }: LastDecisionProps) {
+function LastDecision({ charity, language, texts }: Omit<CharityCardProps, 'onJudge'>) {
   const { reviewedAt, reviewedBy, rejectionReason } = charity;
   if (reviewedAt === null) return null;
-  const words = { date: formatDate(reviewedAt), person: reviewedBy ?? '' };
+  const words = { date: formatLongDate(reviewedAt, language), person: reviewedBy ?? '' };
   return (
     <p className="charity-origin">
       {fillText(reviewedBy === null ? texts.decided : texts.decidedBy, words)}

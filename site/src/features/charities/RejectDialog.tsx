@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import type { CharityInReview } from '#api/charities/contract.ts';
 import {
   REJECTION_REASON_MAX,
   REJECTION_REASON_MIN,
   REJECTION_REASON_REQUIRED,
 } from '#api/charities/rules.ts';
+import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
-import { TextareaField } from '#site/ui/Field.tsx';
+import type { CharityImpact } from '#api/replacements/contract.ts';
+import { TextDialog } from '#site/ui/TextDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
-import { formatImpact } from './format-impact.ts';
 import { readImpact } from './review-calls.ts';
 import type { CharityTexts } from './texts.ts';
 
@@ -26,49 +25,45 @@ type RejectDialogProps = {
 /** Says what rejecting a charity means, and asks for the reason that its owners read. */
 export function RejectDialog({ charity, language, texts, onReject, onLeave }: RejectDialogProps) {
   const { resource } = useResource(() => readImpact(charity.id));
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-
-  async function reject(): Promise<void> {
-    const isTooShort = reason.trim().length < REJECTION_REASON_MIN;
-    setProblem(isTooShort ? REJECTION_REASON_REQUIRED[language] : undefined);
-    if (isTooShort) return;
-    setFailure(await onReject(reason.trim()));
-  }
-
+  const messages = {
+    loading: texts.impactLoading,
+    failed: texts.impactFailed,
+    ready: resource.kind === 'ready' ? formatImpact(resource.value.doc, language, texts) : '',
+  };
   return (
-    <ConfirmDialog
-      open
+    <TextDialog
       danger
       title={fillText(texts.rejectTitle, { charity: charity.name })}
-      message={formatImpact(resource, language, texts)}
+      message={messages[resource.kind]}
       confirmLabel={texts.reject}
       cancelLabel={texts.rejectKeep}
       loadingLabel={texts.rejectBusy}
       loading={resource.kind === 'loading'}
-      onConfirm={reject}
+      name="reason"
+      label={texts.rejectReason}
+      help={texts.rejectReasonHelp}
+      rows={4}
+      maxLength={REJECTION_REASON_MAX}
+      check={(reason) =>
+        reason.trim().length < REJECTION_REASON_MIN ? REJECTION_REASON_REQUIRED[language] : undefined
+      }
+      send={async (reason) => ({ failure: await onReject(reason.trim()) })}
       onCancel={onLeave}
-    >
-      <TextareaField
-        label={texts.rejectReason}
-        help={texts.rejectReasonHelp}
-        name="reason"
-        rows={4}
-        required
-        maxLength={REJECTION_REASON_MAX}
-        value={reason}
-        problem={problem}
-        onChange={({ currentTarget }) => {
-          setReason(currentTarget.value);
-          setProblem(undefined);
-        }}
-      />
-      {failure !== undefined && (
-        <p className="notice notice-error" role="alert">
-          {failure}
-        </p>
-      )}
-    </ConfirmDialog>
+    />
   );
+}
+
+/** Returns in words what rejecting a charity would mean for its campaigns. */
+function formatImpact(
+  { openCampaigns: open, closedCampaigns: closed, paidCents }: CharityImpact,
+  language: Language,
+  texts: CharityTexts,
+): string {
+  if (open + closed === 0) return texts.impactNone;
+  const campaigns = [
+    open > 0 && fillText(open === 1 ? texts.openOne : texts.openMany, { count: open }),
+    closed > 0 && fillText(closed === 1 ? texts.closedOne : texts.closedMany, { count: closed }),
+  ].filter((part) => part !== false);
+  const amount = formatEuros(paidCents, language);
+  return fillText(texts.impact, { campaigns: campaigns.join(` ${texts.and} `), amount });
 }

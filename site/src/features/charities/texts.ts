@@ -1,5 +1,4 @@
-import type { Language } from '#api/platform/rules.ts';
-import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 const nl = {
   heading: 'Goede doelen',
@@ -118,6 +117,4 @@ const en: CharityTexts = {
 };
 
 /** The texts in a language, with the editors' laid over them ('charities.heading'). For pages, not islands. */
-export function charityTexts(language: Language): CharityTexts {
-  return featureTexts('charities', language === 'nl' ? nl : en, language);
-}
+export const charityTexts = defineTexts<CharityTexts>('charities', { nl, en });

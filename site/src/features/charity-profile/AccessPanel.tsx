@@ -3,11 +3,13 @@ import type { CharityAccess } from '#api/charities/invitation-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { showToast } from '#site/ui/toasts.ts';
+import { formatLongDate } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { readAccess, removeAccount, revokeInvitation } from './access-calls.ts';
+import '#site/ui/own-list.css';
 import { InviteForm } from './InviteForm.tsx';
 import type { CharityProfileTexts } from './texts.ts';
 
@@ -70,8 +72,7 @@ type PeopleProps = Omit<AccessPanelProps, 'isApproved'> & {
 };
 
 function People({ id, access, language, texts, onRemove }: PeopleProps) {
-  const format = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', { dateStyle: 'long' });
-  const toText = (text: string, date: string) => fillText(text, { date: format.format(new Date(date)) });
+  const toText = (text: string, date: string) => fillText(text, { date: formatLongDate(date, language) });
   const rows = [
     ...access.accounts.map(({ id: userId, name, email, acceptedAt }) => ({
       key: userId,
@@ -92,13 +93,14 @@ function People({ id, access, language, texts, onRemove }: PeopleProps) {
   ];
   return (
     <>
-      {access.accounts.length === 0 && <p className="charity-nobody">{texts.none}</p>}
-      <ul className="charity-people">
+      {access.accounts.length === 0 && <p className="help">{texts.none}</p>}
+      <ul className="own-list">
         {rows.map(({ key, kind, email, name, state, run }) => (
           <li key={key}>
-            <p>
+            <p className="own-name">
               <strong>{name || email}</strong>
-              <small>{name ? `${email}, ${state}` : state}</small>
+              <br />
+              <span className="help">{name ? `${email}, ${state}` : state}</span>
             </p>
             <button
               type="button"

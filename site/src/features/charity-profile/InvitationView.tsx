@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { useCall } from '#site/ui/use-call.ts';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { ResultNotice } from '../accounts/ResultNotice.tsx';
@@ -12,7 +15,6 @@ type InvitationViewProps = {
   readonly language: Language;
   readonly texts: CharityProfileTexts['invitation'];
 };
-type State = 'asking' | 'busy' | 'refused' | 'failed';
 
 const readToken = () => new URLSearchParams(location.search).get('token') ?? '';
 
@@ -31,7 +33,7 @@ function View({ language, texts }: InvitationViewProps) {
     return outcome.status === 400 ? (
       <Refused language={language} texts={texts} />
     ) : (
-      <Failed text={texts.failed} />
+      <FormFailure text={texts.failed} />
     );
   const { email: invited } = outcome.value.doc;
   if (user === null) return <Visitor invited={invited} language={language} texts={texts} />;
@@ -60,14 +62,6 @@ function Refused({ language, texts }: InvitationViewProps) {
   );
 }
 
-function Failed({ text }: { readonly text: string }) {
-  return (
-    <p className="notice notice-error" role="alert">
-      {text}
-    </p>
-  );
-}
-
 /** Leads to a login or a new account, and back here. */
 function Visitor({ invited, language, texts }: InvitationViewProps & { readonly invited: string }) {
   const back = encodeURIComponent(location.pathname + location.search);
@@ -88,32 +82,32 @@ function Visitor({ invited, language, texts }: InvitationViewProps & { readonly 
 }
 
 function Acceptance({ user, language, texts }: InvitationViewProps & { readonly user: User }) {
-  const [state, setState] = useState<State>('asking');
+  const { isBusy, alert, run } = useCall();
+  const [isRefused, setRefused] = useState(false);
 
-  async function accept(): Promise<void> {
-    setState('busy');
+  async function accept(): Promise<string | undefined> {
     const outcome = await acceptInvitation(readToken());
     if (outcome.kind === 'done') location.assign(`/${language}/dashboard/charities/${outcome.value.doc.id}`);
     // Another account was logged in meanwhile, in another tab.
     else if (outcome.status === 409) location.reload();
-    else setState(outcome.status === 400 ? 'refused' : 'failed');
+    else if (outcome.status === 400) setRefused(true);
+    else return texts.failed;
+    return undefined;
   }
 
-  if (state === 'refused') return <Refused language={language} texts={texts} />;
+  if (isRefused) return <Refused language={language} texts={texts} />;
   return (
     <div className="form">
       <p className="lead">{texts.lead}</p>
       <p>{fillText(texts.as, { email: user.email })}</p>
-      {state === 'failed' && <Failed text={texts.failed} />}
-      <button
-        type="button"
+      <FormFailure text={alert} />
+      <SubmitButton
         className="button"
-        aria-busy={state === 'busy'}
-        disabled={state === 'busy'}
-        onClick={() => void accept()}
-      >
-        {state === 'busy' ? texts.accepting : texts.accept}
-      </button>
+        label={texts.accept}
+        busyLabel={texts.accepting}
+        isBusy={isBusy}
+        onClick={() => void run(accept)}
+      />
     </div>
   );
 }

@@ -3,8 +3,7 @@ import { EMAIL_INVALID, EMAIL_REQUIRED, isEmail } from '#api/accounts/rules.ts';
 import type { CharityAccess } from '#api/charities/invitation-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { Field, SelectField } from '#site/ui/Field.tsx';
-import { FormFailure } from '#site/ui/FormFailure.tsx';
-import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { Form } from '#site/ui/Form.tsx';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { useForm, type Problems, type Values } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -22,7 +21,7 @@ type InviteFormProps = {
 /** Sends an invitation to edit a charity's profile. */
 export function InviteForm({ id, language, texts, onInvited }: InviteFormProps) {
   const [sent, setSent] = useState(0);
-  const { form, problems, failure, isBusy } = useForm({
+  const form = useForm({
     check: (values) => checkAddress(values, language),
     send: async ({ email = '', mailLanguage }) => {
       const outcome = await inviteAddress(id, email, mailLanguage === 'en' ? 'en' : 'nl');
@@ -31,34 +30,26 @@ export function InviteForm({ id, language, texts, onInvited }: InviteFormProps) 
         setSent((count) => count + 1);
         showFormToast('success', fillText(texts.sent, { email }));
       }
-      return toFormErrors(outcome, { failed: texts.failed });
+      return toFormErrors(outcome, texts);
     },
   });
   return (
-    <form className="form" {...form}>
+    <Form state={form} submit={texts.invite} busy={texts.inviting} buttonClass="button button-secondary">
       <div className="form-row">
         <Field
           key={sent}
           label={texts.email}
-          name="email"
+          {...form.field('email')}
           type="email"
           autoComplete="off"
           required
-          problem={problems['email']}
         />
         <SelectField label={texts.language} name="mailLanguage" defaultValue={language}>
           <option value="nl">{texts.dutch}</option>
           <option value="en">{texts.english}</option>
         </SelectField>
       </div>
-      <FormFailure text={failure} />
-      <SubmitButton
-        className="button button-secondary"
-        label={texts.invite}
-        busyLabel={texts.inviting}
-        isBusy={isBusy}
-      />
-    </form>
+    </Form>
   );
 }
 

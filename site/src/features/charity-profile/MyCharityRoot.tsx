@@ -48,7 +48,7 @@ function MyCharity({ user, language, texts }: MyCharityProps) {
     <>
       <h1>{mine.title}</h1>
       <p className="lead">{mine.chooseLead}</p>
-      <ul className="charity-people">
+      <ul className="own-list">
         {docs.map(({ id, name }) => (
           <li key={id}>
             <a className="link" href={`/${language}/dashboard/charities/${id}`}>

@@ -7,7 +7,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import type { DraftTexts } from '#site/ui/DraftForm.tsx';
-import { LoadFailure } from '#site/ui/LoadFailure.tsx';
+import { Loaded } from '#site/ui/Loaded.tsx';
 import type { ImageTexts } from '../media/texts.en.ts';
 import { AccountPanel } from '../payouts/AccountPanel.tsx';
 import { CharityPayoutsPanel } from '../payouts/CharityPayoutsPanel.tsx';
@@ -34,13 +34,12 @@ type ProfileEditorProps = {
 
 /** The profile of a charity for those who edit it; an admin also sees who they are. */
 export function ProfileEditor(props: ProfileEditorProps) {
-  const { id } = props;
-  const { form: t } = props.texts;
-  const { resource, reload } = useResource(() => readProfile(id));
-  if (resource.kind === 'loading') return <Spinner label={t.loading} row />;
-  if (resource.kind === 'failed')
-    return <LoadFailure text={t.loadFailed} retryLabel={t.retry} onRetry={reload} />;
-  return <Editor {...props} doc={resource.value.doc} />;
+  const { resource, reload } = useResource(() => readProfile(props.id));
+  return (
+    <Loaded resource={resource} texts={props.texts.form} onRetry={reload}>
+      {({ doc }) => <Editor {...props} doc={doc} />}
+    </Loaded>
+  );
 }
 
 function Editor({ user, language, texts, doc }: ProfileEditorProps & { readonly doc: EditableProfile }) {

@@ -3,23 +3,20 @@ import { ABOUT_MAX, REGISTRATION_MAX, TEN_EUROS_MAX } from '#api/charities/profi
 import type { Language } from '#api/platform/rules.ts';
 import { countries } from '#site/i18n/countries.ts';
 import { ChoiceField, Field, SelectField, TextareaField } from '#site/ui/Field.tsx';
-import type { Problems, Values } from '#site/ui/use-form.ts';
+import type { FormState } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { CharityProfileTexts } from './texts.ts';
 
 type ProfileFieldsProps = {
   readonly language: Language;
   readonly texts: CharityProfileTexts['form'];
-  readonly problems: Problems;
-  /** Known values by the names of the fields. */
-  readonly values: Values;
+  readonly field: FormState['field'];
 };
 
 /** What a charity says about itself, in both languages, and the details by which it is found. */
-export function ProfileFields({ language, texts, problems, values }: ProfileFieldsProps) {
+export function ProfileFields({ language, texts, field }: ProfileFieldsProps) {
   const all = useMemo(() => countries(language), [language]);
-  const fieldProps = (name: string) => ({ name, defaultValue: values[name] ?? '', problem: problems[name] });
-  const optionalProps = (name: string) => ({ ...fieldProps(name), optional: texts.optional });
+  const optionalProps = (name: string) => ({ ...field(name), optional: texts.optional });
   const aboutHelp = fillText(texts.aboutHelp, { max: String(ABOUT_MAX) });
   const tenEurosHelp = fillText(texts.tenEurosHelp, { max: String(TEN_EUROS_MAX) });
   return (
@@ -57,14 +54,12 @@ export function ProfileFields({ language, texts, problems, values }: ProfileFiel
             autoComplete="email"
           />
         </div>
-        <SelectField label={texts.country} {...optionalProps('country')} autoComplete="country">
-          <option value="">{texts.choose}</option>
-          {all.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={texts.country}
+          {...optionalProps('country')}
+          autoComplete="country"
+          options={[['', texts.choose], ...all.map(({ code, name }) => [code, name] as const)]}
+        />
         <div className="form-row">
           <Field label={texts.rsin} help={texts.rsinHelp} {...optionalProps('rsin')} inputMode="numeric" />
           <Field
@@ -76,7 +71,7 @@ export function ProfileFields({ language, texts, problems, values }: ProfileFiel
         </div>
         <ChoiceField
           label={texts.isAnbi}
-          {...fieldProps('isAnbi')}
+          {...field('isAnbi')}
           options={[
             { value: 'yes', label: texts.yes },
             { value: 'no', label: texts.no },

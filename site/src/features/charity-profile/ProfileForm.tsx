@@ -1,6 +1,5 @@
 import type { EditableProfile } from '#api/charities/profile-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
 import { pickTexts } from '#widget/client/drafts.ts';
@@ -35,7 +34,7 @@ export function ProfileForm({
   draftTexts,
 }: ProfileFormProps) {
   const draft = useFormDraft(`charity-${doc.id}`, owner, toValues(doc));
-  const { form, problems, failure, isBusy } = useForm({
+  const form = useForm({
     check: (values) => checkProfile(values, language),
     related: RELATED,
     send,
@@ -52,18 +51,12 @@ export function ProfileForm({
       const latest = await readProfile(doc.id);
       if (latest.kind === 'done') onVersion(latest.value.doc.version);
     }
-    return toFormErrors(outcome, { failed: texts.saveFailed, unreachable: texts.unreachable });
+    return toFormErrors(outcome, { ...texts, failed: texts.saveFailed });
   }
 
   return (
-    <DraftForm
-      draft={draft}
-      form={form}
-      failure={failure}
-      texts={draftTexts}
-      submit={<SubmitButton className="button" label={texts.save} busyLabel={texts.saving} isBusy={isBusy} />}
-    >
-      <ProfileFields language={language} texts={texts} problems={problems} values={draft.values} />
+    <DraftForm draft={draft} state={form} texts={draftTexts} submit={texts.save} busy={texts.saving}>
+      <ProfileFields language={language} texts={texts} field={(name) => form.field(name, draft.values)} />
     </DraftForm>
   );
 }

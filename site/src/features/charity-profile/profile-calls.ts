@@ -1,32 +1,23 @@
-import type { EditableProfile, OwnCharities } from '#api/charities/profile-contract.ts';
 import { formatETag } from '#api/platform/etag-rules.ts';
 import type { Values } from '#site/ui/use-form.ts';
-import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
-
-type ProfileOutcome = Outcome<{ readonly doc: EditableProfile }>;
 
 const endpoint = api.charities[':id'].profile;
 
 /** Reads the profile of a charity that the person edits. */
-export function readProfile(id: string): Promise<ProfileOutcome> {
-  return callEndpoint(() => endpoint.$get({ param: { id } }, { init: { cache: 'no-store' } }));
-}
+export const readProfile = (id: string) => callEndpoint(() => endpoint.$get({ param: { id } }));
 
 /** Reads which charities' profiles the person's account edits. */
-export function readOwnCharities(): Promise<Outcome<OwnCharities>> {
-  return callEndpoint(() => api.charities.mine.$get({}, { init: { cache: 'no-store' } }));
-}
+export const readOwnCharities = () => callEndpoint(() => api.charities.mine.$get());
 
 /** Saves the fields of a profile's form, which show its `version`; 412 when it has another one by now. */
-export function saveProfile(id: string, version: number, values: Values): Promise<ProfileOutcome> {
+export function saveProfile(id: string, version: number, values: Values) {
   const json = { ...values, isAnbi: values['isAnbi'] === 'yes' };
-  return callEndpoint(() =>
-    endpoint.$patch({ param: { id }, json, header: { 'if-match': formatETag(version) } }),
-  );
+  const header = { 'if-match': formatETag(version) };
+  return callEndpoint(() => endpoint.$patch({ param: { id }, json, header }));
 }
 
 /** Saves the logo of a charity by its id; null for none. */
-export function saveLogo(id: string, logo: string | null): Promise<ProfileOutcome> {
-  return callEndpoint(() => endpoint.$patch({ param: { id }, json: { logo }, header: {} }));
-}
+export const saveLogo = (id: string, logo: string | null) =>
+  callEndpoint(() => endpoint.$patch({ param: { id }, json: { logo }, header: {} }));

@@ -7,6 +7,7 @@ import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { useForm, type FormErrors } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import '#site/ui/own-list.css';
 import { updateOrigins } from './embed-calls.ts';
 import type { EmbedPageTexts } from './page-texts.ts';
 import { checkSite, normalizeSite } from './normalize-site.ts';
@@ -77,12 +78,12 @@ export function AllowedSites({ id, language, texts, origins, onSaved }: AllowedS
         <p className="embed-sites-help">{texts.sitesHelp}</p>
       </div>
       {origins.length === 0 ? (
-        <p className="embed-none">{texts.noSites}</p>
+        <p className="help">{texts.noSites}</p>
       ) : (
-        <ul className="embed-sites">
+        <ul className="own-list">
           {origins.map((site) => (
-            <li key={site} className="row row-apart">
-              <span>{site}</span>
+            <li key={site}>
+              <strong className="own-name">{site}</strong>
               <button
                 type="button"
                 className="button button-danger button-small"
@@ -101,8 +102,7 @@ export function AllowedSites({ id, language, texts, origins, onSaved }: AllowedS
         <Field
           label={texts.site}
           help={texts.siteHelp}
-          problem={form.problems['site']}
-          name="site"
+          {...form.field('site')}
           inputMode="url"
           autoComplete="url"
           autoCapitalize="none"

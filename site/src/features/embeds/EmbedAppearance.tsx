@@ -41,13 +41,8 @@ export function EmbedAppearance({ language, texts, options, onChange }: EmbedApp
         name="language"
         value={options.language}
         onChange={({ currentTarget: { value } }) => isLanguage(value) && onChange({ language: value })}
-      >
-        {LANGUAGES.map((code) => (
-          <option key={code} value={code}>
-            {texts[code]}
-          </option>
-        ))}
-      </SelectField>
+        options={LANGUAGES.map((code) => [code, texts[code]])}
+      />
     </section>
   );
 }

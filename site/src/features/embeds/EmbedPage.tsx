@@ -15,6 +15,7 @@ import { LAYOUTS, THEMES, type WidgetOptions } from './widget-options.ts';
 import type { EmbedPageTexts } from './page-texts.ts';
 import type { Loader } from './render-snippet.ts';
 import { readOwnEmbed, type OwnEmbed } from './embed-calls.ts';
+import '../statistics/statistics.css';
 import './embed-page.css';
 
 type EmbedViewProps = {

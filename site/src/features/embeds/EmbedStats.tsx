@@ -1,6 +1,6 @@
 import type { Statistics } from '#api/statistics/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { Count } from '../statistics/Count.tsx';
+import { CountTable } from '../statistics/CountTable.tsx';
 import type { StatisticsTexts } from '../statistics/texts.ts';
 import type { EmbedPageTexts } from './page-texts.ts';
 
@@ -21,43 +21,23 @@ export function EmbedStats({ sources, ours: ownOrigin, language, texts, numbers 
     return origin === ownOrigin ? texts.ours : origin.replace(/^https:\/\//, '');
   };
   return (
-    <section className="panel form" aria-labelledby="embed-came">
-      <h2 id="embed-came">{texts.came}</h2>
+    <div className="panel form">
       {sites.length === 0 ? (
-        <p className="embed-none">{texts.noneCame}</p>
-      ) : (
         <>
-          <p className="help">
-            {texts.cameNote} {numbers.small}
-          </p>
-          <table className="table embed-counts" aria-labelledby="embed-came">
-            <thead>
-              <tr>
-                <th scope="col">{texts.origin}</th>
-                <th scope="col" className="num">
-                  {numbers.begunShort}
-                </th>
-                <th scope="col" className="num">
-                  {numbers.paid}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {sites.map(({ origin, counts }) => (
-                <tr key={origin}>
-                  <th scope="row">{toName(origin)}</th>
-                  <td className="num">
-                    <Count count={counts.begun} language={language} texts={numbers} />
-                  </td>
-                  <td className="num">
-                    <Count count={counts.paid} language={language} texts={numbers} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <h2>{texts.came}</h2>
+          <p className="help">{texts.noneCame}</p>
         </>
+      ) : (
+        <CountTable
+          title={texts.came}
+          note={`${texts.cameNote} ${numbers.small}`}
+          heading={texts.origin}
+          steps={['begun', 'paid']}
+          rows={sites.map(({ origin, counts }) => ({ name: toName(origin), counts }))}
+          language={language}
+          texts={numbers}
+        />
       )}
-    </section>
+    </div>
   );
 }

@@ -4,6 +4,8 @@ import type { Statistics } from '#api/statistics/contract.ts';
 import { api } from '../accounts/api.ts';
 import { callEndpoint, joinOutcomes, type Outcome } from '#widget/client/outcome.ts';
 
+const endpoint = api.campaigns[':id'];
+
 export type OwnEmbed = {
   readonly campaign: Pick<Campaign, 'id' | 'slug' | 'name' | 'phase' | 'isPublic'>;
   readonly embed: Embed;
@@ -13,25 +15,21 @@ export type OwnEmbed = {
 /** Reads the widget of one of the person's own campaigns, and where its fans came from. */
 export async function readOwnEmbed(id: string): Promise<Outcome<OwnEmbed>> {
   const [campaign, embed, numbers] = await Promise.all([
-    callEndpoint(() => api.campaigns[':id'].$get({ param: { id } })),
+    callEndpoint(() => endpoint.$get({ param: { id } })),
     readEmbed(id),
-    callEndpoint(() => api.campaigns[':id'].numbers.$get({ param: { id } }, { init: { cache: 'no-store' } })),
+    callEndpoint(() => endpoint.numbers.$get({ param: { id } })),
   ]);
   const own = joinOutcomes(campaign, embed, ({ doc }, answer) => ({ campaign: doc, embed: answer }));
   return joinOutcomes(own, numbers, (joined, { sources }) => ({ ...joined, sources }));
 }
 
 /** Where the widget of one of the person's own campaigns may return to. */
-function readEmbed(id: string) {
-  return callEndpoint(() =>
-    api.campaigns[':id'].embed.$get({ param: { id } }, { init: { cache: 'no-store' } }),
-  );
-}
+const readEmbed = (id: string) => callEndpoint(() => endpoint.embed.$get({ param: { id } }));
 
 /** Changes the list of sites as it is now, which may be another than the one on screen. */
 export async function updateOrigins(id: string, change: (origins: readonly string[]) => readonly string[]) {
   const current = await readEmbed(id);
   if (current.kind !== 'done') return current;
   const json = { origins: [...change(current.value.origins)] };
-  return callEndpoint(() => api.campaigns[':id'].embed.$put({ param: { id }, json }));
+  return callEndpoint(() => endpoint.embed.$put({ param: { id }, json }));
 }

@@ -1,5 +1,4 @@
-import type { Language } from '#api/platform/rules.ts';
-import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 const nl = {
   with: 'Een uur met {celebrity}',
@@ -22,8 +21,5 @@ const en: EmbedTexts = {
   again: 'Fill in the form again',
 };
 
-/** The texts by language, with the editors' overrides ('embeds.frame.again'). For pages, not islands. */
-export const embedTexts: Readonly<Record<Language, EmbedTexts>> = {
-  nl: featureTexts('embeds.frame', nl, 'nl'),
-  en: featureTexts('embeds.frame', en, 'en'),
-};
+/** The texts in a language, with the editors' overrides ('embeds.frame.again'). For pages, not islands. */
+export const embedTexts = defineTexts<EmbedTexts>('embeds.frame', { nl, en });

@@ -62,7 +62,7 @@ function toSharedLink({ slug, celebrity }: CampaignCard, language: Language, ori
 }
 
 function toFrameTexts(charity: string, language: Language): FramePaymentTexts {
-  const t = paymentTexts[language];
+  const t = paymentTexts(language);
   return {
     loading: t.loading,
     paidTitle: t.paidTitle,
@@ -81,7 +81,7 @@ function toFrameTexts(charity: string, language: Language): FramePaymentTexts {
     unknownText: t.unknownText,
     unreachableTitle: t.unreachableTitle,
     unreachableText: t.unreachableText,
-    again: embedTexts[language].again,
+    again: embedTexts(language).again,
     shareTitle: t.shareTitle,
     shareSheet: t.shareSheet,
     shareWhatsApp: t.shareWhatsApp,

@@ -1,5 +1,4 @@
-import type { Language } from '#api/platform/rules.ts';
-import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 const nl = {
   title: 'Live: {campaign}',
@@ -45,6 +44,4 @@ const en: LiveTexts = {
 };
 
 /** Returns the texts of the live screen, with the editors' overrides ('live.screen.raised'). */
-export function liveTexts(language: Language): LiveTexts {
-  return featureTexts('live.screen', language === 'nl' ? nl : en, language);
-}
+export const liveTexts = defineTexts<LiveTexts>('live.screen', { nl, en });

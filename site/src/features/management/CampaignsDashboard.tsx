@@ -35,14 +35,14 @@ export function CampaignsDashboard({ language, user, texts: all, children }: Cam
   const { campaigns: texts } = all;
   const {
     resource,
-    items: campaigns,
+    docs: campaigns,
     hasMore,
     reload,
     refresh,
     loadMore,
   } = usePages(readOwnCampaigns, {
     everyMs: CLOSING_POLL_MS,
-    isDue: (now) => now.kind === 'ready' && now.value.items.some((each) => isClosing(each, Date.now())),
+    isDue: (now) => now.kind === 'ready' && now.value.docs.some((each) => isClosing(each, Date.now())),
   });
   useEffect(() => $sharedCampaigns.set(campaigns), [campaigns]);
   // A deadline that passes while the page is open starts the polling.

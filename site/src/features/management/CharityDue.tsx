@@ -1,6 +1,6 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
-import { EVENT_TIME_ZONE } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { formatLongDate } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { ManagementTexts } from './texts.ts';
 
@@ -15,12 +15,10 @@ type CharityDueProps = {
 export function CharityDue({ campaign, language, texts, onReplace }: CharityDueProps) {
   const { name, charity, charityDueAt } = campaign;
   if (charityDueAt === null) return null;
-  const format = { dateStyle: 'long', timeZone: EVENT_TIME_ZONE } as const;
-  const date = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', format);
   return (
     <div className="notice notice-warning charity-due">
       <p>
-        <strong>{fillText(texts.charityDue, { date: date.format(new Date(charityDueAt)) })}</strong>
+        <strong>{fillText(texts.charityDue, { date: formatLongDate(charityDueAt, language) })}</strong>
       </p>
       <p>{fillText(texts.charityDueText, { charity: charity.name })}</p>
       <button type="button" className="button button-small" onClick={onReplace}>

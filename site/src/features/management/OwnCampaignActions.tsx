@@ -19,7 +19,8 @@ type OwnCampaignActionsProps = {
 export function OwnCampaignActions(props: OwnCampaignActionsProps) {
   const { campaign, language, texts, refunds, isClosing, onAsk } = props;
   const path = `/${language}/dashboard/campaigns/${campaign.id}`;
-  switch (getNextAction(campaign, isClosing)) {
+  const action = getNextAction(campaign, isClosing);
+  switch (action) {
     case 'show-cancellation':
       return (
         <div className="card-cancelled">
@@ -34,15 +35,10 @@ export function OwnCampaignActions(props: OwnCampaignActionsProps) {
         </a>
       );
     case 'select-winners':
-      return (
-        <a className="button button-small" href={`${path}/nominees`}>
-          {texts.selectWinners}
-        </a>
-      );
     case 'read-answers':
       return (
         <a className="button button-small" href={`${path}/nominees`}>
-          {texts.readAnswers}
+          {action === 'select-winners' ? texts.selectWinners : texts.readAnswers}
         </a>
       );
     case 'close':

@@ -3,6 +3,7 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { SelectField } from '#site/ui/Field.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
+import { toPages } from '#widget/client/use-pages.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import type { ManagementTexts } from './texts.ts';
 import { readApprovedCharities, replaceCharity } from './own-campaign-calls.ts';
@@ -60,17 +61,11 @@ export function ReplaceCharityDialog({ campaign, texts, onDone, onLeave }: Repla
             setCharity(currentTarget.value);
             setProblem(undefined);
           }}
-        >
-          <option value="">
-            {resource.kind === 'loading' ? texts.charitiesLoading : texts.charityChoose}
-          </option>
-          {resource.kind === 'ready' &&
-            resource.value.items.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-        </SelectField>
+          options={[
+            ['', resource.kind === 'loading' ? texts.charitiesLoading : texts.charityChoose],
+            ...toPages(resource).docs.map(({ id, name }) => [id, name] as const),
+          ]}
+        />
       )}
     </ConfirmDialog>
   );

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { formatNumber } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { ManagementTexts } from './texts.ts';
 import { listNextSteps, type NextStep } from './get-next-action.ts';
@@ -79,7 +80,7 @@ function Figure({
   return (
     <div>
       <dt>{label}</dt>
-      <dd className="num">{new Intl.NumberFormat(language).format(value)}</dd>
+      <dd className="num">{formatNumber(value, language)}</dd>
     </div>
   );
 }

@@ -1,17 +1,10 @@
-import type { Campaign } from '#api/campaigns/contract.ts';
-import type { Charity } from '#api/charities/contract.ts';
 import { api } from '../accounts/api.ts';
-import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
-import { readPages, type Pages } from '#widget/client/use-pages.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { readPages } from '#widget/client/use-pages.ts';
 
 /** Reads a page of the person's own campaigns. */
-export async function readOwnCampaigns(page: number, signal: AbortSignal): Promise<Outcome<Pages<Campaign>>> {
-  const outcome = await callEndpoint(() =>
-    api.campaigns.mine.$get({ query: { page: String(page) } }, { init: { cache: 'no-store', signal } }),
-  );
-  if (outcome.kind !== 'done') return outcome;
-  const { docs, hasMore } = outcome.value;
-  return { kind: 'done', value: { items: docs, hasMore } };
+export function readOwnCampaigns(page: number, signal: AbortSignal) {
+  return callEndpoint(() => api.campaigns.mine.$get({ query: { page: String(page) } }, { init: { signal } }));
 }
 
 /** Closes one of the person's own campaigns. Returns whether nominees will be selected. */
@@ -29,18 +22,14 @@ export function reopenCampaign(id: string, deadline?: Date) {
 const CHARITY_PAGES_MAX = 20;
 
 /** Reads the approved charities. */
-export function readApprovedCharities(signal: AbortSignal): Promise<Outcome<Pages<Charity>>> {
-  return readPages(readApprovedPage, CHARITY_PAGES_MAX, signal);
-}
-
-async function readApprovedPage(page: number, signal: AbortSignal): Promise<Outcome<Pages<Charity>>> {
-  const query = { page: String(page) };
-  const outcome = await callEndpoint(() =>
-    api['charity-whitelist-custom'].$get({ query }, { init: { signal } }),
+export function readApprovedCharities(signal: AbortSignal) {
+  const charities = api['charity-whitelist-custom'];
+  const init = { signal };
+  return readPages(
+    (page) => callEndpoint(() => charities.$get({ query: { page: String(page) } }, { init })),
+    CHARITY_PAGES_MAX,
+    signal,
   );
-  if (outcome.kind !== 'done') return outcome;
-  const { docs: items, hasMore } = outcome.value;
-  return { kind: 'done', value: { items, hasMore } };
 }
 
 /** Gives one of the person's own campaigns another charity, in place of one that was rejected. */

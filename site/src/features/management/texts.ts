@@ -1,5 +1,4 @@
-import type { Language } from '#api/platform/rules.ts';
-import { featureParts, type Translation } from '#site/i18n/feature-texts.ts';
+import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 /** The texts of one's own campaigns in Dutch; every other language has the same keys. */
 export const nl = {
@@ -221,7 +220,4 @@ export const en: Translation<typeof nl> = {
 };
 
 /** The texts in a language, with the editors' laid over them ('dashboard.campaigns.…'). For pages, not islands. */
-export function managementTexts(language: Language): ManagementTexts {
-  const texts: ManagementTexts = language === 'nl' ? nl : en;
-  return featureParts('dashboard', texts, language);
-}
+export const managementTexts = defineTexts<ManagementTexts>('dashboard', { nl, en });

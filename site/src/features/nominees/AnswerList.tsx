@@ -23,7 +23,7 @@ type AnswerListProps = {
 
 /** Paid answers, a page at a time, each of which can be nominated unless it was withdrawn. */
 export function AnswerList({ campaignId, query, language, texts, onChanged, renderMore }: AnswerListProps) {
-  const { resource, items, hasMore, reload, refresh, loadMore } = usePages<ListedAnswer>((page, signal) =>
+  const { resource, docs, hasMore, reload, refresh, loadMore } = usePages<ListedAnswer>((page, signal) =>
     readPaidAnswers(campaignId, query, page, signal),
   );
   const { common, answers: t } = texts;
@@ -40,9 +40,9 @@ export function AnswerList({ campaignId, query, language, texts, onChanged, rend
           onRetry={reload}
         />
       )}
-      {resource.kind === 'ready' && items.length === 0 && <p>{t.none}</p>}
+      {resource.kind === 'ready' && docs.length === 0 && <p>{t.none}</p>}
       <ul className="verdicts">
-        {items.map((answer) => (
+        {docs.map((answer) => (
           <li key={answer.id}>
             <PaidAnswerCard
               campaignId={campaignId}

@@ -23,8 +23,8 @@ export async function readPaidAnswers(
   );
   if (outcome.kind !== 'done') return outcome;
   const { docs, pages } = outcome.value;
-  const items = docs.map((doc) => ({ ...doc, id: doc.submissionId }));
-  return { kind: 'done', value: { items, hasMore: page < pages } };
+  const listed = docs.map((doc) => ({ ...doc, id: doc.submissionId }));
+  return { kind: 'done', value: { docs: listed, hasMore: page < pages } };
 }
 
 /** Puts an answer beside the best, with one sentence why. */

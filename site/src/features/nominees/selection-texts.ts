@@ -1,5 +1,4 @@
-import type { Language } from '#api/platform/rules.ts';
-import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 const nl = {
   titleBefore: 'Zo worden de winnaars gekozen',
@@ -185,9 +184,5 @@ const en: SelectionTexts = {
   noScores: 'Nothing has been judged yet.',
 };
 
-const TEXTS: Readonly<Record<Language, SelectionTexts>> = { nl, en };
-
 /** The texts of the page about a selection, with the editors' laid over them ('selection.lead'). For pages, not islands. */
-export function selectionTexts(language: Language): SelectionTexts {
-  return featureTexts('selection', TEXTS[language], language);
-}
+export const selectionTexts = defineTexts<SelectionTexts>('selection', { nl, en });

@@ -1,5 +1,4 @@
-import type { Language } from '#api/platform/rules.ts';
-import { featureParts, type Translation } from '#site/i18n/feature-texts.ts';
+import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';
 
@@ -7,7 +6,4 @@ import { nl } from './texts.nl.ts';
 export type NomineeTexts = Translation<typeof nl>;
 
 /** The texts in a language, with the editors' laid over them ('nominees.winners.title'). For pages, not islands. */
-export function nomineeTexts(language: Language): NomineeTexts {
-  const texts: NomineeTexts = language === 'nl' ? nl : en;
-  return featureParts('nominees', texts, language);
-}
+export const nomineeTexts = defineTexts<NomineeTexts>('nominees', { nl, en });

@@ -21,7 +21,7 @@ type AccountFormProps = {
 
 /** Enters a charity's bank account; its number is always entered again. */
 export function AccountForm({ id, doc, language, texts: t, onDone }: AccountFormProps) {
-  const { form, problems, failure, isBusy } = useForm({
+  const { form, field, failure, isBusy } = useForm({
     check: (values) => checkAccount(values, language),
     send: async ({ holder = '', iban = '', bic = '' }) => {
       const outcome = await saveAccount(id, { holder, iban, bic });
@@ -29,43 +29,38 @@ export function AccountForm({ id, doc, language, texts: t, onDone }: AccountForm
         showFormToast('success', t.saved);
         onDone(outcome.value.doc);
       }
-      return toFormErrors(outcome, { failed: t.failed });
+      return toFormErrors(outcome, t);
     },
   });
   return (
     <form className="form" {...form}>
       <Field
         label={t.holder}
-        name="holder"
+        {...field('holder', { holder: doc.account?.holder ?? '' })}
         maxLength={HOLDER_MAX}
-        defaultValue={doc.account?.holder ?? ''}
         autoComplete="off"
         required
-        problem={problems['holder']}
       />
       <div className="form-row">
         <Field
           label={t.iban}
-          name="iban"
+          {...field('iban')}
           maxLength={IBAN_INPUT_MAX}
           autoComplete="off"
           spellCheck={false}
           required
-          problem={problems['iban']}
         />
         <Field
           label={t.bic}
           optional={t.optional}
-          name="bic"
+          {...field('bic', { bic: doc.account?.bic ?? '' })}
           maxLength={IBAN_INPUT_MAX}
-          defaultValue={doc.account?.bic ?? ''}
           autoComplete="off"
           spellCheck={false}
-          problem={problems['bic']}
         />
       </div>
       <FormFailure text={failure} />
-      <div className="payout-links">
+      <div className="row">
         <SubmitButton className="button" label={t.save} busyLabel={t.saving} isBusy={isBusy} />
         <button type="button" className="button button-quiet" onClick={() => onDone()}>
           {t.keep}

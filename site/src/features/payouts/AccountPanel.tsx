@@ -62,7 +62,7 @@ export function AccountPanel({ id, language, texts: t }: AccountPanelProps) {
           {isEditing ? (
             <AccountForm id={id} language={language} doc={doc} texts={t} onDone={finish} />
           ) : (
-            <div className="payout-links">
+            <div className="row">
               <button type="button" className="button button-secondary" onClick={() => setEditing(true)}>
                 {doc.account ? t.change : t.add}
               </button>

@@ -8,8 +8,10 @@ import { BatchLines } from './BatchLines.tsx';
 import { formatAmount } from './format-amount.ts';
 import type { AdminTexts } from '../admin/texts.ts';
 import { SentForm } from './SentForm.tsx';
-import { TakeBackButton } from './TakeBackButton.tsx';
 import type { PayoutTexts } from './texts.ts';
+import { showFormToast } from '#site/ui/toasts.ts';
+import { ReasonDialog } from '../admin/ReasonDialog.tsx';
+import { takeBackBatch } from './payout-calls.ts';
 
 type BatchCardProps = {
   readonly batch: Batch;
@@ -30,8 +32,8 @@ export function BatchCard({ batch, language, texts: t, reason, onChanged }: Batc
     amount: formatAmount(totalCents, language),
   });
   return (
-    <article className="payout">
-      <div className="payout-head">
+    <article className="review-card review-card-short">
+      <div className="row">
         <h3>{fillText(t.batch, { name: messageId })}</h3>
         {takenBackAt === null ? (
           <span className={`badge ${sentOn === null ? 'badge-pending' : 'badge-paid'}`}>
@@ -66,5 +68,47 @@ export function BatchCard({ batch, language, texts: t, reason, onChanged }: Batc
         </>
       )}
     </article>
+  );
+}
+
+type TakeBackButtonProps = {
+  readonly batch: Pick<Batch, 'id' | 'messageId'>;
+  readonly language: Language;
+  readonly texts: PayoutTexts['admin'];
+  readonly reason: AdminTexts['reason'];
+  readonly onDone: () => Promise<void>;
+};
+
+/** Takes a batch back that was not sent, once an admin has said why. */
+function TakeBackButton({ batch, language, texts: t, reason, onDone }: TakeBackButtonProps) {
+  const [isAsking, setAsking] = useState(false);
+  const name = batch.messageId;
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-secondary button-small"
+        aria-label={fillText(t.takeBackNamed, { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t.takeBack}
+      </button>
+      {isAsking && (
+        <ReasonDialog
+          title={t.takeBackTitle}
+          message={fillText(t.takeBackMessage, { name })}
+          confirmLabel={t.takeBack}
+          language={language}
+          texts={reason}
+          act={(why) => takeBackBatch(batch.id, why)}
+          onDone={() => {
+            setAsking(false);
+            showFormToast('success', t.takenBackDone);
+            void onDone();
+          }}
+          onLeave={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

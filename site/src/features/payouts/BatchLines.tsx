@@ -2,9 +2,8 @@ import type { BatchLine } from '#api/payouts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatIban } from '#api/payouts/account-rules.ts';
 import { CopyButton } from '#site/ui/CopyButton.tsx';
-import { Spinner } from '#site/ui/Spinner.tsx';
+import { Loaded } from '#site/ui/Loaded.tsx';
 import { useResource } from '#widget/client/use-resource.ts';
-import { LoadFailure } from '#site/ui/LoadFailure.tsx';
 import { formatAmount } from './format-amount.ts';
 import { readBatch } from './payout-calls.ts';
 import type { PayoutTexts } from './texts.ts';
@@ -18,38 +17,38 @@ type BatchLinesProps = {
 /** The transfers of a batch, to be copied one by one or taken to the bank as a file. */
 export function BatchLines({ id, language, texts: t }: BatchLinesProps) {
   const { resource, reload } = useResource((signal) => readBatch(id, signal));
-  if (resource.kind === 'loading') return <Spinner label={t.loading} row />;
-  if (resource.kind === 'failed')
-    return <LoadFailure text={t.linesFailed} retryLabel={t.retry} onRetry={reload} />;
-  const { lines, hasFile } = resource.value.doc;
   return (
-    <div className="payout-details">
-      <p className="help">{t.linesLogged}</p>
-      <ul className="payout-lines">
-        {lines.map((line) => (
-          <li key={line.reference}>
-            <Line line={line} language={language} texts={t} />
-          </li>
-        ))}
-      </ul>
-      {hasFile ? (
-        <div>
-          <a
-            className="button button-secondary"
-            href={`/api/admin/payouts/batches/${id}/file`}
-            download
-            aria-describedby={`file-${id}`}
-          >
-            {t.file}
-          </a>
-          <p className="help" id={`file-${id}`}>
-            {t.fileLogged}
-          </p>
+    <Loaded resource={resource} texts={{ ...t, loadFailed: t.linesFailed }} onRetry={reload}>
+      {({ doc: { lines, hasFile } }) => (
+        <div className="payout-details">
+          <p className="help">{t.linesLogged}</p>
+          <ul className="payout-lines">
+            {lines.map((line) => (
+              <li key={line.reference}>
+                <Line line={line} language={language} texts={t} />
+              </li>
+            ))}
+          </ul>
+          {hasFile ? (
+            <div>
+              <a
+                className="button button-secondary"
+                href={`/api/admin/payouts/batches/${id}/file`}
+                download
+                aria-describedby={`file-${id}`}
+              >
+                {t.file}
+              </a>
+              <p className="help" id={`file-${id}`}>
+                {t.fileLogged}
+              </p>
+            </div>
+          ) : (
+            <p className="help">{t.noFile}</p>
+          )}
         </div>
-      ) : (
-        <p className="help">{t.noFile}</p>
       )}
-    </div>
+    </Loaded>
   );
 }
 
@@ -73,7 +72,7 @@ function Line({ line, language, texts: t }: LineProps) {
       <strong>{line.campaign.name}</strong>
       <dl className="payout-copies">
         {fields.map(({ name, label, shown, value }) => (
-          <div key={name}>
+          <div key={name} className="row">
             <dt id={`${reference}-${name}`}>{label}</dt>
             <dd>
               <span>{shown}</span>

@@ -5,9 +5,9 @@ import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatAmount } from './format-amount.ts';
-import { PayableCard } from './PayableCard.tsx';
 import { createBatch, type PayableItem } from './payout-calls.ts';
 import type { PayoutTexts } from './texts.ts';
+import { formatDateTime } from '#site/i18n/format.ts';
 
 type PayableListProps = {
   readonly items: readonly PayableItem[];
@@ -22,7 +22,6 @@ export function PayableList({ items, language, texts, onMade }: PayableListProps
   const { admin: t } = texts;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   // What is no longer payable after the lists were read again is not chosen either.
   const selected = items.filter(({ id, obstacle }) => chosen.has(id) && obstacle === null);
   const totalCents = selected.reduce((total, { netCents }) => total + netCents, 0);
@@ -34,10 +33,8 @@ export function PayableList({ items, language, texts, onMade }: PayableListProps
   }
 
   async function make(): Promise<void> {
-    setBusy(true);
     const outcome = await createBatch(selected.map(({ id }) => id));
     await onMade();
-    setBusy(false);
     setAsking(false);
     if (outcome.kind === 'done') setChosen(new Set());
     const failure = outcome.kind === 'done' ? undefined : (outcome.message ?? t.makeFailed);
@@ -54,7 +51,7 @@ export function PayableList({ items, language, texts, onMade }: PayableListProps
   }
   return (
     <>
-      <ul className="payouts">
+      <ul className="review-cards">
         {items.map((item) => (
           <li key={item.id}>
             <PayableCard
@@ -68,7 +65,7 @@ export function PayableList({ items, language, texts, onMade }: PayableListProps
           </li>
         ))}
       </ul>
-      <div className="payouts-actions">
+      <div className="row payouts-actions">
         <button
           type="button"
           className="button"
@@ -85,10 +82,58 @@ export function PayableList({ items, language, texts, onMade }: PayableListProps
         confirmLabel={t.make}
         cancelLabel={t.keep}
         loadingLabel={t.making}
-        loading={isBusy}
-        onConfirm={() => void make()}
+        onConfirm={make}
         onCancel={() => setAsking(false)}
       />
     </>
+  );
+}
+
+type PayableCardProps = {
+  readonly item: PayableItem;
+  readonly language: Language;
+  readonly texts: Pick<PayoutTexts, 'admin' | 'obstacles'>;
+  readonly isChosen: boolean;
+  /** Whether a batch takes no more. */
+  readonly isFull: boolean;
+  readonly onToggle: () => void;
+};
+
+/** A campaign that waits for its payout: how much, for whom, and what it waits for. */
+function PayableCard({ item, language, texts, isChosen, isFull, onToggle }: PayableCardProps) {
+  const { admin: t, obstacles } = texts;
+  const { campaign, charity, obstacle, payableFrom, netCents, carryCents } = item;
+  const date = payableFrom === null ? '' : formatDateTime(payableFrom, language);
+  return (
+    <article className="review-card review-card-short">
+      <div className="row">
+        <h3>{campaign.name}</h3>
+        <span className={`badge ${obstacle === null ? 'badge-paid' : 'badge-soon'}`}>
+          {obstacle === null ? t.ready : t.notReady}
+        </span>
+      </div>
+      <p>
+        <span className="payout-amount">{formatAmount(netCents, language)}</span>{' '}
+        {charity && fillText(t.forCharity, { charity: charity.name })}
+      </p>
+      {obstacle !== null && <p>{fillText(obstacles[obstacle], { date })}</p>}
+      {carryCents !== 0 && <p>{fillText(t.carry, { amount: formatAmount(carryCents, language) })}</p>}
+      <div className="row">
+        {obstacle === null && (
+          <label className="choice">
+            <input type="checkbox" checked={isChosen} disabled={isFull && !isChosen} onChange={onToggle} />
+            <span>{fillText(t.choose, { campaign: campaign.name })}</span>
+          </label>
+        )}
+        <a className="link" href={`/${language}/dashboard/campaigns/${campaign.id}/statement`}>
+          {t.statement}
+        </a>
+        {charity && (
+          <a className="link" href={`/${language}/dashboard/charities/${charity.id}`}>
+            {t.account}
+          </a>
+        )}
+      </div>
+    </article>
   );
 }

@@ -49,14 +49,14 @@ export function Payouts({ language, texts, reason }: Omit<PayoutsViewProps, 'she
         <>
           <section className="payouts-section" aria-labelledby="payable">
             <h2 id="payable">{t.payableTitle}</h2>
-            <PayableList language={language} texts={texts} items={payable.items} onMade={refresh} />
+            <PayableList language={language} texts={texts} items={payable.docs} onMade={refresh} />
             {payable.hasMore && <LoadMore texts={t} onLoad={payable.loadMore} />}
           </section>
           <section className="payouts-section" aria-labelledby="batches">
             <h2 id="batches">{t.batchesTitle}</h2>
-            {batches.items.length === 0 && <p>{t.noBatches}</p>}
-            <ul className="payouts">
-              {batches.items.map((batch) => (
+            {batches.docs.length === 0 && <p>{t.noBatches}</p>}
+            <ul className="review-cards">
+              {batches.docs.map((batch) => (
                 <li key={batch.id}>
                   <BatchCard
                     batch={batch}

@@ -2,8 +2,7 @@ import { formatEventDate, isEventDate } from '#api/campaigns/event-time-rules.ts
 import { BANK_REFERENCE_MAX, BANK_REFERENCE_REQUIRED, SENT_DATE_INVALID } from '#api/payouts/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { Field } from '#site/ui/Field.tsx';
-import { FormFailure } from '#site/ui/FormFailure.tsx';
-import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { Form } from '#site/ui/Form.tsx';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { useForm, type Problems, type Values } from '#site/ui/use-form.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
@@ -19,7 +18,7 @@ type SentFormProps = {
 
 /** Marks a batch as sent, with the day and the reference of the bank. */
 export function SentForm({ id, language, texts: t, onSent }: SentFormProps) {
-  const { form, problems, failure, isBusy } = useForm({
+  const form = useForm({
     check: (values) => checkSent(values, language),
     send: async ({ date = '', reference = '' }) => {
       const outcome = await markBatchSent(id, { date, reference });
@@ -33,29 +32,25 @@ export function SentForm({ id, language, texts: t, onSent }: SentFormProps) {
   return (
     <details>
       <summary>{t.sendTitle}</summary>
-      <form className="form" {...form}>
+      <Form state={form} submit={t.send} busy={t.sending} buttonClass="button">
         <p className="help">{t.sendLead}</p>
         <div className="form-row">
           <Field
             label={t.day}
-            name="date"
+            {...form.field('date')}
             type="date"
             max={formatEventDate(new Date())}
             required
-            problem={problems['date']}
           />
           <Field
             label={t.bankReference}
-            name="reference"
+            {...form.field('reference')}
             maxLength={BANK_REFERENCE_MAX}
             autoComplete="off"
             required
-            problem={problems['reference']}
           />
         </div>
-        <FormFailure text={failure} />
-        <SubmitButton className="button" label={t.send} busyLabel={t.sending} isBusy={isBusy} />
-      </form>
+      </Form>
     </details>
   );
 }

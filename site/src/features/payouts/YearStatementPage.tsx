@@ -1,4 +1,4 @@
-import { getLastYear, YEAR_PAYMENTS_MAX, NOT_DEDUCTIBLE } from '#api/payouts/rules.ts';
+import { formatDay, getLastYear, YEAR_PAYMENTS_MAX, NOT_DEDUCTIBLE } from '#api/payouts/rules.ts';
 import type { YearStatement } from '#api/payouts/year-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -9,7 +9,7 @@ import { LoadingCards } from '#site/ui/Skeleton.tsx';
 import type { ShellTexts } from '../accounts/shell/texts.ts';
 import { readYear } from './payout-calls.ts';
 import type { PayoutTexts } from './texts.ts';
-import { YearTable } from './YearTable.tsx';
+import { formatAmount } from './format-amount.ts';
 
 type YearStatementProps = { readonly language: Language; readonly texts: PayoutTexts['year'] };
 
@@ -63,7 +63,7 @@ function Year({ language, texts: t, statement }: YearStatementProps & { readonly
           <YearTable statement={statement} language={language} texts={t} />
           {hasMore && <p className="help">{fillText(t.tooMany, { count: String(YEAR_PAYMENTS_MAX) })}</p>}
           <p>{NOT_DEDUCTIBLE[language]}</p>
-          <div className="payouts-actions">
+          <div className="row payouts-actions">
             <a
               className="button button-secondary"
               href={`/api/users/me/year-statement.csv?year=${year}`}
@@ -78,5 +78,58 @@ function Year({ language, texts: t, statement }: YearStatementProps & { readonly
         </div>
       )}
     </>
+  );
+}
+
+type YearTableProps = {
+  readonly statement: YearStatement;
+  readonly language: Language;
+  readonly texts: PayoutTexts['year'];
+};
+
+/** The payments of a year, with what went back of each. */
+function YearTable({ statement, language, texts: t }: YearTableProps) {
+  const { payments, paidCents, refundedCents } = statement;
+  return (
+    <div className="table-scroll">
+      <table className="table figures-table statement-table">
+        <thead>
+          <tr>
+            <th scope="col">{t.campaign}</th>
+            <th scope="col">{t.paid}</th>
+            <th scope="col">{t.refunded}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {payments.map((payment, index) => (
+            <tr key={index}>
+              <th scope="row">
+                {payment.campaign}
+                <small>{payment.charity}</small>
+              </th>
+              <td className="num">
+                {formatAmount(payment.paidCents, language)}
+                <small>{formatDay(payment.paidOn, language)}</small>
+              </td>
+              <td className="num">
+                {payment.refundedOn !== null && (
+                  <>
+                    {formatAmount(payment.refundedCents, language)}
+                    <small>{formatDay(payment.refundedOn, language)}</small>
+                  </>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="statement-sum">
+            <th scope="row">{t.total}</th>
+            <td className="num">{formatAmount(paidCents, language)}</td>
+            <td className="num">{formatAmount(refundedCents, language)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   );
 }

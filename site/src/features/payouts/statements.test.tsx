@@ -129,11 +129,3 @@ describe('a year', () => {
     await vi.waitFor(() => expect(screen.queryAllByRole('link', { name: 'See 2025' })).toHaveLength(links));
   });
 });
-
-it('the texts have the same placeholders in both languages', () => {
-  const list = (language: 'nl' | 'en') =>
-    Object.values(payoutTexts(language)).flatMap((part) =>
-      Object.entries<string>(part).map(([name, text]) => [name, (text.match(/\{\w+\}/g) ?? []).toSorted()]),
-    );
-  expect(list('en')).toEqual(list('nl'));
-});

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { CelebrityProfile } from '#api/celebrities/contract.ts';
 import { campaignFormTexts } from '#site/features/campaign-form/texts.ts';
 import { accountTexts } from '../accounts/texts.ts';
-import { AvatarField } from './AvatarField.tsx';
+import { AvatarField } from './CelebrityForm.tsx';
 
 const PICTURE = {
   id: 'm1',

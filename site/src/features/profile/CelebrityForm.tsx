@@ -4,20 +4,21 @@ import { useResource } from '#widget/client/use-resource.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { Spinner } from '#site/ui/Spinner.tsx';
-import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { useForm } from '#site/ui/use-form.ts';
-import { checkPersonal } from '../accounts/checks.ts';
+import { checkPersonal, toProblemMessages } from '../accounts/checks.ts';
 import { PersonalFields } from '../accounts/PersonalFields.tsx';
-import { toProblemMessages, toFormErrors } from '../accounts/form-errors.ts';
+import { toFormErrors } from '../accounts/form-errors.ts';
 import type { ImageTexts } from '#site/features/media/texts.en.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
-import { AvatarField } from './AvatarField.tsx';
 import { pickTexts } from '#widget/client/drafts.ts';
 import { DraftForm, type DraftTexts } from '#site/ui/DraftForm.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
-import { readCelebrity, saveCelebrity } from '../accounts/profile-calls.ts';
+import { readCelebrity, saveCelebrity, saveAvatar } from '../accounts/profile-calls.ts';
 import { useFormDraft } from '#site/ui/use-form-draft.ts';
+import { useState } from 'react';
+import type { Media } from '#api/media/contract.ts';
+import { ImageField } from '#site/features/media/ImageField.tsx';
 
 type CelebrityFormProps = {
   /** Whose profile it is. */
@@ -50,7 +51,7 @@ function Form({ doc, owner, language, texts }: CelebrityFormProps & { readonly d
   const { common, profile, personal, problems: sentences } = texts;
   const { socialMedia, avatar: _avatar, ...values } = doc;
   const draft = useFormDraft('celebrity', owner, pickTexts({ ...values, ...socialMedia }));
-  const { form, problems, failure, isBusy } = useForm({
+  const form = useForm({
     check: (typed) => toProblemMessages(checkPersonal(typed), sentences),
     send: async (typed) => {
       const outcome = await saveCelebrity(doc.id, typed);
@@ -64,23 +65,17 @@ function Form({ doc, owner, language, texts }: CelebrityFormProps & { readonly d
   return (
     <DraftForm
       draft={draft}
-      form={form}
-      failure={failure}
+      state={form}
       texts={texts.draft}
-      submit={
-        <SubmitButton
-          className="button button-secondary"
-          label={profile.saveCelebrity}
-          busyLabel={profile.saving}
-          isBusy={isBusy}
-        />
-      }
+      submit={profile.saveCelebrity}
+      busy={profile.saving}
+      buttonClass="button button-secondary"
     >
       <PersonalFields
         language={language}
         texts={personal}
         optional={common.optional}
-        problems={problems}
+        problems={form.problems}
         values={draft.values}
       />
       <fieldset className="form">
@@ -91,13 +86,45 @@ function Form({ doc, owner, language, texts }: CelebrityFormProps & { readonly d
               key={name}
               label={profile[name]}
               optional={common.optional}
-              name={name}
-              defaultValue={draft.values[name]}
-              problem={problems[`socialMedia.${name}`]}
+              {...form.field(name, draft.values)}
+              problem={form.problems[`socialMedia.${name}`]}
             />
           ))}
         </div>
       </fieldset>
     </DraftForm>
+  );
+}
+
+type AvatarFieldProps = {
+  readonly doc: CelebrityProfile;
+  readonly image: ImageTexts;
+  readonly texts: Pick<AccountTexts, 'common' | 'profile'>;
+};
+
+/** The picture of a celebrity: it takes the place of the initials, as soon as it is uploaded. */
+export function AvatarField({ doc, image, texts: { common, profile } }: AvatarFieldProps) {
+  const [avatar, setAvatar] = useState(doc.avatar);
+  const [problem, setProblem] = useState<string>();
+
+  async function change(next: Media | null): Promise<void> {
+    setAvatar(next);
+    setProblem(undefined);
+    const outcome = await saveAvatar(doc.id, next?.id ?? null);
+    if (outcome.kind === 'done') return;
+    setAvatar(avatar);
+    setProblem(outcome.kind === 'unreachable' ? common.unreachable : profile.saveFailed);
+    showToast({ kind: 'error', text: profile.saveFailed });
+  }
+
+  return (
+    <ImageField
+      texts={{ ...image, label: profile.avatar, help: profile.avatarHelp, preview: profile.avatarPreview }}
+      optional={common.optional}
+      picture={avatar}
+      problem={problem}
+      isPortrait
+      onChange={(next) => void change(next)}
+    />
   );
 }

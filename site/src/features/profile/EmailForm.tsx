@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { Field } from '#site/ui/Field.tsx';
-import { FormFailure } from '#site/ui/FormFailure.tsx';
-import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { Form } from '#site/ui/Form.tsx';
+import { Panel } from '#site/ui/Panel.tsx';
 import { useForm } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { checkEmailChange } from '../accounts/checks.ts';
-import { toProblemMessages, toFormErrors } from '../accounts/form-errors.ts';
-import type { AccountTexts } from '../accounts/texts.ts';
-import { Panel } from '#site/ui/Panel.tsx';
+import { checkEmail, toProblemMessages } from '../accounts/checks.ts';
+import { toFormErrors } from '../accounts/form-errors.ts';
 import { changeEmail } from '../accounts/profile-calls.ts';
+import type { AccountTexts } from '../accounts/texts.ts';
 
 type EmailFormProps = {
   readonly email: string;
@@ -21,8 +20,8 @@ type EmailFormProps = {
 export function EmailForm({ email, language, texts }: EmailFormProps) {
   const { common, profile, problems: sentences } = texts;
   const [sentTo, setSentTo] = useState<string>();
-  const { form, problems, failure, isBusy } = useForm({
-    check: (values) => toProblemMessages(checkEmailChange(values), sentences),
+  const form = useForm({
+    check: (values) => toProblemMessages(checkEmail(values, 'newEmail'), sentences),
     send: async (values) => {
       const outcome = await changeEmail(values, language);
       setSentTo(outcome.kind === 'done' ? values['newEmail'] : undefined);
@@ -31,27 +30,22 @@ export function EmailForm({ email, language, texts }: EmailFormProps) {
   });
   return (
     <Panel title={profile.email} text={fillText(profile.emailNow, { email })}>
-      <form className="form" {...form}>
+      <Form
+        state={form}
+        submit={profile.changeEmail}
+        busy={profile.changingEmail}
+        buttonClass="button button-secondary"
+        done={sentTo !== undefined && fillText(profile.emailSent, { email: sentTo })}
+      >
         <Field
           label={profile.newEmail}
-          name="newEmail"
+          {...form.field('newEmail')}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
           required
-          problem={problems['newEmail']}
         />
-        <FormFailure text={failure} />
-        <SubmitButton
-          className="button button-secondary"
-          label={profile.changeEmail}
-          busyLabel={profile.changingEmail}
-          isBusy={isBusy}
-        />
-        <p role="status" className="form-done">
-          {sentTo !== undefined && fillText(profile.emailSent, { email: sentTo })}
-        </p>
-      </form>
+      </Form>
     </Panel>
   );
 }

@@ -3,6 +3,8 @@ import type { Language } from '#api/platform/rules.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
 import { FullscreenLoader } from '#site/ui/Spinner.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { useCall } from '#site/ui/use-call.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { erasePerson } from '../accounts/profile-calls.ts';
@@ -14,30 +16,28 @@ type ErasePanelProps = {
 
 /** Erases the account: a question first, then it is gone. */
 export function ErasePanel({ language, texts }: ErasePanelProps) {
-  const [state, setState] = useState<'idle' | 'asking' | 'erasing' | 'erased'>('idle');
-  const [failure, setFailure] = useState<string>();
+  const [state, setState] = useState<'idle' | 'asking' | 'erased'>('idle');
+  const { isBusy, alert, run } = useCall();
 
-  async function erase(): Promise<void> {
-    setState('erasing');
-    setFailure(undefined);
+  async function erase(): Promise<string | undefined> {
+    setState('idle');
     const outcome = await erasePerson(language);
-    setState(outcome.kind === 'done' ? 'erased' : 'idle');
-    if (outcome.kind === 'done') location.assign(`/${language}`);
-    else setFailure(outcome.message ?? texts.eraseFailed);
+    if (outcome.kind !== 'done') return outcome.message ?? texts.eraseFailed;
+    setState('erased');
+    location.assign(`/${language}`);
+    return undefined;
   }
 
   return (
     <Panel title={texts.erase} text={texts.eraseText}>
-      <FormFailure text={failure} />
-      <button
-        type="button"
+      <FormFailure text={alert} />
+      <SubmitButton
         className="button button-danger"
-        aria-busy={state === 'erasing'}
-        disabled={state === 'erasing'}
-        onClick={() => setState('asking')}
-      >
-        {state === 'erasing' ? texts.erasing : texts.eraseButton}
-      </button>
+        label={texts.eraseButton}
+        busyLabel={texts.erasing}
+        isBusy={isBusy}
+        onClick={() => !isBusy && setState('asking')}
+      />
       <ConfirmDialog
         open={state === 'asking'}
         title={texts.eraseTitle}
@@ -45,7 +45,7 @@ export function ErasePanel({ language, texts }: ErasePanelProps) {
         confirmLabel={texts.eraseConfirm}
         cancelLabel={texts.eraseKeep}
         danger
-        onConfirm={() => void erase()}
+        onConfirm={() => void run(erase)}
         onCancel={() => setState('idle')}
       />
       {state === 'erased' && <FullscreenLoader label={texts.erased} />}

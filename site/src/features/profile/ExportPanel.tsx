@@ -1,39 +1,35 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
-import type { AccountTexts } from '../accounts/texts.ts';
 import { Panel } from '#site/ui/Panel.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { useCall } from '#site/ui/use-call.ts';
 import { downloadExport } from '../accounts/profile-calls.ts';
-
-type ExportPanelProps = { readonly texts: AccountTexts['profile'] };
+import type { AccountTexts } from '../accounts/texts.ts';
 
 /** Everything that is stored about the person, as a file. */
-export function ExportPanel({ texts }: ExportPanelProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+export function ExportPanel({ texts }: { readonly texts: AccountTexts['profile'] }) {
+  const { isBusy, alert, run } = useCall();
 
-  async function download(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(undefined);
+  async function download(): Promise<string | undefined> {
     const outcome = await downloadExport();
-    if (outcome.kind !== 'done') setFailure(outcome.message ?? texts.exportFailed);
-    setBusy(false);
+    return outcome.kind === 'done' ? undefined : (outcome.message ?? texts.exportFailed);
   }
 
   return (
     <Panel title={texts.yours} text={texts.exportText}>
-      <FormFailure text={failure} />
-      <button
-        type="button"
+      <FormFailure text={alert} />
+      <SubmitButton
         className="button button-secondary"
-        aria-busy={isBusy}
-        aria-disabled={isBusy}
-        onClick={() => void download()}
-      >
-        {!isBusy && <Download aria-hidden="true" />}
-        {isBusy ? texts.exporting : texts.export}
-      </button>
+        label={
+          <>
+            <Download aria-hidden="true" />
+            {texts.export}
+          </>
+        }
+        busyLabel={texts.exporting}
+        isBusy={isBusy}
+        onClick={() => void run(download)}
+      />
     </Panel>
   );
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { Profile } from '#api/accounts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { FormFailure } from '#site/ui/FormFailure.tsx';
-import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { Form } from '#site/ui/Form.tsx';
 import { useForm } from '#site/ui/use-form.ts';
-import { checkReset } from '../accounts/checks.ts';
+import { checkNewPassword, toProblemMessages } from '../accounts/checks.ts';
 import { PasswordField } from '../accounts/PasswordField.tsx';
-import { toProblemMessages, toFormErrors } from '../accounts/form-errors.ts';
+import { toFormErrors } from '../accounts/form-errors.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { changePassword } from '../accounts/profile-calls.ts';
@@ -24,8 +23,8 @@ export function PasswordForm({ person, language, texts, onChanged }: PasswordFor
   const { common, profile, problems: sentences } = texts;
   /** Counts the changes: the fields are recreated after each, and so empty. */
   const [changes, setChanges] = useState(0);
-  const { form, problems, failure, isBusy } = useForm({
-    check: (values) => toProblemMessages(checkReset(values), sentences),
+  const form = useForm({
+    check: (values) => toProblemMessages(checkNewPassword(values, 'newPassword'), sentences),
     send: async (values) => {
       const outcome = await changePassword(values, language);
       if (outcome.kind === 'done') {
@@ -39,27 +38,22 @@ export function PasswordForm({ person, language, texts, onChanged }: PasswordFor
   const hasOwn = person.hasPassword !== false && !person.passwordIsGenerated;
   return (
     <Panel title={profile.password} text={hasOwn ? undefined : note} anchor="password">
-      <form className="form" {...form}>
+      <Form
+        state={form}
+        submit={profile.changePassword}
+        busy={profile.changingPassword}
+        buttonClass="button button-secondary"
+        done={changes > 0 && profile.passwordChanged}
+      >
         <input type="email" autoComplete="username" defaultValue={person.email} readOnly hidden />
         <PasswordField
           key={changes}
           label={common.newPassword}
-          name="newPassword"
+          {...form.field('newPassword')}
           isNew
           texts={common}
-          problem={problems['newPassword']}
         />
-        <FormFailure text={failure} />
-        <SubmitButton
-          className="button button-secondary"
-          label={profile.changePassword}
-          busyLabel={profile.changingPassword}
-          isBusy={isBusy}
-        />
-        <p role="status" className="form-done">
-          {changes > 0 && profile.passwordChanged}
-        </p>
-      </form>
+      </Form>
     </Panel>
   );
 }

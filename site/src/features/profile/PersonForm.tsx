@@ -1,10 +1,9 @@
 import type { Profile } from '#api/accounts/contract.ts';
 import { Field, SelectField } from '#site/ui/Field.tsx';
-import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { showToast } from '#site/ui/toasts.ts';
 import { useForm } from '#site/ui/use-form.ts';
-import { checkPerson } from '../accounts/checks.ts';
-import { toProblemMessages, toFormErrors } from '../accounts/form-errors.ts';
+import { checkNotBlank, toProblemMessages } from '../accounts/checks.ts';
+import { toFormErrors } from '../accounts/form-errors.ts';
 import { useSession } from '../accounts/SessionProvider.tsx';
 import type { AccountTexts } from '../accounts/texts.ts';
 import { DraftForm, type DraftTexts } from '#site/ui/DraftForm.tsx';
@@ -26,8 +25,8 @@ export function PersonForm({ person, owner, texts }: PersonFormProps) {
   const { name, language, phone, location } = person;
   const stored = { name, language, phone: phone ?? '', location: location ?? '' };
   const draft = useFormDraft('profile', owner, stored);
-  const { form, problems, failure, isBusy } = useForm({
-    check: (values) => toProblemMessages(checkPerson(values), sentences),
+  const form = useForm({
+    check: (values) => toProblemMessages(checkNotBlank(values, 'name', 'nameRequired'), sentences),
     send: async (values) => {
       const outcome = await savePerson(values);
       if (outcome.kind === 'done') {
@@ -40,25 +39,10 @@ export function PersonForm({ person, owner, texts }: PersonFormProps) {
   });
   return (
     <Panel title={profile.person}>
-      <DraftForm
-        draft={draft}
-        form={form}
-        failure={failure}
-        texts={texts.draft}
-        submit={
-          <SubmitButton className="button" label={profile.save} busyLabel={profile.saving} isBusy={isBusy} />
-        }
-      >
+      <DraftForm draft={draft} state={form} texts={texts.draft} submit={profile.save} busy={profile.saving}>
         <div className="form-row">
-          <Field
-            label={profile.name}
-            name="name"
-            autoComplete="name"
-            required
-            defaultValue={draft.values['name']}
-            problem={problems['name']}
-          />
-          <SelectField label={profile.language} name="language" defaultValue={draft.values['language']}>
+          <Field label={profile.name} {...form.field('name', draft.values)} autoComplete="name" required />
+          <SelectField label={profile.language} {...form.field('language', draft.values)}>
             <option value="nl" lang="nl">
               {profile.dutch}
             </option>
@@ -72,20 +56,16 @@ export function PersonForm({ person, owner, texts }: PersonFormProps) {
             label={profile.phone}
             optional={common.optional}
             help={profile.contactHelp}
-            name="phone"
+            {...form.field('phone', draft.values)}
             type="tel"
             autoComplete="tel"
-            defaultValue={draft.values['phone']}
-            problem={problems['phone']}
           />
           <Field
             label={profile.location}
             optional={common.optional}
             help={profile.contactHelp}
-            name="location"
+            {...form.field('location', draft.values)}
             autoComplete="address-level2"
-            defaultValue={draft.values['location']}
-            problem={problems['location']}
           />
         </div>
       </DraftForm>

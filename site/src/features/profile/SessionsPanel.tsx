@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import type { OwnSession } from '#api/accounts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatShortDateTime } from '#site/i18n/format.ts';
-import { LoadFailure } from '#site/ui/LoadFailure.tsx';
+import { Loaded } from '#site/ui/Loaded.tsx';
 import { countryName } from '#site/i18n/country-name.ts';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
-import { Spinner } from '#site/ui/Spinner.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
+import { useCall } from '#site/ui/use-call.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import { endSessions, readSessions } from '../accounts/profile-calls.ts';
 import { RowAction } from '#site/ui/RowAction.tsx';
@@ -19,40 +18,41 @@ type SessionsPanelProps = { readonly language: Language; readonly texts: Account
 /** Where the person is logged in: the browser and country of each session, and what ends it. */
 export function SessionsPanel({ language, texts }: SessionsPanelProps) {
   const { resource, reload, refresh } = useResource(readSessions);
-  const [failure, setFailure] = useState<string>();
-  const docs = resource.kind === 'ready' ? resource.value.docs : [];
+  const { alert, run } = useCall();
 
-  async function end(id?: string): Promise<void> {
+  async function end(id?: string): Promise<string | undefined> {
     const outcome = await endSessions(id);
     // One that has ended meanwhile is what was asked for.
-    const isEnded = outcome.kind === 'done' || outcome.status === 404;
-    setFailure(isEnded ? undefined : (outcome.message ?? texts.failed));
-    if (isEnded) await refresh();
+    if (outcome.kind !== 'done' && outcome.status !== 404) return outcome.message ?? texts.failed;
+    await refresh();
+    return undefined;
   }
 
   return (
     <Panel title={texts.title} text={texts.text} anchor="sessions">
-      {resource.kind === 'loading' && <Spinner label={texts.loading} row />}
-      {resource.kind === 'failed' && (
-        <LoadFailure text={texts.loadFailed} retryLabel={texts.retry} onRetry={reload} />
-      )}
-      <ul className="own-list">
-        {docs.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            language={language}
-            texts={texts}
-            onEnd={() => void end(session.id)}
-          />
-        ))}
-      </ul>
-      <FormFailure text={failure} />
-      {docs.length > 1 && (
-        <button type="button" className="button button-secondary" onClick={() => void end()}>
-          {texts.endOthers}
-        </button>
-      )}
+      <Loaded resource={resource} texts={texts} onRetry={reload}>
+        {({ docs }) => (
+          <>
+            <ul className="own-list">
+              {docs.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  language={language}
+                  texts={texts}
+                  onEnd={() => void run(() => end(session.id))}
+                />
+              ))}
+            </ul>
+            <FormFailure text={alert} />
+            {docs.length > 1 && (
+              <button type="button" className="button button-secondary" onClick={() => void run(() => end())}>
+                {texts.endOthers}
+              </button>
+            )}
+          </>
+        )}
+      </Loaded>
     </Panel>
   );
 }

@@ -1,5 +1,4 @@
-import type { Language } from '#api/platform/rules.ts';
-import { featureParts, type Translation } from '#site/i18n/feature-texts.ts';
+import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';
 
@@ -9,9 +8,4 @@ export type PromotionKitTexts = Translation<typeof nl.page>;
 export type PieceTexts = Translation<typeof nl.piece>;
 
 /** Returns the texts in a language, with the editors' overrides ('promotionKit.page.title'). For pages, not islands. */
-export function promotionKitTexts(language: Language): {
-  readonly page: PromotionKitTexts;
-  readonly piece: PieceTexts;
-} {
-  return featureParts('promotionKit', language === 'nl' ? nl : en, language);
-}
+export const promotionKitTexts = defineTexts('promotionKit', { nl, en });

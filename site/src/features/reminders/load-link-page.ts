@@ -2,7 +2,7 @@ import type { AstroGlobal } from 'astro';
 import { env } from 'cloudflare:workers';
 import { createServerClient } from '#api/client.server.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#api/platform/rules.ts';
-import { callEndpoint } from '#widget/client/outcome.ts';
+import { callEndpoint, type ApiResponse } from '#widget/client/outcome.ts';
 import { rewriteToNotFound } from '#site/i18n/campaign-route.ts';
 
 /** What the page of a link in a mail shows. */
@@ -24,9 +24,7 @@ export async function loadLinkPage(
   if (page.request.method !== 'POST') return { language: lang, state: 'asking' };
   const json = { token: page.url.searchParams.get('token') ?? '' };
   const { api } = createServerClient(env, page.request);
-  const outcome = await (verb === 'confirm'
-    ? callEndpoint(() => api.reminders.confirm.$post({ json }))
-    : callEndpoint(() => api.reminders.stop.$post({ json })));
+  const outcome = await callEndpoint<ApiResponse>(() => api.reminders[verb].$post({ json }));
   if (outcome.kind === 'done') return { language: lang, state: 'done' };
   page.response.status = outcome.status === 0 ? 503 : outcome.status;
   return { language: lang, state: outcome.status === 400 ? 'invalid' : 'failed' };

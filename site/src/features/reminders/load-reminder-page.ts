@@ -6,8 +6,10 @@ import { createServerClient } from '#api/client.server.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#api/platform/rules.ts';
 import type { NewReminder } from '#api/reminders/contract.ts';
 import { REMINDER_SUBJECTS, type ReminderSubject } from '#api/reminders/rules.ts';
-import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
-import { CAMPAIGN_NAME, rewriteToNotFound } from '#site/i18n/campaign-route.ts';
+import { callEndpoint, mapOutcome, type Outcome } from '#widget/client/outcome.ts';
+import { rewriteToNotFound } from '#site/i18n/campaign-route.ts';
+import { findCampaign } from '../campaigns/load-campaign-page.ts';
+import { readFormDataTexts } from '#site/ui/use-form.ts';
 import { loadOwnReminders } from './load-own-reminders.ts';
 import { reminderTexts } from './texts.ts';
 
@@ -36,18 +38,18 @@ export async function loadReminderPage(page: AstroGlobal): Promise<ReminderPage 
   if (language === lang && url.search === '') return page.redirect(`/${language}/campaigns`);
   const about = REMINDER_SUBJECTS.find((known) => known === url.searchParams.get('about'));
   const slug = url.searchParams.get('campaign') ?? '';
-  const campaign = CAMPAIGN_NAME.test(slug) ? await findCampaign(request, slug) : undefined;
+  const campaign = await findCampaign(request, slug);
   if (language !== lang || !about || !campaign) return rewriteToNotFound(page, language);
   const own = await loadOwnReminders(page, campaign.id);
   const isMailed = url.searchParams.has('mailed');
   const shown = { language, about, campaign, isMailed, isSet: own?.[about], email: '' };
   if (request.method !== 'POST') return { ...shown, problem: undefined, failure: undefined };
-  const form = await request.formData();
-  const email = readText(form, 'email').slice(0, EMAIL_MAX + 1);
+  const { email: typed = '', verb } = readFormDataTexts(await request.formData());
+  const email = typed.slice(0, EMAIL_MAX + 1);
   const problem = own ? undefined : findProblem(email);
   if (problem) return { ...shown, email, problem: problem[language], failure: undefined };
   const outcome =
-    readText(form, 'verb') === 'remove'
+    verb === 'remove'
       ? await removeReminder(request, campaign.id, about)
       : await setReminder(request, { campaignId: campaign.id, about, language, ...(!own && { email }) });
   if (outcome.kind === 'done')
@@ -60,12 +62,6 @@ export async function loadReminderPage(page: AstroGlobal): Promise<ReminderPage 
   return { ...shown, email, problem: problems['email'], failure: failure ?? unreachable };
 }
 
-async function findCampaign(request: Request, slug: string): Promise<CampaignCard | undefined> {
-  const { api } = createServerClient(env, request);
-  const reply = await api.campaigns['by-slug'][':slug'].$get({ param: { slug } });
-  return reply.ok ? (await reply.json()).doc : undefined;
-}
-
 function findProblem(email: string) {
   if (email.trim() === '') return EMAIL_REQUIRED;
   return isEmail(email.trim()) ? undefined : EMAIL_INVALID;
@@ -73,24 +69,13 @@ function findProblem(email: string) {
 
 async function setReminder(request: Request, json: NewReminder): Promise<Outcome<'set' | 'mailed'>> {
   const { api } = createServerClient(env, request);
-  const outcome = await callEndpoint(() => api.reminders.$post({ json }));
-  return outcome.kind === 'done' ? { kind: 'done', value: outcome.value.state } : outcome;
+  return mapOutcome(await callEndpoint(() => api.reminders.$post({ json })), ({ state }) => state);
 }
 
-async function removeReminder(
-  request: Request,
-  id: string,
-  about: ReminderSubject,
-): Promise<Outcome<'removed'>> {
-  const { api } = createServerClient(env, request);
-  const call = api.reminders['by-campaign'][':id'];
+async function removeReminder(request: Request, id: string, about: ReminderSubject) {
+  const call = createServerClient(env, request).api.reminders['by-campaign'][':id'];
   const outcome = await callEndpoint(() => call.$delete({ param: { id }, query: { about } }));
-  return outcome.kind === 'done' ? { kind: 'done', value: 'removed' } : outcome;
-}
-
-function readText(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
+  return mapOutcome(outcome, () => 'removed' as const);
 }
 
 /** Returns the path that a reminder's form is sent to, and that shows it again where it was refused. */

@@ -1,5 +1,4 @@
-import type { Language } from '#api/platform/rules.ts';
-import { featureParts, type Translation } from '#site/i18n/feature-texts.ts';
+import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 const nl = {
   form: {
@@ -96,6 +95,4 @@ const en: Translation<ReminderTexts> = {
 };
 
 /** The texts in a language, with the editors' laid over them ('reminders.form.email'). For pages, not islands. */
-export function reminderTexts(language: Language): ReminderTexts {
-  return featureParts('reminders', language === 'nl' ? nl : en, language);
-}
+export const reminderTexts = defineTexts<ReminderTexts>('reminders', { nl, en });

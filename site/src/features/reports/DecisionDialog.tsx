@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import type { Report } from '#api/reports/contract.ts';
 import { STATEMENT_LENGTH, STATEMENT_MAX, STATEMENT_MIN, type ReportDecision } from '#api/reports/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
-import { TextareaField } from '#site/ui/Field.tsx';
+import { TextDialog } from '#site/ui/TextDialog.tsx';
 import { showToast } from '#site/ui/toasts.ts';
+import { toFormErrors } from '../accounts/form-errors.ts';
 import { decideReport } from './report-calls.ts';
 import type { ReportTexts } from './texts.ts';
 
@@ -29,58 +28,41 @@ type DecisionDialogProps = {
 /** Says what a decision means, and asks for its reasons. */
 export function DecisionDialog({ deciding, language, texts, onLeave, onDecided }: DecisionDialogProps) {
   const { report, decision, about } = deciding;
-  const [statement, setStatement] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const isStop = decision === 'stopped';
   const isPublic = isStop && report.subject === 'campaign';
-  const limits = { min: String(STATEMENT_MIN), max: String(STATEMENT_MAX) };
 
-  async function decide(): Promise<void> {
-    const { length } = statement.trim();
-    if (length < STATEMENT_MIN || length > STATEMENT_MAX) {
-      setProblem(STATEMENT_LENGTH[language]);
-      return;
-    }
-    setBusy(true);
+  async function decide(statement: string) {
     const outcome = await decideReport(report.id, { decision, statement });
-    setBusy(false);
-    if (outcome.kind === 'done') {
-      showToast({ kind: 'success', text: isStop ? texts.nowStopped : texts.nowDismissed });
-      onDecided();
-    } else if (outcome.code === 'already_decided') {
-      showToast({ kind: 'error', text: outcome.message ?? texts.decideFailed });
-      onDecided();
-    } else setProblem(outcome.problems['statement'] ?? outcome.message ?? texts.decideFailed);
+    const isTaken = outcome.kind !== 'done' && outcome.code === 'already_decided';
+    if (outcome.kind !== 'done' && !isTaken) return toFormErrors(outcome, { failed: texts.decideFailed });
+    if (isTaken) showToast({ kind: 'error', text: outcome.message ?? texts.decideFailed });
+    else showToast({ kind: 'success', text: isStop ? texts.nowStopped : texts.nowDismissed });
+    onDecided();
+    return undefined;
   }
 
   return (
-    <ConfirmDialog
-      open
+    <TextDialog
       title={fillText(isStop ? texts.stopNamed : texts.dismissNamed, { about })}
       message={isStop ? texts[`stop-${report.subject}`] : texts.dismissMeans}
       confirmLabel={isStop ? texts.stop : texts.dismiss}
       cancelLabel={texts.cancel}
       loadingLabel={texts.deciding}
-      loading={isBusy}
       danger={isStop}
-      onConfirm={() => void decide()}
+      name="statement"
+      label={texts.statement}
+      help={fillText(isPublic ? texts.statementPublic : texts.statementHelp, {
+        min: STATEMENT_MIN,
+        max: STATEMENT_MAX,
+      })}
+      rows={5}
+      maxLength={STATEMENT_MAX}
+      check={(statement) => {
+        const { length } = statement.trim();
+        return length < STATEMENT_MIN || length > STATEMENT_MAX ? STATEMENT_LENGTH[language] : undefined;
+      }}
+      send={decide}
       onCancel={onLeave}
-    >
-      <TextareaField
-        name="statement"
-        label={texts.statement}
-        help={fillText(isPublic ? texts.statementPublic : texts.statementHelp, limits)}
-        problem={problem}
-        rows={5}
-        maxLength={STATEMENT_MAX}
-        required
-        value={statement}
-        onChange={({ target }) => {
-          setStatement(target.value);
-          setProblem(undefined);
-        }}
-      />
-    </ConfirmDialog>
+    />
   );
 }

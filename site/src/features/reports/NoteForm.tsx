@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { Report } from '#api/reports/contract.ts';
 import { NOTE_MAX } from '#api/reports/rules.ts';
-import { showToast } from '#site/ui/toasts.ts';
 import { TextareaField } from '#site/ui/Field.tsx';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { showToast } from '#site/ui/toasts.ts';
+import { useCall } from '#site/ui/use-call.ts';
 import { saveNote } from './report-calls.ts';
 import type { ReportTexts } from './texts.ts';
 
@@ -15,19 +17,14 @@ type NoteFormProps = {
 /** The note that admins keep on a report; what is typed stays where it could not be saved. */
 export function NoteForm({ report, texts, onChanged }: NoteFormProps) {
   const [note, setNote] = useState(report.note);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, alert, run } = useCall();
 
-  async function save(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
+  async function save(): Promise<string | undefined> {
     const outcome = await saveNote(report.id, note);
-    setBusy(false);
-    if (outcome.kind === 'done') {
-      setProblem(undefined);
-      onChanged(outcome.value.doc);
-      showToast({ kind: 'success', text: texts.noteSaved });
-    } else setProblem(outcome.problems['note'] ?? texts.noteFailed);
+    if (outcome.kind !== 'done') return outcome.problems['note'] ?? texts.noteFailed;
+    onChanged(outcome.value.doc);
+    showToast({ kind: 'success', text: texts.noteSaved });
+    return undefined;
   }
 
   return (
@@ -36,27 +33,25 @@ export function NoteForm({ report, texts, onChanged }: NoteFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void run(save);
       }}
     >
       <TextareaField
         name="note"
         label={texts.note}
-        problem={problem}
+        problem={alert}
         rows={2}
         maxLength={NOTE_MAX}
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
       {note !== report.note && (
-        <button
-          type="submit"
+        <SubmitButton
           className="button button-secondary button-small"
-          aria-busy={isBusy}
-          aria-disabled={isBusy}
-        >
-          {isBusy ? texts.saving : texts.saveNote}
-        </button>
+          label={texts.saveNote}
+          busyLabel={texts.saving}
+          isBusy={isBusy}
+        />
       )}
     </form>
   );

@@ -1,11 +1,12 @@
-import type { Report } from '#api/reports/contract.ts';
+import type { Report, ReportedThanks } from '#api/reports/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import type { Deciding } from './DecisionDialog.tsx';
 import { NoteForm } from './NoteForm.tsx';
-import { ReportedThanksPanel } from './ReportedThanksPanel.tsx';
 import type { ReportTexts } from './texts.ts';
+import { useState } from 'react';
+import { readReportedThanks } from './report-calls.ts';
 
 type ReportCardProps = {
   readonly report: Report;
@@ -96,5 +97,48 @@ function Facts({ report, texts }: Pick<ReportCardProps, 'report' | 'texts'>) {
       <dt>{texts.reporter}</dt>
       <dd>{named || texts.anonymous}</dd>
     </dl>
+  );
+}
+
+type ReportedThanksPanelProps = { readonly id: string; readonly texts: ReportTexts };
+
+/** A button that shows the thank-you that a report is about; its files open in a new tab. */
+function ReportedThanksPanel({ id, texts }: ReportedThanksPanelProps) {
+  const [thanks, setThanks] = useState<ReportedThanks>();
+  const [hasFailed, setFailed] = useState(false);
+
+  async function show(): Promise<void> {
+    const outcome = await readReportedThanks(id);
+    setFailed(outcome.kind !== 'done');
+    if (outcome.kind === 'done') setThanks(outcome.value.doc);
+  }
+
+  if (thanks) {
+    return (
+      <div className="report-thanks">
+        {[thanks.message, thanks.transcript].filter(Boolean).map((text) => (
+          <p key={text} className="report-words">
+            {text}
+          </p>
+        ))}
+        <ul>
+          {thanks.files.map(({ id: fileId, name, url }) => (
+            <li key={fileId}>
+              <a href={url} target="_blank" rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <button type="button" className="button button-secondary button-small" onClick={() => void show()}>
+        {texts.showThanks}
+      </button>
+      <div role="alert">{hasFailed && <p className="field-error">{texts.thanksFailed}</p>}</div>
+    </div>
   );
 }

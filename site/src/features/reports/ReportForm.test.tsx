@@ -2,13 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { reportFormTexts } from './form-texts.ts';
-import {
-  readReported,
-  readReportValues,
-  suggestAddress,
-  toProblems,
-  toReportBody,
-} from './report-request.ts';
+import { readFormDataTexts } from '#site/ui/use-form.ts';
+import { readReported, suggestAddress, toProblems, toReportBody } from './report-request.ts';
 import { ReportForm } from './ReportForm.tsx';
 
 const texts = reportFormTexts('en');
@@ -21,13 +16,12 @@ const typed = {
   email: 'saar@',
   goodFaith: 'on',
 };
-const empty = { reason: '', explanation: '', address: '', quote: '', name: '', email: '', goodFaith: '' };
 
 afterEach(cleanup);
 
 function renderForm(query: string, more: Partial<Parameters<typeof ReportForm>[0]> = {}) {
   const reported = readReported(new URLSearchParams(query));
-  const form = { values: empty, problems: {}, failure: undefined, example: 'https://x.example/…' };
+  const form = { values: {}, problems: {}, failure: undefined, example: 'https://x.example/…' };
   render(<ReportForm reported={reported} texts={texts} {...form} {...more} />);
 }
 
@@ -104,7 +98,7 @@ describe('what is reported', () => {
     const form = new FormData();
     form.set('reason', 'fraud');
     form.set('name', new File(['x'], 'x.txt'));
-    expect(readReportValues(form)).toEqual({ ...empty, reason: 'fraud' });
+    expect(readFormDataTexts(form)).toEqual({ reason: 'fraud' });
   });
 
   it('has the first message of each field, in the page’s language', () => {

@@ -4,13 +4,13 @@ import { ANSWER_MAX } from '#api/submissions/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { describedBy, Field, Problem, SelectField, TextareaField } from '#site/ui/Field.tsx';
 import { FormFailure } from '#site/ui/FormFailure.tsx';
-import type { Problems } from '#site/ui/use-form.ts';
+import type { Problems, Values } from '#site/ui/use-form.ts';
 import type { ReportFormTexts } from './form-texts.ts';
-import { REPORT_FIELDS, type ReportedThing, type ReportValues } from './report-request.ts';
+import type { ReportedThing } from './report-request.ts';
 
 type ReportFormProps = {
   readonly reported: ReportedThing;
-  readonly values: ReportValues;
+  readonly values: Values;
   readonly problems: Problems;
   readonly failure: string | undefined;
   readonly texts: ReportFormTexts;
@@ -19,11 +19,13 @@ type ReportFormProps = {
 };
 
 const GOOD_FAITH_ID = 'good-faith';
+/** The fields in their order. */
+const FIELDS = ['quote', 'reason', 'explanation', 'address', 'name', 'email', 'goodFaith'];
 
 /** The form to report something (Digital Services Act, article 16(2)): a plain one, which works without script. */
 export function ReportForm({ reported, values, problems, failure, texts, example }: ReportFormProps) {
-  const first = REPORT_FIELDS.find((name) => problems[name] !== undefined);
-  const field = (name: keyof ReportValues) => ({
+  const first = FIELDS.find((name) => problems[name] !== undefined);
+  const field = (name: string) => ({
     name,
     defaultValue: values[name],
     problem: problems[name],
@@ -44,14 +46,12 @@ export function ReportForm({ reported, values, problems, failure, texts, example
           maxLength={ANSWER_MAX}
         />
       )}
-      <SelectField {...field('reason')} label={texts.reason} required>
-        <option value="">{texts.chooseReason}</option>
-        {REPORT_REASONS.map((reason) => (
-          <option key={reason} value={reason}>
-            {texts[reason]}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        {...field('reason')}
+        label={texts.reason}
+        required
+        options={[['', texts.chooseReason], ...REPORT_REASONS.map((name) => [name, texts[name]] as const)]}
+      />
       <TextareaField
         {...field('explanation')}
         label={texts.explanation}
@@ -87,7 +87,7 @@ export function ReportForm({ reported, values, problems, failure, texts, example
         />
       </div>
       <GoodFaith
-        isGiven={values.goodFaith === 'on'}
+        isGiven={values['goodFaith'] === 'on'}
         problem={problems['goodFaith']}
         isFirst={first === 'goodFaith'}
         label={texts.goodFaith}

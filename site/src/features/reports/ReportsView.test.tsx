@@ -173,9 +173,3 @@ describe('the reports', () => {
     expect(screen.getByRole('link', { name: 'thanks.mp4' }).getAttribute('href')).toBe(files[0]?.url);
   });
 });
-
-it('the texts have the same placeholders in both languages', () => {
-  const placeholders = (language: 'nl' | 'en') =>
-    Object.entries(reportTexts(language)).map(([name, text]) => [name, text.match(/\{\w+\}/g)?.toSorted()]);
-  expect(placeholders('en')).toEqual(placeholders('nl'));
-});

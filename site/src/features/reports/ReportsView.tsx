@@ -4,9 +4,7 @@ import { REPORT_FILTERS, type ReportFilter } from '#api/reports/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { usePages } from '#widget/client/use-pages.ts';
 import { AdminView } from '../accounts/shell/AdminView.tsx';
-import { LoadFailure } from '#site/ui/LoadFailure.tsx';
-import { LoadMore } from '#site/ui/LoadMore.tsx';
-import { LoadingCards } from '#site/ui/Skeleton.tsx';
+import { PagedList } from '#site/ui/PagedList.tsx';
 import type { ShellTexts } from '../accounts/shell/texts.ts';
 import { DecisionDialog, type Deciding } from './DecisionDialog.tsx';
 import { readReports } from './report-calls.ts';
@@ -57,45 +55,37 @@ type ReportListProps = Omit<ReportsViewProps, 'shell'> & { readonly filter: Repo
 
 function ReportList({ filter, language, texts }: ReportListProps) {
   const [deciding, setDeciding] = useState<Deciding>();
-  const { resource, items, hasMore, reload, refresh, update, loadMore } = usePages<Report>((page, signal) =>
-    readReports(filter, page, signal),
-  );
+  const pages = usePages<Report>((page, signal) => readReports(filter, page, signal));
 
   function replace(changed: Report): void {
-    update((pages) => ({
-      ...pages,
-      items: pages.items.map((one) => (one.id === changed.id ? changed : one)),
+    pages.update(({ docs, hasMore }) => ({
+      docs: docs.map((one) => (one.id === changed.id ? changed : one)),
+      hasMore,
     }));
   }
 
   return (
     <>
-      {resource.kind === 'loading' && <LoadingCards label={texts.loading} />}
-      {resource.kind === 'failed' && (
-        <LoadFailure text={texts.loadFailed} retryLabel={texts.retry} onRetry={reload} />
-      )}
-      {resource.kind === 'ready' && items.length === 0 && (
-        <div className="empty">
-          <h2>{texts.emptyTitle}</h2>
-          <p>{filter === 'open' ? texts.emptyOpen : texts.emptyDecided}</p>
-        </div>
-      )}
-      {items.length > 0 && (
-        <ul className="review-cards">
-          {items.map((report) => (
-            <li key={report.id}>
-              <ReportCard
-                report={report}
-                language={language}
-                texts={texts}
-                onDecide={setDeciding}
-                onChanged={replace}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {hasMore && <LoadMore texts={texts} onLoad={loadMore} />}
+      <PagedList
+        pages={pages}
+        texts={texts}
+        empty={
+          <div className="empty">
+            <h2>{texts.emptyTitle}</h2>
+            <p>{filter === 'open' ? texts.emptyOpen : texts.emptyDecided}</p>
+          </div>
+        }
+      >
+        {(report) => (
+          <ReportCard
+            report={report}
+            language={language}
+            texts={texts}
+            onDecide={setDeciding}
+            onChanged={replace}
+          />
+        )}
+      </PagedList>
       {deciding && (
         <DecisionDialog
           deciding={deciding}
@@ -104,7 +94,7 @@ function ReportList({ filter, language, texts }: ReportListProps) {
           onLeave={() => setDeciding(undefined)}
           onDecided={() => {
             setDeciding(undefined);
-            void refresh();
+            void pages.refresh();
           }}
         />
       )}

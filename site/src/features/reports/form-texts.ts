@@ -1,5 +1,4 @@
-import type { Language } from '#api/platform/rules.ts';
-import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 const nl = {
   title: 'Iets illegaals melden',
@@ -91,6 +90,4 @@ const en: ReportFormTexts = {
 };
 
 /** The texts in a language, with the editors' laid over them ('report.title'). For pages, not islands. */
-export function reportFormTexts(language: Language): ReportFormTexts {
-  return featureTexts('report', language === 'nl' ? nl : en, language);
-}
+export const reportFormTexts = defineTexts<ReportFormTexts>('report', { nl, en });

@@ -5,16 +5,15 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#api/platform/rules
 import { NewReport } from '#api/reports/contract.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { CAMPAIGN_NAME, rewriteToNotFound } from '#site/i18n/campaign-route.ts';
-import type { Problems } from '#site/ui/use-form.ts';
+import { readFormDataTexts, type Problems, type Values } from '#site/ui/use-form.ts';
+import { findCampaign } from '../campaigns/load-campaign-page.ts';
 import { reportFormTexts } from './form-texts.ts';
 import {
   readReported,
-  readReportValues,
   suggestAddress,
   toProblems,
   toReportBody,
   type ReportedThing,
-  type ReportValues,
 } from './report-request.ts';
 
 export type ReportPage = {
@@ -24,7 +23,7 @@ export type ReportPage = {
   readonly reported: ReportedThing;
   /** The campaign's name, where anyone may know it. */
   readonly campaignName: string | undefined;
-  readonly values: ReportValues;
+  readonly values: Values;
   readonly problems: Problems;
   readonly failure: string | undefined;
 };
@@ -41,23 +40,14 @@ export async function loadReportPage(page: AstroGlobal): Promise<ReportPage | Re
     return rewriteToNotFound(page, language);
   const campaign = await findCampaign(request, reported.campaign);
   const address = suggestAddress(reported, campaign?.id, `${(page.site ?? url).origin}/${language}`);
-  const empty = { reason: '', explanation: '', quote: '', name: '', email: '', goodFaith: '', address };
   const sent = (['mail', 'anonymous'] as const).find((how) => how === query.get('sent'));
   const shown = { language, sent, reported, campaignName: campaign?.name, problems: {}, failure: undefined };
-  if (request.method !== 'POST') return { ...shown, values: empty };
-  const values = readReportValues(await request.formData());
+  if (request.method !== 'POST') return { ...shown, values: { address } };
+  const values = readFormDataTexts(await request.formData());
   const errors = await sendReport(request, toReportBody(reported, campaign?.id, values, language), language);
   if (errors) return { ...shown, values, ...errors };
-  const how = values.email.trim() === '' ? 'anonymous' : 'mail';
+  const how = (values['email'] ?? '').trim() === '' ? 'anonymous' : 'mail';
   return page.redirect(`/${language}/report?sent=${how}`, 303);
-}
-
-/** Returns the campaign with a slug, as anyone may see it; undefined for an id, and where there is none. */
-async function findCampaign(request: Request, slug: string) {
-  if (slug === '') return undefined;
-  const { api } = createServerClient(env, request);
-  const reply = await api.campaigns['by-slug'][':slug'].$get({ param: { slug } });
-  return reply.ok ? (await reply.json()).doc : undefined;
 }
 
 /** Sends a report; returns what the form shows where it was refused, or nothing could take it. */

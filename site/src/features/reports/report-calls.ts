@@ -1,22 +1,12 @@
-import type { Report, ReportedThanks } from '#api/reports/contract.ts';
 import type { ReportDecision, ReportFilter } from '#api/reports/rules.ts';
-import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
-import type { Pages } from '#widget/client/use-pages.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 
 const endpoint = api.admin.reports;
 
 /** Reads a page of the open or the decided reports. */
-export async function readReports(
-  filter: ReportFilter,
-  page: number,
-  signal: AbortSignal,
-): Promise<Outcome<Pages<Report>>> {
-  const query = { filter, page: String(page) };
-  const outcome = await callEndpoint(() => endpoint.$get({ query }, { init: { cache: 'no-store', signal } }));
-  if (outcome.kind !== 'done') return outcome;
-  const { docs, hasMore } = outcome.value;
-  return { kind: 'done', value: { items: docs, hasMore } };
+export function readReports(filter: ReportFilter, page: number, signal: AbortSignal) {
+  return callEndpoint(() => endpoint.$get({ query: { filter, page: String(page) } }, { init: { signal } }));
 }
 
 /** Decides on a report. */
@@ -30,5 +20,5 @@ export const saveNote = (id: string, note: string) =>
   callEndpoint(() => endpoint[':id'].note.$put({ param: { id }, json: { note } }));
 
 /** Reads the thank-you that a report is about. */
-export const readReportedThanks = (id: string): Promise<Outcome<{ readonly doc: ReportedThanks }>> =>
+export const readReportedThanks = (id: string) =>
   callEndpoint(() => endpoint[':id'].thanks.$get({ param: { id } }));

@@ -1,20 +1,7 @@
 import { REPORT_SUBJECTS, type ReportSubject } from '#api/reports/rules.ts';
 import { decodeMessage } from '#api/platform/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import type { Problems } from '#site/ui/use-form.ts';
-
-/** What the form's fields hold, by their names. */
-export const REPORT_FIELDS = [
-  'reason',
-  'explanation',
-  'address',
-  'quote',
-  'name',
-  'email',
-  'goodFaith',
-] as const;
-type ReportField = (typeof REPORT_FIELDS)[number];
-export type ReportValues = Readonly<Record<ReportField, string>>;
+import type { Problems, Values } from '#site/ui/use-form.ts';
 
 /** What the page's address names. */
 export type ReportedThing = {
@@ -29,23 +16,6 @@ export type ReportedThing = {
 export function readReported(query: URLSearchParams): ReportedThing {
   const subject = REPORT_SUBJECTS.find((known) => known === query.get('subject')) ?? 'campaign';
   return { subject, campaign: query.get('campaign') ?? '', submission: query.get('submission') ?? '' };
-}
-
-/** Reads the fields of a sent form; files count as empty. */
-export function readReportValues(form: FormData): ReportValues {
-  const read = (name: ReportField) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return {
-    reason: read('reason'),
-    explanation: read('explanation'),
-    address: read('address'),
-    quote: read('quote'),
-    name: read('name'),
-    email: read('email'),
-    goodFaith: read('goodFaith'),
-  };
 }
 
 /** Returns the address under which what is reported is seen, for the field to begin with; empty where it is unknown. */
@@ -71,10 +41,10 @@ export function suggestAddress(
 export function toReportBody(
   { subject, campaign, submission }: ReportedThing,
   campaignId: string | undefined,
-  values: ReportValues,
+  values: Values,
   language: Language,
 ) {
-  const { goodFaith, quote, ...typed } = values;
+  const { goodFaith, quote = '', ...typed } = values;
   return {
     ...typed,
     subject,

@@ -1,5 +1,4 @@
-import type { Language } from '#api/platform/rules.ts';
-import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 const nl = {
   heading: 'Meldingen',
@@ -142,6 +141,4 @@ const en: ReportTexts = {
 };
 
 /** The texts in a language, with the editors' laid over them ('reports.heading'). For pages, not islands. */
-export function reportTexts(language: Language): ReportTexts {
-  return featureTexts('reports', language === 'nl' ? nl : en, language);
-}
+export const reportTexts = defineTexts<ReportTexts>('reports', { nl, en });

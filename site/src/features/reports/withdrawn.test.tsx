@@ -54,7 +54,7 @@ describe('a fan’s card', () => {
         submission={submission}
         texts={texts}
         language="en"
-        payment={paymentTexts.en}
+        payment={paymentTexts('en')}
         onCancel={() => undefined}
       />,
     );

@@ -1,5 +1,4 @@
-import type { Language } from '#api/platform/rules.ts';
-import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 /** What a fan who has paid reads beside their own link; parts of the dashboard's and the payment's texts. */
 export const ownShareNl = {
@@ -65,6 +64,4 @@ const en: ShareTexts = {
 };
 
 /** Returns the texts about sharing on a campaign's page, with the editors' overrides ('sharing.page.title'). */
-export function shareTexts(language: Language): ShareTexts {
-  return featureTexts('sharing.page', language === 'nl' ? nl : en, language);
-}
+export const shareTexts = defineTexts<ShareTexts>('sharing.page', { nl, en });

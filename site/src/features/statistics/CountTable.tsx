@@ -1,26 +1,30 @@
 import { useId } from 'react';
-import type { ShownCounts } from '#api/statistics/rules.ts';
+import type { ShownCounts, ShownCount } from '#api/statistics/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { Count } from './Count.tsx';
 import type { StatisticsTexts } from './texts.ts';
+
+/** The steps to a paid answer. */
+export const STEPS = ['begun', 'checkouts', 'paid'] as const;
+const COLUMNS = { begun: 'begunShort', checkouts: 'checkoutsShort', paid: 'paid' } as const;
 
 type CountTableProps = {
   readonly title: string;
+  /** Between the title and the table. */
+  readonly note?: string;
   readonly heading: string;
+  readonly steps?: readonly (typeof STEPS)[number][];
   readonly rows: readonly { readonly name: string; readonly counts: ShownCounts }[];
-  readonly total: ShownCounts;
+  readonly total?: ShownCounts;
   readonly language: Language;
   readonly texts: StatisticsTexts;
 };
 
-const STEPS = ['begun', 'checkouts', 'paid'] as const;
-const COLUMNS = { begun: 'begunShort', checkouts: 'checkoutsShort', paid: 'paid' } as const;
-
 /** The steps to a paid answer in columns, above their total. */
-export function CountTable({ title, heading, rows, total, language, texts }: CountTableProps) {
+export function CountTable(props: CountTableProps) {
+  const { title, note, heading, steps = STEPS, rows, total, language, texts } = props;
   const id = useId();
   const toCells = (counts: ShownCounts) =>
-    STEPS.map((step) => (
+    steps.map((step) => (
       <td key={step} className="num">
         <Count count={counts[step]} language={language} texts={texts} />
       </td>
@@ -28,11 +32,12 @@ export function CountTable({ title, heading, rows, total, language, texts }: Cou
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
+      {note !== undefined && <p className="help">{note}</p>}
       <table className="table figures-table statistics-table" aria-labelledby={id}>
         <thead>
           <tr>
             <th scope="col">{heading}</th>
-            {STEPS.map((step) => (
+            {steps.map((step) => (
               <th key={step} scope="col" className="num">
                 {texts[COLUMNS[step]]}
               </th>
@@ -47,13 +52,33 @@ export function CountTable({ title, heading, rows, total, language, texts }: Cou
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{texts.total}</th>
-            {toCells(total)}
-          </tr>
-        </tfoot>
+        {total && (
+          <tfoot>
+            <tr>
+              <th scope="row">{texts.total}</th>
+              {toCells(total)}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </section>
+  );
+}
+
+type CountProps = {
+  readonly count: ShownCount;
+  readonly language: Language;
+  readonly texts: StatisticsTexts;
+};
+
+/** A count, or the sign for one that is not shown, with words for those who hear it. */
+export function Count({ count, language, texts }: CountProps) {
+  if (typeof count === 'number')
+    return <>{new Intl.NumberFormat(language === 'nl' ? 'nl-NL' : 'en-GB').format(count)}</>;
+  return (
+    <>
+      <span aria-hidden="true">{texts[count]}</span>
+      <span className="visually-hidden">{count === 'few' ? texts.fewLabel : texts.hiddenLabel}</span>
+    </>
   );
 }

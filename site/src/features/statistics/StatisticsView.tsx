@@ -3,8 +3,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDayMonth } from '#site/i18n/format.ts';
 import { BackLink } from '#site/ui/BackLink.tsx';
-import { CountTable } from './CountTable.tsx';
-import { Count } from './Count.tsx';
+import { Count, CountTable, STEPS } from './CountTable.tsx';
 import type { StatisticsTexts } from './texts.ts';
 
 type StatisticsViewProps = {
@@ -12,8 +11,6 @@ type StatisticsViewProps = {
   readonly language: Language;
   readonly texts: StatisticsTexts;
 };
-
-const STEPS = ['begun', 'checkouts', 'paid'] as const;
 
 /** A campaign's statistics: in total, by day and by source, and its answers as a file. */
 export function StatisticsView({ statistics, language, texts }: StatisticsViewProps) {

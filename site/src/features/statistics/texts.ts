@@ -1,5 +1,4 @@
-import type { Language } from '#api/platform/rules.ts';
-import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 const nl = {
   title: 'Cijfers',
@@ -70,6 +69,4 @@ const en: StatisticsTexts = {
 };
 
 /** The texts in a language, with the editors' laid over them ('numbers.heading'). For pages, not islands. */
-export function statisticsTexts(language: Language): StatisticsTexts {
-  return featureTexts('statistics', language === 'nl' ? nl : en, language);
-}
+export const statisticsTexts = defineTexts<StatisticsTexts>('statistics', { nl, en });

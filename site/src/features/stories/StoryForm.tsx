@@ -3,7 +3,6 @@ import type { Language } from '#api/platform/rules.ts';
 import type { OwnStory } from '#api/stories/contract.ts';
 import { TEXT_MAX, TEXT_MIN, TITLE_MAX } from '#api/stories/rules.ts';
 import { Field, TextareaField } from '#site/ui/Field.tsx';
-import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -36,7 +35,7 @@ export function StoryForm({ language, id, own, owner, texts, onChanged }: StoryF
   );
   const [isUploading, setUploading] = useState(false);
   const draft = useFormDraft(`story-${id}`, owner, { title: story?.title ?? '', text: story?.text ?? '' });
-  const { form, problems, failure, isBusy } = useForm({
+  const form = useForm({
     check: (values) => checkStory(values, language),
     fixErrors: t.fixErrors,
     send,
@@ -59,37 +58,22 @@ export function StoryForm({ language, id, own, owner, texts, onChanged }: StoryF
     <>
       <DraftForm
         draft={draft}
-        form={form}
-        failure={failure}
+        state={form}
         texts={texts.draft}
-        submit={
-          <SubmitButton
-            className="button"
-            label={story === null ? t.publish : t.save}
-            busyLabel={t.saving}
-            isBusy={isBusy}
-          />
-        }
+        submit={story === null ? t.publish : t.save}
+        busy={t.saving}
       >
-        <Field
-          label={t.storyTitle}
-          problem={problems['title']}
-          name="title"
-          maxLength={TITLE_MAX}
-          defaultValue={draft.values['title']}
-        />
+        <Field label={t.storyTitle} {...form.field('title', draft.values)} maxLength={TITLE_MAX} />
         <TextareaField
           label={t.text}
           help={fillText(t.textHelp, { min: String(TEXT_MIN), max: String(TEXT_MAX) })}
-          problem={problems['text']}
-          name="text"
+          {...form.field('text', draft.values)}
           rows={12}
           maxLength={TEXT_MAX}
-          defaultValue={draft.values['text']}
         />
         <StoryPictures
           pictures={pictures}
-          problems={problems}
+          problems={form.problems}
           texts={texts}
           onChange={setPictures}
           onUploading={setUploading}

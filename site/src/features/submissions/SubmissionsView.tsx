@@ -30,7 +30,7 @@ export function SubmissionsView({
   payment,
   children,
 }: SubmissionsViewProps) {
-  const { resource, items: submissions, hasMore, reload, refresh, loadMore } = useSubmissions();
+  const { resource, docs: submissions, hasMore, reload, refresh, loadMore } = useSubmissions();
   const [target, setTarget] = useState<CancelTarget>();
   const retryTexts = payment ?? {
     processing: texts.busy,

@@ -1,5 +1,4 @@
-import type { Language } from '#api/platform/rules.ts';
-import { featureParts, type Translation } from '#site/i18n/feature-texts.ts';
+import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
 import { ownShareNl, ownShareEn } from '../sharing/share-texts.ts';
 
@@ -296,7 +295,4 @@ export const en: Translation<typeof nl> = {
 };
 
 /** The texts in a language, with the editors' laid over them ('dashboard.submissions.…'). For pages, not islands. */
-export function submissionTexts(language: Language): SubmissionTexts {
-  const texts: SubmissionTexts = language === 'nl' ? nl : en;
-  return featureParts('dashboard', texts, language);
-}
+export const submissionTexts = defineTexts<SubmissionTexts>('dashboard', { nl, en });

@@ -15,16 +15,16 @@ import { useVerification } from '../subscriptions/use-verification.ts';
 export function useSubmissions() {
   const pages = usePages(readPage, {
     everyMs: PROCESSING_POLL_MS,
-    isDue: (now) => hasStatus(toPages(now).items, 'processing'),
+    isDue: (now) => hasStatus(toPages(now).docs, 'processing'),
   });
-  const { items, refresh } = pages;
-  const isProcessing = hasStatus(items, 'processing');
-  const isPending = hasStatus(items, 'pending');
+  const { docs, refresh } = pages;
+  const isProcessing = hasStatus(docs, 'processing');
+  const isPending = hasStatus(docs, 'pending');
   useVerification(isProcessing || isPending, 0, () => void refresh());
 
   useEffect(() => {
-    for (const { paymentStatus, campaign } of items) if (paymentStatus === 'paid') clearDraft(campaign.id);
-  }, [items]);
+    for (const { paymentStatus, campaign } of docs) if (paymentStatus === 'paid') clearDraft(campaign.id);
+  }, [docs]);
 
   useEffect(() => {
     if (!isPending || isProcessing) return;
@@ -49,7 +49,7 @@ async function readPage(page: number, signal: AbortSignal): Promise<Outcome<Page
   );
   if (outcome.kind === 'done') {
     const { submissions, hasMore } = outcome.value;
-    return { kind: 'done', value: { items: submissions, hasMore } };
+    return { kind: 'done', value: { docs: submissions, hasMore } };
   }
   if (!signal.aborted) console.warn('Submissions could not be read', outcome);
   return outcome;

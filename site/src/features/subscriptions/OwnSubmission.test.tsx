@@ -61,7 +61,7 @@ async function show(status: PaymentStatus, replies: Parameters<typeof stubApi>[0
       person={SANNE}
       role="fan"
       language="en"
-      texts={{ payment: paymentTexts.en, flow: subscribeTexts.en }}
+      texts={{ payment: paymentTexts('en'), flow: subscribeTexts.en }}
       {...more}
     />,
   );
@@ -104,7 +104,7 @@ describe('a fan who takes part already', () => {
     const { user, calls } = await show(status, {
       [RETRY]: { body: { url: 'https://pay.example.test/c/2' } },
     });
-    expect(title()).toBe(paymentTexts.en[`${status}Title`]);
+    expect(title()).toBe(paymentTexts('en')[`${status}Title`]);
     expect(screen.getByText('Because she listens')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Change your answer' }).getAttribute('href')).toBe(
       '/en/campaigns/noor?change#donate',

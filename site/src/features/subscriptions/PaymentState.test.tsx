@@ -25,7 +25,7 @@ describe('a payment that has arrived', () => {
     it(`is celebrated with the answer and what comes next, in ${language}`, async () => {
       answer({ [OWN]: stubStatuses('paid') });
       await show(language);
-      const texts = paymentTexts[language];
+      const texts = paymentTexts(language);
       expect(title()).toBe(texts.paidTitle);
       expect(screen.getByText('Because she listens')).toBeTruthy();
       expect(screen.getByRole('heading', { name: texts.nextTitle })).toBeTruthy();
@@ -171,7 +171,7 @@ describe('a payment that has not arrived', () => {
       it(`shows ${what}, in ${language}`, async () => {
         answer({ [OWN]: stubStatuses('failed'), [RETRY]: retry });
         await show(language);
-        fireEvent.click(screen.getByRole('button', { name: paymentTexts[language].retry }));
+        fireEvent.click(screen.getByRole('button', { name: paymentTexts(language).retry }));
         await advanceTimers(0);
         expect(screen.getByRole('alert').textContent).toBe(messages[language]);
         expect(navigate).not.toHaveBeenCalled();

@@ -60,7 +60,7 @@ export async function show(language: Language = 'en') {
   render(
     <PaymentState
       language={language}
-      texts={paymentTexts[language]}
+      texts={paymentTexts(language)}
       receiptTexts={submissionTexts(language).submissions}
       wallTexts={submissionTexts(language).submissions}
       campaign={campaign}

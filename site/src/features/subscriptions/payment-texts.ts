@@ -1,7 +1,6 @@
-import type { Language } from '#api/platform/rules.ts';
 import { DONATION_CENTS } from '#api/submissions/rules.ts';
 import { ownShareEn, ownShareNl } from '../sharing/share-texts.ts';
-import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 const EUROS = DONATION_CENTS / 100;
 /** The notation of each language; the no-break space keeps the amount on one line. */
@@ -151,10 +150,7 @@ const en: PaymentTexts = {
 };
 
 /**
- * The texts by language, with the editors' laid over them ('payment.paidTitle'); a page hands one of them to its
- * island, so that no browser loads both.
+ * The texts in a language, with the editors' laid over them ('payment.paidTitle'); a page hands them to its island, so
+ * that no browser loads both.
  */
-export const paymentTexts: Readonly<Record<Language, PaymentTexts>> = {
-  nl: featureTexts('payment', nl, 'nl'),
-  en: featureTexts('payment', en, 'en'),
-};
+export const paymentTexts = defineTexts<PaymentTexts>('payment', { nl, en });

@@ -1,13 +1,15 @@
 import type { Language } from '#api/platform/rules.ts';
 import { subscribeTexts as widgetTexts, type SubscribeTexts } from '#widget/subscribe/texts.ts';
-import { featureTexts } from '#site/i18n/feature-texts.ts';
+import { defineTexts } from '#site/i18n/feature-texts.ts';
 import { fillMinimumAges } from '#site/i18n/minimum-ages.ts';
+
+const ownTexts = defineTexts<SubscribeTexts>('subscribe', widgetTexts);
 
 /**
  * The texts of the subscribe flow, with the editors' laid over them ('subscribe.title') and the
  * minimum age filled in. For pages, not islands.
  */
 export function subscribeTexts(language: Language): SubscribeTexts {
-  const texts = featureTexts('subscribe', widgetTexts[language], language);
+  const texts = ownTexts(language);
   return { ...texts, minimumAge: fillMinimumAges(texts.minimumAge) };
 }

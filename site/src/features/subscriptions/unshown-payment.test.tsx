@@ -56,7 +56,7 @@ describe('a payment that cannot be shown', () => {
       '/api/embed/payment': () => Response.json({ paymentStatus: 'paid' }),
     });
     await show();
-    expect(title()).toBe(paymentTexts.en.paidTitle);
-    expect(screen.queryByRole('link', { name: paymentTexts.en.login })).toBeNull();
+    expect(title()).toBe(paymentTexts('en').paidTitle);
+    expect(screen.queryByRole('link', { name: paymentTexts('en').login })).toBeNull();
   });
 });

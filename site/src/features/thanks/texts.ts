@@ -1,5 +1,4 @@
-import type { Language } from '#api/platform/rules.ts';
-import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';
 
@@ -7,7 +6,4 @@ import { nl } from './texts.nl.ts';
 export type ThanksTexts = Translation<typeof nl.page>;
 
 /** The texts in a language, with the editors' laid over them ('thanks.page.title'). For pages, not islands. */
-export function thanksTexts(language: Language): ThanksTexts {
-  const texts: ThanksTexts = language === 'nl' ? nl.page : en.page;
-  return featureTexts('thanks.page', texts, language);
-}
+export const thanksTexts = defineTexts<ThanksTexts>('thanks.page', { nl: nl.page, en: en.page });

@@ -36,7 +36,7 @@ type WallViewProps = WallPageProps & {
 };
 
 function WallView({ language, id, texts, common, state, onState }: WallViewProps) {
-  const { resource, items, hasMore, reload, refresh, loadMore } = useAllowedAnswers(id, state);
+  const { resource, docs, hasMore, reload, refresh, loadMore } = useAllowedAnswers(id, state);
   const [status, setStatus] = useState('');
   if (resource.kind === 'failed' && resource.failure.status === 409)
     return (
@@ -71,9 +71,9 @@ function WallView({ language, id, texts, common, state, onState }: WallViewProps
           <p className="visually-hidden" role="status">
             {status}
           </p>
-          {items.length === 0 && <p>{texts.none}</p>}
+          {docs.length === 0 && <p>{texts.none}</p>}
           <ul className="verdicts">
-            {items.map((answer) => (
+            {docs.map((answer) => (
               <li key={answer.id}>
                 <WallDecision
                   answer={answer}
@@ -101,9 +101,9 @@ function useAllowedAnswers(id: string, state: WallState) {
   return usePages<ListedAnswer>(async (page, signal) => {
     const outcome = await readAllowedAnswers(id, state, places.current[page - 1] ?? null, signal);
     if (outcome.kind !== 'done') return outcome;
-    const { items, next } = outcome.value;
+    const { items: docs, next } = outcome.value;
     places.current[page] = next;
-    return { kind: 'done', value: { items, hasMore: next !== null } };
+    return { kind: 'done', value: { docs, hasMore: next !== null } };
   });
 }
 

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { Field } from '#site/ui/Field.tsx';
-import { FormFailure } from '#site/ui/FormFailure.tsx';
-import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { Form } from '#site/ui/Form.tsx';
 import { useForm, useIsHydrated } from '#site/ui/use-form.ts';
-import { checkPasskey } from '../checks.ts';
-import { toFormErrors, toProblemMessages } from '../form-errors.ts';
+import { checkNotBlank, toProblemMessages } from '../checks.ts';
+import { toFormErrors } from '../form-errors.ts';
 import type { AccountTexts } from '../texts.ts';
 import { hasPasskeys } from './ask-for-passkey.ts';
 import { addPasskey } from './passkey-calls.ts';
@@ -22,8 +21,8 @@ export function AddPasskeyForm({ language, texts, onAdded }: AddPasskeyFormProps
   const isKnown = useIsHydrated() && hasPasskeys();
   /** Counts what was added: the fields are recreated after each, and so empty. */
   const [additions, setAdditions] = useState(0);
-  const { form, problems, failure, isBusy } = useForm({
-    check: (values) => toProblemMessages(checkPasskey(values), sentences),
+  const form = useForm({
+    check: (values) => toProblemMessages(checkNotBlank(values, 'name', 'passkeyName'), sentences),
     send: async (values) => {
       const outcome = await addPasskey(values, language);
       if (outcome.kind === 'stopped') return { failure: words.notMade };
@@ -36,25 +35,20 @@ export function AddPasskeyForm({ language, texts, onAdded }: AddPasskeyFormProps
   });
   if (!isKnown) return <p className="help">{words.unknown}</p>;
   return (
-    <form className="form" {...form}>
+    <Form
+      state={form}
+      submit={words.add}
+      busy={words.adding}
+      buttonClass="button button-secondary"
+      done={additions > 0 && form.failure === undefined && words.added}
+    >
       <Field
         key={additions}
         label={words.name}
-        name="name"
+        {...form.field('name')}
         help={words.nameHelp}
         autoComplete="off"
-        problem={problems['name']}
       />
-      <FormFailure text={failure} />
-      <SubmitButton
-        className="button button-secondary"
-        label={words.add}
-        busyLabel={words.adding}
-        isBusy={isBusy}
-      />
-      <p role="status" className="form-done">
-        {additions > 0 && failure === undefined && words.added}
-      </p>
-    </form>
+    </Form>
   );
 }

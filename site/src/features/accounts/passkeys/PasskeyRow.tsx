@@ -8,7 +8,9 @@ import type { Outcome } from '#widget/client/outcome.ts';
 import { RowAction } from '#site/ui/RowAction.tsx';
 import type { AccountTexts } from '../texts.ts';
 import { removePasskey, renamePasskey } from './passkey-calls.ts';
-import { RenamePasskeyForm } from './RenamePasskeyForm.tsx';
+import { PASSKEY_NAME_MAX } from '#api/accounts/passkey-rules.ts';
+import { Field } from '#site/ui/Field.tsx';
+import { readFormValues } from '#site/ui/use-form.ts';
 
 type PasskeyRowProps = {
   readonly passkey: Passkey;
@@ -87,5 +89,45 @@ export function PasskeyRow({ passkey: { id, name, createdAt }, language, texts, 
         onCancel={() => show('showing')}
       />
     </li>
+  );
+}
+
+type RenamePasskeyFormProps = {
+  readonly name: string;
+  readonly texts: AccountTexts['passkeys'];
+  readonly problem: string | undefined;
+  readonly onSave: (name: string) => void;
+  readonly onCancel: () => void;
+};
+
+/** Takes another name for a passkey, in place of its row. */
+function RenamePasskeyForm({ name, texts, problem, onSave, onCancel }: RenamePasskeyFormProps) {
+  return (
+    <form
+      className="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(readFormValues(event.currentTarget)['name'] ?? '');
+      }}
+    >
+      <Field
+        label={texts.name}
+        name="name"
+        defaultValue={name}
+        maxLength={PASSKEY_NAME_MAX}
+        autoComplete="off"
+        autoFocus
+        problem={problem}
+      />
+      <div className="own-actions">
+        <button type="submit" className="button button-small">
+          {texts.saveName}
+        </button>
+        <button type="button" className="button button-quiet button-small" onClick={onCancel}>
+          {texts.keep}
+        </button>
+      </div>
+    </form>
   );
 }

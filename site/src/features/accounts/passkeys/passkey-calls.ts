@@ -1,42 +1,37 @@
-import type { Passkey } from '#api/accounts/passkey-contract.ts';
 import { type Language, isRecord } from '#api/platform/rules.ts';
 import type { Values } from '#site/ui/use-form.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import { api } from '../api.ts';
-import { withStepUp } from '../step-up/step-up.ts';
+import { callWithStepUp } from '../step-up/step-up.ts';
 
 /** The outcome of asking the device: that of the call, or that the person stopped before it. */
 export type DeviceOutcome = Outcome<unknown> | { readonly kind: 'stopped' };
 
+const { passkeys } = api.users.me;
+
 /** The person's own passkeys. */
-export function readPasskeys(): Promise<Outcome<{ readonly docs: readonly Passkey[] }>> {
-  return callEndpoint(() => api.users.me.passkeys.$get({}, { init: { cache: 'no-store' } }));
-}
+export const readPasskeys = () => callEndpoint(() => passkeys.$get());
 
 /** Adds a passkey that the device makes, under a name. */
-export async function addPasskey(values: Values, language: Language): Promise<DeviceOutcome> {
-  const { name = '' } = values;
+export async function addPasskey({ name = '' }: Values, language: Language): Promise<DeviceOutcome> {
   const request: { password?: string; language: Language } = { language };
-  const { passkeys } = api.users.me;
-  const challenge = await withStepUp(() => callEndpoint(() => passkeys.challenge.$post({ json: request })));
+  const challenge = await callWithStepUp(() => passkeys.challenge.$post({ json: request }));
   if (challenge.kind !== 'done') return challenge;
   const { token, options } = challenge.value;
   const response = await askForNewPasskey(options);
   if (!response) return { kind: 'stopped' };
   const json = { token, response, name, language };
-  return callEndpoint(() => api.users.me.passkeys.$post({ json }));
+  return callEndpoint(() => passkeys.$post({ json }));
 }
 
 /** Changes the name of a passkey. */
-export function renamePasskey(id: string, name: string, language: Language): Promise<Outcome<unknown>> {
+export function renamePasskey(id: string, name: string, language: Language) {
   const json = { name, language };
-  return callEndpoint(() => api.users.me.passkeys[':id'].$patch({ param: { id }, json }));
+  return callEndpoint(() => passkeys[':id'].$patch({ param: { id }, json }));
 }
 
 /** Removes a passkey, which then logs nobody in. */
-export function removePasskey(id: string): Promise<Outcome<unknown>> {
-  return withStepUp(() => callEndpoint(() => api.users.me.passkeys[':id'].$delete({ param: { id } })));
-}
+export const removePasskey = (id: string) => callWithStepUp(() => passkeys[':id'].$delete({ param: { id } }));
 
 /** Asks the person's device for a new passkey; undefined when they stop, or it has one already. */
 async function askForNewPasskey(options: unknown) {

@@ -2,6 +2,8 @@ import { MailWarning } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { resendVerification } from '../sign-up.ts';
 import type { ShellTexts } from './texts.ts';
@@ -15,15 +17,16 @@ type VerificationNoticeProps = {
 
 /** Reminds an unverified person to confirm their address, and sends the mail again. */
 export function VerificationNotice({ user, language, texts }: VerificationNoticeProps) {
-  const [state, setState] = useState<'idle' | 'busy' | 'sent' | 'failed'>('idle');
+  const { isBusy, alert, run } = useCall();
+  const [isSent, setSent] = useState(false);
   if (user._verified) return null;
 
-  async function resend(): Promise<void> {
-    if (state === 'busy') return;
-    setState('busy');
+  async function resend(): Promise<string | undefined> {
     const outcome = await resendVerification(user.email, language);
-    setState(outcome.kind === 'done' ? 'sent' : 'failed');
-    if (outcome.kind !== 'done') console.warn('The verification mail was not sent', outcome);
+    setSent(outcome.kind === 'done');
+    if (outcome.kind === 'done') return undefined;
+    console.warn('The verification mail was not sent', outcome);
+    return texts.failed;
   }
 
   return (
@@ -31,18 +34,15 @@ export function VerificationNotice({ user, language, texts }: VerificationNotice
       <MailWarning aria-hidden="true" />
       <div className="stack">
         <p>{fillText(texts.text, { email: user.email })}</p>
-        <button
-          type="button"
+        <SubmitButton
           className="button button-secondary button-small"
-          aria-busy={state === 'busy'}
-          aria-disabled={state === 'busy'}
-          onClick={() => void resend()}
-        >
-          {state === 'busy' ? texts.resending : texts.resend}
-        </button>
-        <p role="status" className={state === 'failed' ? 'field-error' : 'sent'}>
-          {state === 'sent' && texts.sent}
-          {state === 'failed' && texts.failed}
+          label={texts.resend}
+          busyLabel={texts.resending}
+          isBusy={isBusy}
+          onClick={() => void run(resend)}
+        />
+        <p role="status" className={alert === undefined ? 'sent' : 'field-error'}>
+          {alert ?? (isSent && texts.sent)}
         </p>
       </div>
     </div>

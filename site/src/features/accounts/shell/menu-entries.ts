@@ -1,46 +1,45 @@
+import {
+  Flag,
+  Gauge,
+  HandCoins,
+  HandHeart,
+  HeartHandshake,
+  ListChecks,
+  ListRestart,
+  Megaphone,
+  Plus,
+  Ticket,
+  UserRound,
+} from 'lucide-react';
 import type { Language, Role } from '#api/platform/rules.ts';
 
-/** An entry of the dashboard's menu; its label comes from the navigation content under the same name. */
-export type MenuEntry =
-  | 'profile'
-  | 'submissions'
-  | 'myCampaigns'
-  | 'subscribed'
-  | 'createCampaign'
-  | 'myCharity'
-  | 'admin'
-  | 'charities'
-  | 'payouts'
-  | 'selections'
-  | 'reports';
+/** The entries of the dashboard's menu; their labels come from the navigation content under the same names. */
+const ENTRIES = {
+  profile: { path: '/profile', Icon: UserRound },
+  submissions: { path: '', Icon: Ticket },
+  myCampaigns: { path: '', Icon: Megaphone },
+  subscribed: { path: '/subscribed', Icon: HeartHandshake },
+  createCampaign: { path: '/campaigns/create', Icon: Plus },
+  myCharity: { path: '/charity', Icon: HandHeart },
+  admin: { path: '/admin', Icon: Gauge },
+  charities: { path: '/charities', Icon: ListChecks },
+  payouts: { path: '/payouts', Icon: HandCoins },
+  selections: { path: '/selections', Icon: ListRestart },
+  reports: { path: '/reports', Icon: Flag },
+} as const;
+export type MenuEntry = keyof typeof ENTRIES;
 
-const ENTRIES: Readonly<Record<Role, readonly MenuEntry[]>> = {
+const NAMES: Readonly<Record<Role, readonly MenuEntry[]>> = {
   fan: ['profile', 'submissions'],
   celebrity: ['profile', 'myCampaigns', 'subscribed', 'createCampaign'],
   charity: ['profile', 'myCampaigns', 'subscribed', 'createCampaign', 'myCharity'],
   admin: ['profile', 'admin', 'charities', 'payouts', 'selections', 'reports'],
 };
 
-const PATHS: Readonly<Record<MenuEntry, string>> = {
-  profile: '/profile',
-  submissions: '',
-  myCampaigns: '',
-  subscribed: '/subscribed',
-  createCampaign: '/campaigns/create',
-  myCharity: '/charity',
-  admin: '/admin',
-  charities: '/charities',
-  payouts: '/payouts',
-  selections: '/selections',
-  reports: '/reports',
-};
-
 /** Returns the entries of a role, in order (RULES.md, "Dashboard"). */
-export function menuEntries(role: Role): readonly MenuEntry[] {
-  return ENTRIES[role];
-}
-
-/** Returns the path of an entry. */
-export function menuPath(entry: MenuEntry, language: Language): string {
-  return `/${language}/dashboard${PATHS[entry]}`;
+export function menuEntries(role: Role, language: Language) {
+  return NAMES[role].map((name) => {
+    const { path, Icon } = ENTRIES[name];
+    return { name, Icon, href: `/${language}/dashboard${path}` };
+  });
 }

@@ -1,5 +1,4 @@
-import type { Language } from '#api/platform/rules.ts';
-import { featureParts, type Translation } from '#site/i18n/feature-texts.ts';
+import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 /** The texts around every page of the dashboard in Dutch; every other language has the same keys. */
 export const nl = {
@@ -49,7 +48,4 @@ export const en: Translation<typeof nl> = {
 };
 
 /** The texts in a language, with the editors' laid over them ('dashboard.shell.…'). For pages, not islands. */
-export function shellTexts(language: Language): ShellTexts {
-  const texts: ShellTexts = language === 'nl' ? nl : en;
-  return featureParts('dashboard', texts, language);
-}
+export const shellTexts = defineTexts<ShellTexts>('dashboard', { nl, en });

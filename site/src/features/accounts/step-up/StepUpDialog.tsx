@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Language } from '#api/platform/rules.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { CredentialForm } from '../CredentialForm.tsx';
+import { $user } from '../session-state.ts';
 import type { StepUpTexts } from '../texts.ts';
 import { $stepUp } from './step-up.ts';
 
@@ -23,4 +24,10 @@ export function StepUpDialog(props: StepUpDialogProps) {
       <CredentialForm {...props} submitLabel={confirm} onDone={() => onEnd(true)} />
     </ConfirmDialog>
   );
+}
+
+/** The dialog of a page whose islands make calls that take a recent log-in, as an island of its own. */
+export function StepUp({ language, texts }: { readonly language: Language; readonly texts: StepUpTexts }) {
+  const user = useStore($user, { ssr: 'initial' });
+  return user && <StepUpDialog email={user.email} hasPassword language={language} texts={texts} />;
 }

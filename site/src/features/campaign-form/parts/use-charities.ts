@@ -27,7 +27,7 @@ export function useCharities(texts: OwnTexts['charity'], current?: CharityItem) 
     setState('idle');
     setFailed(outcome.kind !== 'done');
     if (outcome.kind === 'done') {
-      setList(outcome.value.items);
+      setList(outcome.value.docs);
       setMore(outcome.value.hasMore);
     }
     return outcome.kind === 'done';

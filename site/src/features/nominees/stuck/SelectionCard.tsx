@@ -22,7 +22,7 @@ export function SelectionCard({ selection, language, texts, onRetry }: Selection
       ? texts.tryingNow
       : fillText(texts.nextTry, { time: formatDateTime(nextTryAt, language) });
   return (
-    <article className="review-card selection">
+    <article className="review-card review-card-short">
       <div className="row">
         <h2>
           <a href={`/${language}/campaigns/${campaign.slug}`}>{campaign.name}</a>

@@ -95,9 +95,3 @@ describe('the selections that are stuck', () => {
     expect(screen.queryByRole('button', { name: texts.loadMore })).toBeNull();
   });
 });
-
-it('the texts have the same placeholders in both languages', () => {
-  const placeholders = (language: 'nl' | 'en') =>
-    Object.entries(stuckSelectionTexts(language)).map(([name, text]) => [name, text.match(/\{\w+\}/g) ?? []]);
-  expect(placeholders('en')).toEqual(placeholders('nl'));
-});

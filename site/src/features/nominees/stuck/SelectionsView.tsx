@@ -6,9 +6,7 @@ import { retrySelection } from '../../admin/action-calls.ts';
 import { ReasonDialog } from '../../admin/ReasonDialog.tsx';
 import type { AdminTexts } from '../../admin/texts.ts';
 import { AdminView } from '../../accounts/shell/AdminView.tsx';
-import { LoadFailure } from '#site/ui/LoadFailure.tsx';
-import { LoadMore } from '#site/ui/LoadMore.tsx';
-import { LoadingCards } from '#site/ui/Skeleton.tsx';
+import { PagedList } from '#site/ui/PagedList.tsx';
 import type { ShellTexts } from '../../accounts/shell/texts.ts';
 import { SelectionCard } from './SelectionCard.tsx';
 import type { StuckSelectionTexts } from './texts.ts';
@@ -32,32 +30,26 @@ export function SelectionsView({ language, shell, texts, reason }: SelectionsVie
 
 /** The list itself, once it is known that an admin sees it. */
 export function StuckSelections({ language, texts, reason }: Omit<SelectionsViewProps, 'shell'>) {
-  const { resource, items, hasMore, reload, loadMore, finish } = useStuckSelections(texts);
+  const { finish, ...pages } = useStuckSelections(texts);
   const [retried, setRetried] = useState<StuckSelection>();
   return (
     <>
       <h1>{texts.heading}</h1>
       <p className="lead">{texts.lead}</p>
-      {resource.kind === 'loading' && <LoadingCards label={texts.loading} />}
-      {resource.kind === 'failed' && (
-        <LoadFailure text={texts.loadFailed} retryLabel={texts.retry} onRetry={reload} />
-      )}
-      {resource.kind === 'ready' && items.length === 0 && (
-        <div className="empty">
-          <h2>{texts.emptyTitle}</h2>
-          <p>{texts.empty}</p>
-        </div>
-      )}
-      {items.length > 0 && (
-        <ul className="review-cards">
-          {items.map((selection) => (
-            <li key={selection.id}>
-              <SelectionCard selection={selection} language={language} texts={texts} onRetry={setRetried} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {hasMore && <LoadMore texts={texts} onLoad={loadMore} />}
+      <PagedList
+        pages={pages}
+        texts={texts}
+        empty={
+          <div className="empty">
+            <h2>{texts.emptyTitle}</h2>
+            <p>{texts.empty}</p>
+          </div>
+        }
+      >
+        {(selection) => (
+          <SelectionCard selection={selection} language={language} texts={texts} onRetry={setRetried} />
+        )}
+      </PagedList>
       {retried && (
         <ReasonDialog
           title={texts.retryTitle}

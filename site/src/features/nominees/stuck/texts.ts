@@ -1,5 +1,4 @@
-import type { Language } from '#api/platform/rules.ts';
-import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 const nl = {
   heading: 'Selecties',
@@ -65,6 +64,4 @@ const en: StuckSelectionTexts = {
 };
 
 /** The texts in a language, with the editors' laid over them ('selections.heading'). For pages, not islands. */
-export function stuckSelectionTexts(language: Language): StuckSelectionTexts {
-  return featureTexts('selections', language === 'nl' ? nl : en, language);
-}
+export const stuckSelectionTexts = defineTexts<StuckSelectionTexts>('selections', { nl, en });

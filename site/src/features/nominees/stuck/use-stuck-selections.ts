@@ -1,7 +1,7 @@
 import type { StuckSelection } from '#api/admin/contract.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
-import { usePages, type Pages } from '#widget/client/use-pages.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { usePages } from '#widget/client/use-pages.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { api } from '../../accounts/api.ts';
 import type { StuckSelectionTexts } from './texts.ts';
@@ -19,11 +19,6 @@ export function useStuckSelections(texts: StuckSelectionTexts) {
   return { ...pages, finish };
 }
 
-async function readPage(page: number, signal: AbortSignal): Promise<Outcome<Pages<StuckSelection>>> {
-  const outcome = await callEndpoint(() =>
-    endpoint.$get({ query: { page: String(page) } }, { init: { cache: 'no-store', signal } }),
-  );
-  if (outcome.kind !== 'done') return outcome;
-  const { docs, hasMore } = outcome.value;
-  return { kind: 'done', value: { items: docs, hasMore } };
+function readPage(page: number, signal: AbortSignal) {
+  return callEndpoint(() => endpoint.$get({ query: { page: String(page) } }, { init: { signal } }));
 }

@@ -1,5 +1,4 @@
-import type { Language } from '#api/platform/rules.ts';
-import { featureTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 const nl = { call: 'Doe mee voor {price}', until: 'Tot {deadline}' };
 export type ShareTexts = Translation<typeof nl>;
@@ -7,6 +6,4 @@ export type ShareTexts = Translation<typeof nl>;
 const en: ShareTexts = { call: 'Take part for {price}', until: 'Until {deadline}' };
 
 /** Returns the texts on pictures of campaigns, with the editors' overrides ('sharePictures.call'). */
-export function sharePictureTexts(language: Language): ShareTexts {
-  return featureTexts('sharePictures', language === 'nl' ? nl : en, language);
-}
+export const sharePictureTexts = defineTexts<ShareTexts>('sharePictures', { nl, en });

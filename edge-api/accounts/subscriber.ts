@@ -1,0 +1,106 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { RunnableQuery } from 'drizzle-orm/runnable-query';
+import type { Ctx } from '../platform/context.ts';
+import { countAttempts } from '../platform/rate-limit.ts';
+import type { Language } from '../platform/rules.ts';
+import type { Login } from './contract.ts';
+import { createAccount } from './create-account.ts';
+import { logInByCode, logIn } from './log-in.ts';
+import { generatePassword } from './password-rules.ts';
+import type { OnProven } from './prove-address.ts';
+import { limitAccountCalls, listAccountAttempts } from './rate-limits.ts';
+import type { SessionAccess } from './rules.ts';
+import { createSession, toStartedSession, type StartedSession } from './start-user-session.ts';
+import { user } from './table.ts';
+
+/** The authentication of a subscriber; the credentials are shown once and not stored (RULES.md, "Money"). */
+type SubscriberAuth =
+  | { readonly action: 'requirePassword' }
+  | (StartedSession & { readonly action: 'authenticated' })
+  | (StartedSession & {
+      readonly action: 'accountCreated';
+      readonly credentials: Pick<Login, 'email' | 'password'>;
+    });
+
+type Input = {
+  /** Whether the address has an account. */
+  readonly hasAccount: boolean;
+  /** Normalized. */
+  readonly email: string;
+  readonly password?: string | undefined;
+  /** The code of a mail, in place of the password. */
+  readonly code?: string | undefined;
+  readonly name?: string | undefined;
+  readonly language?: Language | undefined;
+  /** What the session opens; everything by default. */
+  readonly access?: SessionAccess | undefined;
+};
+
+/**
+ * Logs a subscriber in, or creates an account for an address that has none (RULES.md, "Subscribing").
+ * Its name stays empty unless the form has one. Of two concurrent calls with the same new address one creates the account, the other is asked for its password.
+ */
+export async function authenticateSubscriber(
+  ctx: Ctx,
+  input: Input,
+  onProven: OnProven = () => [],
+): Promise<SubscriberAuth> {
+  const { email, password, code, hasAccount } = input;
+  if (hasAccount && code !== undefined)
+    return { action: 'authenticated', ...(await logInByCode(ctx, { email, code }, onProven, input.access)) };
+  if (hasAccount && password)
+    return { action: 'authenticated', ...(await logIn(ctx, { email, password }, input.access)) };
+  if (hasAccount) return { action: 'requirePassword' };
+  const generated = generatePassword();
+  const id = crypto.randomUUID();
+  const session = createSession(ctx, id, input.access);
+  const newAccount = {
+    id,
+    email,
+    password: generated,
+    passwordIsGenerated: true,
+    role: 'fan' as const,
+    name: input.name?.trim() ?? '',
+    language: input.language ?? ctx.language,
+  };
+  const created = await createAccount(ctx, newAccount, () => session.statements);
+  if (!created) return { action: 'requirePassword' };
+  const credentials = { email, password: generated };
+  return { action: 'accountCreated', credentials, ...(await toStartedSession(ctx, created, session)) };
+}
+
+/** Returns whether an address has an account; rate-limited, because it reveals just that (RULES.md, "People"). */
+export async function checkEmail(ctx: Ctx, email: string): Promise<{ readonly exists: boolean }> {
+  const [found] = await ctx.db.select({ id: user.id }).from(user).where(eq(user.email, email)).limit(1);
+  await limitAccountCalls(ctx, email, found?.id);
+  return { exists: found !== undefined };
+}
+
+/** A query with a column of {@link selectPersonId}. */
+type SubscriberQuery = RunnableQuery<readonly { readonly personId: string | null }[], 'sqlite'>;
+
+/**
+ * Counts a call for an address and runs the query that names the person who has it, in one batch; returns the query's
+ * rows. Throws 429 once the limit is used up. A browser that has logged in before is counted by itself, for which the
+ * person has to be known first.
+ */
+export async function findSubscriber<Query extends SubscriberQuery>(
+  ctx: Ctx,
+  email: string,
+  query: Query,
+): Promise<Query['_']['result']> {
+  if (ctx.deviceCookie !== undefined) {
+    const [rows] = await ctx.db.batch([query]);
+    await limitAccountCalls(ctx, email, rows[0]?.personId ?? undefined);
+    return rows;
+  }
+  const { statement, requireRoom } = countAttempts(ctx, listAccountAttempts(ctx, email));
+  const [rows, counted] = await ctx.db.batch([query, statement]);
+  requireRoom(counted);
+  return rows;
+}
+
+/** Returns the column with the id of the person who has a normalized address, null when there is none. */
+export function selectPersonId(ctx: Ctx, email: string): SQL<string | null> {
+  return sql<string | null>`${ctx.db.select({ id: user.id }).from(user).where(eq(user.email, email))}`;
+}

@@ -1,0 +1,58 @@
+import { and, isNotNull, eq } from 'drizzle-orm';
+import type { ActionReason } from '../admin-log/contract.ts';
+import { logAction } from '../admin-log/index.ts';
+import type { Ctx } from '../platform/context.ts';
+import { ApiError, notFound } from '../platform/errors.ts';
+import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/keyset.ts';
+import { sendDueMails, resendMail } from '../platform/mail.ts';
+import type { LocalizedText } from '../platform/rules.ts';
+import { mails } from '../platform/table.ts';
+import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import type { FailedMailsPage } from './contract.ts';
+import { ADMIN_PAGE_SIZE } from './rules.ts';
+
+/** Returns a page of the mails that failed for good, the last one first. */
+export async function listFailedMails(ctx: Ctx, query: KeysetQuery): Promise<FailedMailsPage> {
+  const { id, key, recipient, subject, createdAt, failedAt, attempts, resentAt } = mails;
+  const rows = await ctx.db
+    .select({ id, key, recipient, subject, createdAt, failedAt, attempts, resentAt })
+    .from(mails)
+    .where(and(isNotNull(failedAt), isAfter(query, failedAt, id)))
+    .orderBy(...newestFirst(failedAt, id))
+    .limit(ADMIN_PAGE_SIZE + 1);
+  return toKeysetPage(
+    rows,
+    ADMIN_PAGE_SIZE,
+    ({ failedAt, createdAt, id }) => ({ at: failedAt ?? createdAt, id }),
+    ({ failedAt, createdAt, resentAt, ...mail }) => ({
+      ...mail,
+      createdAt: createdAt.toISOString(),
+      failedAt: (failedAt ?? createdAt).toISOString(),
+      resentAt: resentAt?.toISOString() ?? null,
+      canBeSentAgain: resentAt === null && mail.recipient !== null,
+    }),
+  );
+}
+
+const CANNOT_SEND_AGAIN: LocalizedText = {
+  en: 'This email has already been sent again, or its content is no longer there.',
+  nl: 'Deze mail is al opnieuw verstuurd, of de inhoud is er niet meer.',
+};
+
+/** Makes a mail that failed for good due again, once. Throws 404 for an unknown mail, 409 for one that cannot be sent. */
+export async function sendMailAgain(ctx: Ctx, id: string, { reason }: ActionReason): Promise<void> {
+  await runUnit(async () => {
+    const [mail] = await ctx.db.select().from(mails).where(eq(mails.id, id));
+    if (!mail) throw notFound();
+    const { failedAt, resentAt, recipient } = mail;
+    if (failedAt === null || resentAt !== null || recipient === null)
+      throw new ApiError(409, 'conflict', CANNOT_SEND_AGAIN);
+    await commit(
+      ctx,
+      [isUnchanged(mails, { id, failedAt, resentAt, recipient })],
+      [logAction(ctx, { action: 'mail-sent-again', subject: id, reason }), resendMail(ctx, id)],
+    );
+  });
+  ctx.log.info('mail_sent_again', { mail: id });
+  ctx.defer(sendDueMails(ctx));
+}

@@ -1,0 +1,63 @@
+import { and, sql } from 'drizzle-orm';
+import type { ActionReason } from '../admin-log/contract.ts';
+import { logAction } from '../admin-log/index.ts';
+import { processEventAgain } from '../payments/index.ts';
+import { isEventId } from '../payments/rules.ts';
+import { paymentEvents, webhookRefusals } from '../payments/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/keyset.ts';
+import type { ProcessedAgain, RefusedMessagesPage, UnappliedMessagesPage } from './contract.ts';
+import { ADMIN_PAGE_SIZE } from './rules.ts';
+
+/** As the partial index has it, word for word. */
+export const IS_UNAPPLIED = sql.raw(`outcome in ('ignored', 'unreadable')`);
+
+/** Returns a page of the provider's messages that changed nothing, the last one first. */
+export async function listUnappliedMessages(ctx: Ctx, query: KeysetQuery): Promise<UnappliedMessagesPage> {
+  const { id, type, outcome, receivedAt } = paymentEvents;
+  const rows = await ctx.db
+    .select({ id, type, outcome, receivedAt })
+    .from(paymentEvents)
+    .where(and(IS_UNAPPLIED, isAfter(query, receivedAt, id)))
+    .orderBy(...newestFirst(receivedAt, id))
+    .limit(ADMIN_PAGE_SIZE + 1);
+  return toKeysetPage(
+    rows,
+    ADMIN_PAGE_SIZE,
+    ({ receivedAt: at, id }) => ({ at, id }),
+    ({ receivedAt, ...message }) => ({
+      ...message,
+      receivedAt: receivedAt.toISOString(),
+      canBeProcessedAgain: isEventId(message.id),
+    }),
+  );
+}
+
+/** Returns a page of the records of messages that were refused, the last one first. */
+export async function listRefusedMessages(ctx: Ctx, query: KeysetQuery): Promise<RefusedMessagesPage> {
+  const rows = await ctx.db
+    .select()
+    .from(webhookRefusals)
+    .where(isAfter(query, webhookRefusals.at, webhookRefusals.id))
+    .orderBy(...newestFirst(webhookRefusals.at, webhookRefusals.id))
+    .limit(ADMIN_PAGE_SIZE + 1);
+  return toKeysetPage(
+    rows,
+    ADMIN_PAGE_SIZE,
+    ({ at, id }) => ({ at, id }),
+    ({ at, ...refusal }) => ({ ...refusal, at: at.toISOString() }),
+  );
+}
+
+/**
+ * Has a message from the provider handled again, including one that never arrived or was refused. Throws 409 when the provider
+ * does not know it, and 502 when it cannot be asked; the attempt is logged either way.
+ */
+export async function processMessageAgain(
+  ctx: Ctx,
+  id: string,
+  { reason }: ActionReason,
+): Promise<ProcessedAgain> {
+  await logAction(ctx, { action: 'message-processed-again', subject: id, reason });
+  return { outcome: await processEventAgain(ctx, id) };
+}

@@ -1,0 +1,98 @@
+import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import type { ActionReason } from '../admin-log/contract.ts';
+import { logAction } from '../admin-log/index.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { retrySelection, startSelection } from '../nominees/index.ts';
+import { selectionRuns } from '../nominees/table.ts';
+import { requireAdmin, type Ctx } from '../platform/context.ts';
+import { notFound, ApiError } from '../platform/errors.ts';
+import type { JudgeOverride } from '../scoring/contract.ts';
+import { overrideProbe } from '../scoring/index.ts';
+import { NO_FAILED_PROBE } from '../scoring/rules.ts';
+import type { StuckSelection, StuckSelectionsPage } from './contract.ts';
+import { STUCK_SELECTIONS_PAGE_SIZE, type StuckState } from './rules.ts';
+
+/**
+ * Returns a page of the selections that were given up, those first, and of those that fail or wait for their judge, by
+ * the earlier next try; throws 403 for all but admins.
+ */
+export async function listStuckSelections(
+  ctx: Ctx,
+  { page }: { readonly page: number },
+): Promise<StuckSelectionsPage> {
+  requireAdmin(ctx);
+  const rows = await ctx.db
+    .select({
+      run: selectionRuns,
+      campaign: { slug: campaigns.slug, name: campaigns.name, artistName: campaigns.artistName },
+    })
+    .from(selectionRuns)
+    .innerJoin(campaigns, eq(campaigns.id, selectionRuns.campaignId))
+    .where(
+      and(
+        eq(campaigns.isActive, false),
+        eq(campaigns.winnersSelected, false),
+        isNull(campaigns.cancelledAt),
+        or(
+          isNotNull(selectionRuns.givenUpAt),
+          and(
+            isNotNull(selectionRuns.nextAttemptAt),
+            or(isNotNull(selectionRuns.failingSince), isNotNull(selectionRuns.waitingSince)),
+          ),
+        ),
+      ),
+    )
+    .orderBy(isNull(selectionRuns.givenUpAt), asc(selectionRuns.nextAttemptAt), asc(selectionRuns.campaignId))
+    .limit(STUCK_SELECTIONS_PAGE_SIZE + 1)
+    .offset((page - 1) * STUCK_SELECTIONS_PAGE_SIZE);
+  const docs = rows
+    .slice(0, STUCK_SELECTIONS_PAGE_SIZE)
+    .map(({ run, campaign }) => toStuckSelection(run, campaign));
+  return { docs, hasMore: rows.length > STUCK_SELECTIONS_PAGE_SIZE };
+}
+
+function toStuckSelection(
+  run: typeof selectionRuns.$inferSelect,
+  campaign: StuckSelection['campaign'],
+): StuckSelection {
+  const { campaignId, runId, attempt, waiting, lastError, startedAt, waitingSince, failingSince } = run;
+  return {
+    id: campaignId,
+    campaign,
+    state: toState(run),
+    attempts: attempt,
+    since: (failingSince ?? waitingSince ?? startedAt).toISOString(),
+    nextTryAt: runId === null ? (run.nextAttemptAt?.toISOString() ?? null) : null,
+    waitingAnswers: waiting,
+    lastError,
+  };
+}
+
+function toState({ givenUpAt, failingSince }: typeof selectionRuns.$inferSelect): StuckState {
+  if (givenUpAt) return 'given-up';
+  return failingSince ? 'failing' : 'waiting';
+}
+
+/** Has a selection that is stuck tried again at once, and logs it. Throws as `retrySelection` does. */
+export async function retryStuckSelection(
+  ctx: Ctx,
+  campaignId: string,
+  { reason }: ActionReason,
+): Promise<void> {
+  const runs = await ctx.db.$count(selectionRuns, eq(selectionRuns.campaignId, campaignId));
+  if (runs === 0) throw notFound();
+  await logAction(ctx, { action: 'selection-retried', subject: campaignId, reason });
+  await retrySelection(ctx, campaignId);
+}
+
+/**
+ * Lets the selection of a campaign go on with a model that failed its trial, and starts it. 403 for all but admins; 404
+ * where no model failed, or an admin has let the selection go on already.
+ */
+export async function overrideJudge(ctx: Ctx, campaignId: string, { reason }: JudgeOverride): Promise<void> {
+  const person = requireAdmin(ctx);
+  const isOverridden = await overrideProbe(ctx.db, campaignId, { reason, by: 'admin' });
+  if (!isOverridden) throw new ApiError(404, 'not_found', NO_FAILED_PROBE);
+  ctx.log.warn('judge_probe_overridden', { campaign: campaignId, admin: person.id });
+  await startSelection(ctx, campaignId);
+}

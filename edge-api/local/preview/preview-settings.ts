@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+import { REQUIRED_SECRETS, REQUIRED_VARIABLES } from '#api/platform/command/deploy/production.ts';
+import { findProductionProblems } from '#api/platform/production-rules.ts';
+import { LOCAL_DEFAULTS } from '#api/platform/settings.ts';
+
+/** The file with the preview's own secrets, by wrangler's name for it; Git ignores it. */
+export const PREVIEW_FILE = '.dev.vars.production';
+
+const LIVE_KEY = /^(sk|rk)_live_/;
+
+/**
+ * Returns why production's settings do not run on this machine, one sentence each with how to fix it: what a deploy
+ * requires, and nothing that moves money or reaches production's own database.
+ */
+export function findPreviewProblems(variables: Readonly<Record<string, unknown>>): string[] {
+  const missing = [...REQUIRED_VARIABLES, ...REQUIRED_SECRETS].filter((name) => !variables[name]);
+  const isLive = LIVE_KEY.test(String(variables['STRIPE_SECRET_KEY']));
+  return [
+    ...missing.map((name) => `${name} is missing: add it to ${PREVIEW_FILE}`),
+    ...findProductionProblems(variables, LOCAL_DEFAULTS),
+    ...(isLive ? ['STRIPE_SECRET_KEY is a live key, which moves money: use one of Stripe’s test mode'] : []),
+    ...(variables['LIBSQL_URL']
+      ? ['LIBSQL_URL is a database elsewhere: remove it, the preview has its own']
+      : []),
+  ];
+}
+
+const Config = z.looseObject({ ai: z.unknown().optional() });
+
+/**
+ * Writes the build's wrangler configuration once more, without the AI binding, which needs an account; the rubric
+ * scores instead. Returns the new file's path, beside the first, so that its paths hold.
+ */
+export function writePreviewConfig(folder: string): string {
+  const { ai: _, ...config } = Config.parse(JSON.parse(readFileSync(`${folder}/wrangler.json`, 'utf8')));
+  const path = `${folder}/wrangler.preview.json`;
+  writeFileSync(path, JSON.stringify(config));
+  return path;
+}

@@ -1,0 +1,70 @@
+import { unstable_readConfig as readConfig } from 'wrangler';
+import { z } from 'zod';
+import manifest from '../../../../package.json' with { type: 'json' };
+import { findProductionProblems } from '../../production-rules.ts';
+import { LOCAL_DEFAULTS } from '../../settings.ts';
+
+/** What `wrangler.toml` says about production. */
+export type Production = {
+  /** The Worker's name. */
+  readonly name: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** Undefined while `wrangler.toml` names no database that exists. */
+  readonly databaseId: string | undefined;
+  /** The version that `/api/health` answers with once it is deployed. */
+  readonly version: string;
+};
+
+const Config = z.object({
+  name: z.string(),
+  vars: z.record(z.string(), z.unknown()),
+  d1_databases: z.array(z.object({ database_id: z.string().optional() })),
+});
+
+/** The placeholder id in `wrangler.toml` until there is a database. */
+const NO_DATABASE = /^[0-]*$/;
+
+/** Reads production’s part of `wrangler.toml`. */
+export function readProduction(): Production {
+  const read: unknown = readConfig({ config: 'wrangler.toml', env: 'production' }, { hideWarnings: true });
+  const { name, vars, d1_databases: databases } = Config.parse(read);
+  const id = databases[0]?.database_id;
+  return {
+    name,
+    variables: vars,
+    databaseId: id === undefined || NO_DATABASE.test(id) ? undefined : id,
+    version: manifest.version,
+  };
+}
+
+/** Set with `wrangler secret put`, so that only their names can be read. */
+export const REQUIRED_SECRETS = [
+  'BETTER_AUTH_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'MAIL_API_KEY',
+];
+/** Set under `[env.production.vars]` in wrangler.toml. */
+export const REQUIRED_VARIABLES = ['PUBLIC_ORIGIN', 'MAIL_FROM'];
+
+/**
+ * Returns what production still lacks, one sentence each with how to fix it. `secrets` are the names that the account
+ * holds; undefined where there is no account to ask.
+ */
+export function findSettingProblems(
+  { variables, databaseId }: Production,
+  secrets: readonly string[] | undefined,
+): string[] {
+  return [
+    ...(databaseId === undefined
+      ? ['database_id under [[env.production.d1_databases]] is missing: npx wrangler d1 create power-hour']
+      : []),
+    ...REQUIRED_VARIABLES.filter((name) => variables[name] === undefined).map(
+      (name) => `${name} is missing: set it under [env.production.vars] in wrangler.toml`,
+    ),
+    ...REQUIRED_SECRETS.filter(
+      (name) => secrets && variables[name] === undefined && !secrets.includes(name),
+    ).map((name) => `${name} is missing: npx wrangler secret put ${name} --env production`),
+    ...findProductionProblems(variables, LOCAL_DEFAULTS),
+  ];
+}

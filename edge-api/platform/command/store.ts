@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/d1';
+import { getPlatformProxy, unstable_readConfig as readConfig } from 'wrangler';
+import { z } from 'zod';
+import { openLibsql, type Db } from '../db.ts';
+
+/** A database and the bucket beside it, wherever they are. */
+export type Store = {
+  readonly kind: 'D1' | 'libSQL';
+  readonly db: Db;
+  readonly files: R2Bucket;
+  readonly close: () => Promise<void>;
+};
+
+/** Where a store is: on this machine below `persistTo`, or in production, which needs `wrangler login`. */
+export type Place = {
+  readonly remote: boolean;
+  readonly persistTo: string;
+  /** A libSQL database instead of D1. */
+  readonly libsql?: { readonly url: string; readonly authToken?: string | undefined } | undefined;
+};
+
+/** Opens a store. Its files are in R2, whichever database it has. */
+export async function openStore({ remote, persistTo, libsql }: Place): Promise<Store> {
+  // A new folder each time: commands run side by side.
+  const folder = mkdtempSync(join(tmpdir(), 'power-hour-store-'));
+  const configPath = join(folder, 'wrangler.json');
+  writeFileSync(configPath, JSON.stringify(toStoreConfig(remote)));
+  const platform = await getPlatformProxy<Pick<Env, 'DB' | 'MEDIA'>>({
+    configPath,
+    persist: { path: join(persistTo, 'v3') },
+    remoteBindings: remote,
+  });
+  rmSync(folder, { recursive: true });
+  const { DB, MEDIA } = platform.env;
+  if (!libsql) return { kind: 'D1', db: drizzle(DB), files: MEDIA, close: () => platform.dispose() };
+  const db = openLibsql(libsql.url, libsql.authToken);
+  const close = () => {
+    db.$client.close();
+    return platform.dispose();
+  };
+  return { kind: 'libSQL', db, files: MEDIA, close };
+}
+
+const Bindings = z.array(z.looseObject({ binding: z.string() }));
+const Config = z.object({ compatibility_date: z.string(), d1_databases: Bindings, r2_buckets: Bindings });
+
+/** Returns a configuration with only the database and the bucket of wrangler.toml; `remote` ones are production's. */
+function toStoreConfig(remote: boolean) {
+  const raw: unknown = readConfig({ config: 'wrangler.toml', ...(remote && { env: 'production' }) });
+  const { compatibility_date, d1_databases, r2_buckets } = Config.parse(raw);
+  return {
+    name: 'power-hour-store',
+    compatibility_date,
+    d1_databases: d1_databases.map((database) => ({ ...database, remote })),
+    r2_buckets: r2_buckets.map((bucket) => ({ ...bucket, remote })),
+  };
+}

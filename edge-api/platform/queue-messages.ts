@@ -1,0 +1,56 @@
+import type { Ctx } from './context.ts';
+import { errorMessage } from './log.ts';
+import { toDelaySeconds, getMessageRetryMs, MESSAGE_RETRIES_MAX, type QueueBinding } from './queue-rules.ts';
+
+/**
+ * Puts a message on a queue, where it arrives after `delayMs` at the earliest. Returns false where the queue is not
+ * bound or accepts nothing: the caller does the work itself.
+ */
+export async function sendMessage(
+  ctx: Ctx,
+  queue: QueueBinding,
+  body: unknown,
+  delayMs = 0,
+): Promise<boolean> {
+  if (!(queue in ctx.env)) return false;
+  try {
+    await ctx.env[queue].send(body, { contentType: 'json', delaySeconds: toDelaySeconds(delayMs) });
+    return true;
+  } catch (error) {
+    ctx.log.error('queue_failed', { queue, reason: errorMessage(error) });
+    return false;
+  }
+}
+
+/** Does a message's work and acknowledges it. Work that returns milliseconds wants to go on after them: the message
+ * is sent again, which does not count as a try. Work that throws is tried again, this message alone.
+ */
+export async function settleMessage(
+  ctx: Ctx,
+  queue: QueueBinding,
+  message: Message,
+  work: () => Promise<number | undefined>,
+): Promise<void> {
+  try {
+    const resumeMs = await work();
+    if (resumeMs === undefined || (await sendMessage(ctx, queue, message.body, resumeMs))) message.ack();
+    else message.retry({ delaySeconds: toDelaySeconds(resumeMs) });
+  } catch (error) {
+    const { id, attempts } = message;
+    const fields = { queue, message: id, attempts, reason: errorMessage(error) };
+    if (attempts > MESSAGE_RETRIES_MAX) ctx.log.error('message_given_up', fields);
+    else ctx.log.warn('message_failed', fields);
+    message.retry({ delaySeconds: toDelaySeconds(getMessageRetryMs(attempts)) });
+  }
+}
+
+/** Does the work of messages that all ask for the same, once: the first of them stands for the others. */
+export async function settleMessagesOnce(
+  ctx: Ctx,
+  queue: QueueBinding,
+  [first, ...others]: readonly Message[],
+  work: () => Promise<number | undefined>,
+): Promise<void> {
+  if (first) await settleMessage(ctx, queue, first, work);
+  for (const message of others) message.ack();
+}

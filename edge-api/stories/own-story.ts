@@ -1,0 +1,148 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { requireOwnCampaign, campaignCancelled, findMailCampaign } from '../campaigns/index.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { describePicture } from '../media/index.ts';
+import { media } from '../media/table.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
+import { ApiError, validationFailed } from '../platform/errors.ts';
+import { sendDueMails } from '../platform/mail.ts';
+import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
+import type { Language } from '../platform/rules.ts';
+import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { queueFanMails } from '../submissions/index.ts';
+import { submissions } from '../submissions/table.ts';
+import type { OwnStory, SaveStory } from './contract.ts';
+import { selectStories, toStories } from './list-stories.ts';
+import { isOver, PICTURE_NOT_FOUND, TOO_EARLY } from './rules.ts';
+import { stories, storyPictures } from './table.ts';
+
+/** Returns the story of the caller's own campaign, as far as there is one; throws 404 for another person's. */
+export async function getOwnStory(ctx: Ctx, campaignId: string): Promise<OwnStory> {
+  const campaign = await requireOwnCampaign(ctx, campaignId);
+  const [[row], participants] = await Promise.all([
+    selectStories(ctx).where(eq(stories.campaignId, campaignId)),
+    ctx.db.$count(submissions, and(eq(submissions.campaignId, campaignId), eq(submissions.status, 'paid'))),
+  ]);
+  const isPublished = row !== undefined && row.story.publishedAt !== null;
+  const [story = null] = isPublished ? await toStories(ctx, [row]) : [];
+  return {
+    campaign: { slug: campaign.slug, name: campaign.name },
+    isOver: isOver(campaign, ctx.now),
+    story: story && {
+      title: story.title,
+      text: story.text,
+      pictures: story.pictures,
+      publishedAt: story.publishedAt,
+    },
+    participants,
+    isMailed: row !== undefined,
+  };
+}
+
+type StoryDetails = Readonly<Record<'title' | 'artistName' | 'name', string>>;
+
+/** To everyone who took part, once: how the meeting went. */
+const STORY_TOLD: Readonly<Record<Language, (details: StoryDetails) => PageMailText>> = {
+  nl: ({ title, artistName, name }) => ({
+    subject: `Zo was de Power Hour met ${artistName}`,
+    heading: title,
+    paragraphs: [
+      `Je deed mee aan ${name}. De ontmoeting is geweest, en ${artistName} vertelt hoe het was.`,
+      'Dit is de enige mail die je hierover krijgt. Dank je wel dat je meedeed.',
+    ],
+    label: 'Lees het verhaal',
+  }),
+  en: ({ title, artistName, name }) => ({
+    subject: `How the Power Hour with ${artistName} went`,
+    heading: title,
+    paragraphs: [
+      `You took part in ${name}. The meeting has taken place, and ${artistName} tells you about it.`,
+      'This is the only email you will get about it. Thank you for taking part.',
+    ],
+    label: 'Read the story',
+  }),
+};
+
+/**
+ * Publishes the story of the caller's own campaign, or changes it. The participants are mailed when it is published first.
+ * Throws 404 for another person's, 409 before the meeting has taken place and for a campaign that does not go ahead, 400
+ * for a picture that the caller did not upload.
+ */
+export async function saveStory(ctx: Ctx, campaignId: string, input: SaveStory): Promise<OwnStory> {
+  const { title, text, pictures } = input;
+  const changes = { title, text, updatedAt: ctx.now };
+  const ids = pictures.map(({ id }) => id);
+  const isOwn = and(
+    inArray(media.id, ids),
+    eq(media.uploadedBy, requirePerson(ctx).id),
+    isNull(media.removedAt),
+  );
+  await runUnit(async () => {
+    const campaign = await requireTellable(ctx, campaignId);
+    const { winnersSelected, cancelledAt, plannedAt } = campaign;
+    const own = ctx.db.$count(media, isOwn);
+    if ((await own) < ids.length) throw validationFailed([{ path: 'pictures', message: PICTURE_NOT_FOUND }]);
+    const told = ctx.db.$count(stories, eq(stories.campaignId, campaignId));
+    const toldBefore = await told;
+    await commit(
+      ctx,
+      [
+        isUnchanged(campaigns, { id: campaignId, winnersSelected, cancelledAt, plannedAt }),
+        eq(own, ids.length),
+        eq(told, toldBefore),
+      ],
+      [
+        ctx.db
+          .insert(stories)
+          .values({ campaignId, ...changes, publishedAt: ctx.now, createdAt: ctx.now })
+          .onConflictDoUpdate({
+            target: stories.campaignId,
+            set: { ...changes, publishedAt: sql`coalesce(${stories.publishedAt}, excluded.published_at)` },
+          }),
+        ctx.db.delete(storyPictures).where(eq(storyPictures.campaignId, campaignId)),
+        ...ids.map((mediaId, place) => ctx.db.insert(storyPictures).values({ campaignId, place, mediaId })),
+        ...pictures.map(({ id, alt }) => describePicture(ctx, id, alt)),
+        ...(toldBefore > 0 ? [] : await queueStoryMails(ctx, { ...campaign, title })),
+      ],
+    );
+  });
+  ctx.defer(sendDueMails(ctx));
+  return getOwnStory(ctx, campaignId);
+}
+
+async function requireTellable(ctx: Ctx, campaignId: string) {
+  const campaign = await requireOwnCampaign(ctx, campaignId);
+  if (campaign.cancelledAt !== null) throw campaignCancelled();
+  if (!isOver(campaign, ctx.now)) throw new ApiError(409, 'conflict', TOO_EARLY);
+  return campaign;
+}
+
+/** Returns the statements that mail the story to everyone who paid. */
+async function queueStoryMails(
+  ctx: Ctx,
+  story: StoryDetails & { readonly id: string; readonly slug: string },
+) {
+  const campaign = await findMailCampaign(ctx, story.id);
+  return queueFanMails(ctx, {
+    campaignId: story.id,
+    occasion: `story:${story.id}`,
+    condition: eq(submissions.status, 'paid'),
+    render: (language) =>
+      renderPageMail(ctx, language, `/campaigns/${story.slug}#story`, {
+        ...STORY_TOLD[language](story),
+        campaign,
+      }),
+  });
+}
+
+/** Removes the story of the caller's own campaign, at once and everywhere; throws 404 for another person's. */
+export async function removeStory(ctx: Ctx, campaignId: string): Promise<void> {
+  await requireOwnCampaign(ctx, campaignId);
+  await ctx.db.batch([
+    ctx.db.delete(storyPictures).where(eq(storyPictures.campaignId, campaignId)),
+    ctx.db
+      .update(stories)
+      .set({ title: '', text: '', publishedAt: null, updatedAt: ctx.now })
+      .where(eq(stories.campaignId, campaignId)),
+  ]);
+}

@@ -1,0 +1,83 @@
+import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { requireOwnCampaign, campaignCancelled } from '../campaigns/index.ts';
+import { campaigns } from '../campaigns/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import { commit, runUnit, isUnchanged } from '../platform/unit-of-work.ts';
+import { submissions } from '../submissions/table.ts';
+import type { OwnThanks, ThanksDraft } from './contract.ts';
+import { listThanksFiles, toThanksFile } from './list-thanks-files.ts';
+import { ALREADY_SENT, NO_WINNERS_YET } from './rules.ts';
+import { thanks, thanksFiles } from './table.ts';
+
+/** Returns the thank-you of the caller's own campaign, draft or sent; throws 404 for another person's. */
+export async function getOwnThanks(ctx: Ctx, campaignId: string): Promise<OwnThanks> {
+  const campaign = await requireOwnCampaign(ctx, campaignId);
+  // A withdrawn answer is paid for all the same.
+  const isRecipient = and(
+    eq(submissions.campaignId, campaignId),
+    eq(submissions.status, 'paid'),
+    isNotNull(submissions.userId),
+  );
+  const [[row], files, [paid]] = await Promise.all([
+    ctx.db.select().from(thanks).where(eq(thanks.campaignId, campaignId)),
+    listThanksFiles(ctx, campaignId),
+    ctx.db.select({ count: count() }).from(submissions).where(isRecipient),
+  ]);
+  return {
+    from: campaign.artistName,
+    campaign: campaign.name,
+    method: campaign.thankYouMethod,
+    includePhotos: campaign.thankYouIncludePhotos,
+    allowPoohSend: campaign.thankYouAllowPoohSend,
+    winnersSelected: campaign.winnersSelected,
+    message: row?.message ?? '',
+    transcript: row?.transcript ?? '',
+    files: files.map((file) => ({ ...toThanksFile(file), name: file.name })),
+    recipients: paid?.count ?? 0,
+    sentAt: row?.sentAt?.toISOString() ?? null,
+    withdrawnAt: row?.withdrawnAt?.toISOString() ?? null,
+  };
+}
+
+/** Saves the draft of a thank-you; throws 409 once it was sent, even at the same moment. */
+export async function saveDraft(ctx: Ctx, campaignId: string, draft: ThanksDraft): Promise<OwnThanks> {
+  const { message, transcript, photos } = draft;
+  const changes = { message, transcript, updatedAt: ctx.now };
+  await runUnit(async () => {
+    const unchanged = await requireDraft(ctx, campaignId);
+    await commit(ctx, unchanged, [
+      ctx.db
+        .insert(thanks)
+        .values({ campaignId, ...changes, createdAt: ctx.now })
+        .onConflictDoUpdate({ target: thanks.campaignId, set: changes }),
+      ...photos.map(({ id, alt }) =>
+        ctx.db
+          .update(thanksFiles)
+          .set({ alt })
+          .where(and(eq(thanksFiles.id, id), eq(thanksFiles.campaignId, campaignId))),
+      ),
+    ]);
+  });
+  return getOwnThanks(ctx, campaignId);
+}
+
+/**
+ * Returns the conditions under which the thank-you of the caller's own campaign may still be written: that it is as it was
+ * read. Throws 404 for another person's campaign, 409 before the winners are chosen, once it was sent and once the campaign
+ * does not go ahead.
+ */
+export async function requireDraft(ctx: Ctx, campaignId: string) {
+  const { cancelledAt, winnersSelected, thankYouMethod } = await requireOwnCampaign(ctx, campaignId);
+  if (cancelledAt !== null) throw campaignCancelled();
+  if (!winnersSelected) throw new ApiError(409, 'conflict', NO_WINNERS_YET);
+  const isOwn = eq(thanks.campaignId, campaignId);
+  const [row] = await ctx.db.select().from(thanks).where(isOwn);
+  if (row?.sentAt) throw new ApiError(409, 'thanks_already_sent', ALREADY_SENT);
+  return [
+    isUnchanged(campaigns, { id: campaignId, cancelledAt, thankYouMethod }),
+    row
+      ? isUnchanged(thanks, { campaignId, updatedAt: row.updatedAt, sentAt: null })
+      : eq(ctx.db.$count(thanks, isOwn), 0),
+  ];
+}

@@ -1,0 +1,102 @@
+import type { LoggedActionsPage, RefusedMessagesPage, Sweep, SweepsPage } from '#api/admin/contract.ts';
+import { type Language, isRecord } from '#api/platform/rules.ts';
+import { DataTable } from './DataTable.tsx';
+import { Moment } from './Moment.tsx';
+import type { AdminTexts } from './texts.ts';
+import { formatDuration } from '#site/i18n/format.ts';
+
+type TableProps<Page, Part extends keyof AdminTexts> = {
+  readonly page: Page;
+  readonly language: Language;
+  readonly texts: AdminTexts[Part];
+};
+
+/** What admins did by hand, and why. */
+export function LogTable({ page, language, texts }: TableProps<LoggedActionsPage, 'log'>) {
+  return (
+    <DataTable
+      caption={texts.heading}
+      columns={[
+        {
+          heading: texts.action,
+          toCell: ({ action, subject }) => (
+            <>
+              {texts[action]}
+              <small>
+                <code>{subject}</code>
+              </small>
+            </>
+          ),
+        },
+        { heading: texts.reason, toCell: ({ reason }) => reason },
+        { heading: texts.admin, toCell: ({ admin }) => admin ?? texts.gone },
+        { heading: texts.at, toCell: ({ at }) => <Moment at={at} language={language} /> },
+      ]}
+      rows={page.docs}
+      nothing={texts.empty}
+    />
+  );
+}
+
+/** When messages were refused, and why. */
+export function RefusedTable({ page, language, texts }: TableProps<RefusedMessagesPage, 'messages'>) {
+  return (
+    <DataTable
+      caption={texts.refused}
+      columns={[
+        { heading: texts.at, toCell: ({ at }) => <Moment at={at} language={language} /> },
+        { heading: texts.reason, toCell: ({ reason }) => <span lang="en">{reason}</span> },
+      ]}
+      rows={page.docs}
+      nothing={texts.refusedEmpty}
+    />
+  );
+}
+
+/** The last sweeps, each with what it did, by the names that the log has for it too. */
+export function SweepsTable({ page, language, texts }: TableProps<SweepsPage, 'sweeps'>) {
+  return (
+    <DataTable<Sweep>
+      caption={texts.heading}
+      columns={[
+        {
+          heading: texts.startedAt,
+          toCell: ({ startedAt: at }) => <Moment at={at} language={language} />,
+        },
+        {
+          heading: texts.failed,
+          toCell: ({ failedParts }) =>
+            failedParts.length === 0 ? (
+              <span className="badge badge-paid">{texts.allFine}</span>
+            ) : (
+              <span className="badge badge-failed" lang="en">
+                {failedParts.join(', ')}
+              </span>
+            ),
+        },
+        {
+          heading: texts.done,
+          toCell: ({ figures }) => {
+            const done = listFigures(figures);
+            return done.length === 0 ? texts.nothingDone : <span lang="en">{done.join(', ')}</span>;
+          },
+        },
+        {
+          heading: texts.duration,
+          isNumber: true,
+          toCell: ({ durationMs }) => formatDuration(durationMs, language),
+        },
+      ]}
+      rows={page.docs}
+      nothing={texts.empty}
+    />
+  );
+}
+
+/** Lists what a sweep did, as `name: number`; what came to nothing is left out. */
+export function listFigures(figures: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.entries(figures).flatMap(([name, value]) => {
+    if (typeof value === 'number') return value === 0 ? [] : [`${name}: ${value}`];
+    return isRecord(value) ? listFigures(value).map((figure) => `${name} ${figure}`) : [];
+  });
+}

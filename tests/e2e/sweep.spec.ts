@@ -1,0 +1,114 @@
+import { expect, test, type Page } from '@playwright/test';
+import { PHASES } from '#api/campaigns/rules.ts';
+import { accountTexts } from '#site/features/accounts/texts.ts';
+import { logIn, logInAsAdmin, logInAsNewUser } from './support/account.ts';
+import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from './support/accessible.ts';
+import { findOwnCampaign, getCampaignInPhase } from './support/campaigns.ts';
+
+const ACCOUNT_PATHS = [
+  'login',
+  'register',
+  'register?role=celebrity',
+  'verify-email',
+  'forgot-password',
+  'reset-password?token=x',
+  'cancel-email-change?token=x',
+  'login-link?token=x',
+  'not-me?token=x',
+];
+
+/** Lists the paths that each role sees, after the language; logs the page in as that role. */
+const ROLES = {
+  visitor: async (page: Page, language: string) => {
+    const sitemap = await (await page.request.get('/sitemap-pages.xml')).text();
+    const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+\/(?<path>[^<]*)/g)].map(
+      ([, path = '']) => path,
+    );
+    const pages = paths.filter((path) => path.split('/')[0] === language).map((path) => path.slice(3));
+    expect(pages.length).toBeGreaterThan(10);
+    const other = ['blocks', 'report', 'charities/de-leesboot', 'no-such-page'];
+    return [...new Set([...pages, ...other])];
+  },
+  'visitor with an account in mind': () => Promise.resolve(ACCOUNT_PATHS),
+  'visitor of campaigns': async (page: Page) => {
+    const campaigns = await Promise.all(PHASES.map((phase) => getCampaignInPhase(page.request, phase)));
+    const finished = campaigns.at(-1)?.slug;
+    return [
+      ...campaigns.map(({ slug }) => `campaigns/${slug}`),
+      ...['answers', 'live', 'selection'].map((path) => `campaigns/${finished}/${path}`),
+      `embed-test?campaign=${finished}`,
+    ];
+  },
+  fan: async (page: Page) => {
+    await logIn(page, 'fan@powerhour.test');
+    return ['', '/subscribed', '/profile', '/year-statement'].map((path) => `dashboard${path}`);
+  },
+  'fan without a confirmed address': async (page: Page) => {
+    await logInAsNewUser(page);
+    return ['dashboard', 'dashboard/profile'];
+  },
+  celebrity: async (page: Page) => {
+    const open = await findOwnCampaign(page, ({ phase }) => phase === 'open');
+    const finished = await findOwnCampaign(page, ({ winnersSelected }) => winnersSelected);
+    const ofOpen = ['edit', 'embed', 'kit', 'names', 'nominees', 'numbers', 'statement'];
+    const ofFinished = ['nominees', 'numbers', 'statement', 'story', 'thanks', 'wall', 'winners'];
+    return [
+      ...['', '/profile', '/campaigns/create'],
+      ...ofOpen.map((path) => `/campaigns/${open.id}/${path}`),
+      ...ofFinished.map((path) => `/campaigns/${finished.id}/${path}`),
+    ].map((path) => `dashboard${path}`);
+  },
+  charity: async (page: Page) => {
+    await logIn(page, 'charity@powerhour.test');
+    return ['', '/charity', '/subscribed'].map((path) => `dashboard${path}`);
+  },
+  admin: async (page: Page) => {
+    await logInAsAdmin(page);
+    const parts = ['', '/campaigns', '/log', '/mails', '/messages', '/payments', '/sweeps'];
+    return [
+      ...parts.map((path) => `dashboard/admin${path}`),
+      ...['charities', 'payouts', 'reports', 'selections'].map((path) => `dashboard/${path}`),
+    ];
+  },
+};
+
+for (const [role, listPaths] of Object.entries(ROLES)) {
+  for (const language of ['nl', 'en'] as const) {
+    test(`every page of a ${role} is whole, accessible, and fits both widths (${language})`, async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      const waiting = page.locator('main :is(.spinner, .skeleton)').filter({ visible: true });
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(`${page.url()}: ${message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
+      });
+      for (const [at, path] of (await listPaths(page, language)).entries()) {
+        const isEven = at % 2 === 0;
+        // Each page is loaded at the width that the page before it ended with.
+        if (at === 0) await page.setViewportSize(PHONE);
+        await page.goto(`/${language}/${path}`.replace(/\/$/, ''));
+        // Islands of public pages may sleep until they are used; those of the dashboard load at once.
+        if (path.startsWith('dashboard')) await expect(waiting).toHaveCount(0);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(/\S/);
+        expect(await page.locator('body').innerText(), path).not.toMatch(/\{[a-z]\w*\}|undefined|\[object/);
+        // Public pages are checked in both languages, those of the dashboard in either.
+        if (role.startsWith('visitor') || isEven === (language === 'nl')) await expectAccessible(page);
+        await expectNoOverflow(page);
+        await page.setViewportSize(isEven ? DESKTOP : PHONE);
+        await expectNoOverflow(page);
+      }
+      expect(errors.filter((error) => !error.includes('/no-such-page'))).toEqual([]);
+    });
+  }
+}
+
+test('every account page says in its HTML that it needs script', async ({ request }) => {
+  for (const language of ['nl', 'en'] as const) {
+    const said = new RegExp(`<noscript>.*${accountTexts(language).common.noScript.slice(0, 40)}`);
+    for (const path of ACCOUNT_PATHS)
+      expect(await (await request.get(`/${language}/${path}`)).text(), path).toMatch(said);
+  }
+});

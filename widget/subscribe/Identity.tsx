@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { EMAIL_MAX } from '#api/accounts/rules.ts';
+import { FieldError } from './FieldError.tsx';
+import { PasswordStep } from './PasswordStep.tsx';
+import type { SubscribeFlowProps } from './props.ts';
+import { SignedInAs } from './SignedInAs.tsx';
+import type { PartProps } from './use-subscribe-flow.ts';
+
+/** The participant: an e-mail address, a password for it, or the person who is logged in. */
+export function Identity({ links, user, ...part }: PartProps & Pick<SubscribeFlowProps, 'links' | 'user'>) {
+  const { busy, texts } = part;
+  const { state, logOut } = part.control;
+  if (state.step === 'password') return <PasswordStep {...part} forgotPassword={links.forgotPassword} />;
+  if (state.step === 'authenticated') {
+    const { person } = state;
+    if (state.credentials || !person) return null;
+    return <SignedInAs person={person} busy={busy} texts={texts} onLogOut={() => void logOut()} />;
+  }
+  if (user !== undefined || !state.isReady) return <EmailField {...part} />;
+  // The session is loading.
+  return (
+    <div className="sf-looking" role="status">
+      <span className="sf-hidden">{texts.lookingForYou}</span>
+    </div>
+  );
+}
+
+/** The e-mail address of a visitor who is not logged in. */
+function EmailField({ control, busy, texts }: PartProps) {
+  const id = useId();
+  const { state, type } = control;
+  const { emailRef } = control.refs;
+  const error = state.errors.email;
+  return (
+    <div className="sf-field">
+      <label className="sf-label" htmlFor={id}>
+        {texts.email}
+      </label>
+      <input
+        ref={emailRef}
+        id={id}
+        name="email"
+        className="sf-input"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={EMAIL_MAX}
+        value={state.email}
+        readOnly={busy}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-help${error === undefined ? '' : ` ${id}-error`}`}
+        onChange={(event) => type('email', event.currentTarget.value)}
+      />
+      <p className="sf-help" id={`${id}-help`}>
+        {texts.emailHelp}
+      </p>
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+}
