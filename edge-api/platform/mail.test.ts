@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { runInContext } from '#tests/support/people.ts';
+import { runAsSystem } from '#tests/support/system.ts';
 import { openDb } from './db.ts';
 import { renderMail } from './render-mail.ts';
 import { pruneMails, queueMail, sendDueMails } from './mail.ts';
@@ -11,7 +11,7 @@ const db = openDb(env);
 const start = new Date('2026-05-01T12:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const queue = (key: string) =>
-  runInContext(async (ctx) => {
+  runAsSystem(async (ctx) => {
     await queueMail(ctx, {
       key,
       to: 'fan@example.org',
@@ -36,8 +36,8 @@ test('mails an occasion that is queued twice once, and clears its text', async (
   const provider = mockProviderStatus(200);
   await queue('once');
   await queue('once');
-  expect(await runInContext(sendDueMails, start)).toBe(1);
-  expect(await runInContext(sendDueMails, start)).toBe(0);
+  expect(await runAsSystem(sendDueMails, start)).toBe(1);
+  expect(await runAsSystem(sendDueMails, start)).toBe(0);
   expect(provider).toHaveBeenCalledTimes(1);
   expect(await findMailRow('once')).toMatchObject({
     recipient: null,
@@ -51,14 +51,14 @@ test('mails an occasion that is queued twice once, and clears its text', async (
 test('tries a failed mail again after a minute, then two, until the provider is back', async () => {
   const provider = mockProviderStatus(503);
   await queue('again');
-  expect(await runInContext(sendDueMails, start)).toBe(0);
+  expect(await runAsSystem(sendDueMails, start)).toBe(0);
   expect(await findMailRow('again')).toMatchObject({ attempts: 1, nextAttemptAt: after(60), text: 'Hello' });
-  await runInContext(sendDueMails, after(59));
+  await runAsSystem(sendDueMails, after(59));
   expect(provider).toHaveBeenCalledTimes(1);
-  await runInContext(sendDueMails, after(60));
+  await runAsSystem(sendDueMails, after(60));
   expect(await findMailRow('again')).toMatchObject({ attempts: 2, nextAttemptAt: after(180) });
   mockProviderStatus(200);
-  expect(await runInContext(sendDueMails, after(180))).toBe(1);
+  expect(await runAsSystem(sendDueMails, after(180))).toBe(1);
 });
 
 test('keeps a mail that failed eight times for an admin, and does not try again', async () => {
@@ -68,7 +68,7 @@ test('keeps a mail that failed eight times for an admin, and does not try again'
   await db.update(mails).set({ attachments }).where(eq(mails.key, 'lost'));
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const day = 24 * 3600;
-  for (let attempt = 1; attempt <= 7; attempt += 1) await runInContext(sendDueMails, after(attempt * day));
+  for (let attempt = 1; attempt <= 7; attempt += 1) await runAsSystem(sendDueMails, after(attempt * day));
   expect(await findMailRow('lost')).toMatchObject({
     attempts: 7,
     failedAt: null,
@@ -76,7 +76,7 @@ test('keeps a mail that failed eight times for an admin, and does not try again'
     text: 'Hello',
     attachments,
   });
-  await runInContext(sendDueMails, after(8 * day));
+  await runAsSystem(sendDueMails, after(8 * day));
   expect(await findMailRow('lost')).toMatchObject({
     key: 'lost',
     attempts: 8,
@@ -90,7 +90,7 @@ test('keeps a mail that failed eight times for an admin, and does not try again'
   });
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('mail_given_up'));
   expect(logged).not.toHaveBeenCalledWith(expect.stringContaining('fan@example.org'));
-  await runInContext(sendDueMails, after(9 * day));
+  await runAsSystem(sendDueMails, after(9 * day));
   expect(provider).toHaveBeenCalledTimes(8);
 });
 
@@ -101,7 +101,7 @@ async function settleMail(status: number) {
   mockProviderStatus(status);
   await queue('old');
   await db.update(mails).set({ attempts: 7 }).where(eq(mails.key, 'old'));
-  await runInContext(sendDueMails, start);
+  await runAsSystem(sendDueMails, start);
 }
 
 test.each([
@@ -109,17 +109,17 @@ test.each([
   ['failed', 422],
 ])('forgets mails that %s, in time', async (_what, status) => {
   await settleMail(status);
-  await runInContext(pruneMails, after(89 * DAY_S));
+  await runAsSystem(pruneMails, after(89 * DAY_S));
   expect(await findMailRow('old')).toMatchObject({ recipient: null, subject: null, html: null });
-  await runInContext(pruneMails, after(90 * DAY_S));
+  await runAsSystem(pruneMails, after(90 * DAY_S));
   expect(await findMailRow('old')).toBeUndefined();
 });
 
 test('deletes the content of a failed mail after a month', async () => {
   await settleMail(422);
-  await runInContext(pruneMails, after(29 * DAY_S));
+  await runAsSystem(pruneMails, after(29 * DAY_S));
   expect(await findMailRow('old')).toMatchObject({ recipient: 'fan@example.org', text: 'Hello' });
-  await runInContext(pruneMails, after(30 * DAY_S));
+  await runAsSystem(pruneMails, after(30 * DAY_S));
   expect(await findMailRow('old')).toMatchObject({ recipient: null, text: null, failedAt: start });
 });
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { runInContext } from '#tests/support/people.ts';
+import { runAsSystem } from '#tests/support/system.ts';
 import { openDb } from './db.ts';
 import { enforceRateLimit, enforceRateLimits, pruneRateLimits } from './rate-limit.ts';
 import { rateLimits } from './table.ts';
@@ -9,7 +9,7 @@ const LIMIT = { count: 3, seconds: 60 };
 const start = new Date('2026-05-01T12:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const count = (who: string, now = start) =>
-  runInContext((ctx) => enforceRateLimit(ctx, 'test', who, LIMIT), now);
+  runAsSystem((ctx) => enforceRateLimit(ctx, 'test', who, LIMIT), now);
 
 test('allows attempts up to the limit and then says when to retry', async () => {
   for (let attempt = 0; attempt < LIMIT.count; attempt += 1) await count('one');
@@ -41,7 +41,7 @@ test('holds for concurrent attempts', async () => {
 
 test('counts nothing under a rule after one that is used up', async () => {
   const attempts = ['network', 'address'].map((who) => ({ rule: 'test', who, limit: LIMIT }));
-  const both = () => runInContext((ctx) => enforceRateLimits(ctx, attempts), start);
+  const both = () => runAsSystem((ctx) => enforceRateLimits(ctx, attempts), start);
   for (let attempt = 0; attempt < LIMIT.count; attempt += 1) await count('network');
   for (let attempt = 0; attempt < 10; attempt += 1)
     await expect(both()).rejects.toMatchObject({ status: 429 });
@@ -54,6 +54,6 @@ test('stores no address and prunes ended windows', async () => {
   const db = openDb(env);
   const before = await db.select().from(rateLimits);
   expect(JSON.stringify(before)).not.toContain('secret');
-  expect(await runInContext(pruneRateLimits, after(61))).toBe(before.length - 1);
+  expect(await runAsSystem(pruneRateLimits, after(61))).toBe(before.length - 1);
   expect(await db.select().from(rateLimits)).toHaveLength(1);
 });

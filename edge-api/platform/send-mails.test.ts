@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { runInContext } from '#tests/support/people.ts';
+import { runAsSystem } from '#tests/support/system.ts';
 import { openDb } from './db.ts';
 import { claimNewBatch } from './claim-batches.ts';
 import { queueMail, queueMails, sendAllDueMails, sendDueMails } from './mail.ts';
@@ -41,14 +41,14 @@ beforeEach(async () => {
 const CONTENT = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
 /** Queues mails to fan1@, fan2@ … with one statement. */
 const queue = (count: number, at = start) =>
-  runInContext(async (ctx) => {
+  runAsSystem(async (ctx) => {
     const key = sql<string>`'many:' || ${at.getTime()} || ':' || value`;
     const to = sql<string>`'fan' || value || '@example.org'`;
     const numbers = JSON.stringify(Array.from({ length: count }, (_, index) => index + 1));
     await queueMails(ctx, { key, to, ...CONTENT }, sql`json_each(${numbers}) where true`);
   }, at);
 const queueOne = (to: string, at: Date, more = {}) =>
-  runInContext(async (ctx) => {
+  runAsSystem(async (ctx) => {
     await queueMail(ctx, { key: to, to, ...CONTENT, ...more });
   }, at);
 const listRecipients = () => calls.flatMap(({ to }) => to);
@@ -56,7 +56,7 @@ const listUnsent = async () => (await db.select().from(mails)).filter(({ sentAt 
 
 test('sends many mails a hundred at a time, each to one person', async () => {
   await queue(250);
-  expect(await runInContext(sendAllDueMails, start)).toBe(250);
+  expect(await runAsSystem(sendAllDueMails, start)).toBe(250);
   expect(calls.map(({ path, to }) => [path, to.length])).toEqual([
     ['/emails/batch', 100],
     ['/emails/batch', 100],
@@ -68,7 +68,7 @@ test('sends many mails a hundred at a time, each to one person', async () => {
 
 test('sends nobody a mail twice, however many senders run at once', async () => {
   await queue(250);
-  const sent = await Promise.all([1, 2, 3, 4].map(() => runInContext(sendAllDueMails, start)));
+  const sent = await Promise.all([1, 2, 3, 4].map(() => runAsSystem(sendAllDueMails, start)));
   expect(sent.reduce((sum, count) => sum + count, 0)).toBe(250);
   expect(listRecipients()).toHaveLength(250);
   expect(new Set(listRecipients()).size).toBe(250);
@@ -77,12 +77,12 @@ test('sends nobody a mail twice, however many senders run at once', async () => 
 test('repeats the same batches once a provider that was down is back, and leaves it alone until then', async () => {
   await queue(250);
   respond = () => 503;
-  expect(await runInContext(sendAllDueMails, start)).toBe(0);
+  expect(await runAsSystem(sendAllDueMails, start)).toBe(0);
   expect(calls).toHaveLength(2);
   const failed = calls;
   calls = [];
   respond = () => 200;
-  expect(await runInContext(sendAllDueMails, after(60))).toBe(250);
+  expect(await runAsSystem(sendAllDueMails, after(60))).toBe(250);
   for (const call of failed) expect(calls).toContainEqual(call);
   expect(new Set(listRecipients()).size).toBe(250);
 });
@@ -92,10 +92,10 @@ test('sends a batch whose sender went away under the same key', async () => {
   respond = () => {
     throw new DOMException('gone', 'AbortError');
   };
-  await runInContext(sendAllDueMails, start);
+  await runAsSystem(sendAllDueMails, start);
   await db.update(mails).set({ attempts: 0 });
   respond = () => 200;
-  await runInContext(sendAllDueMails, after(600));
+  await runAsSystem(sendAllDueMails, after(600));
   expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
   expect(await listUnsent()).toEqual([]);
 });
@@ -103,7 +103,7 @@ test('sends a batch whose sender went away under the same key', async () => {
 test('sends the other mails of a batch with an address that the provider refuses', async () => {
   await queue(5);
   respond = ({ to }) => (to.includes('fan3@example.org') ? 422 : 200);
-  expect(await runInContext(sendAllDueMails, start)).toBe(4);
+  expect(await runAsSystem(sendAllDueMails, start)).toBe(4);
   const left = await listUnsent();
   expect(left.map(({ recipient, attempts }) => [recipient, attempts])).toEqual([['fan3@example.org', 1]]);
 });
@@ -111,7 +111,7 @@ test('sends the other mails of a batch with an address that the provider refuses
 test('sends a mail that was just queued before a thousand others', async () => {
   await queue(1000);
   await queueOne('waiting@example.org', after(1));
-  await runInContext(sendDueMails, after(2));
+  await runAsSystem(sendDueMails, after(2));
   expect(listRecipients()).toContain('waiting@example.org');
   expect(calls).toHaveLength(1);
 });
@@ -120,7 +120,7 @@ test('sends a mail with a file by itself: the provider accepts none in a batch',
   const attachments = [{ filename: 'hour.ics', contentType: 'text/calendar', content: 'QkVHSU4=' }];
   await queue(2);
   await queueOne('winner@example.org', start, { attachments });
-  await runInContext(sendDueMails, start);
+  await runAsSystem(sendDueMails, start);
   expect(calls.map(({ path, to }) => [path, to.length])).toEqual([
     ['/emails/batch', 2],
     ['/emails', 1],
@@ -132,7 +132,7 @@ test('leases, holds and tries again by the time that it is, however long ago its
   let time = start;
   const listDue = async () => (await listUnsent()).map(({ nextAttemptAt }) => nextAttemptAt);
   await queue(1);
-  await runInContext(
+  await runAsSystem(
     (ctx) => {
       time = after(600);
       return claimNewBatch(ctx);
@@ -149,7 +149,7 @@ test('leases, holds and tries again by the time that it is, however long ago its
       time = after((time.getTime() - start.getTime()) / 1000 + 600);
       return reply();
     };
-    await runInContext(sendAllDueMails, () => time);
+    await runAsSystem(sendAllDueMails, () => time);
     expect(await listDue()).toEqual([due]);
     time = due;
   }
@@ -161,12 +161,12 @@ const replyBusy = (seconds?: number) =>
 test('leaves a provider that is rate-limiting alone as long as it wants, which does not count as a try', async () => {
   await queue(250);
   respond = () => replyBusy(90);
-  expect(await runInContext(sendAllDueMails, start)).toBe(0);
+  expect(await runAsSystem(sendAllDueMails, start)).toBe(0);
   expect(calls).toHaveLength(1);
   expect((await listUnsent()).map(({ attempts }) => attempts)).toEqual(Array.from({ length: 250 }, () => 0));
   respond = () => 200;
-  expect(await runInContext(sendAllDueMails, after(89))).toBe(150);
-  expect(await runInContext(sendAllDueMails, after(90))).toBe(100);
+  expect(await runAsSystem(sendAllDueMails, after(89))).toBe(150);
+  expect(await runAsSystem(sendAllDueMails, after(90))).toBe(100);
   expect(new Set(listRecipients()).size).toBe(250);
 });
 
@@ -174,11 +174,11 @@ test('sends mails that the provider had no time for one by one together', async 
   respond = () => replyBusy();
   for (const to of ['one@example.org', 'two@example.org']) {
     await queueOne(to, start);
-    await runInContext(sendDueMails, start);
+    await runAsSystem(sendDueMails, start);
   }
   respond = () => 200;
   calls = [];
-  expect(await runInContext(sendAllDueMails, after(60))).toBe(2);
+  expect(await runAsSystem(sendAllDueMails, after(60))).toBe(2);
   expect(calls.map(({ path, to }) => [path, to.length])).toEqual([['/emails/batch', 2]]);
 });
 
@@ -187,11 +187,11 @@ test('keeps the key of a batch that the provider may have accepted before it beg
   respond = () => {
     throw new DOMException('gone', 'AbortError');
   };
-  await runInContext(sendAllDueMails, start);
+  await runAsSystem(sendAllDueMails, start);
   respond = () => replyBusy(1);
-  await runInContext(sendAllDueMails, after(60));
+  await runAsSystem(sendAllDueMails, after(60));
   respond = () => 200;
-  await runInContext(sendAllDueMails, after(120));
+  await runAsSystem(sendAllDueMails, after(120));
   expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
   expect(await listUnsent()).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { sign } from 'hono/jwt';
 import { expect, test } from 'vitest';
-import { runInContext } from '#tests/support/people.ts';
+import { runAsSystem } from '#tests/support/system.ts';
 import { MINUTE_MS } from './rules.ts';
 import { getSettings } from './settings.ts';
 import { signToken, verifyToken } from './signed-token.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
 const end = new Date(now.getTime() + MINUTE_MS);
-const issue = () => runInContext((ctx) => signToken(ctx, 'embed-return', 'some-id', end), now);
+const issue = () => runAsSystem((ctx) => signToken(ctx, 'embed-return', 'some-id', end), now);
 const verify = (token: string, at = now, purpose: Parameters<typeof verifyToken>[1] = 'embed-return') =>
-  runInContext((ctx) => verifyToken(ctx, purpose, token), at);
+  runAsSystem((ctx) => verifyToken(ctx, purpose, token), at);
 
 test('returns the value until the token expires', async () => {
   const token = await issue();

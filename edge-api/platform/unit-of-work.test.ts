@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { runInContext } from '#tests/support/people.ts';
+import { runAsSystem } from '#tests/support/system.ts';
 import type { Ctx } from './context.ts';
 import { isUniqueViolation } from './db.ts';
 import { mails, sweeps } from './table.ts';
@@ -36,14 +36,14 @@ const count = (ctx: Ctx, id: string, meanwhile?: () => Promise<unknown>) =>
   });
 
 test('concurrent units each count what the others wrote', () =>
-  runInContext(async (ctx) => {
+  runAsSystem(async (ctx) => {
     const id = await store(ctx);
     await Promise.all(Array.from({ length: 8 }, () => count(ctx, id)));
     expect((await read(ctx, id)).durationMs).toBe(8);
   }));
 
 test('a commit writes all of its statements or none, and returns what each yields', () =>
-  runInContext(async (ctx) => {
+  runAsSystem(async (ctx) => {
     const id = await store(ctx);
     const row = await read(ctx, id);
     await expect(
@@ -58,7 +58,7 @@ test('a commit writes all of its statements or none, and returns what each yield
   }));
 
 test('a guard goes into a value of a single statement as well', () =>
-  runInContext(async (ctx) => {
+  runAsSystem(async (ctx) => {
     const id = await store(ctx);
     const known = await read(ctx, id);
     let tries = 0;
@@ -76,14 +76,14 @@ test('a guard goes into a value of a single statement as well', () =>
   }));
 
 test('a missing value is compared like any other', () =>
-  runInContext(async (ctx) => {
+  runAsSystem(async (ctx) => {
     const id = await store(ctx);
     const isEmpty = isUnchanged(mails, { id, sentAt: null });
     await expect(commit(ctx, [isEmpty], [])).rejects.toThrow();
   }));
 
 test('gives up when what it reads changes every time', () =>
-  runInContext(async (ctx) => {
+  runAsSystem(async (ctx) => {
     const id = await store(ctx);
     let tries = 0;
     const meanwhile = async () => {
@@ -96,7 +96,7 @@ test('gives up when what it reads changes every time', () =>
   }));
 
 test('a unit that failed for another reason is not run again', () =>
-  runInContext(async (ctx) => {
+  runAsSystem(async (ctx) => {
     const id = await store(ctx);
     let tries = 0;
     const meanwhile = async () => {

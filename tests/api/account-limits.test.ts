@@ -1,5 +1,5 @@
 import { exports } from 'cloudflare:workers';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { requireCanRun } from '#api/campaigns/campaign-limits.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { charities } from '#api/charities/table.ts';
@@ -7,14 +7,13 @@ import { media } from '#api/media/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { callApi, ORIGIN } from '../support/api.ts';
 import { createPng } from '../support/bytes.ts';
-import { createDraft, seedApprovedCharity } from '../support/campaign-drafts.ts';
+import { createDraft } from '../support/campaign-drafts.ts';
 import { explain } from '../support/explain.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { runInContext } from '../support/people.ts';
-import { db } from '../support/payments.ts';
+import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
+import { runAsSystem, db } from '../support/system.ts';
 import { seedCampaign, seedImage } from '../support/seed.ts';
+import { toCookie } from '../support/client.ts';
 
-type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 let person: Person;
 let draft: ReturnType<typeof createDraft>;
 
@@ -28,8 +27,6 @@ function countByStatus(answers: readonly { readonly status: number }[]) {
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
   return Object.fromEntries(counts);
 }
-
-beforeAll(seedApprovedCharity);
 
 beforeEach(async () => {
   person = await createLoggedInUser('celebrity');
@@ -46,7 +43,7 @@ async function upload(): Promise<Response> {
   const form = new FormData();
   form.set('file', new File([(await createPng(4, 3)).slice()], 'dot.png', { type: 'image/png' }));
   const request = new Request(`${ORIGIN}/api/media`, { method: 'POST', body: form });
-  const cookie = [...person.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = toCookie(person);
   const type = request.headers.get('content-type') ?? '';
   return exports.default.fetch(`${ORIGIN}/api/media`, {
     method: 'POST',
@@ -84,7 +81,7 @@ describe('campaigns', () => {
       code: 'rate_limited',
       error: 'You have reached the limit of 20 new campaigns. Try again in 24 hours.',
     });
-    const cookie = [...person.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = toCookie(person);
     const headers = { cookie, origin: ORIGIN };
     const refused = await callApi('/campaigns/create', { body: draft, headers });
     const wait = Number(refused.headers.get('retry-after'));
@@ -98,7 +95,7 @@ describe('campaigns', () => {
   });
 
   test('that run are counted by the index of their owner', async () => {
-    const plan = await runInContext(async (ctx) =>
+    const plan = await runAsSystem(async (ctx) =>
       explain(
         db
           .select({ id: campaigns.id })

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createDeviceCookie } from '#api/accounts/session-cookies.ts';
@@ -8,18 +7,15 @@ import { CREDENTIAL } from '#api/accounts/find-person.ts';
 import { openSession } from '../support/open-session.ts';
 import { proveAddress } from '#api/accounts/prove-address.ts';
 import { account, passkey } from '#api/accounts/table.ts';
-import { openDb } from '#api/platform/db.ts';
 import { createBrowser } from '../support/browser.ts';
 import { logInByLink, verify } from '../support/links.ts';
-import { runInContext } from '../support/people.ts';
+import { runAsSystem, db } from '../support/system.ts';
 import { seedCampaign, seedUser } from '../support/seed.ts';
 
-const db = openDb(env);
 /** Stands for the hash of the password that the stranger chose: hashing takes longer than the rest of the test. */
 const STRANGERS_HASH = 'what the stranger chose, hashed';
 let charityId = '';
 beforeAll(async () => {
-  // Thousands of lines of the log would take longer to print than to write.
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   charityId = (await seedCampaign()).charityId ?? '';
@@ -37,18 +33,18 @@ async function registerByStranger() {
     password: STRANGERS_HASH,
   });
   const stranger = createBrowser();
-  const opened = await runInContext((ctx) => openSession(ctx, id));
+  const opened = await runAsSystem((ctx) => openSession(ctx, id));
   for (const cookie of opened?.cookies ?? []) stranger.storeCookie(cookie);
   // A browser that is known announces no log-in: thousands of mails would be sent long after the test.
   const owner = createBrowser();
-  owner.storeCookie(await runInContext((ctx) => createDeviceCookie(ctx, id)));
+  owner.storeCookie(await runAsSystem((ctx) => createDeviceCookie(ctx, id)));
   return { id, email, stranger, owner };
 }
 type Account = Awaited<ReturnType<typeof registerByStranger>>;
 
 /** Brings a link to the mailbox; returns its token. */
 const mailLink = ({ id, email }: Account, purpose: AnyLinkPurpose, subject = id) =>
-  runInContext(async (ctx) => {
+  runAsSystem(async (ctx) => {
     const { token, statement } = createLink(ctx, purpose, { subject, email });
     await statement;
     return token;
@@ -64,11 +60,11 @@ const EVENTS = {
     return of.owner.post('/api/auth/log-in-by-code', { email: of.email, code });
   },
   reset: async (of: Account) => {
-    const link = await runInContext(async (ctx) =>
+    const link = await runAsSystem(async (ctx) =>
       requireLink(ctx, ['reset-password'], await mailLink(of, 'reset-password')),
     );
     // All that the call does beside it is to hash the password.
-    return runInContext((ctx) =>
+    return runAsSystem((ctx) =>
       proveAddress(ctx, link, { onProven: () => [], newHash: 'chosen by the owner' }),
     );
   },
@@ -92,6 +88,28 @@ const permute = (events: readonly Event[]): readonly (readonly Event[])[] =>
         permute(events.filter((event) => event !== first)).map((others) => [first, ...others]),
       );
 
+/** Lists what is left of an order when all but four of its events are left out, in every way. */
+const listFours = (order: readonly Event[]): readonly string[] =>
+  order
+    .reduce<Event[][]>((parts, event) => [...parts, ...parts.map((part) => [...part, event])], [[]])
+    .filter((part) => part.length === 4)
+    .map((part) => part.join());
+
+/** Picks orders of some events until every order of any four of them is part of one. */
+function pickOrders(events: readonly Event[]): readonly (readonly Event[])[] {
+  const orders = permute(events).map((order) => ({ order, fours: listFours(order) }));
+  const missing = new Set(orders.flatMap(({ fours }) => fours));
+  const picked: (readonly Event[])[] = [];
+  while (missing.size > 0) {
+    const counts = orders.map(({ fours }) => fours.filter((four) => missing.has(four)).length);
+    const best = orders[counts.indexOf(Math.max(...counts))];
+    if (!best) break;
+    picked.push(best.order);
+    for (const four of best.fours) missing.delete(four);
+  }
+  return picked;
+}
+
 /** Expects that the stranger can do nothing: no session, password, passkey or link of theirs opens the account. */
 async function expectLockedOut({ id, stranger }: Account, order: string): Promise<void> {
   const calls = [
@@ -111,12 +129,9 @@ async function expectLockedOut({ id, stranger }: Account, order: string): Promis
   ).not.toContain(STRANGERS_HASH);
 }
 
-test('after the owner’s first proof the stranger can do nothing, in every order of events', async () => {
-  const orders = permute(['verify', 'link', 'reset', 'passkey', 'invite', 'grant']);
-  expect(orders).toHaveLength(720);
-  for (const [at, each] of orders.entries()) {
-    // By the order of the first three events: the last three change with each index.
-    const logIn = LOG_INS[Math.floor(at / 6) % LOG_INS.length] ?? 'link';
+test('after the owner’s first proof the stranger can do nothing, in any order of events', async () => {
+  for (const [at, each] of pickOrders(['verify', 'link', 'reset', 'passkey', 'invite', 'grant']).entries()) {
+    const logIn = LOG_INS[at % LOG_INS.length] ?? 'link';
     const order = each.map((event) => (event === 'link' ? logIn : event));
     const registered = await registerByStranger();
     for (const event of order) {
@@ -126,4 +141,4 @@ test('after the owner’s first proof the stranger can do nothing, in every orde
     }
     await expectLockedOut(registered, order.join());
   }
-}, 300_000);
+});

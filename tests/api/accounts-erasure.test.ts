@@ -7,24 +7,21 @@ import { checkouts } from '#api/payments/table.ts';
 import { campaignBriefs, recordKeys, scores } from '#api/scoring/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
+import { createLoggedInUser, PASSWORD, type Person } from '../support/logged-in-user.ts';
+import { runAsSystem, db } from '../support/system.ts';
 import {
-  runAsSystem,
   simulateAtProvider,
-  db,
   deliverEvent,
   createProviderEvent,
   getCheckoutSession,
-  getSubmissionStatus,
-  getSubmission,
-  createSubscription,
-} from '../support/payments.ts';
+} from '../support/provider.ts';
+import { getSubmissionStatus, getSubmission, createSubscription } from '../support/subscriptions.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 
 const SWEEP_MS = 11 * MINUTE_MS;
-const erase = async ({ delete: call }: Awaited<ReturnType<typeof createLoggedInUser>>) =>
+const erase = async ({ delete: call }: Person) =>
   (await call('/api/users/me', { password: PASSWORD })).status;
 
 test('erases the explanations of an erased fan’s score and its key, and the record stays whole', async () => {

@@ -1,11 +1,12 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findKnownDevice } from '#api/accounts/session-cookies.ts';
 import { logIn } from '#api/accounts/log-in.ts';
 import { limitAccountCalls, limitLoginNetwork, limitLogins } from '#api/accounts/rate-limits.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { createBrowser } from '../support/browser.ts';
-import { createAnswer } from '../support/payments.ts';
-import { createPerson, logInAs, PASSWORD, runInContext } from '../support/people.ts';
+import { createAnswer } from '../support/subscriptions.ts';
+import { createPerson, logInAs, PASSWORD } from '../support/people.ts';
+import { runAsSystem } from '../support/system.ts';
 import { seedCampaign } from '../support/seed.ts';
 
 const RATE_LIMITED = { status: 429, body: { code: 'rate_limited' } };
@@ -13,7 +14,7 @@ const right = (email: string) => ({ email, password: PASSWORD });
 
 /** Counts attempts at a person's password from networks of their own, without the time that hashing takes. */
 const attack = (email: string, userId: string, networks: number, each: number) =>
-  runInContext(async (ctx) => {
+  runAsSystem(async (ctx) => {
     for (let at = 0; at < networks * each; at += 1) {
       await limitLogins({ ...ctx, ip: `198.51.100.${at % networks}` }, email, userId).catch(() => undefined);
     }
@@ -44,7 +45,7 @@ test('ten attempts a minute at one address from one network', async () => {
 });
 
 test('the 61st attempt of an IPv6 /64 in a minute is refused before a password is hashed', async () => {
-  await runInContext(async (base) => {
+  await runAsSystem(async (base) => {
     // A hash begins with the password in its normal form.
     const normalized = vi.spyOn(String.prototype, 'normalize');
     const countHashes = () => normalized.mock.contexts.filter((text) => String(text) === 'wrong').length;
@@ -75,7 +76,7 @@ test('a known browser has ten attempts a minute of its own, for one account, and
   await createPerson('other@example.org');
   const known = await logInAs('device@example.org');
   const cookie = known.jar.get('power-hour.device') ?? '';
-  await runInContext(async (ctx) => {
+  await runAsSystem(async (ctx) => {
     const inBrowser = { ...ctx, deviceCookie: decodeURIComponent(cookie) };
     for (let at = 0; at < 10; at += 1) await limitLogins(inBrowser, 'device@example.org', id);
   });
@@ -90,10 +91,7 @@ test('a browser is known for 180 days after its last log-in', async () => {
   const known = await logInAs('away@example.org');
   const deviceCookie = decodeURIComponent(known.jar.get('power-hour.device') ?? '');
   const findAfter = (days: number) =>
-    runInContext(
-      (ctx) => findKnownDevice({ ...ctx, deviceCookie }, id),
-      new Date(Date.now() + days * DAY_MS),
-    );
+    runAsSystem((ctx) => findKnownDevice({ ...ctx, deviceCookie }, id), new Date(Date.now() + days * DAY_MS));
   expect(await findAfter(179)).toBe(deviceCookie.split('.')[0]);
   expect(await findAfter(181)).toBeUndefined();
 });
@@ -107,61 +105,59 @@ test('attempts to log in do not use up what a logged-in person may try', async (
   expect([...inside.jar.keys()]).toEqual([]);
 });
 
-describe('seventy questions about one address from one network', () => {
-  const askSeventy = (email: string, headers: Record<string, string>) =>
-    Promise.all(
-      Array.from({ length: 70 }, () =>
-        createBrowser()
-          .get(`/api/users/check-email?email=${email}`, headers)
-          .then(({ status }) => status),
-      ),
-    );
-  const AUTH = '/api/campaign-subscribe/auth';
+const askSeventy = (email: string, headers: Record<string, string>) =>
+  Promise.all(
+    Array.from({ length: 70 }, () =>
+      createBrowser()
+        .get(`/api/users/check-email?email=${email}`, headers)
+        .then(({ status }) => status),
+    ),
+  );
+const AUTH = '/api/campaign-subscribe/auth';
 
-  test('keep its owner neither from logging in nor from taking part in a browser that is known', async () => {
-    const email = 'asked@example.org';
-    await createPerson(email);
-    const known = await logInAs(email);
-    await known.post('/api/users/logout');
-    const campaign = await seedCampaign();
-    const network = { 'cf-connecting-ip': '203.0.113.7' };
-    expect(await askSeventy(email, network)).toContain(429);
-    // What else of the network's is used up: look-ups of others, and log-ins.
-    await runInContext(async (ctx) => {
-      for (let at = 0; at < 70; at += 1) {
-        const stranger = { ...ctx, ip: '203.0.113.7' };
-        await limitAccountCalls(stranger, `${at}@example.org`).catch(() => undefined);
-        await limitLoginNetwork(stranger).catch(() => undefined);
-      }
-    });
-    const stranger = createBrowser();
-    expect(await stranger.post('/api/users/login', right('other@example.org'), network)).toMatchObject(
-      RATE_LIMITED,
-    );
-    expect(await known.get(`/api/users/check-email?email=${email}`, network)).toMatchObject({ status: 200 });
-    const auth = { email, campaignId: campaign.id };
-    expect((await known.post(AUTH, auth, network)).body).toMatchObject({ action: 'requirePassword' });
-    expect((await known.post(AUTH, { ...auth, password: PASSWORD }, network)).body).toMatchObject({
-      action: 'authenticated',
-    });
-    expect(await known.post('/api/campaign-subscribe', createAnswer(campaign.id), network)).toMatchObject({
-      status: 200,
-    });
-    await known.post('/api/users/logout');
-    expect(await known.post('/api/users/login', right(email), network)).toMatchObject({ status: 200 });
-    expect(await known.delete('/api/users/me', { password: 'wrong' })).toMatchObject({ status: 400 });
+test('keep its owner neither from logging in nor from taking part in a browser that is known', async () => {
+  const email = 'asked@example.org';
+  await createPerson(email);
+  const known = await logInAs(email);
+  await known.post('/api/users/logout');
+  const campaign = await seedCampaign();
+  const network = { 'cf-connecting-ip': '203.0.113.7' };
+  expect(await askSeventy(email, network)).toContain(429);
+  // What else of the network's is used up: look-ups of others, and log-ins.
+  await runAsSystem(async (ctx) => {
+    for (let at = 0; at < 70; at += 1) {
+      const stranger = { ...ctx, ip: '203.0.113.7' };
+      await limitAccountCalls(stranger, `${at}@example.org`).catch(() => undefined);
+      await limitLoginNetwork(stranger).catch(() => undefined);
+    }
   });
+  const stranger = createBrowser();
+  expect(await stranger.post('/api/users/login', right('other@example.org'), network)).toMatchObject(
+    RATE_LIMITED,
+  );
+  expect(await known.get(`/api/users/check-email?email=${email}`, network)).toMatchObject({ status: 200 });
+  const auth = { email, campaignId: campaign.id };
+  expect((await known.post(AUTH, auth, network)).body).toMatchObject({ action: 'requirePassword' });
+  expect((await known.post(AUTH, { ...auth, password: PASSWORD }, network)).body).toMatchObject({
+    action: 'authenticated',
+  });
+  expect(await known.post('/api/campaign-subscribe', createAnswer(campaign.id), network)).toMatchObject({
+    status: 200,
+  });
+  await known.post('/api/users/logout');
+  expect(await known.post('/api/users/login', right(email), network)).toMatchObject({ status: 200 });
+  expect(await known.delete('/api/users/me', { password: 'wrong' })).toMatchObject({ status: 400 });
+});
 
-  test('keep nobody else in the network waiting, nor the owner in another one', async () => {
-    const email = 'asked-too@example.org';
-    const network = { 'cf-connecting-ip': '203.0.113.8' };
-    expect(await askSeventy(email, network)).toContain(429);
-    const ask = (address: string, headers = {}) =>
-      createBrowser().get(`/api/users/check-email?email=${address}`, headers);
-    expect(await ask('somebody@example.org', network)).toMatchObject({ status: 200 });
-    expect(await ask(email)).toMatchObject({ status: 200 });
-    const waiting = await ask(email, network);
-    expect(waiting).toMatchObject(RATE_LIMITED);
-    expect(Number(waiting.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-  });
+test('seventy questions about one address from one network keep nobody else in the network waiting, nor the owner in another one', async () => {
+  const email = 'asked-too@example.org';
+  const network = { 'cf-connecting-ip': '203.0.113.8' };
+  expect(await askSeventy(email, network)).toContain(429);
+  const ask = (address: string, headers = {}) =>
+    createBrowser().get(`/api/users/check-email?email=${address}`, headers);
+  expect(await ask('somebody@example.org', network)).toMatchObject({ status: 200 });
+  expect(await ask(email)).toMatchObject({ status: 200 });
+  const waiting = await ask(email, network);
+  expect(waiting).toMatchObject(RATE_LIMITED);
+  expect(Number(waiting.headers.get('retry-after'))).toBeLessThanOrEqual(60);
 });

@@ -1,11 +1,9 @@
-import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { session, verification } from '#api/accounts/table.ts';
-import { openDb } from '#api/platform/db.ts';
 import { createBrowser } from '../support/browser.ts';
 import {
-  LINK_INVALID_BODY,
+  LINK_REFUSED,
   logInByLink,
   NEW_PASSWORD,
   requestLoginLink,
@@ -13,18 +11,12 @@ import {
   reset,
   verify,
 } from '../support/links.ts';
-import {
-  COMPLETED,
-  createProviderEvent,
-  createSubscription,
-  deliverEvent,
-  listPaymentMails,
-  simulateAtProvider,
-} from '../support/payments.ts';
+import { deliverEvent, createMessage } from '../support/provider.ts';
+import { createSubscription } from '../support/subscriptions.ts';
+import { listPaymentMails } from '../support/outbox.ts';
 import { createPerson, extractToken, logInAs, PASSWORD, waitForMails } from '../support/people.ts';
+import { db } from '../support/system.ts';
 
-const db = openDb(env);
-const REFUSED = { status: 400, body: LINK_INVALID_BODY };
 const countSessions = (userId: string) => db.$count(session, eq(session.userId, userId));
 
 describe('a link that logs in', () => {
@@ -46,7 +38,7 @@ describe('a link that logs in', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect(await countSessions(id)).toBe(1);
     expect((await browser.get('/api/users/me')).body).toMatchObject({ user: { id, _verified: true } });
-    expect(await logInByLink(token)).toMatchObject(REFUSED);
+    expect(await logInByLink(token)).toMatchObject(LINK_REFUSED);
   });
 
   test('ends the session of the person who was logged in before in this browser', async () => {
@@ -70,24 +62,24 @@ describe('a link that logs in', () => {
       .update(verification)
       .set({ expiresAt: new Date(Date.now() - 1) })
       .where(isOurs);
-    expect(await logInByLink(token)).toMatchObject(REFUSED);
+    expect(await logInByLink(token)).toMatchObject(LINK_REFUSED);
   });
 
   test('is of no other kind, and dies with a new password, a new address and the account', async () => {
     const id = await createPerson('dying@example.org');
     const first = await requestLoginLink('dying@example.org');
-    expect(await verify(first)).toMatchObject(REFUSED);
-    expect(await reset(first)).toMatchObject(REFUSED);
+    expect(await verify(first)).toMatchObject(LINK_REFUSED);
+    expect(await reset(first)).toMatchObject(LINK_REFUSED);
     const resetToken = await requestReset('dying@example.org');
-    expect(await logInByLink(resetToken)).toMatchObject(REFUSED);
+    expect(await logInByLink(resetToken)).toMatchObject(LINK_REFUSED);
     expect(await reset(resetToken)).toMatchObject({ status: 200 });
-    expect(await logInByLink(first)).toMatchObject(REFUSED);
+    expect(await logInByLink(first)).toMatchObject(LINK_REFUSED);
 
     const browser = await logInAs('dying@example.org', { password: NEW_PASSWORD });
     const second = await requestLoginLink('dying@example.org');
     const change = { currentPassword: NEW_PASSWORD, newPassword: PASSWORD };
     expect(await browser.post('/api/auth/change-password', change)).toMatchObject({ status: 200 });
-    expect(await logInByLink(second)).toMatchObject(REFUSED);
+    expect(await logInByLink(second)).toMatchObject(LINK_REFUSED);
 
     const third = await requestLoginLink('dying@example.org');
     await browser.post('/api/auth/change-email', {
@@ -96,11 +88,11 @@ describe('a link that logs in', () => {
     });
     const [confirmation] = await waitForMails('moved-by-link@example.org');
     expect(await verify(extractToken(confirmation), browser)).toMatchObject({ status: 200 });
-    expect(await logInByLink(third)).toMatchObject(REFUSED);
+    expect(await logInByLink(third)).toMatchObject(LINK_REFUSED);
 
     const last = await requestLoginLink('moved-by-link@example.org');
     expect(await browser.delete('/api/users/me', { password: PASSWORD })).toMatchObject({ status: 200 });
-    expect(await logInByLink(last)).toMatchObject(REFUSED);
+    expect(await logInByLink(last)).toMatchObject(LINK_REFUSED);
     expect(await countSessions(id)).toBe(0);
   });
 
@@ -120,7 +112,7 @@ describe('a link that logs in', () => {
 test('the mail of a receipt logs its fan in once, for 24 hours, and the paid answer leads no one else in', async () => {
   const { fan, sessionId } = await createSubscription({ language: 'nl' });
   const start = Date.now();
-  const paid = createProviderEvent(COMPLETED, await simulateAtProvider('pay', sessionId));
+  const paid = await createMessage('pay', sessionId);
   await deliverEvent(paid);
   await deliverEvent(paid);
   const [mail, ...others] = await listPaymentMails(fan.email);
@@ -135,5 +127,5 @@ test('the mail of a receipt logs its fan in once, for 24 hours, and the paid ans
   expect(rows.map(({ expiresAt }) => Math.round((Number(expiresAt) - start) / 3_600_000))).toEqual([24]);
   const browser = createBrowser();
   expect(await logInByLink(token, browser)).toMatchObject({ status: 200, body: { user: { id: fan.id } } });
-  expect(await logInByLink(token)).toMatchObject(REFUSED);
+  expect(await logInByLink(token)).toMatchObject(LINK_REFUSED);
 });

@@ -3,13 +3,12 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { app } from '#api/app.ts';
 import { account } from '#api/accounts/table.ts';
-import { openDb } from '#api/platform/db.ts';
 import { eq } from 'drizzle-orm';
 import { ORIGIN } from '../support/api.ts';
 import { createBrowser } from '../support/browser.ts';
 import { logInAs, createPerson, PASSWORD } from '../support/people.ts';
-
-const db = openDb(env);
+import { db } from '../support/system.ts';
+import { toRefusal } from '../support/refusals.ts';
 
 beforeAll(async () => {
   await createPerson('fem@example.org');
@@ -72,7 +71,7 @@ describe('logging in', () => {
     [{ email: ['fem@example.org'], password: { $ne: '' } }, ['email', 'password']],
   ])('refuses %j by field', async (body, paths) => {
     const answer = await createBrowser().post('/api/users/login', body);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect(answer).toMatchObject(toRefusal(400, 'validation_failed'));
     expect(answer.body).toMatchObject({ details: paths.map((path) => ({ path })) });
   });
 
@@ -95,18 +94,16 @@ describe('logging in', () => {
   });
 });
 
-describe('logging out', () => {
-  test('ends the session on the server and in the browser', async () => {
-    const browser = await logInAs('fem@example.org');
-    const cookie = browser.jar.get('power-hour.session_token') ?? '';
-    expect(await browser.post('/api/users/logout')).toMatchObject({
-      status: 200,
-      body: { message: 'You are logged out.' },
-    });
-    expect([...browser.jar.keys()]).toEqual(['power-hour.device']);
-    browser.jar.set('power-hour.session_token', cookie);
-    expect(await browser.get('/api/users/me')).toMatchObject({ status: 401 });
+test('logging out ends the session on the server and in the browser', async () => {
+  const browser = await logInAs('fem@example.org');
+  const cookie = browser.jar.get('power-hour.session_token') ?? '';
+  expect(await browser.post('/api/users/logout')).toMatchObject({
+    status: 200,
+    body: { message: 'You are logged out.' },
   });
+  expect([...browser.jar.keys()]).toEqual(['power-hour.device']);
+  browser.jar.set('power-hour.session_token', cookie);
+  expect(await browser.get('/api/users/me')).toMatchObject({ status: 401 });
 });
 
 describe('cross-site requests', () => {
@@ -123,7 +120,7 @@ describe('cross-site requests', () => {
       origin: 'https://evil.example',
       'content-type': type,
     });
-    expect(answer).toMatchObject({ status: 403, body: { code: 'origin_refused' } });
+    expect(answer).toMatchObject(toRefusal(403, 'origin_refused'));
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 

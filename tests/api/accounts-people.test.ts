@@ -6,61 +6,21 @@ import { account, session, user, verification } from '#api/accounts/table.ts';
 import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { media } from '#api/media/table.ts';
-import { openDb } from '#api/platform/db.ts';
-import { nextFanNumber } from '#api/submissions/store-answer.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createBrowser } from '../support/browser.ts';
 import { CELEBRITY } from '../support/celebrity.ts';
 import { logInAs, createPerson, createProvenPerson, PASSWORD } from '../support/people.ts';
+import { seedAnswer } from '../support/seed-answers.ts';
+import { seedCampaign, getCampaign } from '../support/seed.ts';
+import { db } from '../support/system.ts';
+import { toInvalid } from '../support/refusals.ts';
 
-const db = openDb(env);
 const now = new Date();
 
-async function insertCampaign(
-  ownerId: string,
-  more: Partial<typeof campaigns.$inferInsert> = {},
-): Promise<string> {
-  const id = crypto.randomUUID();
-  await db.insert(campaigns).values({
-    id,
-    slug: id,
-    ownerId,
-    name: 'An hour on stage',
-    artistName: 'Nova de Wit',
-    description: 'Sing with me',
-    fanQuestion: 'why-meet',
-    thankYouMethod: 'video',
-    keywords: [],
-    createdAt: now,
-    updatedAt: now,
-    publishedAt: now,
-    ...more,
-  });
-  return id;
-}
-
-async function insertSubmission(
-  campaignId: string,
-  userId: string,
-  status: 'paid' | 'pending' | 'processing',
-) {
-  const id = crypto.randomUUID();
-  await db.insert(submissions).values({
-    id,
-    campaignId,
-    userId,
-    fanNumber: nextFanNumber(campaignId),
-    status,
-    questionKey: 'why-meet',
-    question: 'Why do you want to meet Nova?',
-    answer: 'Because my mother, Ans Visser, loved her songs.',
-    language: 'en',
-    attemptAt: now,
-    createdAt: now,
-    updatedAt: now,
-  });
-  return id;
-}
+const insertCampaign = async (ownerId: string, more: Parameters<typeof seedCampaign>[0] = {}) =>
+  (await seedCampaign({ ownerId, name: 'An hour on stage', ...more })).id;
+const insertSubmission = (campaignId: string, userId: string, status: 'paid' | 'pending' | 'processing') =>
+  seedAnswer(campaignId, userId, { status, answer: 'Because my mother, Ans Visser, loved her songs.' });
 
 describe('changing one’s own profile', () => {
   test('changes the fields in the body, clears blank ones and leaves the rest', async () => {
@@ -97,50 +57,45 @@ describe('changing one’s own profile', () => {
   test('refuses an empty name, an unknown language and visitors', async () => {
     await createPerson('refused@example.org');
     const browser = await logInAs('refused@example.org');
-    expect(await browser.patch('/api/users/me', { name: ' \n ' })).toMatchObject({
-      status: 400,
-      body: { details: [{ path: 'name', message: 'Please enter your name' }] },
-    });
+    expect(await browser.patch('/api/users/me', { name: ' \n ' })).toMatchObject(
+      toInvalid('name', 'Please enter your name'),
+    );
     expect(await browser.patch('/api/users/me', { language: 'fr' })).toMatchObject({ status: 400 });
     expect(await createBrowser().patch('/api/users/me', { name: 'X' })).toMatchObject({ status: 401 });
   });
 });
 
-describe('downloading what is stored', () => {
-  test('contains the person’s own data alone, and no secret', async () => {
-    const owner = await createPerson('export-owner@example.org');
-    const id = await createProvenPerson('export@example.org');
-    const other = await createPerson('export-other@example.org');
-    const campaign = await insertCampaign(owner);
-    await insertSubmission(campaign, id, 'paid');
-    await insertSubmission(campaign, other, 'paid');
-    const browser = await logInAs('export@example.org');
-    const answer = await browser.get('/api/users/me/export');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-disposition')).toContain('attachment');
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    expect(answer.body).toMatchObject({
-      person: { id, email: 'export@example.org' },
-      submissions: [{ campaign: 'An hour on stage', answer: expect.stringContaining('Ans Visser') }],
-      campaigns: [],
-    });
-    const text = JSON.stringify(answer.body);
-    const [credential] = await db.select().from(account).where(eq(account.userId, id));
-    const [open] = await db.select().from(session).where(eq(session.userId, id));
-    for (const secret of [credential?.password, open?.token, other, owner])
-      expect(text).not.toContain(secret);
-    expect(await createBrowser().get('/api/users/me/export')).toMatchObject({ status: 401 });
+test('downloading what is stored contains the person’s own data alone, and no secret', async () => {
+  const owner = await createPerson('export-owner@example.org');
+  const id = await createProvenPerson('export@example.org');
+  const other = await createPerson('export-other@example.org');
+  const campaign = await insertCampaign(owner);
+  await insertSubmission(campaign, id, 'paid');
+  await insertSubmission(campaign, other, 'paid');
+  const browser = await logInAs('export@example.org');
+  const answer = await browser.get('/api/users/me/export');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-disposition')).toContain('attachment');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.body).toMatchObject({
+    person: { id, email: 'export@example.org' },
+    submissions: [{ campaign: 'An hour on stage', answer: expect.stringContaining('Ans Visser') }],
+    campaigns: [],
   });
+  const text = JSON.stringify(answer.body);
+  const [credential] = await db.select().from(account).where(eq(account.userId, id));
+  const [open] = await db.select().from(session).where(eq(session.userId, id));
+  for (const secret of [credential?.password, open?.token, other, owner]) expect(text).not.toContain(secret);
+  expect(await createBrowser().get('/api/users/me/export')).toMatchObject({ status: 401 });
 });
 
 describe('erasing one’s account', () => {
   test('requires the password or a recent log-in', async () => {
     await createPerson('stay@example.org');
     const browser = await logInAs('stay@example.org');
-    expect(await browser.delete('/api/users/me', { password: 'wrong' })).toMatchObject({
-      status: 400,
-      body: { details: [{ path: 'password', message: 'This password is not correct' }] },
-    });
+    expect(await browser.delete('/api/users/me', { password: 'wrong' })).toMatchObject(
+      toInvalid('password', 'This password is not correct'),
+    );
     await db.update(session).set({ createdAt: new Date(Date.now() - STEP_UP_MS - 1) });
     expect(await browser.delete('/api/users/me', {})).toMatchObject({
       status: 403,
@@ -233,7 +188,7 @@ describe('erasing one’s account', () => {
       [],
     );
     expect(await db.select().from(campaigns).where(eq(campaigns.id, empty))).toEqual([]);
-    const [kept] = await db.select().from(campaigns).where(eq(campaigns.id, done));
+    const kept = await getCampaign(done);
     expect(kept).toMatchObject({ artistName: '', description: '', imageId: null, celebrityId: null });
     const [left] = await db.select().from(user).where(eq(user.id, userId));
     expect(left).toMatchObject({ name: '', email: `${userId}@erased.invalid`, phone: null, role: 'fan' });

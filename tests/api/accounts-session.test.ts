@@ -1,14 +1,12 @@
-import { env, exports } from 'cloudflare:workers';
+import { exports } from 'cloudflare:workers';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { session, user } from '#api/accounts/table.ts';
 import { getPermissions } from '#api/accounts/rules.ts';
-import { openDb } from '#api/platform/db.ts';
 import { eq } from 'drizzle-orm';
 import { createBrowser, ORIGIN } from '../support/browser.ts';
 import { logInAs, createPerson } from '../support/people.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#api/platform/rules.ts';
-
-const db = openDb(env);
+import { db } from '../support/system.ts';
 
 beforeAll(async () => {
   await createPerson('fem@example.org');

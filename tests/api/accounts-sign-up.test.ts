@@ -1,14 +1,12 @@
-import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
 import { celebrityProfiles } from '#api/celebrities/table.ts';
-import { openDb } from '#api/platform/db.ts';
 import { createBrowser } from '../support/browser.ts';
 import { CELEBRITY } from '../support/celebrity.ts';
 import { logInAs, waitForMails, createPerson, PASSWORD } from '../support/people.ts';
-
-const db = openDb(env);
+import { db } from '../support/system.ts';
+import { toInvalid } from '../support/refusals.ts';
 
 describe('signing up', () => {
   test('creates an account with the chosen role, without logging in, and mails a link', async () => {
@@ -56,17 +54,11 @@ describe('signing up', () => {
 
   test.each([
     ['artistName', ' ', 'Your name is required'],
-    ['phone', '', 'Phone number is required'],
     ['gender', 'robot', 'Gender is required'],
     ['countryOfResidence', 'Not specified', 'Country of residence is required'],
-    ['city', undefined, 'City is required'],
-    ['knownFor', null, 'What you are known for is required'],
     ['bio', 'Too short', 'Bio must be at least 10 characters'],
     ['hasFanbase', 'maybe', 'Please say whether you have a fanbase'],
-    ['fanbaseSize', '', 'Fanbase size is required'],
-    ['socialMediaProfile', '', 'Social media profile is required'],
     ['socialMediaProfile', 'javascript:alert(1)', 'Please enter a valid web address'],
-    ['website', 'data:text/html,hi', 'Please enter a valid web address'],
     ['email', 'nova', 'Please enter a valid email address'],
     ['password', 'short', 'Use a password of 8 to 128 characters'],
     ['password', 'x'.repeat(129), 'Use a password of 8 to 128 characters'],
@@ -98,7 +90,7 @@ describe('signing up', () => {
       password: PASSWORD,
       role,
     });
-    expect(response).toMatchObject({ status: 400, body: { details: [{ path: 'role' }] } });
+    expect(response).toMatchObject(toInvalid('role'));
     expect(await db.select().from(user).where(eq(user.email, 'root@example.org'))).toEqual([]);
   });
 
@@ -146,10 +138,9 @@ describe('signing up', () => {
 
   test('refuses a name of ten thousand characters', async () => {
     const body = { email: 'long@example.org', password: PASSWORD, role: 'fan', name: 'e'.repeat(10_000) };
-    expect(await createBrowser().post('/api/users-custom', body)).toMatchObject({
-      status: 400,
-      body: { details: [{ path: 'name', message: 'This is too long' }] },
-    });
+    expect(await createBrowser().post('/api/users-custom', body)).toMatchObject(
+      toInvalid('name', 'This is too long'),
+    );
   });
 
   test('limits lookups and creations to sixty a minute from one IP address', async () => {
@@ -174,9 +165,6 @@ describe('checking whether an address has an account', () => {
   });
 
   test.each(['', '?email=', '?email=no', '?email=a%20b@c.d'])('refuses %j', async (query) => {
-    expect(await createBrowser().get(`/api/users/check-email${query}`)).toMatchObject({
-      status: 400,
-      body: { code: 'validation_failed', details: [{ path: 'email' }] },
-    });
+    expect(await createBrowser().get(`/api/users/check-email${query}`)).toMatchObject(toInvalid('email'));
   });
 });

@@ -17,8 +17,9 @@ import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { measure, seedPayments } from '../support/measure.ts';
-import { runAsSystem } from '../support/payments.ts';
+import { runAsSystem } from '../support/system.ts';
 import { seedCampaign } from '../support/seed.ts';
+import { toCookie } from '../support/client.ts';
 
 const after = { after: { at: new Date(), id: 'x' } };
 
@@ -81,7 +82,7 @@ test('ten thousand payments cost the room no more statements than ten', async ()
   const admin = await createLoggedInUser('admin');
   const owner = await createLoggedInUser('celebrity');
   const toHeaders = ({ jar }: { jar: ReadonlyMap<string, string> }) => ({
-    cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+    cookie: toCookie({ jar }),
   });
   const [small, large] = [
     await seedCampaign({ ownerId: owner.id }),

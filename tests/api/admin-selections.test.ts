@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { StuckSelectionsPage, type StuckSelection } from '#api/admin/contract.ts';
 import { STUCK_SELECTIONS_PAGE_SIZE } from '#api/admin/rules.ts';
 import { failRun, pauseRun } from '#api/nominees/selection-runs.ts';
 import { selectionRuns } from '#api/nominees/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db, runAsSystem } from '../support/payments.ts';
+import { db, runAsSystem } from '../support/system.ts';
 import {
   claim,
   expectSelected,
@@ -16,11 +16,7 @@ import {
 } from '../support/selections.ts';
 
 const PATH = '/api/admin/selections';
-let admin: Awaited<ReturnType<typeof createLoggedInUser>>;
-
-beforeAll(async () => {
-  admin = await createLoggedInUser('admin');
-});
+const admin = await createLoggedInUser('admin');
 
 async function seedFailing(): Promise<ClosedCampaign> {
   const campaign = await seedClosedCampaign(2);
@@ -48,44 +44,42 @@ async function listAll(): Promise<readonly StuckSelection[]> {
 }
 const retry = (id: string, who = admin) => who.post(`${PATH}/${id}/retry`, { reason: 'The judge is back' });
 
-describe('the selections that an admin sees', () => {
-  test('are those that were given up, then those that fail or wait; none that goes well', async () => {
-    const failing = await seedFailing();
-    const givenUp = await seedGivenUp();
-    const waiting = await seedClosedCampaign(2);
-    const run = await claim(waiting);
-    await runAsSystem((ctx) => pauseRun(ctx, run, 2));
-    const running = await seedClosedCampaign(1);
-    await claim(running);
-    const docs = await listAll();
-    expect(docs.map(({ state }) => state)).toEqual(['given-up', 'failing', 'waiting']);
-    expect(docs.map(({ id }) => id)).toEqual([givenUp.id, failing.id, waiting.id]);
-    expect(docs[0]).toMatchObject({
-      campaign: { slug: givenUp.slug, name: givenUp.name, artistName: givenUp.artistName },
-      attempts: 2,
-      nextTryAt: null,
-      lastError: 'Error: gone',
-    });
-    expect(docs[2]).toMatchObject({ waitingAnswers: 2, nextTryAt: expect.any(String), lastError: null });
-    await db.delete(selectionRuns);
+test('the selections that an admin sees are those that were given up, then those that fail or wait; none that goes well', async () => {
+  const failing = await seedFailing();
+  const givenUp = await seedGivenUp();
+  const waiting = await seedClosedCampaign(2);
+  const run = await claim(waiting);
+  await runAsSystem((ctx) => pauseRun(ctx, run, 2));
+  const running = await seedClosedCampaign(1);
+  await claim(running);
+  const docs = await listAll();
+  expect(docs.map(({ state }) => state)).toEqual(['given-up', 'failing', 'waiting']);
+  expect(docs.map(({ id }) => id)).toEqual([givenUp.id, failing.id, waiting.id]);
+  expect(docs[0]).toMatchObject({
+    campaign: { slug: givenUp.slug, name: givenUp.name, artistName: givenUp.artistName },
+    attempts: 2,
+    nextTryAt: null,
+    lastError: 'Error: gone',
   });
+  expect(docs[2]).toMatchObject({ waitingAnswers: 2, nextTryAt: expect.any(String), lastError: null });
+  await db.delete(selectionRuns);
+});
 
-  test('come in pages', async () => {
-    const campaigns = await Promise.all(
-      Array.from({ length: STUCK_SELECTIONS_PAGE_SIZE + 1 }, () => seedFailing()),
-    );
-    const docs = await listAll();
-    expect(docs.map(({ id }) => id).toSorted()).toEqual(campaigns.map(({ id }) => id).toSorted());
-    await db.delete(selectionRuns);
-  });
+test('the selections that an admin sees come in pages', async () => {
+  const campaigns = await Promise.all(
+    Array.from({ length: STUCK_SELECTIONS_PAGE_SIZE + 1 }, () => seedFailing()),
+  );
+  const docs = await listAll();
+  expect(docs.map(({ id }) => id).toSorted()).toEqual(campaigns.map(({ id }) => id).toSorted());
+  await db.delete(selectionRuns);
+});
 
-  test('are tried again on request, also when they were given up', async () => {
-    const campaign = await seedGivenUp();
-    expect(await retry(campaign.id)).toMatchObject({ status: 202, body: { ok: true } });
-    await expect.poll(async () => (await getRun(campaign))?.runId).toBeNull();
-    await expectSelected(campaign);
-    expect(await listAll()).toEqual([]);
-    await db.delete(selectionRuns).where(eq(selectionRuns.campaignId, campaign.id));
-    expect((await retry(campaign.id)).status).toBe(404);
-  });
+test('the selections that an admin sees are tried again on request, also when they were given up', async () => {
+  const campaign = await seedGivenUp();
+  expect(await retry(campaign.id)).toMatchObject({ status: 202, body: { ok: true } });
+  await expect.poll(async () => (await getRun(campaign))?.runId).toBeNull();
+  await expectSelected(campaign);
+  expect(await listAll()).toEqual([]);
+  await db.delete(selectionRuns).where(eq(selectionRuns.campaignId, campaign.id));
+  expect((await retry(campaign.id)).status).toBe(404);
 });

@@ -1,34 +1,22 @@
-import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { DRAFT_MESSAGES } from '#api/campaigns/draft-rules.ts';
 import { charities } from '#api/charities/table.ts';
-import { openDb } from '#api/platform/db.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { seedImage } from '../support/seed.ts';
-import {
-  type Person,
-  CHARITY_ID,
-  seedApprovedCharity,
-  createDraft,
-  postCampaign,
-} from '../support/campaign-drafts.ts';
+import { CHARITY_ID, createDraft, postCampaign } from '../support/campaign-drafts.ts';
+import { db } from '../support/system.ts';
+import { toInvalid } from '../support/refusals.ts';
 
 let celebrity: Person;
-let other: Person;
-let fan: Person;
-let charity: Person;
+const [other, fan, charity] = [
+  await createLoggedInUser('celebrity'),
+  await createLoggedInUser('fan'),
+  await createLoggedInUser('charity'),
+];
 
 // A person creates only so many campaigns.
 beforeEach(async () => {
   celebrity = await createLoggedInUser('celebrity');
-});
-
-beforeAll(async () => {
-  [other, fan, charity] = [
-    await createLoggedInUser('celebrity'),
-    await createLoggedInUser('fan'),
-    await createLoggedInUser('charity'),
-  ];
-  await seedApprovedCharity();
 });
 
 describe('creating a campaign', () => {
@@ -98,10 +86,9 @@ describe('creating a campaign', () => {
   test('accepts the owner’s picture and no other person’s', async () => {
     const image = await seedImage(celebrity.id);
     expect(await postCampaign(celebrity, { image })).toMatchObject({ image: { id: image } });
-    expect(await other.post('/api/campaigns/create', createDraft({ image }))).toMatchObject({
-      status: 400,
-      body: { code: 'validation_failed', details: [{ path: 'image' }] },
-    });
+    expect(await other.post('/api/campaigns/create', createDraft({ image }))).toMatchObject(
+      toInvalid('image'),
+    );
   });
 
   test('accepts a flexible campaign without date, time, place and deadline', async () => {
@@ -121,24 +108,8 @@ describe('creating a campaign', () => {
     ['name', { name: ' ' }, 'Campaign title is required'],
     ['artistName', { artistName: '\u202e\u200b' }, 'Artist name is required'],
     ['description', { description: {} }, 'Description is required'],
-    ['description', { description: [] }, 'Description is required'],
     ['description', { description: '\u2060\u3164' }, 'Description is required'],
-    ['plannedDate', { plannedDate: '' }, 'Planned date is required'],
-    ['plannedTime', { plannedTime: '' }, 'Planned time is required'],
-    ['plannedLocation', { plannedLocation: '' }, 'Planned location is required'],
-    ['fanQuestion', { fanQuestion: '' }, 'Fan question is required'],
-    ['fanQuestionOther', { fanQuestion: 'other' }, 'Please enter your custom question'],
     ['importantKeywords', { importantKeywords: ' , \u200b' }, 'Important keywords are required'],
-    ['thankYouMethod', { thankYouMethod: '' }, 'Thank you method is required'],
-    ['agreeToTerms', { agreeToTerms: false }, 'You must agree to the terms and conditions'],
-    ['agreeToProtocol', { agreeToProtocol: false }, 'You must agree to the protocol'],
-    ['charity', { charity: '' }, 'Please select a charity or enter a custom charity name'],
-    ['newCharity', { charity: 'other' }, 'Please enter a custom charity name'],
-    [
-      'subscriptionStartDate',
-      { subscriptionStartDate: '2027-07-10T10:00:00Z', subscriptionDeadline: '2027-07-10T10:00:00Z' },
-      'Subscription start date must be before the subscription deadline',
-    ],
     [
       'subscriptionDeadline',
       { subscriptionDeadline: '2027-07-15T17:30:00Z' },
@@ -149,6 +120,13 @@ describe('creating a campaign', () => {
     expect(answer.status).toBe(400);
     expect(Object(answer.body)).toMatchObject({ code: 'validation_failed' });
     expect(Object(answer.body).details).toContainEqual({ path, message });
+  });
+
+  test('refuses a meeting that has passed, at its field', async () => {
+    const draft = createDraft({ plannedDate: '2026-01-15' });
+    expect(await celebrity.post('/api/campaigns/create', draft)).toMatchObject(
+      toInvalid('plannedDate', DRAFT_MESSAGES.eventInPast.en),
+    );
   });
 
   test('names forbidden content in a description', async () => {
@@ -163,12 +141,6 @@ describe('creating a campaign', () => {
     });
   });
 
-  test('refuses a script link in a description', async () => {
-    const link = { type: 'a', url: 'javascript:alert(1)', children: [{ type: 'text', text: 'x' }] };
-    const description = { type: 'root', children: [{ type: 'p', children: [link] }] };
-    expect((await celebrity.post('/api/campaigns/create', createDraft({ description }))).status).toBe(400);
-  });
-
   test('names every missing field of an empty body, the description included', async () => {
     const { details } = Object((await celebrity.post('/api/campaigns/create', {})).body);
     expect(details).toContainEqual({ path: 'name', message: 'Campaign title is required' });
@@ -176,29 +148,12 @@ describe('creating a campaign', () => {
     expect(details).toContainEqual({ path: 'plannedDate', message: 'Planned date is required' });
   });
 
-  test.each([
-    'Foute Stichting',
-    'foute-stichting',
-    'FOUTE\u200bstichting.',
-    'Ｆoute stichting',
-    'St. Fout',
-    'st fout',
-  ])('refuses a rejected charity by its name, typed as %j', async (newCharity) => {
-    await openDb(env)
-      .insert(charities)
-      .values(
-        [
-          { id: 'rejected-1', name: 'Foute Stichting', key: 'foutestichting' },
-          { id: 'rejected-2', name: 'St. Fout', key: 'stfout' },
-        ].map((row) => ({ ...row, approvalStatus: 'rejected' as const, createdAt: new Date() })),
-      )
-      .onConflictDoNothing();
-    const refused = await celebrity.post(
-      '/api/campaigns/create',
-      createDraft({ charity: 'other', newCharity }),
-    );
-    expect(refused.status).toBe(400);
-    expect(refused.body).toMatchObject({ details: [{ path: 'newCharity' }] });
+  test('refuses a rejected charity by its name, in any spelling', async () => {
+    const row = { id: 'rejected', name: 'St. Fout', key: 'stfout', createdAt: new Date() };
+    await db.insert(charities).values({ ...row, approvalStatus: 'rejected' });
+    const newCharity = 'ST-fout\u200b';
+    const draft = createDraft({ charity: 'other', newCharity });
+    expect(await celebrity.post('/api/campaigns/create', draft)).toMatchObject(toInvalid('newCharity'));
     expect((await celebrity.post('/api/charity-whitelist-custom', { name: newCharity })).status).toBe(409);
   });
 

@@ -6,25 +6,24 @@ import { CampaignsList } from '#api/campaigns/contract.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { callApi } from '../support/api.ts';
 import { createBrowser } from '../support/browser.ts';
-import { createDraft, seedApprovedCharity } from '../support/campaign-drafts.ts';
+import { createDraft } from '../support/campaign-drafts.ts';
 import { NEW_PASSWORD, requestReset, reset, verify } from '../support/links.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { createPerson, extractToken, logInAs, waitForMails } from '../support/people.ts';
-import { db } from '../support/payments.ts';
+import { db } from '../support/system.ts';
 import { seedCampaign, seedUser } from '../support/seed.ts';
+import { toCookie } from '../support/client.ts';
+import { toRefusal } from '../support/refusals.ts';
 
-type Owner = Awaited<ReturnType<typeof createLoggedInUser>>;
 type Created = { readonly id: string; readonly slug: string; readonly isPublic: boolean };
 
-beforeAll(seedApprovedCharity);
-
-async function createUnverifiedOwner(): Promise<Owner> {
+async function createUnverifiedOwner(): Promise<Person> {
   const owner = await createLoggedInUser('celebrity');
   await db.update(user).set({ emailVerified: false }).where(eq(user.id, owner.id));
   return owner;
 }
 
-async function createCampaign(owner: Owner): Promise<Created> {
+async function createCampaign(owner: Person): Promise<Created> {
   const answer = await owner.post('/api/campaigns/create', createDraft());
   expect(answer.status).toBe(201);
   return Object(answer.body).doc;
@@ -39,14 +38,14 @@ async function fetchSitemap(): Promise<string> {
   return (await callApi('/campaigns-list/addresses')).text();
 }
 
-async function verifyByMail(owner: Owner, browser: ReturnType<typeof createBrowser> = owner): Promise<void> {
+async function verifyByMail(owner: Person, browser: ReturnType<typeof createBrowser> = owner): Promise<void> {
   await createBrowser().post('/api/auth/resend-verification', { email: owner.email });
   const [mail] = await waitForMails(owner.email);
   expect((await verify(extractToken(mail), browser)).status).toBe(200);
 }
 
 describe('a campaign whose owner’s address is not verified', () => {
-  let owner: Owner;
+  let owner: Person;
   let hidden: Created;
 
   beforeAll(async () => {
@@ -74,10 +73,9 @@ describe('a campaign whose owner’s address is not verified', () => {
     const fan = await createLoggedInUser('fan');
     const answer = { question: 'why-meet', answer: 'Because of the soup.' };
     for (const campaign of [hidden.id, 'unknown']) {
-      expect(await fan.post('/api/campaign-subscribe', { campaign, answer })).toMatchObject({
-        status: 404,
-        body: { code: 'not_found' },
-      });
+      expect(await fan.post('/api/campaign-subscribe', { campaign, answer })).toMatchObject(
+        toRefusal(404, 'not_found'),
+      );
       const login = { email: 'new@example.org', campaignId: campaign, language: 'en' };
       expect((await createBrowser().post('/api/campaign-subscribe/auth', login)).status).toBe(404);
     }
@@ -86,9 +84,10 @@ describe('a campaign whose owner’s address is not verified', () => {
   test('is a preview for its owner that no cache keeps', async () => {
     expect(hidden.isPublic).toBe(false);
     expect(Object((await owner.get('/api/campaigns/mine')).body).docs).toMatchObject([{ isPublic: false }]);
-    const cookie = [...owner.jar].map(([name, value]) => `${name}=${value}`).join('; ');
     for (const path of ['', '/selection']) {
-      const response = await callApi(`/campaigns/by-slug/${hidden.slug}${path}`, { headers: { cookie } });
+      const response = await callApi(`/campaigns/by-slug/${hidden.slug}${path}`, {
+        headers: { cookie: toCookie(owner) },
+      });
       expect(response.status).toBe(200);
       expect(response.headers.get('cache-control')).toBe('private, no-store');
     }
@@ -132,17 +131,13 @@ test('what was made before another browser proved the address is deleted with th
   const { id } = await createCampaign(owner);
   const mailbox = createBrowser();
   await verifyByMail(owner, mailbox);
-  expect(await owner.get('/api/users/me')).toMatchObject({
-    status: 401,
-    body: { code: 'confirmed_elsewhere' },
-  });
+  expect(await owner.get('/api/users/me')).toMatchObject(toRefusal(401, 'confirmed_elsewhere'));
   const logInAt = (createdAt: Date) =>
     db.update(session).set({ createdAt }).where(eq(session.userId, owner.id));
   await logInAt(new Date(Date.now() - STEP_UP_MS - 1));
-  expect(await mailbox.post('/api/users/me/earlier', { keep: false })).toMatchObject({
-    status: 403,
-    body: { code: 'step_up_required' },
-  });
+  expect(await mailbox.post('/api/users/me/earlier', { keep: false })).toMatchObject(
+    toRefusal(403, 'step_up_required'),
+  );
   await logInAt(new Date());
   expect(await mailbox.post('/api/users/me/earlier', { keep: false })).toMatchObject({ status: 200 });
   expect(await db.select().from(campaigns).where(eq(campaigns.id, id))).toEqual([]);

@@ -1,49 +1,22 @@
-import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { OwnCampaignsPage } from '#api/campaigns/contract.ts';
-import { openDb } from '#api/platform/db.ts';
-import { nextFanNumber } from '#api/submissions/store-answer.ts';
-import { submissions } from '#api/submissions/table.ts';
-import { createSubscription } from '../support/payments.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { seedCampaign, seedUser } from '../support/seed.ts';
-import { type Person, seedApprovedCharity, postCampaign } from '../support/campaign-drafts.ts';
+import { createSubscription } from '../support/subscriptions.ts';
+import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
+import { seedCampaign } from '../support/seed.ts';
+import { postCampaign } from '../support/campaign-drafts.ts';
+import { seedAnswers } from '../support/seed-answers.ts';
+import { toInvalid } from '../support/refusals.ts';
+import { z } from 'zod';
 
 let celebrity: Person;
-let other: Person;
-let fan: Person;
+const [other, fan] = [await createLoggedInUser('celebrity'), await createLoggedInUser('fan')];
 
 // A person creates only so many campaigns.
 beforeEach(async () => {
   celebrity = await createLoggedInUser('celebrity');
 });
 
-beforeAll(async () => {
-  [other, fan] = [await createLoggedInUser('celebrity'), await createLoggedInUser('fan')];
-  await seedApprovedCharity();
-});
-
-async function seedPaidSubmission(campaignId: string) {
-  const { id: userId } = await seedUser();
-  const now = new Date();
-  await openDb(env)
-    .insert(submissions)
-    .values({
-      id: crypto.randomUUID(),
-      campaignId,
-      userId,
-      fanNumber: nextFanNumber(campaignId),
-      status: 'paid',
-      questionKey: 'why-meet',
-      question: 'Why?',
-      answer: 'Because.',
-      language: 'en',
-      attemptAt: now,
-      paidAt: now,
-      createdAt: now,
-      updatedAt: now,
-    });
-}
+const seedPaidSubmission = (campaignId: string) => seedAnswers(campaignId, 1);
 
 describe('changing a campaign', () => {
   test('gives a flexible campaign its date, also once a fan was sent to pay', async () => {
@@ -87,6 +60,21 @@ describe('changing a campaign', () => {
     });
     expect(later.status).toBe(200);
     expect(Object(later.body).doc.isFrozen).toBe(true);
+  });
+
+  test('edits a campaign whose moments have passed, but moves none into the past', async () => {
+    const { id } = await seedCampaign({
+      ownerId: celebrity.id,
+      keywords: ['warmth'],
+      plannedAt: new Date('2026-07-15T17:30:00Z'),
+      subscriptionDeadline: new Date('2026-07-13T17:30:00Z'),
+      isActive: false,
+      agreeToTerms: true,
+      agreeToProtocol: true,
+    });
+    const patch = (changes: Record<string, unknown>) => celebrity.patch(`/api/campaigns/${id}`, changes);
+    expect((await patch({ plannedLocation: 'Haarlem' })).status).toBe(200);
+    expect(await patch({ plannedDate: '2026-08-15' })).toMatchObject(toInvalid('plannedDate'));
   });
 });
 
@@ -183,4 +171,61 @@ test('a list of 120 campaigns comes in pages, newest first, each campaign once',
     expect(docs.find(({ id }) => id === newest)?.submissionCount).toBe(1);
     expect((await owner.get(`${path}page=0`)).status).toBe(400);
   }
+});
+
+test('an edit that is based on an older version is refused with the fields that changed', async () => {
+  const { id } = await postCampaign(celebrity);
+  const path = `/api/campaigns/${id}`;
+  const tag = (await celebrity.get(path)).headers.get('etag') ?? '';
+  expect(tag).toBe('"1"');
+  const first = await celebrity.patch(path, { name: 'First', plannedTime: '18:00' }, { 'if-match': tag });
+  expect([first.status, first.headers.get('etag')]).toEqual([200, '"2"']);
+  const second = await celebrity.patch(path, { name: 'Second' }, { 'if-match': tag });
+  expect(second).toMatchObject({
+    status: 412,
+    body: { code: 'conflict', error: 'This campaign has been changed elsewhere in the meantime.' },
+  });
+  const changed = z.object({ details: z.array(z.object({ path: z.string() })) }).parse(second.body);
+  expect(changed.details.map(({ path: field }) => field).toSorted()).toEqual([
+    'name',
+    'plannedDate',
+    'plannedTime',
+  ]);
+  const again = await celebrity.patch(path, { name: 'Second' }, { 'if-match': '"2"' });
+  expect(again).toMatchObject({
+    status: 200,
+    body: { doc: { name: 'Second', plannedTime: '18:00', version: 3 } },
+  });
+});
+
+test('an edit without a version is made, and one that changes nothing counts for none', async () => {
+  const { id } = await postCampaign(celebrity);
+  const path = `/api/campaigns/${id}`;
+  expect(Object((await celebrity.patch(path, { name: 'First' })).body).doc.version).toBe(2);
+  expect(Object((await celebrity.patch(path, { name: 'First' })).body).doc.version).toBe(2);
+  expect((await celebrity.patch(path, { name: 'Third' }, { 'if-match': '*' })).status).toBe(200);
+});
+
+test('of ten edits at once that are based on the same version, one is made', async () => {
+  const { id } = await postCampaign(celebrity);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, at) =>
+      celebrity.patch(`/api/campaigns/${id}`, { name: `Name ${at}` }, { 'if-match': '"1"' }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    200,
+    ...Array.from({ length: 9 }, () => 412),
+  ]);
+});
+
+test('a new deadline at reopening is an edit as well', async () => {
+  const { id } = await postCampaign(celebrity);
+  const path = `/api/campaigns/${id}`;
+  await celebrity.post(`${path}/close`);
+  await celebrity.post(`${path}/reopen`, { subscriptionDeadline: '2027-07-10T10:00:00Z' });
+  expect(await celebrity.patch(path, { name: 'First' }, { 'if-match': '"1"' })).toMatchObject({
+    status: 412,
+    body: { details: [{ path: 'subscriptionDeadline' }] },
+  });
 });

@@ -1,23 +1,35 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, afterEach, vi } from 'vitest';
 import { endCampaign } from '#api/cancellations/index.ts';
-import { campaigns } from '#api/campaigns/table.ts';
 import { runSelection } from '#api/nominees/run-selection.ts';
 import { nominees, selectionRuns } from '#api/nominees/table.ts';
 import { runSweep } from '#api/sweep.ts';
-import { cancel, createOwnedCampaign, createPaid, REASON, stop } from '../support/cancellations.ts';
+import { cancel, createOwnedCampaign, REASON, stop } from '../support/cancellations.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db, getSubmissionStatus, listOutbox, runAsSystem } from '../support/payments.ts';
-import { hoursFromNow } from '../support/seed.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { getSubmissionStatus, createPaidSubscription } from '../support/subscriptions.ts';
+import { listOutbox } from '../support/outbox.ts';
+import { hoursFromNow, getCampaign, seedCampaign } from '../support/seed.ts';
 import { claim, select } from '../support/selections.ts';
 import { findProblem } from '../support/selected-campaign.ts';
+import { toRefusal } from '../support/refusals.ts';
+import { refundDuePayments } from '#api/payments/ledger/refund-due-payments.ts';
+import { MINUTE_MS, SECOND_MS } from '#api/platform/rules.ts';
+import { crashAtCall } from '../support/crash.ts';
+import {
+  countRefundStates,
+  createFastEnv,
+  replyBusy,
+  seedPayments,
+  stubRefunds,
+} from '../support/refunds.ts';
 
 const admin = await createLoggedInUser('admin');
 
 /** Creates a closed campaign with two paid answers, of which the nominees are known. */
 async function createNominated() {
   const { owner, campaign } = await createOwnedCampaign();
-  const paid = [await createPaid(campaign), await createPaid(campaign)];
+  const paid = [await createPaidSubscription({ campaign }), await createPaidSubscription({ campaign })];
   await owner.post(`/api/campaigns/${campaign.id}/close`, {});
   await select(campaign, hoursFromNow(1));
   expect(await db.$count(nominees, eq(nominees.campaignId, campaign.id))).toBeGreaterThan(0);
@@ -40,9 +52,9 @@ test('an owner who cancels and chooses winners at once does one of both', async 
   const { owner, campaign, paid, choose } = await createNominated();
   const [cancelled, chosen] = await Promise.all([cancel(owner, campaign), choose()]);
   expect([cancelled.status, chosen.status].toSorted()).toEqual([200, 409]);
-  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, campaign.id));
-  expect(row?.winnersSelected).toBe(chosen.status === 200);
-  expect(row?.cancelledAt === null).toBe(chosen.status === 200);
+  const row = await getCampaign(campaign.id);
+  expect(row.winnersSelected).toBe(chosen.status === 200);
+  expect(row.cancelledAt === null).toBe(chosen.status === 200);
   const statuses = await Promise.all(paid.map(({ submissionId }) => getSubmissionStatus(submissionId)));
   expect(new Set(statuses)).toEqual(new Set([chosen.status === 200 ? 'paid' : 'refunded']));
 });
@@ -51,7 +63,7 @@ test('winners keep an owner from cancelling, and not an admin: their meeting lea
   const { owner, campaign, paid, choose, winner } = await createNominated();
   expect((await choose()).status).toBe(200);
   const refused = await cancel(owner, campaign);
-  expect(refused).toMatchObject({ status: 409, body: { code: 'winners_already_selected' } });
+  expect(refused).toMatchObject(toRefusal(409, 'winners_already_selected'));
   expect((await stop(admin, campaign)).status).toBe(200);
   await runAsSystem(runSweep);
   for (const { submissionId, fan } of paid) {
@@ -65,9 +77,9 @@ test('winners keep an owner from cancelling, and not an admin: their meeting lea
   const calendar = await winner?.fan.get(`/api/campaign-submissions/${winner.submissionId}/calendar`);
   expect(calendar?.status).toBe(404);
   const meeting = await owner.patch(`/api/campaigns/${campaign.id}`, { plannedLocation: 'Delft' });
-  expect(meeting).toMatchObject({ status: 409, body: { code: 'campaign_cancelled' } });
+  expect(meeting).toMatchObject(toRefusal(409, 'campaign_cancelled'));
   const thanks = await owner.post(`/api/campaigns/${campaign.id}/thanks/send`, {});
-  expect(thanks).toMatchObject({ status: 409, body: { code: 'campaign_cancelled' } });
+  expect(thanks).toMatchObject(toRefusal(409, 'campaign_cancelled'));
 });
 
 test('a selection that runs ends without nominees, and none begins later', async () => {
@@ -102,4 +114,63 @@ test('the audit accepts a campaign that does not go ahead, before and after its 
   expect(await findProblem(campaign)).toBeUndefined();
   await runAsSystem(runSweep);
   expect(await findProblem(campaign)).toBeUndefined();
+});
+
+const PAYMENTS = 300;
+const ENDING = { by: 'admin', reason: 'The celebrity has fallen ill for a long time.' } as const;
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Sweeps until nothing is due any more, each time five minutes later. */
+async function sweepRefunds(campaignId: string, under: Env): Promise<void> {
+  for (let sweep = 1; (await countRefundStates(campaignId)).paid > 0; sweep += 1)
+    await runAsSystem((ctx) => refundDuePayments(ctx), inMinutes(5 * sweep), under);
+}
+
+/** Hundreds of refunds take a minute on a busy machine. */
+const SLOW = { timeout: 240_000 };
+
+test(
+  'hundreds of payments go back once each, through a busy provider, crashes and a second stop',
+  SLOW,
+  async () => {
+    const { id } = await seedCampaign();
+    const submissionIds = await seedPayments(id, PAYMENTS);
+    let asked = 0;
+    const provider = stubRefunds(() => {
+      asked += 1;
+      return asked % 70 === 0 ? replyBusy(2) : undefined;
+    });
+    const under = createFastEnv();
+    const crash = crashAtCall(40, 'after');
+    await runAsSystem((ctx) => endCampaign(ctx, id, ENDING), new Date(), under).catch(() => undefined);
+    crash.restore();
+    expect((await countRefundStates(id)).paid).toBeGreaterThan(0);
+    expect(await runAsSystem((ctx) => endCampaign(ctx, id, ENDING), new Date(), under)).toBe(false);
+    const hangUp = crashAtCall(90, 'before');
+    await runAsSystem((ctx) => refundDuePayments(ctx), inMinutes(5), under).catch(() => undefined);
+    hangUp.restore();
+    await sweepRefunds(id, under);
+    expect(await countRefundStates(id)).toMatchObject({ paid: 0, refunded: PAYMENTS, mails: PAYMENTS });
+    expect(provider.listRefunded().toSorted()).toEqual(submissionIds.map((one) => `pi_${one}`).toSorted());
+  },
+);
+
+test('a provider that limits the rate is left alone as long as it says, which does not count as a try', async () => {
+  const { id } = await seedCampaign();
+  await seedPayments(id, 8);
+  let isBusy = true;
+  const provider = stubRefunds(() => (isBusy ? replyBusy(90) : undefined));
+  const under = createFastEnv();
+  const start = new Date();
+  await runAsSystem((ctx) => endCampaign(ctx, id, ENDING), start, under);
+  const asked = provider.calls.length;
+  expect(asked).toBeLessThan(8);
+  const early = new Date(start.getTime() + 89 * SECOND_MS);
+  await runAsSystem((ctx) => refundDuePayments(ctx), early, under);
+  expect(provider.calls).toHaveLength(asked);
+  isBusy = false;
+  await runAsSystem((ctx) => refundDuePayments(ctx), new Date(start.getTime() + 91 * SECOND_MS), under);
+  expect(await countRefundStates(id)).toEqual({ paid: 0, refunded: 8, tries: 0, mails: 8 });
 });

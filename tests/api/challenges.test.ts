@@ -1,6 +1,5 @@
-import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
-import { requestApi } from '../support/payments.ts';
+import { requestApi, withParts } from '../support/api.ts';
 
 const SIGNED_UP = { TURNSTILE_SITE_KEY: 'the-site-key', TURNSTILE_SECRET_KEY: 'the-secret-key' };
 const CHALLENGE = { turnstile: 'the-site-key' };
@@ -15,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Creates an environment that takes two looks-up of accounts a minute from one network. */
 const createEnv = (more: Readonly<Record<string, string>> = SIGNED_UP): Env =>
-  Object.assign(Object.create(null), env, {
+  withParts({
     LIMIT_ACCOUNTS: '2/60',
     TURNSTILE_API_URL: `http://localhost:${inject('sandboxPort')}/turnstile/v0`,
     ...more,

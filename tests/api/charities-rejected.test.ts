@@ -2,23 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { REPLACEMENT_MS } from '#api/charities/rules.ts';
 import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import {
-  createAnswer,
-  createFan,
-  createSubscription,
-  getCheckoutSession,
-  listOutbox,
-} from '../support/payments.ts';
-import {
-  CHARITY_CALL,
-  getCampaignRow,
-  getCharity,
-  REASON,
-  rejectCharity,
-  reviewAs,
-} from '../support/rejections.ts';
+import { createAnswer, createFan, createSubscription } from '../support/subscriptions.ts';
+import { getCheckoutSession } from '../support/provider.ts';
+import { listOutbox } from '../support/outbox.ts';
+import { CHARITY_CALL, getCharity, REASON, rejectCharity, reviewAs } from '../support/rejections.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
-import { seedCampaign, seedUser } from '../support/seed.ts';
+import { seedCampaign, seedUser, getCampaign } from '../support/seed.ts';
 
 const CLOSED = { isActive: false, closedAt: new Date() };
 
@@ -75,7 +64,7 @@ describe('rejecting a charity', () => {
     await rejectCharity(charityId);
     await expect.poll(() => listOutbox(owner.email, '/nl/dashboard')).toHaveLength(1);
     const [mail] = await listOutbox(owner.email, '/nl/dashboard');
-    const due = (await getCampaignRow(id)).charityDueAt;
+    const due = (await getCampaign(id)).charityDueAt;
     const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
     expect(mail?.subject).toBe(`Kies een ander goed doel vóór ${day.format(due ?? 0)}`);
     expect(mail?.text).toContain(REASON);
@@ -85,7 +74,7 @@ describe('rejecting a charity', () => {
   test('leaves closed campaigns alone that nobody paid for', async () => {
     const closed = await seedCampaign(CLOSED);
     await rejectCharity(closed.charityId);
-    expect((await getCampaignRow(closed.id)).charityDueAt).toBeNull();
+    expect((await getCampaign(closed.id)).charityDueAt).toBeNull();
   });
 
   test('gives its days to a campaign that is reopened later', async () => {
@@ -94,7 +83,7 @@ describe('rejecting a charity', () => {
     await rejectCharity(charityId);
     const { body } = await owner.post(`/api/campaigns/${id}/reopen`, {});
     expect(Object(body).doc).toMatchObject({ isActive: true, paused: 'charity' });
-    expect((await getCampaignRow(id)).charityDueAt).not.toBeNull();
+    expect((await getCampaign(id)).charityDueAt).not.toBeNull();
   });
 
   test('of two admins, the second is told what the first decided, and when', async () => {
@@ -115,7 +104,7 @@ describe('rejecting a charity', () => {
     );
     expect(Object(stale.body).doc).toMatchObject({ approvalStatus: 'rejected', version: 2 });
     expect((await getCharity(charityId)).rejectionReason).toBe(REASON);
-    expect((await getCampaignRow(id)).charityDueAt).not.toBeNull();
+    expect((await getCampaign(id)).charityDueAt).not.toBeNull();
   });
 
   test('of two decisions at the same moment, one counts', async () => {
@@ -136,7 +125,7 @@ test('approving it again lets its campaigns go on, and tells their owners', asyn
   const admin = await createLoggedInUser('admin');
   const review = { approvalStatus: 'approved', version: 2 } as const;
   expect((await reviewAs(admin, campaign.charityId, review)).status).toBe(200);
-  expect((await getCampaignRow(campaign.id)).charityDueAt).toBeNull();
+  expect((await getCampaign(campaign.id)).charityDueAt).toBeNull();
   expect(await getCharity(campaign.charityId)).toMatchObject({ rejectionReason: null, version: 3 });
   await createSubscription({ campaign });
   await expect.poll(() => listOutbox(owner.email, 'has been approved'), {}).toHaveLength(0);

@@ -1,111 +1,82 @@
-import { env } from 'cloudflare:workers';
-import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
-import { openSession } from '../support/open-session.ts';
-import { grantAdmin } from '#api/accounts/grant-admin.ts';
-import { session } from '#api/accounts/table.ts';
+import { expect, test } from 'vitest';
 import { CharityInReview, CharityList } from '#api/charities/contract.ts';
 import { selectCharities } from '#api/charities/list-charities.ts';
 import { charities } from '#api/charities/table.ts';
-import { openDb } from '#api/platform/db.ts';
 import { callApi } from '../support/api.ts';
 import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { runInContext } from '../support/people.ts';
-import { seedCampaign, seedUser } from '../support/seed.ts';
+import { runAsSystem, db } from '../support/system.ts';
+import { seedCampaign } from '../support/seed.ts';
 
 const CALL = '/api/charity-whitelist-custom';
 const now = new Date('2026-11-21T12:00:00Z');
-const grant = (email: string, needsPasskey = false) =>
-  grantAdmin(openDb(env), { email, now: new Date(), needsPasskey });
 
-describe('the review of charities', () => {
-  test('shows an admin pending charities first, with who added them and their campaigns', async () => {
-    const admin = await createLoggedInUser('admin');
-    const fan = await createLoggedInUser('fan');
-    const { charityId, slug, name, artistName } = await seedCampaign();
-    const added = await fan.post(CALL, { name: 'Stichting Wachtkamer' });
-    const docs = CharityInReview.array().parse(Object((await admin.get(`${CALL}/review`)).body).docs);
-    const waiting = docs.filter(({ approvalStatus }) => approvalStatus === 'pending').length;
-    expect(docs.slice(0, waiting).every(({ approvalStatus }) => approvalStatus === 'pending')).toBe(true);
-    expect(docs.find(({ id }) => id === Object(added.body).doc.id)).toMatchObject({
-      addedBy: 'Noor van Dijk',
-      campaigns: [],
-    });
-    expect(docs.find(({ id }) => id === charityId)?.campaigns).toEqual([
-      { slug, name, artistName, isActive: true },
-    ]);
+test('the review of charities shows an admin pending charities first, with who added them and their campaigns', async () => {
+  const admin = await createLoggedInUser('admin');
+  const fan = await createLoggedInUser('fan');
+  const { charityId, slug, name, artistName } = await seedCampaign();
+  const added = await fan.post(CALL, { name: 'Stichting Wachtkamer' });
+  const docs = CharityInReview.array().parse(Object((await admin.get(`${CALL}/review`)).body).docs);
+  const waiting = docs.filter(({ approvalStatus }) => approvalStatus === 'pending').length;
+  expect(docs.slice(0, waiting).every(({ approvalStatus }) => approvalStatus === 'pending')).toBe(true);
+  expect(docs.find(({ id }) => id === Object(added.body).doc.id)).toMatchObject({
+    addedBy: 'Noor van Dijk',
+    campaigns: [],
   });
-
-  test('comes in pages, and so does the list to choose from, approved ones first', async () => {
-    const admin = await createLoggedInUser('admin');
-    for (let index = 0; index < 230; index += 1) {
-      const id = `${String(index).padStart(3, '0')}-${crypto.randomUUID()}`;
-      const approvalStatus = index < 205 ? 'pending' : 'approved';
-      const row = {
-        id,
-        name: `${approvalStatus === 'pending' ? 'A' : 'Z'} ${id}`,
-        key: id,
-        approvalStatus,
-      } as const;
-      await openDb(env)
-        .insert(charities)
-        .values({ ...row, createdAt: now });
-    }
-    const total = await openDb(env).$count(charities);
-    for (const [path, size] of [
-      [`${CALL}/review?`, 50],
-      [`${CALL}?includeUnapproved=true&`, 200],
-    ] as const) {
-      const docs: { id: string; approvalStatus: string }[] = [];
-      for (let page = 1; ; page += 1) {
-        const { body } = await admin.get(`${path}page=${page}`);
-        const found = CharityList.parse(body);
-        docs.push(...found.docs);
-        expect(found.docs.length).toBeLessThanOrEqual(size);
-        if (!found.hasMore) break;
-      }
-      expect(new Set(docs.map(({ id }) => id)).size).toBe(total);
-      const first = path.includes('review') ? 'pending' : 'approved';
-      const count = docs.filter(({ approvalStatus }) => approvalStatus === first).length;
-      expect(docs.slice(0, count).every(({ approvalStatus }) => approvalStatus === first)).toBe(true);
-      expect((await admin.get(`${path}page=0`)).status).toBe(400);
-    }
-    const plan = await runInContext((ctx) => explain(selectCharities(ctx, 'pending').toSQL()));
-    expect(plan).toMatch(/^SEARCH charities USING (COVERING )?INDEX charities_list \(approval_status<\?\)$/);
-  });
-
-  test('adds a charity to the public list or removes it', async () => {
-    const [admin, fan] = [await createLoggedInUser('admin'), await createLoggedInUser('fan')];
-    const { id } = Object((await fan.post(CALL, { name: 'Stichting Oordeel' })).body).doc;
-    const listed = async (query = '') =>
-      Object(await (await callApi(`/charity-whitelist-custom${query}`)).json()).docs.some(
-        (doc: unknown) => Object(doc).id === id,
-      );
-    expect(await listed()).toBe(false);
-    await admin.call(`${CALL}/${String(id)}`, { method: 'PATCH', body: { approvalStatus: 'approved' } });
-    expect(await listed()).toBe(true);
-    await admin.call(`${CALL}/${String(id)}`, {
-      method: 'PATCH',
-      body: { approvalStatus: 'rejected', version: 2, reason: 'Nobody knows who runs it.' },
-    });
-    expect(await listed('?includeUnapproved=true')).toBe(false);
-  });
+  expect(docs.find(({ id }) => id === charityId)?.campaigns).toEqual([
+    { slug, name, artistName, isActive: true },
+  ]);
 });
 
-describe('the command that grants the admin role', () => {
-  test('makes an account with a fresh proof an admin, and ends what is older', async () => {
-    const email = 'Wordt.Admin@example.test'.toLowerCase();
-    const { id } = await seedUser({ email, provenAt: new Date() });
-    await runInContext((ctx) => openSession(ctx, id));
-    expect(await grant(' WORDT.admin@example.test ')).toEqual({ kind: 'granted', id, was: 'fan' });
-    expect(await openDb(env).$count(session, eq(session.userId, id))).toBe(0);
-    expect(await grant(email)).toEqual({ kind: 'already' });
-  });
+test('the review of charities comes in pages, and so does the list to choose from, approved ones first', async () => {
+  const admin = await createLoggedInUser('admin');
+  for (let index = 0; index < 230; index += 1) {
+    const id = `${String(index).padStart(3, '0')}-${crypto.randomUUID()}`;
+    const approvalStatus = index < 205 ? 'pending' : 'approved';
+    const row = {
+      id,
+      name: `${approvalStatus === 'pending' ? 'A' : 'Z'} ${id}`,
+      key: id,
+      approvalStatus,
+    } as const;
+    await db.insert(charities).values({ ...row, createdAt: now });
+  }
+  const total = await db.$count(charities);
+  for (const [path, size] of [
+    [`${CALL}/review?`, 50],
+    [`${CALL}?includeUnapproved=true&`, 200],
+  ] as const) {
+    const docs: { id: string; approvalStatus: string }[] = [];
+    for (let page = 1; ; page += 1) {
+      const { body } = await admin.get(`${path}page=${page}`);
+      const found = CharityList.parse(body);
+      docs.push(...found.docs);
+      expect(found.docs.length).toBeLessThanOrEqual(size);
+      if (!found.hasMore) break;
+    }
+    expect(new Set(docs.map(({ id }) => id)).size).toBe(total);
+    const first = path.includes('review') ? 'pending' : 'approved';
+    const count = docs.filter(({ approvalStatus }) => approvalStatus === first).length;
+    expect(docs.slice(0, count).every(({ approvalStatus }) => approvalStatus === first)).toBe(true);
+    expect((await admin.get(`${path}page=0`)).status).toBe(400);
+  }
+  const plan = await runAsSystem((ctx) => explain(selectCharities(ctx, 'pending').toSQL()));
+  expect(plan).toMatch(/^SEARCH charities USING (COVERING )?INDEX charities_list \(approval_status<\?\)$/);
+});
 
-  test('refuses an unknown address and one that was not proved just now', async () => {
-    await seedUser({ email: 'onbevestigd@example.test', emailVerified: false });
-    expect(await grant('niemand@example.test')).toEqual({ kind: 'unknown' });
-    expect(await grant('onbevestigd@example.test')).toEqual({ kind: 'unproven' });
+test('the review of charities adds a charity to the public list or removes it', async () => {
+  const [admin, fan] = [await createLoggedInUser('admin'), await createLoggedInUser('fan')];
+  const { id } = Object((await fan.post(CALL, { name: 'Stichting Oordeel' })).body).doc;
+  const listed = async (query = '') =>
+    Object(await (await callApi(`/charity-whitelist-custom${query}`)).json()).docs.some(
+      (doc: unknown) => Object(doc).id === id,
+    );
+  expect(await listed()).toBe(false);
+  await admin.call(`${CALL}/${String(id)}`, { method: 'PATCH', body: { approvalStatus: 'approved' } });
+  expect(await listed()).toBe(true);
+  await admin.call(`${CALL}/${String(id)}`, {
+    method: 'PATCH',
+    body: { approvalStatus: 'rejected', version: 2, reason: 'Nobody knows who runs it.' },
   });
+  expect(await listed('?includeUnapproved=true')).toBe(false);
 });

@@ -5,13 +5,13 @@ import { charityAccounts } from '#api/charities/profile/table.ts';
 import { charities } from '#api/charities/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { callApi } from '../support/api.ts';
-import { createCharityAccount, seedCharity } from '../support/charities.ts';
-import { LINK_INVALID_BODY, requestLoginLink } from '../support/links.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db } from '../support/payments.ts';
+import { createCharityAccount } from '../support/charities.ts';
+import { requestLoginLink, LINK_REFUSED } from '../support/links.ts';
+import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
+import { db } from '../support/system.ts';
 import { extractToken, logInAs, waitForMails } from '../support/people.ts';
-
-type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
+import { toRefusal, toInvalid } from '../support/refusals.ts';
+import { seedCharity } from '../support/seed.ts';
 
 const createAddress = () => `${crypto.randomUUID()}@example.test`;
 const toAdminPath = (id: string, part: string) => `/api/admin/charities/${id}/${part}`;
@@ -42,7 +42,7 @@ describe('an invitation', () => {
       .update(session)
       .set({ createdAt: new Date(Date.now() - DAY_MS) })
       .where(isTheirs);
-    expect(await accept(account, token)).toMatchObject({ status: 403, body: { code: 'step_up_required' } });
+    expect(await accept(account, token)).toMatchObject(toRefusal(403, 'step_up_required'));
     await db.update(session).set({ createdAt: new Date() }).where(isTheirs);
     expect(await accept(account, token)).toMatchObject({ status: 200 });
     expect(await other.get('/api/users/me')).toMatchObject({ status: 401 });
@@ -68,7 +68,7 @@ describe('an invitation', () => {
       accounts: [{ id: account.id, email: account.email }],
       invitations: [],
     });
-    expect(await accept(account, token)).toMatchObject({ status: 400, body: LINK_INVALID_BODY });
+    expect(await accept(account, token)).toMatchObject(LINK_REFUSED);
     expect((await read(token)).status).toBe(400);
     expect(await countAccounts(id)).toBe(1);
   });
@@ -141,19 +141,17 @@ describe('an invitation', () => {
     await db.update(charities).set({ approvalStatus: 'rejected' }).where(eq(charities.id, id));
     expect((await accept(account, token)).status).toBe(400);
     expect((await read(token)).status).toBe(400);
-    expect(await admin.post(toAdminPath(id, 'invite'), { email: createAddress() })).toMatchObject({
-      status: 409,
-      body: { code: 'conflict' },
-    });
+    expect(await admin.post(toAdminPath(id, 'invite'), { email: createAddress() })).toMatchObject(
+      toRefusal(409, 'conflict'),
+    );
   });
 
   test('asks for an address, and for a charity that there is', async () => {
     const admin = await createLoggedInUser('admin');
     const { id } = await seedCharity();
-    expect(await admin.post(toAdminPath(id, 'invite'), { email: 'nobody' })).toMatchObject({
-      status: 400,
-      body: { details: [{ path: 'email' }] },
-    });
+    expect(await admin.post(toAdminPath(id, 'invite'), { email: 'nobody' })).toMatchObject(
+      toInvalid('email'),
+    );
     expect((await admin.post(toAdminPath('nothing', 'invite'), { email: createAddress() })).status).toBe(404);
     expect((await admin.get(toAdminPath('nothing', 'access'))).status).toBe(404);
   });

@@ -6,21 +6,17 @@ import { commitLedgers } from '#api/payments/ledger/write-ledger.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createCaller } from '../support/callers.ts';
+import { deliverEvent, createMessage } from '../support/provider.ts';
 import {
-  COMPLETED,
   createAnswer,
-  createProviderEvent,
   createSubscription,
-  db,
-  deliverEvent,
   getSubmissionStatus,
   listCheckouts,
-  listPaymentMails,
-  requestApi,
-  simulateAtProvider,
-} from '../support/payments.ts';
+} from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { listPaymentMails } from '../support/outbox.ts';
+import { requestApi, withParts } from '../support/api.ts';
 import { ORIGIN } from '../support/browser.ts';
-import { runInContext } from '../support/people.ts';
 import { seedCampaign } from '../support/seed.ts';
 
 /** Takes a submission's checkout away, as before it is stored; returns what stores it. */
@@ -34,7 +30,7 @@ async function takeCheckout(submissionId: string) {
 test('a decision is not written when a checkout was stored since its ledger was read', async () => {
   const { submissionId } = await createSubscription();
   const store = await takeCheckout(submissionId);
-  const written = runInContext(async (ctx) => {
+  const written = runAsSystem(async (ctx) => {
     const entry = await readLedger(ctx, submissionId);
     await store();
     return entry && commitLedgers(ctx, [{ entry, submission: { status: 'cancelled' } }]);
@@ -46,7 +42,7 @@ test('a decision is not written when a checkout was stored since its ledger was 
 test('a payment whose message overtakes its checkout counts once when that is stored in between', async () => {
   const { submissionId, sessionId, fan } = await createSubscription();
   const store = await takeCheckout(submissionId);
-  const event = createProviderEvent(COMPLETED, await simulateAtProvider('pay', sessionId));
+  const event = await createMessage('pay', sessionId);
   const database: { batch: (...args: unknown[]) => unknown } = Object.getPrototypeOf(env.DB);
   const { batch } = database;
   const spy = vi.spyOn(database, 'batch').mockImplementationOnce(async function (this: unknown, ...args) {
@@ -62,7 +58,7 @@ test('a payment whose message overtakes its checkout counts once when that is st
 });
 
 test('an answer beyond the limit is refused and not stored', async () => {
-  const limited = Object.assign(Object.create(null), env, { LIMIT_PAYMENTS: '1/60' });
+  const limited = withParts({ LIMIT_PAYMENTS: '1/60' });
   const { headers, id: userId } = await createCaller('fan');
   const [first, second] = [await seedCampaign(), await seedCampaign()];
   const subscribe = (campaignId: string) =>

@@ -1,58 +1,26 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { charities } from '#api/charities/table.ts';
-import { Campaign } from '#api/campaigns/contract.ts';
+import { expect, test, vi } from 'vitest';
 import { closeDueCampaigns } from '#api/management/close-campaign.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { nominees } from '#api/nominees/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import {
-  createSubscription,
-  db,
-  listCheckouts,
-  listPaymentMails,
-  listQueuedMails,
-  runAsSystem,
-} from '../support/payments.ts';
-import { hoursFromNow, seedCampaign } from '../support/seed.ts';
+import { createSubscription, listCheckouts } from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
+import { postCampaign } from '../support/campaign-drafts.ts';
+import { hoursFromNow, seedCampaign, getCampaign } from '../support/seed.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { queueMail } from '#api/platform/mail.ts';
 import { SECOND_MS } from '#api/platform/rules.ts';
 
-let celebrity: Awaited<ReturnType<typeof createLoggedInUser>>;
-let charity: string;
-
-beforeAll(async () => {
-  celebrity = await createLoggedInUser('celebrity');
-  charity = crypto.randomUUID();
-  const row = { id: charity, name: 'De Warme Tafel', key: 'dewarmetafel', createdAt: new Date() };
-  await db.insert(charities).values({ ...row, approvalStatus: 'approved' });
-});
+const celebrity = await createLoggedInUser('celebrity');
 
 /** Creates a campaign planned at a wall time in Amsterdam. */
-async function postPlannedCampaign(plannedDate: string, plannedTime: string) {
-  const response = await celebrity.post('/api/campaigns/create', {
-    name: 'An hour in the kitchen',
-    artistName: 'Noor',
-    description: 'We cook together, for people who eat alone.',
-    plannedDate,
-    plannedTime,
-    plannedLocation: 'Utrecht',
-    fanQuestion: 'why-meet',
-    thankYouMethod: 'video',
-    importantKeywords: 'cooking, neighbours, warmth',
-    keywordPriorities: { warmth: 1, cooking: 2, neighbours: 3 },
-    charity,
-    agreeToTerms: true,
-    agreeToProtocol: true,
-  });
-  expect(response.status).toBe(201);
-  return Campaign.parse(Object(response.body).doc);
-}
-const isActive = async (id: string) =>
-  (await db.select().from(campaigns).where(eq(campaigns.id, id)))[0]?.isActive;
+const postPlannedCampaign = (plannedDate: string, plannedTime: string) =>
+  postCampaign(celebrity, { plannedDate, plannedTime });
+const isActive = async (id: string) => (await getCampaign(id)).isActive;
 
 test.for([
   ['before summer time begins', '2027-03-28', '01:30', '2027-03-26T00:30:00Z'],
@@ -76,7 +44,7 @@ test('closes a campaign in a late sweep, a second after the deadline', async () 
   const { id, subscriptionDeadline } = await postPlannedCampaign('2027-07-15', '19:30');
   const late = new Date(Date.parse(subscriptionDeadline ?? '') + SECOND_MS);
   await runAsSystem(closeDueCampaigns, late);
-  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
+  const row = await getCampaign(id);
   expect(row).toMatchObject({ isActive: false, closedAt: late });
 });
 

@@ -17,10 +17,11 @@ import {
 } from '../support/callers.ts';
 import { recordStatements } from '../support/crash.ts';
 import { fillPath, listOperations, type Operation } from '../support/operations.ts';
-import { db } from '../support/payments.ts';
+import { db } from '../support/system.ts';
 import { sampleValue } from '../support/sample-body.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { findObject, type World } from '../support/world.ts';
+import { withParts, requestApi } from '../support/api.ts';
 
 const ORIGIN = 'http://powerhour.test';
 const pages = vi.fn(() => Promise.resolve(new Response('a page')));
@@ -110,7 +111,7 @@ test('a campaign whose deadline is near is not kept past it', async () => {
 
 test('nothing is kept where the setting says so', async () => {
   const { slug } = await seedCampaign();
-  const under: Env = Object.assign(Object.create(null), env, { EDGE_CACHE_SECONDS: '0' });
+  const under: Env = withParts({ EDGE_CACHE_SECONDS: '0' });
   await request(`/api/campaigns/by-slug/${slug}`, {}, under);
   expect(puts).toEqual([]);
 });
@@ -159,4 +160,26 @@ test.for(CALLERS)('what belongs to a person is never kept, whatever %s reads', a
     const mayKeep = kind === 'nobody' && operation.access.callers === 'anyone';
     if (!mayKeep) expect(puts, operation.name).toEqual([]);
   }
+});
+
+test('only what is the same for everyone is read from the database’s copies', async () => {
+  const { slug } = await seedCampaign();
+  const { headers } = await createCaller('fan');
+  const withSession = vi.fn((start?: string) => env.DB.withSession(start));
+  const DB: unknown = new Proxy(env.DB, {
+    get: (database, name) =>
+      name === 'withSession' ? withSession : Reflect.get(database, name).bind(database),
+  });
+  const under: Env = withParts({ DB });
+  const read = async (path: string, init?: RequestInit) => (await requestApi(path, under, init)).status;
+
+  expect(await read('/api/campaigns-list', { headers })).toBe(200);
+  expect(await read(`/api/campaigns/by-slug/${slug}`, { headers })).toBe(200);
+  expect(await read('/api/campaign-submissions/user-submissions', { headers })).toBe(200);
+  expect(await read('/api/users/check-email?email=new@example.test')).toBe(200);
+  expect(withSession).not.toHaveBeenCalled();
+
+  expect(await read('/api/campaigns-list')).toBe(200);
+  expect(await read(`/api/campaigns/by-slug/${slug}`)).toBe(200);
+  expect(withSession.mock.calls).toEqual([['first-unconstrained'], ['first-unconstrained']]);
 });

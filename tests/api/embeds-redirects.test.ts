@@ -1,20 +1,14 @@
-import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { pruneCheckoutKeys } from '#api/embeds/index.ts';
 import { CHECKOUT_KEY_RETENTION_MS, CHECKOUT_KEY_USED } from '#api/embeds/rules.ts';
 import { checkoutKeys } from '#api/embeds/table.ts';
-import { openDb } from '#api/platform/db.ts';
 import { sha256 } from '#api/platform/digest.ts';
 import { ORIGIN } from '../support/browser.ts';
 import { submissions } from '#api/submissions/table.ts';
-import {
-  createAnswer,
-  runAsSystem,
-  simulateAtProvider,
-  listCheckoutSessions,
-  getSubmissionStatus,
-} from '../support/payments.ts';
+import { createAnswer, getSubmissionStatus } from '../support/subscriptions.ts';
+import { runAsSystem, db } from '../support/system.ts';
+import { simulateAtProvider, listCheckoutSessions } from '../support/provider.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { signToken } from '#api/platform/signed-token.ts';
 import {
@@ -55,7 +49,7 @@ describe('redirects', () => {
     const expiresAt = new Date(Date.now() - 1);
     const id = sha256(`checkout:${new URL(url).searchParams.get('key')}`, 'base64url');
     const setExpiry = (at: Date) =>
-      openDb(env).update(checkoutKeys).set({ expiresAt: at }).where(eq(checkoutKeys.id, id));
+      db.update(checkoutKeys).set({ expiresAt: at }).where(eq(checkoutKeys.id, id));
     await setExpiry(expiresAt);
     await runAsSystem(pruneCheckoutKeys);
     expect((await fetchRedirect(url)).status).toBe(410);
@@ -92,7 +86,7 @@ describe('redirects', () => {
     const { session, submissionId } = await subscribeFromFrame(campaign);
     const returnUrl = String(session['success_url']);
     const movePage = (embedPage: string) =>
-      openDb(env).update(submissions).set({ embedPage }).where(eq(submissions.id, submissionId));
+      db.update(submissions).set({ embedPage }).where(eq(submissions.id, submissionId));
     await movePage(`${SITE}/another-page`);
     expect(await fetchLocation(returnUrl)).toMatch(`${SITE}/another-page#powerhour=`);
     await movePage(`${other}/give`);

@@ -1,10 +1,136 @@
-import { describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { expect, it, describe } from 'vitest';
 import { z } from 'zod';
+import { session as sessions } from '#api/accounts/table.ts';
+import { HOUR_MS } from '#api/platform/rules.ts';
+import { createBrowser, ORIGIN } from '../support/browser.ts';
+import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
+import { createAnswer, createFan, getSubmission } from '../support/subscriptions.ts';
+import { seedCampaign } from '../support/seed.ts';
+import {
+  SITE,
+  createFrameFan,
+  PAGE,
+  seedCampaignWithOrigins,
+  subscribeFromFrame,
+} from '../support/embeds.ts';
+import { db } from '../support/system.ts';
+import { toRefusal, toInvalid } from '../support/refusals.ts';
 import { ORIGIN_INSECURE, TOO_MANY_ORIGINS } from '#api/embeds/rules.ts';
 import { Statistics } from '#api/statistics/contract.ts';
-import { createAnswer, createFan, getSubmission } from '../support/payments.ts';
-import { seedCampaign } from '../support/seed.ts';
-import { SITE, PAGE, seedCampaignWithOrigins, subscribeFromFrame } from '../support/embeds.ts';
+
+it('the frame’s session is a token in the response, not a cookie', async () => {
+  const { frame, auth, bearer } = await createFrameFan(await seedCampaign());
+  expect(auth.status).toBe(200);
+  expect(auth.headers.getSetCookie()).toEqual([]);
+  expect((await frame.get('/api/users/me')).status).toBe(401);
+  const subscribed = await frame.post('/api/campaign-subscribe', {}, bearer);
+  expect(subscribed).toMatchObject(toRefusal(400, 'validation_failed'));
+});
+
+it('the frame’s session opens subscribing and the own submission, and nothing else', async () => {
+  const { frame, bearer } = await createFrameFan(await seedCampaign());
+  const refused = [
+    ['GET', '/api/users/me'],
+    ['PATCH', '/api/users/me'],
+    ['GET', '/api/users/me/profile'],
+    ['GET', '/api/users/me/export'],
+    ['DELETE', '/api/users/me'],
+    ['POST', '/api/users/refresh-token'],
+    ['POST', '/api/auth/change-password'],
+    ['POST', '/api/auth/change-email'],
+    ['GET', '/api/campaign-submissions/user-submissions'],
+    ['POST', '/api/campaign-submissions/verify-all-pending'],
+    ['DELETE', `/api/campaign-submissions/${crypto.randomUUID()}`],
+    ['GET', '/api/campaigns/mine'],
+  ] as const;
+  for (const [method, path] of refused) {
+    const body =
+      method === 'GET'
+        ? {}
+        : {
+            body: {
+              password: 'x',
+              name: 'x',
+              currentPassword: 'x',
+              newPassword: 'long enough',
+              newEmail: 'a@b.example',
+            },
+          };
+    const answer = await frame.call(path, { method, ...body, headers: bearer });
+    expect([path, answer.status]).toEqual([path, expect.toBeOneOf([401, 403])]);
+  }
+  expect((await frame.get('/api/access', bearer)).body).toMatchObject({ role: null });
+  const unknown = `/api/campaign-submissions/${crypto.randomUUID()}`;
+  expect(await frame.get(unknown, bearer)).toMatchObject({ status: 404 });
+  expect(await frame.post('/api/users/logout', {}, bearer)).toMatchObject({ status: 200 });
+  expect(await frame.get(unknown, bearer)).toMatchObject({ status: 401 });
+});
+
+it('the frame’s session reads the submission that it made, and no other one of its person', async () => {
+  const fan = await createLoggedInUser('fan');
+  const [first, second] = [await seedCampaign(), await seedCampaign()];
+  const subscribed = await fan.post('/api/campaign-subscribe', createAnswer(first.id));
+  const { submissionId: other } = z.object({ submissionId: z.string() }).parse(subscribed.body);
+  const { frame, bearer } = await createFrameFan(second, { email: fan.email, password: PASSWORD });
+  expect(await frame.get(`/api/campaign-submissions/${other}`, bearer)).toMatchObject({ status: 404 });
+  const made = await frame.post('/api/campaign-subscribe', createAnswer(second.id), bearer);
+  const { submissionId } = z.object({ submissionId: z.string() }).parse(made.body);
+  const own = await frame.get(`/api/campaign-submissions/${submissionId}`, bearer);
+  expect(own).toMatchObject({ status: 200, body: { submission: { id: submissionId } } });
+  expect(await frame.get(`/api/campaign-submissions/${other}`, bearer)).toMatchObject({ status: 404 });
+  const retry = (id: string) => frame.post('/api/campaign-subscribe/retry', { submissionId: id }, bearer);
+  expect(await retry(other)).toMatchObject({ status: 404 });
+  expect(await retry(submissionId)).toMatchObject({ status: 200 });
+});
+
+it('the frame’s session subscribes to the campaign of its frame alone', async () => {
+  const { frame, bearer } = await createFrameFan(await seedCampaign());
+  const other = await seedCampaign();
+  expect(await frame.post('/api/campaign-subscribe', createAnswer(other.id), bearer)).toMatchObject(
+    toRefusal(404, 'not_found'),
+  );
+});
+
+it('the frame’s session lives for two hours', async () => {
+  const { auth } = await createFrameFan(await seedCampaign());
+  const { user } = z.object({ user: z.object({ id: z.string() }) }).parse(auth.body);
+  const [row] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
+  expect(row?.scope).toBe('subscribe');
+  const leftMs = (row?.expiresAt.getTime() ?? 0) - Date.now();
+  expect(leftMs).toBeLessThanOrEqual(2 * HOUR_MS);
+  expect(leftMs).toBeGreaterThan(HOUR_MS);
+});
+
+it('the frame’s session is no token for a form on our own page', async () => {
+  const campaign = await seedCampaign();
+  const answer = await createBrowser().post('/api/campaign-subscribe/auth', {
+    email: `${crypto.randomUUID()}@example.test`,
+    campaignId: campaign.id,
+  });
+  expect(answer.body).not.toHaveProperty('token');
+  expect(answer.headers.getSetCookie()).not.toEqual([]);
+});
+
+it('the frame’s session is refused from any other origin, and ends when its owner logs out', async () => {
+  const campaign = await seedCampaign();
+  const { frame, bearer } = await createFrameFan(campaign);
+  const from = (origin: string) =>
+    frame.post('/api/campaign-subscribe', createAnswer(campaign.id), { ...bearer, origin });
+  expect(await from(SITE)).toMatchObject(toRefusal(403, 'origin_refused'));
+  expect((await frame.post('/api/users/logout', undefined, bearer)).status).toBe(200);
+  expect((await from(ORIGIN)).status).toBe(401);
+});
+
+it('the frame’s session is refused when the token was changed', async () => {
+  const { frame, bearer } = await createFrameFan(await seedCampaign());
+  // The first letter of the signature: the last one holds unused bits.
+  const forged = bearer.authorization.replace(/(?<=\.)./, (letter) => (letter === 'A' ? 'B' : 'A'));
+  expect(forged).not.toBe(bearer.authorization);
+  const path = '/api/campaign-subscribe';
+  expect((await frame.post(path, {}, { authorization: forged })).status).toBe(401);
+  expect((await frame.post(path, {}, bearer)).status).toBe(400);
+});
 
 describe('the sites of a campaign', () => {
   it('are set and read by its owner, normalised and without duplicates', async () => {
@@ -17,14 +143,12 @@ describe('the sites of a campaign', () => {
     const { owner, campaign } = await seedCampaignWithOrigins([SITE]);
     const put = (origins: readonly string[]) =>
       owner.call(`/api/campaigns/${campaign.id}/embed`, { method: 'PUT', body: { origins } });
-    expect(await put([SITE, 'http://plain.example'])).toMatchObject({
-      status: 400,
-      body: { code: 'validation_failed', details: [{ path: 'origins.1', message: ORIGIN_INSECURE.en }] },
-    });
-    expect(await put(Array.from({ length: 21 }, (_, at) => `https://s${at}.example`))).toMatchObject({
-      status: 400,
-      body: { details: [{ path: 'origins', message: TOO_MANY_ORIGINS.en }] },
-    });
+    expect(await put([SITE, 'http://plain.example'])).toMatchObject(
+      toInvalid('origins.1', ORIGIN_INSECURE.en),
+    );
+    expect(await put(Array.from({ length: 21 }, (_, at) => `https://s${at}.example`))).toMatchObject(
+      toInvalid('origins', TOO_MANY_ORIGINS.en),
+    );
     expect((await owner.get(`/api/campaigns/${campaign.id}/embed`)).body).toMatchObject({ origins: [SITE] });
     expect((await put([])).body).toMatchObject({ origins: [] });
   });

@@ -8,9 +8,19 @@ import { submissions } from '#api/submissions/table.ts';
 import { createBrowser } from '../support/browser.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
-import { createAnswer, createSubscription, db, getSubmission, runAsSystem } from '../support/payments.ts';
+import { createAnswer, createSubscription, getSubmission } from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
 import { PLAIN, seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
+import { isOffensive } from '#api/platform/is-offensive.ts';
+import { Greeting, Live, Share } from '#api/sharing/contract.ts';
+import { LIVE_READ_MS } from '#api/sharing/rules.ts';
+import { callApi } from '../support/api.ts';
+import { toSubmissionPath } from '../support/own-submissions.ts';
+import { createReportBody, decide, readReport } from '../support/reports.ts';
+import { seedPaidAnswer } from '../support/seed-outcome.ts';
+import { seedCampaignWithWinners } from '../support/thank-yous.ts';
+import { readWall, seedWallAnswer } from '../support/walls.ts';
 
 /** Lists the numbers of a campaign's submissions, lowest first. */
 async function listFanNumbers(campaignId: string): Promise<readonly number[]> {
@@ -83,4 +93,150 @@ describe('a fan without a name', () => {
       body: { docs: [{ submissionId: nominee, user: { name: 'Fan 1' } }] },
     });
   });
+});
+
+const [owner, admin, stranger] = [
+  await createLoggedInUser('celebrity'),
+  await createLoggedInUser('admin'),
+  await createLoggedInUser('celebrity'),
+];
+
+const seedOpen = () => seedCampaign({ ownerId: owner.id });
+
+/** Lets a new fan take part, pay and show their name. */
+async function createSharer(campaign: { id: string }, name: string) {
+  const fan = await createLoggedInUser('fan', 'en', name);
+  const { submissionId } = await createSubscription({ campaign, fan });
+  await db
+    .update(submissions)
+    .set({ status: 'paid', paidAt: new Date() })
+    .where(eq(submissions.id, submissionId));
+  const open = async () =>
+    Share.parse((await fan.post(`${toSubmissionPath(submissionId)}/share`, { showsName: true })).body);
+  return { fan, submissionId, open, ...(await open()) };
+}
+
+const readLive = async (slug: string) =>
+  Live.parse(Object(await (await callApi(`/campaigns/by-slug/${slug}/live`)).json()).doc).names;
+const greet = async (slug: string, code: string) =>
+  Greeting.parse(await (await callApi(`/campaigns/by-slug/${slug}/greeting?code=${code}`)).json()).name;
+const expectLive = (slug: string, names: readonly string[]) =>
+  expect.poll(() => readLive(slug), { timeout: 5 * LIVE_READ_MS }).toEqual(names);
+
+test.each([
+  ...['Fuck', 'fuсk', 'Kanker', 'Kаnker Jan', 'KUT', 'Klootzak', 'аssh0le', 'k.u.t', 'Hitler', 'Dickhead'],
+  ...['Lul de Behanger', 'sh1t', 'Teef'],
+])('%s is nothing to read in public', (name) => expect(isOffensive(name)).toBe(true));
+
+test.each([
+  ...['Sanne', 'Dick', 'Anita', 'Griet', 'Annalisa', 'Fanny', 'Willy', 'Ashley', 'Cassandra', 'Titia'],
+  ...[
+    'Jan de Cock',
+    'Van Dyke',
+    'Harry Muts',
+    'Van de Wetering',
+    'Verhoeren',
+    'Assen',
+    'Circumcenter',
+    'Zoë 🎤',
+  ],
+])('%s is a name like any other', (name) => expect(isOffensive(name)).toBe(false));
+
+test('an offensive name is nowhere in public, and its fan does not see it offered', async () => {
+  const campaign = await seedOpen();
+  const { name, code } = await createSharer(campaign, 'Kаnker Jansen');
+  await createSharer(campaign, 'Zoë Bakker');
+  expect(name).toBeNull();
+  expect(await greet(campaign.slug, code)).toBeNull();
+  await expectLive(campaign.slug, ['Zoë']);
+});
+
+test('the name of an account whose address is not proven, or that waits to be kept, is nowhere in public', async () => {
+  const campaign = await seedOpen();
+  const { fan, code, open } = await createSharer(campaign, 'Sanne de Vries');
+  await db.update(user).set({ emailVerified: false }).where(eq(user.id, fan.id));
+  expect((await open()).name).toBeNull();
+  expect(await greet(campaign.slug, code)).toBeNull();
+  await expectLive(campaign.slug, []);
+  await db.update(user).set({ emailVerified: true }).where(eq(user.id, fan.id));
+  expect(await greet(campaign.slug, code)).toBe('Sanne');
+  await db.update(user).set({ heldSince: new Date() }).where(eq(user.id, fan.id));
+  expect([(await open()).name, await greet(campaign.slug, code)]).toEqual([null, null]);
+  expect((await owner.get(`/api/campaigns/${campaign.id}/names`)).body).toEqual({ docs: [] });
+});
+
+test.each([
+  ['owner', owner],
+  ['admin', admin],
+] as const)('the %s hides a name in a press, and shows it again; others cannot', async (_, hider) => {
+  const campaign = await seedOpen();
+  const { fan, submissionId, code, open } = await createSharer(campaign, 'Sanne de Vries');
+  const path = `/api/campaigns/${campaign.id}/names`;
+  const item = { id: submissionId, name: 'Sanne', isHidden: false };
+  expect((await hider.get(path)).body).toEqual({ docs: [item] });
+  for (const who of [fan, stranger]) {
+    expect((await who.get(path)).status).toBe(404);
+    expect((await who.put(`${path}/${submissionId}`, { isHidden: true })).status).toBe(404);
+  }
+  expect((await hider.put(`${path}/${submissionId}`, { isHidden: true })).body).toEqual({
+    doc: { isHidden: true },
+  });
+  expect((await hider.get(path)).body).toEqual({ docs: [{ ...item, isHidden: true }] });
+  expect([(await open()).name, await greet(campaign.slug, code)]).toEqual([null, null]);
+  await expectLive(campaign.slug, []);
+  expect((await hider.put(`${path}/${submissionId}`, { isHidden: false })).status).toBe(200);
+  expect(await greet(campaign.slug, code)).toBe('Sanne');
+  const elsewhere = await seedOpen();
+  expect(
+    await hider.put(`/api/campaigns/${elsewhere.id}/names/${submissionId}`, { isHidden: true }),
+  ).toMatchObject({
+    status: 404,
+  });
+});
+
+test('the wall shows an answer under a number where its name is hidden, offensive or of an unproven address', async () => {
+  const { id } = await seedCampaignWithWinners();
+  const seed = async (
+    displayName: string,
+    changes: { nameHiddenAt?: Date; emailVerified?: boolean } = {},
+  ) => {
+    const { nameHiddenAt, emailVerified = true } = changes;
+    const fan = await createLoggedInUser('fan');
+    await db.update(user).set({ emailVerified }).where(eq(user.id, fan.id));
+    const submissionId = await seedPaidAnswer(id, fan.id, { score: false });
+    await db
+      .update(submissions)
+      .set({ nameHiddenAt: nameHiddenAt ?? null })
+      .where(eq(submissions.id, submissionId));
+    await seedWallAnswer(id, submissionId, { displayName });
+    const [row] = await db.select().from(submissions).where(eq(submissions.id, submissionId));
+    return [submissionId, `Fan ${row?.fanNumber}`] as const;
+  };
+  const expected = new Map([
+    [(await seed('Sanne uit Ede'))[0], 'Sanne uit Ede'],
+    await seed('Mila', { nameHiddenAt: new Date() }),
+    await seed('Kut Klootzak'),
+    await seed('Bo', { emailVerified: false }),
+  ]);
+  const { docs } = await readWall(id);
+  expect(new Map(docs.map(({ submissionId, displayName }) => [submissionId, displayName]))).toEqual(expected);
+});
+
+test('anyone reports a name, and the decision hides it', async () => {
+  const campaign = await seedOpen();
+  const { submissionId, code } = await createSharer(campaign, 'Oplichter de Vries');
+  const report = (quote: string) =>
+    callApi('/reports', { body: createReportBody(campaign, { subject: 'answer', quote }) });
+  const sent = await report('oplichter');
+  expect(sent.status).toBe(201);
+  const { id } = Object(await sent.json());
+  expect(await readReport(id)).toMatchObject({ submissionId, quote: 'oplichter' });
+  const { body } = await admin.get('/api/admin/reports');
+  expect(Object(body).docs.find((doc: { id: string }) => doc.id === id)).toMatchObject({
+    isFound: true,
+    answer: expect.stringMatching(/^oplichter: /),
+  });
+  expect((await decide(admin, id, 'stopped')).status).toBe(200);
+  expect(await greet(campaign.slug, code)).toBeNull();
+  await expectLive(campaign.slug, []);
 });

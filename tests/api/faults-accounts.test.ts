@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { describe, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
 import { sharePictures } from '#api/campaigns/table.ts';
 import { celebrityProfiles } from '#api/celebrities/table.ts';
@@ -9,30 +8,22 @@ import { submissions } from '#api/submissions/table.ts';
 import { thanksFiles } from '#api/thanks/table.ts';
 import { callAs, createCaller } from '../support/callers.ts';
 import { CELEBRITY } from '../support/celebrity.ts';
-import {
-  expectSurvivesDatabase,
-  FAULTS_TIMEOUT_MS,
-  toCall,
-  withCrashPoints,
-  type FaultyCall,
-} from '../support/faults.ts';
+import { testFaults, toCall } from '../support/faults.ts';
 import { PASSWORD } from '../support/logged-in-user.ts';
-import { listOperations } from '../support/operations.ts';
-import { db } from '../support/payments.ts';
+import { findOperation } from '../support/operations.ts';
+import { db } from '../support/system.ts';
 import { seedCampaign, seedImage } from '../support/seed.ts';
 import { chooseWinner, seedPaidAnswer } from '../support/seed-outcome.ts';
 import { postSharePicture } from '../support/share-pictures.ts';
 
 const nobody = await createCaller('nobody');
 const owner = await createCaller('celebrity');
-const operations = await listOperations();
-const findCall = (name: string) => {
-  const operation = operations.find((candidate) => candidate.name === name);
-  if (!operation) throw new Error(`there is no ${name}`);
-  return operation;
-};
+const [uploadPicture, uploadFile] = [
+  await findOperation('POST /api/media'),
+  await findOperation('POST /api/campaigns/{id}/thanks/files'),
+];
 
-const CALLS: readonly FaultyCall[] = [
+testFaults([
   {
     name: 'signing up',
     repeated: 409,
@@ -75,7 +66,7 @@ const CALLS: readonly FaultyCall[] = [
         const stored = await Promise.all(shown.map(({ filename }) => env.MEDIA.head(filename)));
         return { isShown: shown.length > 0, isStored: stored.every((object) => object !== null) };
       };
-      return { call: () => callAs(person, findCall('POST /api/media'), '/api/media', undefined), readState };
+      return { call: () => callAs(person, uploadPicture, '/api/media', undefined), readState };
     },
   },
   {
@@ -112,17 +103,9 @@ const CALLS: readonly FaultyCall[] = [
         return { isReady: ready.length > 0, isStored: stored.every((object) => object !== null) };
       };
       return {
-        call: () => callAs(owner, findCall('POST /api/campaigns/{id}/thanks/files'), path, undefined),
+        call: () => callAs(owner, uploadFile, path, undefined),
         readState,
       };
     },
   },
-];
-
-describe('a database that fails while people and files come and go', () => {
-  test.for(withCrashPoints(CALLS))(
-    'loses and repeats nothing: $when a call of $name',
-    { timeout: FAULTS_TIMEOUT_MS },
-    ({ call, when }) => expectSurvivesDatabase(call, when),
-  );
-});
+]);

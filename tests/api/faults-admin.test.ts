@@ -1,34 +1,108 @@
-import { eq } from 'drizzle-orm';
-import { describe, test } from 'vitest';
+import { and, eq, like } from 'drizzle-orm';
 import { adminLog } from '#api/admin-log/table.ts';
-import { failRun } from '#api/nominees/selection-runs.ts';
-import { campaigns } from '#api/campaigns/table.ts';
-import { checkouts } from '#api/payments/table.ts';
-import { DAY_MS } from '#api/platform/rules.ts';
+import { queuePayoutMails } from '#api/payouts/index.ts';
+import { payoutAccessLog, payoutAccounts, payoutBatches, payouts } from '#api/payouts/table.ts';
 import { mails } from '#api/platform/table.ts';
-import { startDueSelections } from '#api/nominees/index.ts';
 import { REASON, seedFailedMail } from '../support/admin-lists.ts';
 import { createCaller } from '../support/callers.ts';
-import {
-  expectSurvivesDatabase,
-  FAULTS_TIMEOUT_MS,
-  toCall,
-  withCrashPoints,
-  type FaultyCall,
-} from '../support/faults.ts';
-import {
-  createSubscription,
-  db,
-  getSubmissionStatus,
-  runAsSystem,
-  simulateAtProvider,
-} from '../support/payments.ts';
+import { testFaults, toCall } from '../support/faults.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { createPayer, IBAN, readPayout, seedDueCampaign, toDoc, toToday } from '../support/payouts.ts';
+import { failRun } from '#api/nominees/selection-runs.ts';
+import { checkouts } from '#api/payments/table.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
+import { startDueSelections } from '#api/nominees/index.ts';
+import { createSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
+import { simulateAtProvider } from '../support/provider.ts';
 import { readEventId } from '../support/provider-events.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, getCampaign } from '../support/seed.ts';
 import { seedPaidAnswer } from '../support/seed-outcome.ts';
 import { claim } from '../support/selections.ts';
 
-const [admin, owner] = [await createCaller('admin'), await createCaller('celebrity')];
+const [admin, owner, payer] = [
+  await createCaller('admin'),
+  await createCaller('celebrity'),
+  await createPayer(),
+];
+const seedDue = () => seedDueCampaign({ ownerId: owner.id });
+
+async function seedBatch() {
+  const campaign = await seedDue();
+  const { id } = Object(toDoc(await payer.createBatch(campaign.id)));
+  return { campaign, id: String(id), path: `/api/admin/payouts/batches/${String(id)}` };
+}
+
+/** Reads what became of a campaign's proceeds, with the mails about them once all are queued. */
+async function readProceeds(campaignId: string, batchId?: string) {
+  await runAsSystem(queuePayoutMails);
+  const payout = await readPayout(campaignId);
+  const id = batchId ?? payout?.batchId ?? '';
+  const [batch] = await db.select().from(payoutBatches).where(eq(payoutBatches.id, id));
+  return {
+    payouts: await db.$count(payouts, eq(payouts.campaignId, campaignId)),
+    amountCents: payout?.amountCents,
+    sent: [batch?.sentOn, batch?.bankReference],
+    takenBack: [batch?.takenBackCount, batch?.takenBackCents],
+    mails: await db.$count(mails, like(mails.key, `statement:${payout?.id ?? 'none'}:%`)),
+    log: await db.$count(adminLog, eq(adminLog.subject, id)),
+  };
+}
+
+testFaults([
+  {
+    name: 'making a batch of payouts',
+    async prepare() {
+      const { id } = await seedDue();
+      const body = { campaignIds: [id] };
+      return {
+        call: toCall(admin, 'POST', '/api/admin/payouts/batches', body),
+        readState: () => readProceeds(id),
+      };
+    },
+  },
+  {
+    name: 'marking a batch as sent',
+    async prepare() {
+      const { campaign, id, path } = await seedBatch();
+      const body = { date: toToday(), reference: 'BANK-1' };
+      return {
+        call: toCall(admin, 'POST', `${path}/sent`, body),
+        readState: () => readProceeds(campaign.id, id),
+      };
+    },
+  },
+  {
+    name: 'taking a batch back',
+    async prepare() {
+      const { campaign, id, path } = await seedBatch();
+      return {
+        call: toCall(admin, 'POST', `${path}/take-back`, { reason: REASON }),
+        readState: () => readProceeds(campaign.id, id),
+      };
+    },
+  },
+  {
+    name: 'changing a bank account',
+    async prepare() {
+      const { charityId } = await seedDue();
+      const isChange = and(eq(payoutAccessLog.charityId, charityId), eq(payoutAccessLog.action, 'change'));
+      return {
+        call: toCall(admin, 'PUT', `/api/charities/${charityId}/payout-account`, {
+          holder: 'Stichting Het Nieuwe Doel',
+          iban: IBAN,
+        }),
+        async readState() {
+          const [account] = await db
+            .select()
+            .from(payoutAccounts)
+            .where(eq(payoutAccounts.charityId, charityId));
+          return [account?.holder, (await db.$count(payoutAccessLog, isChange)) > 0];
+        },
+      };
+    },
+  },
+]);
+
 const fan = await createCaller('fan');
 const act = (path: string) => toCall(admin, 'POST', `/api/admin/${path}`, { reason: REASON });
 const countLog = (subject: string) => db.$count(adminLog, eq(adminLog.subject, subject));
@@ -46,7 +120,7 @@ async function seedGivenUp() {
   return id;
 }
 
-const CALLS: readonly FaultyCall[] = [
+testFaults([
   {
     name: 'sending a mail again',
     // Its reason is in the log and the mail is due: once is all there is.
@@ -88,8 +162,8 @@ const CALLS: readonly FaultyCall[] = [
       return {
         call: act(`campaigns/${id}/confirm`),
         async readState() {
-          const [campaign] = await db.select().from(campaigns).where(eq(campaigns.id, id));
-          return [campaign?.heldAt, campaign?.publishedAt instanceof Date];
+          const campaign = await getCampaign(id);
+          return [campaign.heldAt, campaign.publishedAt instanceof Date];
         },
       };
     },
@@ -98,27 +172,18 @@ const CALLS: readonly FaultyCall[] = [
     name: 'starting a selection again',
     // It runs by then.
     repeated: 404,
+    // It runs the whole selection, whose reads fail in selection-crashes.test.ts.
+    moments: ['after'],
     async prepare() {
       const id = await seedGivenUp();
       return {
         call: act(`selections/${id}/retry`),
         async readState() {
           await runAsSystem(startDueSelections, new Date(Date.now() + 2 * DAY_MS));
-          const [campaign] = await db.select().from(campaigns).where(eq(campaigns.id, id));
-          return [campaign?.nomineesSelected, campaign?.nomineeCount, (await countLog(id)) > 0];
+          const campaign = await getCampaign(id);
+          return [campaign.nomineesSelected, campaign.nomineeCount, (await countLog(id)) > 0];
         },
       };
     },
   },
-];
-
-/** The call runs the whole selection, whose reads fail in selection-crashes.test.ts; here each write loses its answer. */
-const POINTS = withCrashPoints(CALLS).filter(
-  ({ name, when }) => when === 'after' || name !== 'starting a selection again',
-);
-
-describe('a database that fails', { timeout: FAULTS_TIMEOUT_MS }, () => {
-  test.for(POINTS)('$when any call of $name leaves nothing half done', ({ call, when }) =>
-    expectSurvivesDatabase(call, when),
-  );
-});
+]);

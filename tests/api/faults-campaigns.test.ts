@@ -1,5 +1,4 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
-import { describe, test } from 'vitest';
 import { z } from 'zod';
 import { campaigns } from '#api/campaigns/table.ts';
 import { nominees, winners } from '#api/nominees/table.ts';
@@ -9,17 +8,11 @@ import { scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { thanks } from '#api/thanks/table.ts';
 import { createCaller } from '../support/callers.ts';
-import {
-  expectSurvivesDatabase,
-  FAULTS_TIMEOUT_MS,
-  toCall,
-  withCrashPoints,
-  type FaultyCall,
-} from '../support/faults.ts';
-import { listOperations } from '../support/operations.ts';
-import { db } from '../support/payments.ts';
+import { testFaults, toCall } from '../support/faults.ts';
+import { findOperation } from '../support/operations.ts';
+import { db } from '../support/system.ts';
 import { sampleValue } from '../support/sample-body.ts';
-import { hoursFromNow, seedCampaign } from '../support/seed.ts';
+import { hoursFromNow, seedCampaign, getCampaign } from '../support/seed.ts';
 import { chooseWinner, seedPaidAnswer, seedThanks } from '../support/seed-outcome.ts';
 import { select } from '../support/selections.ts';
 import { seedWorld } from '../support/world.ts';
@@ -31,13 +24,13 @@ const fan = await createCaller('fan');
 const admin = await createCaller('admin');
 const reason = 'The celebrity has fallen ill for a long time.';
 const { refs } = await seedWorld(owner, fan);
-const create = (await listOperations()).find(({ name }) => name === 'POST /api/campaigns/create');
-const createDraft = () => sampleValue(create?.body?.schema ?? {}, refs);
+const create = await findOperation('POST /api/campaigns/create');
+const createDraft = () => sampleValue(create.body?.schema ?? {}, refs);
 
 /** Reads what a campaign has become, with its nominees, winners and mails. */
 async function readCampaign(id: string) {
-  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
-  const { name, isActive, nomineesSelected, nomineeCount, winnersSelected, cancelledBy } = row ?? {};
+  const row = await getCampaign(id);
+  const { name, isActive, nomineesSelected, nomineeCount, winnersSelected, cancelledBy } = row;
   const sent = await db.select({ key: mails.key }).from(mails).orderBy(asc(mails.key));
   return {
     name,
@@ -45,10 +38,10 @@ async function readCampaign(id: string) {
     nomineesSelected,
     nomineeCount,
     winnersSelected,
-    isClosed: Boolean(row?.closedAt),
+    isClosed: Boolean(row.closedAt),
     cancelledBy,
-    isOpened: Boolean(row?.answersOpenedAt),
-    reopenings: row?.reopenings.length,
+    isOpened: Boolean(row.answersOpenedAt),
+    reopenings: row.reopenings.length,
     refunds: await db.$count(
       checkouts,
       sql`${checkouts.refundDueAt} is not null and ${checkouts.submissionId} in
@@ -68,7 +61,7 @@ async function seedNominated(ownerId = owner.id) {
   return { ...campaign, submissionId };
 }
 
-const CALLS: readonly FaultyCall[] = [
+testFaults([
   {
     name: 'creating a campaign',
     async prepare() {
@@ -190,12 +183,4 @@ const CALLS: readonly FaultyCall[] = [
       return { call: toCall(owner, 'POST', `/api/campaigns/${id}/thanks/send`), readState };
     },
   },
-];
-
-describe('a database that fails while a campaign is run', () => {
-  test.for(withCrashPoints(CALLS))(
-    'loses and repeats nothing: $when a call of $name',
-    { timeout: FAULTS_TIMEOUT_MS },
-    ({ call, when }) => expectSurvivesDatabase(call, when),
-  );
-});
+]);

@@ -1,28 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkouts } from '#api/payments/table.ts';
 import { shares } from '#api/sharing/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createCaller, type Caller } from '../support/callers.ts';
-import {
-  expectSurvivesDatabase,
-  FAULTS_TIMEOUT_MS,
-  toCall,
-  withCrashPoints,
-  type Attempt,
-  type FaultyCall,
-} from '../support/faults.ts';
+import { testFaults, toCall, type Attempt } from '../support/faults.ts';
 import {
   COMPLETED,
-  createAnswer,
   createProviderEvent,
-  db,
   deliverEvent,
   getCheckoutSession,
   listCheckoutSessions,
   simulateAtProvider,
-} from '../support/payments.ts';
+} from '../support/provider.ts';
+import { createAnswer } from '../support/subscriptions.ts';
+import { db } from '../support/system.ts';
 import { seedCampaign } from '../support/seed.ts';
 
 const owner = await createCaller('celebrity');
@@ -58,7 +50,7 @@ async function subscribeNew() {
   return { campaign, submissionId, sessionId: session.id };
 }
 
-const CALLS: readonly FaultyCall[] = [
+testFaults([
   {
     name: 'subscribing',
     async prepare(): Promise<Attempt> {
@@ -143,17 +135,4 @@ const CALLS: readonly FaultyCall[] = [
       };
     },
   },
-];
-
-describe('a database that fails in the middle of a payment', () => {
-  test.for(withCrashPoints(CALLS))(
-    'loses and repeats nothing: $when a call of $name',
-    { timeout: FAULTS_TIMEOUT_MS },
-    ({ call, when }) => expectSurvivesDatabase(call, when),
-  );
-
-  test('never lets two checkouts of one answer be open', async () => {
-    const { campaign } = await subscribeNew();
-    expect(await readDonation(campaign.id)).toMatchObject([{ status: 'pending', ledger: ['open'], open: 1 }]);
-  });
-});
+]);

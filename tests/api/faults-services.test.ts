@@ -12,16 +12,14 @@ import { expectConsistent, expectFailure } from '../support/faults.ts';
 import { listOperations, type Operation } from '../support/operations.ts';
 import {
   COMPLETED,
-  createAnswer,
   createProviderEvent,
-  db,
   deliverEvent,
   getCheckoutSession,
-  getSubmissionStatus,
   listCheckoutSessions,
-  runAsSystem,
   simulateAtProvider,
-} from '../support/payments.ts';
+} from '../support/provider.ts';
+import { createAnswer, getSubmissionStatus } from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
 import { seedCampaign } from '../support/seed.ts';
 
 const operations = await listOperations();
@@ -163,31 +161,29 @@ test('a mail provider that is down loses no mail and fails no call', async () =>
   expect(await db.$count(mails, eq(mails.recipient, fan.email))).toBe(0);
 });
 
-describe('a clock that jumps', () => {
-  test.for([
-    ['back an hour', -HOUR_MS],
-    ['a year ahead', 365 * DAY_MS],
-  ] as const)('%s fails no call and loses no payment', async ([, jump]) => {
-    const fan = await createCaller('fan');
-    const { id } = await seedCampaign({ ownerId: owner.id });
-    const { submissionId } = Subscribed.parse((await subscribe(fan, id)).body);
-    const [session] = await listCheckoutSessions(submissionId);
-    await simulateAtProvider('pay', session?.id ?? '');
-    const event = createProviderEvent(COMPLETED, await getCheckoutSession(session?.id ?? ''));
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + jump });
-    const reads = operations.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
-    // A year without a sweep is what the monitor's call is there to tell.
-    for (const operation of reads.filter(({ path }) => path !== '/api/health/deep'))
-      expect((await callAs(fan, operation, operation.path, undefined)).status, operation.name).toBeLessThan(
-        500,
-      );
-    expect((await subscribe(fan, id)).status).toBeLessThan(500);
-    // The provider sends a message again that was refused because of its age; the sweep asks on its own.
-    expect([200, 400]).toContain((await deliverEvent(event)).status);
-    await runAsSystem(runSweep, new Date());
-    vi.useRealTimers();
-    await runAsSystem(runSweep, new Date(Date.now() + HOUR_MS));
-    expect(await getSubmissionStatus(submissionId)).toBe('paid');
-    await expectConsistent('after the jump');
-  });
+test.for([
+  ['back an hour', -HOUR_MS],
+  ['a year ahead', 365 * DAY_MS],
+] as const)('a clock that jumps %s fails no call and loses no payment', async ([, jump]) => {
+  const fan = await createCaller('fan');
+  const { id } = await seedCampaign({ ownerId: owner.id });
+  const { submissionId } = Subscribed.parse((await subscribe(fan, id)).body);
+  const [session] = await listCheckoutSessions(submissionId);
+  await simulateAtProvider('pay', session?.id ?? '');
+  const event = createProviderEvent(COMPLETED, await getCheckoutSession(session?.id ?? ''));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + jump });
+  const reads = operations.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
+  // A year without a sweep is what the monitor's call is there to tell.
+  for (const operation of reads.filter(({ path }) => path !== '/api/health/deep'))
+    expect((await callAs(fan, operation, operation.path, undefined)).status, operation.name).toBeLessThan(
+      500,
+    );
+  expect((await subscribe(fan, id)).status).toBeLessThan(500);
+  // The provider sends a message again that was refused because of its age; the sweep asks on its own.
+  expect([200, 400]).toContain((await deliverEvent(event)).status);
+  await runAsSystem(runSweep, new Date());
+  vi.useRealTimers();
+  await runAsSystem(runSweep, new Date(Date.now() + HOUR_MS));
+  expect(await getSubmissionStatus(submissionId)).toBe('paid');
+  await expectConsistent('after the jump');
 });

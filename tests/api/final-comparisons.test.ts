@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { and, eq, or } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { startSelection } from '#api/nominees/index.ts';
@@ -12,9 +11,10 @@ import type { LanguageJudge } from '#api/scoring/judge/scoring-model.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
-import { db, runAsSystem } from '../support/payments.ts';
+import { db, runAsSystem } from '../support/system.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
+import { withParts } from '../support/api.ts';
 
 /** Too short to be near copies of each other; the judge finds the later year better. */
 const toAnswer = (index: number) => `In ${1960 + index}.`;
@@ -22,7 +22,7 @@ const yearOf = (answer: string) => Number(/\d{4}/.exec(answer)?.[0] ?? 0);
 
 const DOWN = { run: () => Promise.reject(new Error('out of order')) };
 /** An environment whose judge never answers. */
-const downEnv: Env = Object.assign(Object.create(null), env, { AI: DOWN });
+const downEnv: Env = withParts({ AI: DOWN });
 
 /** Creates a judge that scores everything the same, and keeps which answers it compared. */
 function createComparingJudge(

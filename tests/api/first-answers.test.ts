@@ -10,8 +10,10 @@ import { Checkout } from '#api/subscriptions/contract.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { runBeforeBatch, runBeforeStatement } from '../support/crash.ts';
 import { createFrameFan } from '../support/embeds.ts';
-import { createAnswer, createFan, createSubscription, db, getSubmission } from '../support/payments.ts';
+import { createAnswer, createFan, createSubscription, getSubmission } from '../support/subscriptions.ts';
+import { db } from '../support/system.ts';
 import { hoursFromNow, seedCampaign } from '../support/seed.ts';
+import { toRefusal } from '../support/refusals.ts';
 
 const SUBSCRIBE = '/api/campaign-subscribe';
 
@@ -79,7 +81,7 @@ test('an answer of a person whose session ended after it was read is not stored'
   );
   const answer = await fan.post(SUBSCRIBE, createAnswer(id));
   change.restore();
-  expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  expect(answer).toMatchObject(toRefusal(401, 'unauthenticated'));
   expect(await listAnswers(fan.id)).toEqual([]);
 });
 
@@ -91,7 +93,7 @@ test('an answer that is paid for after it was read is not changed', async () => 
   );
   const answer = await fan.post(SUBSCRIBE, createAnswer(campaign.id, 'Too late.'));
   change.restore();
-  expect(answer).toMatchObject({ status: 409, body: { code: 'already_subscribed' } });
+  expect(answer).toMatchObject(toRefusal(409, 'already_subscribed'));
   expect((await getSubmission(submissionId)).answer).toBe(before.answer);
 });
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SelectionReport } from '#api/nominees/contract.ts';
 import { nominees } from '#api/nominees/table.ts';
 import { startDueSelections } from '#api/nominees/index.ts';
@@ -15,7 +15,8 @@ import { submissions } from '#api/submissions/table.ts';
 import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createGrader, createMockJudge, createReading } from '../support/mock-judges.ts';
-import { db, listQueuedMails, runAsSystem } from '../support/payments.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { listQueuedMails } from '../support/outbox.ts';
 import { waitForMails } from '../support/people.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign, seedUser } from '../support/seed.ts';
@@ -25,11 +26,7 @@ const HOUR_MS = 3_600_000;
 const OPERATOR_EMAIL = 'operator@powerhour.test';
 const REASON = 'The figures are close, and the campaign cannot wait.';
 
-let admin: Awaited<ReturnType<typeof createLoggedInUser>>;
-
-beforeAll(async () => {
-  admin = await createLoggedInUser('admin');
-});
+const admin = await createLoggedInUser('admin');
 
 /** A model that gives everything the same score, so that its scores follow no grades. */
 const indifferent = createJudge(() => 5);

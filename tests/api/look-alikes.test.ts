@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
 import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { CharityReviewPage } from '#api/charities/contract.ts';
@@ -7,12 +7,10 @@ import { campaigns } from '#api/campaigns/table.ts';
 import { AdminCampaignsPage } from '#api/admin/contract.ts';
 import { toSkeleton } from '#api/platform/to-skeleton.ts';
 import { callApi } from '../support/api.ts';
-import { postCampaign, seedApprovedCharity, type Person } from '../support/campaign-drafts.ts';
-import { seedCharity } from '../support/charities.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db } from '../support/payments.ts';
-
-beforeAll(seedApprovedCharity);
+import { postCampaign } from '../support/campaign-drafts.ts';
+import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
+import { db } from '../support/system.ts';
+import { seedCharity } from '../support/seed.ts';
 
 const admin = await createLoggedInUser('admin');
 const word = () => Array.from(crypto.randomUUID().replace(/[^a-f]/g, '')).join('x');

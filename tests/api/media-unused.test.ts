@@ -2,24 +2,28 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { insertCampaign, pruneUnusedPictures } from '#api/campaigns/index.ts';
-import { campaigns } from '#api/campaigns/table.ts';
+import { campaigns, sharePictures } from '#api/campaigns/table.ts';
 import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { discardMedia } from '#api/media/index.ts';
-import { selectDueMedia } from '#api/media/discard-media.ts';
 import { toStoredNames } from '#api/media/rules.ts';
 import { media } from '#api/media/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { createDraft, seedApprovedCharity } from '../support/campaign-drafts.ts';
-import { explain } from '../support/explain.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { runInContext } from '../support/people.ts';
-import { db } from '../support/payments.ts';
+import { createDraft } from '../support/campaign-drafts.ts';
+import { createLoggedInUser, type Person, PASSWORD } from '../support/logged-in-user.ts';
+import { runAsSystem, db } from '../support/system.ts';
 import { seedCampaign, seedImage } from '../support/seed.ts';
+import { PublicCampaign } from '#api/campaigns/contract.ts';
+import { WRONG_SHARE_SIZE } from '#api/campaigns/share-picture-rules.ts';
+import { Media } from '#api/media/contract.ts';
+import { callApi } from '../support/api.ts';
+import { postSharePicture } from '../support/share-pictures.ts';
 
-let owner: Awaited<ReturnType<typeof createLoggedInUser>>;
+let owner: Person;
+let campaign: Awaited<ReturnType<typeof seedCampaign>>;
 
 beforeEach(async () => {
   owner = await createLoggedInUser('celebrity');
+  campaign = await seedCampaign({ ownerId: owner.id });
 });
 
 /** Inserts a picture with its files; returns its id. */
@@ -31,7 +35,7 @@ async function seedStoredImage(): Promise<string> {
 
 /** Runs what the sweep does with pictures, so many days from now. */
 function sweepInDays(days: number): Promise<void> {
-  return runInContext(
+  return runAsSystem(
     async (ctx) => {
       await pruneUnusedPictures(ctx);
       await discardMedia(ctx);
@@ -95,8 +99,7 @@ test('a removed picture can no longer be used, also when it was removed a moment
   });
   await db.update(media).set({ removedAt: new Date() }).where(eq(media.id, imageId));
   const row = { ...campaign, id: crypto.randomUUID(), slug: 'another', imageId };
-  await expect(runInContext((ctx) => insertCampaign(ctx, row, []))).rejects.toThrow();
-  await seedApprovedCharity();
+  await expect(runAsSystem((ctx) => insertCampaign(ctx, row, []))).rejects.toThrow();
   const draft = createDraft({ image: imageId });
   const refused = { status: 400, body: { details: [{ path: 'image' }] } };
   expect(await owner.post('/api/campaigns/create', draft)).toMatchObject(refused);
@@ -105,7 +108,60 @@ test('a removed picture can no longer be used, also when it was removed a moment
   expect((await owner.patch(profile, { avatar: imageId })).status).toBe(404);
 });
 
-test('the pictures to ask about are found by their index', async () => {
-  const plan = await runInContext((ctx) => explain(selectDueMedia(ctx).toSQL()));
-  expect(plan).toBe('SEARCH media USING INDEX media_checked (checked_at<?)');
+async function readShared() {
+  const { body } = await owner.get(`/api/campaigns/by-slug/${campaign.slug}`);
+  return PublicCampaign.parse(Object(body).doc).sharePictures;
+}
+const isComplete = async () =>
+  Object((await owner.get(`/api/campaigns/${campaign.id}`)).body).doc.hasSharePictures;
+test('a picture is shown in its language, as a JPEG, until the campaign is edited or over', async () => {
+  expect(await readShared()).toEqual({ nl: null, en: null });
+  const answer = await postSharePicture(owner, campaign.id);
+  expect(answer.status).toBe(201);
+  const { url, width, height, mimeType } = Media.parse(Object(answer.body).doc);
+  expect([width, height, mimeType]).toEqual([1200, 630, 'image/jpeg']);
+  expect(await readShared()).toEqual({ nl: { url }, en: null });
+  expect((await callApi(url.replace('/api', ''))).headers.get('content-type')).toBe('image/jpeg');
+  expect(await isComplete()).toBe(false);
+  await postSharePicture(owner, campaign.id, { language: 'en' });
+  expect(await isComplete()).toBe(true);
+
+  const path = `/api/campaigns/${campaign.id}`;
+  expect((await owner.patch(path, { ...createDraft(), name: 'Another hour' })).status).toBe(200);
+  expect(await readShared()).toEqual({ nl: null, en: null });
+  expect(await isComplete()).toBe(false);
+  expect((await postSharePicture(owner, campaign.id)).status).toBe(409);
+  expect((await postSharePicture(owner, campaign.id, { version: 2 })).status).toBe(201);
+  expect(await readShared()).toMatchObject({ nl: { url: expect.any(String) }, en: null });
+
+  await db.update(campaigns).set({ isActive: false }).where(eq(campaigns.id, campaign.id));
+  expect(await readShared()).toEqual({ nl: null, en: null });
+});
+
+test('the picture before goes at once, the one in use stays, and counts once', async () => {
+  const before = Media.parse(Object((await postSharePicture(owner, campaign.id)).body).doc);
+  const after = Media.parse(Object((await postSharePicture(owner, campaign.id)).body).doc);
+  expect((await callApi(`/media/file/${before.filename}`)).status).toBe(404);
+  for (const days of [8, 16]) await sweepInDays(days);
+  const rows = await db.select({ id: media.id }).from(media).where(eq(media.uploadedBy, owner.id));
+  expect(rows).toEqual([{ id: after.id }]);
+  expect(await env.MEDIA.head(before.filename)).toBeNull();
+  expect(await env.MEDIA.head(after.filename)).not.toBeNull();
+});
+
+test('another size is refused and stores nothing, another person finds no campaign, and an admin may', async () => {
+  const refused = await postSharePicture(owner, campaign.id, { width: 630, height: 1200 });
+  expect(refused).toMatchObject({ status: 400, body: { details: [{ message: WRONG_SHARE_SIZE.en }] } });
+  expect((await postSharePicture(await createLoggedInUser('celebrity'), campaign.id)).status).toBe(404);
+  expect(await db.$count(sharePictures, eq(sharePictures.campaignId, campaign.id))).toBe(0);
+  expect((await postSharePicture(await createLoggedInUser('admin'), campaign.id)).status).toBe(201);
+});
+
+test('a picture goes with its owner’s account, even one that an admin uploaded', async () => {
+  const admin = await createLoggedInUser('admin');
+  await db.update(campaigns).set({ isActive: false }).where(eq(campaigns.id, campaign.id));
+  const { filename } = Media.parse(Object((await postSharePicture(admin, campaign.id)).body).doc);
+  expect((await owner.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
+  expect((await callApi(`/media/file/${filename}`)).status).toBe(404);
+  expect(await db.$count(sharePictures, eq(sharePictures.campaignId, campaign.id))).toBe(0);
 });

@@ -4,19 +4,20 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Media } from '#api/media/contract.ts';
 import { discardMedia } from '#api/media/index.ts';
 import { media } from '#api/media/table.ts';
-import { openDb } from '#api/platform/db.ts';
-import { callApi, ORIGIN } from '../support/api.ts';
+import { callApi, ORIGIN, withParts, requestApi } from '../support/api.ts';
 import { createPng, concatBytes, toLatin1 } from '../support/bytes.ts';
-import { requestApi, runAsSystem } from '../support/payments.ts';
+import { runAsSystem, db } from '../support/system.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { seedImage } from '../support/seed.ts';
+import { toCookie } from '../support/client.ts';
+import { toRefusal } from '../support/refusals.ts';
 
 let cookie = '';
 let png: Uint8Array;
 
 beforeAll(async () => {
   const person = await createLoggedInUser('celebrity');
-  cookie = [...person.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  cookie = toCookie(person);
   png = await createPng(1200, 900);
 });
 
@@ -45,7 +46,7 @@ async function createJpeg({ comment = '', tail = '' }): Promise<Uint8Array> {
 }
 
 async function countStoredFiles(): Promise<number> {
-  return (await env.MEDIA.list()).objects.length + (await openDb(env).select().from(media)).length;
+  return (await env.MEDIA.list()).objects.length + (await db.select().from(media)).length;
 }
 
 test('re-encodes a picture to WebP, under a random name, with smaller copies and its right size', async () => {
@@ -72,7 +73,7 @@ describe('a picture in caches', () => {
   test('is asked for again within five minutes, together with what the edge keeps, however long that may be', async () => {
     const { filename } = Media.parse(Object(await (await upload(png, 'stage.png')).json()).doc);
     for (const EDGE_CACHE_SECONDS of ['5', '86400']) {
-      const under: Env = Object.assign(Object.create(null), env, { EDGE_CACHE_SECONDS });
+      const under: Env = withParts({ EDGE_CACHE_SECONDS });
       const { headers } = await requestApi(`/api/media/file/${filename}`, under);
       expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+, must-revalidate$/);
       const [browser, edge] = [headers.get('cache-control'), headers.get('cdn-cache-control')].map(seconds);
@@ -90,7 +91,7 @@ describe('a picture in caches', () => {
       expect(again.headers.get('cache-control')).toContain('must-revalidate');
     }
     expect((await callApi(file, { headers: { 'if-none-match': '"another"' } })).status).toBe(200);
-    await openDb(env).update(media).set({ removedAt: new Date() }).where(eq(media.id, id));
+    await db.update(media).set({ removedAt: new Date() }).where(eq(media.id, id));
     expect((await callApi(file, { headers: { 'if-none-match': etag } })).status).toBe(404);
     expect(await runAsSystem(discardMedia)).toBe(1);
   });
@@ -165,7 +166,7 @@ test('reads an upload without a length no further than the limit', async () => {
 });
 
 test('discards an upload that R2 failed, with its row, an hour later', async () => {
-  const failingEnv: Env = Object.assign(Object.create(null), env, {
+  const failingEnv: Env = withParts({
     MEDIA: { put: () => Promise.reject(new Error('R2 is down')) },
   });
   const form = new FormData();
@@ -186,7 +187,7 @@ test('lets its uploader change the alt text of a picture', async () => {
   const path = `/api/media/${await seedImage(owner.id)}`;
   const alt = 'A kitchen in the morning';
   expect(await owner.patch(path, { alt: ` ${alt} ` })).toMatchObject({ status: 200, body: { doc: { alt } } });
-  expect(await owner.patch(path, {})).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  expect(await owner.patch(path, {})).toMatchObject(toRefusal(400, 'validation_failed'));
   expect((await owner.get(path)).body).toMatchObject({ alt });
 });
 

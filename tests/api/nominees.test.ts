@@ -1,34 +1,17 @@
-import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { closeDueCampaigns } from '#api/management/close-campaign.ts';
-import { campaigns } from '#api/campaigns/table.ts';
-import { auditScores } from '#api/nominees/audit/audit-scores.ts';
-import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
-import { startSelection } from '#api/nominees/index.ts';
-import { scores } from '#api/scoring/table.ts';
+import { describe, expect, test } from 'vitest';
 import { runSweep } from '#api/sweep.ts';
-import { createCampaignOwner, GOOD, seedFanAnswer, type CampaignOwner } from '../support/campaign-owner.ts';
-import {
-  runAsSystem,
-  simulateAtProvider,
-  db,
-  listQueuedMails,
-  getCheckoutSession,
-  getSubmissionStatus,
-  createSubscription,
-} from '../support/payments.ts';
+import { createCampaignOwner, GOOD, seedFanAnswer } from '../support/campaign-owner.ts';
+import { runAsSystem } from '../support/system.ts';
+import { simulateAtProvider, getCheckoutSession } from '../support/provider.ts';
+import { listQueuedMails } from '../support/outbox.ts';
+import { getSubmissionStatus, createSubscription } from '../support/subscriptions.ts';
 import { waitForMails } from '../support/people.ts';
-import { seedImage } from '../support/seed.ts';
+import { seedImage, getCampaign } from '../support/seed.ts';
+import { AnswersPage, SelectionReport } from '#api/nominees/contract.ts';
+import { callApi } from '../support/api.ts';
+import { findProblem } from '../support/selected-campaign.ts';
 
-let owner: CampaignOwner;
-beforeAll(async () => {
-  owner = await createCampaignOwner();
-});
-
-async function getCampaign(id: string) {
-  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
-  return row;
-}
+const owner = await createCampaignOwner();
 
 describe('closing', () => {
   test('selects the ten best answers, ties by the earlier payment, and mails the owner once', async () => {
@@ -53,7 +36,7 @@ describe('closing', () => {
 
     const row = await getCampaign(id);
     expect(row).toMatchObject({ nomineesSelected: true, nomineeCount: 10, isActive: false });
-    expect(await listQueuedMails(`nominees:${id}:${row?.closedAt?.getTime() ?? 0}`)).toHaveLength(1);
+    expect(await listQueuedMails(`nominees:${id}:${row.closedAt?.getTime() ?? 0}`)).toHaveLength(1);
     const listPictured = async () =>
       (await waitForMails(owner.email)).filter(({ html }) => html.includes(`${imageId}-800.webp`));
     await expect.poll(listPictured).toHaveLength(1);
@@ -82,53 +65,9 @@ describe('closing', () => {
       .poll(async () => (await owner.fetchNominees(campaign.id)).docs.map(({ submissionId }) => submissionId))
       .toEqual([made.submissionId]);
   });
-
-  test('keeps one score per answer in an intact chain after repeated selections', async () => {
-    const { campaign } = await owner.seedCampaignWithNominees(3);
-    const chain = () =>
-      db.select().from(scores).where(eq(scores.campaignId, campaign.id)).orderBy(scores.position);
-    const before = await chain();
-    await Promise.all([1, 2, 3].map(() => runAsSystem((ctx) => startSelection(ctx, campaign.id))));
-    expect(await chain()).toEqual(before);
-    expect(before).toHaveLength(3);
-    expect(await auditScores(db, { slug: campaign.slug })).toMatchObject([{ count: 6, problem: undefined }]);
-  });
-
-  test('scores each answer once when two runs score at the same time', async () => {
-    const { id, slug } = await owner.seedOwnCampaign({ isActive: false, closedAt: new Date() });
-    for (let index = 0; index < 6; index += 1) await seedFanAnswer(id);
-    await Promise.all([1, 2, 3].map(() => runAsSystem((ctx) => scoreAnswers(ctx, id))));
-    const rows = await db.select().from(scores).where(eq(scores.campaignId, id)).orderBy(scores.position);
-    // The first entry is the brief's.
-    expect(rows.map(({ position }) => position)).toEqual([2, 3, 4, 5, 6, 7]);
-    expect(await auditScores(db, { slug })).toMatchObject([{ count: 7, problem: undefined }]);
-  });
-
-  test('does not score the answer of an erased account', async () => {
-    const { id } = await owner.seedOwnCampaign();
-    await seedFanAnswer(id, { userId: null, answer: '' });
-    await seedFanAnswer(id);
-    await owner.close(id);
-    expect((await owner.waitForNominees(id)).docs).toHaveLength(1);
-  });
 });
 
 describe('the sweep', () => {
-  const DEADLINE = new Date('2027-03-28T01:00:00Z');
-
-  test('closes exactly at the deadline and selects the nominees', async () => {
-    const { id } = await owner.seedOwnCampaign({
-      subscriptionDeadline: DEADLINE,
-      createdAt: new Date('2027-03-01T00:00:00Z'),
-    });
-    await seedFanAnswer(id);
-    await runAsSystem(closeDueCampaigns, new Date(DEADLINE.getTime() - 1));
-    expect(await getCampaign(id)).toMatchObject({ isActive: true });
-    await Promise.all([1, 2, 3].map(() => runAsSystem(closeDueCampaigns, DEADLINE)));
-    expect(await getCampaign(id)).toMatchObject({ isActive: false, nomineeCount: 1, closedAt: DEADLINE });
-    expect(await listQueuedMails(`nominees:${id}:${DEADLINE.getTime()}`)).toHaveLength(1);
-  });
-
   test('includes a payment that settles after closing', async () => {
     const { campaign, ids } = await owner.seedCampaignWithNominees(1);
     const late = await seedFanAnswer(campaign.id, { answer: GOOD });
@@ -142,17 +81,39 @@ describe('the sweep', () => {
     await seedFanAnswer(id);
     expect(await owner.fetchNominees(id)).toMatchObject({ status: 'selecting', docs: [] });
   });
+});
 
-  test('resumes an interrupted selection', async () => {
-    const { id } = await owner.seedOwnCampaign({ isActive: false, closedAt: new Date() });
-    await seedFanAnswer(id);
-    await runAsSystem((ctx) => scoreAnswers(ctx, id));
-    expect(await owner.fetchNominees(id)).toMatchObject({
-      status: 'selecting',
-      progress: { scored: 1, total: 1 },
-      docs: [],
-    });
-    await runAsSystem(runSweep);
-    expect((await owner.fetchNominees(id)).docs).toHaveLength(1);
-  });
+const WHY = 'This is the one who wrote it first.';
+
+test('of near copies one is a nominee, who shows how many there are, and the owner can nominate and choose another', async () => {
+  const owner = await createCampaignOwner();
+  const campaign = await owner.seedOwnCampaign();
+  const copies: string[] = [];
+  for (const ending of ['', ' Really.', ' I mean it.'])
+    copies.push((await seedFanAnswer(campaign.id, { answer: GOOD + ending })).id);
+  const others = [(await seedFanAnswer(campaign.id)).id, (await seedFanAnswer(campaign.id)).id];
+  await owner.close(campaign.id);
+
+  const { docs } = await owner.waitForNominees(campaign.id);
+  const [best] = docs.filter((nominee) => nominee.copies > 0);
+  expect(docs).toHaveLength(1 + others.length);
+  expect(best).toMatchObject({ copies: 2, place: 1, flags: ['near-copy'] });
+  expect(copies).toContain(best?.submissionId);
+
+  const similar = await owner.get(`/api/campaigns/${campaign.id}/answers?similarTo=${best?.submissionId}`);
+  const listed = AnswersPage.parse(similar.body).docs;
+  expect(listed.map(({ submissionId }) => submissionId).toSorted()).toEqual(copies.toSorted());
+  expect(listed.map((answer) => answer.copies)).toEqual([2, 2, 2]);
+
+  const another = copies.find((id) => id !== best?.submissionId) ?? '';
+  const nomination = { submissionId: another, reason: WHY };
+  expect((await owner.post(`/api/campaigns/${campaign.id}/nominations`, nomination)).status).toBe(201);
+  const withOwn = (await owner.fetchNominees(campaign.id)).docs;
+  expect(withOwn.at(-1)).toMatchObject({ submissionId: another, place: null, copies: 2 });
+  const report = await callApi(`/campaigns/by-slug/${campaign.slug}/selection`);
+  expect(SelectionReport.parse(Object(await report.json()).doc).result?.nominees).toBe(4);
+
+  const chosen = await owner.choose(campaign.id, [another], { reasons: { [another]: WHY } });
+  expect(chosen).toMatchObject({ status: 200, body: { docs: [{ submissionId: another, reason: WHY }] } });
+  expect(await findProblem(campaign)).toBeUndefined();
 });

@@ -1,62 +1,6 @@
 import { expect, test } from 'vitest';
 import { callApi, ORIGIN } from '../support/api.ts';
-
-/** The calls of the API contract; `*` needs a session. */
-const CONTRACT = `
-GET /api/health
-GET /api/health/deep
-GET /api/openapi.json
-* GET /api/users/me
-GET /api/access
-POST /api/users/login
-POST /api/users/logout
-* POST /api/users/refresh-token
-GET /api/users/check-email
-POST /api/users-custom
-* PATCH /api/users/me
-* GET /api/users/me/export
-* DELETE /api/users/me
-POST /api/auth/resend-verification
-POST /api/auth/request-password-reset
-POST /api/auth/reset-password
-GET /api/auth/verify-email
-POST /api/campaign-subscribe/auth
-* POST /api/campaign-subscribe
-* POST /api/campaign-subscribe/retry
-GET /api/campaigns-list
-GET /api/campaigns/by-slug/{slug}
-GET /api/campaigns/by-celebrity
-* GET /api/campaigns/mine
-* GET /api/campaigns/{id}
-* POST /api/campaigns/create
-* PATCH /api/campaigns/{id}
-* POST /api/campaigns/{id}/close
-* POST /api/campaigns/{id}/reopen
-* GET /api/campaigns/{id}/nominees
-* POST /api/campaigns/{id}/winners
-* GET /api/campaigns/{id}/winners
-* GET /api/celebrities-custom/by-user
-* PATCH /api/celebrities-custom/{id}
-GET /api/charity-whitelist-custom
-* POST /api/charity-whitelist-custom
-* PATCH /api/charity-whitelist-custom/{id}
-* POST /api/media
-GET /api/media/{id}
-GET /api/media/file/{filename}
-GET /api/pages/{id}
-* GET /api/campaign-submissions/user-submissions
-* POST /api/campaign-submissions/verify-all-pending
-* GET /api/campaign-submissions/{id}
-* DELETE /api/campaign-submissions/{id}
-* GET /api/campaign-submissions/{id}/invoice
-POST /api/tracking
-POST /api/stripe/webhook`
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const [path = '', method = ''] = line.replace('* ', '').split(' ').toReversed();
-    return { method, path, needsSession: line.startsWith('*') };
-  });
+import { SECURITY_HEADERS } from '#api/platform/header-rules.ts';
 
 async function readSpec() {
   const answer = await callApi('/openapi.json');
@@ -64,26 +8,8 @@ async function readSpec() {
   return Object(await answer.json());
 }
 
-test('describes every call of the contract: its response, its errors and its security', async () => {
-  const spec = await readSpec();
-  expect(spec.openapi).toBe('3.1.0');
-  for (const { method, path, needsSession } of CONTRACT) {
-    const call = spec.paths[path]?.[method.toLowerCase()];
-    expect(call?.summary, `${method} ${path}`).toEqual(expect.any(String));
-    const success = Object.keys(call.responses).filter((status) => status.startsWith('2'));
-    expect(success, `${method} ${path}`).toHaveLength(1);
-    expect(call.responses[success[0] ?? ''].content, `${method} ${path}`).not.toEqual({});
-    expect(call.responses.default.content['application/json'].schema.$ref).toBe('#/components/schemas/Error');
-    expect('401' in call.responses && 'security' in call, `${method} ${path}`).toBe(needsSession);
-    for (const name of path.match(/(?<=\{)\w+/g) ?? []) {
-      expect(call.parameters).toContainEqual(expect.objectContaining({ in: 'path', name, required: true }));
-    }
-  }
-  expect(spec.components.schemas.Error.required).toEqual(['error', 'code']);
-});
-
 test('describes every call that exists, and says who may make it', async () => {
-  const { paths } = await readSpec();
+  const { openapi, paths, components } = await readSpec();
   const undescribed: string[] = [];
   for (const [path, methods] of Object.entries<object>(paths)) {
     for (const [method, call] of Object.entries(methods)) {
@@ -93,11 +19,21 @@ test('describes every call that exists, and says who may make it', async () => {
         continue;
       }
       expect(call.summary, name).toEqual(expect.any(String));
-      const [status = ''] = Object.keys(call.responses).filter((code) => /^[23]/.test(code));
-      expect('content' in call.responses[status], name).toBe(status !== '303');
+      const successes = Object.keys(call.responses).filter((code) => /^[23]/.test(code));
+      expect('content' in call.responses[successes[0] ?? ''], name).toBe(successes[0] !== '303');
+      const error = call.responses.default.content['application/json'].schema;
+      expect(error.$ref, name).toBe('#/components/schemas/Error');
+      const needsSession = Array.isArray(call['x-access'].callers) && call['x-access'].callers[1] !== 'token';
+      expect('401' in call.responses && 'security' in call, name).toBe(needsSession);
+      for (const parameter of path.match(/(?<=\{)\w+/g) ?? [])
+        expect(call.parameters).toContainEqual(
+          expect.objectContaining({ in: 'path', name: parameter, required: true }),
+        );
     }
   }
   expect(undescribed).toEqual([]);
+  expect(openapi).toBe('3.1.0');
+  expect(components.schemas.Error.required).toEqual(['error', 'code']);
 });
 
 test('describes what a call’s validator accepts', async () => {
@@ -172,4 +108,30 @@ test('shows every call on a page for people that loads nothing', async () => {
   for (const path of Object.keys(paths)) expect(page).toContain(`<code>${path}</code>`);
   expect(page).not.toMatch(/<script|src=|@import|url\(/);
   expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+});
+
+function expectSecurityHeaders(response: Response, call: string): void {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    if (name === 'Content-Security-Policy' || name === 'Cross-Origin-Resource-Policy') continue;
+    expect(response.headers.get(name), `${call}: ${name}`).toBe(value);
+  }
+  const policy = response.headers.get('content-security-policy');
+  expect(policy, call).toContain("default-src 'none'");
+  expect(policy, call).toContain("frame-ancestors 'none'");
+}
+
+test('every answer of the API has the security headers', async () => {
+  const { paths } = Object(await (await callApi('/openapi.json')).json());
+  const calls = Object.entries<object>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => [method.toUpperCase(), path.replace(/^\/api/, '')] as const),
+  );
+  expect(calls.length).toBeGreaterThan(40);
+  for (const [method, path] of [...calls, ['GET', '/nothing-here'], ['POST', '/health']] as const) {
+    const response = await callApi(path.replaceAll(/\{\w+\}/g, 'unknown'), { method });
+    expectSecurityHeaders(response, `${method} ${path}`);
+    if (!path.startsWith('/media/file/')) {
+      expect(response.headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
+    }
+    await response.body?.cancel();
+  }
 });

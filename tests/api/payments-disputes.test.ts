@@ -4,38 +4,36 @@ import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { listPayments } from '#api/admin/list-payments.ts';
 import { campaignResults } from '#api/campaigns/results-table.ts';
-import { paymentEvents } from '#api/payments/table.ts';
+import { paymentEvents, checkouts } from '#api/payments/table.ts';
 import { sweepPayments } from '#api/payments/index.ts';
 import { listReturnedRefundMails } from '#api/payments/operator-mails.ts';
-import { checkouts } from '#api/payments/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import {
   COMPLETED,
-  createAnswer,
   createProviderEvent,
-  createSubscription,
-  db,
   deliverEvent,
   getCheckoutSession,
-  getSubmissionStatus,
-  listCheckouts,
-  listOutbox,
-  listPaymentMails,
   refundAtProvider,
   REFUNDED,
-  requestApi,
-  runAsSystem,
   simulateAtProvider,
   type Session,
-} from '../support/payments.ts';
+} from '../support/provider.ts';
+import {
+  createAnswer,
+  createSubscription,
+  getSubmissionStatus,
+  listCheckouts,
+  createPaidSubscription,
+} from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { listOutbox, listPaymentMails } from '../support/outbox.ts';
+import { requestApi } from '../support/api.ts';
 
-/** A subscription that is paid at the provider, and here unless `isKnown` is false. */
-async function createPaidSubscription(isKnown = true) {
+/** A subscription that is paid at the provider, and not yet here. */
+async function createUnknownPayment() {
   const subscription = await createSubscription();
-  const session = await simulateAtProvider('pay', subscription.sessionId);
-  if (isKnown) await deliverEvent(createProviderEvent(COMPLETED, session));
-  return { ...subscription, session };
+  return { ...subscription, session: await simulateAtProvider('pay', subscription.sessionId) };
 }
 
 /** Lists the mails to the operator about a submission, as they are queued or went to the sandbox's outbox. */
@@ -84,7 +82,7 @@ describe('a dispute', () => {
     ['lost', 'refunded'],
   ])('that is %s makes it %s, in any order and repeated', async (decision, status) => {
     for (const isReversed of [false, true]) {
-      const { fan, session, submissionId } = await createPaidSubscription(false);
+      const { fan, session, submissionId } = await createUnknownPayment();
       const events = [createProviderEvent(COMPLETED, session), opened(session), closed(session, decision)];
       for (const event of isReversed ? events.toReversed() : events) {
         expect((await deliverEvent(event)).status).toBe(200);
@@ -272,7 +270,7 @@ describe('a signed message that nobody can read', () => {
   });
 
   test('and counts when it is sent again and can be read', async () => {
-    const { session, submissionId } = await createPaidSubscription(false);
+    const { session, submissionId } = await createUnknownPayment();
     const event = createProviderEvent(COMPLETED, session);
     const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await deliverEvent({ ...event, data: {} });

@@ -1,126 +1,109 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { campaigns } from '#api/campaigns/table.ts';
 import { refundDuePayments } from '#api/payments/ledger/refund-due-payments.ts';
 import { REFUND_ALERT_TRIES } from '#api/payments/rules.ts';
 import { checkouts } from '#api/payments/table.ts';
 import {
-  simulateAtProvider,
   listCheckouts,
+  getSubmissionStatus,
+  createSubscription,
+  createPaidSubscription,
+} from '../support/subscriptions.ts';
+import {
   COMPLETED,
-  db,
   deliverEvent,
   createProviderEvent,
   EXPIRED,
-  listPaymentMails,
-  listQueuedMails,
-  runAsSystem,
   refundAtProvider,
   REFUNDED,
   getCheckoutSession,
   createSessionObject,
-  getSubmissionStatus,
-  createSubscription,
-  SUCCEEDED,
-} from '../support/payments.ts';
+  deliver,
+} from '../support/provider.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
 
-describe('refunds money that is not owed', () => {
-  test('a second payment for one submission', async () => {
-    const subscription = await createSubscription();
-    await deliverEvent(
-      createProviderEvent(
-        EXPIRED,
-        createSessionObject(subscription, { status: 'expired', payment_status: 'unpaid' }),
-      ),
-    );
-    const response = await subscription.fan.post('/api/campaign-subscribe/retry', {
-      submissionId: subscription.submissionId,
-    });
-    expect(response.status).toBe(200);
-    const second =
-      (await listCheckouts(subscription.submissionId)).find(({ attempt }) => attempt === 2)?.id ?? '';
-    await Promise.all(
-      [subscription.sessionId, second].map(async (id) =>
-        deliverEvent(createProviderEvent(COMPLETED, await simulateAtProvider('pay', id))),
-      ),
-    );
-    await vi.waitFor(async () => {
-      const states = (await listCheckouts(subscription.submissionId)).map(({ state }) => state).toSorted();
-      expect(states).toEqual(['paid', 'refunded']);
-    });
-    expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
-    const sessions = await Promise.all([subscription.sessionId, second].map(getCheckoutSession));
-    expect(sessions.map(({ amount_refunded: back }) => back).toSorted()).toEqual([0, 1000]);
-    const subjects = (await listPaymentMails(subscription.fan.email))
-      .map(({ subject }) => subject)
-      .toSorted();
-    expect(subjects).toEqual([
-      'You are in: An hour in the kitchen',
-      'Your money is on its way back: An hour in the kitchen',
-    ]);
+test('refunds money that is not owed a second payment for one submission', async () => {
+  const subscription = await createSubscription();
+  await deliverEvent(
+    createProviderEvent(
+      EXPIRED,
+      createSessionObject(subscription, { status: 'expired', payment_status: 'unpaid' }),
+    ),
+  );
+  const response = await subscription.fan.post('/api/campaign-subscribe/retry', {
+    submissionId: subscription.submissionId,
   });
+  expect(response.status).toBe(200);
+  const second =
+    (await listCheckouts(subscription.submissionId)).find(({ attempt }) => attempt === 2)?.id ?? '';
+  await Promise.all([subscription.sessionId, second].map(async (id) => deliver('pay', id)));
+  await vi.waitFor(async () => {
+    const states = (await listCheckouts(subscription.submissionId)).map(({ state }) => state).toSorted();
+    expect(states).toEqual(['paid', 'refunded']);
+  });
+  expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
+  const sessions = await Promise.all([subscription.sessionId, second].map(getCheckoutSession));
+  expect(sessions.map(({ amount_refunded: back }) => back).toSorted()).toEqual([0, 1000]);
+  const subjects = (await listPaymentMails(subscription.fan.email)).map(({ subject }) => subject).toSorted();
+  expect(subjects).toEqual([
+    'You are in: An hour in the kitchen',
+    'Your money is on its way back: An hour in the kitchen',
+  ]);
+});
 
-  test('a payment that arrives after the winners are selected, and the fan gets a mail', async () => {
-    const subscription = await createSubscription();
-    await deliverEvent(
-      createProviderEvent(COMPLETED, await simulateAtProvider('transfer', subscription.sessionId)),
-    );
-    await db
-      .update(campaigns)
-      .set({ isActive: false, winnersSelected: true })
-      .where(eq(campaigns.id, subscription.campaign.id));
-    await deliverEvent(
-      createProviderEvent(SUCCEEDED, await simulateAtProvider('settle', subscription.sessionId)),
-    );
-    expect(await getSubmissionStatus(subscription.submissionId)).toBe('refunded');
-    expect((await getCheckoutSession(subscription.sessionId)).amount_refunded).toBe(1000);
-    expect((await listPaymentMails(subscription.fan.email)).map(({ subject }) => subject)).toEqual([
-      'Your money is on its way back: An hour in the kitchen',
-    ]);
-  });
+test('refunds money that is not owed a payment that arrives after the winners are selected, and the fan gets a mail', async () => {
+  const subscription = await createSubscription();
+  await deliver('transfer', subscription.sessionId);
+  await db
+    .update(campaigns)
+    .set({ isActive: false, winnersSelected: true })
+    .where(eq(campaigns.id, subscription.campaign.id));
+  await deliver('settle', subscription.sessionId);
+  expect(await getSubmissionStatus(subscription.submissionId)).toBe('refunded');
+  expect((await getCheckoutSession(subscription.sessionId)).amount_refunded).toBe(1000);
+  expect((await listPaymentMails(subscription.fan.email)).map(({ subject }) => subject)).toEqual([
+    'Your money is on its way back: An hour in the kitchen',
+  ]);
+});
 
-  test('but not a paid donation whose message is repeated after the winners are selected', async () => {
-    const subscription = await createSubscription();
-    const session = await simulateAtProvider('pay', subscription.sessionId);
-    await deliverEvent(createProviderEvent(COMPLETED, session));
-    await db
-      .update(campaigns)
-      .set({ winnersSelected: true })
-      .where(eq(campaigns.id, subscription.campaign.id));
-    await deliverEvent(createProviderEvent(COMPLETED, session));
-    expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
-    expect((await getCheckoutSession(subscription.sessionId)).amount_refunded).toBe(0);
-  });
+test('refunds money that is not owed but not a paid donation whose message is repeated after the winners are selected', async () => {
+  const subscription = await createPaidSubscription();
+  const { session } = subscription;
+  await db.update(campaigns).set({ winnersSelected: true }).where(eq(campaigns.id, subscription.campaign.id));
+  await deliverEvent(createProviderEvent(COMPLETED, session));
+  expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
+  expect((await getCheckoutSession(subscription.sessionId)).amount_refunded).toBe(0);
+});
 
-  test('and tells the operator once when the provider keeps refusing one', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { sessionId, submissionId } = await createSubscription();
-    const due = new Date(0);
-    const owed = { state: 'paid', refundDueAt: due, refundTries: REFUND_ALERT_TRIES - 2 } as const;
-    await db
-      .update(checkouts)
-      .set({ ...owed, paymentIntentId: 'pi_unknown' })
-      .where(eq(checkouts.id, sessionId));
-    for (const expected of [0, 1, 1]) {
-      await db.update(checkouts).set({ refundDueAt: due }).where(eq(checkouts.id, sessionId));
-      await runAsSystem((ctx) => refundDuePayments(ctx));
-      expect(await listQueuedMails(`refund-stuck:${sessionId}:0`)).toHaveLength(expected);
-    }
-    expect(log.mock.calls.flat().join()).toContain('refund_failed');
-    log.mockRestore();
-    const [mail] = await listQueuedMails(`refund-stuck:${sessionId}:0`);
-    expect(mail?.recipient).toBe('operator@powerhour.test');
-    expect(mail?.text).toContain(submissionId);
-  });
+test('refunds money that is not owed and tells the operator once when the provider keeps refusing one', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { sessionId, submissionId } = await createSubscription();
+  const due = new Date(0);
+  const owed = { state: 'paid', refundDueAt: due, refundTries: REFUND_ALERT_TRIES - 2 } as const;
+  await db
+    .update(checkouts)
+    .set({ ...owed, paymentIntentId: 'pi_unknown' })
+    .where(eq(checkouts.id, sessionId));
+  for (const expected of [0, 1, 1]) {
+    await db.update(checkouts).set({ refundDueAt: due }).where(eq(checkouts.id, sessionId));
+    await runAsSystem((ctx) => refundDuePayments(ctx));
+    expect(await listQueuedMails(`refund-stuck:${sessionId}:0`)).toHaveLength(expected);
+  }
+  expect(log.mock.calls.flat().join()).toContain('refund_failed');
+  log.mockRestore();
+  const [mail] = await listQueuedMails(`refund-stuck:${sessionId}:0`);
+  expect(mail?.recipient).toBe('operator@powerhour.test');
+  expect(mail?.text).toContain(submissionId);
+});
 
-  test('a refund made by hand at the provider is recorded, a partial one is not', async () => {
-    const subscription = await createSubscription();
-    const session = await simulateAtProvider('pay', subscription.sessionId);
-    await deliverEvent(createProviderEvent(COMPLETED, session));
-    const charge = await refundAtProvider(session.payment_intent);
-    await deliverEvent(createProviderEvent(REFUNDED, { ...charge, refunded: false }));
-    expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
-    await deliverEvent(createProviderEvent(REFUNDED, charge));
-    expect(await getSubmissionStatus(subscription.submissionId)).toBe('refunded');
-  });
+test('refunds money that is not owed a refund made by hand at the provider is recorded, a partial one is not', async () => {
+  const subscription = await createPaidSubscription();
+  const { session } = subscription;
+  const charge = await refundAtProvider(session.payment_intent);
+  await deliverEvent(createProviderEvent(REFUNDED, { ...charge, refunded: false }));
+  expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
+  await deliverEvent(createProviderEvent(REFUNDED, charge));
+  expect(await getSubmissionStatus(subscription.submissionId)).toBe('refunded');
 });

@@ -8,19 +8,16 @@ import { checkouts } from '#api/payments/table.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import {
-  COMPLETED,
   EXPIRED,
-  FAILED,
   createProviderEvent,
   createSessionObject,
-  createSubscription,
-  db,
   deliverEvent,
-  getSubmissionStatus,
-  listPaymentMails,
-  runAsSystem,
-  simulateAtProvider,
-} from '../support/payments.ts';
+  deliver,
+  createMessage,
+} from '../support/provider.ts';
+import { createSubscription, getSubmissionStatus, createPaidSubscription } from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { listPaymentMails } from '../support/outbox.ts';
 
 type Subscription = Awaited<ReturnType<typeof createSubscription>>;
 
@@ -36,8 +33,8 @@ const sendMails = async ({ fan }: Subscription) => {
 const getOwn = async ({ fan, submissionId }: Subscription) =>
   Object((await fan.get(`/api/campaign-submissions/${submissionId}`)).body).submission;
 const failTransfer = async ({ sessionId }: Subscription) => {
-  await deliverEvent(createProviderEvent(COMPLETED, await simulateAtProvider('transfer', sessionId)));
-  const failed = createProviderEvent(FAILED, await simulateAtProvider('fail', sessionId));
+  await deliver('transfer', sessionId);
+  const failed = await createMessage('fail', sessionId);
   await deliverEvent(failed);
   await deliverEvent(failed);
 };
@@ -99,8 +96,7 @@ describe('a campaign that closes', () => {
 
   test('tells everyone who has not paid, each once', async () => {
     const { campaign } = subscription;
-    const paid = await createSubscription({ campaign });
-    await deliverEvent(createProviderEvent(COMPLETED, await simulateAtProvider('pay', paid.sessionId)));
+    const paid = await createPaidSubscription({ campaign });
     await deliverEvent(createProviderEvent(EXPIRED, expiredSession(subscription)));
     await closeAtDeadline();
     await closeAtDeadline();
@@ -116,8 +112,7 @@ describe('a campaign that closes', () => {
   });
 
   test('mails nobody whose payment is under way', async () => {
-    const session = await simulateAtProvider('transfer', subscription.sessionId);
-    await deliverEvent(createProviderEvent(COMPLETED, session));
+    await deliver('transfer', subscription.sessionId);
     await closeAtDeadline();
     expect(await sendMails(subscription)).toEqual([]);
   });

@@ -3,22 +3,31 @@ import { describe, expect, test, vi } from 'vitest';
 import { seedCampaign } from '../support/seed.ts';
 import {
   simulateAtProvider,
-  listCheckouts,
   COMPLETED,
   deliverEvent,
   createProviderEvent,
-  EXPIRED,
-  FAILED,
-  listPaymentMails,
-  listQueuedMails,
-  requestApi,
   getCheckoutSession,
   createSessionObject,
+  deliver,
+  Session,
+  FAILED,
+  refundAtProvider,
+  REFUNDED,
+  SUCCEEDED,
+  createMessage,
+} from '../support/provider.ts';
+import {
+  listCheckouts,
   getSubmissionStatus,
   getSubmission,
   createSubscription,
-  SUCCEEDED,
-} from '../support/payments.ts';
+  createPaidSubscription,
+} from '../support/subscriptions.ts';
+import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
+import { requestApi, withParts } from '../support/api.ts';
+import { eq } from 'drizzle-orm';
+import { paymentEvents } from '#api/payments/table.ts';
+import { db } from '../support/system.ts';
 
 test('a card payment makes the submission paid when the webhook arrives', async () => {
   const subscription = await createSubscription();
@@ -44,41 +53,18 @@ test.each([
   ['nl', 'Je doet mee aan An hour in the kitchen', '/nl/dashboard'],
   ['en', 'You are in: An hour in the kitchen', '/en/dashboard'],
 ] as const)('the fan gets one confirmation, in %s', async (language, subject, link) => {
-  const subscription = await createSubscription({ language });
-  const session = await simulateAtProvider('pay', subscription.sessionId);
-  await deliverEvent(createProviderEvent(COMPLETED, session));
+  const subscription = await createPaidSubscription({ language });
   const mails = await listPaymentMails(subscription.fan.email);
   expect(mails).toMatchObject([{ subject, text: expect.stringContaining(`http://powerhour.test${link}`) }]);
 });
 
 test('a bank transfer is processing until it arrives', async () => {
   const subscription = await createSubscription();
-  await deliverEvent(
-    createProviderEvent(COMPLETED, await simulateAtProvider('transfer', subscription.sessionId)),
-  );
+  await deliver('transfer', subscription.sessionId);
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('processing');
   expect(await listQueuedMails(`paid:${subscription.submissionId}`)).toEqual([]);
-  await deliverEvent(
-    createProviderEvent(SUCCEEDED, await simulateAtProvider('settle', subscription.sessionId)),
-  );
+  await deliver('settle', subscription.sessionId);
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
-});
-
-test('a failed bank transfer makes the submission failed', async () => {
-  const subscription = await createSubscription();
-  await deliverEvent(
-    createProviderEvent(COMPLETED, await simulateAtProvider('transfer', subscription.sessionId)),
-  );
-  await deliverEvent(createProviderEvent(FAILED, await simulateAtProvider('fail', subscription.sessionId)));
-  expect(await getSubmissionStatus(subscription.submissionId)).toBe('failed');
-});
-
-test('an expired checkout makes it failed', async () => {
-  const subscription = await createSubscription();
-  await deliverEvent(
-    createProviderEvent(EXPIRED, await simulateAtProvider('expire', subscription.sessionId)),
-  );
-  expect(await getSubmissionStatus(subscription.submissionId)).toBe('failed');
 });
 
 describe('a payment that is not ours never makes a submission paid', () => {
@@ -157,7 +143,7 @@ describe('signatures', () => {
 
 test('a message that cannot be recorded fails, so that it is sent again', async () => {
   const subscription = await createSubscription();
-  const broken: Env = Object.assign(Object.create(null), env, {
+  const broken: Env = withParts({
     DB: {
       prepare: () => {
         throw new Error('the database is down');
@@ -171,4 +157,55 @@ test('a message that cannot be recorded fails, so that it is sent again', async 
   silent.mockRestore();
   expect((await deliverEvent(event)).status).toBe(200);
   expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
+});
+
+/** How often each message arrives at once. */
+const REPEATS = 100;
+
+describe('each webhook many times in parallel', () => {
+  test.each([
+    [COMPLETED, SUCCEEDED, REFUNDED],
+    [REFUNDED, SUCCEEDED, COMPLETED],
+  ])('%s → %s → %s', async (...order) => {
+    const { sessionId, submissionId } = await createSubscription();
+    const pending = await createMessage('transfer', sessionId);
+    const settled = await createMessage('settle', sessionId);
+    const refunded = await refundAtProvider(Session.parse(settled.data.object).payment_intent);
+    const messages = [pending, settled, createProviderEvent(REFUNDED, refunded)];
+    for (const type of order) {
+      const message = messages.find((each) => each.type === type);
+      const answers = await Promise.all(Array.from({ length: 15 }, () => deliverEvent(message)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    }
+    expect(await getSubmissionStatus(submissionId)).toBe('refunded');
+    expect(await listCheckouts(submissionId)).toMatchObject([{ state: 'refunded', attempt: 1 }]);
+    expect((await listQueuedMails(`paid:${submissionId}`)).length).toBeLessThanOrEqual(1);
+  });
+
+  test('all of them at once', async () => {
+    const subscription = await createSubscription();
+    const pending = await createMessage('transfer', subscription.sessionId);
+    const settled = await createMessage('settle', subscription.sessionId);
+    const failed = createProviderEvent(FAILED, pending.data.object);
+    const all = Array.from({ length: REPEATS }, () => [failed, settled, pending]).flat();
+    const answers = await Promise.all(all.map((event) => deliverEvent(event)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
+    expect(await listQueuedMails(`paid:${subscription.submissionId}`)).toHaveLength(1);
+    // Word of the failure where that came first.
+    expect((await listPaymentMails(subscription.fan.email)).length).toBeLessThanOrEqual(2);
+  });
+
+  test('cause one paid row, one mail and one stored event', async () => {
+    const subscription = await createSubscription();
+    const event = await createMessage('pay', subscription.sessionId);
+    await Promise.all(Array.from({ length: REPEATS }, () => deliverEvent(event)));
+    expect(await getSubmissionStatus(subscription.submissionId)).toBe('paid');
+    expect(await listCheckouts(subscription.submissionId)).toMatchObject([
+      { state: 'paid', refundDueAt: null },
+    ]);
+    expect(await db.select().from(paymentEvents).where(eq(paymentEvents.id, event.id))).toHaveLength(1);
+    expect(await listQueuedMails(`paid:${subscription.submissionId}`)).toHaveLength(1);
+    expect(await listPaymentMails(subscription.fan.email)).toHaveLength(1);
+  });
 });

@@ -3,9 +3,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { CharityPayouts } from '#api/payouts/contract.ts';
 import { PayoutAccount, RevealedAccount } from '#api/payouts/account-contract.ts';
 import { payoutAccessLog } from '#api/payouts/table.ts';
-import { createCharityAccount, seedCharity } from '../support/charities.ts';
+import { createCharityAccount } from '../support/charities.ts';
 import { createPayer, IBAN, seedDueCampaign, toDoc } from '../support/payouts.ts';
-import { db, listOutbox } from '../support/payments.ts';
+import { db } from '../support/system.ts';
+import { listOutbox } from '../support/outbox.ts';
+import { seedCharity } from '../support/seed.ts';
 
 const charity = await seedCharity();
 const account = await createCharityAccount(charity.id);

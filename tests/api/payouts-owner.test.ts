@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { campaigns } from '#api/campaigns/table.ts';
 import { charities } from '#api/charities/table.ts';
 import { Statement } from '#api/payouts/contract.ts';
 import { createCharityAccount } from '../support/charities.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createPayer, readPayout, seedAccount, seedDueCampaign, toDoc } from '../support/payouts.ts';
 import { callApi } from '../support/api.ts';
-import { db } from '../support/payments.ts';
+import { db, runAsSystem, actAs } from '../support/system.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
+import { toCookie } from '../support/client.ts';
+import { getCampaign } from '../support/seed.ts';
+import { getYearStatement, getYearWithPayments, renderYearCsv } from '#api/payouts/get-year-statement.ts';
+import { checkouts } from '#api/payments/table.ts';
+import { createFan, createPaidSubscription, type Fan } from '../support/subscriptions.ts';
 
 const admin = await createPayer();
 const owner = await createLoggedInUser('celebrity');
@@ -27,7 +31,7 @@ describe('the owner of a campaign', () => {
       expect(answer.status).toBe(409);
       expect(JSON.stringify(answer.body)).toContain('already on their way to the charity');
     }
-    const [row] = await db.select().from(campaigns).where(eq(campaigns.id, campaign.id));
+    const row = await getCampaign(campaign.id);
     expect(row).toMatchObject({ isActive: false, cancelledAt: null });
   });
 
@@ -37,10 +41,10 @@ describe('the owner of a campaign', () => {
       owner.post(`/api/campaigns/${campaign.id}/cancel`, REASON),
       admin.createBatch(campaign.id),
     ]);
-    const [row] = await db.select().from(campaigns).where(eq(campaigns.id, campaign.id));
+    const row = await getCampaign(campaign.id);
     const isPaidOut = (await readPayout(campaign.id)) !== undefined;
     expect(isPaidOut).toBe(batch.status === 200);
-    expect(row?.cancelledAt !== null).toBe(!isPaidOut);
+    expect(row.cancelledAt !== null).toBe(!isPaidOut);
   });
 
   test('chooses no other charity when theirs is rejected after the payout', async () => {
@@ -50,8 +54,8 @@ describe('the owner of a campaign', () => {
     const reason = 'It does not exist any more, we found.';
     const path = `/api/charity-whitelist-custom/${campaign.charityId}`;
     expect((await admin.patch(path, { approvalStatus: 'rejected', reason })).status).toBe(200);
-    const [row] = await db.select().from(campaigns).where(eq(campaigns.id, campaign.id));
-    expect(row?.charityDueAt).toBeNull();
+    const row = await getCampaign(campaign.id);
+    expect(row.charityDueAt).toBeNull();
   });
 });
 
@@ -62,9 +66,8 @@ describe('a statement', () => {
     await admin.createBatch(campaign.id);
     const payout = await readPayout(campaign.id);
     const statement = Statement.parse(toDoc(await owner.get(`/api/campaigns/${campaign.id}/statement`)));
-    const cookie = [...owner.jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const path = `/campaigns/${campaign.id}/statement.csv`;
-    const response = await callApi(path, { headers: { cookie } });
+    const response = await callApi(path, { headers: { cookie: toCookie(owner) } });
     const table = await response.text();
     expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="statement-${campaign.slug}.csv"`,
@@ -107,4 +110,58 @@ describe('a statement', () => {
     });
     expect(statement.payableFrom).toBe(new Date(closedAt.getTime() + 14 * 86_400_000).toISOString());
   });
+});
+
+const JANUARY = new Date('2027-01-10T12:00:00Z');
+
+async function pay(fan: Fan, changes: Partial<typeof checkouts.$inferInsert>) {
+  const { sessionId } = await createPaidSubscription({ fan });
+  await db.update(checkouts).set(changes).where(eq(checkouts.id, sessionId));
+}
+
+const read = (id: string, year = 2026, now = JANUARY) =>
+  runAsSystem((ctx) => getYearStatement(actAs(ctx, { id, role: 'fan' }), { year }), now);
+
+test('a statement has a person’s own payments of the year, by the clock of Amsterdam, with what went back', async () => {
+  const [fan, other] = [await createFan(), await createFan()];
+  // The first minute of the year in Amsterdam is in the year before in UTC.
+  await pay(fan, { paidAt: new Date('2025-12-31T23:00:00Z') });
+  await pay(fan, { paidAt: new Date('2025-12-31T22:59:59Z') });
+  const refund = { state: 'refunded', refundedAt: new Date('2027-01-02T10:00:00Z') } as const;
+  await pay(fan, { paidAt: new Date('2026-12-31T22:59:59Z'), ...refund });
+  await pay(fan, { paidAt: new Date('2026-12-31T23:00:00Z') });
+  await pay(other, { paidAt: new Date('2026-06-01T10:00:00Z') });
+  const statement = await read(fan.id);
+  expect(statement).toMatchObject({
+    year: 2026,
+    name: 'Noor',
+    paidCents: 2000,
+    refundedCents: 1000,
+    hasMore: false,
+    payments: [
+      { paidOn: '2026-01-01', paidCents: 1000, refundedOn: null, refundedCents: 0 },
+      { paidOn: '2026-12-31', paidCents: 1000, refundedOn: '2027-01-02', refundedCents: 1000 },
+    ],
+  });
+  expect(statement.payments[0]?.charity).toMatch(/^Charity /);
+  const { file, name } = renderYearCsv(statement, 'en');
+  expect(name).toBe('power-hour-2026.csv');
+  expect(file).toContain('"total","","",20,"",10\r\n');
+  expect(file).toContain('not deductible gifts');
+});
+
+test('there is a statement from New Year’s Day on, of years that are over', async () => {
+  const fan = await createFan();
+  await pay(fan, { paidAt: new Date('2026-06-01T10:00:00Z') });
+  const find = (now: Date) => runAsSystem((ctx) => getYearWithPayments(actAs(ctx, fan)), now);
+  expect(await find(new Date('2026-12-31T22:59:59Z'))).toEqual({ year: null });
+  expect(await find(new Date('2026-12-31T23:00:00Z'))).toEqual({ year: 2026 });
+  await expect(read(fan.id, 2027)).rejects.toThrow('not_found');
+  await expect(read(fan.id, 2026, new Date('2026-12-31T22:59:59Z'))).rejects.toThrow('not_found');
+});
+
+test('a statement needs a session and a year', async () => {
+  const fan = await createFan();
+  expect((await fan.get('/api/users/me/year-statement?year=soon')).status).toBe(400);
+  expect((await fan.get('/api/users/me/year-statement?year=2025')).status).toBe(200);
 });

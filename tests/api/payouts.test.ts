@@ -16,7 +16,7 @@ import {
   toDoc,
   toToday,
 } from '../support/payouts.ts';
-import { db, runAsSystem } from '../support/payments.ts';
+import { db, runAsSystem } from '../support/system.ts';
 
 const admin = await createPayer();
 

@@ -4,14 +4,13 @@ import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { celebrityProfiles } from '#api/celebrities/table.ts';
 import { media } from '#api/media/table.ts';
-import type { Ctx } from '#api/platform/context.ts';
 import { erasePerson } from '#api/privacy/erase-person.ts';
 import { exportPerson } from '#api/privacy/export-person.ts';
 import { runSweep } from '#api/sweep.ts';
 import { thanksFiles } from '#api/thanks/table.ts';
 import { CANARY } from '../support/canaries.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db, runAsSystem } from '../support/payments.ts';
+import { db, runAsSystem, actAs } from '../support/system.ts';
 import { seedPersonRows, toCanary } from '../support/person-rows.ts';
 import { listTexts, TABLES } from '../support/register.ts';
 
@@ -43,15 +42,11 @@ beforeAll(async () => {
   await collectTexts(planted, (text, canary) => text.includes(canary));
 
   const person = { id, name, email, role: 'celebrity', _verified: true, language: 'en' } as const;
-  const as = (ctx: Ctx): Ctx => ({
-    ...ctx,
-    actor: { kind: 'person', person, sessionId: 'none', loggedInAt: new Date() },
-  });
-  const file = JSON.stringify(await runAsSystem((ctx) => exportPerson(as(ctx))));
+  const file = JSON.stringify(await runAsSystem((ctx) => exportPerson(actAs(ctx, person))));
   for (const { table, property, label } of columns)
     if (file.includes(toCanary(table, property))) exported.add(label);
 
-  await runAsSystem((ctx) => erasePerson(as(ctx), person));
+  await runAsSystem((ctx) => erasePerson(actAs(ctx, person), person));
   await runAsSystem(runSweep);
   await collectTexts(left, (text) => CANARY.test(text));
 });

@@ -153,19 +153,17 @@ describe('/api/health', () => {
   });
 });
 
-describe('a page that cannot be made', () => {
-  it.each([
-    ['throws', renderNothing, 500, 'Something went wrong.'],
-    ['is empty', () => Promise.resolve(new Response(null, { status: 500 })), 500, 'Something went wrong.'],
-    ['waits for the API', () => Promise.resolve(new Response(null, { status: 503 })), 503, 'unavailable'],
-  ])('and %s is a page that says so', async (_, renderPage, status, sentence) => {
-    const { response, text } = await request('/en/campaigns/a', {}, renderPage);
-    expect(response.status).toBe(status);
-    expect(text).toContain(sentence);
-    for (const name of Object.keys(SECURITY_HEADERS)) expect(response.headers.has(name), name).toBe(true);
-    const requestId = /Reference: ([\w-]+)/.exec(text)?.[1];
-    expect(lines.join()).toContain(requestId);
-  });
+it.each([
+  ['throws', renderNothing, 500, 'Something went wrong.'],
+  ['is empty', () => Promise.resolve(new Response(null, { status: 500 })), 500, 'Something went wrong.'],
+  ['waits for the API', () => Promise.resolve(new Response(null, { status: 503 })), 503, 'unavailable'],
+])('a page that cannot be made and %s is a page that says so', async (_, renderPage, status, sentence) => {
+  const { response, text } = await request('/en/campaigns/a', {}, renderPage);
+  expect(response.status).toBe(status);
+  expect(text).toContain(sentence);
+  for (const name of Object.keys(SECURITY_HEADERS)) expect(response.headers.has(name), name).toBe(true);
+  const requestId = /Reference: ([\w-]+)/.exec(text)?.[1];
+  expect(lines.join()).toContain(requestId);
 });
 
 test('any other page passes unchanged', async () => {

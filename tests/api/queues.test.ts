@@ -9,16 +9,13 @@ import { runSweep } from '#api/sweep.ts';
 import {
   COMPLETED,
   createProviderEvent,
-  createSubscription,
-  db,
   deliverEvent,
-  getSubmissionStatus,
-  listPaymentMails,
-  listQueuedMails,
   REFUNDED,
-  runAsSystem,
   simulateAtProvider,
-} from '../support/payments.ts';
+} from '../support/provider.ts';
+import { createSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
 import { createQueueEnv, deliverMessages } from '../support/queues.ts';
 import { countRefundStates, replyBusy, seedPayments, stubRefunds } from '../support/refunds.ts';
 import { seedCampaign } from '../support/seed.ts';

@@ -17,10 +17,11 @@ import { submissions } from '#api/submissions/table.ts';
 import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
-import { createSubscription, db, runAsSystem } from '../support/payments.ts';
+import { createSubscription } from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { findProblem, seedSelectedCampaign } from '../support/selected-campaign.ts';
-import { seedCampaign } from '../support/seed.ts';
+import { seedCampaign, getCampaign } from '../support/seed.ts';
 
 const listBriefs = (campaignId: string) =>
   db
@@ -41,12 +42,12 @@ describe('the brief of a campaign', () => {
       keywords: ['music'],
       judge: { model: 'rubric', rubricVersion: rubricModel.rubricVersion },
     });
-    const [stored] = await db.select().from(campaigns).where(eq(campaigns.id, campaign.id));
+    const stored = await getCampaign(campaign.id);
     const [answer = ''] = await seedAnswers(campaign.id, 1);
     await db.update(submissions).set({ status: 'pending', paidAt: null }).where(eq(submissions.id, answer));
     const statements = await runAsSystem(async (ctx) => {
       const batch = vi.spyOn(ctx.db, 'batch');
-      const open = await requireOpenCampaign(ctx, stored?.id ?? '');
+      const open = await requireOpenCampaign(ctx, stored.id);
       expect(open.hasBrief).toBe(true);
       await openCampaignCheckout(ctx, open, answer);
       return batch.mock.calls.flat(2).map((statement): string => Object(statement).toSQL().sql);

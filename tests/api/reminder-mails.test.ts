@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { campaigns } from '#api/campaigns/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db, listOutbox } from '../support/payments.ts';
-import { seedAnswer } from '../support/thank-yous.ts';
+import { db } from '../support/system.ts';
+import { listOutbox } from '../support/outbox.ts';
 import {
   countReminders,
   expectMails,
@@ -18,6 +18,7 @@ import {
   seedUpcoming,
   sweepReminders,
 } from '../support/reminders.ts';
+import { seedAnswer } from '../support/seed-answers.ts';
 
 const OPENED = /^Subscriptions are open/;
 const CLOSING = /^You can still take part/;
@@ -122,71 +123,67 @@ describe('a person who is reminded of a campaign', () => {
   });
 });
 
-describe('who follows a celebrity', () => {
-  test('gets one mail of each campaign that is published after that', async () => {
-    const celebrity = await createLoggedInUser('celebrity');
-    const of = { ownerId: celebrity.id, celebrityId: celebrity.profileId };
-    const email = newEmail();
-    await seedUpcoming({ ...of, publishedAt: hoursAfter(NOON, -1), name: 'Before' });
-    await seedReminder({ celebrityId: celebrity.profileId, email, mailedUntil: NOON });
-    const { id } = await seedUpcoming({ ...of, publishedAt: null, name: 'Soup' });
-    await seedUpcoming({ publishedAt: hoursAfter(NOON, 1), name: 'Of another' });
-    await sweepReminders(hoursAfter(NOON, 1));
-    await expectMails(email, []);
-    await db
-      .update(campaigns)
-      .set({ publishedAt: hoursAfter(NOON, 2) })
-      .where(eq(campaigns.id, id));
-    for (const hours of [2, 3, 24]) await sweepReminders(hoursAfter(NOON, hours));
-    await expectMails(email, [/^A new campaign by Mila Verhoeven: Soup$/]);
-    await seedUpcoming({ ...of, publishedAt: hoursAfter(NOON, 25), name: 'Cake' });
-    await sweepReminders(hoursAfter(NOON, 25));
-    await expectMails(email, [/Soup$/, /Cake$/]);
-  });
+test('who follows a celebrity gets one mail of each campaign that is published after that', async () => {
+  const celebrity = await createLoggedInUser('celebrity');
+  const of = { ownerId: celebrity.id, celebrityId: celebrity.profileId };
+  const email = newEmail();
+  await seedUpcoming({ ...of, publishedAt: hoursAfter(NOON, -1), name: 'Before' });
+  await seedReminder({ celebrityId: celebrity.profileId, email, mailedUntil: NOON });
+  const { id } = await seedUpcoming({ ...of, publishedAt: null, name: 'Soup' });
+  await seedUpcoming({ publishedAt: hoursAfter(NOON, 1), name: 'Of another' });
+  await sweepReminders(hoursAfter(NOON, 1));
+  await expectMails(email, []);
+  await db
+    .update(campaigns)
+    .set({ publishedAt: hoursAfter(NOON, 2) })
+    .where(eq(campaigns.id, id));
+  for (const hours of [2, 3, 24]) await sweepReminders(hoursAfter(NOON, hours));
+  await expectMails(email, [/^A new campaign by Mila Verhoeven: Soup$/]);
+  await seedUpcoming({ ...of, publishedAt: hoursAfter(NOON, 25), name: 'Cake' });
+  await sweepReminders(hoursAfter(NOON, 25));
+  await expectMails(email, [/Soup$/, /Cake$/]);
 });
 
-describe('one press', () => {
-  test('stops all mails to an address, those that wait to be sent as well', async () => {
-    const celebrity = await createLoggedInUser('celebrity');
-    const { id: campaignId } = await seedUpcoming();
-    const { id: next } = await seedUpcoming({ subscriptionStartDate: hoursAfter(NOON, 1) });
-    const email = newEmail();
-    const other = newEmail();
-    const theirs = { email, addressKey: email };
-    await seedReminder({ campaignId, ...theirs });
-    await seedReminder({ campaignId: next, ...theirs });
-    await seedReminder({ celebrityId: celebrity.profileId, ...theirs });
-    await seedReminder({ campaignId: next, email: other });
-    await sweepReminders(NOON);
-    await expectMails(email, [OPENED]);
-    const token = await readToken(email);
-    const [mail] = await listOutbox(email, 'Stop all reminders');
-    const url = `http://powerhour.test/en/reminders/stop?token=${token}`;
-    expect(mail?.text).toContain(url);
-    expect(mail?.html).toContain(url);
-    expect(mail).toMatchObject({
-      headers: {
-        'List-Unsubscribe': `<${url}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
-    });
-    expect((await press('stop', `${token}x`)).status).toBe(400);
-    await db.insert(mails).values({
-      id: email,
-      key: `reminder-opening:${next}:${email}`,
-      recipient: email,
-      unsubscribeUrl: url,
-      subject: 's',
-      text: 't',
-      html: 'h',
-      createdAt: NOON,
-      nextAttemptAt: NOON,
-    });
-    for (let times = 0; times < 2; times += 1) expect((await press('stop', token)).status).toBe(200);
-    await sweepReminders(hoursAfter(NOON, 1));
-    await sweepReminders(DUE);
-    await expectMails(other, [OPENED, CLOSING]);
-    await expectMails(email, [OPENED]);
-    expect(await countReminders(email)).toBe(0);
+test('one press stops all mails to an address, those that wait to be sent as well', async () => {
+  const celebrity = await createLoggedInUser('celebrity');
+  const { id: campaignId } = await seedUpcoming();
+  const { id: next } = await seedUpcoming({ subscriptionStartDate: hoursAfter(NOON, 1) });
+  const email = newEmail();
+  const other = newEmail();
+  const theirs = { email, addressKey: email };
+  await seedReminder({ campaignId, ...theirs });
+  await seedReminder({ campaignId: next, ...theirs });
+  await seedReminder({ celebrityId: celebrity.profileId, ...theirs });
+  await seedReminder({ campaignId: next, email: other });
+  await sweepReminders(NOON);
+  await expectMails(email, [OPENED]);
+  const token = await readToken(email);
+  const [mail] = await listOutbox(email, 'Stop all reminders');
+  const url = `http://powerhour.test/en/reminders/stop?token=${token}`;
+  expect(mail?.text).toContain(url);
+  expect(mail?.html).toContain(url);
+  expect(mail).toMatchObject({
+    headers: {
+      'List-Unsubscribe': `<${url}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
   });
+  expect((await press('stop', `${token}x`)).status).toBe(400);
+  await db.insert(mails).values({
+    id: email,
+    key: `reminder-opening:${next}:${email}`,
+    recipient: email,
+    unsubscribeUrl: url,
+    subject: 's',
+    text: 't',
+    html: 'h',
+    createdAt: NOON,
+    nextAttemptAt: NOON,
+  });
+  for (let times = 0; times < 2; times += 1) expect((await press('stop', token)).status).toBe(200);
+  await sweepReminders(hoursAfter(NOON, 1));
+  await sweepReminders(DUE);
+  await expectMails(other, [OPENED, CLOSING]);
+  await expectMails(email, [OPENED]);
+  expect(await countReminders(email)).toBe(0);
 });

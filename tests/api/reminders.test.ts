@@ -5,7 +5,7 @@ import { reminders } from '#api/reminders/table.ts';
 import { erasePerson } from '#api/privacy/erase-person.ts';
 import { exportPerson } from '#api/privacy/export-person.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db, runAsSystem } from '../support/payments.ts';
+import { db, runAsSystem, actAs } from '../support/system.ts';
 import { waitForMails } from '../support/people.ts';
 import {
   countReminders,
@@ -19,6 +19,7 @@ import {
   seedUpcoming,
 } from '../support/reminders.ts';
 import { seedCampaign } from '../support/seed.ts';
+import { toInvalid } from '../support/refusals.ts';
 
 const findByEmail = async (email: string) =>
   (await db.select().from(reminders).where(eq(reminders.email, email)))[0];
@@ -70,10 +71,9 @@ describe('a reminder of a campaign that has not started', () => {
     const { id: upcoming } = await seedUpcoming();
     const { id: open } = await seedCampaign();
     const { id: hidden } = await seedUpcoming({ publishedAt: null });
-    expect(await requestReminder({ campaignId: upcoming })).toMatchObject({
-      status: 400,
-      body: { details: [{ path: 'email', message: 'Please enter your email' }] },
-    });
+    expect(await requestReminder({ campaignId: upcoming })).toMatchObject(
+      toInvalid('email', 'Please enter your email'),
+    );
     const email = newEmail();
     expect(await requestReminder({ campaignId: upcoming, email: 'saar@' })).toMatchObject({ status: 400 });
     expect(await requestReminder({ campaignId: open, email })).toMatchObject({ status: 409 });
@@ -115,9 +115,7 @@ describe('an address', () => {
     const stranger = newEmail();
     await requestReminder({ campaignId, email: stranger });
     const person = { ...fan, name: 'Noor', role: 'fan', _verified: true, language: 'en' } as const;
-    const exported = await runAsSystem((ctx) =>
-      exportPerson({ ...ctx, actor: { kind: 'person', person, sessionId: 'none', loggedInAt: ctx.now } }),
-    );
+    const exported = await runAsSystem((ctx) => exportPerson(actAs(ctx, person)));
     expect(exported).toMatchObject({ reminders: [{ campaign: 'An hour of soup', email: fan.email }] });
     await runAsSystem((ctx) => erasePerson(ctx, person));
     expect(await Promise.all([fan.email, stranger].map(countReminders))).toEqual([0, 1]);

@@ -1,22 +1,19 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { nominees, ownerNominations, rereadRequests } from '#api/nominees/table.ts';
 import { recordEntries, scores } from '#api/scoring/table.ts';
-import { createCampaignOwner, seedFanAnswer, type CampaignOwner } from '../support/campaign-owner.ts';
+import { createCampaignOwner, seedFanAnswer } from '../support/campaign-owner.ts';
 import { SelectionReport } from '#api/nominees/contract.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { runAsSystem, db } from '../support/payments.ts';
+import { runAsSystem, db } from '../support/system.ts';
 import { findProblem } from '../support/selected-campaign.ts';
 
 const WHY = 'This one made me laugh out loud.';
 
-let owner: CampaignOwner;
-beforeAll(async () => {
-  owner = await createCampaignOwner();
-});
+const owner = await createCampaignOwner();
 
 test('reopening clears the nominees and keeps the scores; closing selects again', async () => {
   const { campaign, ids } = await owner.seedCampaignWithNominees(2);

@@ -10,23 +10,17 @@ import { submissions } from '#api/submissions/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { createCampaignOwner } from '../support/campaign-owner.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
+import { getCheckoutSession, listCheckoutSessions, deliver } from '../support/provider.ts';
 import {
-  COMPLETED,
   createAnswer,
   createFan,
-  createProviderEvent,
-  db,
-  deliverEvent,
-  getCheckoutSession,
   getSubmission,
   getSubmissionStatus,
   listCheckouts,
-  listCheckoutSessions,
-  listPaymentMails,
-  runAsSystem,
-  simulateAtProvider,
   type Fan,
-} from '../support/payments.ts';
+} from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { listPaymentMails } from '../support/outbox.ts';
 import { PLAIN } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 
@@ -44,103 +38,93 @@ async function answerFrom(campaignId: string, ip?: string, browser = CHROME, fan
 async function pay(campaign: { id: string }, account: string, fan?: Fan, way: 'pay' | 'ideal' = 'pay') {
   const answered = await answerFrom(campaign.id, undefined, undefined, fan);
   const [open] = await listCheckoutSessions(answered.submissionId);
-  const session = await simulateAtProvider(way, open?.id ?? '', account);
-  await deliverEvent(createProviderEvent(COMPLETED, session));
+  const session = await deliver(way, open?.id ?? '', account);
   return { ...answered, sessionId: session.id };
 }
 const readFees = () => runAsSystem((ctx) => recordDueFees(ctx));
 const readMethod = async (submissionId: string) => (await listCheckouts(submissionId))[0]?.method;
 
-describe('where an answer comes from', () => {
-  test('is kept as digests, alike for one campaign and no other', async () => {
-    const [one, other] = [await seedCampaign(), await seedCampaign()];
-    const read = async (campaignId: string, ip: string, browser?: string) => {
-      const { network, device } = await getSubmission(
-        (await answerFrom(campaignId, ip, browser)).submissionId,
-      );
-      return { network, device };
-    };
-    const first = await read(one.id, '203.0.113.7');
-    expect(first).toEqual({
-      network: expect.stringMatching(/^\w{32}$/),
-      device: expect.stringMatching(/^\w{32}$/),
-    });
-    expect(await read(one.id, '203.0.113.7')).toEqual(first);
-    expect(await read(one.id, '203.0.113.7', 'curl/8')).toMatchObject({ network: first.network });
-    expect((await read(one.id, '203.0.113.7', 'curl/8')).device).not.toBe(first.device);
-    // A neighbour's address: a new lease, or a phone that comes back.
-    expect(await read(one.id, '203.0.113.99')).toMatchObject({ device: first.device });
-    expect((await read(one.id, '203.0.113.99')).network).not.toBe(first.network);
-    expect((await read(one.id, '198.51.100.7')).device).not.toBe(first.device);
-    const elsewhere = await read(other.id, '203.0.113.7');
-    for (const digest of [elsewhere.network, elsewhere.device])
-      expect([first.network, first.device]).not.toContain(digest);
+test('where an answer comes from is kept as digests, alike for one campaign and no other', async () => {
+  const [one, other] = [await seedCampaign(), await seedCampaign()];
+  const read = async (campaignId: string, ip: string, browser?: string) => {
+    const { network, device } = await getSubmission((await answerFrom(campaignId, ip, browser)).submissionId);
+    return { network, device };
+  };
+  const first = await read(one.id, '203.0.113.7');
+  expect(first).toEqual({
+    network: expect.stringMatching(/^\w{32}$/),
+    device: expect.stringMatching(/^\w{32}$/),
   });
+  expect(await read(one.id, '203.0.113.7')).toEqual(first);
+  expect(await read(one.id, '203.0.113.7', 'curl/8')).toMatchObject({ network: first.network });
+  expect((await read(one.id, '203.0.113.7', 'curl/8')).device).not.toBe(first.device);
+  // A neighbour's address: a new lease, or a phone that comes back.
+  expect(await read(one.id, '203.0.113.99')).toMatchObject({ device: first.device });
+  expect((await read(one.id, '203.0.113.99')).network).not.toBe(first.network);
+  expect((await read(one.id, '198.51.100.7')).device).not.toBe(first.device);
+  const elsewhere = await read(other.id, '203.0.113.7');
+  for (const digest of [elsewhere.network, elsewhere.device])
+    expect([first.network, first.device]).not.toContain(digest);
 });
 
-describe('what a donation was paid with', () => {
-  test.each([['pay'], ['ideal']] as const)(
-    '(%s) is kept as a digest, alike for one card or account',
-    async (way) => {
-      const campaign = await seedCampaign();
-      const accounts = ['4242', '4242', '5555'].map((account) => `${account} ${campaign.id}`);
-      const paid = [];
-      for (const account of accounts) paid.push(await pay(campaign, account, undefined, way));
-      await readFees();
-      const [one, same, other] = await Promise.all(paid.map(({ submissionId }) => readMethod(submissionId)));
-      expect(one).toMatch(/^\w{64}$/);
-      expect([same === one, other === one]).toEqual([true, false]);
-      const [row] = await listCheckouts(paid[0]?.submissionId ?? '');
-      expect(row).toMatchObject({ state: 'paid', feeCents: expect.any(Number) });
-    },
+test.each([['pay'], ['ideal']] as const)(
+  'what a donation was paid with (%s) is kept as a digest, alike for one card or account',
+  async (way) => {
+    const campaign = await seedCampaign();
+    const accounts = ['4242', '4242', '5555'].map((account) => `${account} ${campaign.id}`);
+    const paid = [];
+    for (const account of accounts) paid.push(await pay(campaign, account, undefined, way));
+    await readFees();
+    const [one, same, other] = await Promise.all(paid.map(({ submissionId }) => readMethod(submissionId)));
+    expect(one).toMatch(/^\w{64}$/);
+    expect([same === one, other === one]).toEqual([true, false]);
+    const [row] = await listCheckouts(paid[0]?.submissionId ?? '');
+    expect(row).toMatchObject({ state: 'paid', feeCents: expect.any(Number) });
+  },
+);
+
+test('nominees who may be the same person are shown to the owner and to admins, with what they share', async () => {
+  const owner = await createCampaignOwner();
+  const campaign = await owner.seedOwnCampaign();
+  const card = `4242 ${campaign.id}`;
+  const [first, second, third] = [
+    await answerFrom(campaign.id, '203.0.113.7'),
+    await answerFrom(campaign.id, '198.51.100.8'),
+    await answerFrom(campaign.id, '203.0.113.7'),
+  ];
+  const accounts = [card, card, 'another'];
+  for (const [index, { submissionId }] of [first, second, third].entries()) {
+    const [session] = await listCheckoutSessions(submissionId);
+    await deliver('pay', session?.id ?? '', accounts[index]);
+  }
+  await owner.close(campaign.id);
+  await owner.waitForNominees(campaign.id);
+  // What was paid with is asked once the nominees are known, without waiting for the sweep.
+  await expect
+    .poll(async () => Promise.all([first, second].map((own) => readMethod(own.submissionId))))
+    .not.toContain(null);
+  const { docs } = await owner.fetchNominees(campaign.id);
+  const shared = new Map(docs.map((doc) => [doc.submissionId, doc.samePeople.map(({ by }) => by)]));
+  expect(shared).toEqual(
+    new Map([
+      [first.submissionId, expect.arrayContaining([['method'], ['device', 'network']])],
+      [second.submissionId, [['method']]],
+      [third.submissionId, [['device', 'network']]],
+    ]),
   );
-});
+  expect(docs.every(({ samePeople }) => samePeople.every(({ name }) => name === 'Noor B.'))).toBe(true);
+  const listed = NomineesResponse.shape.docs.parse(
+    Object((await owner.get(`/api/campaigns/${campaign.id}/answers`)).body).docs,
+  );
+  expect(listed.filter(({ samePeople }) => samePeople.length > 0)).toHaveLength(3);
 
-describe('nominees who may be the same person', () => {
-  test('are shown to the owner and to admins, with what they share', async () => {
-    const owner = await createCampaignOwner();
-    const campaign = await owner.seedOwnCampaign();
-    const card = `4242 ${campaign.id}`;
-    const [first, second, third] = [
-      await answerFrom(campaign.id, '203.0.113.7'),
-      await answerFrom(campaign.id, '198.51.100.8'),
-      await answerFrom(campaign.id, '203.0.113.7'),
-    ];
-    const accounts = [card, card, 'another'];
-    for (const [index, { submissionId }] of [first, second, third].entries()) {
-      const [session] = await listCheckoutSessions(submissionId);
-      const paid = await simulateAtProvider('pay', session?.id ?? '', accounts[index]);
-      await deliverEvent(createProviderEvent(COMPLETED, paid));
-    }
-    await owner.close(campaign.id);
-    await owner.waitForNominees(campaign.id);
-    // What was paid with is asked once the nominees are known, without waiting for the sweep.
-    await expect
-      .poll(async () => Promise.all([first, second].map((own) => readMethod(own.submissionId))))
-      .not.toContain(null);
-    const { docs } = await owner.fetchNominees(campaign.id);
-    const shared = new Map(docs.map((doc) => [doc.submissionId, doc.samePeople.map(({ by }) => by)]));
-    expect(shared).toEqual(
-      new Map([
-        [first.submissionId, expect.arrayContaining([['method'], ['device', 'network']])],
-        [second.submissionId, [['method']]],
-        [third.submissionId, [['device', 'network']]],
-      ]),
-    );
-    expect(docs.every(({ samePeople }) => samePeople.every(({ name }) => name === 'Noor B.'))).toBe(true);
-    const listed = NomineesResponse.shape.docs.parse(
-      Object((await owner.get(`/api/campaigns/${campaign.id}/answers`)).body).docs,
-    );
-    expect(listed.filter(({ samePeople }) => samePeople.length > 0)).toHaveLength(3);
-
-    const admin = await createLoggedInUser('admin');
-    const page = AdminCampaignsPage.parse((await admin.get('/api/admin/campaigns')).body);
-    const row = page.docs.find(({ id }) => id === campaign.id);
-    expect(row?.samePeople.toSorted()).toEqual(docs.map(({ submissionId }) => submissionId).toSorted());
-    expect(
-      page.docs.filter(({ id }) => id !== campaign.id).every(({ samePeople }) => samePeople.length === 0),
-    ).toBe(true);
-  });
+  const admin = await createLoggedInUser('admin');
+  const page = AdminCampaignsPage.parse((await admin.get('/api/admin/campaigns')).body);
+  const row = page.docs.find(({ id }) => id === campaign.id);
+  expect(row?.samePeople.toSorted()).toEqual(docs.map(({ submissionId }) => submissionId).toSorted());
+  expect(
+    page.docs.filter(({ id }) => id !== campaign.id).every(({ samePeople }) => samePeople.length === 0),
+  ).toBe(true);
 });
 
 describe('the owner’s own card or account', () => {
@@ -152,8 +136,7 @@ describe('the owner’s own card or account', () => {
     const payElsewhere = async () => {
       const subscribed = await owner.post('/api/campaign-subscribe', createAnswer(elsewhere.id));
       const [session] = await listCheckoutSessions(String(Object(subscribed.body).submissionId));
-      const paid = await simulateAtProvider('pay', session?.id ?? '', card);
-      await deliverEvent(createProviderEvent(COMPLETED, paid));
+      await deliver('pay', session?.id ?? '', card);
       await readFees();
       return String(Object(subscribed.body).submissionId);
     };
@@ -212,7 +195,7 @@ describe('these digests', () => {
     const campaign = await seedCampaign();
     const { fan, submissionId } = await answerFrom(campaign.id, '203.0.113.7');
     const [session] = await listCheckoutSessions(submissionId);
-    await deliverEvent(createProviderEvent(COMPLETED, await simulateAtProvider('pay', session?.id ?? '')));
+    await deliver('pay', session?.id ?? '');
     await readFees();
     expect(await readTraces(submissionId)).not.toContain(null);
     return { campaign, fan, submissionId };

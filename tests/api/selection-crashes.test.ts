@@ -10,7 +10,8 @@ import { failRun } from '#api/nominees/selection-runs.ts';
 import { nominees, selectionRuns } from '#api/nominees/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { crashAtCall, type CrashPoint } from '../support/crash.ts';
-import { db, listQueuedMails, runAsSystem } from '../support/payments.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { listQueuedMails } from '../support/outbox.ts';
 import {
   claim,
   expectSelected,
@@ -111,19 +112,6 @@ describe('a selection without a workflow', () => {
       [1, 2, 3].map(() => runAsSystem((ctx) => selectNominees(ctx, run)).catch(() => undefined)),
     );
     await sweepAfterStall();
-    await expectSelected(campaign);
-  });
-
-  test('runs once, however often it is requested', async () => {
-    const campaign = await seedClosedCampaign(8);
-    await Promise.all([1, 2, 3, 4, 5].map(() => select(campaign)));
-    expect(await getRun(campaign)).toMatchObject({ attempt: 1 });
-    await expectSelected(campaign);
-  });
-
-  test('selects from several hundred answers', async () => {
-    const campaign = await seedClosedCampaign(320);
-    await select(campaign);
     await expectSelected(campaign);
   });
 });

@@ -1,75 +1,73 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { SelectionReport } from '#api/nominees/contract.ts';
 import { scores } from '#api/scoring/table.ts';
 import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { seedAnsweringFan, seedDecidedCampaign, WORSE } from '../support/outcomes.ts';
-import { db } from '../support/payments.ts';
+import { db } from '../support/system.ts';
 import { seedCampaign } from '../support/seed.ts';
 
 const owner = await createLoggedInUser('celebrity');
 
-describe('the public view of a selection', () => {
-  const report = async (slug: string) => {
-    const answer = await callApi(`/campaigns/by-slug/${slug}/selection`);
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([
-      200,
-      expect.stringMatching(/^public, max-age=30/),
-    ]);
-    return z.strictObject({ doc: SelectionReport }).parse(await answer.json()).doc;
-  };
+const report = async (slug: string) => {
+  const answer = await callApi(`/campaigns/by-slug/${slug}/selection`);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+    200,
+    expect.stringMatching(/^public, max-age=30/),
+  ]);
+  return z.strictObject({ doc: SelectionReport }).parse(await answer.json()).doc;
+};
 
-  test('has only the procedure while the campaign is open', async () => {
-    const { id, slug } = await seedCampaign({ twoWinners: true });
-    await seedAnsweringFan(id, WORSE);
-    expect(await report(slug)).toEqual({
-      campaign: {
-        slug,
-        name: 'An hour in the kitchen',
-        celebrity: { name: 'Mila Verhoeven' },
-        phase: 'open',
-        cancelled: null,
-      },
-      winnersToChoose: 2,
-      judge: 'rubric',
-      reopenings: [],
-      result: null,
-    });
+test('the public view of a selection has only the procedure while the campaign is open', async () => {
+  const { id, slug } = await seedCampaign({ twoWinners: true });
+  await seedAnsweringFan(id, WORSE);
+  expect(await report(slug)).toEqual({
+    campaign: {
+      slug,
+      name: 'An hour in the kitchen',
+      celebrity: { name: 'Mila Verhoeven' },
+      phase: 'open',
+      cancelled: null,
+    },
+    winnersToChoose: 2,
+    judge: 'rubric',
+    reopenings: [],
+    result: null,
   });
+});
 
-  test('then has counts, times, models and fingerprints, and no personal data', async () => {
-    const { id, slug, winner, other } = await seedDecidedCampaign(owner);
-    await seedAnsweringFan(id, WORSE);
-    await seedAnsweringFan(id, WORSE, { status: 'pending', paidAt: null });
-    const [last] = (
-      await db.select().from(scores).where(eq(scores.campaignId, id)).orderBy(scores.position)
-    ).slice(-1);
-    const doc = await report(slug);
-    expect(doc.campaign.phase).toBe('winners-selected');
-    expect(doc.result).toMatchObject({
-      answers: { paid: 3, scored: 2, notScored: 1 },
-      nominees: 2,
-      winners: 1,
-      judges: [{ model: 'rubric', promptDigest: last?.promptHash, answers: 2 }],
-      // The brief, two scores, the ranking, the nomination and the winner.
-      chain: { length: 6, head: expect.stringMatching(/^[0-9a-f]{64}$/) },
-    });
-    const { closedAt, scoredFrom, scoredUntil, chosenAt } = doc.result ?? {};
-    expect([closedAt, scoredFrom, scoredUntil, chosenAt].toSorted()).toEqual([
-      closedAt,
-      scoredFrom,
-      scoredUntil,
-      chosenAt,
-    ]);
-    const text = JSON.stringify(doc);
-    for (const secret of [winner.email, winner.submissionId, other.id, 'Noor', 'grandmother']) {
-      expect(text).not.toContain(secret);
-    }
+test('the public view of a selection then has counts, times, models and fingerprints, and no personal data', async () => {
+  const { id, slug, winner, other } = await seedDecidedCampaign(owner);
+  await seedAnsweringFan(id, WORSE);
+  await seedAnsweringFan(id, WORSE, { status: 'pending', paidAt: null });
+  const [last] = (
+    await db.select().from(scores).where(eq(scores.campaignId, id)).orderBy(scores.position)
+  ).slice(-1);
+  const doc = await report(slug);
+  expect(doc.campaign.phase).toBe('winners-selected');
+  expect(doc.result).toMatchObject({
+    answers: { paid: 3, scored: 2, notScored: 1 },
+    nominees: 2,
+    winners: 1,
+    judges: [{ model: 'rubric', promptDigest: last?.promptHash, answers: 2 }],
+    // The brief, two scores, the ranking, the nomination and the winner.
+    chain: { length: 6, head: expect.stringMatching(/^[0-9a-f]{64}$/) },
   });
+  const { closedAt, scoredFrom, scoredUntil, chosenAt } = doc.result ?? {};
+  expect([closedAt, scoredFrom, scoredUntil, chosenAt].toSorted()).toEqual([
+    closedAt,
+    scoredFrom,
+    scoredUntil,
+    chosenAt,
+  ]);
+  const text = JSON.stringify(doc);
+  for (const secret of [winner.email, winner.submissionId, other.id, 'Noor', 'grandmother']) {
+    expect(text).not.toContain(secret);
+  }
+});
 
-  test('does not exist for an unknown campaign', async () => {
-    expect((await callApi('/campaigns/by-slug/nowhere/selection')).status).toBe(404);
-  });
+test('the public view of a selection does not exist for an unknown campaign', async () => {
+  expect((await callApi('/campaigns/by-slug/nowhere/selection')).status).toBe(404);
 });

@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { campaigns } from '#api/campaigns/table.ts';
-import { queryChanged, queryRetries, queryUnselected } from '#api/nominees/start-due-selections.ts';
 import { startDueSelections } from '#api/nominees/index.ts';
 import { selectNominees } from '#api/nominees/start-selection.ts';
 import { nominees } from '#api/nominees/table.ts';
-import type { Ctx } from '#api/platform/context.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { explain } from '../support/explain.ts';
-import { db, runAsSystem } from '../support/payments.ts';
+import { db, runAsSystem } from '../support/system.ts';
 import { claim, expectSelected, getRun, seedClosedCampaign, sweepAfterStall } from '../support/selections.ts';
 
 /** Sweeps with a provider that takes a hundred workflows in one call; returns how many it was asked for. */
@@ -26,81 +23,52 @@ async function sweepWith(
   return started;
 }
 
-describe('the sweep', () => {
-  test('starts a hundred selections in one call, the rest in the next, and each once', async () => {
-    const closed = await Promise.all(Array.from({ length: 110 }, () => seedClosedCampaign(1)));
-    const asked: number[] = [];
-    const createBatch = ({ instances }: { instances: unknown[] }) => {
-      asked.push(instances.length);
-      return Promise.resolve({ created: [], errors: [] });
-    };
-    const now = new Date();
-    const started = [await sweepWith(createBatch, now), await sweepWith(createBatch, now)];
-    expect([started, await sweepWith(createBatch, now), asked]).toEqual([[100, 10], 0, [100, 10]]);
-    const runs = await Promise.all(closed.map(getRun));
-    expect(runs.every((run) => run?.attempt === 1)).toBe(true);
-    // Nothing of them remains for the other tests.
-    await db.update(campaigns).set({ winnersSelected: true });
-  });
-
-  test('tries a selection again whose workflow was refused, and starts the others of its call', async () => {
-    const [refused, taken] = [await seedClosedCampaign(1), await seedClosedCampaign(1)];
-    const created = await sweepWith(async ({ instances }) => {
-      const id = (await getRun(refused))?.runId;
-      const index = instances.findIndex((instance) => instance.id === id);
-      return { created: [], errors: [{ index, code: 10001, message: 'unavailable' }] };
-    }, new Date());
-    expect(created).toBe(1);
-    expect(await getRun(refused)).toMatchObject({ runId: null, lastError: 'unavailable' });
-    expect(await getRun(taken)).toMatchObject({ runId: expect.any(String), lastError: null });
-    await sweepAfterStall();
-    await expectSelected(refused, taken);
-  });
-
-  test('forgets the run of a campaign that has its winners', async () => {
-    const campaign = await seedClosedCampaign(1);
-    await claim(campaign);
-    await db.update(campaigns).set({ winnersSelected: true }).where(eq(campaigns.id, campaign.id));
-    await sweepAfterStall();
-    expect(await getRun(campaign)).toMatchObject({ runId: null, nextAttemptAt: null, attempt: 1 });
-  });
-
-  test('leaves a campaign alone that reopens while its selection runs, which stops', async () => {
-    const owner = await createLoggedInUser('celebrity');
-    const campaign = await seedClosedCampaign(1);
-    await db.update(campaigns).set({ ownerId: owner.id }).where(eq(campaigns.id, campaign.id));
-    const run = await claim(campaign);
-    expect((await owner.post(`/api/campaigns/${campaign.id}/reopen`)).status).toBe(200);
-    await runAsSystem((ctx) => selectNominees(ctx, run));
-    await sweepAfterStall();
-    expect(await getRun(campaign)).toBeUndefined();
-    expect(await db.$count(nominees, eq(nominees.campaignId, campaign.id))).toBe(0);
-  });
+test('the sweep starts a hundred selections in one call, the rest in the next, and each once', async () => {
+  const closed = await Promise.all(Array.from({ length: 110 }, () => seedClosedCampaign(1)));
+  const asked: number[] = [];
+  const createBatch = ({ instances }: { instances: unknown[] }) => {
+    asked.push(instances.length);
+    return Promise.resolve({ created: [], errors: [] });
+  };
+  const now = new Date();
+  const started = [await sweepWith(createBatch, now), await sweepWith(createBatch, now)];
+  expect([started, await sweepWith(createBatch, now), asked]).toEqual([[100, 10], 0, [100, 10]]);
+  const runs = await Promise.all(closed.map(getRun));
+  expect(runs.every((run) => run?.attempt === 1)).toBe(true);
+  // Nothing of them remains for the other tests.
+  await db.update(campaigns).set({ winnersSelected: true });
 });
 
-describe('what is due', () => {
-  const plan = (query: (ctx: Ctx) => { toSQL: () => { sql: string; params: unknown[] } }) =>
-    runAsSystem((ctx) => explain(query(ctx).toSQL()));
-  const SCAN = /^SCAN (?!CONSTANT)/m;
+test('the sweep tries a selection again whose workflow was refused, and starts the others of its call', async () => {
+  const [refused, taken] = [await seedClosedCampaign(1), await seedClosedCampaign(1)];
+  const created = await sweepWith(async ({ instances }) => {
+    const id = (await getRun(refused))?.runId;
+    const index = instances.findIndex((instance) => instance.id === id);
+    return { created: [], errors: [{ index, code: 10001, message: 'unavailable' }] };
+  }, new Date());
+  expect(created).toBe(1);
+  expect(await getRun(refused)).toMatchObject({ runId: null, lastError: 'unavailable' });
+  expect(await getRun(taken)).toMatchObject({ runId: expect.any(String), lastError: null });
+  await sweepAfterStall();
+  await expectSelected(refused, taken);
+});
 
-  test('is found without a scan of the campaigns: those without nominees by their closing', async () => {
-    const steps = await plan((ctx) => queryUnselected(ctx, 20));
-    expect(steps).toContain('SEARCH campaigns USING INDEX campaigns_selection (nominees_selected=?)');
-    expect(steps).not.toMatch(SCAN);
-    expect(steps).not.toContain('TEMP B-TREE');
-  });
+test('the sweep forgets the run of a campaign that has its winners', async () => {
+  const campaign = await seedClosedCampaign(1);
+  await claim(campaign);
+  await db.update(campaigns).set({ winnersSelected: true }).where(eq(campaigns.id, campaign.id));
+  await sweepAfterStall();
+  expect(await getRun(campaign)).toMatchObject({ runId: null, nextAttemptAt: null, attempt: 1 });
+});
 
-  test('is found by the answers that changed, where there are nominees', async () => {
-    const steps = await plan((ctx) => queryChanged(ctx, 20));
-    expect(steps).toContain('SEARCH campaigns USING INDEX campaigns_selection (nominees_selected=?)');
-    expect(steps).toContain('submissions_changed (campaign_id=? AND updated_at>?)');
-    expect(steps).not.toMatch(SCAN);
-  });
-
-  test('is found by its next try', async () => {
-    const steps = await plan((ctx) => queryRetries(ctx, 20));
-    expect(steps).toContain('SEARCH selection_runs USING INDEX selection_runs_due');
-    expect(steps).not.toMatch(SCAN);
-    expect(steps).not.toContain('TEMP B-TREE');
-  });
+test('the sweep leaves a campaign alone that reopens while its selection runs, which stops', async () => {
+  const owner = await createLoggedInUser('celebrity');
+  const campaign = await seedClosedCampaign(1);
+  await db.update(campaigns).set({ ownerId: owner.id }).where(eq(campaigns.id, campaign.id));
+  const run = await claim(campaign);
+  expect((await owner.post(`/api/campaigns/${campaign.id}/reopen`)).status).toBe(200);
+  await runAsSystem((ctx) => selectNominees(ctx, run));
+  await sweepAfterStall();
+  expect(await getRun(campaign)).toBeUndefined();
+  expect(await db.$count(nominees, eq(nominees.campaignId, campaign.id))).toBe(0);
 });

@@ -1,14 +1,14 @@
 import { introspectWorkflow } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startDueSelections, startSelection } from '#api/nominees/index.ts';
 import { STEP_RETRIES } from '#api/nominees/rules.ts';
 import { nominees } from '#api/nominees/table.ts';
 import { SCORES_PER_STEP } from '#api/scoring/rules.ts';
 import { scores } from '#api/scoring/table.ts';
 import { crashAtCall, hangAtStatement, type CrashPoint } from '../support/crash.ts';
-import { runAsSystem, db } from '../support/payments.ts';
+import { runAsSystem, db } from '../support/system.ts';
 import {
   expectSelected,
   getRun,
@@ -40,108 +40,108 @@ async function selectInWorkflow(campaign: ClosedCampaign, modify?: Modify): Prom
   await run?.waitForStatus('complete');
 }
 
-describe('the workflow', () => {
-  const STEPS = [
-    'end open checkouts 1',
-    'count payments under way',
-    'score answers 1',
-    'score answers 2',
-    'mark nominees',
-    'send mails',
-  ];
+const STEPS = [
+  'end open checkouts 1',
+  'count payments under way',
+  'score answers 1',
+  'score answers 2',
+  'mark nominees',
+  'send mails',
+];
 
-  test.for(STEPS)('repeats a failed step “%s” and has the same outcome', async (name) => {
-    const campaign = await seedClosedCampaign(SCORES_PER_STEP + 8);
-    await selectInWorkflow(campaign, (modifier) => modifier.mockStepError({ name }, new Error('gone'), 2));
-    await expectSelected(campaign);
+test('the workflow repeats steps that fail, each of them twice, and has the same outcome', async () => {
+  const campaign = await seedClosedCampaign(SCORES_PER_STEP + 8);
+  await selectInWorkflow(campaign, async (modifier) => {
+    for (const name of STEPS) await modifier.mockStepError({ name }, new Error('gone'), 2);
   });
+  await expectSelected(campaign);
+});
 
-  test('that is killed between any two steps is taken over by the sweep after ten minutes', async () => {
-    const killed: ClosedCampaign[] = [];
-    for (let isKilled = true; isKilled;) {
-      const campaign = await seedClosedCampaign(8);
-      const hang = hangAtStatement(/^update "selection_runs" set "progress_at"/, killed.length + 1);
-      await using runs = await watchWorkflows();
-      await select(campaign, new Date(), workflowEnv);
-      const [run] = await runs.get();
-      await Promise.race([run?.waitForStatus('complete'), expect.poll(hang.hasHappened).toBe(true)]);
-      isKilled = hang.hasHappened();
-      hang.restore();
-      killed.push(campaign);
-    }
-    // Every step but the mails begins with a sign of life, and so does every few answers.
-    expect(killed).toHaveLength(8);
-    await using successors = await watchWorkflows();
-    await sweepAfterStall(workflowEnv);
-    for (const run of await successors.get()) await run.waitForStatus('complete');
-    await expectSelected(...killed);
-  });
-
-  test.for<CrashPoint>(['before', 'after'])(
-    'repeats only what is safe when the database fails %s a call',
-    async (when) => {
-      const stopped: ClosedCampaign[] = [];
-      for (const at of when === 'before' ? [4, 7, 10, 13, 16] : [2, 3, 4, 5]) {
-        const campaign = await seedClosedCampaign(8);
-        const crash = crashAtCall(at, when);
-        await selectInWorkflow(campaign);
-        crash.restore();
-        stopped.push(campaign);
-      }
-      await expectSelected(...stopped);
-    },
-  );
-
-  test('marks nobody when a step keeps failing, and is resumed by the sweep', async () => {
+test('the workflow that is killed between any two steps is taken over by the sweep after ten minutes', async () => {
+  const killed: ClosedCampaign[] = [];
+  for (let isKilled = true; isKilled;) {
     const campaign = await seedClosedCampaign(8);
-    await using runs = await watchWorkflows((modifier) =>
-      modifier.mockStepError({ name: 'mark nominees' }, new Error('gone'), STEP_RETRIES.limit + 1),
-    );
-    await runAsSystem(startDueSelections, new Date(), workflowEnv);
-    await (await runs.get()).at(0)?.waitForStatus('errored');
-    expect(await db.select().from(nominees).where(eq(nominees.campaignId, campaign.id))).toEqual([]);
-    expect(await getRun(campaign)).toMatchObject({ runId: null, lastError: expect.stringContaining('gone') });
-    await sweepAfterStall();
-    await expectSelected(campaign);
-  });
-
-  test('runs once, however often it is requested', async () => {
-    const campaign = await seedClosedCampaign(SCORES_PER_STEP + 8);
+    const hang = hangAtStatement(/^update "selection_runs" set "progress_at"/, killed.length + 1);
     await using runs = await watchWorkflows();
-    const start = () => select(campaign, new Date(), workflowEnv);
-    await Promise.all([1, 2, 3, 4, 5].map(start));
-    const [run, ...others] = await runs.get();
-    expect(others).toEqual([]);
-    await run?.waitForStatus('complete');
-    await expectSelected(campaign);
-    const before = await db.select().from(scores).where(eq(scores.campaignId, campaign.id));
-    await start();
-    await (await runs.get()).at(1)?.waitForStatus('complete');
-    expect(await db.select().from(scores).where(eq(scores.campaignId, campaign.id))).toEqual(before);
-    await expectSelected(campaign);
-  });
+    await select(campaign, new Date(), workflowEnv);
+    const [run] = await runs.get();
+    await Promise.race([run?.waitForStatus('complete'), expect.poll(hang.hasHappened).toBe(true)]);
+    isKilled = hang.hasHappened();
+    hang.restore();
+    killed.push(campaign);
+  }
+  // Every step but the mails begins with a sign of life, and so does every few answers.
+  expect(killed).toHaveLength(8);
+  await using successors = await watchWorkflows();
+  await sweepAfterStall(workflowEnv);
+  for (const run of await successors.get()) await run.waitForStatus('complete');
+  await expectSelected(...killed);
+});
 
-  test('that the provider fails to start is logged and left to the sweep', async () => {
-    const campaign = await seedClosedCampaign(2);
-    const createBatch = () => Promise.reject(new Error('(internal) the service is unavailable'));
-    const error = vi.fn();
-    const isStarted = await runAsSystem((ctx) =>
-      startSelection(
-        Object.assign(ctx, {
-          env: { ...ctx.env, NOMINEE_SELECTION: { createBatch } },
-          log: { ...ctx.log, error },
-        }),
-        campaign.id,
-      ),
-    );
-    expect(isStarted).toBe(false);
-    expect(error.mock.calls).toEqual([
-      [
-        'selection_failed',
-        { campaign: campaign.id, reason: expect.stringContaining('the service is unavailable') },
-      ],
-    ]);
-    await sweepAfterStall();
-    await expectSelected(campaign);
-  });
+test.for<CrashPoint>(['before', 'after'])(
+  'the workflow repeats only what is safe when the database fails %s a call',
+  async (when) => {
+    const stopped: ClosedCampaign[] = [];
+    for (const at of when === 'before' ? [4, 7, 10, 13, 16] : [2, 3, 4, 5]) {
+      const campaign = await seedClosedCampaign(8);
+      const crash = crashAtCall(at, when);
+      await selectInWorkflow(campaign);
+      crash.restore();
+      stopped.push(campaign);
+    }
+    await expectSelected(...stopped);
+  },
+);
+
+test('the workflow marks nobody when a step keeps failing, and is resumed by the sweep', async () => {
+  const campaign = await seedClosedCampaign(8);
+  await using runs = await watchWorkflows((modifier) =>
+    modifier.mockStepError({ name: 'mark nominees' }, new Error('gone'), STEP_RETRIES.limit + 1),
+  );
+  await runAsSystem(startDueSelections, new Date(), workflowEnv);
+  await (await runs.get()).at(0)?.waitForStatus('errored');
+  expect(await db.select().from(nominees).where(eq(nominees.campaignId, campaign.id))).toEqual([]);
+  expect(await getRun(campaign)).toMatchObject({ runId: null, lastError: expect.stringContaining('gone') });
+  await sweepAfterStall();
+  await expectSelected(campaign);
+});
+
+test('the workflow runs once, however often it is requested', async () => {
+  const campaign = await seedClosedCampaign(SCORES_PER_STEP + 8);
+  await using runs = await watchWorkflows();
+  const start = () => select(campaign, new Date(), workflowEnv);
+  await Promise.all([1, 2, 3, 4, 5].map(start));
+  const [run, ...others] = await runs.get();
+  expect(others).toEqual([]);
+  await run?.waitForStatus('complete');
+  await expectSelected(campaign);
+  const before = await db.select().from(scores).where(eq(scores.campaignId, campaign.id));
+  await start();
+  await (await runs.get()).at(1)?.waitForStatus('complete');
+  expect(await db.select().from(scores).where(eq(scores.campaignId, campaign.id))).toEqual(before);
+  await expectSelected(campaign);
+});
+
+test('the workflow that the provider fails to start is logged and left to the sweep', async () => {
+  const campaign = await seedClosedCampaign(2);
+  const createBatch = () => Promise.reject(new Error('(internal) the service is unavailable'));
+  const error = vi.fn();
+  const isStarted = await runAsSystem((ctx) =>
+    startSelection(
+      Object.assign(ctx, {
+        env: { ...ctx.env, NOMINEE_SELECTION: { createBatch } },
+        log: { ...ctx.log, error },
+      }),
+      campaign.id,
+    ),
+  );
+  expect(isStarted).toBe(false);
+  expect(error.mock.calls).toEqual([
+    [
+      'selection_failed',
+      { campaign: campaign.id, reason: expect.stringContaining('the service is unavailable') },
+    ],
+  ]);
+  await sweepAfterStall();
+  await expectSelected(campaign);
 });

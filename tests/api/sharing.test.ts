@@ -14,10 +14,10 @@ import {
   createAnswer,
   createFan,
   createSubscription,
-  db,
   getSubmission,
   type Fan,
-} from '../support/payments.ts';
+} from '../support/subscriptions.ts';
+import { db } from '../support/system.ts';
 import { fair, readChain, seedAnsweredCampaign, selectBy } from '../support/scored-campaign.ts';
 import { seedCampaign } from '../support/seed.ts';
 

@@ -7,10 +7,12 @@ import { scores } from '#api/scoring/table.ts';
 import type { Source } from '#api/submissions/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { createAnswer, createFan, db, getSubmission, requestApi } from '../support/payments.ts';
-import { seedAnswers } from '../support/seed-answers.ts';
+import { createAnswer, createFan, getSubmission } from '../support/subscriptions.ts';
+import { db } from '../support/system.ts';
+import { requestApi } from '../support/api.ts';
+import { seedAnswers, seedCheckout } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
-import { seedCheckout } from '../support/admin-lists.ts';
+import { toCookie } from '../support/client.ts';
 
 const owner = await createLoggedInUser('celebrity');
 const FINISHED = { isActive: false, closedAt: new Date(), nomineesSelected: true, winnersSelected: true };
@@ -109,9 +111,8 @@ describe('the source of an answer', () => {
 
 describe('the answers as a file', () => {
   const download = async (id: string, language = 'en') => {
-    const cookie = [...owner.jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const path = `/api/campaigns/${id}/answers.csv?language=${language}`;
-    const response = await requestApi(path, env, { headers: { cookie } });
+    const response = await requestApi(path, env, { headers: { cookie: toCookie(owner) } });
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
 

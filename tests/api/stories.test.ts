@@ -8,9 +8,12 @@ import { isInStory } from '#api/stories/index.ts';
 import { STORIES_PAGE_SIZE } from '#api/stories/rules.ts';
 import { stories } from '#api/stories/table.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
-import { createFan, db, listOutbox, runAsSystem } from '../support/payments.ts';
+import { createFan } from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { listOutbox } from '../support/outbox.ts';
 import { hoursFromNow, seedCampaign, seedImage } from '../support/seed.ts';
-import { fan, other, owner, seedAnswer, seedCampaignWithWinners } from '../support/thank-yous.ts';
+import { fan, other, owner, seedCampaignWithWinners } from '../support/thank-yous.ts';
+import { seedAnswer } from '../support/seed-answers.ts';
 
 const TEXT = 'We cooked soup for forty people.\n\n<script>alert(1)</script> said the sign on the door.';
 const STORY = { title: 'Soup & stories', text: TEXT, pictures: [] };

@@ -1,100 +1,94 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   simulateAtProvider,
-  listCheckouts,
   COMPLETED,
   deliverEvent,
   createProviderEvent,
   getCheckoutSession,
-  getSubmissionStatus,
-  createSubscription,
-} from '../support/payments.ts';
+  deliver,
+  createMessage,
+} from '../support/provider.ts';
+import { listCheckouts, getSubmissionStatus, createSubscription } from '../support/subscriptions.ts';
 import { toSubmissionPath, listSubmissions, requestWhileProviderDown } from '../support/own-submissions.ts';
+import { toRefusal } from '../support/refusals.ts';
 
-describe('cancelling', () => {
-  test('expires the checkout at the provider and removes the submission from the list', async () => {
-    const { fan, submissionId, sessionId } = await createSubscription();
-    const answer = await fan.delete(toSubmissionPath(submissionId));
-    expect(answer).toMatchObject({ status: 200, body: { ok: true } });
-    expect((await getCheckoutSession(sessionId)).status).toBe('expired');
-    expect(await getSubmissionStatus(submissionId)).toBe('cancelled');
-    expect(await listSubmissions(fan)).toEqual([]);
-    expect((await fan.delete(toSubmissionPath(submissionId))).status).toBe(404);
-  });
+test('cancelling expires the checkout at the provider and removes the submission from the list', async () => {
+  const { fan, submissionId, sessionId } = await createSubscription();
+  const answer = await fan.delete(toSubmissionPath(submissionId));
+  expect(answer).toMatchObject({ status: 200, body: { ok: true } });
+  expect((await getCheckoutSession(sessionId)).status).toBe('expired');
+  expect(await getSubmissionStatus(submissionId)).toBe('cancelled');
+  expect(await listSubmissions(fan)).toEqual([]);
+  expect((await fan.delete(toSubmissionPath(submissionId))).status).toBe(404);
+});
 
-  test('works for a failed submission', async () => {
+test('cancelling works for a failed submission', async () => {
+  const { fan, submissionId, sessionId } = await createSubscription();
+  await deliver('expire', sessionId);
+  expect((await fan.delete(toSubmissionPath(submissionId))).status).toBe(200);
+});
+
+test.each([
+  ['is under way', 'transfer', 'processing'],
+  ['has come', 'pay', 'paid'],
+] as const)(
+  'cancelling is refused when the payment %s, even before its message arrives',
+  async (_, action, status) => {
     const { fan, submissionId, sessionId } = await createSubscription();
-    await deliverEvent(
-      createProviderEvent('checkout.session.expired', await simulateAtProvider('expire', sessionId)),
+    await simulateAtProvider(action, sessionId);
+    expect(await fan.delete(toSubmissionPath(submissionId))).toMatchObject(
+      toRefusal(409, 'payment_not_cancellable'),
     );
-    expect((await fan.delete(toSubmissionPath(submissionId))).status).toBe(200);
-  });
+    expect(await getSubmissionStatus(submissionId)).toBe(status);
+  },
+);
 
-  test.each([
-    ['is under way', 'transfer', 'processing'],
-    ['has come', 'pay', 'paid'],
-  ] as const)(
-    'is refused when the payment %s, even before its message arrives',
-    async (_, action, status) => {
-      const { fan, submissionId, sessionId } = await createSubscription();
-      await simulateAtProvider(action, sessionId);
-      expect(await fan.delete(toSubmissionPath(submissionId))).toMatchObject({
-        status: 409,
-        body: { code: 'payment_not_cancellable' },
-      });
-      expect(await getSubmissionStatus(submissionId)).toBe(status);
-    },
-  );
+test('cancelling answers 502 and changes nothing while the provider is down', async () => {
+  const { fan, submissionId } = await createSubscription();
+  expect((await requestWhileProviderDown(fan, 'DELETE', toSubmissionPath(submissionId))).status).toBe(502);
+  expect(await getSubmissionStatus(submissionId)).toBe('pending');
+});
 
-  test('answers 502 and changes nothing while the provider is down', async () => {
-    const { fan, submissionId } = await createSubscription();
-    expect((await requestWhileProviderDown(fan, 'DELETE', toSubmissionPath(submissionId))).status).toBe(502);
-    expect(await getSubmissionStatus(submissionId)).toBe('pending');
-  });
+test('cancelling refunds money that still arrives afterwards', async () => {
+  const { fan, submissionId, sessionId } = await createSubscription();
+  const paid = await createMessage('pay', sessionId);
+  // As if the fan had paid between the last question to the provider and the write.
+  await env.DB.prepare("update submissions set status = 'cancelled' where id = ?").bind(submissionId).run();
+  await deliverEvent(paid);
+  expect(await getSubmissionStatus(submissionId)).toBe('cancelled');
+  expect(await listCheckouts(submissionId)).toMatchObject([{ state: 'refunded' }]);
+  expect((await getCheckoutSession(sessionId)).amount_refunded).toBe(1000);
+  expect(await listSubmissions(fan)).toEqual([]);
+});
 
-  test('refunds money that still arrives afterwards', async () => {
+test('cancelling and paying at once ends in paid and not refunded, or in cancelled and not charged', async () => {
+  for (let round = 0; round < 10; round += 1) {
     const { fan, submissionId, sessionId } = await createSubscription();
-    const paid = createProviderEvent(COMPLETED, await simulateAtProvider('pay', sessionId));
-    // As if the fan had paid between the last question to the provider and the write.
-    await env.DB.prepare("update submissions set status = 'cancelled' where id = ?").bind(submissionId).run();
-    await deliverEvent(paid);
-    expect(await getSubmissionStatus(submissionId)).toBe('cancelled');
-    expect(await listCheckouts(submissionId)).toMatchObject([{ state: 'refunded' }]);
-    expect((await getCheckoutSession(sessionId)).amount_refunded).toBe(1000);
-    expect(await listSubmissions(fan)).toEqual([]);
-  });
+    const [cancelled] = await Promise.all([
+      fan.delete(toSubmissionPath(submissionId)),
+      simulateAtProvider('pay', sessionId).then(
+        (session) => deliverEvent(createProviderEvent(COMPLETED, session)),
+        () => undefined,
+      ),
+    ]);
+    const { amount_refunded: back, payment_status: paid } = await getCheckoutSession(sessionId);
+    const isKept = paid === 'paid' && back === 0;
+    expect(await getSubmissionStatus(submissionId)).toBe(isKept ? 'paid' : 'cancelled');
+    expect(cancelled.status).toBe(isKept ? 409 : 200);
+  }
+});
 
-  test('and paying at once ends in paid and not refunded, or in cancelled and not charged', async () => {
-    for (let round = 0; round < 10; round += 1) {
-      const { fan, submissionId, sessionId } = await createSubscription();
-      const [cancelled] = await Promise.all([
-        fan.delete(toSubmissionPath(submissionId)),
-        simulateAtProvider('pay', sessionId).then(
-          (session) => deliverEvent(createProviderEvent(COMPLETED, session)),
-          () => undefined,
-        ),
-      ]);
-      const { amount_refunded: back, payment_status: paid } = await getCheckoutSession(sessionId);
-      const isKept = paid === 'paid' && back === 0;
-      expect(await getSubmissionStatus(submissionId)).toBe(isKept ? 'paid' : 'cancelled');
-      expect(cancelled.status).toBe(isKept ? 409 : 200);
-    }
-  });
-
-  test('while a checkout is being opened leaves none open', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const { fan, submissionId, sessionId } = await createSubscription();
-      await deliverEvent(
-        createProviderEvent('checkout.session.expired', await simulateAtProvider('expire', sessionId)),
-      );
-      await Promise.all([
-        fan.post('/api/campaign-subscribe/retry', { submissionId }),
-        fan.delete(toSubmissionPath(submissionId)),
-      ]);
-      if ((await getSubmissionStatus(submissionId)) !== 'cancelled') continue;
-      const open = (await listCheckouts(submissionId)).filter(({ state }) => state === 'open');
-      expect(open).toEqual([]);
-    }
-  });
+test('cancelling while a checkout is being opened leaves none open', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { fan, submissionId, sessionId } = await createSubscription();
+    await deliver('expire', sessionId);
+    await Promise.all([
+      fan.post('/api/campaign-subscribe/retry', { submissionId }),
+      fan.delete(toSubmissionPath(submissionId)),
+    ]);
+    if ((await getSubmissionStatus(submissionId)) !== 'cancelled') continue;
+    const open = (await listCheckouts(submissionId)).filter(({ state }) => state === 'open');
+    expect(open).toEqual([]);
+  }
 });

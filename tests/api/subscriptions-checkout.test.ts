@@ -7,20 +7,28 @@ import { submissions } from '#api/submissions/table.ts';
 import { hoursFromNow, seedCampaign } from '../support/seed.ts';
 import {
   createAnswer,
-  simulateAtProvider,
   listCheckouts,
   createFan,
-  db,
-  deliverEvent,
-  createProviderEvent,
-  providerDownEnv,
-  requestApi,
-  getCheckoutSession,
   getSubmissionStatus,
   createSubscription,
   type Fan,
-} from '../support/payments.ts';
+} from '../support/subscriptions.ts';
+import { db } from '../support/system.ts';
+import {
+  deliverEvent,
+  createProviderEvent,
+  getCheckoutSession,
+  deliver,
+  simulateAtProvider,
+} from '../support/provider.ts';
+import { providerDownEnv, requestApi } from '../support/api.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
+import { toCookie } from '../support/client.ts';
+import { toRefusal } from '../support/refusals.ts';
+import { z } from 'zod';
+import { checkouts } from '#api/payments/table.ts';
+import { createBrowser } from '../support/browser.ts';
+import { listSubmissions, requestWhileProviderDown } from '../support/own-submissions.ts';
 
 const SUBSCRIBE = '/api/campaign-subscribe';
 const RETRY = '/api/campaign-subscribe/retry';
@@ -33,7 +41,7 @@ function postWithEnv(fan: Fan, path: string, body: unknown, under: Env) {
     headers: {
       'content-type': 'application/json',
       'accept-language': 'en',
-      cookie: [...fan.jar].map(([name, value]) => `${name}=${value}`).join('; '),
+      cookie: toCookie(fan),
     },
   });
 }
@@ -71,15 +79,8 @@ describe('retrying', () => {
 
   test('gives a failed submission a new checkout and makes it pending', async () => {
     const { fan, submissionId, sessionId, url } = await createSubscription();
-    await deliverEvent(
-      createProviderEvent('checkout.session.completed', await simulateAtProvider('transfer', sessionId)),
-    );
-    await deliverEvent(
-      createProviderEvent(
-        'checkout.session.async_payment_failed',
-        await simulateAtProvider('fail', sessionId),
-      ),
-    );
+    await deliver('transfer', sessionId);
+    await deliver('fail', sessionId);
     expect(await getSubmissionStatus(submissionId)).toBe('failed');
     const answer = await fan.post(RETRY, { submissionId });
     expect(answer.status).toBe(200);
@@ -96,19 +97,14 @@ describe('retrying', () => {
     ['pay', 'already_subscribed'],
   ] as const)('is refused after %s', async (action, code) => {
     const { fan, submissionId, sessionId } = await createSubscription();
-    await deliverEvent(
-      createProviderEvent('checkout.session.completed', await simulateAtProvider(action, sessionId)),
-    );
+    await deliver(action, sessionId);
     expect(await fan.post(RETRY, { submissionId })).toMatchObject({ status: 409, body: { code } });
   });
 
   test('is refused once the campaign is closed', async () => {
     const { fan, campaign, submissionId } = await createSubscription();
     await db.update(campaigns).set({ isActive: false }).where(eq(campaigns.id, campaign.id));
-    expect(await fan.post(RETRY, { submissionId })).toMatchObject({
-      status: 409,
-      body: { code: 'campaign_closed' },
-    });
+    expect(await fan.post(RETRY, { submissionId })).toMatchObject(toRefusal(409, 'campaign_closed'));
   });
 });
 
@@ -123,34 +119,32 @@ test('an open checkout expires within an hour of the deadline and the provider�
   expect(Math.abs((await expiry(late.sessionId)) - 23 * HOUR_MS)).toBeLessThan(HOUR_MS / 60);
 });
 
-describe('the provider’s idempotency', () => {
-  /** Stands in for the provider's response to the first attempt's key. */
-  async function withFirstKeyStatus(status: number, work: (under: Env) => Promise<Response>) {
-    const real = globalThis.fetch;
-    const headers = { 'content-type': 'application/json', 'idempotent-replayed': 'true' };
-    const error = { error: { type: 'api_error', message: 'Sorry, something went wrong on our end.' } };
-    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-      const key = new Headers(init?.headers).get('idempotency-key');
-      if (!key?.endsWith('-1')) return real(input, init);
-      return Promise.resolve(new Response(JSON.stringify(error), { status, headers }));
-    });
-    // A new environment, so that its client uses this fetch.
-    const answer = await work(Object.assign(Object.create(null), env));
-    spy.mockRestore();
-    return answer;
-  }
-
-  test('does not replay a failure to the fan: the next attempt has another key', async () => {
-    const [campaign, fan] = [await seedCampaign(), await createFan()];
-    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const answer = await withFirstKeyStatus(500, (under) =>
-      postWithEnv(fan, SUBSCRIBE, createAnswer(campaign.id), under),
-    );
-    silent.mockRestore();
-    expect(answer.status).toBe(200);
-    const { submissionId } = Checkout.parse(await answer.json());
-    expect(await listCheckouts(submissionId)).toMatchObject([{ attempt: 2, state: 'open' }]);
+/** Stands in for the provider's response to the first attempt's key. */
+async function withFirstKeyStatus(status: number, work: (under: Env) => Promise<Response>) {
+  const real = globalThis.fetch;
+  const headers = { 'content-type': 'application/json', 'idempotent-replayed': 'true' };
+  const error = { error: { type: 'api_error', message: 'Sorry, something went wrong on our end.' } };
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const key = new Headers(init?.headers).get('idempotency-key');
+    if (!key?.endsWith('-1')) return real(input, init);
+    return Promise.resolve(new Response(JSON.stringify(error), { status, headers }));
   });
+  // A new environment, so that its client uses this fetch.
+  const answer = await work(Object.assign(Object.create(null), env));
+  spy.mockRestore();
+  return answer;
+}
+
+test('the provider’s idempotency does not replay a failure to the fan: the next attempt has another key', async () => {
+  const [campaign, fan] = [await seedCampaign(), await createFan()];
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const answer = await withFirstKeyStatus(500, (under) =>
+    postWithEnv(fan, SUBSCRIBE, createAnswer(campaign.id), under),
+  );
+  silent.mockRestore();
+  expect(answer.status).toBe(200);
+  const { submissionId } = Checkout.parse(await answer.json());
+  expect(await listCheckouts(submissionId)).toMatchObject([{ attempt: 2, state: 'open' }]);
 });
 
 test('a database error is logged without the answer and the address', async () => {
@@ -171,4 +165,63 @@ test('a database error is logged without the answer and the address', async () =
   expect(logged).not.toContain('My secret');
   expect(logged).not.toContain(fan.email);
   expect(JSON.stringify(answer.body)).not.toContain('insert');
+});
+
+const VERIFY = '/api/campaign-submissions/verify-all-pending';
+
+test('verifying finds out about payments without a message', async () => {
+  const first = await createSubscription();
+  const { fan } = first;
+  const second = await createSubscription({ fan });
+  const third = await createSubscription({ fan });
+  const stranger = await createSubscription();
+  await simulateAtProvider('pay', first.sessionId);
+  await simulateAtProvider('transfer', second.sessionId);
+  await simulateAtProvider('pay', stranger.sessionId);
+  expect(await fan.post(VERIFY)).toMatchObject({ status: 200, body: { checked: 3, changed: 2 } });
+  expect((await listSubmissions(fan)).map(({ paymentStatus }) => paymentStatus)).toEqual([
+    'pending',
+    'processing',
+    'paid',
+  ]);
+  expect(await getSubmissionStatus(third.submissionId)).toBe('pending');
+  expect(await getSubmissionStatus(stranger.submissionId)).toBe('pending');
+  await db.update(checkouts).set({ checkedAt: new Date(Date.now() - 20_000) });
+  expect(await fan.post(VERIFY)).toMatchObject({ body: { checked: 2, changed: 0 } });
+});
+
+test('verifying asks about one checkout once in 20 seconds, however often it is called', async () => {
+  const { fan, sessionId } = await createSubscription();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => fan.post(VERIFY)));
+  const checked = answers.map(({ status, body }) => {
+    expect(status).toBe(200);
+    return z.object({ checked: z.number() }).parse(body).checked;
+  });
+  expect(checked.toSorted()).toEqual([...Array<number>(9).fill(0), 1]);
+  const setCheckedAt = (ago: number) =>
+    db
+      .update(checkouts)
+      .set({ checkedAt: new Date(Date.now() - ago) })
+      .where(eq(checkouts.id, sessionId));
+  await setCheckedAt(15_000);
+  expect(await fan.post(VERIFY)).toMatchObject({ status: 200, body: { checked: 0, changed: 0 } });
+  await setCheckedAt(20_000);
+  expect(await fan.post(VERIFY)).toMatchObject({ status: 200, body: { checked: 1, changed: 0 } });
+});
+
+test('verifying changes nothing while the provider is down', async () => {
+  const { fan, submissionId } = await createSubscription();
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const answer = await requestWhileProviderDown(fan, 'POST', VERIFY);
+  silent.mockRestore();
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ checked: 1, changed: 0 });
+  expect(await getSubmissionStatus(submissionId)).toBe('pending');
+});
+
+test('verifying is rate-limited per person', async () => {
+  const fan = await createFan();
+  const answers = await Promise.all(Array.from({ length: 121 }, () => fan.post(VERIFY)));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await createBrowser().post(VERIFY)).status).toBe(401);
 });

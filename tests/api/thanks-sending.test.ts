@@ -5,7 +5,8 @@ import { thanksFiles } from '#api/thanks/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { runAsSystem, db, listPaymentMails, listQueuedMails } from '../support/payments.ts';
+import { runAsSystem, db } from '../support/system.ts';
+import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
 import { seedUser } from '../support/seed.ts';
 import {
   fetchFile,
@@ -14,13 +15,13 @@ import {
   fan,
   listBucketKeys,
   owner,
-  seedAnswer,
   put,
   seedSentThanks,
   upload,
   WAV,
   seedCampaignWithWinners,
 } from '../support/thank-yous.ts';
+import { seedAnswer } from '../support/seed-answers.ts';
 
 describe('playing', () => {
   test('serves parts for seeking, exactly as asked', async () => {
@@ -130,22 +131,20 @@ describe('sending', () => {
   });
 });
 
-describe('the owner’s data', () => {
-  test('is in their export, and is erased with their account, bytes too', async () => {
-    const leaver = await createLoggedInUser('celebrity');
-    const { id, path, submissionId } = await seedCampaignWithWinners({ ownerId: leaver.id });
-    await upload(path, WAV, { who: leaver });
-    await put(path, 'A private joke', leaver);
-    expect((await leaver.post(`${path}/send`)).status).toBe(200);
-    const { body } = await leaver.get('/api/users/me/export');
-    expect(Object(body).thankYous).toMatchObject([{ campaignId: id, message: 'A private joke' }]);
-    expect(Object(body).thankYouFiles).toMatchObject([{ name: 'a.wav' }]);
-    const [row] = await db.select().from(thanksFiles).where(eq(thanksFiles.campaignId, id));
+test('the owner’s data is in their export, and is erased with their account, bytes too', async () => {
+  const leaver = await createLoggedInUser('celebrity');
+  const { id, path, submissionId } = await seedCampaignWithWinners({ ownerId: leaver.id });
+  await upload(path, WAV, { who: leaver });
+  await put(path, 'A private joke', leaver);
+  expect((await leaver.post(`${path}/send`)).status).toBe(200);
+  const { body } = await leaver.get('/api/users/me/export');
+  expect(Object(body).thankYous).toMatchObject([{ campaignId: id, message: 'A private joke' }]);
+  expect(Object(body).thankYouFiles).toMatchObject([{ name: 'a.wav' }]);
+  const [row] = await db.select().from(thanksFiles).where(eq(thanksFiles.campaignId, id));
 
-    expect((await leaver.delete('/api/users/me', { password: 'a good evening out' })).status).toBe(200);
-    await runAsSystem(discardFiles);
-    expect(await db.select().from(thanksFiles).where(eq(thanksFiles.campaignId, id))).toEqual([]);
-    expect(await listBucketKeys()).not.toContain(row?.key);
-    expect((await fan.get(`/api/campaign-submissions/${submissionId}/thanks`)).status).toBe(404);
-  });
+  expect((await leaver.delete('/api/users/me', { password: 'a good evening out' })).status).toBe(200);
+  await runAsSystem(discardFiles);
+  expect(await db.select().from(thanksFiles).where(eq(thanksFiles.campaignId, id))).toEqual([]);
+  expect(await listBucketKeys()).not.toContain(row?.key);
+  expect((await fan.get(`/api/campaign-submissions/${submissionId}/thanks`)).status).toBe(404);
 });

@@ -7,7 +7,7 @@ import { FILE_BYTES_MAX, MESSAGE_MAX } from '#api/thanks/rules.ts';
 import { thanksFiles } from '#api/thanks/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createPng, concatBytes, toLatin1 } from '../support/bytes.ts';
-import { runAsSystem, db } from '../support/payments.ts';
+import { runAsSystem, db } from '../support/system.ts';
 import { ORIGIN } from '../support/browser.ts';
 import {
   fetchFile,
@@ -18,7 +18,6 @@ import {
   MP4,
   other,
   owner,
-  seedAnswer,
   put,
   seedSentThanks,
   otherFan,
@@ -27,6 +26,8 @@ import {
   seedCampaignWithWinners,
 } from '../support/thank-yous.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
+import { seedAnswer } from '../support/seed-answers.ts';
+import { toRefusal, toInvalid } from '../support/refusals.ts';
 
 describe('writing a thank-you', () => {
   test('stores text and files as a draft that nobody else sees', async () => {
@@ -85,7 +86,7 @@ describe('writing a thank-you', () => {
       expect((await upload(path, png, { kind: 'photo', name: 'a.png' })).status).toBe(201);
     }
     const eleventh = await upload(path, png, { kind: 'photo', name: 'a.png' });
-    expect(eleventh).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(eleventh).toMatchObject(toRefusal(409, 'conflict'));
     const [first] = parseThanks(await owner.get(path)).files;
     expect(parseThanks(await owner.delete(`${path}/files/${first?.id}`)).files).toHaveLength(9);
     expect((await owner.delete(`${path}/files/${first?.id}`)).status).toBe(404);
@@ -110,7 +111,7 @@ describe('writing a thank-you', () => {
     async (kind) => {
       const { path } = await seedCampaignWithWinners();
       const answer = await upload(path, MP4, { kind, length: FILE_BYTES_MAX[kind] + 1 });
-      expect(answer).toMatchObject({ status: 413, body: { code: 'file_too_large' } });
+      expect(answer).toMatchObject(toRefusal(413, 'file_too_large'));
     },
   );
 
@@ -185,7 +186,7 @@ describe('writing a thank-you', () => {
   test('refuses too long a message at its field', async () => {
     const { path } = await seedCampaignWithWinners();
     const answer = await put(path, 'a'.repeat(MESSAGE_MAX + 1));
-    expect(answer).toMatchObject({ status: 400, body: { details: [{ path: 'message' }] } });
+    expect(answer).toMatchObject(toInvalid('message'));
   });
 });
 

@@ -8,10 +8,11 @@ import { prunePermissions } from '#api/wall/index.ts';
 import { wallAnswers } from '#api/wall/table.ts';
 import { ORIGIN } from '../support/browser.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
-import { createFan, db, runAsSystem } from '../support/payments.ts';
+import { createFan } from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
 import { createReportBody } from '../support/reports.ts';
 import { chooseWinner, seedPaidAnswer } from '../support/seed-outcome.ts';
-import { fan, otherFan, seedAnswer, seedCampaignWithWinners } from '../support/thank-yous.ts';
+import { fan, otherFan, seedCampaignWithWinners } from '../support/thank-yous.ts';
 import {
   decide,
   readAllowed,
@@ -20,6 +21,7 @@ import {
   seedWallAnswer,
   toPermissionPath,
 } from '../support/walls.ts';
+import { seedAnswer } from '../support/seed-answers.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)> & "soup"';
 

@@ -7,15 +7,9 @@ import { submissions } from '#api/submissions/table.ts';
 import { crashAtCall, recordStatements } from '../support/crash.ts';
 import { expectConsistent } from '../support/faults.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import {
-  COMPLETED,
-  createProviderEvent,
-  db,
-  EXPIRED,
-  listPaymentMails,
-  listQueuedMails,
-  simulateAtProvider,
-} from '../support/payments.ts';
+import { COMPLETED, createProviderEvent, EXPIRED, simulateAtProvider } from '../support/provider.ts';
+import { db } from '../support/system.ts';
+import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
 import { subscribeFan } from '../support/paying-fan.ts';
 import { createProductionQueues, deliverMessages } from '../support/queues.ts';
 import { seedCampaign } from '../support/seed.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SelectionReport, WinnersResponse } from '#api/nominees/contract.ts';
 import { REASON_MAX } from '#api/nominees/rules.ts';
 import { winners } from '#api/nominees/table.ts';
@@ -7,18 +7,15 @@ import { recordEntries, recordKeys } from '#api/scoring/table.ts';
 import { SubmissionsPage } from '#api/subscriptions/contract.ts';
 import { callApi } from '../support/api.ts';
 import { createCampaignOwner, seedFanAnswer, type CampaignOwner } from '../support/campaign-owner.ts';
-import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
-import { db, listPaymentMails } from '../support/payments.ts';
+import { createLoggedInUser, PASSWORD, type Person } from '../support/logged-in-user.ts';
+import { db } from '../support/system.ts';
+import { listPaymentMails } from '../support/outbox.ts';
 import { findProblem } from '../support/selected-campaign.ts';
 
 const WHY = 'The soup of Thursday made me hungry.';
 const OTHER_WHY = 'Nobody else wrote to us about rain.';
 
-type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
-let owner: CampaignOwner;
-beforeAll(async () => {
-  owner = await createCampaignOwner();
-});
+const owner = await createCampaignOwner();
 
 /** Seeds a closed campaign whose nominees, best first, are the answers of fans who are logged in. */
 async function seedNominatedFans(
@@ -48,46 +45,47 @@ async function fetchResult(slug: string) {
   return SelectionReport.parse(Object(await answer.json()).doc).result;
 }
 
-describe('the owner’s sentence about a winner', () => {
-  test('is seen by the owner, the winner, all who took part, and anyone on the selection page', async () => {
-    const { campaign, fans, ids } = await seedNominatedFans(['en', 'en', 'en'], { twoWinners: true });
-    const [first = '', second = ''] = ids;
-    const reasons = { [first]: `  ${WHY} `, [second]: OTHER_WHY };
-    const chosen = await owner.choose(campaign.id, [first, second], { reasons });
-    expect(WinnersResponse.parse(chosen.body).docs.map(({ reason }) => reason)).toEqual([WHY, OTHER_WHY]);
-    expect(await Promise.all(fans.map(fetchReasons))).toEqual([[WHY], [OTHER_WHY], [WHY, OTHER_WHY]]);
-    expect((await fetchResult(campaign.slug))?.winnerReasons).toEqual([WHY, OTHER_WHY]);
-    expect(await findProblem(campaign)).toBeUndefined();
-  });
+test('the owner’s sentence about a winner is seen by the owner, the winner, all who took part, and anyone on the selection page', async () => {
+  const { campaign, fans, ids } = await seedNominatedFans(['en', 'en', 'en'], { twoWinners: true });
+  const [first = '', second = ''] = ids;
+  const reasons = { [first]: `  ${WHY} `, [second]: OTHER_WHY };
+  const chosen = await owner.choose(campaign.id, [first, second], { reasons });
+  expect(WinnersResponse.parse(chosen.body).docs.map(({ reason }) => reason)).toEqual([WHY, OTHER_WHY]);
+  expect(await Promise.all(fans.map(fetchReasons))).toEqual([[WHY], [OTHER_WHY], [WHY, OTHER_WHY]]);
+  expect((await fetchResult(campaign.slug))?.winnerReasons).toEqual([WHY, OTHER_WHY]);
+  expect(await findProblem(campaign)).toBeUndefined();
+});
 
-  test('is in the mails, in the language of each', async () => {
-    const { campaign, fans, ids } = await seedNominatedFans(['nl', 'en']);
-    const [first = ''] = ids;
-    await owner.choose(campaign.id, [first], { reasons: { [first]: WHY } });
-    const texts = () =>
-      Promise.all(fans.map(async ({ email }) => (await listPaymentMails(email)).at(-1)?.text));
-    await expect
-      .poll(texts)
-      .toEqual([
-        expect.stringContaining(`Waarom jouw antwoord won: ‘${WHY}’`),
-        expect.stringContaining(`Why this answer won: “${WHY}”`),
-      ]);
-  });
+test('the owner’s sentence about a winner is in the mails, in the language of each', async () => {
+  const { campaign, fans, ids } = await seedNominatedFans(['nl', 'en']);
+  const [first = ''] = ids;
+  await owner.choose(campaign.id, [first], { reasons: { [first]: WHY } });
+  const texts = () =>
+    Promise.all(fans.map(async ({ email }) => (await listPaymentMails(email)).at(-1)?.text));
+  await expect
+    .poll(texts)
+    .toEqual([
+      expect.stringContaining(`Waarom jouw antwoord won: ‘${WHY}’`),
+      expect.stringContaining(`Why this answer won: “${WHY}”`),
+    ]);
+});
 
-  test('may be absent, and then nobody sees one', async () => {
-    const { campaign, fans, ids } = await seedNominatedFans(['en']);
-    const chosen = await owner.choose(campaign.id, ids);
-    expect(WinnersResponse.parse(chosen.body).docs).toMatchObject([{ reason: null }]);
-    expect(await Promise.all(fans.map(fetchReasons))).toEqual([[]]);
-    expect((await fetchResult(campaign.slug))?.winnerReasons).toEqual([]);
-    const texts = async () => (await listPaymentMails(fans[0]?.email ?? '')).map(({ text }) => text);
-    await expect.poll(texts).toEqual([expect.not.stringContaining('Why')]);
-  });
+test('the owner’s sentence about a winner may be absent, and then nobody sees one', async () => {
+  const { campaign, fans, ids } = await seedNominatedFans(['en']);
+  const chosen = await owner.choose(campaign.id, ids);
+  expect(WinnersResponse.parse(chosen.body).docs).toMatchObject([{ reason: null }]);
+  expect(await Promise.all(fans.map(fetchReasons))).toEqual([[]]);
+  expect((await fetchResult(campaign.slug))?.winnerReasons).toEqual([]);
+  const texts = async () => (await listPaymentMails(fans[0]?.email ?? '')).map(({ text }) => text);
+  await expect.poll(texts).toEqual([expect.not.stringContaining('Why')]);
+});
 
-  test.each([
-    ['too short', 'Nice.', 'Write at least 10 characters: why this answer?'],
-    ['too long', 'x'.repeat(REASON_MAX + 1), 'Keep it to 280 characters.'],
-  ])('is refused at its field when it is %s, and nobody is chosen', async (_, reason, message) => {
+test.each([
+  ['too short', 'Nice.', 'Write at least 10 characters: why this answer?'],
+  ['too long', 'x'.repeat(REASON_MAX + 1), 'Keep it to 280 characters.'],
+])(
+  'the owner’s sentence about a winner is refused at its field when it is %s, and nobody is chosen',
+  async (_, reason, message) => {
     const { campaign, ids } = await owner.seedCampaignWithNominees(1);
     const [id = ''] = ids;
     expect(await owner.choose(campaign.id, ids, { reasons: { [id]: reason } })).toMatchObject({
@@ -95,64 +93,62 @@ describe('the owner’s sentence about a winner', () => {
       body: { code: 'validation_failed', details: [{ path: `reasons.${id}`, message }] },
     });
     expect(await db.$count(winners, eq(winners.campaignId, campaign.id))).toBe(0);
-  });
+  },
+);
 
-  test('is refused about an answer that is not chosen', async () => {
-    const { campaign, ids } = await owner.seedCampaignWithNominees(2);
-    const [first = '', second = ''] = ids;
-    expect(await owner.choose(campaign.id, [first], { reasons: { [second]: WHY } })).toMatchObject({
-      status: 400,
-      body: { details: [{ path: `reasons.${second}` }] },
-    });
-    expect(await db.$count(winners, eq(winners.campaignId, campaign.id))).toBe(0);
+test('the owner’s sentence about a winner is refused about an answer that is not chosen', async () => {
+  const { campaign, ids } = await owner.seedCampaignWithNominees(2);
+  const [first = '', second = ''] = ids;
+  expect(await owner.choose(campaign.id, [first], { reasons: { [second]: WHY } })).toMatchObject({
+    status: 400,
+    body: { details: [{ path: `reasons.${second}` }] },
   });
+  expect(await db.$count(winners, eq(winners.campaignId, campaign.id))).toBe(0);
+});
 
-  test('is bound by the record as a digest: edited, blanked or added, the audit finds it', async () => {
-    const { campaign, ids } = await owner.seedCampaignWithNominees(2, { twoWinners: true });
-    const [first = '', second = ''] = ids;
-    await owner.choose(campaign.id, ids, { reasons: { [first]: WHY } });
-    const entries = await db.select().from(recordEntries).where(eq(recordEntries.campaignId, campaign.id));
-    expect(entries.map(({ body }) => body).join('')).not.toContain(WHY);
-    const write = (submissionId: string, reason: string | null) =>
-      db
-        .update(winners)
-        .set({ reason })
-        .where(and(eq(winners.campaignId, campaign.id), eq(winners.submissionId, submissionId)));
-    for (const [id, reason, before] of [
-      [first, 'A better sentence.', WHY],
-      [first, null, WHY],
-      [second, OTHER_WHY, null],
-    ] as const) {
-      await write(id, reason);
-      expect(await findProblem(campaign)).toMatchObject({ kind: 'winner' });
-      await write(id, before);
-      expect(await findProblem(campaign)).toBeUndefined();
-    }
-  });
-
-  test('is exported to the fan, and gone everywhere once the fan erases their account', async () => {
-    const { campaign, fans, ids } = await seedNominatedFans(['en']);
-    const [[fan], [id = '']] = [fans, ids];
-    await owner.choose(campaign.id, ids, { reasons: { [id]: WHY } });
-    const exported = await fan?.get('/api/users/me/export');
-    expect(Object(exported?.body).submissions[0].judgement).toMatchObject({ wonReason: WHY });
-    expect((await fan?.delete('/api/users/me', { password: PASSWORD }))?.status).toBe(200);
-    expect((await fetchResult(campaign.slug))?.winnerReasons).toEqual([]);
-    const shown = await owner.get(`/api/campaigns/${campaign.id}/winners`);
-    expect(WinnersResponse.parse(shown.body).docs).toMatchObject([{ reason: null }]);
-    expect(await db.$count(recordKeys, eq(recordKeys.submissionId, id))).toBe(0);
+test('the owner’s sentence about a winner is bound by the record as a digest: edited, blanked or added, the audit finds it', async () => {
+  const { campaign, ids } = await owner.seedCampaignWithNominees(2, { twoWinners: true });
+  const [first = '', second = ''] = ids;
+  await owner.choose(campaign.id, ids, { reasons: { [first]: WHY } });
+  const entries = await db.select().from(recordEntries).where(eq(recordEntries.campaignId, campaign.id));
+  expect(entries.map(({ body }) => body).join('')).not.toContain(WHY);
+  const write = (submissionId: string, reason: string | null) =>
+    db
+      .update(winners)
+      .set({ reason })
+      .where(and(eq(winners.campaignId, campaign.id), eq(winners.submissionId, submissionId)));
+  for (const [id, reason, before] of [
+    [first, 'A better sentence.', WHY],
+    [first, null, WHY],
+    [second, OTHER_WHY, null],
+  ] as const) {
+    await write(id, reason);
+    expect(await findProblem(campaign)).toMatchObject({ kind: 'winner' });
+    await write(id, before);
     expect(await findProblem(campaign)).toBeUndefined();
-  });
+  }
+});
 
-  test('is gone once its owner erases their account, and the record stays whole', async () => {
-    const leaving = await createCampaignOwner();
-    const { campaign, ids } = await leaving.seedCampaignWithNominees(1);
-    const [id = ''] = ids;
-    await leaving.choose(campaign.id, ids, { reasons: { [id]: WHY } });
-    expect((await leaving.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
-    expect(await db.$count(winners, and(eq(winners.campaignId, campaign.id), eq(winners.reason, WHY)))).toBe(
-      0,
-    );
-    expect(await findProblem(campaign)).toBeUndefined();
-  });
+test('the owner’s sentence about a winner is exported to the fan, and gone everywhere once the fan erases their account', async () => {
+  const { campaign, fans, ids } = await seedNominatedFans(['en']);
+  const [[fan], [id = '']] = [fans, ids];
+  await owner.choose(campaign.id, ids, { reasons: { [id]: WHY } });
+  const exported = await fan?.get('/api/users/me/export');
+  expect(Object(exported?.body).submissions[0].judgement).toMatchObject({ wonReason: WHY });
+  expect((await fan?.delete('/api/users/me', { password: PASSWORD }))?.status).toBe(200);
+  expect((await fetchResult(campaign.slug))?.winnerReasons).toEqual([]);
+  const shown = await owner.get(`/api/campaigns/${campaign.id}/winners`);
+  expect(WinnersResponse.parse(shown.body).docs).toMatchObject([{ reason: null }]);
+  expect(await db.$count(recordKeys, eq(recordKeys.submissionId, id))).toBe(0);
+  expect(await findProblem(campaign)).toBeUndefined();
+});
+
+test('the owner’s sentence about a winner is gone once its owner erases their account, and the record stays whole', async () => {
+  const leaving = await createCampaignOwner();
+  const { campaign, ids } = await leaving.seedCampaignWithNominees(1);
+  const [id = ''] = ids;
+  await leaving.choose(campaign.id, ids, { reasons: { [id]: WHY } });
+  expect((await leaving.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
+  expect(await db.$count(winners, and(eq(winners.campaignId, campaign.id), eq(winners.reason, WHY)))).toBe(0);
+  expect(await findProblem(campaign)).toBeUndefined();
 });

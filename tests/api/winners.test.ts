@@ -1,159 +1,132 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { campaigns } from '#api/campaigns/table.ts';
+import { expect, test } from 'vitest';
 import { WinnersResponse } from '#api/nominees/contract.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { startDueSelections } from '#api/nominees/index.ts';
 import { winners } from '#api/nominees/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { runSweep } from '#api/sweep.ts';
-import { createCampaignOwner, GOOD, seedFanAnswer, type CampaignOwner } from '../support/campaign-owner.ts';
-import {
-  runAsSystem,
-  db,
-  listPaymentMails,
-  listQueuedMails,
-  createSubscription,
-} from '../support/payments.ts';
+import { createCampaignOwner, GOOD, seedFanAnswer } from '../support/campaign-owner.ts';
+import { runAsSystem, db } from '../support/system.ts';
+import { listQueuedMails } from '../support/outbox.ts';
+import { createSubscription } from '../support/subscriptions.ts';
+import { getCampaign } from '../support/seed.ts';
 
-let owner: CampaignOwner;
-beforeAll(async () => {
-  owner = await createCampaignOwner();
+const owner = await createCampaignOwner();
+
+test('choosing the winners shows contact details to the owner and mails everyone who paid, once', async () => {
+  const { campaign, planted, ids } = await owner.seedCampaignWithNominees(3);
+  const [chosen = ''] = ids;
+  const answer = await owner.choose(campaign.id, [chosen]);
+  expect(answer.status).toBe(200);
+  const winner = planted.find(({ id }) => id === chosen);
+  expect(WinnersResponse.parse(answer.body).docs).toMatchObject([
+    {
+      submissionId: chosen,
+      user: { name: 'Noor van den Berg', email: winner?.email, phone: '0612345678' },
+    },
+  ]);
+  expect((await owner.get(`/api/campaigns/${campaign.id}/winners`)).body).toEqual(answer.body);
+  const kinds = await Promise.all(
+    planted.map(async ({ id }) => [
+      (await listQueuedMails(`won:${id}`)).length,
+      (await listQueuedMails(`not-won:${id}`)).length,
+    ]),
+  );
+  expect(kinds.toSorted()).toEqual([
+    [0, 1],
+    [0, 1],
+    [1, 0],
+  ]);
+  expect(Object((await owner.get(`/api/campaigns/${campaign.id}`)).body).doc).toMatchObject({
+    winnersSelected: true,
+    phase: 'winners-selected',
+  });
+  const again = await owner.choose(campaign.id, [chosen]);
+  expect([again.status, Object(again.body).code]).toEqual([409, 'winners_already_selected']);
 });
 
-async function getCampaign(id: string) {
-  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
-  return row;
-}
+test('choosing the winners accepts one of ten simultaneous requests', async () => {
+  const { campaign, ids } = await owner.seedCampaignWithNominees(10);
+  const answers = await Promise.all(ids.map((id) => owner.choose(campaign.id, [id])));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+  const rows = await db.select().from(winners).where(eq(winners.campaignId, campaign.id));
+  expect(rows).toHaveLength(1);
+  const winnerMails = await Promise.all(ids.map((id) => listQueuedMails(`won:${id}`)));
+  expect(winnerMails.flat()).toHaveLength(1);
+});
 
-describe('choosing the winners', () => {
-  test('shows contact details to the owner and mails everyone who paid, once', async () => {
-    const { campaign, planted, ids } = await owner.seedCampaignWithNominees(3);
-    const [chosen = ''] = ids;
-    const answer = await owner.choose(campaign.id, [chosen]);
-    expect(answer.status).toBe(200);
-    const winner = planted.find(({ id }) => id === chosen);
-    expect(WinnersResponse.parse(answer.body).docs).toMatchObject([
-      {
-        submissionId: chosen,
-        user: { name: 'Noor van den Berg', email: winner?.email, phone: '0612345678' },
-      },
-    ]);
-    expect((await owner.get(`/api/campaigns/${campaign.id}/winners`)).body).toEqual(answer.body);
-    const kinds = await Promise.all(
-      planted.map(async ({ id }) => [
-        (await listQueuedMails(`won:${id}`)).length,
-        (await listQueuedMails(`not-won:${id}`)).length,
-      ]),
-    );
-    expect(kinds.toSorted()).toEqual([
-      [0, 1],
-      [0, 1],
-      [1, 0],
-    ]);
-    expect(Object((await owner.get(`/api/campaigns/${campaign.id}`)).body).doc).toMatchObject({
-      winnersSelected: true,
-      phase: 'winners-selected',
-    });
-    const again = await owner.choose(campaign.id, [chosen]);
-    expect([again.status, Object(again.body).code]).toEqual([409, 'winners_already_selected']);
+test('choosing the winners requires exactly two with twoWinners, or one when there is one nominee', async () => {
+  const two = await owner.seedCampaignWithNominees(3, { twoWinners: true });
+  const [first = '', second = ''] = two.ids;
+  expect((await owner.choose(two.campaign.id, [first])).status).toBe(400);
+  expect((await owner.choose(two.campaign.id, [first, first])).status).toBe(400);
+  expect((await owner.choose(two.campaign.id, [first, second])).status).toBe(200);
+  const one = await owner.seedCampaignWithNominees(1, { twoWinners: true });
+  expect((await owner.choose(one.campaign.id, one.ids)).status).toBe(200);
+  const single = await owner.seedCampaignWithNominees(2);
+  expect(Object((await owner.choose(single.campaign.id, single.ids)).body)).toMatchObject({
+    error: 'Choose one winner.',
   });
+});
 
-  test('accepts one of ten simultaneous requests', async () => {
-    const { campaign, ids } = await owner.seedCampaignWithNominees(10);
-    const answers = await Promise.all(ids.map((id) => owner.choose(campaign.id, [id])));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
-    const rows = await db.select().from(winners).where(eq(winners.campaignId, campaign.id));
-    expect(rows).toHaveLength(1);
-    const winnerMails = await Promise.all(ids.map((id) => listQueuedMails(`won:${id}`)));
-    expect(winnerMails.flat()).toHaveLength(1);
-  });
+test('choosing the winners refuses a person who is not a nominee, and a campaign without nominees', async () => {
+  const { campaign } = await owner.seedCampaignWithNominees(1);
+  const elsewhere = await owner.seedCampaignWithNominees(1);
+  expect((await owner.choose(campaign.id, elsewhere.ids)).status).toBe(400);
+  const open = await owner.seedOwnCampaign();
+  expect((await owner.choose(open.id, elsewhere.ids)).status).toBe(409);
+});
 
-  test('requires exactly two with twoWinners, or one when there is one nominee', async () => {
-    const two = await owner.seedCampaignWithNominees(3, { twoWinners: true });
-    const [first = '', second = ''] = two.ids;
-    expect((await owner.choose(two.campaign.id, [first])).status).toBe(400);
-    expect((await owner.choose(two.campaign.id, [first, first])).status).toBe(400);
-    expect((await owner.choose(two.campaign.id, [first, second])).status).toBe(200);
-    const one = await owner.seedCampaignWithNominees(1, { twoWinners: true });
-    expect((await owner.choose(one.campaign.id, one.ids)).status).toBe(200);
-    const single = await owner.seedCampaignWithNominees(2);
-    expect(Object((await owner.choose(single.campaign.id, single.ids)).body)).toMatchObject({
-      error: 'Choose one winner.',
-    });
-  });
+test('choosing the winners refuses a refunded nominee', async () => {
+  const { campaign, ids } = await owner.seedCampaignWithNominees(2);
+  const [refunded = ''] = ids;
+  await db.update(submissions).set({ status: 'refunded' }).where(eq(submissions.id, refunded));
+  expect((await owner.choose(campaign.id, [refunded])).status).toBe(400);
+  expect((await owner.fetchNominees(campaign.id)).docs).toHaveLength(1);
+});
 
-  test('refuses a person who is not a nominee, and a campaign without nominees', async () => {
-    const { campaign } = await owner.seedCampaignWithNominees(1);
-    const elsewhere = await owner.seedCampaignWithNominees(1);
-    expect((await owner.choose(campaign.id, elsewhere.ids)).status).toBe(400);
-    const open = await owner.seedOwnCampaign();
-    expect((await owner.choose(open.id, elsewhere.ids)).status).toBe(409);
-  });
+test('choosing the winners is refused while a paid answer waits to be judged, which is then done at once', async () => {
+  const { campaign, ids } = await owner.seedCampaignWithNominees(1);
+  const late = await seedFanAnswer(campaign.id, { answer: GOOD });
+  expect(await owner.fetchNominees(campaign.id)).toMatchObject({ pending: 1 });
+  expect(Object((await owner.choose(campaign.id, ids)).body).code).toBe('answers_wait');
+  await expect.poll(async () => (await owner.fetchNominees(campaign.id)).pending).toBe(0);
+  await expect
+    .poll(async () => (await owner.fetchNominees(campaign.id)).docs.map(({ submissionId }) => submissionId))
+    .toEqual([late.id, ...ids]);
+  expect((await owner.choose(campaign.id, ids)).status).toBe(200);
+});
 
-  test('refuses a refunded nominee', async () => {
-    const { campaign, ids } = await owner.seedCampaignWithNominees(2);
-    const [refunded = ''] = ids;
-    await db.update(submissions).set({ status: 'refunded' }).where(eq(submissions.id, refunded));
-    expect((await owner.choose(campaign.id, [refunded])).status).toBe(400);
-    expect((await owner.fetchNominees(campaign.id)).docs).toHaveLength(1);
-  });
+test('choosing the winners needs a confirmation while a payment is under way', async () => {
+  const campaign = await owner.seedOwnCampaign();
+  const made = await createSubscription({ campaign });
+  await seedFanAnswer(campaign.id);
+  await owner.close(campaign.id);
+  const { docs } = await owner.waitForNominees(campaign.id);
+  const submissionIds = docs.map(({ submissionId }) => submissionId);
+  await db
+    .update(checkouts)
+    .set({ state: 'processing' })
+    .where(eq(checkouts.submissionId, made.submissionId));
+  expect(await owner.fetchNominees(campaign.id)).toMatchObject({ unsettled: 1 });
+  expect(Object((await owner.choose(campaign.id, submissionIds)).body).code).toBe('payments_under_way');
+  const body = { submissionIds, confirm: { unsettled: true, early: true } };
+  expect((await owner.post(`/api/campaigns/${campaign.id}/winners`, body)).status).toBe(200);
+});
 
-  test('is refused while a paid answer waits to be judged, which is then done at once', async () => {
-    const { campaign, ids } = await owner.seedCampaignWithNominees(1);
-    const late = await seedFanAnswer(campaign.id, { answer: GOOD });
-    expect(await owner.fetchNominees(campaign.id)).toMatchObject({ pending: 1 });
-    expect(Object((await owner.choose(campaign.id, ids)).body).code).toBe('answers_wait');
-    await expect.poll(async () => (await owner.fetchNominees(campaign.id)).pending).toBe(0);
-    await expect
-      .poll(async () => (await owner.fetchNominees(campaign.id)).docs.map(({ submissionId }) => submissionId))
-      .toEqual([late.id, ...ids]);
-    expect((await owner.choose(campaign.id, ids)).status).toBe(200);
-  });
-
-  test('needs a confirmation while a payment is under way', async () => {
-    const campaign = await owner.seedOwnCampaign();
-    const made = await createSubscription({ campaign });
-    await seedFanAnswer(campaign.id);
-    await owner.close(campaign.id);
-    const { docs } = await owner.waitForNominees(campaign.id);
-    const submissionIds = docs.map(({ submissionId }) => submissionId);
-    await db
-      .update(checkouts)
-      .set({ state: 'processing' })
-      .where(eq(checkouts.submissionId, made.submissionId));
-    expect(await owner.fetchNominees(campaign.id)).toMatchObject({ unsettled: 1 });
-    expect(Object((await owner.choose(campaign.id, submissionIds)).body).code).toBe('payments_under_way');
-    const body = { submissionIds, confirm: { unsettled: true, early: true } };
-    expect((await owner.post(`/api/campaigns/${campaign.id}/winners`, body)).status).toBe(200);
-  });
-
-  test('replaces a refunded or erased nominee with the next best', async () => {
-    const { campaign, ids, planted } = await owner.seedCampaignWithNominees(12);
-    const [refunded = '', erased = '', ...left] = ids;
-    await db.update(submissions).set({ status: 'refunded' }).where(eq(submissions.id, refunded));
-    await db.update(submissions).set({ userId: null, answer: '' }).where(eq(submissions.id, erased));
-    await runAsSystem(runSweep);
-    const { docs } = await owner.fetchNominees(campaign.id);
-    expect(docs.map(({ submissionId }) => submissionId)).toEqual([
-      ...left,
-      ...planted.slice(10).map(({ id }) => id),
-    ]);
-    expect(await getCampaign(campaign.id)).toMatchObject({ nomineeCount: 10 });
-    expect(await runAsSystem(startDueSelections)).toBe(0);
-  });
-
-  test('mails everyone in the language of their answer', async () => {
-    const { id } = await owner.seedOwnCampaign();
-    const dutch = await seedFanAnswer(id, { language: 'nl' });
-    await owner.close(id);
-    await owner.waitForNominees(id);
-    await owner.choose(id, [dutch.id]);
-    await expect
-      .poll(async () => (await listPaymentMails(dutch.email)).map(({ subject }) => subject), {
-        timeout: 20_000,
-      })
-      .toEqual(['Je hebt gewonnen: An hour in the kitchen']);
-  });
+test('choosing the winners replaces a refunded or erased nominee with the next best', async () => {
+  const { campaign, ids, planted } = await owner.seedCampaignWithNominees(12);
+  const [refunded = '', erased = '', ...left] = ids;
+  await db.update(submissions).set({ status: 'refunded' }).where(eq(submissions.id, refunded));
+  await db.update(submissions).set({ userId: null, answer: '' }).where(eq(submissions.id, erased));
+  await runAsSystem(runSweep);
+  const { docs } = await owner.fetchNominees(campaign.id);
+  expect(docs.map(({ submissionId }) => submissionId)).toEqual([
+    ...left,
+    ...planted.slice(10).map(({ id }) => id),
+  ]);
+  expect(await getCampaign(campaign.id)).toMatchObject({ nomineeCount: 10 });
+  expect(await runAsSystem(startDueSelections)).toBe(0);
 });

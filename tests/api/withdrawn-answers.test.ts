@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { AnswersPage, NomineesResponse } from '#api/nominees/contract.ts';
-import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { ANSWER_WITHDRAWN, NOMINEE_LOST } from '#api/nominees/rules.ts';
 import { winners } from '#api/nominees/table.ts';
-import { scoreAnswers } from '#api/scoring/index.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { SubmissionsPage } from '#api/subscriptions/contract.ts';
 import { runSweep } from '#api/sweep.ts';
 import { runBeforeBatch } from '../support/crash.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { db, runAsSystem } from '../support/payments.ts';
+import { db, runAsSystem } from '../support/system.ts';
 import { decide, seedReport } from '../support/reports.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { findProblem } from '../support/selected-campaign.ts';
+import { toRefusal, toInvalid } from '../support/refusals.ts';
+import { selectByRubric } from '../support/scored-campaign.ts';
 
 const [owner, admin] = [await createLoggedInUser('celebrity'), await createLoggedInUser('admin')];
 const WHY = 'This one made me laugh out loud.';
@@ -23,9 +23,7 @@ const WHY = 'This one made me laugh out loud.';
 async function seedNominated(count: number) {
   const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
   const ids = await seedAnswers(campaign.id, count);
-  await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id));
-  const closedAt = campaign.closedAt?.getTime() ?? null;
-  await runAsSystem((ctx) => markNominees(ctx, { campaignId: campaign.id, closedAt }));
+  await selectByRubric(campaign);
   return { ...campaign, ids };
 }
 
@@ -69,10 +67,7 @@ test('an answer that was withdrawn is not a nominee, cannot be nominated or chos
     body: { code: 'answer_withdrawn', error: ANSWER_WITHDRAWN.en },
   });
   for (const one of [best, own])
-    expect(await choose(id, one)).toMatchObject({
-      status: 400,
-      body: { details: [{ path: 'submissionIds', message: NOMINEE_LOST.en }] },
-    });
+    expect(await choose(id, one)).toMatchObject(toInvalid('submissionIds', NOMINEE_LOST.en));
 
   await runAsSystem(runSweep);
   const { docs } = await readNominees(id);
@@ -98,10 +93,7 @@ test('an answer that is withdrawn while the owner nominates it is not a nominee'
   const { id, ids } = await seedNominated(11);
   const last = ids.at(-1) ?? '';
   const race = runBeforeBatch(/insert into "owner_nominations"/i, () => withdraw(id, last));
-  expect(await nominate(id, last).finally(race.restore)).toMatchObject({
-    status: 409,
-    body: { code: 'answer_withdrawn' },
-  });
+  expect(await nominate(id, last).finally(race.restore)).toMatchObject(toRefusal(409, 'answer_withdrawn'));
   expect((await listAnswers(id, '?filter=withdrawn')).docs[0]?.nomination).toBeNull();
 });
 
@@ -115,7 +107,7 @@ test('the fan of a withdrawn answer cannot ask for another reading, and is not a
     SubmissionsPage.parse((await fan.get('/api/campaign-submissions/user-submissions')).body).submissions[0];
   expect((await readOwn())?.reading).toMatchObject({ rereadUntil: null });
   const asked = await fan.post(`/api/campaign-submissions/${answer}/reread`, {});
-  expect(asked).toMatchObject({ status: 409, body: { code: 'answer_withdrawn' } });
+  expect(asked).toMatchObject(toRefusal(409, 'answer_withdrawn'));
   expect((await choose(id, best)).status).toBe(200);
   expect((await readOwn())?.outcome).toMatchObject({ isNominee: false, isWinner: false });
 });

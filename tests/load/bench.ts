@@ -2,7 +2,6 @@ import { getAddresses, prepareInstance, startInstance, type Instance } from '#ap
 import { stopProcesses } from '#api/local/processes.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { benchInWorker } from './bench-in-worker.ts';
-import { benchPages } from './bench-pages.ts';
 import { benchReads } from './bench-reads.ts';
 import { benchJudge } from './judge/bench-judge.ts';
 import { benchPaint } from './paint/bench-paint.ts';
@@ -12,10 +11,6 @@ const REQUESTS = 200;
 const CONCURRENCY = 4;
 
 const [, , target, minutes = '0'] = process.argv;
-if (target === 'pages') {
-  benchPages();
-  process.exit(0);
-}
 if (target === 'reads') {
   await benchReads();
   process.exit(0);

@@ -11,12 +11,11 @@ import { createLoggedInUser } from '../support/logged-in-user.ts';
 import {
   COMPLETED,
   createProviderEvent,
-  db,
   deliverEvent,
   EXPIRED,
-  runAsSystem,
   simulateAtProvider,
-} from '../support/payments.ts';
+} from '../support/provider.ts';
+import { db, runAsSystem } from '../support/system.ts';
 import { subscribeFan } from '../support/paying-fan.ts';
 import { seedCampaign } from '../support/seed.ts';
 

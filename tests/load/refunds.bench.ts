@@ -4,8 +4,8 @@ import { endCampaign } from '#api/cancellations/index.ts';
 import { refundDuePayments } from '#api/payments/ledger/refund-due-payments.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { MINUTE_MS, SECOND_MS } from '#api/platform/rules.ts';
-import { countCalls } from '../support/crash.ts';
-import { runAsSystem } from '../support/payments.ts';
+import { recordStatements } from '../support/crash.ts';
+import { runAsSystem } from '../support/system.ts';
 import { countRefundStates, replyBusy, seedPayments, stubRefunds } from '../support/refunds.ts';
 import { seedCampaign } from '../support/seed.ts';
 
@@ -40,10 +40,10 @@ test('ten thousand payments of a stopped campaign go back once each', { timeout:
   const started = Date.now();
   let stopped = started;
   let stopCalls = 0;
-  const stop = countCalls();
+  const stop = recordStatements();
   const ending = (ctx: Ctx) => {
     const defer: Ctx['defer'] = (work) => {
-      [stopped, stopCalls] = [Date.now(), stop.count()];
+      [stopped, stopCalls] = [Date.now(), stop.calls.length];
       ctx.defer(work);
     };
     return endCampaign({ ...ctx, defer }, id, ENDING);
@@ -52,10 +52,10 @@ test('ten thousand payments of a stopped campaign go back once each', { timeout:
   stop.restore();
   const sweeps: number[] = [];
   while ((await countRefundStates(id)).paid > 0) {
-    const calls = countCalls();
+    const calls = recordStatements();
     const at = new Date(started + 5 * (sweeps.length + 1) * MINUTE_MS);
     await runAsSystem((ctx) => refundDuePayments(ctx), at, under);
-    sweeps.push(calls.count());
+    sweeps.push(calls.calls.length);
     calls.restore();
   }
   const seconds = (Date.now() - stopped) / SECOND_MS;

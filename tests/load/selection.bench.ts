@@ -7,8 +7,8 @@ import { runSelection } from '#api/nominees/run-selection.ts';
 import { failRun } from '#api/nominees/selection-runs.ts';
 import { selectionRuns } from '#api/nominees/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { countCalls } from '../support/crash.ts';
-import { runAsSystem, db } from '../support/payments.ts';
+import { recordStatements } from '../support/crash.ts';
+import { runAsSystem, db } from '../support/system.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { claim, seedClosedCampaign } from '../support/selections.ts';
 
@@ -39,15 +39,15 @@ test('ten thousand paid answers are scored, ranked and audited', { timeout: 900_
   const steps: { readonly name: string; readonly ms: number; readonly calls: number }[] = [];
   await report(async () => {
     const started = Date.now();
-    const calls = countCalls();
+    const calls = recordStatements();
     await runAsSystem((ctx) =>
       runSelection(run, {
         getContext: () => ({ ...ctx, now: new Date() }),
         waitForPayments: () => Promise.resolve(),
         async runStep(name, work) {
-          const before = calls.count();
+          const before = calls.calls.length;
           const [ms, result] = await measure(work);
-          steps.push({ name, ms, calls: calls.count() - before });
+          steps.push({ name, ms, calls: calls.calls.length - before });
           return result;
         },
       }),
@@ -64,7 +64,7 @@ test('ten thousand paid answers are scored, ranked and audited', { timeout: 900_
       'selection, s': Math.round(total / 100) / 10,
       [`a scoring step, first ${EDGE_STEPS}, ms`]: average(scored.slice(0, EDGE_STEPS)),
       [`a scoring step, last ${EDGE_STEPS}, ms`]: average(scored.slice(-EDGE_STEPS)),
-      'database calls': calls.count(),
+      'database calls': calls.calls.length,
       'database calls of a step, most': Math.max(...steps.map(({ calls: count }) => count)),
       'ranking, ms': steps.find(({ name }) => name === 'mark nominees')?.ms,
       'audit, ms': auditMs,
@@ -88,10 +88,10 @@ test(
     const createBatch = vi.fn(() => Promise.resolve({ created: [], errors: [] }));
     await report(async () => {
       const times: number[] = [];
-      const calls = countCalls();
+      const calls = recordStatements();
       const counts: number[] = [];
       for (let started = 1; started > 0;) {
-        const before = calls.count();
+        const before = calls.calls.length;
         const [ms, count] = await measure(() =>
           runAsSystem((ctx) =>
             startDueSelections(
@@ -101,7 +101,7 @@ test(
         );
         started = count;
         times.push(ms);
-        counts.push(calls.count() - before);
+        counts.push(calls.calls.length - before);
       }
       calls.restore();
       const running = await db.$count(selectionRuns, eq(selectionRuns.attempt, 1));

@@ -1,10 +1,8 @@
 import type { z } from 'zod';
 import { mails, sweeps } from '#api/platform/table.ts';
-import { checkouts, paymentEvents } from '#api/payments/table.ts';
-import type { createLoggedInUser } from './logged-in-user.ts';
-import { db } from './payments.ts';
-
-type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
+import { paymentEvents } from '#api/payments/table.ts';
+import type { Person } from './logged-in-user.ts';
+import { db } from './system.ts';
 
 /** Why an admin does something in these tests. */
 export const REASON = 'The provider is back';
@@ -45,25 +43,6 @@ export async function seedFailedMail(row: Partial<typeof mails.$inferInsert> = {
     createdAt: now,
     attempts: 8,
     failedAt: now,
-    ...row,
-  });
-  return id;
-}
-
-/** Inserts a checkout of a submission. */
-export async function seedCheckout(
-  row: Pick<typeof checkouts.$inferInsert, 'submissionId'> & Partial<typeof checkouts.$inferInsert>,
-): Promise<string> {
-  const id = `cs_test_${crypto.randomUUID()}`;
-  const now = new Date();
-  await db.insert(checkouts).values({
-    id,
-    attempt: 1,
-    url: 'https://pay.test',
-    amountCents: 1000,
-    currency: 'eur',
-    expiresAt: now,
-    createdAt: now,
     ...row,
   });
   return id;

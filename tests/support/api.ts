@@ -1,4 +1,6 @@
-import { exports } from 'cloudflare:workers';
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env, exports } from 'cloudflare:workers';
+import { app } from '#api/app.ts';
 
 /** Origin of the Worker under test. */
 export const ORIGIN = 'http://powerhour.test';
@@ -23,3 +25,19 @@ export function callApi(
     },
   });
 }
+
+/** Returns the environment with other parts; a new one, whose clients are its own. */
+export const withParts = (parts: object): Env => Object.assign(Object.create(null), env, parts);
+
+/** Calls the API with another environment; waits for its work after the response. */
+export async function requestApi(path: string, under: Env, init: RequestInit = {}): Promise<Response> {
+  const context = createExecutionContext();
+  const answer = await app.fetch(new Request(`${ORIGIN}${path}`, init), under, context);
+  await waitOnExecutionContext(context);
+  return answer;
+}
+
+/** An environment in which the provider is down, because nothing listens at its address. */
+export const providerDownEnv: Env = withParts({
+  STRIPE_API_URL: 'http://localhost:9',
+});

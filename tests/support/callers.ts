@@ -5,16 +5,17 @@ import { ROLES, type Role } from '#api/platform/rules.ts';
 import { session, user } from '#api/accounts/table.ts';
 import { ORIGIN } from './browser.ts';
 import { createPng } from './bytes.ts';
-import { createLoggedInUser } from './logged-in-user.ts';
+import { createLoggedInUser, type Person } from './logged-in-user.ts';
 import type { Operation } from './operations.ts';
-import { db, requestApi } from './payments.ts';
-import { runInContext } from './people.ts';
+import { db, runAsSystem } from './system.ts';
+import { requestApi } from './api.ts';
 import { pagesStub, seedWorld } from './world.ts';
+import { toCookie } from './client.ts';
 
 export const CALLERS = ['nobody', 'expired', 'widget', ...ROLES] as const;
 export type CallerKind = (typeof CALLERS)[number];
 
-export type Caller = Pick<Awaited<ReturnType<typeof createLoggedInUser>>, 'id' | 'email'> & {
+export type Caller = Pick<Person, 'id' | 'email'> & {
   readonly profileId?: string;
   readonly kind: CallerKind;
   readonly headers: Readonly<Record<string, string>>;
@@ -56,8 +57,8 @@ export async function createCaller(kind: CallerKind): Promise<Caller> {
   }
   if (kind === 'widget') await db.delete(session).where(eq(session.userId, id));
   const opened =
-    kind === 'widget' ? await runInContext((ctx) => openSession(ctx, id, UNBOUND_FRAME)) : undefined;
-  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    kind === 'widget' ? await runAsSystem((ctx) => openSession(ctx, id, UNBOUND_FRAME)) : undefined;
+  const cookie = toCookie({ jar });
   const credentials: Readonly<Record<CallerKind, Readonly<Record<string, string>>>> = {
     nobody: {},
     widget: { authorization: `Bearer ${opened?.token ?? ''}` },

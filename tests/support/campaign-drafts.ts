@@ -1,25 +1,10 @@
-import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
-import { charities } from '#api/charities/table.ts';
 import { Campaign } from '#api/campaigns/contract.ts';
-import { openDb } from '#api/platform/db.ts';
-import type { createLoggedInUser } from './logged-in-user.ts';
-
-export type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
+import type { Person } from './logged-in-user.ts';
+import { seedCharity } from './seed.ts';
 
 /** The charity of the drafts. */
-export const CHARITY_ID = crypto.randomUUID();
-
-/** Inserts the charity of the drafts, once for a test file. */
-export async function seedApprovedCharity(): Promise<void> {
-  await openDb(env).insert(charities).values({
-    id: CHARITY_ID,
-    name: 'De Warme Tafel',
-    key: 'dewarmetafel',
-    approvalStatus: 'approved',
-    createdAt: new Date(),
-  });
-}
+export const { id: CHARITY_ID } = await seedCharity({ name: 'De Warme Tafel' });
 
 /** Builds the body with which a campaign is created. */
 export function createDraft(changes: Record<string, unknown> = {}) {

@@ -1,10 +1,8 @@
 import { expect } from 'vitest';
 import { NomineesResponse } from '#api/nominees/contract.ts';
-import { nextFanNumber } from '#api/submissions/store-answer.ts';
-import { submissions } from '#api/submissions/table.ts';
+import type { submissions } from '#api/submissions/table.ts';
 import { createLoggedInUser } from './logged-in-user.ts';
-import { db } from './payments.ts';
-import { PLAIN } from './seed-answers.ts';
+import { seedAnswer } from './seed-answers.ts';
 import { seedCampaign, seedUser } from './seed.ts';
 
 export const GOOD =
@@ -15,29 +13,8 @@ export async function seedFanAnswer(
   campaignId: string,
   given: Partial<typeof submissions.$inferInsert> = {},
 ) {
-  const person = await seedUser({ name: 'Noor van den Berg', phone: '0612345678' });
-  const now = new Date();
-  const [row] = await db
-    .insert(submissions)
-    .values({
-      id: crypto.randomUUID(),
-      campaignId,
-      userId: person.id,
-      fanNumber: nextFanNumber(campaignId),
-      status: 'paid',
-      questionKey: 'why-meet',
-      question: 'Why do you want to meet Mila?',
-      answer: PLAIN,
-      language: 'en',
-      attemptAt: now,
-      paidAt: now,
-      createdAt: now,
-      updatedAt: now,
-      ...given,
-    })
-    .returning();
-  if (!row) throw new Error('the answer was not written');
-  return { ...row, email: person.email };
+  const { id: userId, email } = await seedUser({ name: 'Noor van den Berg', phone: '0612345678' });
+  return { id: await seedAnswer(campaignId, userId, given), email };
 }
 
 /** Creates a celebrity who is logged in, with the calls of an owner from closing to choosing. */

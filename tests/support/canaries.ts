@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { getTableColumns, sql } from 'drizzle-orm';
-import { db } from './payments.ts';
+import { db } from './system.ts';
 import { TABLES } from './register.ts';
 
 /** Marks what its owner alone may read, and what all may read by the address that shows it. */

@@ -1,15 +1,7 @@
-import { createLoggedInUser } from './logged-in-user.ts';
-import {
-  COMPLETED,
-  createProviderEvent,
-  createSubscription,
-  deliverEvent,
-  simulateAtProvider,
-} from './payments.ts';
+import { createLoggedInUser, type Person } from './logged-in-user.ts';
 import { seedCampaign } from './seed.ts';
 
 export const REASON = 'The celebrity has fallen ill for a long time.';
-export type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 
 /** Creates a celebrity with an open campaign. */
 export async function createOwnedCampaign(changes: Parameters<typeof seedCampaign>[0] = {}) {
@@ -21,11 +13,3 @@ export const cancel = (person: Person, { id }: { readonly id: string }, reason =
   person.post(`/api/campaigns/${id}/cancel`, { reason });
 export const stop = (admin: Person, { id }: { readonly id: string }, reason = REASON) =>
   admin.post(`/api/admin/campaigns/${id}/stop`, { reason });
-
-/** Subscribes a new fan to a campaign, who pays. */
-export async function createPaid(campaign: { readonly id: string }, language: 'nl' | 'en' = 'en') {
-  const subscription = await createSubscription({ campaign, language });
-  const session = await simulateAtProvider('pay', subscription.sessionId);
-  await deliverEvent(createProviderEvent(COMPLETED, session));
-  return subscription;
-}

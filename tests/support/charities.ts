@@ -1,27 +1,6 @@
 import { charityAccounts } from '#api/charities/profile/table.ts';
-import { toCharityKey } from '#api/charities/rules.ts';
-import { charities } from '#api/charities/table.ts';
 import { createLoggedInUser } from './logged-in-user.ts';
-import { db } from './payments.ts';
-import { seedProfile } from './seed.ts';
-
-type NewCharity = Partial<typeof charities.$inferInsert>;
-
-/** Inserts an approved charity with an empty profile; returns its id and the slug of its page. */
-export async function seedCharity(overrides: NewCharity = {}) {
-  const id = crypto.randomUUID();
-  const name = `Stichting ${id}`;
-  const row = {
-    id,
-    name,
-    key: toCharityKey(name),
-    approvalStatus: 'approved',
-    createdAt: new Date(),
-  } as const;
-  await db.insert(charities).values({ ...row, ...overrides });
-  await seedProfile({ charityId: id });
-  return { id, name: overrides.name ?? name, slug: `charity-${id}` };
-}
+import { db } from './system.ts';
 
 /** Creates an account of a charity that edits its profile, logged in. */
 export async function createCharityAccount(charityId: string) {

@@ -15,6 +15,10 @@ type ClientOptions = {
   readonly parse: (text: string) => unknown;
 };
 
+/** Returns what a browser sends of its cookies. */
+export const toCookie = ({ jar }: { readonly jar: ReadonlyMap<string, string> }): string =>
+  [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+
 /**
  * Creates a client that calls the API like one browser, with its own IP address and cookies, and an Origin on calls
  * that change state.
@@ -33,7 +37,7 @@ export function createClient({ origin, ip, language, send, parse }: ClientOption
         'cf-connecting-ip': ip,
         ...(method !== 'GET' && { origin }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(jar.size > 0 && { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(jar.size > 0 && { cookie: toCookie({ jar }) }),
         ...headers,
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -9,114 +9,92 @@ export type CrashPoint = 'before' | 'after';
 
 class SimulatedCrash extends Error {}
 
-/** Makes the database call with number `at` fail; later calls work again. */
-export function crashAtCall(at: number, when: CrashPoint) {
-  let calls = 0;
+/** A call of the database: the SQL of its statements, and what runs it. */
+type Call = {
+  readonly statements: readonly string[];
+  readonly isBatch: boolean;
+  readonly run: () => Promise<unknown>;
+};
+
+/** Lets `handle` answer the database's calls from now on; returns what ends that. */
+function intercept(handle: (call: Call) => Promise<unknown>): () => void {
   const spies = listD1Methods().map(([holder, name]) => {
     const original = holder[name];
     if (!original) throw new Error(`D1 has no ${name}`);
-    return vi.spyOn(holder, name).mockImplementation(async function (this: unknown, ...args: unknown[]) {
-      if (when === 'before' || name === 'batch' || isWrite(this)) calls += 1;
-      else return Reflect.apply(original, this, args);
-      const isLast = calls === at;
-      if (isLast && when === 'before') throw new SimulatedCrash('the isolate went away');
-      const answer: unknown = await Reflect.apply(original, this, args);
-      if (isLast) throw new SimulatedCrash('the isolate went away');
-      return answer;
+    return vi.spyOn(holder, name).mockImplementation(function (this: unknown, ...args: unknown[]) {
+      const isBatch = name === 'batch';
+      const statements = (isBatch ? [args[0]].flat() : [this]).map(readSql);
+      return handle({ statements, isBatch, run: async () => Reflect.apply(original, this, args) });
     });
   });
-  return {
-    hasHappened: () => calls >= at,
-    restore: () => spies.forEach((spy) => spy.mockRestore()),
-  };
+  return () => spies.forEach((spy) => spy.mockRestore());
+}
+
+/** Makes the database call with number `at` fail; later calls work again. */
+export function crashAtCall(at: number, when: CrashPoint) {
+  let calls = 0;
+  let writes = 0;
+  const restore = intercept(async ({ statements, isBatch, run }) => {
+    const mayWrite = isBatch || statements.some(isWrite);
+    if (when === 'after' && !mayWrite) return run();
+    calls += 1;
+    const isLast = calls === at;
+    if (isLast && when === 'before') throw new SimulatedCrash('the isolate went away');
+    if (mayWrite) writes += 1;
+    const answer = await run();
+    if (isLast) throw new SimulatedCrash('the isolate went away');
+    return answer;
+  });
+  return { hasHappened: () => calls >= at, hasWritten: () => writes > 0, restore };
 }
 
 /** Makes the process disappear at the call with number `at` whose SQL matches: it never answers. Later calls work. */
 export function hangAtStatement(pattern: RegExp, at: number) {
   let calls = 0;
-  const spies = listD1Methods().map(([holder, name]) => {
-    const original = holder[name];
-    if (!original) throw new Error(`D1 has no ${name}`);
-    return vi.spyOn(holder, name).mockImplementation(function (this: unknown, ...args: unknown[]) {
-      if (name !== 'batch' && pattern.test(String(Object(this).statement))) calls += 1;
-      else return Reflect.apply(original, this, args);
-      return calls === at ? new Promise(() => undefined) : Reflect.apply(original, this, args);
-    });
+  const restore = intercept(({ statements, isBatch, run }) => {
+    if (isBatch || !statements.some((sql) => pattern.test(sql))) return run();
+    calls += 1;
+    return calls === at ? new Promise(() => undefined) : run();
   });
-  return {
-    hasHappened: () => calls >= at,
-    restore: () => spies.forEach((spy) => spy.mockRestore()),
-  };
+  return { hasHappened: () => calls >= at, restore };
 }
-
-type Restorable = { readonly restore: () => void };
 
 /** Does something else first, once, when a batch is about to run whose SQL matches: what a call read has changed then. */
-export function runBeforeBatch(pattern: RegExp, work: () => Promise<unknown>): Restorable {
-  return runBefore(listD1Methods().slice(0, 1), pattern, work);
-}
+export const runBeforeBatch = (pattern: RegExp, work: () => Promise<unknown>) =>
+  runBefore(pattern, work, { inBatch: true });
 
 /** Does the same when a statement is about to run by itself. */
-export function runBeforeStatement(pattern: RegExp, work: () => Promise<unknown>): Restorable {
-  return runBefore(listD1Methods().slice(1), pattern, work);
-}
+export const runBeforeStatement = (pattern: RegExp, work: () => Promise<unknown>) =>
+  runBefore(pattern, work, { inBatch: false });
 
 function runBefore(
-  methods: ReturnType<typeof listD1Methods>,
   pattern: RegExp,
   work: () => Promise<unknown>,
-): Restorable {
+  { inBatch }: { readonly inBatch: boolean },
+) {
   let isDone = false;
-  const spies = methods.map(([holder, name]) => {
-    const original = holder[name];
-    if (!original) throw new Error(`D1 has no ${name}`);
-    return vi.spyOn(holder, name).mockImplementation(async function (this: unknown, ...args: unknown[]) {
-      const statements = name === 'batch' ? [args[0]].flat() : [this];
-      if (!isDone && statements.some((statement) => pattern.test(readSql(statement)))) {
-        isDone = true;
-        await work();
-      }
-      return Reflect.apply(original, this, args);
-    });
+  const restore = intercept(async ({ statements, isBatch, run }) => {
+    if (!isDone && isBatch === inBatch && statements.some((sql) => pattern.test(sql))) {
+      isDone = true;
+      await work();
+    }
+    return run();
   });
-  return { restore: () => spies.forEach((spy) => spy.mockRestore()) };
-}
-
-/** Counts the database's calls from now on; a batch is one. */
-export function countCalls() {
-  let calls = 0;
-  const spies = listD1Methods().map(([holder, name]) => {
-    const original = holder[name];
-    if (!original) throw new Error(`D1 has no ${name}`);
-    return vi.spyOn(holder, name).mockImplementation(function (this: unknown, ...args: unknown[]) {
-      calls += 1;
-      return Reflect.apply(original, this, args);
-    });
-  });
-  return {
-    count: () => calls,
-    restore: () => spies.forEach((spy) => spy.mockRestore()),
-  };
+  return { restore };
 }
 
 /** Records the SQL of the database's calls from now on, in their order; a batch is one call with several statements. */
 export function recordStatements() {
   const calls: (readonly string[])[] = [];
-  const spies = listD1Methods().map(([holder, name]) => {
-    const original = holder[name];
-    if (!original) throw new Error(`D1 has no ${name}`);
-    return vi.spyOn(holder, name).mockImplementation(function (this: unknown, ...args: unknown[]) {
-      calls.push((name === 'batch' ? [args[0]].flat() : [this]).map(readSql));
-      return Reflect.apply(original, this, args);
-    });
+  const restore = intercept(({ statements, run }) => {
+    calls.push(statements);
+    return run();
   });
-  return { calls, restore: () => spies.forEach((spy) => spy.mockRestore()) };
+  return { calls, restore };
 }
 
-/** Returns whether a prepared statement writes, judging by its SQL. */
-function isWrite(statement: unknown): boolean {
-  return !/^\s*select\b/i.test(readSql(statement));
-}
+/** Returns whether a statement writes. */
+const isWrite = (sql: string): boolean => !/^\s*select\b/i.test(sql);
 
 function readSql(statement: unknown): string {
   const { statement: text } = Object(statement);

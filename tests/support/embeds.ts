@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { createBrowser } from './browser.ts';
 import { createLoggedInUser } from './logged-in-user.ts';
-import { createAnswer, listCheckoutSessions } from './payments.ts';
+import { createAnswer } from './subscriptions.ts';
+import { listCheckoutSessions } from './provider.ts';
 import { seedCampaign } from './seed.ts';
 
 /** A partner's site, and the page of it that shows the form. */

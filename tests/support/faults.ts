@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { expect } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { callAs, type Caller } from './callers.ts';
 import { CONTRADICTIONS } from './contradictions.ts';
 import { crashAtCall, type CrashPoint } from './crash.ts';
@@ -20,6 +20,8 @@ export type FaultyCall = {
   readonly prepare: () => Promise<Attempt>;
   /** Status of a repeat after the first call had its effect and lost only its answer; the usual one by default. */
   readonly repeated?: number;
+  /** The moments at which the database fails; all by default. */
+  readonly moments?: readonly CrashPoint[];
 };
 
 /** Returns a call with a JSON body, or without one. */
@@ -32,7 +34,8 @@ export const toCall = (caller: Caller, method: string, path: string, body?: unkn
   );
 
 /** Each verb is called some forty times, which takes long on a busy machine. */
-export const FAULTS_TIMEOUT_MS = 300_000;
+const TIMEOUT_MS = 300_000;
+const MOMENTS: readonly CrashPoint[] = ['before', 'after'];
 
 /** More calls of the database than any verb makes. */
 const CALLS_MAX = 60;
@@ -49,32 +52,58 @@ export function expectFailure({ status, body }: Answer, name: string): void {
  * Lets each call of the database fail in turn, before it runs or after a write whose answer is lost, until the verb
  * passes. Each time nothing may be half-written, and a repeat ends where a call without a fault does.
  */
-export async function expectSurvivesDatabase(faulty: FaultyCall, when: CrashPoint): Promise<void> {
+async function expectSurvivesDatabase(faulty: FaultyCall, when: CrashPoint): Promise<void> {
   const usual = await faulty.prepare();
   const { status } = await usual.call();
   expect(status, faulty.name).toBeLessThan(300);
   const expected = await usual.readState();
+  const allowed = [status, ...(faulty.repeated === undefined ? [] : [faulty.repeated])];
+  let attempt = await faulty.prepare();
   for (let at = 1; at <= CALLS_MAX; at += 1) {
     const name = `${faulty.name}, ${when} call ${at}`;
-    const attempt = await faulty.prepare();
-    const crash = crashAtCall(at, when);
-    const answer = await attempt.call().finally(crash.restore);
-    if (!crash.hasHappened()) return;
+    const { answer, hasHappened, hasActed } = await callWithCrash(attempt, at, when);
+    if (!hasHappened) {
+      expect(answer.status, `${name}: ${JSON.stringify(answer.body)}`).toBe(status);
+      expect(await attempt.readState(), name).toEqual(expected);
+      return expectConsistent(faulty.name);
+    }
     if (answer.status !== status) expectFailure(answer, name);
+    // A call that wrote nothing and asked nothing elsewhere is repeated with the next fault, or without any.
+    if (!hasActed) continue;
     await expectConsistent(name);
     await attempt.wait?.();
     const repeat = await attempt.call();
-    const allowed = [status, ...(faulty.repeated === undefined ? [] : [faulty.repeated])];
     expect(allowed, `${name}, repeated: ${JSON.stringify(repeat.body)}`).toContain(repeat.status);
     expect(await attempt.readState(), name).toEqual(expected);
-    await expectConsistent(`${name}, repeated`);
+    attempt = await faulty.prepare();
   }
   throw new Error(`${faulty.name} makes more calls of the database than expected`);
 }
 
-/** Lists each call with both moments at which the database may fail, for `test.for`. */
-export const withCrashPoints = (calls: readonly FaultyCall[]) =>
-  calls.flatMap((call) => (['before', 'after'] as const).map((when) => ({ name: call.name, when, call })));
+async function callWithCrash(attempt: Attempt, at: number, when: CrashPoint) {
+  const crash = crashAtCall(at, when);
+  const outside = vi.spyOn(globalThis, 'fetch');
+  try {
+    const answer = await attempt.call();
+    const hasActed = crash.hasWritten() || outside.mock.calls.length > 0;
+    return { answer, hasHappened: crash.hasHappened(), hasActed };
+  } finally {
+    crash.restore();
+    outside.mockRestore();
+  }
+}
+
+/** Tests each call with both moments at which the database may fail, or with those that it names. */
+export function testFaults(calls: readonly FaultyCall[]): void {
+  const cases = calls.flatMap((call) =>
+    (call.moments ?? MOMENTS).map((when) => ({ name: call.name, when, call })),
+  );
+  describe('a database that fails', { timeout: TIMEOUT_MS }, () => {
+    test.for(cases)('$when any call of $name leaves nothing half done', ({ call, when }) =>
+      expectSurvivesDatabase(call, when),
+    );
+  });
+}
 
 /** Checks that the database holds no contradiction. */
 export async function expectConsistent(name: string): Promise<void> {

@@ -3,9 +3,9 @@ import { waitForMails, extractToken } from './people.ts';
 
 export const NEW_PASSWORD = 'the second act begins';
 /** The response to every invalid link. */
-export const LINK_INVALID_BODY = {
-  error: 'This link has been used or has expired. Ask for a new one.',
-  code: 'validation_failed',
+export const LINK_REFUSED = {
+  status: 400,
+  body: { error: 'This link has been used or has expired. Ask for a new one.', code: 'validation_failed' },
 };
 
 /** Sets a new password with a link's token. */

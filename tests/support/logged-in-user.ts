@@ -1,13 +1,12 @@
-import { env } from 'cloudflare:workers';
 import { hashPassword } from '#api/accounts/auth.ts';
 import { CREDENTIAL } from '#api/accounts/find-person.ts';
 import { openSession } from './open-session.ts';
 import { account } from '#api/accounts/table.ts';
 import { celebrityProfiles } from '#api/celebrities/table.ts';
-import { openDb } from '#api/platform/db.ts';
 import type { Language, Role } from '#api/platform/rules.ts';
 import { createBrowser } from './browser.ts';
-import { PASSWORD, runInContext } from './people.ts';
+import { PASSWORD } from './people.ts';
+import { runAsSystem, db } from './system.ts';
 import { seedUser } from './seed.ts';
 
 export { PASSWORD };
@@ -21,17 +20,14 @@ export async function createLoggedInUser(role: Role, language: Language = 'en', 
   const { id } = await seedUser({ name, email, role, language });
   passwordHash ??= await hashPassword(PASSWORD);
   const credential = { id: crypto.randomUUID(), accountId: id, providerId: CREDENTIAL, userId: id };
-  await openDb(env)
-    .insert(account)
-    .values({ ...credential, password: passwordHash });
+  await db.insert(account).values({ ...credential, password: passwordHash });
   const profileId = crypto.randomUUID();
   if (role === 'celebrity') {
-    await openDb(env)
-      .insert(celebrityProfiles)
-      .values({ id: profileId, userId: id, name, artistName: 'Noor', email });
+    await db.insert(celebrityProfiles).values({ id: profileId, userId: id, name, artistName: 'Noor', email });
   }
   const browser = createBrowser(language);
-  const opened = await runInContext((ctx) => openSession(ctx, id));
+  const opened = await runAsSystem((ctx) => openSession(ctx, id));
   for (const cookie of opened?.cookies ?? []) browser.storeCookie(cookie);
   return { ...browser, id, email, profileId };
 }
+export type Person = Awaited<ReturnType<typeof createLoggedInUser>>;

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { requestApi } from './payments.ts';
+import { requestApi, withParts } from './api.ts';
 
 /** Calls the API; returns its answer, and the statements that it ran with the rows that each of them read. */
 export async function measure(path: string, headers: Readonly<Record<string, string>> = {}) {
@@ -20,7 +20,7 @@ export async function measure(path: string, headers: Readonly<Record<string, str
       };
     },
   });
-  const under: Env = Object.assign(Object.create(null), env, { DB });
+  const under: Env = withParts({ DB });
   const text = await (await requestApi(path, under, { headers })).text();
   const runs = await Promise.all(statements.map((statement) => statement.run()));
   return { text, statements: runs.length, rowsRead: runs.reduce((sum, { meta }) => sum + meta.rows_read, 0) };

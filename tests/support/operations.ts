@@ -53,6 +53,13 @@ export async function listOperations() {
 }
 export type Operation = Awaited<ReturnType<typeof listOperations>>[number];
 
+/** Returns a described call by its method and path. */
+export async function findOperation(name: string): Promise<Operation> {
+  const operation = (await listOperations()).find((candidate) => candidate.name === name);
+  if (!operation) throw new Error(`there is no ${name}`);
+  return operation;
+}
+
 const PARAMETER = /\/([^/]+)\/\{(\w+)\}/g;
 
 /** Returns a path with its parameters filled in by `toValue`, which gets the segment before each: what it names. */

@@ -1,17 +1,14 @@
 import { expect } from 'vitest';
 import type { campaigns } from '#api/campaigns/table.ts';
-import { nextFanNumber } from '#api/submissions/store-answer.ts';
-import { submissions } from '#api/submissions/table.ts';
-import { createLoggedInUser } from './logged-in-user.ts';
-import { db } from './payments.ts';
+import type { submissions } from '#api/submissions/table.ts';
+import { createLoggedInUser, type Person } from './logged-in-user.ts';
 import { seedCampaign } from './seed.ts';
+import { seedAnswer } from './seed-answers.ts';
 
 export const PLANNED_AT = new Date('2027-07-03T18:30:00Z');
 export const WORSE = 'It would be nice to meet her.';
 const BETTER =
   'My grandmother played music for the whole street every Thursday, and I want to sing with Mila because I miss her.';
-
-type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
 
 /** Seeds a paid answer of a new fan, who is logged in. */
 export async function seedAnsweringFan(
@@ -20,24 +17,7 @@ export async function seedAnsweringFan(
   given: Partial<typeof submissions.$inferInsert> = {},
 ) {
   const fan = await createLoggedInUser('fan', given.language ?? 'en');
-  const [id, now] = [crypto.randomUUID(), new Date()];
-  await db.insert(submissions).values({
-    id,
-    campaignId,
-    userId: fan.id,
-    fanNumber: nextFanNumber(campaignId),
-    status: 'paid',
-    questionKey: 'why-meet',
-    question: 'Why do you want to meet Mila?',
-    answer,
-    language: 'en',
-    attemptAt: now,
-    paidAt: now,
-    createdAt: now,
-    updatedAt: now,
-    ...given,
-  });
-  return { ...fan, submissionId: id };
+  return { ...fan, submissionId: await seedAnswer(campaignId, fan.id, { answer, ...given }) };
 }
 type Fan = Awaited<ReturnType<typeof seedAnsweringFan>>;
 

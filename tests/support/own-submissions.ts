@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Submission } from '#api/subscriptions/contract.ts';
-import { type Fan, providerDownEnv, requestApi } from './payments.ts';
+import { type Fan } from './subscriptions.ts';
+import { providerDownEnv, requestApi } from './api.ts';
+import { toCookie } from './client.ts';
 
 /** The address of a fan's own submissions. */
 export const OWN = '/api/campaign-submissions/user-submissions';
@@ -15,6 +17,5 @@ export const listSubmissions = async (fan: Fan) => List.parse((await fan.get(OWN
 
 /** Sends a fan's call while the provider is down for that call alone. */
 export function requestWhileProviderDown(fan: Fan, method: string, path: string) {
-  const cookie = [...fan.jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  return requestApi(path, providerDownEnv, { method, headers: { cookie } });
+  return requestApi(path, providerDownEnv, { method, headers: { cookie: toCookie(fan) } });
 }

@@ -4,15 +4,10 @@ import { z } from 'zod';
 import { checkouts } from '#api/payments/table.ts';
 import { ORIGIN } from './browser.ts';
 import { recordStatements } from './crash.ts';
-import {
-  COMPLETED,
-  createAnswer,
-  createProviderEvent,
-  db,
-  requestApi,
-  signPayload,
-  simulateAtProvider,
-} from './payments.ts';
+import { signPayload, createMessage } from './provider.ts';
+import { createAnswer } from './subscriptions.ts';
+import { db } from './system.ts';
+import { requestApi } from './api.ts';
 
 let fans = 0;
 
@@ -56,15 +51,12 @@ export async function recordPayingFan(campaignId: string, under: Env = env, answ
     under,
   );
   auth.restore();
-  const cookie = toCookie(account);
   const subscribe = recordStatements();
   const body = JSON.stringify(createAnswer(campaignId, answerText));
-  const answer = await post('/api/campaign-subscribe', body, { cookie }, under);
+  const answer = await post('/api/campaign-subscribe', body, { cookie: toCookie(account) }, under);
   subscribe.restore();
   const { submissionId } = z.object({ submissionId: z.string() }).parse(await answer.json());
-  const payload = JSON.stringify(
-    createProviderEvent(COMPLETED, await simulateAtProvider('pay', await readCheckoutId(submissionId))),
-  );
+  const payload = JSON.stringify(await createMessage('pay', await readCheckoutId(submissionId)));
   const signature = await signPayload(payload);
   const webhook = recordStatements();
   await post('/api/stripe/webhook', payload, { 'stripe-signature': signature }, under);

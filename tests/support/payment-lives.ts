@@ -1,20 +1,20 @@
-import { user } from '#api/accounts/table.ts';
 import { openCheckout } from '#api/payments/index.ts';
-import { submissions } from '#api/submissions/table.ts';
 import {
   COMPLETED,
   createProviderEvent,
-  db,
   EXPIRED,
   FAILED,
-  listCheckouts,
   refundAtProvider,
   REFUNDED,
-  runAsSystem,
   simulateAtProvider,
   deliverEvent,
   SUCCEEDED,
-} from './payments.ts';
+  createMessage,
+} from './provider.ts';
+import { listCheckouts } from './subscriptions.ts';
+import { runAsSystem } from './system.ts';
+import { seedAnswer } from './seed-answers.ts';
+import { seedUser } from './seed.ts';
 
 export type ProviderEvent = ReturnType<typeof createProviderEvent>;
 /** A message of a life; one that is `repairable` the sweep makes up for when it is lost. */
@@ -56,7 +56,7 @@ async function dispute(id: string, end?: 'win' | 'lose'): Promise<LifeEvent[]> {
 }
 
 async function transfer(id: string, end: 'settle' | 'fail'): Promise<LifeEvent[]> {
-  const started = createProviderEvent(COMPLETED, await simulateAtProvider('transfer', id));
+  const started = await createMessage('transfer', id);
   const ended = createProviderEvent(end === 'settle' ? SUCCEEDED : FAILED, await simulateAtProvider(end, id));
   return [repairable(started), repairable(ended)];
 }
@@ -103,35 +103,17 @@ export const LIVES: readonly {
   { end: { paid: 0, costsCents: 0 }, live: (id) => transfer(id, 'fail') },
   {
     end: { paid: 0, costsCents: 0 },
-    live: async (id) => [repairable(createProviderEvent(EXPIRED, await simulateAtProvider('expire', id)))],
+    live: async (id) => [repairable(await createMessage('expire', id))],
   },
   { end: { paid: 2, refunded: 1, costsCents: 2 * CARD }, live: payTwice },
 ];
 
 /** Seeds the answers of that many new people, each with an open checkout at the provider. */
 export async function seedOpenCheckouts(campaignId: string, count: number) {
-  const now = new Date();
   const seeded: { submissionId: string; checkoutId: string }[] = [];
   for (let index = 0; index < count; index += 1) {
-    const [id, userId] = [crypto.randomUUID(), crypto.randomUUID()];
-    await db.batch([
-      db
-        .insert(user)
-        .values({ id: userId, name: 'Sam', email: `${userId}@example.test`, emailVerified: true }),
-      db.insert(submissions).values({
-        id,
-        campaignId,
-        userId,
-        questionKey: 'why-meet',
-        question: 'Why?',
-        answer: 'It is nice.',
-        fanNumber: index + 1,
-        language: 'en',
-        attemptAt: now,
-        createdAt: now,
-        updatedAt: now,
-      }),
-    ]);
+    const { id: userId } = await seedUser();
+    const id = await seedAnswer(campaignId, userId, { status: 'pending', paidAt: null });
     await runAsSystem((ctx) => openCheckout(ctx, id));
     const [checkout] = await listCheckouts(id);
     seeded.push({ submissionId: id, checkoutId: checkout?.id ?? '' });

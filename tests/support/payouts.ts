@@ -3,7 +3,7 @@ import { campaignResults } from '#api/campaigns/results-table.ts';
 import { payoutAccounts, payouts } from '#api/payouts/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { createLoggedInUser } from './logged-in-user.ts';
-import { db } from './payments.ts';
+import { db } from './system.ts';
 import { seedCampaign } from './seed.ts';
 
 /** A number that its bank publishes as an example. */

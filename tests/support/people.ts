@@ -1,28 +1,12 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { createAccount, type NewAccount } from '#api/accounts/create-account.ts';
 import { user } from '#api/accounts/table.ts';
-import { systemContext, type Ctx } from '#api/platform/context.ts';
-import { openDb } from '#api/platform/db.ts';
 import { createBrowser } from './browser.ts';
+import { db, runAsSystem } from './system.ts';
 
 /** The password of all people created by {@link createPerson}. */
 export const PASSWORD = 'a good evening out';
-
-/** Runs a verb as the system at an instant, and waits for its background work. */
-export async function runInContext<Result>(
-  work: (ctx: Ctx) => Promise<Result>,
-  now: Date | Ctx['clock'] = new Date(),
-  under: Env = env,
-): Promise<Result> {
-  const context = createExecutionContext();
-  const clock = now instanceof Date ? () => now : now;
-  const result = await work(systemContext(under, clock, (later) => context.waitUntil(later)));
-  await waitOnExecutionContext(context);
-  return result;
-}
 
 /** Creates an account and returns its id. */
 export async function createPerson(email: string, more: Partial<NewAccount> = {}): Promise<string> {
@@ -34,7 +18,7 @@ export async function createPerson(email: string, more: Partial<NewAccount> = {}
     role: 'fan',
     ...more,
   } as const;
-  const created = await runInContext((ctx) => createAccount(ctx, account));
+  const created = await runAsSystem((ctx) => createAccount(ctx, account));
   if (!created) throw new Error(`${email} is taken`);
   return created.id;
 }
@@ -42,7 +26,7 @@ export async function createPerson(email: string, more: Partial<NewAccount> = {}
 /** Creates an account whose address is proved and returns its id. */
 export async function createProvenPerson(email: string, more?: Partial<NewAccount>): Promise<string> {
   const id = await createPerson(email, more);
-  await openDb(env).update(user).set({ emailVerified: true }).where(eq(user.id, id));
+  await db.update(user).set({ emailVerified: true }).where(eq(user.id, id));
   return id;
 }
 

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { z } from 'zod';
-import { COMPLETED } from './payments.ts';
+import { COMPLETED } from './provider.ts';
 
 const Redelivered = z.object({ redelivered: z.array(z.object({ event: z.string(), type: z.string() })) });
 

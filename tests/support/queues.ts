@@ -1,9 +1,9 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 import { handleQueue } from '#api/handle-queue.ts';
 import { systemContext } from '#api/platform/context.ts';
 import { QUEUES, type QueueBinding } from '#api/platform/queue-rules.ts';
+import { withParts } from './api.ts';
 
 type Sent = { readonly body: unknown; readonly delaySeconds: number };
 
@@ -15,7 +15,7 @@ export function createQueueEnv(queue: QueueBinding, settings: Readonly<Record<st
     sent.push({ body: JSON.parse(JSON.stringify(body)), delaySeconds });
     return Promise.resolve();
   };
-  const under: Env = Object.assign(Object.create(null), env, { [queue]: { send }, ...settings });
+  const under: Env = withParts({ [queue]: { send }, ...settings });
   return { under, sent };
 }
 

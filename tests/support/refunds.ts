@@ -1,11 +1,11 @@
-import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { checkouts } from '#api/payments/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { db } from './payments.ts';
+import { db } from './system.ts';
 import { seedAnswers } from './seed-answers.ts';
+import { withParts } from './api.ts';
 
 /** D1 accepts at most a hundred parameters per query. */
 const ROWS_PER_INSERT = 5;
@@ -69,7 +69,7 @@ export const replyBusy = (seconds: number) =>
 
 /** An environment with a provider's client of its own, at a pace that keeps no test waiting. */
 export const createFastEnv = (perSecond = 100_000): Env =>
-  Object.assign(Object.create(null), env, { REFUNDS_PER_SECOND: String(perSecond) });
+  withParts({ REFUNDS_PER_SECOND: String(perSecond) });
 
 /** Counts a campaign's payments by state, and the mails about their refunds. */
 export async function countRefundStates(campaignId: string) {

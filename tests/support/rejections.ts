@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { CharityReview } from '#api/charities/contract.ts';
-import { campaigns } from '#api/campaigns/table.ts';
 import { charities } from '#api/charities/table.ts';
-import { createLoggedInUser } from './logged-in-user.ts';
-import { db } from './payments.ts';
+import { createLoggedInUser, type Person } from './logged-in-user.ts';
+import { db } from './system.ts';
 
 export const CHARITY_CALL = '/api/charity-whitelist-custom';
 export const REASON = 'It is not registered with the tax office.';
 
-type Admin = Awaited<ReturnType<typeof createLoggedInUser>>;
-
 /** Sends an admin's decision on a charity. */
-export function reviewAs(admin: Admin, id: string | null, review: CharityReview) {
+export function reviewAs(admin: Person, id: string | null, review: CharityReview) {
   return admin.call(`${CHARITY_CALL}/${String(id)}`, { method: 'PATCH', body: review });
 }
 
@@ -23,25 +20,11 @@ export async function rejectCharity(id: string | null): Promise<void> {
   if (answer.status !== 200) throw new Error(`not rejected: ${JSON.stringify(answer.body)}`);
 }
 
-/** Inserts an approved charity. */
-export async function seedCharity(name = `Stichting ${crypto.randomUUID()}`) {
-  const id = crypto.randomUUID();
-  const row = { id, name, key: id, approvalStatus: 'approved', createdAt: new Date() } as const;
-  await db.insert(charities).values(row);
-  return { id, name };
-}
-
 export async function getCharity(id: string | null) {
   const [row] = await db
     .select()
     .from(charities)
     .where(eq(charities.id, id ?? ''));
   if (!row) throw new Error('there is no such charity');
-  return row;
-}
-
-export async function getCampaignRow(id: string) {
-  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
-  if (!row) throw new Error('there is no such campaign');
   return row;
 }

@@ -7,7 +7,7 @@ import { HOUR_MS } from '#api/platform/rules.ts';
 import { pruneReminders, queueReminders, withdrawReminderMails } from '#api/reminders/index.ts';
 import { reminders } from '#api/reminders/table.ts';
 import { callApi } from './api.ts';
-import { db, runAsSystem } from './payments.ts';
+import { db, runAsSystem } from './system.ts';
 import { waitForMails } from './people.ts';
 import { seedCampaign } from './seed.ts';
 

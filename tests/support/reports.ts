@@ -6,10 +6,9 @@ import { ReportsPage } from '#api/reports/contract.ts';
 import type { ReportFilter } from '#api/reports/rules.ts';
 import { reports } from '#api/reports/table.ts';
 import { ORIGIN } from './browser.ts';
-import type { createLoggedInUser } from './logged-in-user.ts';
-import { db, listOutbox, runAsSystem } from './payments.ts';
-
-type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
+import type { Person } from './logged-in-user.ts';
+import { db, runAsSystem } from './system.ts';
+import { listOutbox } from './outbox.ts';
 
 /** The words of a decision. */
 export const STATEMENT = 'The picture shows a forged permit, and nothing else.';

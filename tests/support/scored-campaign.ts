@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm';
+import type { campaigns } from '#api/campaigns/table.ts';
 import { NomineesResponse } from '#api/nominees/contract.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { judgeByRubric } from '#api/scoring/rubric/rubric-rules.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
-import { UnscoredError, type ScoringModel } from '#api/scoring/judge/scoring-model.ts';
+import { rubricModel, UnscoredError, type ScoringModel } from '#api/scoring/judge/scoring-model.ts';
 import { scores } from '#api/scoring/table.ts';
-import { nextFanNumber } from '#api/submissions/store-answer.ts';
-import { submissions } from '#api/submissions/table.ts';
-import type { createLoggedInUser } from './logged-in-user.ts';
+import type { Person } from './logged-in-user.ts';
 import { createLanguageJudge, createReading } from './mock-judges.ts';
-import { db, runAsSystem } from './payments.ts';
+import { db, runAsSystem } from './system.ts';
 import { seedCampaign, seedUser } from './seed.ts';
-
-type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
+import { seedAnswer } from './seed-answers.ts';
 
 /** The only answer that {@link halfDown} judges. */
 export const PLAIN = 'I would like to meet her, that would be nice.';
@@ -29,25 +27,9 @@ export const halfDown = createLanguageJudge((brief, answer, options) =>
 );
 
 /** Seeds a paid answer of a new fan. */
-export async function seedAnswer(campaignId: string, answer = PLAIN, paidAt = FIRST) {
-  const { id: userId } = await seedUser({ name: 'Noor van den Berg' });
-  const id = crypto.randomUUID();
-  await db.insert(submissions).values({
-    id,
-    campaignId,
-    userId,
-    fanNumber: nextFanNumber(campaignId),
-    status: 'paid',
-    questionKey: 'why-meet',
-    question: 'Why do you want to meet Mila?',
-    answer,
-    language: 'en',
-    attemptAt: paidAt,
-    paidAt,
-    createdAt: paidAt,
-    updatedAt: paidAt,
-  });
-  return id;
+export async function seedAnswerOf(campaignId: string, answer: string, paidAt: Date) {
+  const { id } = await seedUser({ name: 'Noor van den Berg' });
+  return seedAnswer(campaignId, id, { answer, paidAt });
 }
 
 /** Seeds a closed campaign with these answers, paid one after the other. */
@@ -56,7 +38,7 @@ export async function seedAnsweredCampaign(ownerId: string, ...answers: readonly
   const { id, slug } = await seedCampaign({ ownerId, isActive: false, closedAt });
   const ids: string[] = [];
   for (const [index, answer] of answers.entries()) {
-    ids.push(await seedAnswer(id, answer, new Date(FIRST.getTime() + index)));
+    ids.push(await seedAnswerOf(id, answer, new Date(FIRST.getTime() + index)));
   }
   return { id, slug, ids, closedAt: closedAt.getTime() };
 }
@@ -66,6 +48,10 @@ export async function selectBy(campaign: { id: string; closedAt: number }, by: S
   while ((await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, { model: by }))).judged > 0);
   await runAsSystem((ctx) => markNominees(ctx, { campaignId: campaign.id, closedAt: campaign.closedAt }));
 }
+
+/** Runs the selection of a closed campaign by the rubric. */
+export const selectByRubric = ({ id, closedAt }: Pick<typeof campaigns.$inferSelect, 'id' | 'closedAt'>) =>
+  selectBy({ id, closedAt: closedAt?.getTime() ?? 0 }, rubricModel);
 
 /** Returns the scores of a campaign in the order of its record. */
 export const readChain = (id: string) =>

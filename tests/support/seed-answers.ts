@@ -1,12 +1,61 @@
 import { eq, max } from 'drizzle-orm';
 import { user } from '#api/accounts/table.ts';
+import { checkouts } from '#api/payments/table.ts';
+import { nextFanNumber } from '#api/submissions/store-answer.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { db } from './payments.ts';
+import { db } from './system.ts';
 
 /** D1 accepts at most a hundred parameters per query. */
 const ROWS_PER_INSERT = 5;
 /** Too short for two of them to be near copies. */
 export const PLAIN = 'It is nice.';
+
+type NewAnswer = typeof submissions.$inferInsert;
+
+/** Inserts a person's paid answer; returns its id. */
+export async function seedAnswer(
+  campaignId: string,
+  userId: string | null,
+  overrides: Partial<NewAnswer> = {},
+): Promise<string> {
+  const [id, now] = [crypto.randomUUID(), new Date()];
+  await db.insert(submissions).values({
+    id,
+    campaignId,
+    userId,
+    status: 'paid',
+    questionKey: 'why-meet',
+    question: 'Why do you want to meet Mila?',
+    answer: PLAIN,
+    fanNumber: nextFanNumber(campaignId),
+    language: 'en',
+    attemptAt: now,
+    paidAt: now,
+    createdAt: now,
+    updatedAt: now,
+    ...overrides,
+  });
+  return id;
+}
+
+/** Inserts a checkout of a submission. */
+export async function seedCheckout(
+  row: Pick<typeof checkouts.$inferInsert, 'submissionId'> & Partial<typeof checkouts.$inferInsert>,
+): Promise<string> {
+  const id = `cs_test_${crypto.randomUUID()}`;
+  const now = new Date();
+  await db.insert(checkouts).values({
+    id,
+    attempt: 1,
+    url: 'https://pay.test',
+    amountCents: 1000,
+    currency: 'eur',
+    expiresAt: now,
+    createdAt: now,
+    ...row,
+  });
+  return id;
+}
 
 /** Inserts paid answers of that many new people; returns the submissions' ids. */
 export async function seedAnswers(

@@ -2,11 +2,10 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { campaigns } from '#api/campaigns/table.ts';
 import { winners } from '#api/nominees/table.ts';
-import { checkouts } from '#api/payments/table.ts';
 import { scores } from '#api/scoring/table.ts';
 import { thanks, thanksFiles } from '#api/thanks/table.ts';
-import { db } from './payments.ts';
-import { seedAnswer } from './thank-yous.ts';
+import { db } from './system.ts';
+import { seedAnswer, seedCheckout } from './seed-answers.ts';
 
 /** Seeds a fan's paid answer with the ledger of its payment, and by default its score. */
 export async function seedPaidAnswer(
@@ -16,19 +15,8 @@ export async function seedPaidAnswer(
 ): Promise<string> {
   const submissionId = await seedAnswer(campaignId, fanId);
   const now = new Date();
-  await db.insert(checkouts).values({
-    id: `cs_${submissionId}`,
-    submissionId,
-    attempt: 1,
-    url: 'u',
-    state: 'paid',
-    amountCents: 1000,
-    currency: 'eur',
-    paymentIntentId: 'pi',
-    expiresAt: now,
-    createdAt: now,
-    paidAt: now,
-  });
+  const paid = { state: 'paid', paidAt: now, paymentIntentId: 'pi' } as const;
+  await seedCheckout({ id: `cs_${submissionId}`, submissionId, ...paid });
   if (!score) return submissionId;
   const hashes = { promptHash: 'p', previousHash: 'a', hash: crypto.randomUUID() };
   await db.insert(scores).values({

@@ -1,12 +1,12 @@
-import { env } from 'cloudflare:workers';
 import { user } from '#api/accounts/table.ts';
 import { charityProfiles } from '#api/charities/profile/table.ts';
 import { charities } from '#api/charities/table.ts';
 import { toCharityKey } from '#api/charities/rules.ts';
 import { media } from '#api/media/table.ts';
+import { eq } from 'drizzle-orm';
 import { campaigns } from '#api/campaigns/table.ts';
-import { openDb } from '#api/platform/db.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
+import { db } from './system.ts';
 
 /** Returns an instant so many hours from now, in the past when negative. */
 export const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
@@ -17,7 +17,7 @@ type NewUser = typeof user.$inferInsert;
 /** Inserts a person and returns the row. */
 export async function seedUser(overrides: Partial<NewUser> = {}): Promise<typeof user.$inferSelect> {
   const id = overrides.id ?? crypto.randomUUID();
-  const [row] = await openDb(env)
+  const [row] = await db
     .insert(user)
     .values({ id, name: 'Sanne de Vries', email: `${id}@example.test`, emailVerified: true, ...overrides })
     .returning();
@@ -30,40 +30,42 @@ export async function seedImage(uploadedBy: string): Promise<string> {
   const id = crypto.randomUUID();
   const now = new Date();
   const size = { width: 900, height: 600, mimeType: 'image/webp' };
-  await openDb(env)
-    .insert(media)
-    .values({
-      id,
-      filename: `${id}.webp`,
-      ...size,
-      uploadedBy,
-      createdAt: now,
-      updatedAt: now,
-      checkedAt: now,
-    });
+  await db.insert(media).values({
+    id,
+    filename: `${id}.webp`,
+    ...size,
+    uploadedBy,
+    createdAt: now,
+    updatedAt: now,
+    checkedAt: now,
+  });
   return id;
+}
+
+/** Inserts an approved charity with an empty profile; returns its id and the slug of its page. */
+export async function seedCharity(overrides: Partial<typeof charities.$inferInsert> = {}) {
+  const id = overrides.id ?? crypto.randomUUID();
+  const name = overrides.name ?? `Stichting ${id}`;
+  const row = {
+    id,
+    name,
+    key: toCharityKey(name),
+    approvalStatus: 'approved',
+    createdAt: new Date(),
+  } as const;
+  await db.insert(charities).values({ ...row, ...overrides });
+  await seedProfile({ charityId: id });
+  return { id, name, slug: `charity-${id}` };
 }
 
 /** Inserts a campaign that is open for a week, with its owner and charity. */
 export async function seedCampaign(
   overrides: Partial<NewCampaign> = {},
 ): Promise<typeof campaigns.$inferSelect> {
-  const db = openDb(env);
   const id = overrides.id ?? crypto.randomUUID();
   const now = new Date();
   const ownerId = overrides.ownerId ?? (await seedUser({ role: 'celebrity' })).id;
-  const name = `Charity ${id}`;
-  const [charity] = await db
-    .insert(charities)
-    .values({
-      id: crypto.randomUUID(),
-      name,
-      key: toCharityKey(name),
-      approvalStatus: 'approved',
-      createdAt: now,
-    })
-    .returning();
-  if (charity) await seedProfile({ charityId: charity.id });
+  const charity = await seedCharity({ name: `Charity ${id}` });
   const [row] = await db
     .insert(campaigns)
     .values({
@@ -73,7 +75,7 @@ export async function seedCampaign(
       name: 'An hour in the kitchen',
       artistName: 'Mila Verhoeven',
       description: 'Cook with Mila.',
-      charityId: charity?.id ?? null,
+      charityId: charity.id,
       plannedAt: new Date(now.getTime() + 9 * DAY_MS),
       plannedLocation: 'Utrecht',
       subscriptionDeadline: new Date(now.getTime() + 7 * DAY_MS),
@@ -91,10 +93,17 @@ export async function seedCampaign(
 }
 
 /** Inserts a charity's profile, by default an empty one. */
-export async function seedProfile(
+async function seedProfile(
   profile: Partial<typeof charityProfiles.$inferInsert> & { readonly charityId: string },
 ): Promise<void> {
-  await openDb(env)
+  await db
     .insert(charityProfiles)
     .values({ slug: `charity-${profile.charityId}`, updatedAt: new Date(), ...profile });
+}
+
+/** Returns a campaign's row. */
+export async function getCampaign(id: string) {
+  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
+  if (!row) throw new Error('there is no such campaign');
+  return row;
 }

@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm';
 import { auditScores } from '#api/nominees/audit/audit-scores.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { chooseWinners } from '#api/nominees/choose-winners.ts';
-import type { Actor, Ctx } from '#api/platform/context.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import type { ChainHead } from '#api/scoring/index.ts';
-import { db, runAsSystem } from './payments.ts';
+import { db, runAsSystem, actAs } from './system.ts';
 import { seedAnswers } from './seed-answers.ts';
 import { seedCampaign } from './seed.ts';
 import { recordEntries, scoreHeads, scores } from '#api/scoring/table.ts';
@@ -35,7 +34,7 @@ export async function seedSelectedCampaign({ withWinner = true } = {}) {
   await runAsSystem((ctx) => markNominees(ctx, { campaignId: campaign.id, closedAt }));
   if (withWinner) {
     await runAsSystem((ctx) =>
-      chooseWinners(actAs(ctx, campaign.ownerId), campaign.id, {
+      chooseWinners(actAs(ctx, { id: campaign.ownerId }), campaign.id, {
         submissionIds: answers.slice(-1),
         confirm: { early: true },
       }),
@@ -46,12 +45,6 @@ export async function seedSelectedCampaign({ withWinner = true } = {}) {
   return { ...campaign, answers, head: audited.head };
 }
 export type SelectedCampaign = Awaited<ReturnType<typeof seedSelectedCampaign>>;
-
-function actAs(ctx: Ctx, id: string): Ctx {
-  const person = { id, name: '', email: '', role: 'celebrity', _verified: true, language: 'en' } as const;
-  const actor: Actor = { kind: 'person', person, sessionId: 'none', loggedInAt: new Date() };
-  return { ...ctx, actor };
-}
 
 /** Returns what the audit finds in a campaign, with a head from the log if one is given. */
 export async function findProblem({ slug }: { readonly slug: string }, loggedHead?: ChainHead) {

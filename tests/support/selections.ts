@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { user } from '#api/accounts/table.ts';
-import { campaigns } from '#api/campaigns/table.ts';
 import { auditScores } from '#api/nominees/audit/audit-scores.ts';
 import { startDueSelections, startSelection } from '#api/nominees/index.ts';
 import { STALL_MS, type SelectionRun } from '#api/nominees/rules.ts';
@@ -11,9 +10,10 @@ import { nominees, selectionRuns } from '#api/nominees/table.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { scores } from '#api/scoring/table.ts';
-import { db, listPaymentMails, listQueuedMails, runAsSystem } from './payments.ts';
+import { db, runAsSystem } from './system.ts';
+import { listPaymentMails, listQueuedMails } from './outbox.ts';
 import { PLAIN, seedAnswers } from './seed-answers.ts';
-import { seedCampaign, seedUser } from './seed.ts';
+import { seedCampaign, seedUser, getCampaign } from './seed.ts';
 
 declare global {
   namespace Cloudflare {
@@ -95,7 +95,7 @@ async function expectRanked(campaign: ClosedCampaign): Promise<void> {
   expect(await listQueuedMails(`nominees:${id}:${selection.closedAt}`)).toMatchObject([
     { sentAt: expect.any(Date) },
   ]);
-  const [row] = await db.select().from(campaigns).where(eq(campaigns.id, id));
+  const row = await getCampaign(id);
   expect(row).toMatchObject({ nomineesSelected: true, nomineeCount: chosen.length });
   expect(await getRun(campaign)).toMatchObject({ runId: null, nextAttemptAt: null, failingSince: null });
 }

@@ -1,7 +1,8 @@
 import type { Language } from '#api/platform/rules.ts';
 import { createPng } from './bytes.ts';
 import { toHeaders, unlimitedEnv } from './callers.ts';
-import { requestApi } from './payments.ts';
+import { requestApi } from './api.ts';
+import { toCookie } from './client.ts';
 
 type Picture = {
   readonly language?: Language;
@@ -25,5 +26,4 @@ export async function postSharePicture(
   return { status: response.status, body: answer };
 }
 
-const formatCookies = (jar: ReadonlyMap<string, string>) =>
-  [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+const formatCookies = (jar: ReadonlyMap<string, string>) => toCookie({ jar });

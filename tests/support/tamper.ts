@@ -1,14 +1,14 @@
 import { and, eq, gt, gte, inArray } from 'drizzle-orm';
 import { campaigns } from '#api/campaigns/table.ts';
 import { nominees } from '#api/nominees/table.ts';
-import { checkouts } from '#api/payments/table.ts';
 import { sha256 } from '#api/platform/digest.ts';
 import { chainEntries, type NewEntry } from '#api/scoring/record/chain.ts';
 import { NominationBody, RankingBody, ScoreBody } from '#api/scoring/record/entry-bodies.ts';
 import { campaignBriefs, recordEntries, recordKeys, scoreHeads, scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { db } from './payments.ts';
+import { db } from './system.ts';
 import { rewriteEntries, type SelectedCampaign } from './selected-campaign.ts';
+import { seedCheckout } from './seed-answers.ts';
 
 /** What a person with write access to the database can do to a selection; see {@link SelectedCampaign} for the positions. */
 
@@ -140,11 +140,9 @@ export async function eraseFalsely(campaign: SelectedCampaign) {
 
 /** Refunds a competitor in the ledger and the submission, without a word of the provider. */
 export async function refundFalsely(campaign: SelectedCampaign) {
-  const [id, now] = [`cs_${crypto.randomUUID()}`, new Date()];
+  const now = new Date();
   const submissionId = campaign.answers[SCORED - 2] ?? '';
-  const money = { amountCents: 1000, currency: 'eur', url: '' };
-  const times = { expiresAt: now, createdAt: now, paidAt: now, refundedAt: now };
-  await db.insert(checkouts).values({ id, submissionId, attempt: 1, state: 'refunded', ...money, ...times });
+  await seedCheckout({ submissionId, state: 'refunded', paidAt: now, refundedAt: now });
   await editAnswer(campaign, SCORED, { status: 'refunded' });
 }
 

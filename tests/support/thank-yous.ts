@@ -1,15 +1,12 @@
 import { env, exports } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { OwnThanks } from '#api/thanks/contract.ts';
-import { nextFanNumber } from '#api/submissions/store-answer.ts';
-import { submissions } from '#api/submissions/table.ts';
 import { concatBytes, toLatin1 } from './bytes.ts';
-import { createLoggedInUser } from './logged-in-user.ts';
-import { db } from './payments.ts';
+import { createLoggedInUser, type Person } from './logged-in-user.ts';
+import { seedAnswer } from './seed-answers.ts';
 import { ORIGIN } from './browser.ts';
 import { seedCampaign } from './seed.ts';
-
-type Person = Awaited<ReturnType<typeof createLoggedInUser>>;
+import { toCookie } from './client.ts';
 
 export const owner = await createLoggedInUser('celebrity');
 export const other = await createLoggedInUser('celebrity');
@@ -27,32 +24,6 @@ export const WAV = concatBytes(
   Uint8Array.from({ length: 9000 }, (_, at) => at % 251),
 );
 export const MP4 = concatBytes(Uint8Array.of(0, 0, 0, 24), toLatin1('ftypisom'), new Uint8Array(200));
-
-export async function seedAnswer(
-  campaignId: string,
-  userId: string,
-  overrides: Partial<typeof submissions.$inferInsert> = {},
-) {
-  const now = new Date();
-  const id = crypto.randomUUID();
-  await db.insert(submissions).values({
-    id,
-    campaignId,
-    userId,
-    status: 'paid',
-    questionKey: 'why-meet',
-    question: 'Why?',
-    answer: 'Soup.',
-    fanNumber: nextFanNumber(campaignId),
-    language: 'en',
-    attemptAt: now,
-    paidAt: now,
-    createdAt: now,
-    updatedAt: now,
-    ...overrides,
-  });
-  return id;
-}
 
 /** Seeds a campaign with winners and a paid answer of the fan. */
 export async function seedCampaignWithWinners(overrides: Parameters<typeof seedCampaign>[0] = {}) {
@@ -84,7 +55,7 @@ export async function upload(
     method: 'POST',
     body: bytes.slice(),
     headers: {
-      ...toCookieHeader(who),
+      cookie: toCookie(who),
       origin: ORIGIN,
       'accept-language': 'en',
       'content-type': 'application/octet-stream',
@@ -94,16 +65,13 @@ export async function upload(
   return { status: answer.status, body: Object(await answer.json()) };
 }
 
-const toCookieHeader = ({ jar }: Person) => ({
-  cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-});
 export const put = (path: string, message: string, who = owner) => who.put(path, { message });
 export const parseThanks = ({ body }: { body: unknown }) => OwnThanks.parse(Object(body).doc);
 export const readErrorCode = ({ body }: { body: unknown }): unknown => Object(body).code;
 
 /** Fetches a file as a player does. */
 export function fetchFile(who: Person, url: string, headers: Record<string, string> = {}): Promise<Response> {
-  return exports.default.fetch(`${ORIGIN}${url}`, { headers: { ...toCookieHeader(who), ...headers } });
+  return exports.default.fetch(`${ORIGIN}${url}`, { headers: { cookie: toCookie(who), ...headers } });
 }
 
 /** Seeds a sent thank-you with audio. */

@@ -9,12 +9,12 @@ import { seedReport } from './reports.ts';
 import { passkey, session, verification } from '#api/accounts/table.ts';
 import { media } from '#api/media/table.ts';
 import { eq } from 'drizzle-orm';
-import { db } from './payments.ts';
+import { db } from './system.ts';
 import { hoursFromNow, seedCampaign, seedImage } from './seed.ts';
 import { chooseWinner, seedPaidAnswer, seedThanks } from './seed-outcome.ts';
 import { stories, storyPictures } from '#api/stories/table.ts';
 import { wallAnswers } from '#api/wall/table.ts';
-import { seedAnswer } from './thank-yous.ts';
+import { seedAnswer } from './seed-answers.ts';
 
 type Owner = { readonly id: string; readonly email: string; readonly profileId?: string };
 

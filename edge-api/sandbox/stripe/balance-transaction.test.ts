@@ -28,17 +28,6 @@ test.each([
   expect(movement).toMatchObject({ amount: 1000, currency: 'eur', fee, net: 1000 - fee, type: 'charge' });
 });
 
-test('a payment that has not arrived has no movement', async () => {
-  expect((await getMovement('transfer')).movement).toBeUndefined();
-});
-
-test('a refund keeps the fee and costs none itself', async () => {
-  const { intent, movement } = await getMovement('pay');
-  const refund = await sandbox.stripe.refunds.create({ payment_intent: intent });
-  expect(refund.balance_transaction).toMatch(/^txn_/);
-  expect(movement).toMatchObject({ fee: 40 });
-});
-
 test.each([
   ['dispute', [{ amount: -1000, fee: 2000, net: -3000 }]],
   [
@@ -54,9 +43,4 @@ test.each([
   const { data } = await sandbox.stripe.disputes.list({ payment_intent: intent });
   expect(data).toHaveLength(1);
   expect(data[0]?.balance_transactions).toMatchObject(movements);
-});
-
-test('a payment without a dispute has none to list', async () => {
-  const { intent } = await getMovement('pay');
-  expect((await sandbox.stripe.disputes.list({ payment_intent: intent })).data).toEqual([]);
 });

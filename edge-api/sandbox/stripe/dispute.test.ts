@@ -16,22 +16,6 @@ async function createPaid() {
 }
 const eventTypes = async () => (await sandbox.events()).map(({ type }): string => type).slice(1);
 
-test.each([
-  ['win', 'won'],
-  ['lose', 'lost'],
-] as const)('a dispute is opened, and %s closes it as %s', async (action, status) => {
-  const { id, intent } = await createPaid();
-  expect((await sandbox.control(id, action)).status).toBe(409);
-  expect((await sandbox.control(id, 'dispute')).status).toBe(200);
-  expect((await sandbox.control(id, 'dispute')).status).toBe(409);
-  await expect(sandbox.stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject({
-    code: 'charge_disputed',
-  });
-  await sandbox.control(id, action);
-  expect(await eventTypes()).toEqual(['charge.dispute.created', 'charge.dispute.closed']);
-  expect((await sandbox.events()).at(-1)?.data.object).toMatchObject({ status, payment_intent: intent });
-});
-
 test('an inquiry takes nothing and lets a refund be made; it is closed, or becomes a dispute', async () => {
   const [asked, escalated] = [await createPaid(), await createPaid()];
   for (const { id } of [asked, escalated]) expect((await sandbox.control(id, 'inquire')).status).toBe(200);

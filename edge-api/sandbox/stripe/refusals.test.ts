@@ -47,24 +47,3 @@ test.for([
     param,
   });
 });
-
-test('names an unknown parameter inside another one', async () => {
-  const [item] = tenEuroCheckout().line_items;
-  const wrong = { ...item, price_data: { ...item?.price_data, colour: 'red' } };
-  const body = { ...tenEuroCheckout(), line_items: [wrong] };
-  await expect(sandbox.stripe.rawRequest('POST', '/v1/checkout/sessions', body)).rejects.toMatchObject({
-    code: 'parameter_unknown',
-    param: 'line_items[0][price_data][colour]',
-  });
-});
-
-test('says what is missing in the words of Stripe', async () => {
-  await expect(sandbox.stripe.checkout.sessions.retrieve('cs_test_none')).rejects.toMatchObject({
-    statusCode: 404,
-    code: 'resource_missing',
-    message: "No such checkout.session: 'cs_test_none'",
-  });
-  await expect(sandbox.stripe.customers.create({})).rejects.toThrow(
-    /Unrecognized request URL \(POST: \/v1\/customers\)/,
-  );
-});

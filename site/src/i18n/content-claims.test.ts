@@ -18,7 +18,7 @@ const TESTS: Readonly<Record<string, { readonly file: string; readonly test: str
     test: 'survives a reload, the address within its tab',
   },
   'one-entry': {
-    file: 'tests/api/subscriptions-subscribe-people.test.ts',
+    file: 'tests/api/subscriptions-subscribe.test.ts',
     test: 'fifty simultaneous requests of one fan create one submission and one open checkout',
   },
   'answer-changes-until-paid': {
@@ -30,7 +30,7 @@ const TESTS: Readonly<Record<string, { readonly file: string; readonly test: str
     test: 'shows contact details to the owner and mails everyone who paid, once',
   },
   'one-rereading': {
-    file: 'tests/api/reread.test.ts',
+    file: 'tests/api/nominations.test.ts',
     test: 'a fan sees how their answer was read from when the nominees are known, and asks once',
   },
   'other-languages-can-win': {
@@ -106,7 +106,7 @@ const TESTS: Readonly<Record<string, { readonly file: string; readonly test: str
     test: 'is exported, or is an exception',
   },
   'charity-within-14-days': {
-    file: 'tests/api/charities-unreplaced.test.ts',
+    file: 'tests/api/charities-replaced.test.ts',
     test: 'when the 14 days have passed without another charity',
   },
 };

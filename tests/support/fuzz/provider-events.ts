@@ -7,7 +7,7 @@ import {
   FAILED,
   REFUNDED,
   SUCCEEDED,
-} from '../payments.ts';
+} from '../provider.ts';
 import { hostileText, hostileValue } from './hostile-values.ts';
 
 const TYPES = [

@@ -9,7 +9,8 @@ import {
 } from '../callers.ts';
 import { ORIGIN } from '../browser.ts';
 import { ErrorShape, listOperations, type Operation } from '../operations.ts';
-import { requestApi, signPayload } from '../payments.ts';
+import { requestApi } from '../api.ts';
+import { signPayload } from '../provider.ts';
 import { fuzzRequest, type FuzzRequest } from './requests.ts';
 
 /** Requests to each call before people and their objects are new: the ones before may have logged out or erased them. */

@@ -7,7 +7,7 @@ import { selectionTexts, type SelectionTexts } from './selection-texts.ts';
 
 const JUDGE = 'edge-api/scoring/judge';
 const CHAIN = 'tests/api/record.test.ts';
-const TAMPERING = 'tests/api/audit-tampering.test.ts';
+const AUDIT = 'tests/api/audit.test.ts';
 const RUBRIC = 'edge-api/scoring/rubric/rubric-rules.test.ts';
 const FIT = 'tests/load/judge/fit/fit-writers.test.ts';
 const NOMINEES = 'tests/api/nominees.test.ts';
@@ -24,7 +24,7 @@ const CLAIMS: Partial<
     [WINNERS, 'refuses a person who is not a nominee'],
   ],
   step1Text: [
-    [NOMINEES, 'keeps one score per answer in an intact chain after repeated selections'],
+    ['tests/api/selection-workflow.test.ts', 'runs once, however often it is requested'],
     [NOMINEES, 'includes a payment that settles after closing'],
   ],
   step2Text: [
@@ -68,8 +68,8 @@ const CLAIMS: Partial<
   checkText: [
     [CHAIN, 'lets anyone recompute its hashes to the last head, without personal data'],
     [CHAIN, 'lets anyone recompute its hashes to the last head, without personal data'],
-    [TAMPERING, 'the audit finds, without a head from the log, that'],
-    ['tests/api/audit.test.ts', 'accepts a selection as it was written, with its last head and any before'],
+    [AUDIT, 'the audit finds, without a head from the log, that'],
+    [AUDIT, 'accepts a selection as it was written, with its last head and any before'],
     [CHAIN, 'lets anyone recompute its hashes to the last head, without personal data'],
   ],
   reopened: [

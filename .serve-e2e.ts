@@ -1,0 +1,10 @@
+import { spawn } from 'node:child_process';
+import { prepareInstance, startInstance, getAddresses } from '#api/local/instance.ts';
+import { stopProcesses } from '#api/local/processes.ts';
+import { createTestInstance } from '#tests/support/test-instance.ts';
+const instance = { ...(await createTestInstance()), port: 9900, sandboxPort: 9900 + 1 };
+await prepareInstance(instance, console.log);
+await startInstance(instance);
+const { site, sandbox } = getAddresses(instance);
+const child = spawn('playwright', ['test', ...process.argv.slice(2)], { stdio: 'inherit', env: { ...process.env, E2E_ORIGIN: site, E2E_SANDBOX: sandbox, E2E_STATE: instance.folder + '/state' } });
+child.on('exit', async (code) => { await stopProcesses(); process.exit(code ?? 1); });

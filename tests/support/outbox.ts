@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { inject } from 'vitest';
+import { z } from 'zod';
+import { mails } from '#api/platform/table.ts';
+import { db } from './system.ts';
+
+const SANDBOX = `http://localhost:${inject('sandboxPort')}`;
+
+/** Lists the mails about payments to an address, from the sandbox's outbox; mails about the account are left out. */
+export const listPaymentMails = (email: string) => listOutbox(email, '/dashboard');
+
+/** Lists the mails to an address whose text contains `part`, from the sandbox's outbox. */
+export async function listOutbox(email: string, part: string) {
+  const answer: unknown = await (
+    await fetch(`${SANDBOX}/outbox`, { headers: { accept: 'application/json' } })
+  ).json();
+  const To = z.looseObject({ to: z.union([z.string(), z.array(z.string())]) });
+  const Mail = To.extend({
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    attachments: z
+      .array(z.object({ filename: z.string(), content: z.base64() }))
+      .transform((files) => files.map((file) => ({ ...file, content: decodeBase64(file.content) }))),
+  });
+  // All tests share the outbox, so only this address's mails are parsed in full.
+  const ownMails = z
+    .array(To)
+    .parse(answer)
+    .filter(({ to }) => [to].flat().some((address) => address.includes(email)));
+  return z
+    .array(Mail)
+    .parse(ownMails)
+    .filter(({ text }) => text.includes(part));
+}
+
+function decodeBase64(base64: string): string {
+  return new TextDecoder().decode(Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)));
+}
+
+/** Lists all mails ever queued under a key such as `paid:{id}`. */
+export function listQueuedMails(key: string) {
+  return db.select().from(mails).where(eq(mails.key, key));
+}
