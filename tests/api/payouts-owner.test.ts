@@ -63,19 +63,24 @@ describe('a statement', () => {
     const payout = await readPayout(campaign.id);
     const statement = Statement.parse(toDoc(await owner.get(`/api/campaigns/${campaign.id}/statement`)));
     const cookie = [...owner.jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const path = `/campaigns/${campaign.id}/statement.csv`;
+    const path = `/campaigns/${campaign.id}/statement.csv?language=en`;
     const response = await callApi(path, { headers: { cookie } });
     const table = await response.text();
     expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="statement-${campaign.slug}.csv"`,
     );
     const rows = [
-      ['gross', statement.payments, statement.grossCents, payout?.paidCents],
-      ['refunds', statement.refunds, -statement.refundedCents, -(payout?.refundedCents ?? 0)],
-      ['disputes', statement.disputes, -statement.disputedCents, -(payout?.disputedCents ?? 0)],
-      ['provider-costs', statement.pricedPayments, -statement.costsCents, -(payout?.costsCents ?? 0)],
-      ['net', '""', statement.netCents, payout?.netCents],
-      ['paid-out', '""', statement.amountCents, payout?.amountCents],
+      ['Paid by participants', statement.payments, statement.grossCents, payout?.paidCents],
+      ['Refunded', statement.refunds, -statement.refundedCents, -(payout?.refundedCents ?? 0)],
+      ['Disputed', statement.disputes, -statement.disputedCents, -(payout?.disputedCents ?? 0)],
+      [
+        'Costs of the payment provider',
+        statement.pricedPayments,
+        -statement.costsCents,
+        -(payout?.costsCents ?? 0),
+      ],
+      ['Proceeds for the charity', '""', statement.netCents, payout?.netCents],
+      ['Paid out', '""', statement.amountCents, payout?.amountCents],
     ] as const;
     for (const [item, count, cents, stored] of rows) {
       expect(cents, item).toBe(stored);
@@ -83,6 +88,8 @@ describe('a statement', () => {
     }
     expect(statement.netCents).toBe(7000);
     expect(table).toContain(`"'=SUM(A1)"`);
+    const dutch = await callApi(path.replace('=en', '=nl'), { headers: { cookie } });
+    expect(await dutch.text()).toContain(`"Opbrengst voor het goede doel";"";70\r\n`);
   });
 
   test('is for its owner, admins and the accounts of its charity while that is approved', async () => {

@@ -64,8 +64,10 @@ test('a statement has a person’s own payments of the year, by the clock of Ams
   expect(statement.payments[0]?.charity).toMatch(/^Charity /);
   const { file, name } = renderYearCsv(statement, 'en');
   expect(name).toBe('power-hour-2026.csv');
-  expect(file).toContain('"total","","",20,"",10\r\n');
+  expect(file).toContain('"Paid on","Campaign","Charity","Paid","Refunded on","Refunded"\r\n');
+  expect(file).toContain('"Total","","",20,"",10\r\n');
   expect(file).toContain('not deductible gifts');
+  expect(renderYearCsv(statement, 'nl').file).toContain('"Totaal";"";"";20;"";10\r\n');
 });
 
 test('there is a statement from New Year’s Day on, of years that are over', async () => {
@@ -82,4 +84,5 @@ test('a statement needs a session and a year', async () => {
   const fan = await createFan();
   expect((await fan.get('/api/users/me/year-statement?year=soon')).status).toBe(400);
   expect((await fan.get('/api/users/me/year-statement?year=2025')).status).toBe(200);
+  expect((await fan.get('/api/users/me/year-statement.csv?year=2025&language=de')).status).toBe(400);
 });
