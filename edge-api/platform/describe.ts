@@ -113,7 +113,7 @@ function toSpec(access: Access, summary: string, answer: z.ZodType | string, det
   return {
     summary,
     description: describeAccess(access, widget),
-    security: typeof access.callers === 'string' ? undefined : [{ cookie: [] }, { bearer: [] }],
+    security: typeof access.callers === 'string' ? [] : [{ cookie: [] }, { bearer: [] }],
     'x-access': { ...access, widget },
     requestBody: upload && { required: true, content: upload },
     responses: {
