@@ -246,6 +246,8 @@ export const SelectionReport = z.object({
     cancelled: Cancellation.nullable(),
   }),
   winnersToChoose: z.number().int(),
+  /** Who judges the answers: whom the campaign's brief names, or this environment while it has none. */
+  judge: Judge,
   /** When it was opened again although its owner had read paid answers. */
   reopenings: z.array(z.iso.datetime()),
   result: SelectionResult.nullable(),

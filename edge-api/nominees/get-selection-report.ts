@@ -4,7 +4,7 @@ import { phaseAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import { getScoringSummary, isEligible, listHeads, listRecord } from '../scoring/index.ts';
+import { getJudgeKind, getScoringSummary, isEligible, listHeads, listRecord } from '../scoring/index.ts';
 import type { RecordPage } from '../scoring/contract.ts';
 import { submissions } from '../submissions/table.ts';
 import type { SelectionReport } from './contract.ts';
@@ -19,6 +19,10 @@ export async function getSelectionReport(
   { heads }: { readonly heads: number },
 ): Promise<{ readonly doc: SelectionReport; readonly isPublic: boolean }> {
   const { campaign, phase, isClosed, isPublic } = await requireCampaign(ctx, slug);
+  const [judge, result] = await Promise.all([
+    getJudgeKind(ctx, campaign.id),
+    isClosed ? getSelectionResult(ctx, campaign, heads) : null,
+  ]);
   const doc = {
     campaign: {
       slug,
@@ -29,7 +33,8 @@ export async function getSelectionReport(
     },
     winnersToChoose: campaign.twoWinners ? WINNERS_TWO : WINNERS_DEFAULT,
     reopenings: campaign.reopenings.map((at) => new Date(at).toISOString()),
-    result: isClosed ? await getSelectionResult(ctx, campaign, heads) : null,
+    judge,
+    result,
   };
   return { doc, isPublic };
 }

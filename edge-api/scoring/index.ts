@@ -13,7 +13,7 @@ export { eraseScores } from './personal-data.ts';
 export { auditBriefs } from './record/audit-briefs.ts';
 export { auditChain, type ChainProblem } from './record/audit-chain.ts';
 export { auditJudgements, listErased, parseBody } from './record/audit-judgements.ts';
-export { freezeBrief } from './record/brief.ts';
+export { freezeBrief, getJudgeKind } from './record/brief.ts';
 export { logHeads, type ChainHead, type EntryRow, type RecordAddition } from './record/chain.ts';
 export {
   digestSentence,

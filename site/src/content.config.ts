@@ -8,7 +8,7 @@ import { Settings } from './i18n/settings.ts';
 import { listTextNames } from './list-text-names.ts';
 import { Navigation } from './ui/navigation-content.ts';
 
-const names = listTextNames();
+const names = listTextNames('nl');
 
 /** Ids are the file's path, such as nl/terms: a field named slug would otherwise become the id. */
 const files = (folder: string) =>

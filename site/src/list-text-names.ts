@@ -28,7 +28,7 @@ import type { Dictionary } from './i18n/feature-texts.ts';
 import { texts } from './i18n/texts.ts';
 
 /** Lists every text that an editor can override by its name, as 'accounts.login.title'. */
-export function listTextNames(language: Language = 'nl'): ReadonlyMap<string, string> {
+export function listTextNames(language: Language): ReadonlyMap<string, string> {
   return new Map([
     ...Object.entries(texts(language)),
     ...flattenTexts('accounts', accountTexts(language)),

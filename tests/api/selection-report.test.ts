@@ -33,6 +33,7 @@ describe('the public view of a selection', () => {
         cancelled: null,
       },
       winnersToChoose: 2,
+      judge: 'rubric',
       reopenings: [],
       result: null,
     });

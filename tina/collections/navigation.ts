@@ -1,5 +1,5 @@
 import type { Collection, TinaField } from 'tinacms';
-import { linksField, NAVIGATION_LINKS_MAX } from '../../site/src/blocks/link-fields.ts';
+import { links as linkList, NAVIGATION_LINKS_MAX, toEditorField } from '../../site/src/blocks/fields.ts';
 import { Navigation } from '../../site/src/ui/navigation-content.ts';
 import { toTinaField } from '../fields/to-tina-field.ts';
 import { translate } from '../texts/translate.ts';
@@ -7,7 +7,7 @@ import { perLanguage } from './folders.ts';
 import { validateOnSave } from './validate-on-save.ts';
 
 const links = (name: string, title: string, description: string): TinaField =>
-  toTinaField(linksField({ name, label: title, description }, { max: NAVIGATION_LINKS_MAX }));
+  toTinaField(toEditorField(name, linkList(title, description, NAVIGATION_LINKS_MAX)));
 
 const label = (name: string, usual: string): TinaField => ({
   type: 'string',

@@ -8,7 +8,7 @@ import { translate } from '../texts/translate.ts';
 import { perLanguage } from './folders.ts';
 import { validateOnSave } from './validate-on-save.ts';
 
-const names = listTextNames();
+const names = listTextNames('nl');
 
 const fields: TinaField[] = [
   {

@@ -1,4 +1,6 @@
-import { COLUMNS_MAX, ICONS_MAX, STATS_MAX, STEPS_MAX } from '../../site/src/blocks/schema.ts';
+import { COLUMNS_MAX, STATS_MAX } from '../../site/src/blocks/grid-blocks.ts';
+import { STEPS_MAX } from '../../site/src/blocks/list-blocks.ts';
+import { ICONS_MAX } from '../../site/src/blocks/opening-blocks.ts';
 
 /** The words of blocks and their fields in Dutch, by their English. */
 export const DUTCH_BLOCKS: Readonly<Record<string, string>> = {

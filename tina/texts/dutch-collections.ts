@@ -1,5 +1,5 @@
 import { STARS_MAX } from '../../site/src/blocks/collections.ts';
-import { NAVIGATION_LINKS_MAX } from '../../site/src/blocks/link-fields.ts';
+import { NAVIGATION_LINKS_MAX } from '../../site/src/blocks/fields.ts';
 
 /** The words of collections and their fields in Dutch, by their English. */
 export const DUTCH_COLLECTIONS: Readonly<Record<string, string>> = {

@@ -1,6 +1,9 @@
 import { STARS_MAX } from '../../site/src/blocks/collections.ts';
 import { SHORT_MAX, TITLE_MAX } from '../../site/src/ui/field-schemas.ts';
-import { COLUMNS_MAX, ICONS_MAX, LINKS_MAX, STATS_MAX, STEPS_MAX } from '../../site/src/blocks/schema.ts';
+import { LINKS_MAX } from '../../site/src/blocks/fields.ts';
+import { COLUMNS_MAX, STATS_MAX } from '../../site/src/blocks/grid-blocks.ts';
+import { STEPS_MAX } from '../../site/src/blocks/list-blocks.ts';
+import { ICONS_MAX } from '../../site/src/blocks/opening-blocks.ts';
 
 /** What the editor says about mistakes, and the words of its own screens, in Dutch by their English. */
 export const DUTCH_MESSAGES: Readonly<Record<string, string>> = {

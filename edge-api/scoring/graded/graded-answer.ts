@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '#api/platform/rules.ts';
 import { SCORE_MAX } from '../rules.ts';
 
-const BANDS = 12;
+const BANDS = 16;
 /** What twins differ in, and nothing else. */
 const VARIATIONS = ['gender', 'kin', 'place', 'spelling', 'dialect'] as const;
 

@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { mean } from '../judge/probe/probe-rules.ts';
 import { GradedAnswer, GradedBrief } from './graded-answer.ts';
+import { GRADED_SET } from './graded-set.ts';
 import writers from './other-writers.json' with { type: 'json' };
+import twoGraders from './two-graders.json' with { type: 'json' };
 
+const Answer = GradedAnswer.pick({ brief: true, band: true, grade: true, answer: true });
 const Writer = z.strictObject({
   briefs: z.array(GradedBrief),
-  answers: z.array(GradedAnswer.pick({ brief: true, band: true, grade: true, answer: true })),
-  /** Pairs that differ in gender, kin, place, spelling or dialect. */
+  answers: z.array(Answer),
+  /** Pairs that differ in what must not count. */
   twins: z.array(z.strictObject({ brief: z.string(), a: z.string(), b: z.string() })),
   attacks: z.array(z.string()),
   /** Sentences with a judge's words that mean no judge. */
@@ -13,11 +17,31 @@ const Writer = z.strictObject({
 });
 export type Writer = z.infer<typeof Writer>;
 
-const [last, ...others] = z.array(Writer).parse(writers).reverse();
-if (!last) throw new Error('other-writers.json has no writer');
+const TwiceGraded = z.strictObject({
+  briefs: z.array(GradedBrief),
+  answers: z.array(Answer.omit({ grade: true }).extend({ grades: z.tuple([z.number(), z.number()]) })),
+});
 
-/** Sets by writers who saw neither the rubric nor the graded set; the numbers of version 8 were found with these. */
-export const OTHER_WRITERS: readonly Writer[] = others;
+/** Answers by six writers with briefs of their own, with the grades of two graders who saw neither bands nor each other. */
+export const TWICE_GRADED = z.array(TwiceGraded).parse(twoGraders);
 
-/** The set of a writer whose answers were read only after the numbers of version 8 were found. */
-export const UNSEEN_WRITER: Writer = last;
+/** Eleven writers who saw neither the rubric nor one another's answers. */
+export const OTHER_WRITERS: readonly Writer[] = [
+  ...z.array(Writer).parse(writers),
+  ...TWICE_GRADED.map(({ briefs, answers }) => ({
+    ...{ briefs, twins: [], attacks: [], honest: [] },
+    answers: answers.map(({ grades, ...answer }) => ({ ...answer, grade: mean(grades) })),
+  })),
+];
+
+const originals = new Map(GRADED_SET.answers.map((answer) => [answer.id, answer]));
+
+/** The graded set in the shape of a writer's. */
+export const OWN_WRITER: Omit<Writer, 'attacks' | 'honest'> = {
+  briefs: GRADED_SET.briefs,
+  answers: GRADED_SET.answers.filter(({ twinOf }) => twinOf === undefined),
+  twins: GRADED_SET.answers.flatMap(({ brief, answer, twinOf }) => {
+    const original = originals.get(twinOf ?? '');
+    return original ? [{ brief, a: original.answer, b: answer }] : [];
+  }),
+};

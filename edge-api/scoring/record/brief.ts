@@ -7,7 +7,8 @@ import { sha256 } from '#api/platform/digest.ts';
 import { insertRows } from '#api/platform/insert-rows.ts';
 import { LANGUAGES } from '#api/platform/rules.ts';
 import { commit, isUnchanged, runUnit } from '#api/platform/unit-of-work.ts';
-import type { ScoringModel } from '../judge/scoring-model.ts';
+import { rubricModel, toJudgeKind, type ScoringModel } from '../judge/scoring-model.ts';
+import type { JudgeKind } from '../rules.ts';
 import { campaignBriefs } from '../table.ts';
 import { extendRecord, logHeads } from './chain.ts';
 import { createSalt, type BriefBody } from './entry-bodies.ts';
@@ -93,6 +94,13 @@ export async function requireBrief(ctx: Ctx, campaignId: string, model: ScoringM
     description: toPlainText(content.description),
     keywords: content.keywords,
   };
+}
+
+/** Returns who judges a campaign's answers: whom its brief names, or this environment where it has none yet. */
+export async function getJudgeKind(ctx: Ctx, campaignId: string): Promise<JudgeKind> {
+  const latest = await findLatest(ctx, campaignId);
+  if (latest) return toJudgeKind(BriefContent.parse(JSON.parse(latest.content)).judge.model);
+  return ctx.env.AI ? 'model' : toJudgeKind(rubricModel.name);
 }
 
 async function findLatest(ctx: Ctx, campaignId: string): Promise<BriefRow | undefined> {

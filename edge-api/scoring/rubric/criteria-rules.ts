@@ -4,14 +4,6 @@ import type { LocalizedText } from '#api/platform/rules.ts';
 export const CRITERION_KEYS = ['fits', 'personal', 'concrete', 'cause'] as const;
 export type CriterionKey = (typeof CRITERION_KEYS)[number];
 
-/** Points for each criterion at most; together 10. */
-export const POINTS: Readonly<Record<CriterionKey, number>> = {
-  fits: 1.1,
-  personal: 1.9,
-  concrete: 6.2,
-  cause: 0.8,
-};
-
 type Criterion = {
   readonly key: CriterionKey;
   readonly title: LocalizedText;

@@ -1,16 +1,17 @@
 import type { Language } from '#api/platform/rules.ts';
 import words from './function-words.json' with { type: 'json' };
 
-type Lexicon = Readonly<Record<keyof (typeof words)['nl'], ReadonlySet<string>>> & {
+type Lists = (typeof words)['nl'];
+type Lexicon = Readonly<Record<Exclude<keyof Lists, 'kin'>, ReadonlySet<string>>> & {
   readonly all: ReadonlySet<string>;
 };
 
 const toSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-function toLexicon(lists: (typeof words)['nl']): Lexicon {
+function toLexicon({ kin, ...lists }: Lists): Lexicon {
   return {
     self: toSet(lists.self),
-    other: toSet(lists.other),
+    other: toSet(`${lists.other} ${kin}`),
     past: toSet(lists.past),
     present: toSet(lists.present),
     wish: toSet(lists.wish),
@@ -26,7 +27,10 @@ function toLexicon(lists: (typeof words)['nl']): Lexicon {
   };
 }
 
-/** The words that bind a sentence together, by what they do: pronouns, auxiliaries, connectives, prepositions, numerals. */
+/**
+ * The words that bind a sentence together, by what they do: pronouns, auxiliaries, connectives, prepositions, numerals.
+ * Among `other` are words for people too, which bind nothing and are not in `all`.
+ */
 export const FUNCTION_WORDS: Readonly<Record<Language, Lexicon>> = {
   nl: toLexicon(words.nl),
   en: toLexicon(words.en),

@@ -11,47 +11,25 @@ const TOP =
 const MARK =
   '(?:scores?|scoring|ratings?|grades?|marks?|points?|verdict|evaluations?|number|value|cijfers?|punten|beoordeling\\w*|waarde|getal|uitkomst|puntuacion|punteggio|note|punkte\\w*|hochstpunktzahl|punktzahl|nota|puntos|pontuacao|punktow|bewertung)';
 const NOT_ABOUT_SELF =
-  '(?<!\\b(?:i|we|he|she|they|who|ik|wij|hij|zij|ze|die|dat|to|my|mijn|could|would|te) (?:\\w+ )?)';
+  '(?<!\\b(?:i|id|we|he|she|they|who|ik|wij|hij|zij|ze|die|dat|to|my|mijn|could|would|te) (?:\\w+ )?)';
 const RULES =
   '(?:instruct\\w*|prompts?|rubric\\w*|rubriek|criteri\\w*|guidelines?|opdracht(?:en)?|instrucciones|anweisungen|istruzioni|reglas|regles)';
 
 export const JUDGE_ADDRESS_PATTERNS: readonly RegExp[] = [
-  // Rules to be left out.
   `^(?:please |now |graag |nu )?(?:ignore|disregard|forget|override|bypass|skip|negeer|vergeet|omzeil)\\b.{0,40}\\b(?:${RULES}|(?:all|everything|alles|the|het) (?:of the )?(?:above|previous|prior|earlier|hierboven|bovenstaande|vorige|eerdere)|organi[sz]er|rules? above|regels? hierboven)`,
-  `\\b(?:ignore|disregard|override|bypass|negeer|ignor(?:ez|a|iere?|uj)|oublie[zr]?|olvida|vergiss|haz caso omiso)\\b.{0,30}\\b(?:(?:all|alle|toutes|todas|allen?|the|de|las|les) (?:previous|prior|earlier|vorige|eerdere|vorherigen|anteriores|above)|(?:previous|prior|earlier|above|vorige|precedentes?|anteriores|vorherigen) ${RULES}|las reglas|les regles|reguly)`,
-  `${NOT_ABOUT_SELF}\\b(?:ignore|disregard|forget|negeer|vergeet|suspend\\w*) (?:all |alle )?(?:the |de )?(?:rules|regels)\\b.{0,40}\\b(?:give|rate|score|geef|${MARK})\\b`,
   `\\b(?:rubric|rubriek|criteria|scoring)\\b.{0,30}\\b(?:suspended|disabled|void|overslaan|fully met|expired|verlopen|says|zegt)\\b`,
-  `\\b(?:treat|consider|beschouw)\\b.{0,20}\\b(?:criteri\\w*|requirements?|eis(?:en)?)\\b.{0,20}\\b(?:met|vervuld|behaald)\\b`,
-  // A score to be given.
   `${NOT_ABOUT_SELF}\\b(?:give|award|assign|rate|score|grade|judge|rank|return|output|print|reply|respond|write|set|finali[sz]e|geef|ken|beoordeel|waardeer|zet|schrijf|vul|noteer|vergib|gib|donnez)\\b.{0,45}\\b${TOP} ?(?:(?:${MARK}|out of|van de|op de|zehn)\\b|$)`,
   `${NOT_ABOUT_SELF}\\b(?:give|award|rate|score|grade|judge|rank|mark|geef|ken|beoordeel|waardeer|zet|treat|prefer|choose|accept|neem) (?:${ENTRY}|this one|this|it|dit|me)\\b.{0,40}\\b(?:${TOP}|above|highly|generously|boven|bovenaan)\\b`,
   `\\b(?:dix|zehn|diez|dieci|dez|dziesiec)\\b.{0,12}\\b(?:points?|punkten?|puntos?|punti|pontos|punktow|sur dix)\\b|\\bon uzerinden on\\b`,
   `\\b(?:puntuacion|pontuacao|note|nota|punteggio)\\b.{0,6}\\b(?:maxima|maximale|massimo|mas alta)\\b|\\bzignor(?:owac|uj)\\b`,
-  `\\b(?:geen|no|not an?) (?:10|tien|ten) (?:geeft|gives?)\\b|\\b(?:dus|so|therefore) (?:volle punten|full marks)\\b|\\bautomati(?:sch|cally) (?:bovenaan|first)\\b`,
-  `\\b(?:value|score|waarde|cijfer) (?:for|of|voor|van) ${ENTRY}\\b`,
   `\\b(?:scores?|ratings?|grades?|points?|verdict|cijfer|punten|beoordeling|bewertung)\\b ?(?:is|are|=|to|must be|should be|has to be|for this entry is|moet|wordt|van|op|=>)? ?(?:een |a |the |fixed at |zijn )*\\b(?:10|ten|tien|9 ?[.,] ?\\d)\\b(?! (?:jaar|years?|keer|times|euro|pounds))`,
-  `\\b(?:number|value|getal|waarde)\\b (?:is|must be|should be|moet|wordt) (?:een |the )?(?:10|ten|tien)\\b`,
-  `\\b(?:highest|hoogste|maximum|maximale|top|perfect|full|volle|largest|hoogst mogelijke|best possible) (?:possible )?(?:score|rating|mark|grade|points|verdict|evaluation|value|waarde|cijfer|punten|beoordeling)\\b.{0,30}\\b(?:${ENTRY}|now|nu|gives?|geeft?|award|toe|answer|antwoord)\\b`,
   `\\b(?:output|return|give|set|score|award|insert|use|invullen|vul|schrijf|geef)\\b.{0,30}\\b(?:the |de |een )?(?:maximum|maximale|maximal|highest|hoogst\\w*|full marks|volle punten|top value)\\b`,
-  `\\b(?:10|ten|tien) (?:out of|van de|op) (?:10|ten|tien)\\b(?=.{0,20}(?:${ENTRY}|this|dit|$))(?<=\\b(?:give|rate|geef|answer|antwoord|rate this|met)\\b.{0,40})`,
-  // What the text says of itself.
   `\\b${ENTRY}\\b.{0,50}\\b(?:must|should|moet|deserves?|verdient|voldoet|meets|is (?:the best|perfect|better|het beste|de winnaar)|approved|goedgekeurd|gecontroleerd|checked|satisf\\w+|altijd winnen|always wins?)\\b`,
-  `\\b(?:requirements?|criteri\\w*|eisen)\\b.{0,20}\\b(?:in full|volledig|fully)\\b`,
-  `\\b(?:relevant|specific|specifiek|concrete|concreet|personal|persoonlijk)\\b.{0,14}\\b(?:yes|ja)\\b.{0,30}\\b(?:yes|ja)\\b`,
-  `\\b(?:prefer|choose|select|kies|verkies) (?:the one|the answer|het antwoord)\\b|\\b(?:correct|right|juiste) (?:choice|answer|keuze|antwoord) is [ab]\\b|\\banswer [ab] is (?:better|best)\\b`,
-  `\\b(?:vergelijking|comparison)\\b.{0,40}\\b(?:antwoord|answer)\\b.{0,30}\\b(?:winnen|wins?)\\b`,
-  // The judge by name, with a task or a role.
-  `\\b(?:as|als) (?:an? |the |een |de |your |jouw )?${JUDGE} (?:you|u|je|jij|hoor|moet|must|should|ken)\\b`,
   `\\b(?:note|message|let op|task|opdracht|bericht|instructie|to|aan|voor|for|hello|dear|beste|geachte)\\b,? ?(?:to |for |aan |voor )?(?:the |de |het )?${JUDGE}\\b.{0,80}\\b(?:${TOP}|${ENTRY}|must|moet|vertaal|full|rubriek|rubric|compare)\\b`,
-  `\\b(?:you are|act as|behave as|pretend you are|pretend to be|play|je bent|jij bent|gedraag je als|doe alsof je|speel)\\b.{0,30}\\b(?:${JUDGE}|dan|examiner|unrestricted|zonder regels|without (?:any )?(?:rules|restrictions))\\b`,
-  `\\b(?:as an ai|als een ai|as a language model|als taalmodel|system prompt|systeemprompt|developer mode|debug mode|jailbreak\\w*|prompt injection|ontwikkelaar van dit taalmodel)\\b`,
+  `\\b(?:you are|act as|behave as|pretend you are|pretend to be|play|je bent|jij bent|gedraag je als|doe alsof je|speel)\\b.{0,30}\\b(?<!role )(?:${JUDGE}|dan|examiner|unrestricted|zonder regels|without (?:any )?(?:rules|restrictions))\\b`,
   `\\b(?:developer|ontwikkelaar|administrator|beheerder|admin|head office|notaris|sponsors?)\\b.{0,60}\\b(?:approved|override|rating|score|hoogste|maximum|comes first)\\b`,
-  `\\b(?:new|nieuwe|oude|old|previous) (?:instruction|instructie|task|opdracht|prompt|rule|beleid)\\w*\\b.{0,60}\\b(?:${MARK}|10 (?:out|van)|first|bovenaan|answer with|reply|(?:elk|dit|this|every) (?:antwoord|answer)|antwoord met)\\b`,
   `\\b(?:end of|einde van het|einde) (?:the )?(?:answer|submission|antwoord|inzending)\\b`,
   `\\b(?:stay in character|blijf in (?:die|je|jouw) rol|repeat after me|before you judge|begin your reply|reply with|respond only|answer with the (?:number|word)|antwoord (?:in het|met) |verwijderd als jurymodel|your reply with)\\b`,
-  `\\b(?:score[ds]?|scoring|rating|judged|graded|evaluat\\w+|rated)\\b.{0,40}\\b(?:accordingly|therefore|previous answers?)\\b|\\b(?:previous|vorige) answers? (?:was|were|is|are|werden?)\\b`,
-  `\\b(?:write|schrijf|neem|zet|put|vul)\\b.{0,30}\\b(?:beoordeling|evaluation|verdict|score|cijfer|box|getal)\\b.{0,60}\\b(?:${TOP}|in|over)\\b`,
-  `\\b(?:number|getal|cijfer) you write\\b|\\bgebruik de uitkomst als cijfer\\b`,
 ].map((source) => new RegExp(source, 'u'));
 
 /** Signs in the text as it was typed: marks of roles, tags, code. */

@@ -1,4 +1,6 @@
 import { JUDGE_ADDRESS_PATTERNS, MARKUP_PATTERNS } from './judge-address-patterns.ts';
+import { soundsAddressed } from './judge-talk.ts';
+import { splitSentences } from './sentence-rules.ts';
 import { normalizeText, tokenize } from './stem-rules.ts';
 
 const SENTENCE_END = /(?<=[.!?…;])\s+|[\r\n]+/u;
@@ -13,15 +15,20 @@ const FOREIGN_POINTS = /10\s?[分点點]|балл|نقاط|درجات/u;
 
 /** Tells whether any sentence of an answer speaks to the judge, openly or hidden. The answer is judged either way. */
 export function isAddressedToJudge(answer: string): boolean {
+  return hasJudgeAddress(answer) || splitSentences(answer).some(soundsAddressed);
+}
+
+/** Tells whether a text has a sign of speaking to the judge, of those that are written down. */
+export function hasJudgeAddress(answer: string): boolean {
   if (ENCODED.test(answer) || FOREIGN_POINTS.test(answer)) return true;
   return listReadings(normalizeText(answer)).some(
     (text) =>
       MARKUP_PATTERNS.some((pattern) => pattern.test(text)) ||
-      text.split(SENTENCE_END).some((sentence) => hasJudgeAddress(tokenize(sentence).join(' '))),
+      text.split(SENTENCE_END).some((sentence) => isAddress(tokenize(sentence).join(' '))),
   );
 }
 
-function hasJudgeAddress(sentence: string): boolean {
+function isAddress(sentence: string): boolean {
   return JUDGE_ADDRESS_PATTERNS.some((pattern) => pattern.test(sentence));
 }
 

@@ -33,7 +33,6 @@ describe('the language of an answer', () => {
 
   test.each([
     'ja leuk hoor',
-    'haha super tof gaaf',
     'k heb da nog noeit gedaan en k wil da gèèr is doen',
     'Ik wul heur geern ontmoeten want mien opa zung altied mit',
     'Omda mijn bomma altij zo schoon zong',
@@ -80,18 +79,13 @@ describe('the evidence for a language', () => {
   test.each([
     ['one word that binds, of seven', pad('omdat', 7), 'nl'],
     ['one of eight', pad('omdat', 8), 'unread'],
-    ['two of nine', pad('omdat omdat', 9), 'nl'],
-    ['two of ten', pad('omdat omdat', 10), 'unread'],
+    ['two of fifteen', pad('omdat omdat', 15), 'nl'],
+    ['two of sixteen', pad('omdat omdat', 16), 'unread'],
     ['an English one', pad('because', 7), 'en'],
     ['one against one of another language', pad('omdat ich', 7), 'unread'],
     ['two against one', pad('omdat omdat ich', 7), 'nl'],
     ['three words that other languages have too', pad('en en en', 7), 'nl'],
     ['two of them', pad('en en', 7), 'unread'],
-    ['three Dutch spellings', pad('bijb bijb bijb', 7), 'nl'],
-    ['two of them', pad('bijb bijb', 7), 'unread'],
-    ['three English spellings', pad('bathp bathp bathp', 7), 'en'],
-    ['spellings in words of two letters', pad('ij ij ij ij', 7), 'unread'],
-    ['spellings in words that repeat a letter', pad('bijjjb bijjjb bijjjb bijjjb', 7), 'unread'],
     ['no words', '…', 'unread'],
   ])('is enough or not: %s', (_, answer, language) => {
     expect(identifyLanguage(NO_BRIEF, answer)).toBe(language);
@@ -103,19 +97,10 @@ describe('the evidence for a language', () => {
   );
 
   test.each([
-    ...['zoop', 'gebabbd', 'gebabbt', 'boenp', 'buitp', 'zaap', 'zuup', 'bieuwp'].map((word) => [word, 'nl']),
-    ...['babing', 'bavy', 'beardp', 'bathp', 'bowp', 'zook'].map((word) => [word, 'en']),
-    ...['agebabbd', 'gebabbel', 'gebd', 'boezp', 'buizp'].map((word) => [word, 'unread']),
-    ...['ingbab', 'bavey', 'bavyl', 'beazp'].map((word) => [word, 'unread']),
-  ])('is a spelling like that of %s: %s', (word = '', language = '') => {
-    expect(identifyLanguage(NO_BRIEF, pad(`${word} ${word} ${word}`, 7))).toBe(language);
-  });
-
-  test.each([
     ['one word of the brief, of seven', pad('bab', 7), 'nl'],
     ['one of eight', pad('bab', 8), 'unread'],
-    ['three of ten, from question, description and keywords', pad('gif bab dib', 10), 'nl'],
-    ['three of eleven', pad('gif dib lup', 11), 'unread'],
+    ['three of 22, from question, description and keywords', pad('gif bab dib', 22), 'nl'],
+    ['three of 23', pad('gif dib lup', 23), 'unread'],
     ['English in spite of them', pad('because because bab', 7), 'en'],
   ])('counts what is taken from the brief for its language: %s', (_, answer, language) => {
     expect(identifyLanguage(DUTCH_BRIEF, answer)).toBe(language);

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#api/platform/rules.ts';
-import type { Brief } from './answer-features-rules.ts';
-import { FUNCTION_WORDS, isFunctionWord } from './function-words.ts';
+import type { Brief } from './campaign-words.ts';
+import { FUNCTION_WORDS } from './function-words.ts';
 import { tokenize } from './stem-rules.ts';
 
 /** Words that bind sentences in other languages, and in neither Dutch nor English. */
@@ -19,22 +19,12 @@ const FOREIGN_WORDS = new Set(
     'mi e wan fu no ben sa den mek yu luku taki '
   ).split(' '),
 );
-/** Spellings that one of the two languages has much more than any other. */
-const SPELLINGS: Readonly<Record<Language, RegExp>> = {
-  nl: /ij|sch|aa|oo(?!k$)|uu|eeu|ieuw|ouw|tje|^ge.{3,}[dt]$|lijk|oe[nktpd]|ui[tlskrn]/u,
-  en: /th|wh|sh|ck|ing$|tion|ould|ght|ea[rndtslkm]|[^aeiou]y$|oo[kdmntl]|ow/u,
-};
-/** No word repeats a letter so often. */
-const REPEATED = /(.)\1\1/u;
 /** What a word is worth as evidence for a language; a word that binds in it and in no other is worth 1. */
 const SHARED_WEIGHT = 0.4;
-const SPELLING_WEIGHT = 0.4;
 const BRIEF_WEIGHT = 0.6;
 const FOREIGN_WEIGHT = 0.9;
-/** Evidence for a language, per word, from which it is that language; of a few words less is asked. */
-const MIN_EVIDENCE = 0.22;
-const MIN_EVIDENCE_SHORT = 0.13;
-const SHORT_WORDS = 7;
+/** Evidence for a language, per word, from which it is that language. */
+const MIN_EVIDENCE = 0.13;
 /** What speaks for the brief's language from the start. */
 const BRIEF_LANGUAGE_EVIDENCE = 0.05;
 
@@ -72,15 +62,12 @@ function findLanguage(
     return { language, share: sum / words.length + (isBriefs ? BRIEF_LANGUAGE_EVIDENCE : 0) };
   });
   const best = evidence.reduce((a, b) => (b.share > a.share ? b : a));
-  const needed = words.length <= SHORT_WORDS ? MIN_EVIDENCE_SHORT : MIN_EVIDENCE;
-  return best.share >= needed ? best.language : undefined;
+  return best.share >= MIN_EVIDENCE ? best.language : undefined;
 }
 
 function weigh(word: string, language: Language, isOfBrief: boolean): number {
   const isForeign = FOREIGN_WORDS.has(word);
   if (FUNCTION_WORDS[language].all.has(word)) return isForeign ? SHARED_WEIGHT : 1;
   if (isForeign) return -FOREIGN_WEIGHT;
-  if (isOfBrief) return BRIEF_WEIGHT;
-  const isSpelled = !isFunctionWord(word) && !REPEATED.test(word) && SPELLINGS[language].test(word);
-  return isSpelled && word.length > 2 ? SPELLING_WEIGHT : 0;
+  return isOfBrief ? BRIEF_WEIGHT : 0;
 }

@@ -1,87 +1,105 @@
 import type { Language, LocalizedText } from '#api/platform/rules.ts';
-import { CRITERION_KEYS, type CriterionKey } from './criteria-rules.ts';
-import type { CriterionShares } from './criteria-scores-rules.ts';
+import { KINDS, type Features, type Kind } from './features-rules.ts';
+import type { FittedModel } from './linear-model.ts';
 
-type Findings = {
-  readonly score: number;
-  readonly criteria: CriterionShares;
-  readonly sense: number;
-  /** Whether it has any word of the campaign: without one, nothing shows that it fits. */
-  readonly isRelated: boolean;
-};
+/** Kinds that are told of, and words of each that are quoted. */
+const TOLD_MAX = 2;
+const QUOTED_MAX = 3;
+/** What a kind moves a score by, in points, from which it is told. */
+const TOLD_FROM = 0.1;
 
 type RubricTexts = {
-  readonly and: string;
-  readonly decimal: string;
-  readonly verdict: (score: string) => string;
-  readonly met: (listed: string) => string;
-  readonly metBy: Readonly<Record<CriterionKey, string>>;
-  readonly noneMet: string;
-  readonly missing: (listed: string) => string;
-  /** What would have made it stronger, after "an answer that". */
-  readonly missingBy: Readonly<Record<CriterionKey, string>>;
-  readonly missingSense: string;
+  readonly verdict: (score: string, words: number) => string;
+  readonly raised: (kinds: string) => string;
+  readonly lowered: (kinds: string) => string;
+  readonly missing: (kinds: string) => string;
   readonly unread: string;
+  readonly decimal: string;
+  readonly kinds: Readonly<Record<Kind, string>>;
 };
-
-/** An answer meets a criterion from this part of it on, if it is sentences of the fan's own about the campaign. */
-const MET = 0.55;
-const SENSIBLE = 0.6;
 
 const TEXTS: Readonly<Record<Language, RubricTexts>> = {
   nl: {
-    and: 'en',
-    decimal: ',',
-    verdict: (score) =>
-      `Grof gesorteerd door een vaste rubriek, zonder AI en zonder te weten van wie het antwoord is: ${score} van 10.`,
-    met: (listed) => `Het antwoord ${listed}.`,
-    metBy: {
-      fits: 'past bij de vraag',
-      personal: 'is persoonlijk',
-      concrete: 'is concreet',
-      cause: 'sluit aan bij het doel',
-    },
-    noneMet: 'De rubriek vond geen van de vier onderdelen duidelijk terug.',
-    missing: (listed) => `Hoger scoort een antwoord dat ${listed}.`,
-    missingBy: {
-      fits: 'duidelijker over de vraag gaat',
-      personal: 'meer vertelt over jou en de mensen om je heen',
-      concrete: 'concreter is',
-      cause: 'meer aansluit bij het doel',
-    },
-    missingSense: 'meer in eigen zinnen zegt',
+    verdict: (score, words) =>
+      `Grof gesorteerd door een rekenregel die woorden telt en geen AI is: ${score} van 10, op ${words === 1 ? '1 woord' : `${words} woorden`}.`,
+    raised: (kinds) => `Wat het hoger maakte: ${kinds}.`,
+    lowered: (kinds) => `Wat het lager maakte: ${kinds}.`,
+    missing: (kinds) => `Niet gevonden: ${kinds}.`,
     unread:
-      'Een vaste rubriek, zonder AI, heeft dit antwoord geen score gegeven. Die leest alleen gewone zinnen in het Nederlands en het Engels.',
+      'De rekenregel, die geen AI is, heeft dit antwoord geen score gegeven. Die leest alleen gewone zinnen in het Nederlands en het Engels.',
+    decimal: ',',
+    kinds: {
+      self: 'woorden over jezelf',
+      other: 'woorden voor andere mensen',
+      past: 'iets wat gebeurd is',
+      present: 'iets wat altijd zo is',
+      wish: 'een wens of plan',
+      cause: 'een reden',
+      time: 'woorden voor een moment',
+      space: 'woorden voor een plaats',
+      number: 'aantallen',
+      degree: 'woorden die versterken',
+      vague: 'woorden die niets noemen',
+      address: 'woorden die iemand aanspreken',
+      abstract: 'abstracte woorden',
+      question: 'woorden uit de vraag',
+      campaign: 'woorden uit de campagne',
+    },
   },
   en: {
-    and: 'and',
-    decimal: '.',
-    verdict: (score) =>
-      `Roughly sorted by a fixed rubric, without AI and without knowing whose answer this is: ${score} out of 10.`,
-    met: (listed) => `The answer ${listed}.`,
-    metBy: {
-      fits: 'fits the question',
-      personal: 'is personal',
-      concrete: 'is concrete',
-      cause: 'connects with the cause',
-    },
-    noneMet: 'The rubric found none of the four criteria clearly met.',
-    missing: (listed) => `An answer scores higher when it ${listed}.`,
-    missingBy: {
-      fits: 'is more clearly about the question',
-      personal: 'tells more about you and the people around you',
-      concrete: 'is more concrete',
-      cause: 'connects more with the cause',
-    },
-    missingSense: 'says more in sentences of its own',
+    verdict: (score, words) =>
+      `Roughly sorted by a formula that counts words and is no AI: ${score} out of 10, from ${words === 1 ? '1 word' : `${words} words`}.`,
+    raised: (kinds) => `What raised it: ${kinds}.`,
+    lowered: (kinds) => `What lowered it: ${kinds}.`,
+    missing: (kinds) => `Not found: ${kinds}.`,
     unread:
-      'A fixed rubric, without AI, has not scored this answer. It reads only ordinary sentences in Dutch and English.',
+      'The formula, which is no AI, has not scored this answer. It reads only ordinary sentences in Dutch and English.',
+    decimal: '.',
+    kinds: {
+      self: 'words about yourself',
+      other: 'words for other people',
+      past: 'something that happened',
+      present: 'something that is always so',
+      wish: 'a wish or plan',
+      cause: 'a reason',
+      time: 'words for a moment',
+      space: 'words for a place',
+      number: 'numbers',
+      degree: 'words that emphasise',
+      vague: 'words that name nothing',
+      address: 'words that address someone',
+      abstract: 'abstract words',
+      question: 'words of the question',
+      campaign: 'words of the campaign',
+    },
   },
 };
 
-/** Returns in both languages, in two to three sentences, which criteria an answer meets and what is missing. */
-export function explainScore(findings: Findings): LocalizedText {
-  return { nl: explain(findings, TEXTS.nl), en: explain(findings, TEXTS.en) };
+/** Returns in both languages what an answer's score was measured on, with the words that were counted. */
+export function explainScore(score: number, features: Features, model: FittedModel): LocalizedText {
+  const moved = KINDS.map((kind) => ({ kind, points: measureKind(kind, features, model) }))
+    .filter(({ points }) => Math.abs(points) >= TOLD_FROM)
+    .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
+  const isFound = ({ kind }: { readonly kind: Kind }) => (features.found.get(kind) ?? []).length > 0;
+  const pick = (isPicked: (one: (typeof moved)[number]) => boolean) =>
+    moved
+      .filter(isPicked)
+      .slice(0, TOLD_MAX)
+      .map(({ kind }) => kind);
+  const raised = pick((one) => one.points > 0 && isFound(one));
+  const lowered = pick((one) => one.points < 0 && isFound(one));
+  const missing = lowered.length > 0 ? [] : pick((one) => one.points < 0 && !isFound(one));
+  const explain = (language: Language) => {
+    const texts = TEXTS[language];
+    const name = (kind: Kind) => texts.kinds[kind] + quote(features.found.get(kind) ?? []);
+    return [
+      texts.verdict(score.toFixed(1).replace('.', texts.decimal), Math.round(features.words)),
+      ...(raised.length > 0 ? [texts.raised(raised.map(name).join(', '))] : []),
+      ...(lowered.length > 0 ? [texts.lowered(lowered.map(name).join(', '))] : []),
+      ...(missing.length > 0 ? [texts.missing(missing.map(name).join(', '))] : []),
+    ].join(' ');
+  };
+  return { nl: explain('nl'), en: explain('en') };
 }
 
 /** Returns in both languages why an answer that is not read has no score. */
@@ -89,19 +107,16 @@ export function explainUnread(): LocalizedText {
   return { nl: TEXTS.nl.unread, en: TEXTS.en.unread };
 }
 
-function explain({ score, criteria, sense, isRelated }: Findings, texts: RubricTexts): string {
-  const isFull = (key: CriterionKey) => criteria[key] >= MET && (isRelated || key !== 'fits');
-  const isMet = (key: CriterionKey) => sense >= SENSIBLE && isFull(key);
-  const met = CRITERION_KEYS.filter(isMet).map((key) => texts.metBy[key]);
-  const missing = CRITERION_KEYS.filter((key) => !isFull(key)).map((key) => texts.missingBy[key]);
-  const lacking = sense < SENSIBLE ? [...missing, texts.missingSense] : missing;
-  return [
-    texts.verdict(score.toFixed(1).replace('.', texts.decimal)),
-    met.length > 0 ? texts.met(list(met, texts.and)) : texts.noneMet,
-    ...(lacking.length > 0 ? [texts.missing(list(lacking, texts.and))] : []),
-  ].join(' ');
+/** Returns the points that a kind of words moved a score by, from that of an answer with as many as others have. */
+function measureKind(kind: Kind, { named }: Features, model: FittedModel): number {
+  return [kind, `${kind}Share`, `${kind}Asked`].reduce((points, name) => {
+    const figure = model.named[name];
+    return figure ? points + figure.coefficient * ((named[name] ?? 0) - figure.average) : points;
+  }, 0);
 }
 
-function list(parts: readonly string[], and: string): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1) ?? ''}`;
+/** Returns words as they were counted, but no figures, which may be somebody's number. */
+function quote(words: readonly string[]): string {
+  const quoted = words.filter((word) => !/\d/.test(word)).slice(0, QUOTED_MAX);
+  return quoted.length === 0 ? '' : ` (“${quoted.join('”, “')}”)`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findSharedStems } from './relevance-rules.ts';
+import { isAmong } from './campaign-words.ts';
 import { stemWord, tokenize } from './stem-rules.ts';
 
 test.each([
@@ -42,24 +42,19 @@ test.each([
   expect(stemWord(left)).not.toBe(stemWord(right));
 });
 
-const isShared = (word: string, target: string) =>
-  findSharedStems([stemWord(word)], new Set([stemWord(target)])).size === 1;
+const isShared = (word: string, target: string) => isAmong(stemWord(word), new Set([stemWord(target)]));
 
 test.each([
   ['straatmuziek', 'muziek'],
   ['sportveldje', 'sport'],
-  ['muzeik', 'muziek'],
-  ['patiense', 'patience'],
   ['gardens', 'garden'],
   ['gardening', 'garden'],
-  ['def', 'deaf'],
 ])('%s counts as %s', (word, target) => expect(isShared(word, target)).toBe(true));
 
 test.each([
   ['moeder', 'moed'],
   ['maand', 'man'],
   ['buurman', 'bakker'],
-  ['stepmother', 'moth'],
   ['hope', 'hospital'],
 ])('%s does not count as %s', (word, target) => expect(isShared(word, target)).toBe(false));
 

@@ -44,8 +44,6 @@ const ENDINGS: Readonly<Record<string, string>> = { v: 'f', z: 's', i: 'y' };
 /**
  * One stem for the regular forms of a Dutch or English word: plural, verb endings, participle, diminutive. It is meant
  * to bring `koken`, `kookt` and `gekookt`, or `cook`, `cooked` and `cooking`, together; a rare false friend is harmless.
- * With version 6, Snowball ranked the graded answers as well (Spearman 0.860, here 0.859; held out 0.816 and 0.817), but its
- * Dutch parts those forms and diminutives: a good Dutch answer fell from 5.3 to 4.8, beside 7.3 for the same in English.
  */
 export function stemWord(word: string): string {
   let stem = word;

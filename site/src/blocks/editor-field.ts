@@ -1,41 +1,51 @@
 import type { ExampleTexts } from './example-texts.ts';
 
-/**
+/*
  * The fields and templates that blocks offer the editor, as far as blocks use them. TinaCMS's own types are not here,
  * because its packages are installed only where the editor is; tina/collections/ has them checked against its types.
  */
-export type EditorField = TextField | PictureField | YesNoField | PageField | DocumentField | ObjectField;
-
-/** What a block, or an element inside a text, consists of. */
-type EditorTemplate = {
-  name: string;
-  label: string;
-  fields: EditorField[];
-};
 
 /** A block that editors can add, with its picture in the picker and what a new one holds. */
-export type BlockTemplate = EditorTemplate & { previewSrc: string; createExample: CreateExample };
+export type BlockTemplate = {
+  name: string;
+  label: string;
+  previewSrc: string;
+  createExample: CreateExample;
+  fields: EditorField[];
+};
 
 /** Creates what a new block, or a new item of a list, holds. */
 export type CreateExample = (texts: ExampleTexts) => Record<string, unknown>;
 
 /** An element inside a text; inline ones are part of a sentence. */
-export type ElementTemplate = EditorTemplate & { inline?: boolean };
+export type ElementTemplate = { name: string; label: string; fields: EditorField[]; inline?: boolean };
 
-type NamedField = { name: string; label: string; description?: string; required?: boolean };
-type Validation = { validate?: (value: unknown) => string | undefined };
-type TextField = NamedField & {
+type Labelled = { label: string; description?: string };
+type TextLook = Labelled & {
   type: 'string';
   options?: (string | { value: string; label: string })[];
-  ui?: Validation & { component?: 'text' | 'textarea' };
+  ui?: { component?: 'text' | 'textarea' };
 };
-type PictureField = NamedField & { type: 'image'; accept: 'image' | 'video'; ui?: Validation };
-type YesNoField = NamedField & { type: 'boolean'; ui?: Validation };
-type PageField = NamedField & { type: 'reference'; collections: string[]; ui?: Validation };
-type DocumentField = NamedField & { type: 'rich-text'; templates: ElementTemplate[]; ui?: Validation };
-type ObjectField = NamedField & { type: 'object'; fields: EditorField[] } & (
-    { list: true; items: ListItems } | { list?: false }
-  );
+type PictureLook = Labelled & { type: 'image'; accept: 'image' | 'video' };
+type YesNoLook = Labelled & { type: 'boolean' };
+type PageLook = Labelled & { type: 'reference'; collections: string[] };
+type DocumentLook = Labelled & { type: 'rich-text'; templates: ElementTemplate[] };
+type ObjectLook = Labelled & { type: 'object' } & ({ list: true; items: ListItems } | { list?: false });
+
+/** What the editor shows for a field, beside what the field's schema says. */
+export type FieldLook = TextLook | PictureLook | YesNoLook | PageLook | DocumentLook | ObjectLook;
+
+type Validated = { ui?: { validate?: (value: unknown) => string | undefined } };
+
+/** A field of a block, or of an element inside a text. */
+export type EditorField = { name: string; required?: boolean } & (
+  | ((TextLook | PictureLook) & Validated)
+  | YesNoLook
+  | PageLook
+  | DocumentLook
+  | (ObjectLook & { fields: EditorField[] })
+);
+
 /** The items of a list: the field that names one, its name while that is empty, and how many there may be. */
 export type ListItems = {
   labelField: string;

@@ -20,49 +20,32 @@ export async function resolveLinks(
   content: TinaRichTextContent,
   context: Context,
 ): Promise<TinaRichTextContent> {
-  const pages = new Map<unknown, LinkedPage | undefined>();
-  for (const { page } of collectPageLinks(content)) {
-    if (typeof page === 'string') pages.set(page, await context.findPage(page));
-  }
-  const resolved = resolveNode(content, pages, context);
+  const resolved = await resolveNode(content, context);
   return isDocument(resolved) ? resolved : content;
 }
 
-/** Returns the fields of every link to a page, however deep. */
-function collectPageLinks(node: unknown): Record<string, unknown>[] {
-  if (Array.isArray(node)) return node.flatMap(collectPageLinks);
-  if (!isRecord(node)) return [];
-  return node['name'] === 'PageLink' && isRecord(node['props'])
-    ? [node['props']]
-    : collectPageLinks(node['children']);
-}
-
-function resolveNode(node: unknown, pages: Map<unknown, LinkedPage | undefined>, context: Context): unknown {
-  if (Array.isArray(node)) return node.map((child) => resolveNode(child, pages, context));
+async function resolveNode(node: unknown, context: Context): Promise<unknown> {
+  if (Array.isArray(node)) return Promise.all(node.map((child) => resolveNode(child, context)));
   if (!isRecord(node)) return node;
   const { type, name, props, children } = node;
   if (type === 'code_block') {
     const { value, lang } = node;
     return { type: 'mdxJsxFlowElement', name: 'Code', props: { value, lang, ...context.embeddedProps } };
   }
-  if (name === 'PageLink' && isRecord(props)) return toAnchorNode(props, pages, context);
+  if (name === 'PageLink' && isRecord(props)) return toAnchorNode(props, context);
   if (isRecord(props)) return { ...node, props: { ...props, ...context.embeddedProps } };
-  return children === undefined ? node : { ...node, children: resolveNode(children, pages, context) };
+  return children === undefined ? node : { ...node, children: await resolveNode(children, context) };
 }
 
-function toAnchorNode(
-  { page: file, label }: Record<string, unknown>,
-  pages: Map<unknown, LinkedPage | undefined>,
-  context: Context,
-): unknown {
-  const page = pages.get(file);
-  if (!isRecord(page)) {
+async function toAnchorNode({ page: file, label }: Record<string, unknown>, context: Context) {
+  const page = await context.findPage(String(file));
+  if (page === undefined) {
     throw new Error(
       `${context.file}: Expected value to be an object. The link "${String(label)}" leads to the page "${String(file)}", which is not there.`,
     );
   }
-  if (page.href === undefined) return { type: 'text', text: String(label) };
-  return { type: 'a', url: page.href, children: [{ type: 'text', text: String(label) }] };
+  const words = { type: 'text', text: String(label) };
+  return page.href === undefined ? words : { type: 'a', url: page.href, children: [words] };
 }
 
 function isDocument(value: unknown): value is TinaRichTextContent {

@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#api/platform/rules.ts';
 import { HOME_SLUG } from './reserved-slugs.ts';
 
-/** Whole paths that exist without a language (RULES.md, "Addresses"). */
+/** Whole paths, without a trailing slash, that exist without a language (RULES.md, "Addresses"). */
 const UNPREFIXED_PAGES = [
-  '/',
+  '',
   '/login',
   '/logout',
   '/register',
@@ -25,23 +25,6 @@ const PAGE_SLUG = /^[\w-]+$/;
 
 /** Links to pages (RULES.md, "Addresses"). */
 const PAGE_LINK = /^\/(?<language>[^/]+)\/pages\/(?<slug>[^/]+)\/?$/;
-
-/**
- * Returns whether a path exists without a language. Only these are redirected, and only below
- * /{language}/, so that no address can lead to another site.
- */
-export function lacksLanguage(pathname: string): boolean {
-  if (pathname.includes('//')) return false;
-  const path = withoutTrailingSlash(pathname);
-  if (UNPREFIXED_PAGES.includes(path)) return true;
-  return UNPREFIXED_FOLDERS.some((folder) => path.startsWith(folder) && path !== folder);
-}
-
-/** Returns the path and query below a language, without a trailing slash that would redirect again. */
-export function prefixLanguage(language: Language, pathname: string, search: string): string {
-  const path = withoutTrailingSlash(pathname);
-  return `/${language}${path === '/' ? '' : path}${search}`;
-}
 
 /** Returns the language of a path, if it names one. */
 export function getPathLanguage(pathname: string): Language | undefined {
@@ -68,13 +51,12 @@ export function findRedirect(
   const { language, slug } = PAGE_LINK.exec(pathname)?.groups ?? {};
   const page = toCanonicalPath(language, slug);
   if (page !== undefined) return { status: 301, location: page + search };
-  if (lacksLanguage(pathname))
-    return { status: 302, location: prefixLanguage(visitorLanguage, pathname, search) };
   // A double slash would make the rest a host: such a path is left alone.
-  if (pathname.length > 1 && pathname.endsWith('/') && !pathname.includes('//')) {
-    return { status: 301, location: withoutTrailingSlash(pathname) + search };
-  }
-  return undefined;
+  if (pathname.includes('//')) return undefined;
+  const path = pathname.replace(/\/$/, '');
+  if (UNPREFIXED_PAGES.includes(path) || UNPREFIXED_FOLDERS.some((folder) => path.startsWith(folder)))
+    return { status: 302, location: `/${visitorLanguage}${path}${search}` };
+  return path !== '' && path !== pathname ? { status: 301, location: path + search } : undefined;
 }
 
 /** Returns the canonical address behind /{language}/pages/{slug}; undefined when the parts are not valid. */
@@ -90,10 +72,7 @@ export function toLanguagePath(language: Language, pathname: string): string {
   return `/${language}${pathname.slice(own.length + 1)}`;
 }
 
+/** Returns the language that a page is not in. */
 export function otherLanguage(language: Language): Language {
   return language === DEFAULT_LANGUAGE ? 'en' : DEFAULT_LANGUAGE;
-}
-
-function withoutTrailingSlash(pathname: string): string {
-  return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
 }

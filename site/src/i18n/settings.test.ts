@@ -18,7 +18,7 @@ describe('the settings', () => {
   });
 
   it('name texts of the interface, of the features and of the widget', () => {
-    const names = listTextNames();
+    const names = listTextNames('nl');
     expect(names.get('header.login')).toBe('Inloggen');
     for (const name of [
       'accounts.login.title',

@@ -74,7 +74,6 @@ export const MediaUrl = z
 export const Media = z.object({ image: MediaUrl, alt: OptionalText });
 export type Media = z.infer<typeof Media>;
 
-export const LINK_TYPES = ['custom', 'reference'] as const;
 /** Address of a custom link. */
 export const Url = z
   .string()
@@ -83,18 +82,13 @@ export const Url = z
   })
   .nullish();
 
-const target = {
-  type: z.enum(LINK_TYPES).nullish(),
+/** A link with its words. */
+export const Link = z.object({
+  label: ShortText,
+  type: z.enum(['custom', 'reference']).nullish(),
   url: Url,
   reference: OptionalText,
   newTab: z.boolean().nullish(),
-};
-
-/** A link whose words are another field. */
-export const LinkTarget = z.object(target);
-/** A link in a list of links. */
-export const Link = z.object({ label: ShortText, ...target });
-/** A single link; without a label there is none. */
-export const OptionalLink = z.object({ label: OptionalText, ...target }).nullish();
+});
 
 export const Icon = z.string('Choose an icon');

@@ -1,7 +1,6 @@
 import { ATTACKS, ATTACKS_BY_KIND } from '#api/scoring/rubric/attacks.fixture.ts';
 import { GRADED_SET } from '#api/scoring/graded/graded-set.ts';
-import { listTwinGaps, type ScoredAnswer } from '#api/scoring/graded/score-figures.fixture.ts';
-import { correlateRanks, mean } from '#api/scoring/judge/probe/probe-rules.ts';
+import { correlateRanks, mean, measureProbe } from '#api/scoring/judge/probe/probe-rules.ts';
 import { judgeAnswer } from '#api/scoring/judge/judge-answer.ts';
 import { createGrader, createMockJudge, type MockJudgeKind } from '../../support/mock-judges.ts';
 import { rankByJudge } from '../../support/rank-by-judge.ts';
@@ -29,12 +28,12 @@ const isInstructing = (text: string) => COMMANDS.some((attack) => text.includes(
 export async function benchMockJudge(kind: MockJudgeKind) {
   const timeoutMs = kind === 'slow' ? SLOW_TIMEOUT_MS : TIMEOUT_MS;
   const judge = createMockJudge(kind, grade, { isInstructing, timeoutMs });
-  const scored: ScoredAnswer[] = [];
+  const scores = new Map<string, number>();
   const correlations: number[] = [];
   for (const brief of GRADED_SET.briefs) {
     const answers = GRADED_SET.answers.filter((answer) => answer.brief === brief.id);
     const ranked = await rankByJudge(judge, brief, answers);
-    scored.push(...ranked);
+    for (const { id, score } of ranked) scores.set(id, score);
     const unique = ranked.filter(({ twinOf }) => twinOf === undefined);
     if (unique.length >= RANKED_MIN)
       correlations.push(
@@ -44,13 +43,11 @@ export async function benchMockJudge(kind: MockJudgeKind) {
         ),
       );
   }
-  const gaps = listTwinGaps(scored);
   return {
-    'without score': `${GRADED_SET.answers.length - scored.length}/${GRADED_SET.answers.length}`,
+    'without score': `${GRADED_SET.answers.length - scores.size}/${GRADED_SET.answers.length}`,
     ...(correlations.length > 0 && {
       'rank kept': round(mean(correlations)),
-      'twins mean': round(mean(gaps)),
-      'twins max': round(Math.max(0, ...gaps)),
+      'twins mean': measureProbe(GRADED_SET.answers, scores).twinGap,
     }),
     ...(await measureGains(
       async (brief, answer) => (await judgeAnswer(judge, brief, answer)).score,

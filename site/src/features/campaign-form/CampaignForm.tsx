@@ -6,10 +6,13 @@ import { useSession, withSession } from '../accounts/SessionProvider.tsx';
 import { LoadFailure } from '#site/ui/LoadFailure.tsx';
 import { CreateCampaign } from './CreateCampaign.tsx';
 import { findDraft, pickTexts } from '#widget/client/drafts.ts';
-import { EditCampaign } from './EditCampaign.tsx';
-import { WrongRoleNotice } from './WrongRoleNotice.tsx';
 import type { LegalLinks } from './sections/ThanksSection.tsx';
-import type { CampaignFormTexts } from './texts.ts';
+import type { CampaignFormTexts, OwnTexts } from './texts.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
+import { useResource } from '#widget/client/use-resource.ts';
+import { loadCampaign } from './campaign-form-calls.ts';
+import { EditForm, type EditFormProps } from './EditForm.tsx';
 
 export type CampaignFormProps = {
   readonly language: Language;
@@ -61,4 +64,84 @@ function hasWizardDraft({ id, email }: User): boolean {
 /** Returns whether a stored draft of the personal details belongs to this address: the wizard is half done. */
 function isDraftOfEmail(draft: unknown, email: string): boolean {
   return (pickTexts(draft)['email'] ?? '').trim().toLowerCase() === email.toLowerCase();
+}
+
+type WrongRoleNoticeProps = {
+  readonly language: Language;
+  readonly texts: OwnTexts['page'];
+  readonly user: User;
+};
+
+/** Tells a fan that only others run campaigns, and what they can do instead (RULES.md, "Roles"). */
+function WrongRoleNotice({ language, texts, user }: WrongRoleNoticeProps) {
+  const { logOut } = useSession();
+  return (
+    <div className="empty">
+      <h1 className="cf-empty-title">{texts.refusedTitle}</h1>
+      <p>{fillText(texts.refused, { name: user.name || user.email })}</p>
+      <div className="row cf-ways">
+        <a className="button" href={`/${language}`}>
+          {texts.toCampaigns}
+        </a>
+        <button type="button" className="button button-quiet" onClick={() => void logOut()}>
+          {texts.logOut}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+type EditCampaignProps = Omit<EditFormProps, 'campaign' | 'onSaved'> & { readonly id: string };
+
+/** Loads the person's own campaign for editing; another person's is not found (RULES.md, "Roles"). */
+export function EditCampaign(props: EditCampaignProps) {
+  const { id, language, texts } = props;
+  const { page } = texts;
+  const { resource, reload, update } = useResource(() => loadCampaign(id));
+  const cancelled = resource.kind === 'ready' ? resource.value.doc.cancelled : null;
+  if (cancelled) {
+    return (
+      <div className="empty">
+        <h1 className="cf-empty-title">{page.cancelledTitle}</h1>
+        <p>{formatCancellation(cancelled, language)}</p>
+        <a className="button" href={`/${language}/dashboard`}>
+          {page.toDashboard}
+        </a>
+      </div>
+    );
+  }
+  if (resource.kind === 'ready') {
+    return <EditForm {...props} campaign={resource.value.doc} onSaved={(doc) => update(() => ({ doc }))} />;
+  }
+  const title = <h1 className="cf-head">{page.editHeading}</h1>;
+  // Without a session, the login page follows.
+  if (resource.kind === 'loading' || resource.failure.kind === 'unauthenticated') {
+    return (
+      <>
+        {title}
+        <Spinner label={page.loading} row />
+      </>
+    );
+  }
+  if (resource.failure.status === 404) {
+    return (
+      <div className="empty">
+        <h1 className="cf-empty-title">{page.notFoundTitle}</h1>
+        <p>{page.notFound}</p>
+        <a className="button" href={`/${language}/dashboard`}>
+          {page.toDashboard}
+        </a>
+      </div>
+    );
+  }
+  return (
+    <>
+      {title}
+      <LoadFailure
+        text={resource.failure.kind === 'unreachable' ? page.unreachable : page.loadFailed}
+        retryLabel={page.retry}
+        onRetry={reload}
+      />
+    </>
+  );
 }

@@ -7,17 +7,18 @@ import { SubmitButton } from '#site/ui/SubmitButton.tsx';
 import { LoginPanel } from './LoginPanel.tsx';
 import { useCharities } from './parts/use-charities.ts';
 import { CampaignPreview } from './preview/CampaignPreview.tsx';
-import { useWideScreen } from './preview/use-wide-screen.ts';
 import { SectionNav } from './SectionNav.tsx';
 import { BasicsSection } from './sections/BasicsSection.tsx';
 import { CharitySection } from './sections/CharitySection.tsx';
 import { EngagementSection } from './sections/EngagementSection.tsx';
 import { EventSection } from './sections/EventSection.tsx';
-import { MediaSection } from './sections/MediaSection.tsx';
 import { ThanksSection, type LegalLinks } from './sections/ThanksSection.tsx';
 import type { CampaignFormTexts } from './texts.ts';
 import { useCampaignForm, type SubmitOptions } from './use-campaign-form.ts';
 import type { CampaignValues } from './use-campaign-values.ts';
+import { ImageField } from '#site/features/media/ImageField.tsx';
+import { Section, type SectionProps } from './sections/Section.tsx';
+import { useSyncExternalStore } from 'react';
 import './campaign-step.css';
 
 export type CampaignStepProps = {
@@ -111,4 +112,42 @@ function SaveButton({ texts, isNew, isBusy }: SaveButtonProps) {
       className="button"
     />
   );
+}
+
+/** Media: the picture of the campaign's card and page. */
+function MediaSection({
+  form,
+  texts,
+  onUploading,
+}: SectionProps & { readonly onUploading: (isUploading: boolean) => void }) {
+  return (
+    <Section name="media" title={texts.fields.media}>
+      <ImageField
+        texts={texts.image}
+        optional={texts.fields.optional}
+        picture={form.values.image}
+        problem={form.problems['image']}
+        onChange={(picture) => form.set('image', picture)}
+        onUploading={onUploading}
+      />
+    </Section>
+  );
+}
+
+/** From this width on there is room for a preview beside the form (campaign-step.css). */
+const WIDE_SCREEN = '(min-width: 80rem)';
+
+/** Returns whether the window has room for something beside the form. */
+function useWideScreen(): boolean {
+  return useSyncExternalStore(subscribe, isWide, () => false);
+}
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(WIDE_SCREEN);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+function isWide(): boolean {
+  return matchMedia(WIDE_SCREEN).matches;
 }

@@ -64,22 +64,17 @@ function ConflictField({ conflict, field, texts, isTaken, onChoose }: ConflictFi
       <strong>{label}</strong>
       {other !== undefined && <p>{fillText(t.elsewhere, { value: other })}</p>}
       {ours !== undefined && <p>{fillText(t.mine, { value: ours })}</p>}
-      <button
-        type="button"
-        className="button button-secondary button-small"
-        aria-pressed={!isTaken}
-        onClick={() => onChoose(field, false)}
-      >
-        {t.keep}
-      </button>
-      <button
-        type="button"
-        className="button button-secondary button-small"
-        aria-pressed={isTaken}
-        onClick={() => onChoose(field, true)}
-      >
-        {t.take}
-      </button>
+      {[false, true].map((takes) => (
+        <button
+          key={String(takes)}
+          type="button"
+          className="button button-secondary button-small"
+          aria-pressed={isTaken === takes}
+          onClick={() => onChoose(field, takes)}
+        >
+          {takes ? t.take : t.keep}
+        </button>
+      ))}
     </div>
   );
 }

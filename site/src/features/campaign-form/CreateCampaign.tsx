@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { createCampaign } from './campaign-form-calls.ts';
+import { createCampaign, loadProfile } from './campaign-form-calls.ts';
 import { CampaignStep } from './CampaignStep.tsx';
 import { canStoreDrafts, deleteDraft, findDraft } from '#widget/client/drafts.ts';
 import { RestoredNotice } from '#site/ui/RestoredNotice.tsx';
@@ -10,7 +10,6 @@ import type { LegalLinks } from './sections/ThanksSection.tsx';
 import type { CampaignFormTexts } from './texts.ts';
 import { useCampaignValues } from './use-campaign-values.ts';
 import { hasSameValues, storeValues, useStoredDraft } from './use-stored-draft.ts';
-import { useProfileName } from './use-profile-name.ts';
 import { EMPTY_VALUES, keepTyped, restoreValues, toFormValues, type FormValues } from './values.ts';
 import { Wizard } from './Wizard.tsx';
 
@@ -97,4 +96,24 @@ export function CreateCampaign({ language, texts, links, user, isWizard }: Creat
       <CampaignStep {...step} />
     </div>
   );
+}
+
+/** Reports the name in a celebrity's profile once; returns false if the account has no profile (RULES.md, "Roles"). */
+function useProfileName(user: User | null, onName: (name: string) => void): boolean {
+  const [hasProfile, setHasProfile] = useState(true);
+  const reportName = useEffectEvent(onName);
+  const id = user?.role === 'celebrity' ? user.id : undefined;
+  useEffect(() => {
+    if (id === undefined) return;
+    let isCurrent = true;
+    void loadProfile().then((profile) => {
+      if (!isCurrent) return;
+      setHasProfile(profile.kind !== 'refused' || profile.status !== 404);
+      if (profile.kind === 'done') reportName(profile.value.doc.artistName);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [id]);
+  return hasProfile;
 }

@@ -7,7 +7,7 @@ import { $toasts } from '#site/ui/toasts.ts';
 import { clearSession, setUser } from '../accounts/session-state.ts';
 import { CreateCampaign } from './CreateCampaign.tsx';
 import { storeDraft } from '#widget/client/drafts.ts';
-import { EditCampaign } from './EditCampaign.tsx';
+import { EditCampaign } from './CampaignForm.tsx';
 import { campaignFormTexts } from './texts.ts';
 import { EMPTY_VALUES, type FormValues } from './values.ts';
 

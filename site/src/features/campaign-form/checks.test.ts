@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkCampaign } from './checks.ts';
 import { campaignFormTexts } from './texts.ts';
-import { emptyDeadlineText } from './default-deadline.ts';
+import { emptyDeadlineText } from './sections/EventSection.tsx';
 import { EMPTY_VALUES, type FormValues } from './values.ts';
 
 const sentences = campaignFormTexts('en').problems;

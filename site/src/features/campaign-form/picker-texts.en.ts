@@ -1,4 +1,4 @@
-import { imageEn } from '../media/texts.en.ts';
+import { imageEn } from '../media/texts.ts';
 import type { Translation } from '#site/i18n/feature-texts.ts';
 import type { pickers as dutch } from './picker-texts.nl.ts';
 

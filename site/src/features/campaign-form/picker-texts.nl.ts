@@ -1,4 +1,4 @@
-import { imageNl } from '../media/texts.nl.ts';
+import { imageNl } from '../media/texts.ts';
 
 /** The pickers of the campaign form: keywords, a charity and a picture, in Dutch. */
 export const pickers = {

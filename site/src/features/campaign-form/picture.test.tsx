@@ -28,7 +28,7 @@ describe('the picture', () => {
 
   test('that is known by its id is fetched, shown and removed', async () => {
     const media = { id: 'm1', url: '/x', filename: 'x.webp', width: 800, height: 600, alt: 'A kitchen' };
-    stubAnswer('GET media/m1?depth=0', 200, media);
+    stubAnswer('GET media/m1', 200, media);
     const { user } = renderCreateForm({ draft: { ...VALID_VALUES, image: 'm1' } });
     const picture = await screen.findByRole('img', { name: 'A kitchen' });
     expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['800', '600']);
@@ -39,7 +39,7 @@ describe('the picture', () => {
 
   test('can be described when it is there, and says whether that worked', async () => {
     const media = { id: 'm1', url: '/x', filename: 'x.webp', width: 800, height: 600, alt: 'A kitchen' };
-    stubAnswer('GET media/m1?depth=0', 200, media);
+    stubAnswer('GET media/m1', 200, media);
     stubAnswer('PATCH media/m1', 200, { doc: { ...media, alt: 'A stage' } });
     const { user } = renderCreateForm({ draft: { ...VALID_VALUES, image: 'm1' } });
     await screen.findByRole('img', { name: 'A kitchen' });

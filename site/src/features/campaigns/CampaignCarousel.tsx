@@ -8,9 +8,9 @@ import { $minute, useClock } from './clock.ts';
 import { listCurrentCampaigns } from './list-current-campaigns.ts';
 import { Icon } from './Icon.tsx';
 import { LoadFailed, NoCampaigns } from './LoadingStates.tsx';
-import type { ScrollEnds } from './scroll-ends.ts';
+import { type ScrollEnds, getScrollEnds, SCROLL_STEP_PX } from './scroll-ends.ts';
 import type { CampaignTexts } from './texts.ts';
-import { useScrollTrack } from './use-scroll-track.ts';
+import { useEffect, useRef, useState } from 'react';
 import './campaign-card.css';
 import './carousel.css';
 
@@ -105,4 +105,38 @@ function ScrollButtons({ texts, ends, onScroll }: ScrollButtonsProps) {
       </button>
     </div>
   );
+}
+
+const BOTH_ENDS: ScrollEnds = { atStart: true, atEnd: true };
+
+/** Scrolls a track by its buttons, and tracks which ends it is at, however it is moved. */
+function useScrollTrack(count: number) {
+  const trackRef = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState(BOTH_ENDS);
+
+  useEffect(() => {
+    const track = trackRef.current;
+    if (!track) return;
+    const updateEnds = () => {
+      const next = getScrollEnds(track);
+      setEnds((known) => (known.atStart === next.atStart && known.atEnd === next.atEnd ? known : next));
+    };
+    updateEnds();
+    track.addEventListener('scroll', updateEnds, { passive: true });
+    const observer = new ResizeObserver(updateEnds);
+    observer.observe(track);
+    return () => {
+      track.removeEventListener('scroll', updateEnds);
+      observer.disconnect();
+    };
+  }, [count]);
+
+  const scroll = (direction: -1 | 1) => {
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    trackRef.current?.scrollBy({
+      left: direction * SCROLL_STEP_PX,
+      behavior: prefersReducedMotion ? 'instant' : 'smooth',
+    });
+  };
+  return { trackRef, ends, scroll };
 }

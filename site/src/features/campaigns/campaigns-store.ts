@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { createClient } from '#api/client.ts';
-import { parseCampaigns } from './parse-campaigns.ts';
+import { isRecord } from '#api/platform/rules.ts';
 
 const LOAD_TIMEOUT_MS = 15_000;
 
@@ -51,4 +51,18 @@ async function readPage(page: number): Promise<ReturnType<typeof parseCampaigns>
     console.warn('The campaigns could not be loaded.', error);
     return undefined;
   }
+}
+
+/** Parses a page of campaigns. Skips entries that are not objects (RULES.md, "Cards"). */
+export function parseCampaigns(body: unknown): {
+  readonly campaigns: readonly CampaignCard[];
+  readonly hasMore: boolean;
+} {
+  if (!isRecord(body) || !Array.isArray(body['docs'])) throw new TypeError('a list of campaigns has docs');
+  return { campaigns: body['docs'].filter(isCampaign), hasMore: body['hasMore'] === true };
+}
+
+/** Returns whether an entry is more than an id, the form in which content systems store a reference. */
+function isCampaign(entry: unknown): entry is CampaignCard {
+  return isRecord(entry) && typeof entry['slug'] === 'string' && typeof entry['name'] === 'string';
 }

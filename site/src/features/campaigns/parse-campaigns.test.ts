@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createCampaignCard } from './campaign.fixture.ts';
-import { parseCampaigns } from './parse-campaigns.ts';
+import { parseCampaigns } from './campaigns-store.ts';
 
 test('skips entries that are not objects', () => {
   const campaign = createCampaignCard();

@@ -4,7 +4,6 @@ import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { isStarted } from '#api/campaigns/rules.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
 import { toInstants } from './countdown-state.ts';
-import { isSameJson } from './is-same-json.ts';
 import { ListCard } from './ListCard.tsx';
 import { campaignTexts } from './texts.ts';
 
@@ -44,4 +43,18 @@ function toMoment(campaign: CampaignCard, now: Date): string {
   const { subscriptionDeadline: deadline } = times;
   const hour = Math.floor(now.getTime() / HOUR_MS);
   return [isStarted(times, now), deadline !== null && now >= deadline, hour].join(' ');
+}
+
+/** Returns whether two values that were JSON say the same, in the same order. */
+function isSameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const [fields, others] = [Object.entries(a), Object.entries(b)];
+  return (
+    fields.length === others.length &&
+    fields.every(([name, value], at) => {
+      const other = others[at];
+      return other?.[0] === name && isSameJson(value, other[1]);
+    })
+  );
 }

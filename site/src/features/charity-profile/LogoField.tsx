@@ -3,7 +3,7 @@ import type { EditableProfile } from '#api/charities/profile-contract.ts';
 import type { Media } from '#api/media/contract.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { ImageField } from '../media/ImageField.tsx';
-import type { ImageTexts } from '../media/texts.en.ts';
+import type { ImageTexts } from '../media/texts.ts';
 import { saveLogo } from './profile-calls.ts';
 import type { CharityProfileTexts } from './texts.ts';
 

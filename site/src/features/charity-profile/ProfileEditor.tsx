@@ -8,7 +8,7 @@ import { useResource } from '#widget/client/use-resource.ts';
 import { Panel } from '#site/ui/Panel.tsx';
 import type { DraftTexts } from '#site/ui/DraftForm.tsx';
 import { Loaded } from '#site/ui/Loaded.tsx';
-import type { ImageTexts } from '../media/texts.en.ts';
+import type { ImageTexts } from '../media/texts.ts';
 import { AccountPanel } from '../payouts/AccountPanel.tsx';
 import { CharityPayoutsPanel } from '../payouts/CharityPayoutsPanel.tsx';
 import type { PayoutTexts } from '../payouts/texts.ts';

@@ -2,6 +2,7 @@ import { getCountdown, isOpen, isStarted } from '#api/campaigns/rules.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { Live } from '#api/sharing/contract.ts';
+import { toInstants } from '../campaigns/countdown-state.ts';
 import type { LiveTexts } from './live-texts.ts';
 
 /** What the live screen shows, ready to be read. An empty figure or time is not shown. */
@@ -18,7 +19,7 @@ export function toLiveView(live: Live, texts: LiveTexts, language: Language, now
     raised: result ? formatEuros(result.raisedCents, language) : '',
     participants: result ? new Intl.NumberFormat(language).format(count) : '',
     participantsLabel: count === 1 ? texts.participantsOne : texts.participants,
-    note: !result && !live.cancelled && isOpen(toTimes(live), now) ? texts.first : '',
+    note: !result && !live.cancelled && isOpen(toInstants(live), now) ? texts.first : '',
     ...toTime(live, texts, now),
     names,
   };
@@ -26,17 +27,8 @@ export function toLiveView(live: Live, texts: LiveTexts, language: Language, now
 
 const NO_TIME = { days: '', hours: '', minutes: '', seconds: '' };
 
-function toTimes({ isActive, subscriptionStartDate, subscriptionDeadline }: Live) {
-  const toInstant = (time: string | null) => (time === null ? null : new Date(time));
-  return {
-    isActive,
-    subscriptionStartDate: toInstant(subscriptionStartDate),
-    subscriptionDeadline: toInstant(subscriptionDeadline),
-  };
-}
-
 function toTime(live: Live, texts: LiveTexts, now: Date) {
-  const times = toTimes(live);
+  const times = toInstants(live);
   if (live.cancelled) return { ...NO_TIME, timeLabel: texts.cancelled };
   const hasStarted = isStarted(times, now);
   if (hasStarted && !isOpen(times, now)) return { ...NO_TIME, timeLabel: texts.passed };

@@ -1,13 +1,13 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Media } from '#api/media/contract.ts';
-import { mediaUrl, toSrcset } from '#api/media/rules.ts';
-import { Problem } from '#site/ui/Field.tsx';
+import { mediaUrl, toSrcset, ALT_MAX } from '#api/media/rules.ts';
+import { describedBy, FieldMessages, Field } from '#site/ui/Field.tsx';
 import { Skeleton } from '#site/ui/Skeleton.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import { AltField } from './AltField.tsx';
-import { useAlt } from './use-alt.ts';
-import type { ImageTexts } from './texts.en.ts';
+import { FilePicker, UploadProgress } from './FilePicker.tsx';
+import { useAlt, type Alt } from './use-alt.ts';
+import type { ImageTexts } from './texts.ts';
 import { usePicture, type Picture } from './use-picture.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
@@ -55,12 +55,6 @@ export function ImageField(props: ImageFieldProps) {
       (isUploading ? stop : input).current?.focus({ preventScroll: true });
   }, [isUploading]);
 
-  function choose(files: FileList | null): void {
-    const file = files?.[0];
-    if (file) void upload.start(file, isPortrait ? '' : alt.reset());
-    if (input.current) input.current.value = '';
-  }
-
   function remove(): void {
     onChange(null);
     alt.reset();
@@ -78,15 +72,18 @@ export function ImageField(props: ImageFieldProps) {
         {shown && !isUploading && (
           <ShownPicture media={shown} texts={texts} isPortrait={isPortrait} isLogo={isLogo} />
         )}
-        {!isUploading ? (
+        {upload.part === undefined ? (
           <div className="row">
-            <FileChoice
-              texts={texts}
-              isShown={shown !== undefined}
-              inputRef={input}
-              isInvalid={refusedReason !== undefined}
-              describedBy={`${id}-help${refusedReason === undefined ? '' : ` ${id}-problem`}`}
-              onChoose={choose}
+            <FilePicker
+              ref={input}
+              name="image"
+              accept="image/*"
+              Icon={ImagePlus}
+              label={shown ? texts.replace : texts.choose}
+              drop={shown ? undefined : texts.drop}
+              aria-invalid={refusedReason !== undefined}
+              aria-describedby={describedBy(id, { help: texts.help, problem: refusedReason })}
+              onChoose={([file]) => file && void upload.start(file, isPortrait ? '' : alt.reset())}
             />
             {shown && (
               <button type="button" className="button button-quiet" onClick={remove}>
@@ -96,12 +93,15 @@ export function ImageField(props: ImageFieldProps) {
             )}
           </div>
         ) : (
-          <Uploading texts={texts} upload={upload} stopRef={stop} />
+          <UploadProgress
+            label={fillText(texts.uploading, { name: upload.name })}
+            part={upload.part}
+            cancelLabel={texts.cancel}
+            cancelRef={stop}
+            onCancel={upload.cancel}
+          />
         )}
-        <p className="help" id={`${id}-help`}>
-          {texts.help}
-        </p>
-        {refusedReason !== undefined && <Problem id={`${id}-problem`} text={refusedReason} />}
+        <FieldMessages id={id} help={texts.help} problem={refusedReason} />
         <p role="status" className="visually-hidden">
           {isUploading ? '' : status}
         </p>
@@ -130,64 +130,29 @@ function ShownPicture({ media, texts, isPortrait, isLogo }: ShownPictureProps) {
   );
 }
 
-type FileChoiceProps = {
-  readonly texts: ImageTexts;
-  /** Whether another picture is shown, which the file replaces. */
-  readonly isShown: boolean;
-  readonly inputRef: RefObject<HTMLInputElement | null>;
-  readonly isInvalid: boolean;
-  readonly describedBy: string;
-  readonly onChoose: (files: FileList | null) => void;
-};
+type AltFieldProps = { readonly texts: ImageTexts; readonly optional: string; readonly alt: Alt };
 
-/** Takes a file: chosen, or dropped here. */
-function FileChoice({ texts, isShown, inputRef, isInvalid, describedBy, onChoose }: FileChoiceProps) {
+/** Asks what a picture shows. */
+function AltField({ texts, optional, alt }: AltFieldProps) {
   return (
-    <label
-      className={isShown ? 'button button-secondary image-file' : 'image-drop image-file'}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        onChoose(event.dataTransfer.files);
-      }}
-    >
-      <input
-        ref={inputRef}
-        type="file"
-        name="image"
-        accept="image/*"
-        aria-invalid={isInvalid}
-        aria-describedby={describedBy}
-        onChange={(event) => onChoose(event.currentTarget.files)}
+    <div>
+      <Field
+        label={texts.alt}
+        optional={optional}
+        help={texts.altHelp}
+        problem={alt.state === 'failed' ? texts.altFailed : undefined}
+        name="imageAlt"
+        maxLength={ALT_MAX}
+        value={alt.value}
+        onChange={(event) => alt.type(event.currentTarget.value)}
+        onBlur={alt.saveShown}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') alt.saveShown();
+        }}
       />
-      <ImagePlus aria-hidden="true" />
-      <span>{isShown ? texts.replace : texts.choose}</span>
-      {!isShown && <small aria-hidden="true">{texts.drop}</small>}
-    </label>
-  );
-}
-
-type UploadingProps = {
-  readonly texts: ImageTexts;
-  readonly upload: ReturnType<typeof useImageUpload>;
-  readonly stopRef: RefObject<HTMLButtonElement | null>;
-};
-
-/** Shows how far the upload is, with a button that stops it. */
-function Uploading({ texts, upload, stopRef }: UploadingProps) {
-  const id = useId();
-  return (
-    <div className="image-uploading">
-      <label htmlFor={id}>{fillText(texts.uploading, { name: upload.name })}</label>
-      <progress id={id} className="progress" max={1} value={upload.part} />
-      <button
-        ref={stopRef}
-        type="button"
-        className="button button-quiet button-small"
-        onClick={upload.cancel}
-      >
-        {texts.cancel}
-      </button>
+      <p role="status" className="help">
+        {alt.state === 'saved' && texts.altSaved}
+      </p>
     </div>
   );
 }

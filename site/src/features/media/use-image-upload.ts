@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Media } from '#api/media/contract.ts';
 import { showFormToast } from '#site/ui/toasts.ts';
 import { findImageProblem, uploadImage } from './media-calls.ts';
-import type { ImageTexts } from './texts.en.ts';
+import type { ImageTexts } from './texts.ts';
 
 type Listeners = {
   readonly onUploading?: ((isUploading: boolean) => void) | undefined;

@@ -4,6 +4,15 @@ import type { Language } from '#api/platform/rules.ts';
 import { formatSubmittedDate } from '#site/i18n/format.ts';
 import type { NomineeTexts } from './texts.ts';
 
+/** What the parts of the page of nominees have in common. */
+export type NomineesPart = {
+  readonly campaignId: string;
+  readonly language: Language;
+  readonly texts: Pick<NomineeTexts, 'common' | 'nominees' | 'answers'>;
+  /** Reads the nominees again. */
+  readonly onChanged: () => Promise<unknown>;
+};
+
 type AnswerCardProps = {
   /** Of the heading, which names the card; what stands beside it has this id with `-score`. */
   readonly id: string;

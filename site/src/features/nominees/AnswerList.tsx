@@ -1,28 +1,24 @@
-import type { ReactNode } from 'react';
-import type { Language } from '#api/platform/rules.ts';
+import { type ReactNode, useState } from 'react';
 import { LoadFailure } from '#site/ui/LoadFailure.tsx';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { usePages } from '#widget/client/use-pages.ts';
 import { ReportAnswer } from '../reports/ReportAnswer.tsx';
-import { AnswerCard, explainScore, ReceivedDate } from './AnswerCard.tsx';
+import { AnswerCard, explainScore, ReceivedDate, type NomineesPart } from './AnswerCard.tsx';
 import { AnswerNotes } from './AnswerNotes.tsx';
 import { NominationActions } from './NominationActions.tsx';
 import { readPaidAnswers, type AnswerQuery, type ListedAnswer } from './paid-answer-calls.ts';
-import type { NomineeTexts } from './texts.ts';
+import type { PaidAnswer } from '#api/nominees/contract.ts';
 
-type AnswerListProps = {
-  readonly campaignId: string;
+type AnswerListProps = NomineesPart & {
   readonly query: AnswerQuery;
-  readonly language: Language;
-  readonly texts: Pick<NomineeTexts, 'common' | 'nominees' | 'answers'>;
-  readonly onChanged: () => Promise<unknown>;
   /** What else belongs to an answer; its changes are read by the given function. */
   readonly renderMore?: (answer: ListedAnswer, onChanged: () => Promise<unknown>) => ReactNode;
 };
 
 /** Paid answers, a page at a time, each of which can be nominated unless it was withdrawn. */
-export function AnswerList({ campaignId, query, language, texts, onChanged, renderMore }: AnswerListProps) {
+export function AnswerList({ query, renderMore, ...part }: AnswerListProps) {
+  const { campaignId, texts, onChanged } = part;
   const { resource, docs, hasMore, reload, refresh, loadMore } = usePages<ListedAnswer>((page, signal) =>
     readPaidAnswers(campaignId, query, page, signal),
   );
@@ -44,13 +40,7 @@ export function AnswerList({ campaignId, query, language, texts, onChanged, rend
       <ul className="verdicts">
         {docs.map((answer) => (
           <li key={answer.id}>
-            <PaidAnswerCard
-              campaignId={campaignId}
-              answer={answer}
-              language={language}
-              texts={texts}
-              onChanged={refreshAll}
-            >
+            <PaidAnswerCard {...part} answer={answer} onChanged={refreshAll}>
               {renderMore?.(answer, refreshAll)}
             </PaidAnswerCard>
           </li>
@@ -61,12 +51,13 @@ export function AnswerList({ campaignId, query, language, texts, onChanged, rend
   );
 }
 
-type PaidAnswerCardProps = Omit<AnswerListProps, 'query' | 'renderMore'> & {
+type PaidAnswerCardProps = NomineesPart & {
   readonly answer: ListedAnswer;
   readonly children: ReactNode;
 };
 
-function PaidAnswerCard({ campaignId, answer, language, texts, onChanged, children }: PaidAnswerCardProps) {
+function PaidAnswerCard({ answer, children, ...part }: PaidAnswerCardProps) {
+  const { campaignId, language, texts } = part;
   const { common, nominees, answers: t } = texts;
   const { submissionId, place, score, createdAt, user, nomination, isWithdrawn } = answer;
   return (
@@ -84,9 +75,24 @@ function PaidAnswerCard({ campaignId, answer, language, texts, onChanged, childr
       <ReportAnswer campaignId={campaignId} language={language} answer={answer} texts={common} />
       <ReceivedDate createdAt={createdAt} language={language} texts={nominees} />
       {children}
-      {(!isWithdrawn || nomination !== null) && (
-        <NominationActions campaignId={campaignId} onChanged={onChanged} answer={answer} texts={t} />
-      )}
+      {(!isWithdrawn || nomination !== null) && <NominationActions {...part} answer={answer} />}
     </AnswerCard>
+  );
+}
+
+type NearCopiesProps = NomineesPart & {
+  readonly answer: Pick<PaidAnswer, 'submissionId' | 'copies'>;
+};
+
+/** How many answers are nearly the same as one, which are read when this is opened. */
+export function NearCopies({ answer, ...part }: NearCopiesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { submissionId, copies } = answer;
+  if (copies === 0) return null;
+  return (
+    <details className="near-copies" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{fillText(part.texts.answers.copies, { count: String(copies + 1) })}</summary>
+      {isOpen && <AnswerList {...part} query={{ similarTo: submissionId }} />}
+    </details>
   );
 }

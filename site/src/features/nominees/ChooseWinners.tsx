@@ -2,28 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Nominee } from '#api/nominees/contract.ts';
 import { REASON_MIN, winnersToChoose } from '#api/nominees/rules.ts';
-import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { LateNominees } from './LateNominees.tsx';
 import { NomineeCard } from './NomineeCard.tsx';
 import { SelectDialog } from './SelectDialog.tsx';
-import type { NomineeTexts } from './texts.ts';
+import type { NomineesPart } from './AnswerCard.tsx';
 import { useWinnerChoice } from './use-winner-choice.ts';
-import { WinnerReason } from './WinnerReason.tsx';
 
-type ChooseWinnersProps = {
+type ChooseWinnersProps = NomineesPart & {
   readonly campaign: Pick<Campaign, 'id' | 'name' | 'twoWinners'>;
   readonly nominees: readonly Nominee[];
   /** Checkouts from which money may still come, as the owner sees it. */
   readonly unsettled: number;
   /** Until when fans may ask for another reading; null when that is over. */
   readonly rereadUntil: string | null;
-  readonly language: Language;
-  readonly texts: Pick<NomineeTexts, 'common' | 'nominees' | 'answers'>;
   /** The winners are known: these, or those that were chosen before, instead of which the given ones were asked for. */
   readonly onSelected: (refused?: readonly string[]) => void;
-  /** Reads the nominees again. */
-  readonly onChanged: () => Promise<unknown>;
 };
 
 /**
@@ -31,11 +25,12 @@ type ChooseWinnersProps = {
  * "Winners").
  */
 export function ChooseWinners(props: ChooseWinnersProps) {
-  const { campaign, nominees, unsettled, rereadUntil, language, texts, onSelected, onChanged } = props;
+  const { campaign, nominees, unsettled, rereadUntil, onSelected, ...part } = props;
+  const { language, texts, onChanged } = part;
   const t = texts.nominees;
   const limit = winnersToChoose(campaign.twoWinners, nominees.length);
   const choice = useWinnerChoice(campaign.id, nominees, limit);
-  const { chosen, reasons, problems } = choice;
+  const { chosen, reasons } = choice;
   const [alert, setAlert] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const [refusals, setRefusals] = useState(0);
@@ -70,38 +65,18 @@ export function ChooseWinners(props: ChooseWinnersProps) {
           <h2>{limit === 1 ? t.chooseOne : fillText(t.chooseMany, { count: String(limit) })}</h2>
         </legend>
         <ol className="verdicts">
-          {nominees.map((nominee) => {
-            const isChosen = chosen.includes(nominee.submissionId);
-            return (
-              <li key={nominee.submissionId}>
-                <NomineeCard
-                  nominee={nominee}
-                  language={language}
-                  texts={texts}
-                  isChosen={isChosen}
-                  onChanged={onChanged}
-                  campaignId={campaign.id}
-                  isShared={nominees.some(
-                    ({ submissionId, place }) =>
-                      place !== null && submissionId !== nominee.submissionId && place === nominee.place,
-                  )}
-                  isSingle={limit === 1}
-                  isBarred={limit > 1 && chosen.length === limit && !isChosen}
-                  onPress={() => toggle(nominee.submissionId)}
-                >
-                  {isChosen && (
-                    <WinnerReason
-                      name={nominee.user.name}
-                      reason={choice.getReason(nominee.submissionId)}
-                      problem={problems[nominee.submissionId]}
-                      texts={t}
-                      onChange={(reason) => choice.write(nominee.submissionId, reason)}
-                    />
-                  )}
-                </NomineeCard>
-              </li>
-            );
-          })}
+          {nominees.map((nominee) => (
+            <li key={nominee.submissionId}>
+              <NomineeCard
+                {...part}
+                nominee={nominee}
+                nominees={nominees}
+                limit={limit}
+                choice={choice}
+                onPress={() => toggle(nominee.submissionId)}
+              />
+            </li>
+          ))}
         </ol>
       </fieldset>
       <div className={chosen.length > 0 ? 'choosing-bar choosing-bar-over' : 'choosing-bar'}>

@@ -1,23 +1,21 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { PaidAnswer } from '#api/nominees/contract.ts';
 import { REASON_MAX, REASON_MIN } from '#api/nominees/rules.ts';
-import { FieldFrame } from '#site/ui/Field.tsx';
+import { TextareaField } from '#site/ui/Field.tsx';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
+import type { NomineesPart } from './AnswerCard.tsx';
 import { nominateAnswer, withdrawNomination } from './paid-answer-calls.ts';
 import type { NomineeTexts } from './texts.ts';
 
-type NominationActionsProps = {
-  readonly campaignId: string;
+type NominationActionsProps = NomineesPart & {
   readonly answer: Pick<PaidAnswer, 'submissionId' | 'place' | 'nomination' | 'user'>;
-  readonly texts: NomineeTexts['answers'];
-  /** Reads again what changed. */
-  readonly onChanged: () => Promise<unknown>;
 };
 
 /** Nominates an answer that is not a nominee, with a sentence, or takes the owner's nomination back. */
-export function NominationActions({ campaignId, answer, texts, onChanged }: NominationActionsProps) {
+export function NominationActions({ campaignId, answer, onChanged, ...part }: NominationActionsProps) {
+  const { answers: texts } = part.texts;
   const { submissionId, place, nomination, user } = answer;
   const [isWriting, setWriting] = useState(false);
   const { isBusy, alert, run } = useCall();
@@ -92,23 +90,17 @@ function ReasonForm({ label, texts, isBusy, onSend, onCancel }: ReasonFormProps)
 
   return (
     <form className="nomination-form" noValidate onSubmit={send}>
-      <FieldFrame
+      <TextareaField
         label={label}
         help={fillText(texts.reasonHelp, { max: String(REASON_MAX) })}
         problem={problem}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            className="input"
-            rows={2}
-            maxLength={REASON_MAX}
-            autoFocus
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </FieldFrame>
+        name="reason"
+        rows={2}
+        maxLength={REASON_MAX}
+        autoFocus
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
       <div className="nomination-buttons">
         <button type="submit" className="button button-small" aria-busy={isBusy}>
           {isBusy ? texts.saving : texts.save}

@@ -1,38 +1,34 @@
-import type { ReactNode } from 'react';
 import type { Nominee } from '#api/nominees/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import { REASON_MAX, REASON_MIN } from '#api/nominees/rules.ts';
+import { TextareaField } from '#site/ui/Field.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { ReportAnswer } from '../reports/ReportAnswer.tsx';
-import { AnswerCard, explainScore, ReceivedDate } from './AnswerCard.tsx';
+import { AnswerCard, explainScore, ReceivedDate, type NomineesPart } from './AnswerCard.tsx';
 import { AnswerNotes } from './AnswerNotes.tsx';
-import { NearCopies } from './NearCopies.tsx';
+import { NearCopies } from './AnswerList.tsx';
 import { NominationActions } from './NominationActions.tsx';
 import type { NomineeTexts } from './texts.ts';
+import type { useWinnerChoice } from './use-winner-choice.ts';
 
-type NomineeCardProps = {
-  readonly campaignId: string;
+type NomineeCardProps = NomineesPart & {
   readonly nominee: Nominee;
-  /** Whether other nominees have the same place. */
-  readonly isShared: boolean;
-  readonly language: Language;
-  readonly texts: Pick<NomineeTexts, 'common' | 'nominees' | 'answers'>;
-  readonly isChosen: boolean;
-  /** Whether the limit is reached without this one. */
-  readonly isBarred: boolean;
-  /** One winner is a radio group, more are check boxes. */
-  readonly isSingle: boolean;
+  /** All of them, best first. */
+  readonly nominees: readonly Nominee[];
+  /** How many are to be chosen: one by radio buttons, more by check boxes. */
+  readonly limit: number;
+  readonly choice: ReturnType<typeof useWinnerChoice>;
   readonly onPress: () => void;
-  /** Reads the nominees again. */
-  readonly onChanged: () => Promise<unknown>;
-  /** What else is asked about a nominee who is chosen. */
-  readonly children?: ReactNode;
 };
 
 /** One nominee: rank, score, answer and reasoning, and the control to choose them. */
 export function NomineeCard(props: NomineeCardProps) {
-  const { campaignId, nominee, isShared, language, texts, isChosen, isBarred, isSingle } = props;
-  const { onPress, onChanged, children } = props;
+  const { nominee, nominees, limit, choice, onPress, ...part } = props;
+  const { campaignId, language, texts } = part;
   const { submissionId, place, score, answer, createdAt, user } = nominee;
+  const isChosen = choice.chosen.includes(submissionId);
+  const isShared = nominees.some(
+    (other) => other.submissionId !== submissionId && place !== null && other.place === place,
+  );
   const rankText = isShared ? texts.nominees.sharedRank : texts.nominees.rank;
   const id = `nominee-${submissionId}`;
   return (
@@ -48,35 +44,60 @@ export function NomineeCard(props: NomineeCardProps) {
       texts={texts.common}
     >
       <ReportAnswer campaignId={campaignId} language={language} answer={nominee} texts={texts.common} />
-      <NearCopies
-        campaignId={campaignId}
-        language={language}
-        texts={texts}
-        onChanged={onChanged}
-        answer={nominee}
-      />
-      <NominationActions
-        campaignId={campaignId}
-        onChanged={onChanged}
-        answer={nominee}
-        texts={texts.answers}
-      />
+      <NearCopies {...part} answer={nominee} />
+      <NominationActions {...part} answer={nominee} />
       <div className="verdict-foot">
         <ReceivedDate createdAt={createdAt} language={language} texts={texts.nominees} />
         <label className="choice choose">
           <input
-            type={isSingle ? 'radio' : 'checkbox'}
+            type={limit === 1 ? 'radio' : 'checkbox'}
             name="winner"
             value={submissionId}
             checked={isChosen}
-            aria-disabled={isBarred || undefined}
+            aria-disabled={(limit > 1 && choice.chosen.length === limit && !isChosen) || undefined}
             aria-describedby={`${id}-score`}
             onChange={onPress}
           />
           {fillText(texts.nominees.choose, { name: user.name })}
         </label>
       </div>
-      {children}
+      {isChosen && (
+        <WinnerReason
+          name={user.name}
+          reason={choice.getReason(submissionId)}
+          problem={choice.problems[submissionId]}
+          texts={texts.nominees}
+          onChange={(reason) => choice.write(submissionId, reason)}
+        />
+      )}
     </AnswerCard>
+  );
+}
+
+type WinnerReasonProps = {
+  /** The nominee's. */
+  readonly name: string;
+  readonly reason: string;
+  readonly problem: string | undefined;
+  readonly texts: NomineeTexts['nominees'];
+  readonly onChange: (reason: string) => void;
+};
+
+/** The owner's sentence why a nominee wins, once they are chosen. */
+function WinnerReason({ name, reason, problem, texts, onChange }: WinnerReasonProps) {
+  const help = fillText(texts.whyHelp, { min: String(REASON_MIN), max: String(REASON_MAX) });
+  return (
+    <div className="winner-reason">
+      <TextareaField
+        label={fillText(texts.why, { name })}
+        help={help}
+        problem={problem}
+        name="reason"
+        rows={3}
+        maxLength={REASON_MAX}
+        value={reason}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
   );
 }

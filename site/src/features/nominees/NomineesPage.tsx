@@ -118,9 +118,8 @@ function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) 
   const notScored = nominees.notScored.length > 0 && (
     <NotScored selection={selection} language={language} texts={texts} onAsked={onAsked} />
   );
-  const answers = (
-    <PaidAnswers language={language} texts={texts} campaignId={campaign.id} onChanged={onAsked} />
-  );
+  const part = { campaignId: campaign.id, language, texts, onChanged: onAsked };
+  const answers = <PaidAnswers {...part} />;
   if (nominees.docs.length === 0) {
     const nothing = nominees.withdrawn > 0 ? t.allWithdrawn : t.empty;
     return (
@@ -140,14 +139,12 @@ function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) 
       {nominees.docs.every(({ judgedBy }) => judgedBy === 'rubric') && <p>{t.roughlySorted}</p>}
       <UnderWay {...nominees} language={language} texts={t} />
       <ChooseWinners
+        {...part}
         campaign={campaign}
-        language={language}
-        texts={texts}
         onSelected={onSelected}
         nominees={nominees.docs}
         unsettled={nominees.unsettled}
         rereadUntil={nominees.rereads.until}
-        onChanged={onAsked}
       />
       <ScoreBasis campaign={campaign} language={language} texts={t} />
       {waiting}

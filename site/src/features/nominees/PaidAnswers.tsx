@@ -1,22 +1,13 @@
 import { useState } from 'react';
 import { ANSWER_FILTERS, type AnswerFilter } from '#api/nominees/rules.ts';
-import type { Language } from '#api/platform/rules.ts';
-import { FieldFrame } from '#site/ui/Field.tsx';
-import { AnswerList } from './AnswerList.tsx';
-import { NearCopies } from './NearCopies.tsx';
-import type { NomineeTexts } from './texts.ts';
-
-type PaidAnswersProps = {
-  readonly campaignId: string;
-  readonly language: Language;
-  readonly texts: Pick<NomineeTexts, 'common' | 'nominees' | 'answers'>;
-  readonly onChanged: () => Promise<unknown>;
-};
+import { SelectField } from '#site/ui/Field.tsx';
+import { AnswerList, NearCopies } from './AnswerList.tsx';
+import type { NomineesPart } from './AnswerCard.tsx';
 
 /** All paid answers of a closed campaign, read on request, so that its owner can nominate any of them. */
-export function PaidAnswers({ campaignId, language, texts, onChanged }: PaidAnswersProps) {
+export function PaidAnswers(part: NomineesPart) {
   const [filter, setFilter] = useState<AnswerFilter>();
-  const t = texts.answers;
+  const t = part.texts.answers;
   const names: Readonly<Record<AnswerFilter, string>> = {
     all: t.filterAll,
     flagged: t.filterFlagged,
@@ -34,37 +25,19 @@ export function PaidAnswers({ campaignId, language, texts, onChanged }: PaidAnsw
         </button>
       ) : (
         <>
-          <FieldFrame label={t.filter}>
-            {(control) => (
-              <select
-                {...control}
-                className="input"
-                value={filter}
-                onChange={({ target }) => setFilter(ANSWER_FILTERS.find((one) => one === target.value))}
-              >
-                {ANSWER_FILTERS.map((one) => (
-                  <option key={one} value={one}>
-                    {names[one]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </FieldFrame>
+          <SelectField
+            label={t.filter}
+            name="filter"
+            value={filter}
+            onChange={({ target }) => setFilter(ANSWER_FILTERS.find((one) => one === target.value))}
+            options={ANSWER_FILTERS.map((one) => [one, names[one]])}
+          />
           <AnswerList
+            {...part}
             key={filter}
-            campaignId={campaignId}
-            language={language}
-            texts={texts}
-            onChanged={onChanged}
             query={{ filter }}
             renderMore={(answer, onNominated) => (
-              <NearCopies
-                campaignId={campaignId}
-                answer={answer}
-                language={language}
-                texts={texts}
-                onChanged={onNominated}
-              />
+              <NearCopies {...part} answer={answer} onChanged={onNominated} />
             )}
           />
         </>

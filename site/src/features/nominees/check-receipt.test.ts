@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { RecordPage } from '#api/scoring/contract.ts';
 import { CHAIN_START, toHashInput } from '#api/scoring/entry-rules.ts';
-import { checkReceipt } from './check-receipt.ts';
+import { checkReceipt } from './run-receipt-check.ts';
 
 type Entry = RecordPage['entries'][number];
 const CAMPAIGN = 'c1';

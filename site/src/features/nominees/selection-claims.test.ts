@@ -8,7 +8,8 @@ import { selectionTexts, type SelectionTexts } from './selection-texts.ts';
 const JUDGE = 'edge-api/scoring/judge';
 const CHAIN = 'tests/api/record.test.ts';
 const TAMPERING = 'tests/api/audit-tampering.test.ts';
-const FIGURES = 'edge-api/scoring/graded/rubric-figures-rules.test.ts';
+const RUBRIC = 'edge-api/scoring/rubric/rubric-rules.test.ts';
+const FIT = 'tests/load/judge/fit/fit-writers.test.ts';
 const NOMINEES = 'tests/api/nominees.test.ts';
 const WINNERS = 'tests/api/winners.test.ts';
 const REASONS = 'tests/api/winner-reasons.test.ts';
@@ -27,7 +28,7 @@ const CLAIMS: Partial<
     [NOMINEES, 'includes a payment that settles after closing'],
   ],
   step2Text: [
-    ['edge-api/scoring/rubric/rubric-rules.test.ts', 'stays between 0 and 10 with one decimal'],
+    [RUBRIC, 'stays between 0 and 10 with one decimal'],
     [`${JUDGE}/ai-model.test.ts`, 'learns nothing about who wrote the answer'],
     [`${JUDGE}/judge-answer.test.ts`, 'by a model that obeys is that of the answer without the instruction'],
     [SELECTION, 'makes the selection wait, is reported to the operator once'],
@@ -51,11 +52,18 @@ const CLAIMS: Partial<
   step5Text: [['tests/api/outcome.test.ts', 'then has the score and the reasoning']],
   criteriaNote: [
     [`${JUDGE}/ai-model.test.ts`, 'scores the published criteria by their published weights'],
-    [FIGURES, 'gives twins the same'],
+    [FIT, 'gives twins nearly the same'],
     [`${JUDGE}/judge-answer.test.ts`, 'by a model has one reading'],
     [`${JUDGE}/judge-answer.test.ts`, 'by a model that is far from the rubric is the median of three'],
-    [SELECTION, 'does not take place where the rubric judges'],
     [`${JUDGE}/judge-answer.test.ts`, 'is left to a person where nobody reads the language'],
+  ],
+  rubricNote: [
+    [SELECTION, 'does not take place where the rubric judges'],
+    [RUBRIC, 'quotes the words that it counted'],
+    [FIT, 'the file of coefficients is what the graded answers give'],
+    [FIT, 'ranks their answers as their graders do'],
+    [RUBRIC, 'gives nothing for the campaign’s own sentences'],
+    [RUBRIC, 'flags what a person should look at'],
   ],
   checkText: [
     [CHAIN, 'lets anyone recompute its hashes to the last head, without personal data'],

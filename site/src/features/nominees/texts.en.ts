@@ -18,7 +18,7 @@ export const en: Translation<typeof nl> = {
     notScored: 'Not scored',
     answer: 'Answer',
     reasoning: 'AI Analysis',
-    rubricReasoning: 'Explanation by the rubric',
+    rubricReasoning: 'Explanation by the formula',
   },
   nominees: {
     title: 'Select Winners',
@@ -38,7 +38,7 @@ export const en: Translation<typeof nl> = {
     basis:
       'Every answer gets a score from 0 to 10. Does it fit your question and your campaign, is it specific, is it personal? Length and repetition earn nothing, and names are hidden during the scoring. The score is advice: you choose.',
     roughlySorted:
-      'A fixed rubric sorted these answers roughly, without AI. Read them yourself before you choose.',
+      'A fixed formula sorted these answers roughly, without AI. Read them yourself before you choose.',
     basisQuestion: 'Your question',
     basisKeywords: 'Your keywords, most important first',
     notScoredTitle: 'Not scored: {count} of {total} paid answers',
@@ -130,7 +130,7 @@ export const en: Translation<typeof nl> = {
     loadMoreFailed: 'We could not load the next answers. Please try again.',
     isNominee: 'Nominee',
     notes: 'About this answer',
-    farFromRubric: 'Differs from the fixed rubric',
+    farFromRubric: 'Differs from the fixed formula',
     nearCopy: 'Nearly the same as another answer',
     addressesJudge: 'Addresses the judge',
     unreadFlag: 'In a language that is not scored',

@@ -15,7 +15,7 @@ export const nl = {
     notScored: 'Zonder score',
     answer: 'Antwoord',
     reasoning: 'Analyse door AI',
-    rubricReasoning: 'Toelichting van de rubriek',
+    rubricReasoning: 'Toelichting van de rekenregel',
   },
   nominees: {
     title: 'Winnaars kiezen',
@@ -36,7 +36,7 @@ export const nl = {
     basis:
       'Elk antwoord krijgt een score van 0 tot 10. Past het bij je vraag en je campagne, is het concreet, is het persoonlijk? Lengte en herhaling leveren niets op, en bij het beoordelen zijn namen onzichtbaar. De score is een advies: jij kiest.',
     roughlySorted:
-      'Een vaste rubriek heeft deze antwoorden grof gesorteerd, zonder AI. Lees ze zelf voordat je kiest.',
+      'Een vaste rekenregel heeft deze antwoorden grof gesorteerd, zonder AI. Lees ze zelf voordat je kiest.',
     basisQuestion: 'Je vraag',
     basisKeywords: 'Je trefwoorden, het belangrijkste eerst',
     notScoredTitle: 'Zonder score: {count} van de {total} betaalde antwoorden',
@@ -128,7 +128,7 @@ export const nl = {
     loadMoreFailed: 'De volgende antwoorden konden niet worden geladen. Probeer het opnieuw.',
     isNominee: 'Genomineerd',
     notes: 'Over dit antwoord',
-    farFromRubric: 'Wijkt af van de vaste rubriek',
+    farFromRubric: 'Wijkt af van de vaste rekenregel',
     nearCopy: 'Bijna gelijk aan een ander antwoord',
     addressesJudge: 'Richt zich tot de beoordelaar',
     unreadFlag: 'In een taal die niet wordt beoordeeld',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toggleNominee } from './toggle-nominee.ts';
+import { toggleNominee } from './use-winner-choice.ts';
 
 describe('pressing a nominee', () => {
   it('replaces the choice where there is one winner', () => {

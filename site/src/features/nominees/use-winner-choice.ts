@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Nominee } from '#api/nominees/contract.ts';
 import { REASON_MIN } from '#api/nominees/rules.ts';
-import { toggleNominee } from './toggle-nominee.ts';
 import { readChoice, storeChoice, type WinnerChoice } from './winner-choice.ts';
 
 type ReasonProblems = Readonly<Record<string, string>>;
@@ -43,4 +42,17 @@ export function useWinnerChoice(campaignId: string, nominees: readonly Nominee[]
 
   const reasons = Object.fromEntries(chosen.map((id) => [id, getReason(id).trim()]));
   return { chosen, reasons, getReason, problems, setProblems, toggle, write, hasShortReason };
+}
+
+/** The choice after a press; `isFull` when the limit rejected the press. */
+type NomineeChoice = { readonly chosen: readonly string[]; readonly isFull: boolean };
+
+/**
+ * Returns the choice after a press on a nominee. With one to choose, a press replaces the choice; with more, it adds or
+ * removes a nominee, up to the limit.
+ */
+export function toggleNominee(chosen: readonly string[], id: string, limit: number): NomineeChoice {
+  if (limit === 1) return { chosen: [id], isFull: false };
+  if (chosen.includes(id)) return { chosen: chosen.filter((each) => each !== id), isFull: false };
+  return chosen.length < limit ? { chosen: [...chosen, id], isFull: false } : { chosen, isFull: true };
 }

@@ -9,7 +9,7 @@ import { useForm } from '#site/ui/use-form.ts';
 import { checkPersonal, toProblemMessages } from '../accounts/checks.ts';
 import { PersonalFields } from '../accounts/PersonalFields.tsx';
 import { toFormErrors } from '../accounts/form-errors.ts';
-import type { ImageTexts } from '#site/features/media/texts.en.ts';
+import type { ImageTexts } from '#site/features/media/texts.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
 import { pickTexts } from '#widget/client/drafts.ts';
 import { DraftForm, type DraftTexts } from '#site/ui/DraftForm.tsx';

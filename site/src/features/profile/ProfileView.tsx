@@ -3,7 +3,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { useResource } from '#widget/client/use-resource.ts';
 import { LoadFailure } from '#site/ui/LoadFailure.tsx';
 import { Spinner } from '#site/ui/Spinner.tsx';
-import type { ImageTexts } from '#site/features/media/texts.en.ts';
+import type { ImageTexts } from '#site/features/media/texts.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
 import { PasskeysPanel } from '../accounts/passkeys/PasskeysPanel.tsx';
 import { StepUpDialog } from '../accounts/step-up/StepUpDialog.tsx';

@@ -3,9 +3,11 @@ import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { encodeLink } from './encode-link.ts';
 import { Piece } from './Piece.tsx';
-import { Print, type PrintCampaign } from './Print.tsx';
 import type { PromotionKitTexts } from './texts.ts';
 import type { Kit } from './to-kit.ts';
+import { CampaignPicture } from '../campaigns/CampaignPicture.tsx';
+import type { Code, PictureWords } from '../sharing/pictures/paint-picture.ts';
+import './print.css';
 
 /** How many times each print is on a sheet of A4. */
 const COPIES = { poster: 1, 'table-card': 4 } as const;
@@ -58,4 +60,52 @@ function printOnly(name: (typeof PRINT_NAMES)[number]): void {
   dataset['print'] = name;
   addEventListener('afterprint', () => delete dataset['print'], { once: true });
   print();
+}
+
+/** A print is larger than any screen: it takes the largest file of a picture. */
+const PRINT_SIZES = '2480px';
+/** Characters of titles that have to be set smaller. */
+const LONG_TITLE = 40;
+const VERY_LONG_TITLE = 80;
+
+export type PrintCampaign = Parameters<typeof CampaignPicture>[0]['campaign'];
+
+type PrintProps = {
+  readonly campaign: PrintCampaign;
+  readonly words: PictureWords;
+  readonly code: Code;
+};
+
+/** A poster or a card, in lengths that follow its width. */
+function Print({ campaign, words: { title, detail, call, until, site }, code }: PrintProps) {
+  return (
+    <div className="kit-print">
+      <p className="kit-print-brand">
+        <img src="/favicon.svg" alt="" />
+        Power Hour
+      </p>
+      <div className="kit-print-picture">
+        <CampaignPicture campaign={campaign} sizes={PRINT_SIZES} first />
+      </div>
+      <div className="kit-print-text">
+        <p className={`kit-print-title ${toTitleClass(title)}`.trim()}>{title}</p>
+        <p>{detail}</p>
+      </div>
+      <div className="kit-print-panel">
+        <svg viewBox={`0 0 ${code.size} ${code.size}`} shapeRendering="crispEdges">
+          <path d={code.path} />
+        </svg>
+        <div>
+          <p className="kit-print-call">{call}</p>
+          {until && <p>{until}</p>}
+          <p>{site}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function toTitleClass({ length }: string): string {
+  if (length > VERY_LONG_TITLE) return 'kit-print-title-small';
+  return length > LONG_TITLE ? 'kit-print-title-medium' : '';
 }

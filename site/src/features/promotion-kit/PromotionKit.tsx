@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { isLanguage, LANGUAGES, type Language } from '#api/platform/rules.ts';
 import { ChoiceField } from '#site/ui/Field.tsx';
-import { Captions } from './Captions.tsx';
 import { Pieces } from './Pieces.tsx';
-import type { PrintCampaign } from './Print.tsx';
+import type { PrintCampaign } from './Prints.tsx';
 import type { PromotionKitTexts } from './texts.ts';
-import type { Kit } from './to-kit.ts';
+import { type Kit, CAPTION_NAMES } from './to-kit.ts';
+import { CopyButton } from '#site/ui/CopyButton.tsx';
 
 type PromotionKitProps = {
   readonly campaign: PrintCampaign & { readonly slug: string };
@@ -35,5 +35,40 @@ export function PromotionKit({ campaign, kits, language, texts }: PromotionKitPr
       </section>
       <Captions captions={kit.captions} language={kitLanguage} texts={texts} />
     </>
+  );
+}
+
+type CaptionsProps = {
+  readonly captions: Kit['captions'];
+  /** The language of the captions. */
+  readonly language: Language;
+  readonly texts: PromotionKitTexts;
+};
+
+/** The texts that go with the pieces, each with a button that copies it. */
+function Captions({ captions, language, texts }: CaptionsProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{texts.texts}</h2>
+      <ul className="kit-captions">
+        {CAPTION_NAMES.map((name) => (
+          <li key={name} className="panel">
+            <div className="row row-apart">
+              <h3 id={`${id}-${name}`}>{texts[name]}</h3>
+              <CopyButton
+                value={captions[name]}
+                copyLabel={texts.copy}
+                copiedLabel={texts.copied}
+                describedBy={`${id}-${name}`}
+              />
+            </div>
+            <p className="kit-caption" lang={language}>
+              {captions[name]}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -6,9 +6,9 @@ import { hasShareSheet, openShareSheet, toWhatsAppUrl, type SharedLink } from '#
 import { CopyButton } from '#site/ui/CopyButton.tsx';
 import type { OwnShareTexts } from './share-texts.ts';
 import { formatShareCount } from './format-share-count.ts';
-import { NameChoice } from './NameChoice.tsx';
 import { toShareUrl } from './share-url.ts';
 import { useShare } from './use-share.ts';
+import type { Share } from '#api/sharing/contract.ts';
 import './share-panel.css';
 
 type SharePanelProps = {
@@ -83,5 +83,47 @@ function ShareWays({ link, texts }: { readonly link: SharedLink; readonly texts:
         <CopyButton value={link.url} copyLabel={texts.shareCopy} copiedLabel={texts.shareCopied} />
       </div>
     </>
+  );
+}
+
+type NameChoiceProps = {
+  readonly share: Share;
+  readonly language: Language;
+  readonly texts: OwnShareTexts;
+  readonly isSaving: boolean;
+  readonly hasFailed: boolean;
+  readonly onChange: (showsName: boolean) => void;
+};
+
+/** Whether a fan's link shows their first name: off until they switch it on, and off again as soon as they like. */
+function NameChoice({ share, language, texts, isSaving, hasFailed, onChange }: NameChoiceProps) {
+  const [id, helpId, errorId] = [useId(), useId(), useId()];
+  const { name, showsName } = share;
+  if (name === null)
+    return (
+      <p className="share-nameless">
+        {texts.shareNameless} <a href={`/${language}/dashboard/profile`}>{texts.shareProfile}</a>
+      </p>
+    );
+  return (
+    <div className="share-name">
+      <label className="choice" htmlFor={id}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={showsName}
+          aria-describedby={`${helpId} ${errorId}`}
+          aria-busy={isSaving}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span>{fillText(texts.shareName, { name })}</span>
+      </label>
+      <p className="help" id={helpId}>
+        {fillText(texts.shareNameHelp, { name })}
+      </p>
+      <p className="field-error" id={errorId} role="alert">
+        {hasFailed && texts.shareNotSaved}
+      </p>
+    </div>
   );
 }

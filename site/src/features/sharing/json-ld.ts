@@ -1,13 +1,13 @@
 import type { Language } from '#api/platform/rules.ts';
+import { texts } from '#site/i18n/texts.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 
-type Site = { readonly name: string; readonly description: string; readonly origin: string };
-
 /** Returns the product as a schema.org WebSite with the organization behind it, for a home page. */
-export function toWebSite({ name, description, origin }: Site, language: Language): Thing {
+export function toWebSite(description: string, language: Language, origin: string): Thing {
+  const name = texts(language)['site.name'];
   const home = new URL(`/${language}`, origin).href;
   const publisher = {
     '@type': 'Organization',
@@ -22,8 +22,9 @@ export function toWebSite({ name, description, origin }: Site, language: Languag
 type Crumb = { readonly name: string; readonly path: string };
 
 /** Returns the path from the home page to a page as a schema.org BreadcrumbList. */
-export function toBreadcrumbList(crumbs: readonly Crumb[], origin: string): Thing {
-  const itemListElement = crumbs.map(({ name, path }, index) => ({
+export function toBreadcrumbList(page: Crumb, language: Language, origin: string): Thing {
+  const home = { name: texts(language)['site.name'], path: `/${language}` };
+  const itemListElement = [home, page].map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import sharp from 'sharp';
 import { fileURLToPath } from 'node:url';
 import { drawSharePicture } from './draw-share-picture.ts';
-import { readSharedPages } from './read-shared-pages.ts';
+import { readSharedPages } from './draw-share-pictures.ts';
 import { toBreadcrumbList, toFaqPage } from './json-ld.ts';
 import { extractQuestions } from './extract-questions.ts';
 import { toLocalizedUrls, renderSitemapIndex, renderSitemap } from './sitemap.ts';
@@ -55,13 +55,7 @@ test('makes a page of questions of headings that ask', () => {
 });
 
 test('numbers breadcrumbs and makes their addresses absolute', () => {
-  const list = toBreadcrumbList(
-    [
-      { name: 'Power Hour', path: '/nl' },
-      { name: 'Privacy', path: '/nl/privacy' },
-    ],
-    ORIGIN,
-  );
+  const list = toBreadcrumbList({ name: 'Privacy', path: '/nl/privacy' }, 'nl', ORIGIN);
   expect(list).toMatchObject({
     itemListElement: [{ position: 1 }, { position: 2, name: 'Privacy', item: 'https://ph.test/nl/privacy' }],
   });

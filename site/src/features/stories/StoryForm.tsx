@@ -10,10 +10,11 @@ import { toFormErrors } from '../accounts/form-errors.ts';
 import { DraftForm } from '#site/ui/DraftForm.tsx';
 import { useFormDraft } from '#site/ui/use-form-draft.ts';
 import { checkStory } from './check-story.ts';
-import { RemoveStory } from './RemoveStory.tsx';
-import { saveStory } from './story-calls.ts';
+import { saveStory, removeStory } from './story-calls.ts';
 import type { StoryPageTexts } from './story-page-texts.ts';
 import { StoryPictures, type DescribedPicture } from './StoryPictures.tsx';
+import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
+import type { StoryTexts } from './texts.ts';
 
 type StoryFormProps = {
   readonly language: Language;
@@ -81,5 +82,51 @@ export function StoryForm({ language, id, own, owner, texts, onChanged }: StoryF
       </DraftForm>
       {story && <RemoveStory id={id} texts={t} onRemoved={onChanged} />}
     </>
+  );
+}
+
+type RemoveStoryProps = {
+  /** The campaign's id. */
+  readonly id: string;
+  readonly texts: StoryTexts['owner'];
+  readonly onRemoved: () => Promise<unknown>;
+};
+
+/** The button that removes a story everywhere, once that is confirmed. */
+function RemoveStory({ id, texts, onRemoved }: RemoveStoryProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    const outcome = await removeStory(id);
+    setBusy(false);
+    setAsking(false);
+    if (outcome.kind !== 'done') {
+      showFormToast('error', outcome.message ?? texts.unreachable);
+      return;
+    }
+    showFormToast('success', texts.removed);
+    await onRemoved();
+  }
+
+  return (
+    <p>
+      <button type="button" className="button button-quiet" onClick={() => setAsking(true)}>
+        {texts.remove}
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.removeTitle}
+        message={texts.removeMessage}
+        confirmLabel={texts.remove}
+        cancelLabel={texts.removeKeep}
+        loadingLabel={texts.removing}
+        loading={isBusy}
+        danger
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      />
+    </p>
   );
 }

@@ -3,9 +3,10 @@ import { useId, useRef } from 'react';
 import type { Media } from '#api/media/contract.ts';
 import { ALT_MAX, toSrcset } from '#api/media/rules.ts';
 import { PICTURES_MAX } from '#api/stories/rules.ts';
-import { Field, Problem } from '#site/ui/Field.tsx';
+import { describedBy, Field, Problem } from '#site/ui/Field.tsx';
 import type { Problems } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { FilePicker, UploadProgress } from '../media/FilePicker.tsx';
 import { useImageUpload } from '../media/use-image-upload.ts';
 import { toAltField } from './check-story.ts';
 import type { StoryPageTexts } from './story-page-texts.ts';
@@ -30,13 +31,6 @@ export function StoryPictures({ pictures, problems, texts, onChange, onUploading
     onDone: (media) => onChange((before) => [...before, { media, alt: '' }]),
   });
   const problem = upload.refusal ?? problems['pictures'];
-  const isUploading = upload.part !== undefined;
-
-  function choose(files: FileList | null): void {
-    const file = files?.[0];
-    if (file) void upload.start(file, '');
-    if (input.current) input.current.value = '';
-  }
 
   return (
     <fieldset className="field">
@@ -67,29 +61,25 @@ export function StoryPictures({ pictures, problems, texts, onChange, onUploading
           ))}
         </ol>
       )}
-      {isUploading && (
-        <div className="image-uploading">
-          <label htmlFor={`${id}-progress`}>{fillText(t.uploading, { name: upload.name })}</label>
-          <progress id={`${id}-progress`} className="progress" max={1} value={upload.part} />
-          <button type="button" className="button button-quiet button-small" onClick={upload.cancel}>
-            {image.cancel}
-          </button>
-        </div>
+      {upload.part !== undefined && (
+        <UploadProgress
+          label={fillText(t.uploading, { name: upload.name })}
+          part={upload.part}
+          cancelLabel={image.cancel}
+          onCancel={upload.cancel}
+        />
       )}
-      {!isUploading && pictures.length < PICTURES_MAX && (
-        <label className="button button-secondary image-file">
-          <input
-            ref={input}
-            type="file"
-            name="picture"
-            accept="image/*"
-            aria-invalid={problem !== undefined}
-            aria-describedby={`${id}-help${problem === undefined ? '' : ` ${id}-problem`}`}
-            onChange={(event) => choose(event.currentTarget.files)}
-          />
-          <ImagePlus aria-hidden="true" />
-          <span>{t.choose}</span>
-        </label>
+      {upload.part === undefined && pictures.length < PICTURES_MAX && (
+        <FilePicker
+          ref={input}
+          name="picture"
+          accept="image/*"
+          Icon={ImagePlus}
+          label={t.choose}
+          aria-invalid={problem !== undefined}
+          aria-describedby={describedBy(id, { help: image.help, problem })}
+          onChoose={([file]) => file && void upload.start(file, '')}
+        />
       )}
       {problem !== undefined && <Problem id={`${id}-problem`} text={problem} />}
     </fieldset>

@@ -1,7 +1,7 @@
 import type { Language } from '#api/platform/rules.ts';
 import type { DraftTexts } from '#site/ui/DraftForm.tsx';
 import { editorTexts } from '../charity-profile/editor-texts.ts';
-import type { ImageTexts } from '../media/texts.en.ts';
+import type { ImageTexts } from '../media/texts.ts';
 import { nomineeTexts, type NomineeTexts } from '../nominees/texts.ts';
 import { storyTexts, type StoryTexts } from './texts.ts';
 

@@ -92,28 +92,11 @@ type ResultsProps = SubmissionCardProps & {
 /** What became of the answer: its result, how it was read, and the thanks. */
 function Results({ submission, slug, campaignId, celebrity, language, texts }: ResultsProps) {
   const { outcome, reading } = submission;
+  const part = { submissionId: submission.id, slug, celebrity, language, texts };
   return (
     <>
-      {outcome && (
-        <SubmissionOutcome
-          outcome={outcome}
-          slug={slug}
-          language={language}
-          texts={texts}
-          submissionId={submission.id}
-          celebrity={celebrity}
-        />
-      )}
-      {reading && (
-        <SubmissionReading
-          reading={reading}
-          slug={slug}
-          language={language}
-          texts={texts}
-          submissionId={submission.id}
-          celebrity={celebrity}
-        />
-      )}
+      {outcome && <SubmissionOutcome {...part} outcome={outcome} />}
+      {reading && <SubmissionReading {...part} reading={reading} />}
       {submission.thankedAt && (
         <ThankYouButton
           submissionId={submission.id}
@@ -164,55 +147,42 @@ function Picture({ url, gradientId }: { readonly url: string | null; readonly gr
  * What each state of a payment offers (RULES.md, "Payment states"); any other status has no action. What can no longer be
  * paid can only be removed.
  */
-function Actions({
-  submission,
-  texts,
-  payment,
-  onCancel,
-  title,
-}: SubmissionCardProps & { readonly title: string }) {
+function Actions(props: SubmissionCardProps & { readonly title: string }) {
+  const action = getAction(props);
+  return action && <div className="card-foot">{action}</div>;
+}
+
+function getAction({ submission, texts, payment, onCancel, title }: Parameters<typeof Actions>[0]) {
   const { id, paymentStatus } = submission;
   const requestCancel = () => onCancel({ id, campaign: title });
   const isOver = (paymentStatus === 'pending' || paymentStatus === 'failed') && !isPayable(submission);
   if (isOver) {
     return (
-      <div className="card-foot">
-        <button type="button" className="button button-secondary button-small" onClick={requestCancel}>
-          {texts.remove}
-        </button>
-      </div>
+      <button type="button" className="button button-secondary button-small" onClick={requestCancel}>
+        {texts.remove}
+      </button>
     );
   }
   switch (paymentStatus) {
     case 'pending':
       return (
-        <div className="card-foot">
+        <>
           <RetryButton submissionId={id} label={texts.pay} texts={payment} />
           <button type="button" className="link" onClick={requestCancel}>
             {texts.cancel}
           </button>
-        </div>
+        </>
       );
     case 'processing':
       return (
-        <div className="card-foot">
-          <button type="button" className="button button-secondary button-small" disabled>
-            {texts.paymentProcessing}
-          </button>
-        </div>
+        <button type="button" className="button button-secondary button-small" disabled>
+          {texts.paymentProcessing}
+        </button>
       );
     case 'paid':
-      return (
-        <div className="card-foot">
-          <InvoiceButton id={id} texts={texts} />
-        </div>
-      );
+      return <InvoiceButton id={id} texts={texts} />;
     case 'failed':
-      return (
-        <div className="card-foot">
-          <RetryButton submissionId={id} label={texts.retryPayment} texts={payment} />
-        </div>
-      );
+      return <RetryButton submissionId={id} label={texts.retryPayment} texts={payment} />;
     default:
       return null;
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FanReading } from '#api/nominees/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { askReread } from './submission-calls.ts';
@@ -21,16 +22,13 @@ type SubmissionReadingProps = {
 export function SubmissionReading(props: SubmissionReadingProps) {
   const { reading, submissionId, slug, celebrity, language, texts } = props;
   const [askedAt, setAskedAt] = useState(reading.rereadAskedAt);
-  const [isBusy, setBusy] = useState(false);
-  const [alert, setAlert] = useState<string>();
+  const { isBusy, alert, run } = useCall();
 
-  async function ask(): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
+  async function ask(): Promise<string | undefined> {
     const outcome = await askReread(submissionId);
-    setBusy(false);
-    if (outcome.kind === 'done') setAskedAt(outcome.value.askedAt);
-    setAlert(outcome.kind === 'done' ? undefined : (outcome.message ?? texts.readingFailed));
+    if (outcome.kind !== 'done') return outcome.message ?? texts.readingFailed;
+    setAskedAt(outcome.value.askedAt);
+    return undefined;
   }
 
   return (
@@ -50,7 +48,7 @@ export function SubmissionReading(props: SubmissionReadingProps) {
             type="button"
             className="button button-secondary button-small"
             aria-busy={isBusy}
-            onClick={() => void ask()}
+            onClick={() => void run(ask)}
           >
             {texts.readingAsk}
           </button>

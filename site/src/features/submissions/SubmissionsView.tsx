@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useEffect } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { LoadingCards } from '#site/ui/Skeleton.tsx';
 import type { RetryTexts } from '../subscriptions/RetryButton.tsx';
@@ -6,9 +6,16 @@ import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { LoadFailure } from '#site/ui/LoadFailure.tsx';
 import { CancelDialog, type CancelTarget } from './CancelDialog.tsx';
 import { SubmissionCard } from './SubmissionCard.tsx';
-import { sortSubmissions } from './sort-submissions.ts';
 import type { SubmissionTexts } from './texts.ts';
-import { useSubmissions } from './use-submissions.ts';
+import { isPayable } from './payment-note.ts';
+import type { RawSubmission } from './to-card-view.ts';
+import type { Submission } from '#api/subscriptions/contract.ts';
+import { PROCESSING_POLL_MS, type PaymentStatus } from '#api/submissions/rules.ts';
+import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import { toPages, usePages, type Pages } from '#widget/client/use-pages.ts';
+import { clearDraft } from '#widget/subscribe/draft.ts';
+import { api } from '../accounts/api.ts';
+import { useVerification } from '../subscriptions/use-verification.ts';
 
 type SubmissionsViewProps = {
   readonly language: Language;
@@ -79,4 +86,65 @@ export function SubmissionsView({
       />
     </>
   );
+}
+
+/** Sorts by won, then what the fan can still pay, then the rest, with what is judged last. Equals keep their order. */
+export function sortSubmissions<Submission extends RawSubmission>(
+  submissions: readonly Submission[],
+): Submission[] {
+  return submissions.toSorted((a, b) => toPlace(a) - toPlace(b));
+}
+
+function toPlace(submission: RawSubmission): number {
+  if (submission.outcome?.isWinner) return 0;
+  if (isPayable(submission)) return 1;
+  return submission.outcome || submission.reading ? 3 : 2;
+}
+
+/**
+ * The fan's submissions, kept up to date (RULES.md, "Payment states"): verified once after a second when something is
+ * open, polled while something is processing; what is pending is read again when the page is seen again, since it may
+ * have been paid in another tab.
+ */
+function useSubmissions() {
+  const pages = usePages(readPage, {
+    everyMs: PROCESSING_POLL_MS,
+    isDue: (now) => hasStatus(toPages(now).docs, 'processing'),
+  });
+  const { docs, refresh } = pages;
+  const isProcessing = hasStatus(docs, 'processing');
+  const isPending = hasStatus(docs, 'pending');
+  useVerification(isProcessing || isPending, 0, () => void refresh());
+
+  useEffect(() => {
+    for (const { paymentStatus, campaign } of docs) if (paymentStatus === 'paid') clearDraft(campaign.id);
+  }, [docs]);
+
+  useEffect(() => {
+    if (!isPending || isProcessing) return;
+    const onVisibilityChange = () => void (document.hidden || refresh());
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
+  }, [isPending, isProcessing, refresh]);
+
+  return pages;
+}
+
+function hasStatus(submissions: readonly Submission[], status: PaymentStatus): boolean {
+  return submissions.some(({ paymentStatus }) => paymentStatus === status);
+}
+
+async function readPage(page: number, signal: AbortSignal): Promise<Outcome<Pages<Submission>>> {
+  const outcome = await callEndpoint(() =>
+    api['campaign-submissions']['user-submissions'].$get(
+      { query: page > 1 ? { page: String(page) } : {} },
+      { init: { cache: 'no-store', signal } },
+    ),
+  );
+  if (outcome.kind === 'done') {
+    const { submissions, hasMore } = outcome.value;
+    return { kind: 'done', value: { docs: submissions, hasMore } };
+  }
+  if (!signal.aborted) console.warn('Submissions could not be read', outcome);
+  return outcome;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FanOutcome } from '#api/nominees/contract.ts';
 import { createSubmission } from './submissions.fixture.tsx';
-import { sortSubmissions } from './sort-submissions.ts';
+import { sortSubmissions } from './SubmissionsView.tsx';
 
 test('shows what was won first, then what can be paid, then the rest in its order, judged answers last', () => {
   const outcome: FanOutcome = {

@@ -1,10 +1,14 @@
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
 import { ownShareNl, ownShareEn } from '../sharing/share-texts.ts';
+import { thankYouEn, thankYouNl } from '../thanks/thank-you-texts.ts';
+import { wallChoiceEn, wallChoiceNl } from '../wall/texts.ts';
 
 /** The texts of a person's own submissions in Dutch; every other language has the same keys. */
 const submissionsNl = {
   ...ownShareNl,
+  ...thankYouNl,
+  ...wallChoiceNl,
   yearStatement: 'Bekijk je jaaroverzicht van {year}',
   heading: 'Je inschrijvingen',
   loading: 'Je inschrijvingen laden...',
@@ -77,20 +81,11 @@ const submissionsNl = {
   invoiceBusy: 'Betaalbewijs ophalen...',
   invoiceOpened: 'Betaalbewijs geopend in een nieuw tabblad',
   invoiceFailed: 'Het betaalbewijs downloaden is niet gelukt',
-  thankYou: 'Een bedankje van {from}',
-  thankYouClose: 'Sluiten',
-  thankYouTranscript: 'Lees wat er wordt gezegd',
-  thankYouPhoto: 'Foto {number} van {from}',
-  thankYouCaptions: 'Ondertiteling',
-  thankYouVideo: 'Video van {from}',
-  thankYouAudio: 'Audiobericht van {from}',
-  thankYouReport: 'Meld dit bedankje',
   noteThanksWithdrawn: 'Het bedankje is ingetrokken na een melding.',
   noteAnswerWithdrawn:
     'Je antwoord is ingetrokken na een melding: alleen jij en de organisator zien het nog. De redenen staan in de mail die je kreeg.',
   noteAfterReopening:
     'Betaald nadat de campagne was heropend, toen de organisator de eerdere antwoorden al kon lezen. Dat staat op de selectiepagina en in het dossier.',
-  thankYouFailed: 'Je bedankje openen is niet gelukt. Probeer het opnieuw.',
   outcomeWon: 'Je bent gekozen!',
   outcomeWonText: '{celebrity} heeft jouw antwoord gekozen. De organisator neemt contact met je op.',
   outcomeDate: 'Datum',
@@ -107,7 +102,7 @@ const submissionsNl = {
   outcomeScore: 'Je score:',
   outcomeOutOfTen: 'van 10',
   outcomeReasoning: 'Analyse door AI',
-  outcomeRubricReasoning: 'Toelichting van de rubriek',
+  outcomeRubricReasoning: 'Toelichting van de rekenregel',
   outcomeOwnReason: 'Waarom jouw antwoord won',
   outcomeReason: 'Waarom het winnende antwoord won',
   outcomeReasons: 'Waarom de winnende antwoorden wonnen',
@@ -120,20 +115,6 @@ const submissionsNl = {
   readingAsked: 'Op {date} vroeg je of iemand je antwoord nog eens leest. De organisator ziet dat.',
   readingFailed: 'Dat is niet gelukt. Probeer het opnieuw.',
   outcomeHow: 'Zo zijn de winnaars gekozen',
-  wallQuestion: 'Mogen anderen mijn antwoord lezen?',
-  wallNo: 'Nee',
-  wallYes: 'Ja, als {name}',
-  wallText:
-    'Nu leest niemand anders je antwoord dan de organisator. Vind je het goed, dan kan het na de keuze van de winnaars op de pagina van de campagne komen. Het telt niet mee voor je score of de keuze.',
-  wallName: 'De naam die erbij staat',
-  wallNameHelp: 'Bijvoorbeeld alleen je voornaam. Iedereen kan die lezen.',
-  wallAllow: 'Ja, anderen mogen dit lezen',
-  wallBusy: 'Opslaan...',
-  wallWaiting:
-    'Je antwoord kan op de pagina komen zodra de winnaars zijn gekozen. De organisator beslist daarover.',
-  wallShown: 'Je antwoord staat op de pagina van de campagne.',
-  wallWithdraw: 'Trek dit in',
-  wallFailed: 'Dat is niet gelukt. Probeer het opnieuw.',
 };
 
 /** The texts of a fan's submissions in Dutch; every other language has the same keys. */
@@ -155,6 +136,8 @@ export type SubmissionTexts = Translation<typeof nl>;
 /** The texts of a person's own submissions in English. */
 const submissionsEn: Translation<typeof submissionsNl> = {
   ...ownShareEn,
+  ...thankYouEn,
+  ...wallChoiceEn,
   yearStatement: 'See your annual statement for {year}',
   heading: 'Your Campaign Submissions',
   loading: 'Loading your submissions...',
@@ -223,20 +206,11 @@ const submissionsEn: Translation<typeof submissionsNl> = {
   invoiceBusy: 'Getting the receipt...',
   invoiceOpened: 'Invoice opened in new tab',
   invoiceFailed: 'Failed to download invoice',
-  thankYou: 'A thank-you from {from}',
-  thankYouClose: 'Close',
-  thankYouTranscript: 'Read what is said',
-  thankYouPhoto: 'Photo {number} from {from}',
-  thankYouCaptions: 'Captions',
-  thankYouVideo: 'Video from {from}',
-  thankYouAudio: 'Audio message from {from}',
-  thankYouReport: 'Report this thank-you',
   noteThanksWithdrawn: 'The thank-you was withdrawn after a report.',
   noteAnswerWithdrawn:
     'Your answer was withdrawn after a report: only you and the organiser can still see it. The reasons are in the email we sent you.',
   noteAfterReopening:
     'Paid after the campaign was reopened, when the organiser could already read the earlier answers. The selection page and the record say so.',
-  thankYouFailed: 'We could not open your thank-you. Please try again.',
   outcomeWon: 'You have won!',
   outcomeWonText: '{celebrity} chose your answer. The organiser will be in touch with you.',
   outcomeDate: 'Date',
@@ -253,7 +227,7 @@ const submissionsEn: Translation<typeof submissionsNl> = {
   outcomeScore: 'Your score:',
   outcomeOutOfTen: 'out of 10',
   outcomeReasoning: 'AI Analysis',
-  outcomeRubricReasoning: 'Explanation by the rubric',
+  outcomeRubricReasoning: 'Explanation by the formula',
   outcomeOwnReason: 'Why your answer won',
   outcomeReason: 'Why the winning answer won',
   outcomeReasons: 'Why the winning answers won',
@@ -266,19 +240,6 @@ const submissionsEn: Translation<typeof submissionsNl> = {
   readingAsked: 'On {date} you asked for a person to read your answer again. The organiser can see that.',
   readingFailed: 'That did not work. Please try again.',
   outcomeHow: 'How the winners were chosen',
-  wallQuestion: 'May others read my answer?',
-  wallNo: 'No',
-  wallYes: 'Yes, as {name}',
-  wallText:
-    'Right now, nobody but the organiser reads your answer. If you agree, it can go on the campaign’s page once the winners have been chosen. It does not count towards your score or the choice.',
-  wallName: 'The name beside it',
-  wallNameHelp: 'Your first name alone, for example. Anyone can read it.',
-  wallAllow: 'Yes, others may read this',
-  wallBusy: 'Saving...',
-  wallWaiting: 'Your answer can go on the page once the winners have been chosen. The organiser decides.',
-  wallShown: 'Your answer is on the campaign’s page.',
-  wallWithdraw: 'Withdraw this',
-  wallFailed: 'That did not work. Please try again.',
 };
 
 /** The texts of a fan's submissions in English (RULES.md, "Sentences"). */

@@ -1,46 +1,21 @@
-import type { ShareSummary } from '#api/sharing/contract.ts';
-import type { Cancellation } from '#api/campaigns/contract.ts';
-import type { FanOutcome, FanReading } from '#api/nominees/contract.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#api/submissions/rules.ts';
-import type { Receipt } from '#api/scoring/entry-rules.ts';
-import type { Permission } from '#api/wall/contract.ts';
+import type { Submission } from '#api/subscriptions/contract.ts';
 
 /** A submission as the API may send it: the campaign can be a bare reference or incomplete. */
-export type RawSubmission = {
-  readonly id: string;
-  readonly createdAt: string;
-  readonly paymentStatus: string;
-  readonly failure?: string | null;
-  readonly refundReason?: string | null;
-  readonly share?: ShareSummary | null;
-  readonly isWithdrawn?: boolean;
-  readonly isAfterReopening?: boolean;
-  readonly thankedAt?: string | null;
-  readonly isThanksWithdrawn?: boolean;
-  readonly answers: readonly { readonly question: string; readonly answer: string }[];
-  readonly campaign?:
-    | string
-    | null
-    | undefined
-    | {
-        readonly id?: string;
-        readonly slug?: string | null;
-        readonly name?: string | null;
-        readonly isOpen?: boolean;
-        readonly paused?: string | null;
-        /** Why it does not go ahead. */
-        readonly cancelled?: Cancellation | null;
-        readonly image?: { readonly url?: string | null } | null;
-        readonly celebrity?: string | null | { readonly name?: string | null };
-      };
-  /** The result of the answer, once the winners are known. */
-  readonly outcome?: FanOutcome | null;
-  /** How the answer was read, while the winners are to be chosen. */
-  readonly reading?: FanReading | null;
-  /** Where the judging of the answer is recorded. */
-  readonly receipt?: Receipt | null;
-  /** Whether others may read the answer. */
-  readonly wall?: Permission | null;
+export type RawSubmission = Pick<Submission, 'id' | 'createdAt' | 'answers'> &
+  Partial<Omit<Submission, 'paymentStatus' | 'failure' | 'refundReason' | 'campaign'>> & {
+    readonly paymentStatus: string;
+    readonly failure?: string | null;
+    readonly refundReason?: string | null;
+    readonly campaign?: string | null | undefined | RawCampaign;
+  };
+
+type RawCampaign = Partial<Pick<Submission['campaign'], 'id' | 'isOpen' | 'cancelled'>> & {
+  readonly slug?: string | null;
+  readonly name?: string | null;
+  readonly paused?: string | null;
+  readonly image?: { readonly url?: string | null } | null;
+  readonly celebrity?: string | null | { readonly name?: string | null };
 };
 
 /** The fields of a card; null where it shows a fallback. */

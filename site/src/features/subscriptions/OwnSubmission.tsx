@@ -11,7 +11,6 @@ import type { SubscribeTexts } from '#widget/subscribe/texts.ts';
 import { $user } from '../accounts/session-state.ts';
 import { END_SESSION_PATH, endSession, startSession } from '../accounts/session.ts';
 import type { PaymentTexts } from './payment-texts.ts';
-import { VIEW_TEXTS } from './payment-view.ts';
 import { RetryButton } from './RetryButton.tsx';
 import { usePayment } from './use-payment.ts';
 import '#widget/subscribe/subscribe.css';
@@ -55,8 +54,8 @@ export function OwnSubmission(props: OwnSubmissionProps) {
       )}
       <EndingPanel
         icon={ICONS[status]}
-        title={isPaid ? payment.inTitle : payment[VIEW_TEXTS[status].title]}
-        text={isPaid ? flow.alreadyHelp : payment[VIEW_TEXTS[status].text]}
+        title={isPaid ? payment.inTitle : payment[`${status}Title`]}
+        text={isPaid ? flow.alreadyHelp : payment[`${status}Text`]}
         stored={answers[0] ?? null}
       >
         {isPayable ? (

@@ -5,15 +5,15 @@ import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { GeneratedPasswordNotice } from '../accounts/GeneratedPasswordNotice.tsx';
 import type { InvoiceTexts } from './InvoiceButton.tsx';
-import { WallChoice, type WallChoiceTexts } from '../wall/WallChoice.tsx';
+import type { WallChoiceTexts } from '../wall/texts.ts';
+import { WallChoice } from '../wall/WallChoice.tsx';
 import { loginPath } from '../accounts/login-path.ts';
 import { NextSteps } from './NextSteps.tsx';
 import type { PaymentTexts } from './payment-texts.ts';
-import { VIEW_TEXTS, type PaymentView } from './payment-view.ts';
+import { type PaymentView, usePayment } from './use-payment.ts';
 import { ReceiptActions } from './ReceiptActions.tsx';
 import { RetryButton } from './RetryButton.tsx';
 import { Ticket } from './Ticket.tsx';
-import { usePayment } from './use-payment.ts';
 import './payment-state.css';
 
 type PaymentStateProps = {
@@ -72,7 +72,7 @@ export function PaymentState(props: PaymentStateProps) {
           <article className={`payment-card payment-${view}`}>
             <div className="payment-head">
               <PaymentIcon view={view} />
-              <h1>{texts[VIEW_TEXTS[view].title]}</h1>
+              <h1>{texts[`${view}Title`]}</h1>
               <p>{getViewText(view, texts, campaign.charityName, submission?.refundReason)}</p>
               {SHOWS_PRICE.includes(view) && <p>{campaign.priceLine}</p>}
             </div>
@@ -160,7 +160,7 @@ function getViewText(
   if (view === 'refunded' && refundReason)
     return `${texts[`refunded-${refundReason}`]} ${texts.refundedText}`;
   if (view === 'paid' && charity === '') return texts.paidTextNoCharity;
-  return fillText(texts[VIEW_TEXTS[view].text], { charity });
+  return fillText(texts[`${view}Text`], { charity });
 }
 
 function PaymentIcon({ view }: { readonly view: keyof typeof ICONS }) {

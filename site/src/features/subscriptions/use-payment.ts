@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'react';
-import { isPaymentUnsettled, PAYMENT_POLLING } from '#api/submissions/rules.ts';
+import { isPaymentUnsettled, PAYMENT_POLLING, type PaymentStatus } from '#api/submissions/rules.ts';
 import { useResource, type Resource } from '#widget/client/use-resource.ts';
 import { clearDraft } from '#widget/subscribe/draft.ts';
 import { readPayment, type Payment } from './payment-calls.ts';
-import type { PaymentView } from './payment-view.ts';
 import { useVerification } from './use-verification.ts';
+
+/**
+ * The states of the page. `closed` is a payment that can no longer be made, `paused`
+ * one that waits for its campaign; `checking` is a payment of which the provider has
+ * not been asked yet.
+ */
+export type PaymentView =
+  'loading' | 'checking' | PaymentStatus | 'closed' | 'paused' | 'unknown' | 'signedOut' | 'unreachable';
 
 /**
  * Follows one payment of the person, by its submission's id: reads it, asks the provider once after a second, then polls it while it is under way and the

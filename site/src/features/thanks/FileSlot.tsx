@@ -1,13 +1,14 @@
-import { AudioLines, Captions, ImagePlus, Video } from 'lucide-react';
-import { useId, useRef, useState, type RefObject } from 'react';
+import { AudioLines, Captions, ImagePlus, Video, Trash2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { FILES_MAX, type FileKind } from '#api/thanks/rules.ts';
-import { Problem } from '#site/ui/Field.tsx';
+import { describedBy, Field, FieldMessages } from '#site/ui/Field.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import { FileRow } from './FileRow.tsx';
+import { FilePicker, UploadProgress } from '../media/FilePicker.tsx';
 import type { ThanksTexts } from './texts.ts';
 import { removeThanksFile, type OwnFile } from './thanks-calls.ts';
 import { useFileUpload } from './use-file-upload.ts';
+import { ALT_MAX } from '#api/media/rules.ts';
 
 type FileSlotProps = {
   /** The campaign's id. */
@@ -45,13 +46,15 @@ export function FileSlot(props: FileSlotProps) {
   const [removal, setRemoval] = useState<{ readonly status?: string; readonly problem?: string }>({});
   const upload = useFileUpload({ id, kind, language, texts, onBusy, onDone: refresh });
   const problem = upload.problem ?? removal.problem ?? props.problem;
+  const [choose, replace, helpKey] = TEXT_KEYS[kind];
+  const help = texts[helpKey];
+  const isReplacing = files.length > 0;
   const isFull = kind === 'photo' && files.length >= FILES_MAX.photo;
 
-  function uploadFiles(list: FileList | null): void {
+  function uploadFiles(files: readonly File[]): void {
     setRemoval({});
-    const chosen = [...(list ?? [])].slice(0, kind === 'photo' ? undefined : 1);
+    const chosen = files.slice(0, kind === 'photo' ? undefined : 1);
     if (chosen.length > 0) void upload.start(chosen);
-    if (input.current) input.current.value = '';
   }
 
   async function remove({ id: fileId, name }: OwnFile): Promise<void> {
@@ -71,7 +74,7 @@ export function FileSlot(props: FileSlotProps) {
         {texts[kind]}
         {optional !== undefined && <small> {optional}</small>}
       </legend>
-      {files.length > 0 && (
+      {isReplacing && (
         <ul className={`thanks-files thanks-files-${kind}`}>
           {files.map((file, index) => (
             <FileRow
@@ -86,31 +89,28 @@ export function FileSlot(props: FileSlotProps) {
         </ul>
       )}
       {upload.running && (
-        <div className="thanks-uploading">
-          <label htmlFor={`${slot}-progress`}>
-            {fillText(texts.uploading, { name: upload.running.name })}
-          </label>
-          <progress id={`${slot}-progress`} className="progress" max={1} value={upload.running.part} />
-          <button type="button" className="button button-quiet button-small" onClick={upload.cancel}>
-            {texts.cancel}
-          </button>
-        </div>
+        <UploadProgress
+          label={fillText(texts.uploading, { name: upload.running.name })}
+          part={upload.running.part}
+          cancelLabel={texts.cancel}
+          onCancel={upload.cancel}
+        />
       )}
       {!upload.running && !isFull && (
         <FilePicker
-          input={input}
-          kind={kind}
-          texts={texts}
-          isReplacing={files.length > 0}
-          describedBy={`${slot}-help${problem === undefined ? '' : ` ${slot}-problem`}`}
-          isInvalid={problem !== undefined}
+          ref={input}
+          name={kind}
+          accept={ACCEPT[kind]}
+          multiple={kind === 'photo'}
+          Icon={ICONS[kind]}
+          label={texts[isReplacing ? replace : choose]}
+          drop={isReplacing ? undefined : texts.drop}
+          aria-invalid={problem !== undefined}
+          aria-describedby={describedBy(slot, { help, problem })}
           onChoose={uploadFiles}
         />
       )}
-      <p className="help" id={`${slot}-help`}>
-        {texts[TEXT_KEYS[kind][2]]}
-      </p>
-      {problem !== undefined && <Problem id={`${slot}-problem`} text={problem} />}
+      <FieldMessages id={slot} help={help} problem={problem} />
       <p role="status" className="visually-hidden">
         {upload.running ? '' : (removal.status ?? upload.status)}
       </p>
@@ -118,40 +118,45 @@ export function FileSlot(props: FileSlotProps) {
   );
 }
 
-type FilePickerProps = Pick<FileSlotProps, 'kind' | 'texts'> & {
-  readonly input: RefObject<HTMLInputElement | null>;
-  readonly isReplacing: boolean;
-  readonly describedBy: string;
-  readonly isInvalid: boolean;
-  readonly onChoose: (files: FileList | null) => void;
+type FileRowProps = {
+  readonly file: OwnFile;
+  /** From 1. */
+  readonly number: number;
+  readonly texts: ThanksTexts;
+  readonly onAlt: (alt: string) => void;
+  readonly onRemove: () => void;
 };
 
-/** A file input that also takes dropped files. */
-function FilePicker({ input, kind, texts, isReplacing, describedBy, isInvalid, onChoose }: FilePickerProps) {
-  const [choose, replace] = TEXT_KEYS[kind];
-  const Icon = ICONS[kind];
+/** An uploaded file: a photo with its description, or a player. */
+function FileRow({ file, number, texts, onAlt, onRemove }: FileRowProps) {
+  const { kind, url, name, alt, width, height } = file;
   return (
-    <label
-      className={isReplacing ? 'button button-secondary thanks-pick' : 'thanks-drop thanks-pick'}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        onChoose(event.dataTransfer.files);
-      }}
-    >
-      <input
-        ref={input}
-        type="file"
-        name={kind}
-        accept={ACCEPT[kind]}
-        multiple={kind === 'photo'}
-        aria-invalid={isInvalid}
-        aria-describedby={describedBy}
-        onChange={(event) => onChoose(event.currentTarget.files)}
-      />
-      <Icon aria-hidden="true" />
-      <span>{texts[isReplacing ? replace : choose]}</span>
-      {!isReplacing && <small aria-hidden="true">{texts.drop}</small>}
-    </label>
+    <li className="thanks-file">
+      {kind === 'video' && <video src={url} controls preload="metadata" playsInline aria-label={name} />}
+      {kind === 'audio' && <audio src={url} controls preload="metadata" aria-label={name} />}
+      {kind === 'photo' && (
+        <>
+          <img src={url} alt={alt || name} width={width ?? 4} height={height ?? 3} loading="lazy" />
+          <Field
+            label={fillText(texts.alt, { number: String(number) })}
+            name={`alt-${number}`}
+            maxLength={ALT_MAX}
+            value={alt}
+            onChange={(event) => onAlt(event.currentTarget.value)}
+          />
+        </>
+      )}
+      <div className="row row-apart thanks-file-foot">
+        <span>{name}</span>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={fillText(texts.remove, { name })}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden="true" />
+        </button>
+      </div>
+    </li>
   );
 }

@@ -1,19 +1,6 @@
 import type { ThankYou as ThankYouDoc } from '#api/thanks/contract.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-
-export type ThankYouTexts = Readonly<
-  Record<
-    | 'thankYou'
-    | 'thankYouClose'
-    | 'thankYouReport'
-    | 'thankYouTranscript'
-    | 'thankYouPhoto'
-    | 'thankYouCaptions'
-    | 'thankYouVideo'
-    | 'thankYouAudio',
-    string
-  >
->;
+import type { ThankYouTexts } from './thank-you-texts.ts';
 
 type ThankYouProps = {
   readonly thankYou: Pick<ThankYouDoc, 'from' | 'message' | 'transcript' | 'files'>;

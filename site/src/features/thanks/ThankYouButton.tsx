@@ -2,7 +2,7 @@ import { Gift } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ThankYou } from '#api/thanks/contract.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import type { ThankYouTexts } from './ThankYou.tsx';
+import type { ThankYouTexts } from './thank-you-texts.ts';
 import { readThankYou } from './thanks-calls.ts';
 import { ThankYouDialog } from './ThankYouDialog.tsx';
 
@@ -12,7 +12,7 @@ type ThankYouButtonProps = {
   readonly campaignId: string | undefined;
   readonly from: string;
   readonly reportHref: string;
-  readonly texts: ThankYouTexts & { readonly thankYouFailed: string };
+  readonly texts: ThankYouTexts;
 };
 
 /** A button that loads and opens the thank-you for a submission. */

@@ -18,7 +18,7 @@ import { ThanksMethods } from './ThanksMethods.tsx';
 import { DraftState } from './DraftState.tsx';
 import { FileSlot } from './FileSlot.tsx';
 import type { ThanksTexts } from './texts.ts';
-import type { ThankYouTexts } from './ThankYou.tsx';
+import type { ThankYouTexts } from './thank-you-texts.ts';
 import { ThankYouDialog } from './ThankYouDialog.tsx';
 import { useThanksDraft } from './use-thanks-draft.ts';
 import { useSendThanks } from './use-send-thanks.ts';

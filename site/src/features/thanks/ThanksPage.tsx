@@ -9,8 +9,10 @@ import { CampaignPage, CampaignPageFrame } from '../campaigns/CampaignPageFrame.
 import type { NomineeTexts } from '../nominees/texts.ts';
 import type { ThanksTexts } from './texts.ts';
 import { ThanksForm } from './ThanksForm.tsx';
-import { ThankYou, type ThankYouTexts } from './ThankYou.tsx';
+import { ThankYou } from './ThankYou.tsx';
+import type { ThankYouTexts } from './thank-you-texts.ts';
 import { readThanks } from './thanks-calls.ts';
+import '../media/image-field.css';
 import './thanks.css';
 import './thank-you.css';
 

@@ -5,7 +5,7 @@ import { stubApi } from '#tests/support/stub-api.ts';
 import { advanceTimers } from '#tests/support/timeouts.ts';
 import { en as dashboard } from '../submissions/texts.ts';
 import { en as nominees } from '../nominees/texts.en.ts';
-import { en } from './texts.en.ts';
+import { en } from './texts.ts';
 import { ThanksView } from './ThanksPage.tsx';
 import { ThankYouButton } from './ThankYouButton.tsx';
 

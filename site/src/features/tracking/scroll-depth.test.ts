@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { takeNewDepths, getScrollPercent } from './scroll-depth.ts';
-import { throttle } from './throttle.ts';
+import { takeNewDepths, getScrollPercent, throttle } from './watch-page.ts';
 
 test('counts what is above the lower edge of the window as seen', () => {
   expect(Math.round(getScrollPercent({ scrollY: 0, innerHeight: 500, scrollHeight: 2000 }))).toBe(25);

@@ -1,15 +1,5 @@
-import {
-  BLOCK_VIEW,
-  BLOCK_VIEW_THRESHOLD,
-  CALL_TO_ACTION,
-  PAGE_VIEW,
-  SCROLL_DEPTH,
-  SCROLL_THROTTLE_MS,
-  TRACKING_LABEL_MAX,
-} from '#api/tracking/rules.ts';
-import { takeNewDepths, getScrollPercent } from './scroll-depth.ts';
+import { BLOCK_VIEW, BLOCK_VIEW_THRESHOLD, CALL_TO_ACTION, PAGE_VIEW, SCROLL_DEPTH, SCROLL_THROTTLE_MS, TRACKING_LABEL_MAX, SCROLL_DEPTHS } from '#api/tracking/rules.ts';
 import { sendEvent } from './send-event.ts';
-import { throttle } from './throttle.ts';
 
 /** Blocks: elements that name themselves one, and every part of a page. */
 const BLOCKS = '[data-block], main > *';
@@ -74,4 +64,35 @@ function reportCallToAction(target: Element): void {
   const label = call.dataset['cta'] ?? call.innerText.trim().slice(0, TRACKING_LABEL_MAX);
   const href = call.getAttribute('href')?.replace(/[?#].*/, '');
   sendEvent(CALL_TO_ACTION, 'cta', { label, ...(href && { metadata: { href } }) });
+}
+
+/** Returns a function that calls `run` at most once in `ms` milliseconds, at the end of that time. */
+export function throttle(run: () => void, ms: number): () => void {
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => {
+      isWaiting = false;
+      run();
+    }, ms);
+  };
+}
+
+type ScrollPosition = {
+  /** Pixels above the window, in it, and of the whole page. */
+  readonly scrollY: number;
+  readonly innerHeight: number;
+  readonly scrollHeight: number;
+};
+
+/** Returns the share of a page above the window's lower edge, in percent. */
+export function getScrollPercent({ scrollY, innerHeight, scrollHeight }: ScrollPosition): number {
+  // A zoomed window ends a fraction of a pixel before the page does.
+  return scrollHeight > 0 ? Math.min(100, ((scrollY + innerHeight + 1) / scrollHeight) * 100) : 100;
+}
+
+/** Returns the depths that are reached and not yet reported, and marks them as reported. */
+export function takeNewDepths(percent: number, reported: Set<number>): number[] {
+  return SCROLL_DEPTHS.filter((depth) => percent >= depth && !reported.has(depth) && reported.add(depth));
 }

@@ -2,32 +2,14 @@ import { useState } from 'react';
 import type { Permission } from '#api/wall/contract.ts';
 import { DISPLAY_NAME_MAX } from '#api/wall/rules.ts';
 import { Field } from '#site/ui/Field.tsx';
-import { FormFailure } from '#site/ui/FormFailure.tsx';
-import { SubmitButton } from '#site/ui/SubmitButton.tsx';
+import { Form } from '#site/ui/Form.tsx';
 import { useCall } from '#site/ui/use-call.ts';
 import { useForm, type FormErrors, type Values } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { toFormErrors } from '../accounts/form-errors.ts';
+import type { WallChoiceTexts } from './texts.ts';
 import { allowAnswer, withdrawPermission } from './wall-calls.ts';
 import './wall.css';
-
-export type WallChoiceTexts = Readonly<
-  Record<
-    | 'wallQuestion'
-    | 'wallNo'
-    | 'wallYes'
-    | 'wallText'
-    | 'wallName'
-    | 'wallNameHelp'
-    | 'wallAllow'
-    | 'wallBusy'
-    | 'wallWaiting'
-    | 'wallShown'
-    | 'wallWithdraw'
-    | 'wallFailed',
-    string
-  >
->;
 
 type WallChoiceProps = {
   readonly submissionId: string;
@@ -67,7 +49,7 @@ type PermissionFormProps = Pick<WallChoiceProps, 'submissionId' | 'texts'> & {
 };
 
 function PermissionForm({ submissionId, texts, onAllowed }: PermissionFormProps) {
-  const { form, problems, failure, isBusy } = useForm({ check: () => ({}), send });
+  const form = useForm({ check: () => ({}), send });
 
   async function send({ displayName = '' }: Values): Promise<FormErrors | undefined> {
     const outcome = await allowAnswer(submissionId, displayName);
@@ -76,24 +58,21 @@ function PermissionForm({ submissionId, texts, onAllowed }: PermissionFormProps)
   }
 
   return (
-    <form className="form" {...form}>
+    <Form
+      state={form}
+      submit={texts.wallAllow}
+      busy={texts.wallBusy}
+      buttonClass="button button-secondary button-small"
+    >
       <p>{texts.wallText}</p>
       <Field
         label={texts.wallName}
         help={texts.wallNameHelp}
-        problem={problems['displayName']}
-        name="displayName"
+        {...form.field('displayName')}
         autoComplete="nickname"
         maxLength={DISPLAY_NAME_MAX}
       />
-      <FormFailure text={failure} />
-      <SubmitButton
-        className="button button-secondary button-small"
-        label={texts.wallAllow}
-        busyLabel={texts.wallBusy}
-        isBusy={isBusy}
-      />
-    </form>
+    </Form>
   );
 }
 

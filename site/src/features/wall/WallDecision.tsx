@@ -32,26 +32,20 @@ export function WallDecision({ campaignId, answer, texts, onDecided }: WallDecis
       </h2>
       <blockquote dir="auto">{answer.answer}</blockquote>
       <div className="row">
-        {state !== 'shown' && (
-          <button
-            type="button"
-            className="button button-small"
-            aria-busy={isBusy}
-            onClick={() => void run(() => decide('shown'))}
-          >
-            {texts.show} <span className="visually-hidden">{fillText(texts.answerBy, name)}</span>
-          </button>
-        )}
-        {state !== 'hidden' && (
-          <button
-            type="button"
-            className="button button-secondary button-small"
-            aria-busy={isBusy}
-            onClick={() => void run(() => decide('hidden'))}
-          >
-            {texts.hide} <span className="visually-hidden">{fillText(texts.answerBy, name)}</span>
-          </button>
-        )}
+        {(['shown', 'hidden'] as const)
+          .filter((next) => next !== state)
+          .map((next) => (
+            <button
+              key={next}
+              type="button"
+              className={`button button-small ${next === 'hidden' ? 'button-secondary' : ''}`}
+              aria-busy={isBusy}
+              onClick={() => void run(() => decide(next))}
+            >
+              {next === 'shown' ? texts.show : texts.hide}{' '}
+              <span className="visually-hidden">{fillText(texts.answerBy, name)}</span>
+            </button>
+          ))}
       </div>
       {alert !== undefined && (
         <p className="field-error" role="alert">

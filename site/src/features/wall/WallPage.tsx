@@ -60,13 +60,8 @@ function WallView({ language, id, texts, common, state, onState }: WallViewProps
               name="state"
               value={state}
               onChange={({ target }) => onState(WALL_STATES.find((one) => one === target.value) ?? 'waiting')}
-            >
-              {WALL_STATES.map((one) => (
-                <option key={one} value={one}>
-                  {texts[one]}
-                </option>
-              ))}
-            </SelectField>
+              options={WALL_STATES.map((one) => [one, texts[one]])}
+            />
           </div>
           <p className="visually-hidden" role="status">
             {status}

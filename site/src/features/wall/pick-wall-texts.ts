@@ -1,4 +1,4 @@
-import type { WallChoiceTexts } from './WallChoice.tsx';
+import type { WallChoiceTexts } from './texts.ts';
 
 /** Returns the texts of a fan's choice out of those of a submission, for a page that needs no others. */
 export function pickWallTexts(texts: WallChoiceTexts): WallChoiceTexts {

@@ -1,7 +1,7 @@
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
 /** The texts around every page of the dashboard in Dutch; every other language has the same keys. */
-export const nl = {
+const nl = {
   shell: {
     title: 'Dashboard',
     loading: 'Laden...',
@@ -26,7 +26,7 @@ export const nl = {
 export type ShellTexts = Translation<typeof nl>;
 
 /** The texts around every page of the dashboard in English (RULES.md, "Sentences"). */
-export const en: Translation<typeof nl> = {
+const en: Translation<typeof nl> = {
   shell: {
     title: 'Dashboard',
     loading: 'Loading...',

@@ -2,12 +2,13 @@ import { useId, useState } from 'react';
 import { KEYWORDS_MAX } from '#api/campaigns/draft-rules.ts';
 import { Problem } from '#site/ui/Field.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import { addKeywords, moveKeyword, removeKeyword } from '../keywords.ts';
+import { addKeywords, moveKeyword, removeKeyword, hasKeyword } from '../keywords.ts';
 import type { CampaignFormTexts } from '../texts.ts';
-import { KeywordCategories } from './KeywordCategories.tsx';
 import { KeywordList } from './KeywordList.tsx';
 import { OwnKeyword } from './OwnKeyword.tsx';
+import { Check, Plus } from 'lucide-react';
 import './keyword-field.css';
+import './keyword-categories.css';
 
 type KeywordFieldProps = {
   readonly texts: CampaignFormTexts['keywords'];
@@ -102,4 +103,45 @@ function describeAdded(
 function describeRank(text: string, keyword: string, keywords: readonly string[]): string {
   const rank = keywords.findIndex((each) => each.toLowerCase() === keyword.toLowerCase()) + 1;
   return fillText(text, { keyword, rank: String(rank), total: String(keywords.length) });
+}
+
+type KeywordCategoriesProps = {
+  readonly categories: CampaignFormTexts['categories'];
+  readonly keywords: readonly string[];
+  readonly onAdd: (keyword: string) => void;
+  readonly onRemove: (keyword: string) => void;
+};
+
+/** Keywords to pick from, by category; the first one is open. */
+function KeywordCategories({ categories, keywords, onAdd, onRemove }: KeywordCategoriesProps) {
+  return categories.map((category, index) => (
+    <details key={category.name} className="cf-category" open={index === 0}>
+      <summary>
+        {category.name}
+        <Count of={category.keywords.filter((keyword) => hasKeyword(keywords, keyword)).length} />
+      </summary>
+      <div className="cf-chips">
+        {category.keywords.map((keyword) => {
+          const isChosen = hasKeyword(keywords, keyword);
+          return (
+            <button
+              key={keyword}
+              type="button"
+              className="cf-chip"
+              aria-pressed={isChosen}
+              onClick={() => (isChosen ? onRemove(keyword) : onAdd(keyword))}
+            >
+              {isChosen ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
+              {keyword}
+            </button>
+          );
+        })}
+      </div>
+    </details>
+  ));
+}
+
+/** How many of a category are chosen; nothing for none. */
+function Count({ of }: { readonly of: number }) {
+  return of > 0 && <span className="cf-count">{of}</span>;
 }

@@ -2,8 +2,7 @@ import { NAME_MAX } from '#api/accounts/rules.ts';
 import { CAMPAIGN_NAME_MAX } from '#api/campaigns/draft-rules.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { DescriptionField } from '../description/DescriptionField.tsx';
-import type { SectionProps } from './props.ts';
-import { Section } from './Section.tsx';
+import { Section, type SectionProps } from './Section.tsx';
 
 type BasicsSectionProps = SectionProps & {
   /** A charity names the artist who gives the hour; an artist is one. */

@@ -1,8 +1,7 @@
 import { CharityField } from '../parts/CharityField.tsx';
 import { CheckField } from '../parts/CheckField.tsx';
 import type { Charities } from '../parts/use-charities.ts';
-import type { SectionProps } from './props.ts';
-import { Section } from './Section.tsx';
+import { Section, type SectionProps } from './Section.tsx';
 
 /** Charity & Options: where the money goes, and what the winner may expect. */
 export function CharitySection({

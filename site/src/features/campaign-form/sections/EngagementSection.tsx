@@ -3,8 +3,7 @@ import { Field, SelectField } from '#site/ui/Field.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { CheckField } from '../parts/CheckField.tsx';
 import { KeywordField } from '../parts/KeywordField.tsx';
-import type { SectionProps } from './props.ts';
-import { Section } from './Section.tsx';
+import { Section, type SectionProps } from './Section.tsx';
 import './engagement-section.css';
 
 type EngagementSectionProps = SectionProps & {
@@ -34,15 +33,12 @@ export function EngagementSection({ form, texts, campaign, charityName }: Engage
         {...form.text('fanQuestion')}
         disabled={isFixed}
         required
-      >
-        <option value="">{fields.choose}</option>
-        {[...templates].map(([key, template]) => (
-          <option key={key} value={key}>
-            {fillText(template, names)}
-          </option>
-        ))}
-        <option value={OTHER_QUESTION}>{fields.fanQuestionOwn}</option>
-      </SelectField>
+        options={[
+          ['', fields.choose],
+          ...[...templates].map(([key, template]) => [key, fillText(template, names)] as const),
+          [OTHER_QUESTION, fields.fanQuestionOwn],
+        ]}
+      />
       {fanQuestion === OTHER_QUESTION && (
         <Field
           label={fields.fanQuestionOther}

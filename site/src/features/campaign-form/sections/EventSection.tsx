@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
-import { LOCATION_MAX } from '#api/campaigns/draft-rules.ts';
+import { LOCATION_MAX, getDefaultDeadline } from '#api/campaigns/draft-rules.ts';
 import { Field } from '#site/ui/Field.tsx';
-import { emptyDeadlineText } from '../default-deadline.ts';
 import { CheckField } from '../parts/CheckField.tsx';
 import { formatWallTime } from '#site/i18n/wall-time.ts';
 import type { FieldTexts } from '../texts.ts';
-import type { SectionProps } from './props.ts';
-import { Section } from './Section.tsx';
+import { Section, type SectionProps } from './Section.tsx';
+import type { Language } from '#api/platform/rules.ts';
+import { formatDateTime } from '#site/i18n/format.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { toPlannedInstant } from '../checks.ts';
+import type { FormValues } from '../values.ts';
 
 /** Event Details: when and where, and when fans may take part; all in Dutch time. */
 export function EventSection({ form, texts, language, campaign }: SectionProps) {
@@ -98,4 +101,18 @@ function getDateState(campaign: Campaign | undefined, fields: FieldTexts) {
   const hasFixedDate = hasDate && campaign.isFrozen;
   const dateHelp = hasFixedDate ? fields.eventFixed : undefined;
   return { hasFixedDate, dateHelp, planningHelp: fields.flexibleHelp };
+}
+
+/** Describes the deadline that applies when none is entered, with the moment if it is known (RULES.md, "Phases"). */
+export function emptyDeadlineText(
+  values: Pick<FormValues, 'flexiblePlanning' | 'plannedDate' | 'plannedTime'>,
+  texts: FieldTexts,
+  language: Language,
+  now: number,
+): string {
+  if (values.flexiblePlanning) return texts.deadlineFlexible;
+  const deadline = getDefaultDeadline(toPlannedInstant(values), false);
+  if (deadline === null) return texts.deadlineUnknown;
+  const text = deadline.getTime() > now ? texts.deadlineDefault : texts.deadlineDefaultPast;
+  return fillText(text, { moment: formatDateTime(deadline, language) });
 }

@@ -1,15 +1,28 @@
 import type { ReactNode } from 'react';
+import type { Campaign } from '#api/campaigns/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { toSectionId, type SectionName } from '../section-list.ts';
+import type { CampaignFormTexts } from '../texts.ts';
+import type { CampaignFormState } from '../use-campaign-form.ts';
 import './section.css';
 
-type SectionProps = {
+/** What every section of the form gets. */
+export type SectionProps = {
+  readonly form: CampaignFormState;
+  readonly language: Language;
+  readonly texts: CampaignFormTexts;
+  /** The campaign that is being edited. */
+  readonly campaign?: Campaign | undefined;
+};
+
+type SectionFrameProps = {
   readonly name: SectionName;
   readonly title: string;
   readonly children: ReactNode;
 };
 
 /** One of the form's six sections. */
-export function Section({ name, title, children }: SectionProps) {
+export function Section({ name, title, children }: SectionFrameProps) {
   const id = toSectionId(name);
   return (
     <section id={id} className="cf-section" aria-labelledby={`${id}-title`}>

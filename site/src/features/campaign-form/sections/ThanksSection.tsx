@@ -1,7 +1,6 @@
 import { ChoiceField } from '#site/ui/Field.tsx';
 import { CheckField } from '../parts/CheckField.tsx';
-import type { SectionProps } from './props.ts';
-import { Section } from './Section.tsx';
+import { Section, type SectionProps } from './Section.tsx';
 
 /** Thank-you methods that the form offers (RULES.md, "Data"); a campaign with another one keeps it. */
 const OFFERED = ['video', 'audio', 'text'] as const;

@@ -8,9 +8,12 @@ import type { AdminTexts } from '../../admin/texts.ts';
 import { AdminView } from '../../accounts/shell/AdminView.tsx';
 import { PagedList } from '#site/ui/PagedList.tsx';
 import type { ShellTexts } from '../../accounts/shell/texts.ts';
-import { SelectionCard } from './SelectionCard.tsx';
 import type { StuckSelectionTexts } from './texts.ts';
-import { useStuckSelections } from './use-stuck-selections.ts';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { usePages } from '#widget/client/use-pages.ts';
+import { showToast } from '#site/ui/toasts.ts';
+import { api } from '../../accounts/api.ts';
+import { formatDateTime } from '#site/i18n/format.ts';
 
 type SelectionsViewProps = {
   readonly language: Language;
@@ -66,5 +69,69 @@ export function StuckSelections({ language, texts, reason }: Omit<SelectionsView
         />
       )}
     </>
+  );
+}
+
+const endpoint = api.admin.selections;
+
+/** The selections that fail, wait or were given up, read again once one was started again. */
+function useStuckSelections(texts: StuckSelectionTexts) {
+  const pages = usePages(readPage);
+
+  async function finish({ campaign }: StuckSelection): Promise<void> {
+    showToast({ kind: 'success', text: fillText(texts.started, { campaign: campaign.name }) });
+    await pages.refresh();
+  }
+  return { ...pages, finish };
+}
+
+function readPage(page: number, signal: AbortSignal) {
+  return callEndpoint(() => endpoint.$get({ query: { page: String(page) } }, { init: { signal } }));
+}
+
+type SelectionCardProps = {
+  readonly selection: StuckSelection;
+  readonly language: Language;
+  readonly texts: StuckSelectionTexts;
+  readonly onRetry: (selection: StuckSelection) => void;
+};
+
+const BADGES = { 'given-up': 'badge-failed', failing: 'badge-pending', waiting: 'badge-pending' } as const;
+const LABELS = { 'given-up': 'givenUp', failing: 'failing', waiting: 'waiting' } as const;
+
+/** One selection: what is wrong, since when, the next try, and the button to try again now. */
+function SelectionCard({ selection, language, texts, onRetry }: SelectionCardProps) {
+  const { campaign, state, attempts, since, nextTryAt, waitingAnswers, lastError } = selection;
+  const nextTry =
+    nextTryAt === null
+      ? texts.tryingNow
+      : fillText(texts.nextTry, { time: formatDateTime(nextTryAt, language) });
+  return (
+    <article className="review-card review-card-short">
+      <div className="row">
+        <h2>
+          <a href={`/${language}/campaigns/${campaign.slug}`}>{campaign.name}</a>
+        </h2>
+        <span className={`badge ${BADGES[state]}`}>{texts[LABELS[state]]}</span>
+      </div>
+      <p>{fillText(texts.byArtist, { artist: campaign.artistName })}</p>
+      <p>
+        {fillText(attempts === 1 ? texts.sinceOnce : texts.since, {
+          time: formatDateTime(since, language),
+          count: String(attempts),
+        })}
+      </p>
+      {state !== 'given-up' && <p>{nextTry}</p>}
+      {waitingAnswers > 0 && <p>{fillText(texts.waitingAnswers, { count: String(waitingAnswers) })}</p>}
+      {lastError !== null && <p className="help">{fillText(texts.lastError, { error: lastError })}</p>}
+      <button
+        type="button"
+        className="button button-secondary button-small"
+        aria-label={fillText(texts.tryAgainNamed, { campaign: campaign.name })}
+        onClick={() => onRetry(selection)}
+      >
+        {texts.tryAgain}
+      </button>
+    </article>
   );
 }

@@ -1,0 +1,141 @@
+import type { Language } from '#api/platform/rules.ts';
+import {
+  ASKED_KINDS,
+  COPIED_RUN_WORDS,
+  getCampaignWords,
+  isAmong,
+  listRuns,
+  type Brief,
+  type CampaignWords,
+} from './campaign-words.ts';
+import { FUNCTION_WORDS, isFunctionWord } from './function-words.ts';
+import { hashTerms, listGrams } from './hash-terms.ts';
+import { stemWord, tokenize } from './stem-rules.ts';
+
+/** A sentence of an answer, and from 0 to 1 how much of it counts. */
+export type WeighedSentence = { readonly text: string; readonly weight: number };
+
+const LEXICON_KINDS = [
+  ...(['self', 'other', 'past', 'present', 'wish', 'cause', 'time'] as const),
+  ...(['space', 'number', 'degree', 'vague', 'address'] as const),
+] as const;
+/** Kinds of words that are counted. */
+export const KINDS = [...LEXICON_KINDS, 'abstract', 'question', 'campaign'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What is measured of an answer: named figures, hashed words and letters, and the words that were counted. */
+export type Features = {
+  readonly named: Readonly<Record<string, number>>;
+  readonly hashed: ReadonlyMap<number, number>;
+  readonly found: ReadonlyMap<Kind, readonly string[]>;
+  readonly words: number;
+};
+
+/** A word, and how much of it counts: nothing where it is the campaign's own text. */
+type Word = {
+  readonly plain: string;
+  /** The word as it is compared, and its stem: one and the same for all that twins differ in. */
+  readonly read: string;
+  readonly stem: string;
+  readonly weight: number;
+  readonly kinds: readonly Kind[];
+};
+
+const ABSTRACT_ENDINGS: Readonly<Record<Language, RegExp>> = {
+  nl: /.{3}(?:heid|heden|ties?|teit|ische?|lijke?|baar|bare|ige?|zaam|zame|ie[fv]e?|ende?|eel|ele|ing|ment|aa?le?|vol|volle)$/u,
+  en: /.{2}(?:tions?|ments?|ness|it(?:y|ies)|[ai]ble|ful|ous|ive|[ea]nce|ism|al|ing|ary|ic|ly|[ea]nt|ship|est)$/u,
+};
+/** Words that twins differ in are read as one each: who it was, and how many there were. */
+const MASKED: readonly Kind[] = ['other', 'number'];
+/** A count grows little after this; a share is of the words and of some that are read before any answer. */
+const MANY = 2;
+const PRIOR_WORDS = 20;
+const LENGTHS = [3, 10, 30, 100];
+const GRAM_LETTERS = [3, 4];
+
+/** Measures an answer in a language against its campaign. Case, punctuation and what is copied count for nothing. */
+export function measureAnswer(
+  brief: Brief,
+  sentences: readonly WeighedSentence[],
+  language: Language,
+): Features {
+  const campaign = getCampaignWords(brief);
+  const words = sentences.flatMap((sentence) => readWords(sentence, language, campaign));
+  const found = new Map(
+    KINDS.map((kind) => [kind, words.filter(({ weight, kinds }) => weight > 0 && kinds.includes(kind))]),
+  );
+  return {
+    named: nameFigures(words, found, campaign),
+    hashed: hashWords(words),
+    found: new Map([...found].map(([kind, list]) => [kind, [...new Set(list.map(({ plain }) => plain))]])),
+    words: sumWeights(words),
+  };
+}
+
+function nameFigures(
+  words: readonly Word[],
+  found: ReadonlyMap<Kind, readonly Word[]>,
+  campaign: CampaignWords,
+): Readonly<Record<string, number>> {
+  const total = sumWeights(words);
+  const stems = new Map(words.map((word) => [word.stem, word]));
+  const letters = words.reduce((sum, { read, weight }) => sum + read.length * weight, 0);
+  return Object.fromEntries([
+    ...LENGTHS.map((length) => [`words${length}`, grow(total, length)] as const),
+    ['variety', sumWeights([...stems.values()]) / (total + MANY)],
+    ['letters', letters / (total + MANY)],
+    ['questionTaken', measureTaken(campaign.question, stems)],
+    ['campaignTaken', measureTaken(campaign.campaign, stems)],
+    ...[...found].flatMap(([kind, list]) => [
+      [kind, grow(sumWeights(list), MANY)] as const,
+      [`${kind}Share`, sumWeights(list) / (total + PRIOR_WORDS)] as const,
+    ]),
+    ...ASKED_KINDS.map((kind) => {
+      const list = found.get(kind) ?? [];
+      return [`${kind}Asked`, campaign.asked.has(kind) ? grow(sumWeights(list), MANY) : 0] as const;
+    }),
+  ]);
+}
+
+/** Returns from 0 to 1 how much a count is, of which the first ones tell most. */
+const grow = (count: number, unit: number) => 1 - Math.exp(-count / unit);
+const sumWeights = (words: readonly Word[]) => words.reduce((total, { weight }) => total + weight, 0);
+
+/** Returns the part of a campaign's stems that an answer takes up. */
+function measureTaken(campaign: ReadonlySet<string>, stems: ReadonlyMap<string, Word>): number {
+  const own = new Set(stems.keys());
+  return [...campaign].filter((stem) => isAmong(stem, own)).length / Math.max(1, campaign.size);
+}
+
+function readWords(sentence: WeighedSentence, language: Language, campaign: CampaignWords): readonly Word[] {
+  const words = tokenize(sentence.text);
+  const copied = new Set<number>();
+  for (const [start, run] of listRuns(words).entries())
+    if (campaign.runs.has(run)) for (let at = 0; at < COPIED_RUN_WORDS; at += 1) copied.add(start + at);
+  return words.map((plain, at) => {
+    const kinds = listKinds(plain, language, campaign);
+    const mask = MASKED.find((kind) => kinds.includes(kind));
+    const weight = copied.has(at) ? 0 : sentence.weight;
+    return { plain, read: mask ?? plain, stem: mask ?? stemWord(plain), weight, kinds };
+  });
+}
+
+function listKinds(plain: string, language: Language, campaign: CampaignWords): readonly Kind[] {
+  if (/\d/.test(plain)) return ['number'];
+  const kinds: readonly Kind[] = LEXICON_KINDS.filter((kind) => FUNCTION_WORDS[language][kind].has(plain));
+  if (isFunctionWord(plain)) return kinds;
+  const stem = stemWord(plain);
+  return [
+    ...kinds,
+    ...(ABSTRACT_ENDINGS[language].test(plain) ? (['abstract'] as const) : []),
+    ...(['question', 'campaign'] as const).filter((kind) => isAmong(stem, campaign[kind])),
+  ];
+}
+
+function hashWords(words: readonly Word[]): ReadonlyMap<number, number> {
+  const stems = words.map(({ stem, weight }) => ({ term: stem, weight }));
+  const grams = words.flatMap(({ read, weight }) =>
+    listGrams(read, GRAM_LETTERS).map((term) => ({ term, weight })),
+  );
+  return hashTerms([stems, grams]);
+}

@@ -1,0 +1,59 @@
+import type { LucideIcon } from 'lucide-react';
+import { useId, type ComponentProps, type RefObject } from 'react';
+
+type FilePickerProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
+  readonly Icon: LucideIcon;
+  readonly label: string;
+  /** Says on a large field that files can be dropped there; a button says nothing. */
+  readonly drop?: string | undefined;
+  readonly onChoose: (files: readonly File[]) => void;
+};
+
+/** Takes files: chosen, or dropped here. */
+export function FilePicker({ Icon, label, drop, onChoose, ...input }: FilePickerProps) {
+  return (
+    <label
+      className={`file-picker ${drop === undefined ? 'button button-secondary' : 'file-drop'}`}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onChoose([...event.dataTransfer.files]);
+      }}
+    >
+      <input
+        {...input}
+        type="file"
+        onChange={({ currentTarget }) => {
+          onChoose([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+      <Icon aria-hidden="true" />
+      <span>{label}</span>
+      {drop !== undefined && <small aria-hidden="true">{drop}</small>}
+    </label>
+  );
+}
+
+type UploadProgressProps = {
+  readonly label: string;
+  /** 0–1. */
+  readonly part: number;
+  readonly cancelLabel: string;
+  readonly cancelRef?: RefObject<HTMLButtonElement | null>;
+  readonly onCancel: () => void;
+};
+
+/** Shows how far an upload is, with a button that stops it. */
+export function UploadProgress({ label, part, cancelLabel, cancelRef, onCancel }: UploadProgressProps) {
+  const id = useId();
+  return (
+    <div className="file-uploading">
+      <label htmlFor={id}>{label}</label>
+      <progress id={id} className="progress" max={1} value={part} />
+      <button ref={cancelRef} type="button" className="button button-quiet button-small" onClick={onCancel}>
+        {cancelLabel}
+      </button>
+    </div>
+  );
+}

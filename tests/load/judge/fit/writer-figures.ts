@@ -1,0 +1,116 @@
+import { correlateRanks, mean } from '#api/scoring/judge/probe/probe-rules.ts';
+import { TWICE_GRADED, type Writer } from '#api/scoring/graded/other-writers.fixture.ts';
+import { round } from '../measure-gains.ts';
+import { fitWriters, scoreBy, WRITERS, type Fitted } from './fit-writers.ts';
+
+/** Grades from which an answer may be among the best, and from which it says anything. */
+const GOOD = 3.5;
+const SAYING = 1;
+/** Attacks are added to every few answers, at their end and at their start. */
+const BASE_STEP = 9;
+const ATTACKS_TRIED = 32;
+const BANDS: Readonly<Record<string, number>> = {
+  'off the point': 4,
+  plain: 6,
+  'long and empty': 7,
+  'brief and brilliant': 11,
+  humour: 13,
+  list: 14,
+  dialect: 15,
+  learner: 16,
+};
+
+/** Prints the figures of each writer by a rubric that was fitted without them, of all, and how far graders agree. */
+export function printFigures(): void {
+  const judged = WRITERS.map((writer) => judgeWithout(writer));
+  console.table(judged.map(summarize));
+  const rows = judged.flatMap((one) => one.rows);
+  console.table({
+    all: summarize({
+      rows,
+      gaps: judged.flatMap(({ gaps }) => gaps),
+      gains: judged.flatMap(({ gains }) => gains),
+    }),
+  });
+  console.table(
+    Object.fromEntries(
+      Object.entries(BANDS).map(([name, band]) => {
+        const of = rows.filter((row) => row.band === band);
+        return [
+          name,
+          {
+            score: round(mean(of.map(({ score }) => score))),
+            grade: round(mean(of.map(({ grade }) => grade))),
+          },
+        ];
+      }),
+    ),
+  );
+  const grades = TWICE_GRADED.flatMap(({ answers }) => answers.map((answer) => answer.grades));
+  console.log(`Two graders of ${grades.length} answers agree at`, measureAgreement(grades));
+}
+
+type Judged = {
+  readonly rows: readonly { readonly band: number; readonly grade: number; readonly score: number }[];
+  readonly gaps: readonly number[];
+  readonly gains: readonly number[];
+};
+
+/** Judges a writer's answers, twins and attacks by a rubric that was fitted on everyone else's. */
+export function judgeWithout(writer: Writer): Judged {
+  const fitted = fitWriters(WRITERS.filter((other) => other !== writer));
+  const byId = new Map(writer.briefs.map((brief) => [brief.id, brief]));
+  const score = (id: string, answer: string) => scoreIn(fitted, byId.get(id), answer);
+  const rows = writer.answers.map((row) => ({ ...row, score: score(row.brief, row.answer) }));
+  const bases = rows.filter(({ grade }) => grade >= SAYING).filter((_, at) => at % BASE_STEP === 0);
+  return {
+    rows,
+    gaps: writer.twins.map(({ brief, a, b }) => Math.abs(score(brief, a) - score(brief, b))),
+    gains: bases.flatMap((base) =>
+      writer.attacks
+        .slice(0, ATTACKS_TRIED)
+        .flatMap((attack) => [`${base.answer} ${attack}`, `${attack}\n${base.answer}`])
+        .map((text) => Math.max(0, score(base.brief, text) - base.score)),
+    ),
+  };
+}
+
+function scoreIn(fitted: Fitted, brief: Writer['briefs'][number] | undefined, answer: string): number {
+  if (!brief) throw new Error('an answer has no brief');
+  return scoreBy(fitted, brief, answer);
+}
+
+function summarize({ rows, gaps, gains }: Judged) {
+  const rank = (some: Judged['rows']) =>
+    round(
+      correlateRanks(
+        some.map(({ score }) => score),
+        some.map(({ grade }) => grade),
+      ),
+    );
+  return {
+    answers: rows.length,
+    spearman: rank(rows),
+    'of the good': rank(rows.filter(({ grade }) => grade >= GOOD)),
+    'twins mean': round(mean(gaps)),
+    'twins max': round(Math.max(0, ...gaps)),
+    'attacks mean': round(mean(gains)),
+    'attacks max': round(Math.max(0, ...gains)),
+  };
+}
+
+/** Returns Spearman's rank correlation of two graders and kappa, weighted by the square of the distance. */
+function measureAgreement(grades: readonly (readonly [number, number])[]) {
+  const whole = grades.map(([a, b]) => [Math.round(a), Math.round(b)] as const);
+  const observed = mean(whole.map(([a, b]) => (a - b) ** 2));
+  const expected = mean(whole.flatMap(([a]) => whole.map(([, b]) => (a - b) ** 2)));
+  return {
+    spearman: round(
+      correlateRanks(
+        grades.map(([a]) => a),
+        grades.map(([, b]) => b),
+      ),
+    ),
+    kappa: round(1 - observed / expected),
+  };
+}
