@@ -1,11 +1,11 @@
 import { EMBED_STYLES } from './embed.css.ts';
+import { findOrigin, findScript } from './find-origin.ts';
 import { envelope, parseFrameMessage } from './messages.ts';
 
 /** Wait for a loaded frame to report that it is ready; after it, only the link inside remains. */
 const READY_MS = 4000;
 
-const script = document.currentScript;
-const home = script && 'src' in script ? new URL(script.src).origin : '';
+const script = findScript(document.currentScript);
 const styleSheet = new CSSStyleSheet();
 styleSheet.replaceSync(EMBED_STYLES);
 
@@ -17,17 +17,18 @@ if (found) history.replaceState(history.state, '', location.href.replace(found, 
 const createElement = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag) => document.createElement(tag);
 
 /**
- * `<power-hour-subscribe campaign lang theme accent layout>`: what a partner's page pays for. It holds a frame of
+ * `<power-hour-subscribe campaign lang theme accent layout origin>`: what a partner's page pays for. It holds a frame of
  * our origin and listens only on a channel that it hands to that frame's document, so that no other script, frame or
  * origin can speak to it.
  */
 class PowerHourSubscribe extends HTMLElement {
-  static observedAttributes = ['campaign', 'lang', 'layout', 'theme', 'accent'];
+  static observedAttributes = ['campaign', 'lang', 'layout', 'theme', 'accent', 'origin'];
   #root = this.attachShadow({ mode: 'open' });
 
   connectedCallback(): void {
     const attribute = (name: string) => this.getAttribute(name) ?? '';
     const campaign = attribute('campaign');
+    const home = findOrigin(this, script);
     const [accent = ''] = /[\da-f]{6}$/i.exec(attribute('accent')) ?? [];
     const language = this.lang || document.documentElement.lang;
     const back = returnedCampaigns[0] === campaign ? '#' + ticket : '';
@@ -44,6 +45,11 @@ class PowerHourSubscribe extends HTMLElement {
     frame.allow = 'web-share;clipboard-write';
     frame.src = `${home}/embed/${campaign}?lang=${language}&accent=${accent}&theme=${attribute('theme')}${back}`;
     frame.onload = () => {
+      setTimeout(() => {
+        if (slot.hidden || !frame.isConnected) return;
+        frame.hidden = true;
+        emit('error', 'unreachable');
+      }, READY_MS);
       // The channel ends with the document in the frame, so there is nothing to clean up.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = ({ data }) => {
@@ -60,18 +66,17 @@ class PowerHourSubscribe extends HTMLElement {
       frame.contentWindow?.postMessage(envelope({ type: 'start', page: location.href }), home, [port2]);
       // Only once: an app that inserts the element again later shows the form.
       if (back) returnedCampaigns.pop();
-      setTimeout(() => {
-        if (slot.hidden || !frame.isConnected) return;
-        frame.hidden = true;
-        emit('error', 'unreachable');
-      }, READY_MS);
     };
     // The link inside also names the frame, the button and the dialog; it may come late, or never.
     (slot.onslotchange = () => {
       frame.title = dialog.ariaLabel = button.textContent = this.textContent.trim() || campaign;
+      if (!home && findOrigin(this, script)) this.connectedCallback();
     })();
     this.#root.adoptedStyleSheets = [styleSheet];
-    this.#root.replaceChildren(slot, frame);
+    this.#root.replaceChildren(slot);
+    // Without an origin the link has to do; a relative address would frame the partner's own page.
+    if (!home) return;
+    this.#root.append(frame);
     if (attribute('layout') === 'button') {
       close.textContent = '×';
       close.ariaLabel = /^nl\b/.test(language) ? 'Sluiten' : 'Close';

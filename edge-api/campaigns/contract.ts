@@ -15,12 +15,23 @@ export type Cancellation = z.infer<typeof Cancellation>;
 const Cents = z.number().int().nonnegative();
 
 /** What a campaign has raised so far, and what of it its charity receives after costs. */
-const CampaignResult = z.object({
+export const CampaignResult = z.object({
   participants: z.number().int(),
   raisedCents: Cents,
   charityCents: Cents,
   /** What the payment provider has kept, as far as it has said so. */
   costsCents: Cents,
+});
+
+/** Who a campaign is by. */
+export const CampaignCelebrity = z.object({
+  id: z.string(),
+  name: z.string(),
+  city: z.string().nullable(),
+  countryOfResidence: z.string().nullable(),
+  avatar: z.object({ url: z.string() }).nullable(),
+  /** Whether it is a celebrity of the site, who can be followed, and not only a name. */
+  hasProfile: z.boolean(),
 });
 
 /** What anyone may see of a campaign. */
@@ -32,15 +43,7 @@ export const CampaignCard = z.object({
   /** A plain string or a rich-text document. */
   description: z.unknown(),
   image: Media.nullable(),
-  celebrity: z.object({
-    id: z.string(),
-    name: z.string(),
-    city: z.string().nullable(),
-    countryOfResidence: z.string().nullable(),
-    avatar: z.object({ url: z.string() }).nullable(),
-    /** Whether it is a celebrity of the site, who can be followed, and not only a name. */
-    hasProfile: z.boolean(),
-  }),
+  celebrity: CampaignCelebrity,
   /** `slug` is the address of its page, null while it is not approved. */
   charity: z.object({ id: z.string(), name: z.string(), slug: z.string().nullable() }),
   plannedDate: instant,

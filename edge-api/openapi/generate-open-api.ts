@@ -3,15 +3,17 @@ import { generateSpecs, resolver } from 'hono-openapi';
 import manifest from '../../package.json' with { type: 'json' };
 import type { AppEnv } from '../platform/context.ts';
 import { ErrorBody } from '../platform/contract.ts';
-import { toErrorDoc } from '../platform/describe.ts';
+import { RETRY_AFTER, toErrorDoc } from '../platform/describe.ts';
 import { isRecord } from '../platform/rules.ts';
 import { getOperationId, getTag, TAGS } from './describe-operation.ts';
+import { nameSchemas } from './name-schemas.ts';
 
 /**
  * Generates the OpenAPI 3.1 document of the API at `origin`, from its routes and the schemas that validate; takes about
  * 50 ms.
  */
 export async function generateOpenApi(app: Hono<AppEnv>, origin: string, sessionCookie: string) {
+  nameSchemas();
   const { schema } = await resolver(ErrorBody).toOpenAPISchema();
   const spec = await generateSpecs(app, {
     includeEmptyPaths: true,
@@ -29,6 +31,12 @@ export async function generateOpenApi(app: Hono<AppEnv>, origin: string, session
       tags: [...TAGS],
       components: {
         schemas: { Error: schema },
+        headers: {
+          RetryAfter: {
+            description: 'With a 429 or 503: in how many seconds the same call may pass',
+            schema: { type: 'integer' },
+          },
+        },
         securitySchemes: {
           cookie: { type: 'apiKey', in: 'cookie', name: sessionCookie },
           bearer: {
@@ -60,7 +68,11 @@ function completeOperation(operation: unknown, method: string, path: string) {
     responses: {
       ...(path.includes('{') && { 404: toErrorDoc(404) }),
       ...responses,
-      default: { ...toErrorDoc(404), description: 'Any other refusal, or a failure of ours' },
+      default: {
+        ...toErrorDoc(404),
+        description: 'Any other refusal, or a failure of ours',
+        headers: RETRY_AFTER,
+      },
     },
   };
 }

@@ -33,13 +33,17 @@ const Document = z.looseObject({
   info: z.looseObject({ title: z.string(), version: z.string(), description: z.string() }),
   tags: z.array(z.object({ name: z.string(), description: z.string() })),
   paths: z.record(z.string(), z.record(z.string(), Operation)),
+  components: z.looseObject({ schemas: z.record(z.string(), Schema) }),
 });
+
+/** A schema by its name. */
+const REFERENCE = /#\/components\/schemas\/\w+/g;
 
 type Call = z.infer<typeof Operation> & { readonly method: string; readonly path: string };
 
 /** Renders an OpenAPI document as one page for people: every call by group, with what it takes and what it returns. */
 export function renderApiDocs(document: unknown): string {
-  const { info, tags, paths } = Document.parse(document);
+  const { info, tags, paths, components } = Document.parse(document);
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ ...call, method: method.toUpperCase(), path })),
   );
@@ -57,10 +61,15 @@ export function renderApiDocs(document: unknown): string {
 <h1>${escapeHtml(info.title)} API</h1>
 <p>Version ${escapeHtml(info.version)}. ${escapeHtml(info.description)}
 The same for programs: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
-<nav aria-label="Groups"><ul>${groups.map(({ name }) => `<li><a href="#${toId(name)}">${escapeHtml(name)}</a></li>`).join('')}</ul></nav>
+<nav aria-label="Groups"><ul>${groups.map(({ name }) => `<li><a href="#${toId(name)}">${escapeHtml(name)}</a></li>`).join('')}<li><a href="#shapes">Shapes</a></li></ul></nav>
 </header>
 <main>
 ${groups.map(renderGroup).join('\n')}
+<section aria-labelledby="shapes">
+<h2 id="shapes">Shapes</h2>
+<p>What the calls above return, by name.</p>
+${Object.entries(components.schemas).map(renderShape).join('\n')}
+</section>
 </main>
 </body>
 </html>
@@ -99,17 +108,30 @@ function renderTable(title: string, rows: readonly string[]): string {
     : `<h4>${title}</h4><div class="scroll"><table>${rows.join('')}</table></div>`;
 }
 
-/** Renders a body: its media type, and its schema as JSON behind a disclosure. Errors look alike and are not repeated. */
+/** Renders a schema by its name; a link to it opens the disclosure. */
+function renderShape([name, schema]: readonly [string, z.infer<typeof Schema>]): string {
+  return `<details><summary><code>${escapeHtml(name)}</code></summary><pre tabindex="0" id="shape-${escapeHtml(name)}">${renderJson(schema)}</pre></details>`;
+}
+
+/** Renders a schema as JSON in which names are links. */
+function renderJson(schema: z.infer<typeof Schema> | undefined): string {
+  return escapeHtml(JSON.stringify(schema, undefined, 2)).replaceAll(REFERENCE, renderLink);
+}
+
+function renderLink(reference: string): string {
+  const name = reference.slice(reference.lastIndexOf('/') + 1);
+  return `<a href="#shape-${name}">${name}</a>`;
+}
+
+/** Renders a body: its media type, and its schema: a link to a named one, else JSON behind a disclosure. */
 function renderContent(content: z.infer<typeof Content>): string {
   const [[type, { schema }] = ['', { schema: undefined }]] = Object.entries(content ?? {});
   if (type === '') return 'nothing';
-  if (schema && '$ref' in schema) return '<code>Error</code>';
-  return type === 'application/json' ? renderSchema(schema) : `<code>${escapeHtml(type)}</code>`;
-}
-
-function renderSchema(schema: z.infer<typeof Schema> | undefined): string {
-  const text = JSON.stringify(schema, undefined, 2);
-  return `<details class="schema"><summary>JSON</summary><pre tabindex="0">${escapeHtml(text)}</pre></details>`;
+  if (type !== 'application/json') return `<code>${escapeHtml(type)}</code>`;
+  const reference = schema?.['$ref'];
+  return typeof reference === 'string'
+    ? renderLink(reference)
+    : `<details class="schema"><summary>JSON</summary><pre tabindex="0">${renderJson(schema)}</pre></details>`;
 }
 
 /** Renders a parameter's type in a few words. */

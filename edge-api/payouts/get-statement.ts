@@ -6,7 +6,9 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { CSV_TYPE, renderCsv, toEuros } from '../platform/csv-rules.ts';
 import { notFound } from '../platform/errors.ts';
 import type { CostsCoveredBy } from '../platform/money-rules.ts';
+import type { Language } from '../platform/rules.ts';
 import type { Statement } from './contract.ts';
+import { CSV_TEXTS } from './csv-texts.ts';
 import { findObstacle, getPayableFrom } from './payable-rules.ts';
 import { selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
 import { payoutBatches } from './table.ts';
@@ -91,26 +93,27 @@ function toStatementFigures(figures: CampaignFigures, costsCoveredBy: CostsCover
   };
 }
 
-/** Returns a statement as a file: a row for each figure, in euros, under names that do not change with the language. */
-export function renderStatementCsv(statement: Statement) {
-  const { campaign, charity, state, costsCoveredBy, reference, sentOn, bankReference } = statement;
-  const file = renderCsv([
-    ['item', 'count', 'euros'],
-    ['gross', statement.payments, toEuros(statement.grossCents)],
-    ['refunds', statement.refunds, toEuros(-statement.refundedCents)],
-    ['disputes', statement.disputes, toEuros(-statement.disputedCents)],
-    ['provider-costs', statement.pricedPayments, toEuros(-statement.costsCents)],
-    ['net', '', toEuros(statement.netCents)],
-    ['carried-over', '', toEuros(statement.carryCents)],
-    ['paid-out', '', toEuros(statement.amountCents)],
-    ['changed-since', '', toEuros(statement.changedCents)],
-    ['campaign', campaign.name, ''],
-    ['charity', charity ?? '', ''],
-    ['costs-covered-by', costsCoveredBy, ''],
-    ['state', state, ''],
-    ['reference', reference ?? '', ''],
-    ['sent-on', sentOn ?? '', ''],
-    ['bank-reference', bankReference ?? '', ''],
-  ]);
-  return { file, type: CSV_TYPE, name: `statement-${campaign.slug}.csv` };
+/** Returns a statement as a file in a language: a row for each figure, in euros. */
+export function renderStatementCsv(statement: Statement, language: Language) {
+  const { campaign, charity, state, costsCoveredBy, frozenAt, reference, sentOn, bankReference } = statement;
+  const t = CSV_TEXTS[language];
+  const rows = [
+    [t.item, t.count, t.euros],
+    [t.gross, statement.payments, toEuros(statement.grossCents)],
+    [t.refunds, statement.refunds, toEuros(-statement.refundedCents)],
+    [t.disputes, statement.disputes, toEuros(-statement.disputedCents)],
+    [t.costs, statement.pricedPayments, toEuros(-statement.costsCents)],
+    [t.net, '', toEuros(statement.netCents)],
+    [t.carry, '', toEuros(statement.carryCents)],
+    [frozenAt === null ? t.amountDue : t.amountPaid, '', toEuros(statement.amountCents)],
+    [t.changed, '', toEuros(statement.changedCents)],
+    [t.campaign, campaign.name, ''],
+    [t.charity, charity ?? '', ''],
+    [t.costsCoveredBy, t.coveredBy[costsCoveredBy], ''],
+    [t.state, t.states[state], ''],
+    [t.reference, reference ?? '', ''],
+    [t.sentOn, sentOn ?? '', ''],
+    [t.bankReference, bankReference ?? '', ''],
+  ];
+  return { file: renderCsv(rows, language), type: CSV_TYPE, name: `statement-${campaign.slug}.csv` };
 }

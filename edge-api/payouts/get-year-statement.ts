@@ -8,6 +8,7 @@ import { CSV_TYPE, renderCsv, toEuros } from '../platform/csv-rules.ts';
 import { notFound } from '../platform/errors.ts';
 import type { Language } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
+import { CSV_TEXTS } from './csv-texts.ts';
 import { getLastYear, toYearRange, YEAR_PAYMENTS_MAX, NOT_DEDUCTIBLE } from './rules.ts';
 import type { LastYear, YearQuery, YearStatement } from './year-contract.ts';
 
@@ -77,11 +78,12 @@ function toPayment(row: Awaited<ReturnType<typeof queryYear>>[number]) {
   };
 }
 
-/** Returns a person's payments of a year as a file: a row for each, in euros, and what they do not prove. */
+/** Returns a person's payments of a year as a file in a language: a row for each, in euros, and what they do not prove. */
 export function renderYearCsv(statement: YearStatement, language: Language) {
   const { year, payments, paidCents, refundedCents } = statement;
-  const file = renderCsv([
-    ['paid-on', 'campaign', 'charity', 'paid', 'refunded-on', 'refunded'],
+  const t = CSV_TEXTS[language];
+  const rows = [
+    [t.paidOn, t.campaign, t.charity, t.paid, t.refundedOn, t.refunded],
     ...payments.map((payment) => [
       payment.paidOn,
       payment.campaign,
@@ -90,8 +92,8 @@ export function renderYearCsv(statement: YearStatement, language: Language) {
       payment.refundedOn ?? '',
       toEuros(payment.refundedCents),
     ]),
-    ['total', '', '', toEuros(paidCents), '', toEuros(refundedCents)],
+    [t.total, '', '', toEuros(paidCents), '', toEuros(refundedCents)],
     [NOT_DEDUCTIBLE[language], '', '', '', '', ''],
-  ]);
-  return { file, type: CSV_TYPE, name: `power-hour-${year}.csv` };
+  ];
+  return { file: renderCsv(rows, language), type: CSV_TYPE, name: `power-hour-${year}.csv` };
 }

@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { recentLogin } from '../accounts/index.ts';
 import { ActionReason } from '../admin-log/contract.ts';
-import type { AppEnv } from '../platform/context.ts';
-import { PageQuery } from '../platform/contract.ts';
+import { withLanguage, type AppEnv } from '../platform/context.ts';
+import { FileQuery, PageQuery } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
 import { NewPayoutAccount, RevealedAccount, PayoutAccount } from './account-contract.ts';
@@ -56,7 +56,11 @@ export const payoutsRoutes = new Hono<AppEnv>()
   .get(
     '/campaigns/:id/statement.csv',
     describe('ownerOrAdmin', 'The same as a table', 'text/csv'),
-    async (c) => sendFile(c, renderStatementCsv(await getStatement(getCtx(c), c.req.param('id')))),
+    validate('query', FileQuery),
+    async (c) => {
+      const ctx = withLanguage(getCtx(c), c.req.valid('query').language);
+      return sendFile(c, renderStatementCsv(await getStatement(ctx, c.req.param('id')), ctx.language));
+    },
   )
   .get(
     '/campaigns/by-slug/:slug/payout',
@@ -195,9 +199,10 @@ export const payoutsRoutes = new Hono<AppEnv>()
   .get(
     '/users/me/year-statement.csv',
     describe('person', 'The same as a table', 'text/csv', { errors: [404] }),
-    validate('query', YearQuery),
+    validate('query', YearQuery.extend(FileQuery.shape)),
     async (c) => {
-      const ctx = getCtx(c);
-      return sendFile(c, renderYearCsv(await getYearStatement(ctx, c.req.valid('query')), ctx.language));
+      const query = c.req.valid('query');
+      const ctx = withLanguage(getCtx(c), query.language);
+      return sendFile(c, renderYearCsv(await getYearStatement(ctx, query), ctx.language));
     },
   );

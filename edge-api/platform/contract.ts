@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBlank, type Language, type LocalizedText } from './rules.ts';
+import { isBlank, LANGUAGES, type Language, type LocalizedText } from './rules.ts';
 
 const EncodedMessage = z.object({ nl: z.string(), en: z.string() });
 
@@ -39,6 +39,9 @@ export type PageQuery = z.infer<typeof PageQuery>;
 
 /** The version that an edit is based on, as an entity tag; without it, the edit is made regardless of earlier ones. */
 export const IfMatch = z.object({ 'if-match': z.string().max(200).optional() });
+
+/** The language of a file; without it, that of the request. */
+export const FileQuery = z.object({ language: z.enum(LANGUAGES).optional() });
 
 /** The language of the page that shows a check. */
 export const HumanCheckQuery = z.object({ lang: z.string().max(8).optional() });

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { resolver, uniqueSymbol } from 'hono-openapi';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { requirePerson, type AppEnv, type Ctx } from './context.ts';
 import { FILE } from './contract.ts';
 import { forbidden, notFound } from './errors.ts';
@@ -52,6 +52,10 @@ const ERROR_DESCRIPTIONS = {
 
 type ErrorCode = keyof typeof ERROR_DESCRIPTIONS;
 
+/** Errors after which the same call may pass later; their header says when. */
+const RETRY_CODES: readonly ErrorCode[] = [429, 503];
+export const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } as const;
+
 type Details = {
   /** The session of the frame on a partner's page opens it as well; for any other call it counts as none. */
   readonly widget?: true;
@@ -64,6 +68,9 @@ type Details = {
   /** Errors whose body is a page for people, since a browser opens the address. */
   readonly pages?: Readonly<Record<number, string>>;
 };
+
+/** The names of the schemas in the document's `components`; the module `openapi` fills it. */
+export const schemaNames = z.registry<{ id: string }>();
 
 /** A request to a call that {@link describe} lets through. */
 type CallEnv = AppEnv & { Variables: { access: Access } };
@@ -106,7 +113,7 @@ function toSpec(access: Access, summary: string, answer: z.ZodType | string, det
   return {
     summary,
     description: describeAccess(access, widget),
-    security: typeof access.callers === 'string' ? undefined : [{ cookie: [] }, { bearer: [] }],
+    security: typeof access.callers === 'string' ? [] : [{ cookie: [] }, { bearer: [] }],
     'x-access': { ...access, widget },
     requestBody: upload && { required: true, content: upload },
     responses: {
@@ -123,13 +130,17 @@ function toContent(answer: z.ZodType | string) {
   if (answer === 'nothing') return undefined;
   return typeof answer === 'string'
     ? { [answer]: { schema: FILE } }
-    : { 'application/json': { schema: resolver(answer) } };
+    : { 'application/json': { schema: resolver(answer, { options: { metadata: schemaNames } }) } };
 }
 
 /** Returns how the document describes the answer of an error. */
 export function toErrorDoc(code: ErrorCode) {
   const schema = { $ref: '#/components/schemas/Error' };
-  return { description: ERROR_DESCRIPTIONS[code], content: { 'application/json': { schema } } };
+  return {
+    description: ERROR_DESCRIPTIONS[code],
+    ...(RETRY_CODES.includes(code) && { headers: RETRY_AFTER }),
+    content: { 'application/json': { schema } },
+  };
 }
 
 function toPageDoc(description: string) {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { LANGUAGES } from '../platform/rules.ts';
 import { FUNNEL, STATISTICS_SOURCES } from './rules.ts';
 
 /** A count; `few` is below 5, `hidden` one that would tell another that is. */
@@ -20,6 +19,3 @@ export const Statistics = z.object({
   ),
 });
 export type Statistics = z.infer<typeof Statistics>;
-
-/** Which language the file is in. */
-export const ExportQuery = z.object({ language: z.enum(LANGUAGES).optional() });

@@ -6,7 +6,7 @@ import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { BYTE_ORDER_MARK, renderCsvRow } from '../platform/csv-rules.ts';
 import { ApiError } from '../platform/errors.ts';
-import type { LocalizedText } from '../platform/rules.ts';
+import type { Language, LocalizedText } from '../platform/rules.ts';
 import { isEligible, selectExplanation } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { formatFanName } from '../submissions/rules.ts';
@@ -49,12 +49,17 @@ export async function exportAnswers(
 
 /** Yields the lines of the file, some hundred at a time. */
 async function* readLines(ctx: Ctx, campaignId: string): AsyncGenerator<string, undefined> {
-  const heading = BYTE_ORDER_MARK + renderCsvRow(COLUMNS.map((column) => column[ctx.language]));
+  const heading =
+    BYTE_ORDER_MARK +
+    renderCsvRow(
+      COLUMNS.map((column) => column[ctx.language]),
+      ctx.language,
+    );
   let rows = await queryExport(ctx, campaignId, 0);
-  yield heading + rows.map(toLine).join('');
+  yield heading + rows.map((row) => toLine(row, ctx.language)).join('');
   for (let last = rows.at(-1); rows.length === EXPORT_BATCH && last; last = rows.at(-1)) {
     rows = await queryExport(ctx, campaignId, last.fanNumber);
-    if (rows.length > 0) yield rows.map(toLine).join('');
+    if (rows.length > 0) yield rows.map((row) => toLine(row, ctx.language)).join('');
   }
   return undefined;
 }
@@ -80,7 +85,9 @@ export function queryExport(ctx: Ctx, campaignId: string, after: number) {
 
 type Row = Awaited<ReturnType<typeof queryExport>>[number];
 
-function toLine({ fanNumber, name, paidAt, score, answer, explanation }: Row): string {
+function toLine(row: Row, language: Language): string {
+  const { fanNumber, name, paidAt, score, answer, explanation } = row;
   const day = paidAt && formatEventDate(paidAt);
-  return renderCsvRow([formatFanName(abbreviateName(name), fanNumber), day, score, answer, explanation]);
+  const fan = formatFanName(abbreviateName(name), fanNumber);
+  return renderCsvRow([fan, day, score, answer, explanation], language);
 }

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { withLanguage, type AppEnv } from '../platform/context.ts';
+import { FileQuery } from '../platform/contract.ts';
 import { CSV_TYPE } from '../platform/csv-rules.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
-import { ExportQuery, Statistics } from './contract.ts';
+import { Statistics } from './contract.ts';
 import { exportAnswers } from './export-answers.ts';
 import { getStatistics } from './get-statistics.ts';
 
@@ -25,7 +26,7 @@ export const statisticsRoutes = new Hono<AppEnv>()
       'text/csv',
       { errors: [409] },
     ),
-    validate('query', ExportQuery),
+    validate('query', FileQuery),
     async (c) => {
       const ctx = withLanguage(getCtx(c), c.req.valid('query').language);
       const { name, file } = await exportAnswers(ctx, c.req.param('id'));

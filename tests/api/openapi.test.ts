@@ -60,6 +60,39 @@ test('contains no dangling reference', async () => {
   }
 });
 
+/** Returns the text of every object with five or more fields in what calls return, and in the schemas that have names. */
+function listShapes(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { type, properties } = Object(part);
+  const own = type === 'object' && Object.keys(properties ?? {}).length > 4 ? [JSON.stringify(part)] : [];
+  return [...own, ...Object.values(part).flatMap(listShapes)];
+}
+
+test('names each shape that calls return, and describes it once', async () => {
+  const { paths, components } = await readSpec();
+  const named = ['Campaign', 'CampaignCard', 'User', 'Submission', 'Charity', 'Media', 'Statement'];
+  expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(named));
+  const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const { responses } = paths['/api/campaigns/{id}'].get;
+  expect(responses[200].content['application/json'].schema.properties.doc).toEqual(reference('Campaign'));
+  expect(components.schemas.UserBody.properties.user).toEqual(reference('User'));
+  const answers = Object.values<object>(paths).flatMap((methods) =>
+    Object.values(methods).map((call) => call.responses),
+  );
+  const shapes = listShapes([answers, components.schemas]);
+  const repeated = shapes.filter((shape, at) => shapes.indexOf(shape) !== at);
+  expect(repeated, 'export these from their contract.ts').toEqual([]);
+});
+
+test('describes when a refused call may pass', async () => {
+  const { paths, components } = await readSpec();
+  const { responses } = paths['/api/users/login'].post;
+  for (const status of [429, 'default'])
+    expect(responses[status].headers['Retry-After']).toEqual({ $ref: '#/components/headers/RetryAfter' });
+  expect(responses[401]).not.toHaveProperty('headers');
+  expect(components.headers.RetryAfter.schema).toEqual({ type: 'integer' });
+});
+
 /** Returns the places in a schema at which a string may be of any length. */
 function findUnboundedStrings(schema: unknown, path: string): string[] {
   if (Array.isArray(schema)) return schema.flatMap((part, at) => findUnboundedStrings(part, `${path}.${at}`));
@@ -106,6 +139,8 @@ test('shows every call on a page for people that loads nothing', async () => {
   const answer = await callApi('/docs');
   const page = await answer.text();
   for (const path of Object.keys(paths)) expect(page).toContain(`<code>${path}</code>`);
+  expect(page).toContain('<a href="#shape-Campaign">Campaign</a>');
+  for (const [, id = ''] of page.matchAll(/href="#(shape-\w+)"/g)) expect(page).toContain(`id="${id}"`);
   expect(page).not.toMatch(/<script|src=|@import|url\(/);
   expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
 });

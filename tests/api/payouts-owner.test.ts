@@ -66,19 +66,24 @@ describe('a statement', () => {
     await admin.createBatch(campaign.id);
     const payout = await readPayout(campaign.id);
     const statement = Statement.parse(toDoc(await owner.get(`/api/campaigns/${campaign.id}/statement`)));
-    const path = `/campaigns/${campaign.id}/statement.csv`;
+    const path = `/campaigns/${campaign.id}/statement.csv?language=en`;
     const response = await callApi(path, { headers: { cookie: toCookie(owner) } });
     const table = await response.text();
     expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="statement-${campaign.slug}.csv"`,
     );
     const rows = [
-      ['gross', statement.payments, statement.grossCents, payout?.paidCents],
-      ['refunds', statement.refunds, -statement.refundedCents, -(payout?.refundedCents ?? 0)],
-      ['disputes', statement.disputes, -statement.disputedCents, -(payout?.disputedCents ?? 0)],
-      ['provider-costs', statement.pricedPayments, -statement.costsCents, -(payout?.costsCents ?? 0)],
-      ['net', '""', statement.netCents, payout?.netCents],
-      ['paid-out', '""', statement.amountCents, payout?.amountCents],
+      ['Paid by participants', statement.payments, statement.grossCents, payout?.paidCents],
+      ['Refunded', statement.refunds, -statement.refundedCents, -(payout?.refundedCents ?? 0)],
+      ['Disputed', statement.disputes, -statement.disputedCents, -(payout?.disputedCents ?? 0)],
+      [
+        'Costs of the payment provider',
+        statement.pricedPayments,
+        -statement.costsCents,
+        -(payout?.costsCents ?? 0),
+      ],
+      ['Proceeds for the charity', '""', statement.netCents, payout?.netCents],
+      ['Paid out', '""', statement.amountCents, payout?.amountCents],
     ] as const;
     for (const [item, count, cents, stored] of rows) {
       expect(cents, item).toBe(stored);
@@ -86,6 +91,8 @@ describe('a statement', () => {
     }
     expect(statement.netCents).toBe(7000);
     expect(table).toContain(`"'=SUM(A1)"`);
+    const dutch = await callApi(path.replace('=en', '=nl'), { headers: { cookie: toCookie(owner) } });
+    expect(await dutch.text()).toContain(`"Opbrengst voor het goede doel";"";70\r\n`);
   });
 
   test('is for its owner, admins and the accounts of its charity while that is approved', async () => {
@@ -146,7 +153,9 @@ test('a statement has a person’s own payments of the year, by the clock of Ams
   expect(statement.payments[0]?.charity).toMatch(/^Charity /);
   const { file, name } = renderYearCsv(statement, 'en');
   expect(name).toBe('power-hour-2026.csv');
-  expect(file).toContain('"total","","",20,"",10\r\n');
+  expect(file).toContain('"Paid on","Campaign","Charity","Paid","Refunded on","Refunded"\r\n');
+  expect(file).toContain('"Total","","",20,"",10\r\n');
+  expect(renderYearCsv(statement, 'nl').file).toContain('"Totaal";"";"";20;"";10\r\n');
   expect(file).toContain('not deductible gifts');
 });
 
@@ -164,4 +173,5 @@ test('a statement needs a session and a year', async () => {
   const fan = await createFan();
   expect((await fan.get('/api/users/me/year-statement?year=soon')).status).toBe(400);
   expect((await fan.get('/api/users/me/year-statement?year=2025')).status).toBe(200);
+  expect((await fan.get('/api/users/me/year-statement.csv?year=2025&language=de')).status).toBe(400);
 });

@@ -135,6 +135,8 @@ describe('the answers as a file', () => {
       '',
     ]);
     expect(text).not.toContain('@');
+    const dutch = (await download(id, 'nl')).text;
+    expect(dutch).toContain('"Fan";"Betaald op";"Score";"Antwoord";"Toelichting"\r\n');
     expect(await db.$count(scores, eq(scores.campaignId, id))).toBe(0);
   });
 

@@ -128,6 +128,42 @@ test('the fallback link shows without script, and when script or frame is blocke
   await expect(page.locator('iframe')).toBeHidden();
 });
 
+test('the widget finds us as a module, imported, and in a bundle of the host, else only the link shows', async ({
+  page,
+  host,
+}) => {
+  const { slug } = await getCampaignInPhase(page.request, 'open');
+  const loader = await (await page.request.get(`${SITE}/embed/v1.js`)).text();
+  const headers = { 'content-type': 'text/javascript' };
+  const bundle = host.serve('/app.js', { html: loader, headers });
+  const bare = renderWidget(slug).replace(/<a.*<\/a>/, '');
+  const ways: Readonly<Record<string, readonly [head: string, body: string]>> = {
+    module: [`<script type="module" src="${SITE}/embed/v1.js"></script>`, bare],
+    asyncModule: [`<script async type="module" src="${SITE}/embed/v1.js"></script>`, bare],
+    imported: [`<script type="module">import '${SITE}/embed/v1.js'</script>`, renderWidget(slug)],
+    bundled: [`<script src="${bundle}"></script>`, renderWidget(slug)],
+    bundledWithOrigin: [`<script type="module" src="${bundle}" data-origin="${SITE}"></script>`, bare],
+    element: [`<script src="${bundle}"></script>`, bare.replace('lang', `origin="${SITE}" lang`)],
+  };
+  for (const [way, [head, body]] of Object.entries(ways)) {
+    await page.goto(host.serve(`/${way}`, { html: renderHostPage(body, head) }));
+    await expect(button(page), way).toBeVisible();
+  }
+  const link = page.getByRole('link', { name: 'Take part' });
+  const elsewhere = renderWidget(slug, `origin="${host.origin}"`);
+  host.serve(`/embed/${slug}`, { html: 'Not here' });
+  await page.goto(host.serve('/wrong', { html: renderHostPage(elsewhere, LISTENER + LOADER) }));
+  await expect.poll(() => readWidgetEvents(page)).toEqual(['error unreachable']);
+  await expect(page.locator('iframe')).toBeHidden();
+  await expect(link).toBeVisible();
+  const nowhere = renderWidget(slug).replace(SITE, 'mailto:');
+  await page.goto(
+    host.serve('/none', { html: renderHostPage(nowhere, `<script src="${bundle}"></script>`) }),
+  );
+  await expect(link).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
 test('the widget works with a very long address, no fallback link and an invalid accent', async ({
   page,
   host,

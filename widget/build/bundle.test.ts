@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { bundleWidget, readVersions, toExactPath } from './bundle.ts';
 
 /** Budget of the loader, compressed. */
-const LOADER_MAX_BYTES = 1300;
+const LOADER_MAX_BYTES = 1500;
 
 it('keeps the loader within its budget', async () => {
   const { files } = await bundleWidget();

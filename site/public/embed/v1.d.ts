@@ -9,6 +9,8 @@ type Attributes = {
   /** A colour as #5b2a9d. */
   readonly accent?: string;
   readonly layout?: 'card' | 'button';
+  /** Where the script is from, when it is part of your own bundle. */
+  readonly origin?: string;
 };
 
 declare module 'react' {

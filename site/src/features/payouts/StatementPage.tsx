@@ -84,7 +84,11 @@ function StatementCard({ language, texts, statement }: StatementCardProps) {
             {fillText(t.changed, { amount: formatAmount(changedCents, language) })}
           </p>
         )}
-        <a className="button button-secondary" href={`/api/campaigns/${campaign.id}/statement.csv`} download>
+        <a
+          className="button button-secondary"
+          href={`/api/campaigns/${campaign.id}/statement.csv?language=${language}`}
+          download
+        >
           {t.csv}
         </a>
       </div>

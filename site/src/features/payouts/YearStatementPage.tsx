@@ -66,7 +66,7 @@ function Year({ language, texts: t, statement }: YearStatementProps & { readonly
           <div className="row payouts-actions">
             <a
               className="button button-secondary"
-              href={`/api/users/me/year-statement.csv?year=${year}`}
+              href={`/api/users/me/year-statement.csv?year=${year}&language=${language}`}
               download
             >
               {t.csv}

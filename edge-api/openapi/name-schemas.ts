@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import * as accounts from '../accounts/contract.ts';
+import * as passkeys from '../accounts/passkey-contract.ts';
+import * as admin from '../admin/contract.ts';
+import * as campaigns from '../campaigns/contract.ts';
+import * as cancellations from '../cancellations/contract.ts';
+import * as celebrities from '../celebrities/contract.ts';
+import * as charities from '../charities/contract.ts';
+import * as invitations from '../charities/invitation-contract.ts';
+import * as charityProfiles from '../charities/profile-contract.ts';
+import * as embeds from '../embeds/contract.ts';
+import * as media from '../media/contract.ts';
+import * as nominees from '../nominees/contract.ts';
+import * as pages from '../pages/contract.ts';
+import * as payoutAccounts from '../payouts/account-contract.ts';
+import * as payouts from '../payouts/contract.ts';
+import * as years from '../payouts/year-contract.ts';
+import * as platform from '../platform/contract.ts';
+import { schemaNames } from '../platform/describe.ts';
+import * as privacy from '../privacy/contract.ts';
+import * as reminders from '../reminders/contract.ts';
+import * as replacements from '../replacements/contract.ts';
+import * as reports from '../reports/contract.ts';
+import * as scoring from '../scoring/contract.ts';
+import * as sharing from '../sharing/contract.ts';
+import * as statistics from '../statistics/contract.ts';
+import * as stories from '../stories/contract.ts';
+import * as subscriptions from '../subscriptions/contract.ts';
+import * as thanks from '../thanks/contract.ts';
+import * as wall from '../wall/contract.ts';
+
+/** The contracts of what calls return. */
+const CONTRACTS = [
+  accounts,
+  passkeys,
+  admin,
+  campaigns,
+  cancellations,
+  celebrities,
+  charities,
+  invitations,
+  charityProfiles,
+  embeds,
+  media,
+  nominees,
+  pages,
+  payoutAccounts,
+  payouts,
+  years,
+  platform,
+  privacy,
+  reminders,
+  replacements,
+  reports,
+  scoring,
+  sharing,
+  statistics,
+  stories,
+  subscriptions,
+  thanks,
+  wall,
+];
+
+/** Names every object that a contract exports by its export, so that the document has each once. */
+export function nameSchemas(): void {
+  for (const contract of CONTRACTS) {
+    for (const [id, schema] of Object.entries(contract)) {
+      if (schema instanceof z.ZodObject) schemaNames.add(schema, { id });
+    }
+  }
+}

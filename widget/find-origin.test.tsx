@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { findOrigin, findScript } from './find-origin.ts';
+
+const OURS = 'https://powerhour.example';
+const LINK = `<a href="${OURS}/en/campaigns/soup">Take part</a>`;
+
+/** Returns the origin that an element finds on a page with this head. */
+function find(head: string, { attributes = '', link = '', isKnown = false } = {}): string {
+  // The document here would try to load them.
+  document.head.innerHTML = head.replaceAll('<script', '<script type="inert"');
+  document.body.innerHTML = `<power-hour-subscribe ${attributes}>${link}</power-hour-subscribe>`;
+  const element = document.querySelector('power-hour-subscribe');
+  const current = isKnown ? document.head.querySelector('script:last-of-type') : null;
+  return element ? findOrigin(element, findScript(current)) : 'no element';
+}
+
+describe('the loader finds where it is from', () => {
+  it.each([
+    ['/embed/v1.js', true],
+    ['/embed/v1.js', false],
+    ['/embed/v1.bbfa2e6de395.js?x', false],
+  ])('as %s, whether the browser says which script it is: %j', (path, isKnown) => {
+    expect(find(`<script src="${OURS}${path}"></script>`, { isKnown })).toBe(OURS);
+  });
+
+  it('in a bundle of the partner: by data-origin, else by where the link leads', () => {
+    const bundle = '<script src="https://charity.example/app.js"';
+    expect(find(`${bundle} data-origin="${OURS}/"></script>`)).toBe(OURS);
+    expect(find(`${bundle} data-origin="${OURS}"></script>`, { isKnown: true })).toBe(OURS);
+    expect(find(`${bundle}></script>`, { isKnown: true, link: LINK })).toBe(OURS);
+  });
+
+  it('as the element says before the script, and as the script says before its own address', () => {
+    const proxied = `<script src="https://charity.example/embed/v1.js" data-origin="${OURS}"></script>`;
+    expect(find(proxied)).toBe(OURS);
+    const other = 'https://other.example';
+    expect(find(proxied, { attributes: `origin="${other}/x"`, link: LINK })).toBe(other);
+  });
+
+  it('not from a script of another product that also has an origin', () => {
+    const other = '<script data-origin="https://statistics.example"></script>';
+    expect(find(`${other}<script src="${OURS}/embed/v1.js"></script>`)).toBe(OURS);
+  });
+
+  it.each(['', '<a>Take part</a>', '<a href="mailto:we@charity.example">Write</a>'])(
+    'or nothing, without script and with the content %j',
+    (link) => {
+      expect(find('<script src="https://charity.example/app.js"></script>', { link })).toBe('');
+    },
+  );
+});
