@@ -5,7 +5,7 @@ import { runProcess, startProcess, waitForUrl, type ManagedProcess } from './pro
 
 /** The files that the build reads. */
 const SOURCES = [
-  'site/**/*',
+  'site/**/{*,.*/*}',
   'widget/**/*',
   'edge-api/**/*.ts',
   'migrations/meta/_journal.json',
@@ -27,7 +27,7 @@ export async function buildIfChanged(outDir: string, origin: string): Promise<bo
 }
 
 /** Hashes the names and contents of all matching files, and `extra`. */
-function hashFiles(patterns: readonly string[], extra = '', excluded?: RegExp): string {
+export function hashFiles(patterns: readonly string[], extra = '', excluded?: RegExp): string {
   const files = globSync([...patterns])
     .filter((file) => !excluded?.test(file) && statSync(file).isFile())
     .toSorted();
