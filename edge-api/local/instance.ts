@@ -53,7 +53,7 @@ export function getAddresses({ port, sandboxPort }: Instance) {
 
 /** Builds, migrates and seeds an instance, each step only when something changed. */
 export async function prepareInstance(instance: Instance, print: (line: string) => void): Promise<void> {
-  print('Building the site and the Worker …');
+  print('Building the site and the Worker (about a minute when they have changed) …');
   const wasBuilt = await buildIfChanged(instance.outDir, getAddresses(instance).site);
   if (!wasBuilt) print('  nothing changed since the last build');
   await migrateAndSeed(instance, print);
@@ -65,7 +65,7 @@ export async function migrateAndSeed(instance: Instance, print: (line: string) =
   const stampFile = `${folder}/state/.migrated-from`;
   const stamp = hashFiles(['migrations/*.sql', 'edge-api/sandbox/demo/**/*.{ts,json,svg}']);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  print('Preparing the database and the demo data …');
+  print('Preparing the database and the demo data (about 20 seconds, once) …');
   await runProcess(
     'wrangler',
     ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', `${folder}/state`],
