@@ -24,7 +24,7 @@ export async function ensureInstalled(folder = '.') {
   const locked = listPackages(`${folder}/package-lock.json`);
   if (isInstalled(folder, locked)) return;
   explainOldNode(locked);
-  console.log(`Installing ${NAMES[folder]} (a minute or two, and only when they have changed) …`);
+  console.log(`Installing ${NAMES[folder]} (about a minute, and only when they have changed) …`);
   const started = Date.now();
   const paths = Object.keys(locked).map((path) => `${folder}/${path}`);
   const progress = setInterval(() => printProgress(paths, started), PROGRESS_INTERVAL_MS);
@@ -59,9 +59,8 @@ function run(command, args, stdio = 'inherit') {
 
 function printProgress(paths, started) {
   const present = paths.filter((path) => existsSync(`${path}/package.json`)).length;
-  const seconds = (Date.now() - started) / 1000;
-  const left = Math.ceil((seconds * (paths.length - present)) / Math.max(present, 1));
-  console.log(`  ${Math.round(seconds)} s: ${present} of ${paths.length} packages, about ${left} s left`);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`  ${seconds} s: ${present} of ${paths.length} packages`);
 }
 
 /** Returns whether every package that this platform needs is present in the version of the lock file. */
