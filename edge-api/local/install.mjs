@@ -7,6 +7,12 @@ export const EDITOR_FOLDER = 'tina';
 /** How often the installation says how far it is. */
 const PROGRESS_INTERVAL_MS = 10_000;
 
+/** Packages need a newer Node than may run this, and get one: npm would warn of each. */
+const QUIET = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+
+/** The oldest Node that every package allows. */
+const OLDEST_NODE = 22;
+
 /** The folders with a lock file of their own, and what is in it. */
 const NAMES = { '.': 'packages', [EDITOR_FOLDER]: 'the editor’s packages' };
 
@@ -17,11 +23,12 @@ const NAMES = { '.': 'packages', [EDITOR_FOLDER]: 'the editor’s packages' };
 export async function ensureInstalled(folder = '.') {
   const locked = listPackages(`${folder}/package-lock.json`);
   if (isInstalled(folder, locked)) return;
-  console.log(`Installing ${NAMES[folder]} (a minute or two, and only when they have changed) …`);
+  explainOldNode(locked);
+  console.log(`Installing ${NAMES[folder]} (about a minute, and only when they have changed) …`);
   const started = Date.now();
   const paths = Object.keys(locked).map((path) => `${folder}/${path}`);
   const progress = setInterval(() => printProgress(paths, started), PROGRESS_INTERVAL_MS);
-  const status = await run('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund']);
+  const status = await run('npm', ['ci', '--prefix', folder, ...QUIET], ['inherit', 'ignore', 'inherit']);
   clearInterval(progress);
   if (status !== 0) process.exit(status);
 }
@@ -31,9 +38,18 @@ export async function runInstalled(file) {
   process.exit(await run('node_modules/.bin/node', [file, ...process.argv.slice(2)]));
 }
 
+/** Says that a Node too old for the packages does not matter, because one of them is Node. */
+function explainOldNode(locked) {
+  const bundled = locked['node_modules/node'];
+  if (bundled && parseInt(process.versions.node, 10) < OLDEST_NODE)
+    console.log(
+      `Node ${process.versions.node} is enough here: Power Hour runs on its own, ${bundled.version}.`,
+    );
+}
+
 /** Runs a program to its end, passes signals on to it, and returns its exit code. */
-function run(command, args) {
-  const child = spawn(command, args, { stdio: 'inherit' });
+function run(command, args, stdio = 'inherit') {
+  const child = spawn(command, args, { stdio });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   return new Promise((resolve) => {
     child.on('error', () => resolve(1));

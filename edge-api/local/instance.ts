@@ -5,7 +5,7 @@ import { runProcess, startProcess, waitForUrl, type ManagedProcess } from './pro
 
 /** The files that the build reads. */
 const SOURCES = [
-  'site/**/*',
+  'site/**/{*,.*/*}',
   'widget/**/*',
   'edge-api/**/*.ts',
   'migrations/meta/_journal.json',
@@ -27,7 +27,7 @@ export async function buildIfChanged(outDir: string, origin: string): Promise<bo
 }
 
 /** Hashes the names and contents of all matching files, and `extra`. */
-function hashFiles(patterns: readonly string[], extra = '', excluded?: RegExp): string {
+export function hashFiles(patterns: readonly string[], extra = '', excluded?: RegExp): string {
   const files = globSync([...patterns])
     .filter((file) => !excluded?.test(file) && statSync(file).isFile())
     .toSorted();
@@ -53,7 +53,7 @@ export function getAddresses({ port, sandboxPort }: Instance) {
 
 /** Builds, migrates and seeds an instance, each step only when something changed. */
 export async function prepareInstance(instance: Instance, print: (line: string) => void): Promise<void> {
-  print('Building the site and the Worker …');
+  print('Building the site and the Worker (about a minute when they have changed) …');
   const wasBuilt = await buildIfChanged(instance.outDir, getAddresses(instance).site);
   if (!wasBuilt) print('  nothing changed since the last build');
   await migrateAndSeed(instance, print);
@@ -65,7 +65,7 @@ export async function migrateAndSeed(instance: Instance, print: (line: string) =
   const stampFile = `${folder}/state/.migrated-from`;
   const stamp = hashFiles(['migrations/*.sql', 'edge-api/sandbox/demo/**/*.{ts,json,svg}']);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  print('Preparing the database and the demo data …');
+  print('Preparing the database and the demo data (about 20 seconds, once) …');
   await runProcess(
     'wrangler',
     ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', `${folder}/state`],

@@ -13,10 +13,10 @@ import { PICTURES_MAX, STORIES_PAGE_SIZE } from './rules.ts';
 import { stories, storyPictures } from './table.ts';
 
 /** Holds for a story that is published; a comparison, so that its index is searched. */
-export const isPublished = gt(stories.publishedAt, new Date(0));
+const isPublished = gt(stories.publishedAt, new Date(0));
 
 /** Holds for a story that anyone reads. */
-export const isTold = and(isPublished, isPublic, isNull(campaigns.cancelledAt));
+const isTold = and(isPublished, isPublic, isNull(campaigns.cancelledAt));
 
 /** Holds for a picture that a story shows. */
 export const isInStory = hasRow(storyPictures, eq(storyPictures.mediaId, media.id));

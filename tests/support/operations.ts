@@ -13,14 +13,20 @@ const Parameter = z.looseObject({
   required: z.boolean().optional(),
   schema: z.record(z.string(), z.unknown()),
 });
+const ADD_ACCESS =
+  "This call does not say who may make it: put `describe('owner', …)`, or another access of edge-api/platform/describe.ts, before its handler.";
+
 const Operation = z.looseObject({
-  'x-access': z.object({
-    callers: z.union([z.literal(['anyone', 'token']), z.array(z.enum(ROLES))]),
-    own: z.boolean(),
-    all: z.array(z.enum(ROLES)).default([]),
-    widget: z.boolean(),
-    hidden: z.literal(true).optional(),
-  }),
+  'x-access': z.object(
+    {
+      callers: z.union([z.literal(['anyone', 'token']), z.array(z.enum(ROLES))]),
+      own: z.boolean(),
+      all: z.array(z.enum(ROLES)).default([]),
+      widget: z.boolean(),
+      hidden: z.literal(true).optional(),
+    },
+    { error: ADD_ACCESS },
+  ),
   parameters: z.array(Parameter).default([]),
   requestBody: z.looseObject({ content: Content }).optional(),
   responses: z.record(z.string(), z.looseObject({ content: Content.optional() })),

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { getAddresses, prepareInstance, startInstance } from '#api/local/instance.ts';
 import { runProcess, stopProcesses } from '#api/local/processes.ts';
 import { runChecks } from './checks.ts';
@@ -12,16 +12,29 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void stopProcesses().then(() => process.exit(1)));
 }
 
+/** Words of which a test's path must contain one; without any, everything runs. */
+const words = process.argv.slice(2);
+const files = globSync('{edge-api,site,tests,tina,widget}/**/*.{test.ts,test.tsx,spec.ts}', {
+  exclude: ['**/node_modules/**', 'tests/{browsers,editor}/**'],
+}).filter((file) => words.some((word) => file.includes(word)));
+const browserFiles = files.filter((file) => file.startsWith('tests/e2e/'));
+const vitestFiles = files.filter((file) => !browserFiles.includes(file));
+const isWhole = words.length === 0;
+if (!isWhole && files.length === 0) {
+  console.error(`No test has ${words.join(' or ')} in its path.`);
+  process.exit(1);
+}
+
 const started = Date.now();
 removeTestState();
 rmSync(VITEST_REPORT, { force: true });
 rmSync(BROWSER_REPORT, { force: true });
 
-const parts = [
-  await runPart('check', runChecks),
-  await runPart('unit, Worker and component tests', runVitest),
-  await runPart('browser tests', runBrowserTests),
-];
+const parts: boolean[] = [];
+if (isWhole) parts.push(await runPart('check', runChecks));
+if (isWhole || vitestFiles.length > 0)
+  parts.push(await runPart('unit, Worker and component tests', runVitest));
+if (isWhole || browserFiles.length > 0) parts.push(await runPart('browser tests', runBrowserTests));
 await stopProcesses();
 
 const vitest = vitestFigures();
@@ -49,6 +62,7 @@ async function runVitest(): Promise<boolean> {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${VITEST_REPORT}`,
+    ...vitestFiles,
   ]);
   return true;
 }
@@ -59,7 +73,7 @@ async function runBrowserTests(): Promise<boolean> {
   await prepareInstance(instance, (line) => console.log(line));
   await startInstance(instance);
   const { site, sandbox } = getAddresses(instance);
-  await runProcess('playwright', ['test', ...process.argv.slice(2)], {
+  await runProcess('playwright', ['test', ...browserFiles], {
     env: { E2E_ORIGIN: site, E2E_SANDBOX: sandbox, E2E_STATE: `${instance.folder}/state` },
   });
   return true;

@@ -21,7 +21,7 @@ export const isPending = sql<boolean>`not exists (select 1 from ${scores}
   or ${scores.round} >= ${currentRound}))`;
 
 /** Whether a submission has a score. */
-export const hasScore = sql<boolean>`exists (select 1 from ${scores}
+const hasScore = sql<boolean>`exists (select 1 from ${scores}
   where ${scores.submissionId} = ${submissions.id} and ${scores.score} is not null)`;
 
 /** Whether a submission was judged, in any round, and has no score. */
