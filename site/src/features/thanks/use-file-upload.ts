@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
-import { type FileKind, FILE_BYTES_MAX, FILE_TOO_LARGE, HEAD_BYTES, WRONG_FILE_TYPE } from '#api/thanks/rules.ts';
+import {
+  type FileKind,
+  FILE_BYTES_MAX,
+  FILE_TOO_LARGE,
+  HEAD_BYTES,
+  WRONG_FILE_TYPE,
+} from '#api/thanks/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { ThanksTexts } from './texts.ts';
 import { parseCaptions } from '#api/thanks/captions-rules.ts';
@@ -60,11 +66,7 @@ export function useFileUpload({ id, kind, language, texts, onBusy, onDone }: Upl
 }
 
 /** Returns why a file cannot be sent; undefined when it can. The API checks it either way. */
-async function findFileProblem(
-  kind: FileKind,
-  file: File,
-  language: Language,
-): Promise<string | undefined> {
+async function findFileProblem(kind: FileKind, file: File, language: Language): Promise<string | undefined> {
   if (file.size > FILE_BYTES_MAX[kind]) return FILE_TOO_LARGE[kind][language];
   return (await matchesKind(kind, file)) ? undefined : WRONG_FILE_TYPE[kind][language];
 }

@@ -1,4 +1,13 @@
-import { BLOCK_VIEW, BLOCK_VIEW_THRESHOLD, CALL_TO_ACTION, PAGE_VIEW, SCROLL_DEPTH, SCROLL_THROTTLE_MS, TRACKING_LABEL_MAX, SCROLL_DEPTHS } from '#api/tracking/rules.ts';
+import {
+  BLOCK_VIEW,
+  BLOCK_VIEW_THRESHOLD,
+  CALL_TO_ACTION,
+  PAGE_VIEW,
+  SCROLL_DEPTH,
+  SCROLL_THROTTLE_MS,
+  TRACKING_LABEL_MAX,
+  SCROLL_DEPTHS,
+} from '#api/tracking/rules.ts';
 import { sendEvent } from './send-event.ts';
 
 /** Blocks: elements that name themselves one, and every part of a page. */
