@@ -7,6 +7,8 @@ import { startDueSelections } from './nominees/index.ts';
 import { pruneRefusals, pruneTraces, sweepPayments } from './payments/index.ts';
 import { queuePayoutMails } from './payouts/index.ts';
 import type { Ctx } from './platform/context.ts';
+import { countFailure } from './platform/count-failure.ts';
+import { settleIncidents } from './platform/incidents.ts';
 import { errorMessage } from './platform/log.ts';
 import { pruneMails, sendAllDueMails } from './platform/mail.ts';
 import { pruneRateLimits } from './platform/rate-limit.ts';
@@ -31,6 +33,7 @@ export async function runSweep(ctx: Ctx) {
       return await work();
     } catch (error) {
       failedParts.push(name);
+      countFailure(ctx, 'errors');
       ctx.log.error('sweep_part_failed', { part: name, reason: errorMessage(error) });
       return undefined;
     }
@@ -57,6 +60,7 @@ export async function runSweep(ctx: Ctx) {
     remindersSettled: await part('reminders', () => queueReminders(ctx)),
     remindersPruned: await part('past reminders', () => pruneReminders(ctx)),
     reminderMailsWithdrawn: await part('stale reminders', () => withdrawReminderMails(ctx)),
+    failing: await part('incidents', () => settleIncidents(ctx)),
     mailsSent: await part('mails', () => sendAllDueMails(ctx)),
   };
   ctx.log.info('sweep', figures);

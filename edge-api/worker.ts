@@ -2,6 +2,7 @@ import { handle } from '@astrojs/cloudflare/handler';
 import { addFirstCards } from './add-first-cards.ts';
 import { handleQueue } from './handle-queue.ts';
 import { systemContext } from './platform/context.ts';
+import { reportMisconfiguration } from './platform/report-misconfiguration.ts';
 import { getSettings } from './platform/settings.ts';
 import { createFetch } from './serve.ts';
 import { runSweep } from './sweep.ts';
@@ -14,7 +15,12 @@ const BUILD_ORIGIN = import.meta.env.SITE;
 export default {
   fetch: createFetch(addFirstCards(handle), BUILD_ORIGIN),
   async scheduled(_controller, env, context) {
-    getSettings(env, BUILD_ORIGIN);
+    try {
+      getSettings(env, BUILD_ORIGIN);
+    } catch (error) {
+      await reportMisconfiguration(env, new Date());
+      throw error;
+    }
     await runSweep(createContext(env, context));
   },
   async queue(batch, env, context) {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, notExists, sql, type SQL } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
+import { countFailure, forgetFailures } from '../platform/count-failure.ts';
 import { queueMail } from '../platform/mail.ts';
 import {
   getNextTry,
@@ -90,6 +91,7 @@ const COMPLETED = {
 /** Records that a run came to its end, with nothing left to do. */
 export async function completeRun(ctx: Ctx, run: RunKey): Promise<void> {
   await updateRun(ctx, run, { ...COMPLETED, progressAt: ctx.now });
+  await forgetFailures(ctx, 'selections');
 }
 
 /** Ends a run that has answers waiting for their judge, until the next try. */
@@ -103,6 +105,7 @@ export async function pauseRun(ctx: Ctx, run: RunKey, waiting: number): Promise<
     waitingSince,
     nextAttemptAt: getNextTry(waitingSince, ctx.now) ?? ctx.now,
   });
+  countFailure(ctx, 'selections');
   ctx.log.warn('selection_waiting', { campaign: run.campaignId, answers: waiting });
 }
 
@@ -127,6 +130,7 @@ export async function failRun(ctx: Ctx, run: RunKey, reason: string): Promise<vo
   const givenUpAt = nextAttemptAt ? null : ctx.now;
   const changes = { runId: null, failingSince, nextAttemptAt, givenUpAt, lastError: reason };
   if ((await updateRun(ctx, run, changes)).length === 0) return;
+  countFailure(ctx, 'selections');
   if (givenUpAt === null) return;
   ctx.log.error('selection_given_up', { campaign: campaignId, attempts: row.attempt, reason });
   for (const mail of listGivenUpMails(ctx, campaignId, givenUpAt)) await queueMail(ctx, mail);

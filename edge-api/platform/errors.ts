@@ -82,10 +82,10 @@ export const bodyTooLarge = () => new ApiError(413, 'file_too_large', BODY_TOO_L
 export const unsupportedMediaType = () => new ApiError(415, 'unsupported_media', JSON_REQUIRED);
 export const invalidJson = () => new ApiError(400, 'invalid_json', INVALID_JSON);
 type HealthProblem =
-  'unavailable' | 'database_unavailable' | 'migrations_behind' | 'sweep_late' | 'mail_late';
+  'unavailable' | 'database_unavailable' | 'migrations_behind' | 'sweep_late' | 'mail_late' | 'failing';
 /** For monitoring; people never see it. */
-export const unhealthy = (code: HealthProblem) =>
-  new ApiError(503, code, UNAVAILABLE, { extra: { ok: false } });
+export const unhealthy = (code: HealthProblem, more: Options['extra'] = {}) =>
+  new ApiError(503, code, UNAVAILABLE, { extra: { ok: false, ...more } });
 /** The first detail's message leads, since most forms show one. */
 export const validationFailed = (details: readonly ErrorDetail[]) => {
   const first = details[0]?.message;

@@ -6,6 +6,7 @@ import type { Ctx } from './context.ts';
 import { isTableMissing } from './db.ts';
 import { sha256 } from './digest.ts';
 import { unhealthy } from './errors.ts';
+import { listFailing } from './incidents.ts';
 import { errorMessage } from './log.ts';
 import { SECOND_MS, DAY_MS, MINUTE_MS } from './rules.ts';
 import { CAN_UNSUBSCRIBE, mails, sweeps } from './table.ts';
@@ -62,8 +63,8 @@ const SWEEP_LATE_MS = 15 * MINUTE_MS;
 const MAIL_LATE_MS = 15 * MINUTE_MS;
 
 /**
- * Returns how the background work is going, for a monitor: the database and its migrations, the last sweep, the mail.
- * Throws 503 where one of them has stopped. Names the parts only to the operator, who sends the token in `authorization`.
+ * Returns how the background work is going, for a monitor: the database and its migrations, the last sweep, the mail,
+ * and what the operator is told of. Throws 503 where one of them has stopped or is failing. Names the parts only to the operator, who sends the token in `authorization`.
  */
 export async function requireDeepHealth(ctx: Ctx, authorization = '') {
   const { HEALTH_TOKEN: token } = ctx.settings;
@@ -87,6 +88,8 @@ export async function requireDeepHealth(ctx: Ctx, authorization = '') {
   if (!sweep || sweep.startedAt < before(SWEEP_LATE_MS))
     throw unhealthy(isOperator ? 'sweep_late' : 'unavailable');
   if (late) throw unhealthy(isOperator ? 'mail_late' : 'unavailable');
+  const failing = await listFailing(ctx);
+  if (failing.length > 0) throw isOperator ? unhealthy('failing', { failing }) : unhealthy('unavailable');
   if (!isOperator) return undefined;
   return {
     lastSweepAt: sweep.startedAt.toISOString(),

@@ -8,8 +8,14 @@ const OPERATOR_LANGUAGE: Language = 'nl';
 
 type OperatorMail = Readonly<Record<'key' | 'subject', string>> & { readonly paragraphs: readonly string[] };
 
+/** What a mail to the operator needs of a context. */
+export type ForOperator = { readonly settings: Pick<Ctx['settings'], 'OPERATOR_EMAIL'> };
+
 /** Lists the mail that tells the operator of something: one for a key, none where no operator's address is set. */
-export function listOperatorMails(ctx: Ctx, { key, subject, paragraphs }: OperatorMail): readonly Mail[] {
+export function listOperatorMails(
+  ctx: ForOperator,
+  { key, subject, paragraphs }: OperatorMail,
+): readonly Mail[] {
   const to = ctx.settings.OPERATOR_EMAIL;
   if (to === undefined) return [];
   return [{ key, to, subject, ...renderMail(OPERATOR_LANGUAGE, { heading: subject, paragraphs }) }];

@@ -1,5 +1,5 @@
-import type { Ctx } from './context.ts';
 import { HOUR_MS, SECOND_MS } from './rules.ts';
+import type { Settings } from './settings.ts';
 import type { MailAttachment, mails } from './table.ts';
 
 type MailRow = typeof mails.$inferInsert;
@@ -23,6 +23,9 @@ export class MailProviderBusyError extends Error {
   }
 }
 
+/** The provider refuses a mail itself, such as for its address; others go. */
+export class MailRefusedError extends Error {}
+
 /**
  * One call of Resend's API for one mail (https://resend.com/docs/api-reference/emails/send-email) or for up to 100
  * (https://resend.com/docs/api-reference/emails/send-batch-emails), all or none. The same `key` with the same mails
@@ -30,7 +33,7 @@ export class MailProviderBusyError extends Error {
  * {@link MailProviderBusyError} when it limits the rate.
  */
 export async function postMails(
-  ctx: Ctx,
+  ctx: { readonly settings: Pick<Settings, 'MAIL_API_URL' | 'MAIL_API_KEY' | 'MAIL_FROM'> },
   key: string,
   rows: readonly MailRow[],
 ): Promise<'sent' | 'refused'> {
@@ -60,7 +63,8 @@ export async function postMails(
   const isRejected =
     response.status >= 400 && response.status < 500 && !RETRYABLE_STATUSES.has(response.status);
   if (isRejected && payload.length > 1) return 'refused';
-  throw new Error(`the mail provider answered ${response.status}`);
+  const reason = `the mail provider answered ${response.status}`;
+  throw isRejected ? new MailRefusedError(reason) : new Error(reason);
 }
 
 /** Lets a mail program offer to stop such mails by one press (RFC 8058). */

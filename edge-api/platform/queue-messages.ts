@@ -1,6 +1,10 @@
 import type { Ctx } from './context.ts';
+import { countFailure } from './count-failure.ts';
 import { errorMessage } from './log.ts';
 import { toDelaySeconds, getMessageRetryMs, MESSAGE_RETRIES_MAX, type QueueBinding } from './queue-rules.ts';
+
+/** What fails where a message of a queue does. */
+const FAILURES = { WEBHOOKS: 'webhooks', MAILS: 'mails', REFUNDS: 'refunds' } as const;
 
 /**
  * Puts a message on a queue, where it arrives after `delayMs` at the earliest. Returns false where the queue is not
@@ -18,6 +22,7 @@ export async function sendMessage(
     return true;
   } catch (error) {
     ctx.log.error('queue_failed', { queue, reason: errorMessage(error) });
+    countFailure(ctx, 'queues');
     return false;
   }
 }
@@ -38,8 +43,10 @@ export async function settleMessage(
   } catch (error) {
     const { id, attempts } = message;
     const fields = { queue, message: id, attempts, reason: errorMessage(error) };
-    if (attempts > MESSAGE_RETRIES_MAX) ctx.log.error('message_given_up', fields);
+    const isGivenUp = attempts > MESSAGE_RETRIES_MAX;
+    if (isGivenUp) ctx.log.error('message_given_up', fields);
     else ctx.log.warn('message_failed', fields);
+    countFailure(ctx, isGivenUp ? 'dead_letters' : FAILURES[queue]);
     message.retry({ delaySeconds: toDelaySeconds(getMessageRetryMs(attempts)) });
   }
 }

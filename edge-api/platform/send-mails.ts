@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { claimNewBatch, claimRetryBatch } from './claim-batches.ts';
 import type { Ctx } from './context.ts';
+import { countFailure } from './count-failure.ts';
 import { errorMessage } from './log.ts';
-import { MailProviderBusyError, postMails } from './post-mails.ts';
+import { MailProviderBusyError, MailRefusedError, postMails } from './post-mails.ts';
 import { MINUTE_MS } from './rules.ts';
 import { sendMessage } from './queue-messages.ts';
 import { mails, WITHOUT_CONTENT } from './table.ts';
@@ -107,6 +108,7 @@ async function sendBatch(ctx: Ctx, rows: readonly MailRow[], isFirst = false): P
         .where(isInBatch);
       return error;
     }
+    if (!(error instanceof MailRefusedError)) countFailure(ctx, 'mails');
     const attempts = first.attempts + 1;
     const isLast = attempts >= ATTEMPTS_MAX;
     const nextAttemptAt = new Date(ctx.clock().getTime() + FIRST_RETRY_MS * 2 ** first.attempts);

@@ -65,6 +65,15 @@ const Settings = z.object({
   LIMIT_CHARITIES: Limit.default({ count: 5, seconds: DAY_SECONDS }),
   LIMIT_PICTURES: Limit.default({ count: 40, seconds: DAY_SECONDS }),
   LIMIT_PICTURE_BYTES: Limit.default({ count: 200 * 1024 * 1024, seconds: DAY_SECONDS }),
+  /** Failures within a time of which the operator is told. */
+  ALERT_PAYMENTS: Limit.default({ count: 3, seconds: 600 }),
+  ALERT_WEBHOOKS: Limit.default({ count: 5, seconds: 600 }),
+  ALERT_REFUNDS: Limit.default({ count: 3, seconds: 3600 }),
+  ALERT_MAILS: Limit.default({ count: 3, seconds: 600 }),
+  ALERT_SELECTIONS: Limit.default({ count: 1, seconds: 12 * 3600 }),
+  ALERT_QUEUES: Limit.default({ count: 3, seconds: 600 }),
+  ALERT_DEAD_LETTERS: Limit.default({ count: 1, seconds: 3600 }),
+  ALERT_ERRORS: Limit.default({ count: 5, seconds: 600 }),
 });
 export type Settings = z.infer<typeof Settings>;
 
@@ -106,11 +115,7 @@ const settingsCache = new WeakMap<object, Map<string | undefined, Settings>>();
 export function getSettings(env: object, buildOrigin?: string): Settings {
   const cached = settingsCache.get(env)?.get(buildOrigin);
   if (cached) return cached;
-  const variables = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => typeof value === 'string' && value !== ''),
-  );
-  const isProduction = variables['ENVIRONMENT'] === 'production';
-  const given = { ...(isProduction ? PRODUCTION_DEFAULTS : LOCAL_DEFAULTS), ...variables };
+  const { variables, isProduction, given } = readVariables(env);
   const parsed = Settings.safeParse(given);
   const problems = [
     ...(parsed.error?.issues ?? []).map(({ path: [name = ''], message }) =>
@@ -124,6 +129,29 @@ export function getSettings(env: object, buildOrigin?: string): Settings {
   const byOrigin = settingsCache.get(env) ?? new Map<string | undefined, Settings>();
   settingsCache.set(env, byOrigin.set(buildOrigin, parsed.data));
   return parsed.data;
+}
+
+function readVariables(env: object) {
+  const variables = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => typeof value === 'string' && value !== ''),
+  );
+  const isProduction = variables['ENVIRONMENT'] === 'production';
+  const given = { ...(isProduction ? PRODUCTION_DEFAULTS : LOCAL_DEFAULTS), ...variables };
+  return { variables, isProduction, given };
+}
+
+const OperatorSettings = Settings.pick({
+  MAIL_API_URL: true,
+  MAIL_API_KEY: true,
+  MAIL_FROM: true,
+  OPERATOR_EMAIL: true,
+  LIBSQL_URL: true,
+  LIBSQL_AUTH_TOKEN: true,
+});
+
+/** Returns what it takes to write to the operator, from an environment that may not run; undefined where that is wrong too. */
+export function findOperatorSettings(env: object): z.infer<typeof OperatorSettings> | undefined {
+  return OperatorSettings.safeParse(readVariables(env).given).data;
 }
 
 /** A live key talks to nothing but the provider. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { describe, instant } from './columns.ts';
+import { FAILURE_KINDS, INCIDENT_KINDS } from './incident-rules.ts';
 
 /** Counters of the rate limits: one row per rule and caller, shared by all isolates. */
 export const rateLimits = sqliteTable(
@@ -91,4 +92,26 @@ export const sweeps = sqliteTable(
   },
   (table) => [index('sweeps_started').on(table.startedAt, table.id)],
 );
-export const systemTexts = describe([rateLimits, sweeps], 'limits and sweeps', 'a week', 'digests, figures');
+
+/** How often something failed in a minute, for a week. */
+export const failures = sqliteTable(
+  'failures',
+  {
+    kind: text('kind', { enum: FAILURE_KINDS }).notNull(),
+    minute: instant('minute').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.minute, table.kind] })],
+);
+
+/** What is failing now, and since when the operator knows of it. */
+export const incidents = sqliteTable('incidents', {
+  kind: text('kind', { enum: INCIDENT_KINDS }).primaryKey(),
+  startedAt: instant('started_at').notNull(),
+});
+export const systemTexts = describe(
+  [rateLimits, sweeps, failures, incidents],
+  'limits and sweeps',
+  'a week',
+  'digests, figures',
+);

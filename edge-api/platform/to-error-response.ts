@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ErrorBody } from './contract.ts';
 import type { AppEnv } from './context.ts';
+import { countFailure } from './count-failure.ts';
 import { isDatabaseFailure } from './db.ts';
 import { invalidJson, ApiError, INTERNAL_ERROR, localize } from './errors.ts';
 import { createFailureResponse } from './failure-response.ts';
@@ -15,8 +16,10 @@ export async function toErrorResponse(error: Error, c: Context<AppEnv>): Promise
   const apiError = toApiError(error);
   // A body that was refused for its size is not read for its language either.
   const language = apiError?.status === 413 ? c.get('ctx').language : await getResponseLanguage(c);
+  if (apiError?.code === 'payment_provider_failed') countFailure(c.get('ctx'), 'payments');
   if (!apiError) {
     const { requestId, log } = c.get('ctx');
+    countFailure(c.get('ctx'), 'errors');
     const isUnavailable = isDatabaseFailure(error);
     const cause = errorMessage(error.cause);
     const reason = errorMessage(error);

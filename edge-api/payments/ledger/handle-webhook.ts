@@ -1,4 +1,5 @@
 import type { Ctx } from '#api/platform/context.ts';
+import { countFailure } from '#api/platform/count-failure.ts';
 import { sendMessage, settleMessage } from '#api/platform/queue-messages.ts';
 import { forEachConcurrent } from '../checkouts/for-each-concurrent.ts';
 import { toProviderEvent, type ProviderEvent } from '../provider/provider-event.ts';
@@ -15,9 +16,14 @@ export const TOGETHER_MAX = 25;
  * signature, and any other error when the message could not be recorded, so that the provider sends it again.
  */
 export async function handleWebhook(ctx: Ctx, body: string, signature: string | undefined): Promise<void> {
-  const message = await verifyMessage(ctx, body, signature, (reason) => recordRefusal(ctx, reason));
-  if (await sendMessage(ctx, 'WEBHOOKS', message)) return;
-  await handleEvent(ctx, toProviderEvent(message, ctx.now, message.id));
+  try {
+    const message = await verifyMessage(ctx, body, signature, (reason) => recordRefusal(ctx, reason));
+    if (await sendMessage(ctx, 'WEBHOOKS', message)) return;
+    await handleEvent(ctx, toProviderEvent(message, ctx.now, message.id));
+  } catch (error) {
+    countFailure(ctx, 'webhooks');
+    throw error;
+  }
 }
 
 type ReadMessage = { readonly message: Message; readonly event: ProviderEvent };

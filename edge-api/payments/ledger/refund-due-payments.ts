@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { toPresent } from '#api/platform/to-present.ts';
 import type { Ctx } from '#api/platform/context.ts';
+import { countFailure } from '#api/platform/count-failure.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { queueMail } from '#api/platform/mail.ts';
 import { applyPaymentUpdate } from './apply-payment-updates.ts';
@@ -112,6 +113,7 @@ async function refundOrPostpone(
   } catch (error) {
     if (error instanceof ProviderBusyError) return error.retryAfterMs;
     ctx.log.error('refund_failed', { checkout: row.id, reason: errorMessage(error) });
+    countFailure(ctx, 'refunds');
     await postponeRefund(ctx, row.id);
     return 'failed';
   }

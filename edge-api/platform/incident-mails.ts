@@ -1,0 +1,77 @@
+import type { IncidentKind } from './incident-rules.ts';
+import type { Mail } from './mail.ts';
+import { listOperatorMails, type ForOperator } from './operator-mail.ts';
+
+type Incident = {
+  readonly kind: IncidentKind;
+  readonly startedAt: Date;
+  readonly change: 'started' | 'ended';
+};
+
+/** What fails, and what to do about it, in the operator's language. */
+const TEXTS: Readonly<Record<IncidentKind, { readonly what: string; readonly action: string }>> = {
+  payments: {
+    what: 'Betalen lukt niet',
+    action:
+      'De betaalprovider geeft geen antwoord of weigert. Kijk op status.stripe.com en of STRIPE_SECRET_KEY nog geldig is. Antwoorden van fans zijn bewaard en kunnen later worden betaald.',
+  },
+  webhooks: {
+    what: 'Berichten van de betaalprovider worden niet verwerkt',
+    action:
+      'Kijk in het beheer bij de geweigerde berichten en controleer STRIPE_WEBHOOK_SECRET. Betalingen worden intussen zelf opgevraagd.',
+  },
+  refunds: {
+    what: 'Terugbetalen lukt niet',
+    action:
+      'Controleer in het dashboard van de betaalprovider het saldo en de melding bij de betaling. Het wordt vanzelf opnieuw geprobeerd.',
+  },
+  mails: {
+    what: 'Mail versturen lukt niet',
+    action:
+      'Kijk op resend-status.com en of MAIL_API_KEY nog geldig is. Mails blijven klaarstaan en gaan vanzelf zodra het weer lukt; daarom komt ook dit bericht laat.',
+  },
+  selections: {
+    what: 'Nominaties selecteren lukt niet',
+    action:
+      'Kijk in het beheer bij “Selecties” welke campagne wacht en waarom. Het wordt vanzelf opnieuw geprobeerd, tot een dag lang.',
+  },
+  queues: {
+    what: 'De wachtrijen nemen niets aan',
+    action: 'Kijk op cloudflarestatus.com. Verzoeken doen het werk intussen zelf, maar trager.',
+  },
+  dead_letters: {
+    what: 'Een bericht is na alle pogingen opgegeven',
+    action:
+      'Het staat in power-hour-dead-letters; zoek in het log naar message_given_up. Berichten van de betaalprovider kun je in het beheer opnieuw laten verwerken.',
+  },
+  errors: {
+    what: 'Er gaan onverwachte dingen mis',
+    action: 'Zoek in het log naar internal, database_failed en sweep_part_failed.',
+  },
+  misconfiguration: {
+    what: 'De site staat stil: instellingen kloppen niet',
+    action:
+      'Elk verzoek krijgt 503. Zoek in het log naar misconfigured: daar staat per instelling wat er mis is.',
+  },
+};
+
+/** Lists the mail that an incident has started or ended: one, or none without an operator. */
+export function listIncidentMails(ctx: ForOperator, incident: Incident): readonly Mail[] {
+  const { kind, startedAt, change } = incident;
+  const { what, action } = TEXTS[kind];
+  const since = `Begonnen: ${formatTime.format(startedAt)} (Nederlandse tijd).`;
+  const isStart = change === 'started';
+  return listOperatorMails(ctx, {
+    key: `incident:${kind}:${startedAt.getTime()}:${change}`,
+    subject: isStart ? `Storing: ${what}` : `Voorbij: ${what}`,
+    paragraphs: isStart
+      ? [since, action, 'Je krijgt één bericht zodra het voorbij is.']
+      : ['De storing is voorbij.', since],
+  });
+}
+
+const formatTime = new Intl.DateTimeFormat('nl-NL', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Amsterdam',
+});

@@ -1,0 +1,241 @@
+import { eq, like } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { startSelection } from '#api/nominees/index.ts';
+import { countFailure } from '#api/platform/count-failure.ts';
+import { settleIncidents } from '#api/platform/incidents.ts';
+import { recordSweep } from '#api/platform/record-sweep.ts';
+import { reportMisconfiguration } from '#api/platform/report-misconfiguration.ts';
+import { MINUTE_MS } from '#api/platform/rules.ts';
+import { failures, incidents, mails, sweeps } from '#api/platform/table.ts';
+import { runSweep } from '#api/sweep.ts';
+import { callAs, createCaller, unlimitedEnv } from '../support/callers.ts';
+import { listOperations } from '../support/operations.ts';
+import {
+  createAnswer,
+  createProviderEvent,
+  createSubscription,
+  db,
+  deliverEvent,
+  REFUNDED,
+  requestApi,
+  runAsSystem,
+} from '../support/payments.ts';
+import { deliverMessages } from '../support/queues.ts';
+import { seedAnswers } from '../support/seed-answers.ts';
+import { seedCampaign } from '../support/seed.ts';
+
+const TOKEN = 'the-operator-of-this-installation-0123';
+const EVERY_FIVE = 5;
+const OUTAGE_MINUTES = 10;
+const WATCHED_MINUTES = 30;
+const operations = await listOperations();
+const owner = await createCaller('celebrity');
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await db.batch([db.delete(failures), db.delete(incidents), db.delete(mails), db.delete(sweeps)]);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Returns the environment with other parts; a new one each time, so that nothing of before is remembered. */
+const withParts = (parts: object): Env =>
+  Object.assign(Object.create(null), unlimitedEnv, { HEALTH_TOKEN: TOKEN }, parts);
+
+const rejectAll = (reason: string) =>
+  new Proxy<object>({}, { get: () => () => Promise.reject(new Error(reason)) });
+
+/** A database that is out of reach: each query is prepared here, and fails there. */
+function createDeadDatabase() {
+  const fail = () => Promise.reject(new Error('D1_ERROR: out of reach'));
+  const statement = { bind: (): object => statement, all: fail, run: fail, raw: fail, first: fail };
+  return { prepare: () => statement, batch: fail };
+}
+
+/** Makes a call of the API; what comes of it is not of interest here. */
+async function call(
+  caller: Awaited<ReturnType<typeof createCaller>>,
+  name: string,
+  body: unknown,
+  under: Env,
+) {
+  const operation = operations.find((candidate) => candidate.name === name);
+  if (!operation) throw new Error(`there is no ${name}`);
+  return callAs(caller, operation, operation.path, body, under);
+}
+
+async function readHealth(under: Env): Promise<string> {
+  const response = await requestApi('/api/health/deep', under, {
+    headers: { authorization: `Bearer ${TOKEN}` },
+  });
+  const { ok, code, failing } = z
+    .object({ ok: z.boolean(), code: z.string().optional(), failing: z.array(z.string()).optional() })
+    .parse(await response.json());
+  return ok ? 'ok' : [code, ...(failing ?? [])].join(' ');
+}
+
+type Outage = {
+  /** What replaces the working part. */
+  readonly parts: object;
+  /** What people or the provider do in each of its minutes. */
+  readonly act: (under: Env, minute: number) => Promise<unknown>;
+};
+
+/**
+ * Lets a part be down for ten minutes, while two sweeps at once run every five, and watches for twenty more. Returns what
+ * health said, by the minute at which it began to, and the minute at which each mail to the operator went out.
+ */
+async function watch({ parts, act }: Outage) {
+  const start = Math.ceil(Date.now() / (EVERY_FIVE * MINUTE_MS)) * EVERY_FIVE * MINUTE_MS;
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  const health: string[] = [];
+  let last = '';
+  for (let minute = 0; minute < WATCHED_MINUTES; minute += 1) {
+    vi.setSystemTime(start + minute * MINUTE_MS);
+    const isDown = minute < OUTAGE_MINUTES;
+    const under = withParts(isDown ? parts : {});
+    if (isDown) await act(under, minute);
+    if (minute % EVERY_FIVE === 0) {
+      const runAt = (ms: number) => runAsSystem(runSweep, new Date(Date.now() + ms), under);
+      await Promise.all([runAt(0), runAt(1)]);
+    }
+    const said = await readHealth(withParts(isDown ? parts : {}));
+    if (said !== last) health.push(`${minute}: ${said}`);
+    last = said;
+  }
+  const rows = await db.select().from(mails).where(like(mails.key, 'incident:%')).orderBy(mails.createdAt);
+  const told = rows.map(({ key, sentAt }) => {
+    const [, kind, , change] = key.split(':');
+    const minute = sentAt && Math.floor((sentAt.getTime() - start) / MINUTE_MS);
+    return `${minute ?? 'never'}: ${kind} ${change}`;
+  });
+  return { health, told };
+}
+
+test('a payment provider that is down is told of once, and that it is back', async () => {
+  const fan = await createCaller('fan');
+  const { id } = await seedCampaign({ ownerId: owner.id });
+  const seen = await watch({
+    parts: { STRIPE_API_URL: 'http://localhost:9' },
+    act: async (under) => {
+      const { status } = await call(fan, 'POST /api/campaign-subscribe', createAnswer(id), under);
+      expect(status).toBe(502);
+    },
+  });
+  expect(seen).toEqual({
+    health: ['0: ok', '2: failing payments', '20: ok'],
+    told: ['5: payments started', '20: payments ended'],
+  });
+});
+
+test('a mail provider that is down is told of once mails go out again, and by health before', async () => {
+  const fan = await createCaller('fan');
+  const seen = await watch({
+    parts: { MAIL_API_URL: 'http://localhost:9' },
+    act: (under) => call(fan, 'POST /api/auth/request-password-reset', { email: fan.email }, under),
+  });
+  // How often a minute it is tried depends on how many mails wait.
+  expect(seen.health.slice(-2)).toEqual([expect.stringMatching(/^[0-2]: failing mails$/), '20: ok']);
+  expect(seen.told).toEqual(['10: mails started', '20: mails ended']);
+});
+
+test('a database that is down is told of by health alone: there is nothing to count or to mail with', async () => {
+  const seen = await watch({
+    parts: { DB: createDeadDatabase() },
+    act: () => Promise.resolve(),
+  });
+  expect(seen).toEqual({ health: ['0: database_unavailable', '10: ok'], told: [] });
+});
+
+test('a store of files that is down is told of as errors', async () => {
+  const fan = await createCaller('fan');
+  const seen = await watch({
+    parts: { MEDIA: rejectAll('R2 is down') },
+    act: (under) => call(fan, 'POST /api/media', undefined, under),
+  });
+  expect(seen).toEqual({
+    health: ['0: ok', '4: failing errors', '20: ok'],
+    told: ['5: errors started', '20: errors ended'],
+  });
+});
+
+test('a queue that is down is told of, though requests do its work', async () => {
+  const seen = await watch({
+    parts: { WEBHOOKS: rejectAll('Queue is down') },
+    act: (under) => deliverEvent(createProviderEvent('customer.created', {}), { env: under }),
+  });
+  expect(seen).toEqual({
+    health: ['0: ok', '2: failing queues', '20: ok'],
+    told: ['5: queues started', '20: queues ended'],
+  });
+});
+
+test('a judge that is down is told of at once, until a selection succeeds', async () => {
+  const { id } = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
+  await seedAnswers(id, 3);
+  const seen = await watch({
+    parts: { AI: { run: () => Promise.reject(new Error('out of order')) } },
+    act: async (under, minute) => {
+      if (minute === 0) await runAsSystem((ctx) => startSelection(ctx, id), new Date(), under);
+    },
+  });
+  expect(seen).toEqual({
+    health: ['0: failing selections', '20: ok'],
+    // The sweep does not wait for the selection that it starts.
+    told: ['0: selections started', expect.stringMatching(/^2[05]: selections ended$/)],
+  });
+});
+
+test('a message that is given up is told of', async () => {
+  const { submissionId } = await createSubscription();
+  const charge = { refunded: true, payment_intent: 'pi_down', metadata: { submissionId } };
+  const refunded = createProviderEvent(REFUNDED, charge);
+  const under = withParts({ STRIPE_API_URL: 'http://localhost:9' });
+  await deliverMessages('WEBHOOKS', under, [refunded], { attempts: 10 });
+  await deliverMessages('WEBHOOKS', under, [refunded], { attempts: 11 });
+  expect(await runAsSystem(settleIncidents)).toEqual(['dead_letters']);
+  const rows = await db.select().from(failures).orderBy(failures.kind);
+  expect(rows.map(({ kind, count }) => [kind, count])).toEqual([
+    ['dead_letters', 1],
+    ['webhooks', 1],
+  ]);
+});
+
+test('whoever is not the operator is not told what is failing', async () => {
+  await runAsSystem(async (ctx) => {
+    await recordSweep(ctx, { durationMs: 5, figures: {}, failedParts: [] });
+    for (let count = 0; count < 3; count += 1) countFailure(ctx, 'payments');
+  });
+  const response = await requestApi('/api/health/deep', withParts({}));
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ ok: false, code: 'unavailable' });
+});
+
+test('a threshold is a setting', async () => {
+  await runAsSystem(async (ctx) => countFailure(ctx, 'payments'));
+  expect(await runAsSystem(settleIncidents)).toEqual([]);
+  expect(await runAsSystem(settleIncidents, new Date(), withParts({ ALERT_PAYMENTS: '1/60' }))).toEqual([
+    'payments',
+  ]);
+});
+
+test('settings that are wrong are told of by themselves, and that they are right again by the next sweep', async () => {
+  const broken = withParts({ BETTER_AUTH_SECRET: 'short' });
+  const sent: unknown[] = [];
+  const real = fetch;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    sent.push(await new Request(input, init).json());
+    return sent.length === 1 ? new Response('', { status: 500 }) : real(input, init);
+  });
+  await expect(reportMisconfiguration(broken, new Date())).rejects.toThrow('answered 500');
+  await Promise.all([reportMisconfiguration(broken, new Date()), reportMisconfiguration(broken, new Date())]);
+  vi.unstubAllGlobals();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toMatchObject({ subject: 'Storing: De site staat stil: instellingen kloppen niet' });
+  await Promise.all([runAsSystem(settleIncidents), runAsSystem(settleIncidents)]);
+  expect(await db.select().from(mails)).toMatchObject([{ subject: expect.stringMatching(/^Voorbij: /) }]);
+  expect(await db.$count(incidents, eq(incidents.kind, 'misconfiguration'))).toBe(0);
+});
