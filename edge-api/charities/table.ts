@@ -32,9 +32,6 @@ export const charities = sqliteTable(
     index('charities_reviewed_by')
       .on(table.reviewedBy)
       .where(sql`reviewed_by is not null`),
-    index('charities_unnoticed')
-      .on(table.approvalStatus, table.id)
-      .where(sql`reviewed_at is null`),
   ],
 );
 export const charityTexts = describe([charities], 'choosing charities', 'for good', 'no person');

@@ -16,8 +16,8 @@ export const TOGETHER_MAX = 25;
  * signature, and any other error when the message could not be recorded, so that the provider sends it again.
  */
 export async function handleWebhook(ctx: Ctx, body: string, signature: string | undefined): Promise<void> {
+  const message = await verifyMessage(ctx, body, signature, (reason) => recordRefusal(ctx, reason));
   try {
-    const message = await verifyMessage(ctx, body, signature, (reason) => recordRefusal(ctx, reason));
     if (await sendMessage(ctx, 'WEBHOOKS', message)) return;
     await handleEvent(ctx, toProviderEvent(message, ctx.now, message.id));
   } catch (error) {

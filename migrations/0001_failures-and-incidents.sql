@@ -9,3 +9,7 @@ CREATE TABLE `incidents` (
 	`kind` text PRIMARY KEY NOT NULL,
 	`started_at` integer NOT NULL
 );
+--> statement-breakpoint
+DROP INDEX `charities_unnoticed`;--> statement-breakpoint
+DROP INDEX `stories_mail_due`;--> statement-breakpoint
+ALTER TABLE `stories` DROP COLUMN `mail_cursor`;

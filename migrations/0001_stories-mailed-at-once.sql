@@ -1,2 +1,0 @@
-DROP INDEX `stories_mail_due`;--> statement-breakpoint
-ALTER TABLE `stories` DROP COLUMN `mail_cursor`;
