@@ -11,19 +11,13 @@ import { failures, incidents, mails, sweeps } from '#api/platform/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { callAs, createCaller, unlimitedEnv } from '../support/callers.ts';
 import { listOperations } from '../support/operations.ts';
-import {
-  createAnswer,
-  createProviderEvent,
-  createSubscription,
-  db,
-  deliverEvent,
-  REFUNDED,
-  requestApi,
-  runAsSystem,
-} from '../support/payments.ts';
+import { requestApi } from '../support/api.ts';
+import { createProviderEvent, deliverEvent, REFUNDED } from '../support/provider.ts';
 import { deliverMessages } from '../support/queues.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
+import { createAnswer, createSubscription } from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
 
 const TOKEN = 'the-operator-of-this-installation-0123';
 const EVERY_FIVE = 5;
