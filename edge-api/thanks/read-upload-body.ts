@@ -17,10 +17,9 @@ export async function readUploadBody(request: Request, kind: FileKind): Promise<
   const bytes = Number(request.headers.get('content-length') ?? 0);
   if (!request.body || !(bytes > 0)) throw validationFailed([{ path: 'file', message: LENGTH_MISSING }]);
   if (bytes > FILE_BYTES_MAX[kind]) throw new ApiError(413, 'file_too_large', FILE_TOO_LARGE[kind]);
-  const [start, body] = request.body.tee();
-  const head = await readHead(start);
-  // R2 takes a stream only when its length is known (https://developers.cloudflare.com/r2/api/workers/workers-api-reference/).
-  return { bytes, head, stream: () => body.pipeThrough(new FixedLengthStream(bytes)) };
+  const { body } = request;
+  const head = await readHead(body);
+  return { bytes, head, stream: () => toFixedLengthStream(body, head, bytes) };
 }
 
 async function readHead(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
@@ -34,6 +33,20 @@ async function readHead(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
     combined.set(value, head.length);
     head = combined;
   }
-  await reader.cancel();
+  reader.releaseLock();
   return head;
+}
+
+/** R2 takes a stream only when its length is known (https://developers.cloudflare.com/r2/api/workers/workers-api-reference/). */
+function toFixedLengthStream(body: ReadableStream<Uint8Array>, head: Uint8Array, bytes: number) {
+  const { readable, writable } = new FixedLengthStream(bytes);
+  const pump = async () => {
+    const writer = writable.getWriter();
+    await writer.write(head);
+    writer.releaseLock();
+    await body.pipeTo(writable);
+  };
+  // The reader of the other end gets the failure.
+  pump().catch(() => undefined);
+  return readable;
 }
