@@ -22,6 +22,7 @@ const TEST_ENTRIES = [
   'tests/browsers/{run-browser-journeys.ts,*.spec.ts}',
   'tests/chaos/{chaos.mjs,run-chaos.ts}',
   'tests/load/bench.{ts,mjs}',
+  'tests/load/judge/fit-judge.{ts,mjs}',
   'tests/standards/check-standards.ts',
   'tests/mutation/{mutate-rules.ts,ignore-texts.mjs,vitest.config.ts}',
   'tests/load/*.bench.ts',

@@ -1,5 +1,7 @@
 import type { BetterAuthOptions } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { hashPassword, verifyPassword as verifyHash } from 'better-auth/crypto';
+import { betterAuth } from 'better-auth/minimal';
 import type { Ctx, Person } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { errorMessage } from '../platform/log.ts';
@@ -20,17 +22,17 @@ export async function verifyPassword(password: string, hash: string | null | und
 /** What the person's device and browser call the product. */
 const RELYING_PARTY = 'Power Hour';
 
+const loadPlugin = () => import('@better-auth/passkey');
+let loaded: ReturnType<typeof loadPlugin> | undefined;
+
 /**
  * Creates better-auth with its plugin for passkeys, for one request; `person` is who adds one. A passkey replaces the
- * password, so the device has to verify its person. Loaded on demand, since few requests need it; its own routes are not
- * mounted.
+ * password, so the device has to verify its person. The plugin is loaded on demand, once: few requests need it. Its own
+ * routes are not mounted.
  */
 export async function createPasskeyAuth(ctx: Ctx, person?: Person) {
-  const [{ betterAuth }, { drizzleAdapter }, { passkey }] = await Promise.all([
-    import('better-auth/minimal'),
-    import('better-auth/adapters/drizzle'),
-    import('@better-auth/passkey'),
-  ]);
+  loaded ??= loadPlugin();
+  const { passkey } = await loaded;
   const { PUBLIC_ORIGIN, BETTER_AUTH_SECRET } = ctx.settings;
   const plugin = passkey({
     rpID: new URL(PUBLIC_ORIGIN).hostname,

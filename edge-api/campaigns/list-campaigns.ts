@@ -20,7 +20,7 @@ export async function listCampaigns(ctx: Ctx, query: CampaignsListQuery): Promis
 }
 
 /** Returns the query for one page, and one campaign more where another page follows. */
-export function selectCampaignsPage(ctx: Ctx, { limit, page }: CampaignsListQuery) {
+function selectCampaignsPage(ctx: Ctx, { limit, page }: CampaignsListQuery) {
   const order = listOrder(ctx);
   const ids = ctx.db
     .select({ id: campaigns.id })

@@ -42,7 +42,7 @@ export async function listCharityCampaigns(
 }
 
 /** Returns the query for one page, and one campaign more where another page follows. */
-export function selectCharityCampaigns(ctx: Ctx, charityId: string, page: number) {
+function selectCharityCampaigns(ctx: Ctx, charityId: string, page: number) {
   return selectCampaignCards(ctx)
     .where(and(eq(campaigns.charityId, charityId), isPublic))
     .orderBy(...listOrder(ctx))
@@ -61,7 +61,7 @@ async function getCharityResult(ctx: Ctx, charityId: string) {
 }
 
 /** Returns the query for the sums of the figures that a charity's campaigns show. */
-export function selectCharityFigures(ctx: Ctx, charityId: string) {
+function selectCharityFigures(ctx: Ctx, charityId: string) {
   const total = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 0)`;
   return ctx.db
     .select({

@@ -61,7 +61,7 @@ export async function removeUnusedMedia(ctx: Ctx, isUsed: SQL): Promise<number> 
 }
 
 /** Returns the query for the pictures that the sweep asks about next, those that waited longest first. */
-export function selectDueMedia(ctx: Ctx) {
+function selectDueMedia(ctx: Ctx) {
   return ctx.db
     .select({ id: media.id })
     .from(media)

@@ -90,7 +90,7 @@ const SELECTION_COLUMNS = { campaignId: campaigns.id, closedAt: campaigns.closed
 const hasEligibleAnswer = sql`exists (select 1 from ${submissions} where ${IS_ELIGIBLE})`;
 
 /** Returns the query for closed campaigns whose selection never ran, or ended without an outcome; earliest first. */
-export function queryUnselected(ctx: Ctx, limit: number) {
+function queryUnselected(ctx: Ctx, limit: number) {
   return queryIdle(ctx, false, hasEligibleAnswer, limit);
 }
 
@@ -99,7 +99,7 @@ export function queryUnselected(ctx: Ctx, limit: number) {
  * scored again, or a nominee was lost or came back. What was judged without a score is not due. Only answers that
  * changed are looked at, however many a campaign has.
  */
-export function queryChanged(ctx: Ctx, limit: number) {
+function queryChanged(ctx: Ctx, limit: number) {
   const hasChangedAnswer = sql`exists (select 1 from ${submissions} where ${IS_ELIGIBLE}
     and ${submissions.updatedAt} >= ${changedSince} and (${isPending} or ${isMissedNominee}))`;
   return queryIdle(ctx, true, or(hasChangedAnswer, and(hasLostNominee, hasEligibleAnswer)), limit);
@@ -116,7 +116,7 @@ function queryIdle(ctx: Ctx, nomineesSelected: boolean, isDue: SQL | undefined, 
 }
 
 /** Returns the query for selections whose next try is due, and for runs that stalled; the longest due first. */
-export function queryRetries(ctx: Ctx, limit: number) {
+function queryRetries(ctx: Ctx, limit: number) {
   return (
     ctx.db
       .select({ ...SELECTION_COLUMNS, runId: selectionRuns.runId })

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
 import { hasRow } from './has-row.ts';
 import { listIncidentMails } from './incident-mails.ts';
@@ -63,7 +63,10 @@ async function readStates(ctx: Ctx) {
       .select()
       .from(failures)
       .where(gt(failures.minute, new Date(Math.min(...starts)))),
-    ctx.db.select().from(incidents),
+    ctx.db
+      .select()
+      .from(incidents)
+      .where(inArray(incidents.kind, [...INCIDENT_KINDS])),
   ]);
   return INCIDENT_KINDS.map((kind) => {
     const startedAt = open.find((incident) => incident.kind === kind)?.startedAt;

@@ -78,7 +78,7 @@ export async function endUnreplaced(ctx: Ctx): Promise<number> {
 }
 
 /** Returns the query for paused campaigns whose days have passed, the earliest first. */
-export function queryUnreplaced(ctx: Ctx) {
+function queryUnreplaced(ctx: Ctx) {
   return ctx.db
     .select({ id: campaigns.id, rejectionReason: charities.rejectionReason })
     .from(campaigns)

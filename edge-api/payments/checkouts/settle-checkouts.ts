@@ -105,7 +105,7 @@ async function settleCheckout(ctx: Ctx, checkout: UnsettledCheckout): Promise<'c
 const columns = { id: checkouts.id, submissionId: checkouts.submissionId, status: submissions.status };
 
 /** Selects checkouts that the provider has not been asked about for a while, the longest waiting first. */
-export function selectStaleCheckouts(ctx: Ctx) {
+function selectStaleCheckouts(ctx: Ctx) {
   return ctx.db
     .select(columns)
     .from(checkouts)

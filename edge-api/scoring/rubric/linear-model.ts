@@ -5,12 +5,12 @@ import { BUCKETS } from './hash-terms.ts';
 const Hashed = z.strictObject({ scale: z.number(), values: z.base64() });
 
 /** A linear model as `npm run fit-judge` writes it; a named figure has its coefficient and what it is on average. */
-export const LinearModel = z.strictObject({
+const LinearModel = z.strictObject({
   intercept: z.number(),
   named: z.record(z.string(), z.strictObject({ coefficient: z.number(), average: z.number() })),
   hashed: Hashed,
 });
-type StoredModel = z.infer<typeof LinearModel>;
+export type StoredModel = z.infer<typeof LinearModel>;
 
 /** What a linear model is applied to. */
 export type Measured = {
@@ -42,13 +42,4 @@ export function readModel(stored: unknown): FittedModel {
       (_, place) => view.getInt16(2 * place, true) * hashed.scale,
     ),
   };
-}
-
-/** Returns a model as its file has it. */
-export function storeModel({ hashed, ...model }: FittedModel): StoredModel {
-  const scale = Math.max(...hashed.map(Math.abs)) / 0x7fff || 1;
-  const view = new DataView(new ArrayBuffer(2 * BUCKETS));
-  for (const [place, value] of hashed.entries()) view.setInt16(2 * place, Math.round(value / scale), true);
-  const letters = Array.from(new Uint8Array(view.buffer), (byte) => String.fromCharCode(byte));
-  return { ...model, hashed: { scale, values: btoa(letters.join('')) } };
 }

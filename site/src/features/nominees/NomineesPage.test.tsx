@@ -119,8 +119,8 @@ describe('the nominees', () => {
 
   it('are announced as roughly sorted where the rubric judged', async () => {
     await renderNominees({ [NOMINEES]: readyReply({ ...createNominee('Emma'), judgedBy: 'rubric' }) });
-    expect(screen.getByText('Explanation by the rubric')).toBeTruthy();
-    expect(screen.getByText(/fixed rubric sorted these answers roughly, without AI/)).toBeTruthy();
+    expect(screen.getByText('Explanation by the formula')).toBeTruthy();
+    expect(screen.getByText(/fixed formula sorted these answers roughly, without AI/)).toBeTruthy();
     expect(screen.queryByText('AI Analysis')).toBeNull();
   });
 

@@ -107,7 +107,7 @@ it('shows the owner’s sentence to the winner, and to everyone else those about
 
 it('names the rubric where no model judged', () => {
   show({ ...LOST, judgedBy: 'rubric' });
-  expect(text()).toContain('Explanation by the rubricIt names a street.');
+  expect(text()).toContain('Explanation by the formulaIt names a street.');
   expect(text()).not.toContain('AI Analysis');
 });
 

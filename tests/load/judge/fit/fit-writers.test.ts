@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { correlateRanks, mean } from '#api/scoring/judge/probe/probe-rules.ts';
-import { storeModel } from '#api/scoring/rubric/linear-model.ts';
 import { isAddressedToJudge } from '#api/scoring/rubric/judge-address-rules.ts';
 import { fitWriters, WRITERS } from './fit-writers.ts';
+import { storeModel } from './store-model.ts';
 import { judgeWithout } from './writer-figures.ts';
 
 const FILE = 'edge-api/scoring/rubric/coefficients.json';

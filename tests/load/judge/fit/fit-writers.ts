@@ -1,6 +1,6 @@
 import type { Writer } from '#api/scoring/graded/other-writers.fixture.ts';
 import { OTHER_WRITERS, OWN_WRITER } from '#api/scoring/graded/other-writers.fixture.ts';
-import { ATTACKS, HONEST_SENTENCES } from '#api/scoring/rubric/attacks.fixture.ts';
+import { ATTACKS, HELD_OUT_ATTACKS, HONEST_SENTENCES } from '#api/scoring/rubric/attacks.fixture.ts';
 import { measureSentence, weighTalk } from '#api/scoring/rubric/judge-talk.ts';
 import { identifyLanguage } from '#api/scoring/rubric/language-rules.ts';
 import { applyModel, type FittedModel } from '#api/scoring/rubric/linear-model.ts';
@@ -12,7 +12,7 @@ import { varyAnswer } from './vary-answer.ts';
 
 /** Everyone whose graded answers the rubric is fitted on. */
 export const WRITERS: readonly Writer[] = [
-  { ...OWN_WRITER, attacks: [...ATTACKS], honest: [...HONEST_SENTENCES] },
+  { ...OWN_WRITER, attacks: [...ATTACKS, ...HELD_OUT_ATTACKS], honest: [...HONEST_SENTENCES] },
   ...OTHER_WRITERS,
 ];
 
