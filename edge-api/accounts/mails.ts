@@ -29,7 +29,7 @@ type Recipient = {
 type LinkToken = { readonly id: string; readonly token: string };
 
 /**
- * What a mail carries beside its own link: one to choose a password where we made it, one for whoever did not register, and
+ * What a mail carries beside its own link: one to choose a password where we made it, one for a person who did not register, and
  * a code for a browser in which the link is not opened.
  */
 type OtherLinks = Readonly<Partial<Record<'choosePassword' | 'notMe' | 'code', LinkToken | undefined>>>;

@@ -86,7 +86,7 @@ async function readSession(ctx: Ctx, token: string, scopes: readonly SessionScop
   };
 }
 
-/** Refuses whoever has not proved their address and logged in a moment ago, before their input is validated. */
+/** Refuses anyone who has not proved their address and logged in a moment ago, before their input is validated. */
 export const recentLogin = createMiddleware<AppEnv>(async (c, next) => {
   await requireTrusted(c.get('ctx'));
   await next();

@@ -84,7 +84,7 @@ export function getCtx(c: HonoContext<CallEnv>): Ctx {
 }
 
 /**
- * Refuses whoever may not make a call, before its input is validated, and describes the call in the OpenAPI document.
+ * Refuses anyone who may not make a call, before its input is validated, and describes the call in the OpenAPI document.
  * `answer` is the body of a success: a schema, a file's type, or `nothing`.
  */
 export function describe(

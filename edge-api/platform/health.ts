@@ -64,7 +64,8 @@ const MAIL_LATE_MS = 15 * MINUTE_MS;
 
 /**
  * Returns how the background work is going, for a monitor: the database and its migrations, the last sweep, the mail,
- * and what the operator is told of. Throws 503 where one of them has stopped or is failing. Names the parts only to the operator, who sends the token in `authorization`.
+ * and what the operator is told of. Throws 503 where one of them has stopped or is failing. Names the parts only to the
+ * operator, who sends the token in `authorization`.
  */
 export async function requireDeepHealth(ctx: Ctx, authorization = '') {
   const { HEALTH_TOKEN: token } = ctx.settings;

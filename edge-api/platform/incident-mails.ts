@@ -18,7 +18,7 @@ const TEXTS: Readonly<Record<IncidentKind, { readonly what: string; readonly act
   webhooks: {
     what: 'Berichten van de betaalprovider worden niet verwerkt',
     action:
-      'Kijk in het beheer bij de geweigerde berichten en controleer STRIPE_WEBHOOK_SECRET. Betalingen worden intussen zelf opgevraagd.',
+      'Zoek in het log naar message_failed. De betaalprovider stuurt ze opnieuw, en betalingen worden intussen zelf opgevraagd.',
   },
   refunds: {
     what: 'Terugbetalen lukt niet',

@@ -111,7 +111,7 @@ describe('an address that nobody has proved', () => {
     ).toHaveLength(1);
   });
 
-  test('is deleted by whoever reads its mail, by a button and not by a GET, until it is proved', async () => {
+  test('is deleted by the person who reads its mail, by a button and not by a GET, until it is proved', async () => {
     const id = await createPerson('not-me@example.org');
     const [mail] = await waitForMails('not-me@example.org');
     const [, token = ''] = /\/en\/not-me\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];

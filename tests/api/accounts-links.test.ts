@@ -134,7 +134,7 @@ describe('changing the address', () => {
       user: { email: 'before@example.org' },
     });
     const [mail] = await waitForMails('after@example.org');
-    // Whoever only reads that mail was given an account that its maker opened as well, up to the role of an admin.
+    // A person who only reads that mail was given an account that its maker opened as well, up to the role of an admin.
     for (const elsewhere of [createBrowser(), await createLoggedInUser('fan')])
       expect(await verify(extractToken(mail), elsewhere)).toMatchObject(toRefusal(403, 'log_in_first'));
     expect((await browser.get('/api/users/me')).body).toMatchObject({

@@ -172,7 +172,7 @@ test.each([
   ['the token without its scheme', TOKEN, withToken],
   ['an empty token where none is set', 'Bearer ', env],
   ['the word that stands for none', 'Bearer undefined', env],
-])('to whoever does not carry the operator’s token %s names no part', async (_, authorization, under) => {
+])('names no part to a caller without the operator’s token: %s', async (_, authorization, under) => {
   await recordSweepOf(4, ['refunds']);
   expect(await readDeepHealth(authorization, under)).toEqual({ status: 200, health: { ok: true } });
   await db.delete(sweeps);

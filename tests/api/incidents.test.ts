@@ -199,7 +199,7 @@ test('a message that is given up is told of', async () => {
   ]);
 });
 
-test('whoever is not the operator is not told what is failing', async () => {
+test('a caller who is not the operator is not told what is failing', async () => {
   await runAsSystem(async (ctx) => {
     await recordSweep(ctx, { durationMs: 5, figures: {}, failedParts: [] });
     for (let count = 0; count < 3; count += 1) countFailure(ctx, 'payments');

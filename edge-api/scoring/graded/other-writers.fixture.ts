@@ -22,7 +22,7 @@ const TwiceGraded = z.strictObject({
   answers: z.array(Answer.omit({ grade: true }).extend({ grades: z.tuple([z.number(), z.number()]) })),
 });
 
-/** Answers by six writers with briefs of their own, with the grades of two graders who saw neither bands nor each other. */
+/** Answers by six writers to briefs of their own, each graded by two graders who saw neither the bands nor each other's grades. */
 export const TWICE_GRADED = z.array(TwiceGraded).parse(twoGraders);
 
 /** Eleven writers who saw neither the rubric nor one another's answers. */

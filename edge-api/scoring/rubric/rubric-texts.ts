@@ -115,7 +115,7 @@ function measureKind(kind: Kind, { named }: Features, model: FittedModel): numbe
   }, 0);
 }
 
-/** Returns words as they were counted, but no figures, which may be somebody's number. */
+/** Returns words as they were counted, without digits, which may be part of a phone number. */
 function quote(words: readonly string[]): string {
   const quoted = words.filter((word) => !/\d/.test(word)).slice(0, QUOTED_MAX);
   return quoted.length === 0 ? '' : ` (“${quoted.join('”, “')}”)`;

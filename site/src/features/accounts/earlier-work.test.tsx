@@ -115,7 +115,7 @@ it('says where a new address is confirmed, in a browser that is logged in to ano
   expect(await screen.findByText(error)).toBeTruthy();
 });
 
-it('asks whoever opens the link to a new address without a session to log in, and leads back', async () => {
+it('asks a visitor who opens the link to a new address without a session to log in, and leads back', async () => {
   clearSession();
   const path = '/en/verify-email?token=t&change=1';
   history.replaceState(null, '', path);

@@ -82,7 +82,7 @@ const en: Translation<typeof nl> = {
   },
   names: {
     title: 'Names in public',
-    lead: 'These fans show their first name: on the live screen and to whoever follows their link. Whoever you hide is named nowhere in public, nor beside an answer.',
+    lead: 'These fans show their first name: on the live screen and to anyone who follows their link. If you hide someone, their name appears nowhere in public, not even beside an answer.',
     none: 'Nobody shows a name yet.',
     hide: 'Hide',
     show: 'Show again',
