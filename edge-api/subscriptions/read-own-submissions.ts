@@ -7,7 +7,7 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import type { PageQuery } from '../platform/contract.ts';
 import { notFound } from '../platform/errors.ts';
 import { PAGE_SIZE_MAX } from '../platform/rules.ts';
-import { parseReceipt } from '../scoring/entry-rules.ts';
+import { OwnReceipt } from '../scoring/contract.ts';
 import type { ShareSummary } from '../sharing/contract.ts';
 import { matchesOpenSubmission } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
@@ -64,6 +64,7 @@ function toSubmission(
 ): Submission {
   const isThanked = status === 'paid' && thankedAt !== null;
   const isRead = campaign.nomineesSelected && !campaign.isActive && !campaign.winnersSelected;
+  const receipt = row.receipt === null ? null : OwnReceipt.parse(JSON.parse(row.receipt));
   return Submission.parse({
     id,
     createdAt: createdAt.toISOString(),
@@ -84,7 +85,8 @@ function toSubmission(
       paused: getPauseReason(campaign),
       cancelled: toCancellation(campaign),
     },
-    receipt: parseReceipt(row.receipt ?? '') ?? null,
+    // What the entry says of the score is known with the score.
+    receipt: receipt && (isRead || campaign.winnersSelected ? receipt : { ...receipt, proof: null }),
     share: status === 'paid' ? toShare(row) : null,
     failure: note?.failure ?? null,
     refundReason: note?.refundReason ?? null,
