@@ -1,6 +1,6 @@
 import { handleRefundMessages, handleWebhookMessages } from './payments/index.ts';
 import type { Ctx } from './platform/context.ts';
-import { handleMailMessages } from './platform/handle-mail-messages.ts';
+import { handleMailMessages } from './platform/send-mails.ts';
 import { QUEUES } from './platform/queue-rules.ts';
 
 /** Handles a batch of messages of one of the queues. */

@@ -7,7 +7,7 @@ import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { PageQuery } from '../platform/contract.ts';
 import { notFound } from '../platform/errors.ts';
-import { hasRow } from '../platform/has-row.ts';
+import { hasRow } from '../platform/conditions.ts';
 import type { StoriesPage, Story, CampaignStories } from './contract.ts';
 import { PICTURES_MAX, STORIES_PAGE_SIZE } from './rules.ts';
 import { stories, storyPictures } from './table.ts';
