@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { methodNotAllowed as rejectOtherMethods } from 'hono/method-not-allowed';
 import manifest from '../package.json' with { type: 'json' };
 import { sessionCookieName } from './accounts/session-cookies.ts';
-import type { OnProven } from './accounts/index.ts';
+import type { OnNewAddress, OnProven } from './accounts/index.ts';
 import { createAccountsRoutes } from './accounts/routes.ts';
 import { withActor } from './accounts/with-actor.ts';
 import { adminRoutes } from './admin/routes.ts';
@@ -15,6 +15,7 @@ import { createCharityInvitationsRoutes } from './charities/invitations/routes.t
 import { charitiesRoutes } from './charities/routes.ts';
 import { embedsRoutes } from './embeds/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { chainNewAddress } from './nominees/index.ts';
 import { nomineesRoutes } from './nominees/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { managementRoutes } from './management/routes.ts';
@@ -39,6 +40,7 @@ import { privacyRoutes } from './privacy/routes.ts';
 import { remindersRoutes } from './reminders/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { replacementsRoutes } from './replacements/routes.ts';
+import { logHeads } from './scoring/index.ts';
 import { storiesRoutes } from './stories/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
@@ -50,6 +52,10 @@ import { wallRoutes } from './wall/routes.ts';
 const getVersion = ({ settings }: Ctx) => ({ version: manifest.version, build: settings.BUILD_ID });
 
 const onProven: OnProven = (ctx, userId) => [publishCampaigns(ctx, userId)];
+const onNewAddress: OnNewAddress = async (ctx, userId, email) => {
+  const { entries, ...record } = await chainNewAddress(ctx, userId, email);
+  return { ...record, onStored: () => logHeads(ctx, entries) };
+};
 
 const routes = new Hono<AppEnv>()
   .basePath('/api')
@@ -114,7 +120,7 @@ const routes = new Hono<AppEnv>()
       return c.html(html, 200, headers);
     },
   )
-  .route('/', createAccountsRoutes(onProven))
+  .route('/', createAccountsRoutes(onProven, onNewAddress))
   .route('/', privacyRoutes)
   .route('/', celebritiesRoutes)
   .route('/', campaignsRoutes)
