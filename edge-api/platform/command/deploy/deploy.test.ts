@@ -1,4 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unstable_readConfig as readConfig } from 'wrangler';
+import { describe, expect, it, vi } from 'vitest';
 import { deploy, type Tools } from './deploy.ts';
 import { readProduction } from './production.ts';
 
@@ -169,5 +173,21 @@ it('reads production’s part of wrangler.toml', () => {
   expect(readProduction()).toMatchObject({
     variables: { ENVIRONMENT: 'production', MAIL_API_URL: 'https://api.resend.com' },
     databaseId: undefined,
+  });
+});
+
+it('has a block in the README that sends traces and logs elsewhere, which wrangler takes', () => {
+  const [, block = ''] = /```toml\n([^]*?)```/.exec(readFileSync('edge-api/README.md', 'utf8')) ?? [];
+  const [before = '', after = ''] = readFileSync('wrangler.toml', 'utf8').split(
+    '[env.production.observability]\nenabled = true\n',
+  );
+  const config = join(mkdtempSync(join(tmpdir(), 'power-hour-otlp-')), 'wrangler.toml');
+  writeFileSync(config, before + block + after);
+  const warn = vi.spyOn(console, 'warn');
+  const { observability } = readConfig({ config, env: 'production' });
+  expect(warn).not.toHaveBeenCalled();
+  expect(observability).toMatchObject({
+    traces: { enabled: true, destinations: ['power-hour-traces'] },
+    logs: { enabled: true, destinations: ['power-hour-logs'] },
   });
 });
