@@ -3,6 +3,7 @@ import { ADMIN_ACTIONS } from '../admin-log/rules.ts';
 import { PAUSE_REASONS, PHASES } from '../campaigns/rules.ts';
 import { STAGES } from '../campaigns/stage-rules.ts';
 import { CHECKOUT_STATES, EVENT_OUTCOMES } from '../payments/rules.ts';
+import { Json } from '../platform/contract.ts';
 import { KeysetQuery, keysetPage } from '../platform/keyset.ts';
 import { OVERVIEW_FIGURES, PAYMENT_STATES, SEARCH_MAX, STUCK_STATES } from './rules.ts';
 
@@ -106,7 +107,7 @@ export const Sweep = z.object({
   id: z.string(),
   startedAt: Moment,
   durationMs: z.number().int(),
-  figures: z.record(z.string(), z.unknown()),
+  figures: z.record(z.string(), Json),
   failedParts: z.array(z.string()),
 });
 export type Sweep = z.infer<typeof Sweep>;

@@ -4,6 +4,7 @@ import { PageQuery } from '../platform/contract.ts';
 import { ID_MAX, LANGUAGES, PAGE_SIZE_MAX } from '../platform/rules.ts';
 import { COSTS_COVERED_BY } from '../platform/money-rules.ts';
 import { CANCELLERS } from './cancellation-rules.ts';
+import { CampaignDescription } from './rich-text-contract.ts';
 import { FAN_QUESTION_KEYS, PAUSE_REASONS, PHASES, THANK_YOU_METHODS } from './rules.ts';
 
 const instant = z.iso.datetime().nullable();
@@ -40,8 +41,7 @@ export const CampaignCard = z.object({
   slug: z.string(),
   name: z.string(),
   artistName: z.string(),
-  /** A plain string or a rich-text document. */
-  description: z.unknown(),
+  description: CampaignDescription,
   image: Media.nullable(),
   celebrity: CampaignCelebrity,
   /** `slug` is the address of its page, null while it is not approved. */

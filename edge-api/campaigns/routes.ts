@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
-import { Media, IMAGE_FORM } from '../media/contract.ts';
+import { Media, ImageForm } from '../media/contract.ts';
 import { imageTooLarge, parseUpload } from '../media/index.ts';
 import { UPLOAD_BODY_BYTES_MAX } from '../media/rules.ts';
 import type { AppEnv } from '../platform/context.ts';
@@ -83,7 +83,7 @@ export const campaignsRoutes = new Hono<AppEnv>()
       'ownerOrAdmin',
       'Store the 1200 by 630 picture for links to the caller’s campaign; to any, as admin',
       z.object({ doc: Media }),
-      { upload: IMAGE_FORM, status: 201, errors: [409, 413, 415, 429] },
+      { upload: ['multipart/form-data', ImageForm], status: 201, errors: [409, 413, 415, 429] },
     ),
     limitUpload,
     validate('query', SharePictureQuery),

@@ -6,7 +6,12 @@ import {
   OwnCampaignsPage,
   CelebrityCampaignsPage,
 } from '../campaigns/contract.ts';
-import { CampaignChanges, CampaignDraft, ReopenCampaign } from '../campaigns/draft-contract.ts';
+import {
+  CampaignChanges,
+  CampaignDraft,
+  CampaignInput,
+  ReopenCampaign,
+} from '../campaigns/draft-contract.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { IfMatch, PageQuery } from '../platform/contract.ts';
@@ -41,7 +46,7 @@ export const managementRoutes = new Hono<AppEnv>()
   .post(
     '/campaigns/create',
     describe('campaigner', 'Start a campaign', OneCampaign, { status: 201, errors: [409, 429] }),
-    validate('json', CampaignDraft),
+    validate('json', CampaignDraft, CampaignInput),
     async (c) => c.json({ doc: await createCampaign(getCtx(c), c.req.valid('json')) }, 201),
   )
   .get('/campaigns/:id', describe('owner', 'One of the caller’s own campaigns', OneCampaign), async (c) => {
@@ -59,7 +64,7 @@ export const managementRoutes = new Hono<AppEnv>()
       { errors: [409, 412, 429] },
     ),
     validate('header', IfMatch),
-    validate('json', CampaignChanges),
+    validate('json', CampaignChanges, CampaignInput),
     async (c) => {
       const version = parseIfMatch(c.req.valid('header')['if-match']);
       const doc = await updateCampaign(getCtx(c), c.req.param('id'), c.req.valid('json'), version);

@@ -55,8 +55,8 @@ export async function succeed(work: Promise<unknown>): Promise<z.infer<typeof Ok
   return { ok: true };
 }
 
-/** A file, in the OpenAPI document. */
-export const FILE = { type: 'string', format: 'binary' } as const;
+/** Any JSON, of something that is passed on without being read. */
+export const Json: z.ZodType = z.json();
 
 /** The one shape of every error response (RULES.md, "Calls"). */
 export const ErrorBody = z.object({

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { callApi, ORIGIN } from '../support/api.ts';
 import { SECURITY_HEADERS } from '#api/platform/header-rules.ts';
+import { isRecord } from '#api/platform/rules.ts';
+import { resolveSchema } from '../support/operations.ts';
 
 async function readSpec() {
   const answer = await callApi('/openapi.json');
@@ -37,8 +39,10 @@ test('describes every call that exists, and says who may make it', async () => {
 });
 
 test('describes what a call’s validator accepts', async () => {
-  const { paths } = await readSpec();
-  const event = paths['/api/tracking'].post.requestBody.content['application/json'].schema;
+  const { paths, components } = await readSpec();
+  const { schema } = paths['/api/tracking'].post.requestBody.content['application/json'];
+  expect(schema).toEqual({ $ref: '#/components/schemas/TrackingEvent' });
+  const event = components.schemas.TrackingEvent;
   expect(event.required).toEqual(['event']);
   expect(event.properties.label).toMatchObject({ type: 'string', maxLength: 200 });
   expect(event.properties).not.toHaveProperty('userId');
@@ -60,7 +64,7 @@ test('contains no dangling reference', async () => {
   }
 });
 
-/** Returns the text of every object with five or more fields in what calls return, and in the schemas that have names. */
+/** Returns the text of every object with five or more fields in a part of the document. */
 function listShapes(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return [];
   const { type, properties } = Object(part);
@@ -68,7 +72,7 @@ function listShapes(part: unknown): string[] {
   return [...own, ...Object.values(part).flatMap(listShapes)];
 }
 
-test('names each shape that calls return, and describes it once', async () => {
+test('names each shape that calls take or return, and describes it once', async () => {
   const { paths, components } = await readSpec();
   const named = ['Campaign', 'CampaignCard', 'User', 'Submission', 'Charity', 'Media', 'Statement'];
   expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(named));
@@ -76,18 +80,38 @@ test('names each shape that calls return, and describes it once', async () => {
   const { responses } = paths['/api/campaigns/{id}'].get;
   expect(responses[200].content['application/json'].schema.properties.doc).toEqual(reference('Campaign'));
   expect(components.schemas.UserBody.properties.user).toEqual(reference('User'));
-  const answers = Object.values<object>(paths).flatMap((methods) =>
-    Object.values(methods).map((call) => call.responses),
-  );
-  const shapes = listShapes([answers, components.schemas]);
+  const calls = Object.values<object>(paths).flatMap((methods) => Object.values(methods));
+  const shapes = listShapes([calls.map(({ responses }) => responses), components.schemas]);
   const repeated = shapes.filter((shape, at) => shapes.indexOf(shape) !== at);
   expect(repeated, 'export these from their contract.ts').toEqual([]);
+  const bodies = calls.flatMap(({ requestBody }) =>
+    Object.values<{ schema: object }>(requestBody?.content ?? {}),
+  );
+  const unnamed = bodies.filter(({ schema }) => !('$ref' in schema) && !('format' in schema));
+  expect(unnamed, 'export these from their contract.ts').toEqual([]);
+});
+
+/** Returns the places in the document whose schema allows anything. */
+function findUnknown(part: unknown, path: string): string[] {
+  if (!isRecord(part) && !Array.isArray(part)) return [];
+  const found = Object.entries(part).flatMap(([name, value]) => findUnknown(value, `${path}.${name}`));
+  const isSchema = /\.(schema|items|additionalProperties|(properties|anyOf|oneOf|schemas)\.[^.]+)$/.test(
+    path,
+  );
+  const constraints = Object.keys(part).filter((name) => name !== 'description' && name !== 'default');
+  return isSchema && constraints.length === 0 ? [path, ...found] : found;
+}
+
+test('leaves no part of what calls take and return unknown', async () => {
+  const spec = await readSpec();
+  expect(findUnknown(spec, '')).toEqual([]);
+  expect(findUnknown({ schema: { properties: { body: {} } } }, '')).toEqual(['.schema.properties.body']);
 });
 
 test('describes when a refused call may pass', async () => {
   const { paths, components } = await readSpec();
   const { responses } = paths['/api/users/login'].post;
-  for (const status of [429, 'default'])
+  for (const status of [429, '4XX', 'default'])
     expect(responses[status].headers['Retry-After']).toEqual({ $ref: '#/components/headers/RetryAfter' });
   expect(responses[401]).not.toHaveProperty('headers');
   expect(components.headers.RetryAfter.schema).toEqual({ type: 'integer' });
@@ -108,12 +132,12 @@ function findUnboundedStrings(schema: unknown, path: string): string[] {
 }
 
 test('bounds the length of every string that a call accepts', async () => {
-  const { paths } = await readSpec();
+  const { paths, components } = await readSpec();
   const unbounded: string[] = [];
   for (const [path, methods] of Object.entries<object>(paths)) {
     for (const [method, call] of Object.entries(methods)) {
       const inQuery = (call.parameters ?? []).filter((parameter: { in: string }) => parameter.in === 'query');
-      const accepted = [inQuery, call.requestBody ?? {}];
+      const accepted = resolveSchema({ inQuery, body: call.requestBody }, components);
       unbounded.push(...findUnboundedStrings(accepted, `${method.toUpperCase()} ${path}`));
     }
   }
