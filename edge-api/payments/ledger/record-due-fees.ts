@@ -56,7 +56,7 @@ async function recordFee(ctx: Ctx, { feeDueAt, ...payment }: DueFee): Promise<bo
   });
   const remote = claimed.length > 0 ? await retrieveCheckout(ctx, payment.id) : undefined;
   if (remote?.method) await recordMethod(ctx, payment.id, remote.method);
-  if (remote === undefined || remote.feeCents === null) return false;
+  if (!remote || remote.feeCents === null) return false;
   const { intentId, isDisputed, receiptNumber } = remote;
   const disputes = isDisputed && intentId !== null ? await listDisputes(ctx, intentId) : [];
   const feeCents = disputes.reduce((total, dispute) => total + dispute.feeCents, remote.feeCents);
