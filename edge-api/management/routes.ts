@@ -13,10 +13,12 @@ import {
   ReopenCampaign,
 } from '../campaigns/draft-contract.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
+import { OWN_CAMPAIGNS_PAGE_SIZE } from '../campaigns/rules.ts';
 import type { AppEnv } from '../platform/context.ts';
-import { IfMatch, PageQuery } from '../platform/contract.ts';
+import { IfMatch } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { formatETag, parseIfMatch } from '../platform/etag-rules.ts';
+import { listQuery } from '../platform/paging.ts';
 import { validate } from '../platform/validate.ts';
 import { closeCampaign } from './close-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
@@ -40,7 +42,7 @@ export const managementRoutes = new Hono<AppEnv>()
   .get(
     '/campaigns/mine',
     describe('person', 'A page of the caller’s own campaigns, newest first', OwnCampaignsPage),
-    validate('query', PageQuery),
+    validate('query', listQuery(OWN_CAMPAIGNS_PAGE_SIZE)),
     async (c) => c.json(await listOwnCampaigns(getCtx(c), c.req.valid('query'))),
   )
   .post(

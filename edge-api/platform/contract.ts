@@ -33,10 +33,6 @@ export function readableText({ min, tooShort, max, tooLong }: Length) {
     .refine((text) => !isBlank(text), tooShortMessage);
 }
 
-/** Which page of a list is asked for. */
-export const PageQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
-export type PageQuery = z.infer<typeof PageQuery>;
-
 /** The version that an edit is based on, as an entity tag; without it, the edit is made regardless of earlier ones. */
 export const IfMatch = z.object({ 'if-match': z.string().max(200).optional() });
 

@@ -46,9 +46,13 @@ test('describes what a call’s validator accepts', async () => {
   expect(event.required).toEqual(['event']);
   expect(event.properties.label).toMatchObject({ type: 'string', maxLength: 200 });
   expect(event.properties).not.toHaveProperty('userId');
-  const [limit] = paths['/api/campaigns-list'].get.parameters;
-  expect(limit).toMatchObject({ in: 'query', name: 'limit', schema: { maximum: 200 } });
-  expect(limit.required ?? false).toBe(false);
+  const { parameters } = paths['/api/campaigns-list'].get;
+  const limit = {
+    in: 'query',
+    name: 'limit',
+    schema: { default: 200, maximum: 200, minimum: 1, type: 'integer' },
+  };
+  expect(parameters).toContainEqual(limit);
 });
 
 test('contains no dangling reference', async () => {
@@ -89,6 +93,24 @@ test('names each shape that calls take or return, and describes it once', async 
   );
   const unnamed = bodies.filter(({ schema }) => !('$ref' in schema) && !('format' in schema));
   expect(unnamed, 'export these from their contract.ts').toEqual([]);
+});
+
+test('has one way to read a list in parts', async () => {
+  const { paths, components } = await readSpec();
+  const lists: string[] = [];
+  for (const [path, { get }] of Object.entries<{ get?: unknown }>(paths)) {
+    const { parameters = [], responses = {} } = Object(get);
+    const names = parameters.map(({ name }: { name: string }) => name);
+    const { schema } = Object(responses['200']?.content?.['application/json']);
+    const { next } = Object((components.schemas[schema?.$ref?.split('/').at(-1)] ?? schema)?.properties);
+    if (next === undefined && !names.includes('after')) continue;
+    lists.push(path);
+    expect(names, path).toEqual(expect.arrayContaining(['after', 'limit']));
+    expect(next, path).toEqual({ type: ['string', 'null'] });
+    // The specified list alone may be read by page as well.
+    expect(names.includes('page'), path).toBe(path === '/api/campaigns-list');
+  }
+  expect(lists).toEqual(expect.arrayContaining(['/api/campaigns/mine', '/api/admin/log', '/api/stories']));
 });
 
 /** Returns the places in the document whose schema allows anything. */
