@@ -13,5 +13,6 @@ export { eraseAccount, exportPasskeys, exportSessions, exportUser } from './pers
 export { rejectWeakPassword } from './common-passwords.ts';
 export { requireStepUp } from './require-step-up.ts';
 export { keepAccount, proveAddress, type OnProven } from './prove-address.ts';
+export type { OnNewAddress } from './verify-email.ts';
 export { bindSession } from './start-user-session.ts';
 export { recentLogin } from './with-actor.ts';

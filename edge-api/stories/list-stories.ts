@@ -6,7 +6,7 @@ import { toMedia } from '../media/index.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import { hasRow } from '../platform/has-row.ts';
+import { hasRow } from '../platform/conditions.ts';
 import { cutPage, type ListQuery } from '../platform/paging.ts';
 import type { StoriesPage, Story, CampaignStories } from './contract.ts';
 import { PICTURES_MAX } from './rules.ts';

@@ -48,13 +48,17 @@ const Bindings = z.array(z.looseObject({ binding: z.string() }));
 const Config = z.object({ compatibility_date: z.string(), d1_databases: Bindings, r2_buckets: Bindings });
 
 /** Returns a configuration with only the database and the bucket of wrangler.toml; `remote` ones are production's. */
-function toStoreConfig(remote: boolean) {
+export function toStoreConfig(remote: boolean, migrationsFolder?: string) {
   const raw: unknown = readConfig({ config: 'wrangler.toml', ...(remote && { env: 'production' }) });
   const { compatibility_date, d1_databases, r2_buckets } = Config.parse(raw);
   return {
     name: 'power-hour-store',
     compatibility_date,
-    d1_databases: d1_databases.map((database) => ({ ...database, remote })),
+    d1_databases: d1_databases.map((database) => ({
+      ...database,
+      remote,
+      ...(migrationsFolder && { migrations_dir: migrationsFolder }),
+    })),
     r2_buckets: r2_buckets.map((bucket) => ({ ...bucket, remote })),
   };
 }
