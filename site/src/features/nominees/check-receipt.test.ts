@@ -31,7 +31,13 @@ const serve =
     const index = entries.findIndex(({ position }) => position > after);
     const page = index < 0 ? [] : entries.slice(index, index + PER_PAGE);
     const previousHash = entries[index - 1]?.hash ?? CHAIN_START;
-    return Promise.resolve({ campaign: CAMPAIGN, previousHash, entries: page, head: head ?? null });
+    return Promise.resolve({
+      campaign: CAMPAIGN,
+      previousHash,
+      entries: page,
+      head: head ?? null,
+      next: null,
+    });
   };
 const record = createRecord(8);
 const receiptAt = (position: number) => ({ position, hash: record[position - 1]?.hash ?? '' });
