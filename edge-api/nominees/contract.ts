@@ -4,7 +4,7 @@ import { PHASES } from '../campaigns/rules.ts';
 import { encodeMessage, readableText } from '../platform/contract.ts';
 import { listPage, listQuery } from '../platform/paging.ts';
 import { ID_MAX } from '../platform/rules.ts';
-import { HeadsPage, Judge, NotScored, Score, ScoringSummary } from '../scoring/contract.ts';
+import { HeadsPage, Judge, NotScored, RecordPage, Score, ScoringSummary } from '../scoring/contract.ts';
 import { JUDGEMENT_FLAGS, NOT_SCORED_REASONS, RECORD_PER_PAGE } from '../scoring/rules.ts';
 import {
   ANSWERS_PER_PAGE,
@@ -231,6 +231,17 @@ export const SelectionQuery = z.object({ heads: z.coerce.number().int().min(1).m
 
 /** After which position the record is read on. */
 export const RecordQuery = listQuery(RECORD_PER_PAGE);
+
+/**
+ * A page of the record, and what its entries about nominees and winners would say of them as they are now: whose digest is
+ * another one is not who was recorded. `selection` is null until there are winners.
+ */
+export const SelectionRecord = RecordPage.extend({
+  selection: z
+    .array(z.object({ position: z.number().int(), content: z.record(z.string(), z.unknown()) }))
+    .nullable(),
+});
+export type SelectionRecord = z.infer<typeof SelectionRecord>;
 
 /** How the selection of a campaign works or worked, for anyone; `result` is null until it is closed. */
 export const SelectionReport = z.object({

@@ -6,7 +6,7 @@ import { listPaymentNotes, type PaymentNote } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { cutPage, type ListQuery } from '../platform/paging.ts';
-import { parseReceipt } from '../scoring/entry-rules.ts';
+import { OwnReceipt } from '../scoring/contract.ts';
 import type { ShareSummary } from '../sharing/contract.ts';
 import { matchesOpenSubmission } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
@@ -61,6 +61,7 @@ function toSubmission(
 ): Submission {
   const isThanked = status === 'paid' && thankedAt !== null;
   const isRead = campaign.nomineesSelected && !campaign.isActive && !campaign.winnersSelected;
+  const receipt = row.receipt === null ? null : OwnReceipt.parse(JSON.parse(row.receipt));
   return Submission.parse({
     id,
     createdAt: createdAt.toISOString(),
@@ -81,7 +82,8 @@ function toSubmission(
       paused: getPauseReason(campaign),
       cancelled: toCancellation(campaign),
     },
-    receipt: parseReceipt(row.receipt ?? '') ?? null,
+    // What the entry says of the score is known with the score.
+    receipt: receipt && (isRead || campaign.winnersSelected ? receipt : { ...receipt, proof: null }),
     share: status === 'paid' ? toShare(row) : null,
     failure: note?.failure ?? null,
     refundReason: note?.refundReason ?? null,
