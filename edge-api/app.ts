@@ -24,7 +24,7 @@ import { tryCheckout } from './payments/index.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { payoutsRoutes } from './payouts/routes.ts';
 import { withContext, withLanguage, type AppEnv, type Ctx } from './platform/context.ts';
-import { HumanCheckQuery, Ok } from './platform/contract.ts';
+import { HumanCheckQuery, Json, Ok } from './platform/contract.ts';
 import { describe, getCtx } from './platform/describe.ts';
 import { discardUnreadBody } from './platform/read-body.ts';
 import { methodNotAllowed, notFound } from './platform/errors.ts';
@@ -157,10 +157,8 @@ app
   .use('/api/*', requireOwnOrigin, withHumanCheck, withActor)
   .use('/api/*', rejectOtherMethods({ app, onMethodNotAllowed }))
   .route('/', routes)
-  .get(
-    '/api/openapi.json',
-    describe('anyone', 'This description', z.record(z.string(), z.unknown())),
-    async (c) => c.json(await describeApi(getCtx(c)), 200, { 'Cache-Control': 'public, max-age=3600' }),
+  .get('/api/openapi.json', describe('anyone', 'This description', z.record(z.string(), Json)), async (c) =>
+    c.json(await describeApi(getCtx(c)), 200, { 'Cache-Control': 'public, max-age=3600' }),
   )
   .get('/api/docs', describe('anyone', 'This description, as a page for people', 'text/html'), async (c) => {
     const { renderApiDocs, API_DOCS_HEADERS } = await import('./openapi/render-api-docs.ts');
