@@ -13,7 +13,7 @@ const READINGS_AGAIN = 3;
 
 /** What a reader should know about how an answer was scored; no judgement of the answer or the fan. */
 export function AnswerNotes({ answer, texts }: AnswerNotesProps) {
-  const { flags, readings, isRereadAsked, isAfterReopening, samePeople, nomination } = answer;
+  const { flags, readings, reread, isAfterReopening, samePeople, nomination } = answer;
   const names: Readonly<Record<JudgementFlag, string>> = {
     'far-from-rubric': texts.farFromRubric,
     'near-copy': texts.nearCopy,
@@ -25,7 +25,7 @@ export function AnswerNotes({ answer, texts }: AnswerNotesProps) {
       fillText(texts.samePerson, { name, shared: by.map((trace) => texts[trace]).join(', ') }),
     ),
     ...(isAfterReopening ? [texts.afterReopening] : []),
-    ...(isRereadAsked ? [texts.askedAgain] : []),
+    ...(reread && reread.repliedAt === null ? [texts.askedAgain] : []),
     ...(readings >= READINGS_AGAIN ? [texts.threeReadings] : []),
     ...flags.map((flag) => names[flag]),
   ];
