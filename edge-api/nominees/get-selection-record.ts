@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
+import type { ListQuery } from '../platform/paging.ts';
 import { isRecord } from '../platform/rules.ts';
 import { digestSubmission, parseBody, OwnerNominationBody, WinnerBody } from '../scoring/index.ts';
 import { recordEntries, scores } from '../scoring/table.ts';
@@ -18,7 +19,7 @@ type Entry = Pick<typeof recordEntries.$inferSelect, 'position' | 'kind' | 'body
 export async function getCheckableRecord(
   ctx: Ctx,
   slug: string,
-  query: { readonly after: number },
+  query: ListQuery,
 ): Promise<{ readonly page: SelectionRecord; readonly isPublic: boolean }> {
   const { page, isPublic } = await getSelectionRecord(ctx, slug, query);
   const hasWinners = and(eq(campaigns.id, page.campaign), eq(campaigns.winnersSelected, true));

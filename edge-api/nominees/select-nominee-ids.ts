@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { inList } from '../platform/in-list.ts';
+import { inList } from '../platform/conditions.ts';
 import { submissions } from '../submissions/table.ts';
 import { nominees, ownerNominations } from './table.ts';
 

@@ -57,6 +57,7 @@ export const RecordPage = z.object({
     }),
   ),
   head: Receipt.nullable(),
+  next: z.string().nullable(),
 });
 export type RecordPage = z.infer<typeof RecordPage>;
 

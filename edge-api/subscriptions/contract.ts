@@ -117,6 +117,6 @@ export const Submission = z.object({
 });
 export type Submission = z.infer<typeof Submission>;
 
-/** A page of a fan's own submissions; `hasMore` says whether another page follows. */
-export const SubmissionsPage = z.object({ submissions: z.array(Submission), hasMore: z.boolean() });
+/** A page of a fan's own submissions. */
+export const SubmissionsPage = z.object({ submissions: z.array(Submission), next: z.string().nullable() });
 export type SubmissionsPage = z.infer<typeof SubmissionsPage>;

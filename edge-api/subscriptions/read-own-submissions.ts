@@ -5,9 +5,8 @@ import { mediaUrl } from '../media/rules.ts';
 import { toReread } from '../nominees/index.ts';
 import { listPaymentNotes, type PaymentNote } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import type { PageQuery } from '../platform/contract.ts';
 import { notFound } from '../platform/errors.ts';
-import { PAGE_SIZE_MAX } from '../platform/rules.ts';
+import { cutPage, type ListQuery } from '../platform/paging.ts';
 import { OwnReceipt } from '../scoring/contract.ts';
 import type { ShareSummary } from '../sharing/contract.ts';
 import { matchesOpenSubmission } from '../submissions/index.ts';
@@ -18,14 +17,12 @@ import { selectOwnSubmissions, type OwnSubmissionRow } from './select-own-submis
 import { toFanOutcome, toFanReading } from './to-fan-outcome.ts';
 
 /** Returns a page of the caller's own submissions without the cancelled ones, newest first. */
-export async function listOwnSubmissions(ctx: Ctx, { page }: PageQuery): Promise<SubmissionsPage> {
-  const rows = await selectOwnSubmissions(ctx, requirePerson(ctx).id)
-    .limit(PAGE_SIZE_MAX + 1)
-    .offset((page - 1) * PAGE_SIZE_MAX);
-  return {
-    submissions: await toSubmissions(ctx, rows.slice(0, PAGE_SIZE_MAX)),
-    hasMore: rows.length > PAGE_SIZE_MAX,
-  };
+export async function listOwnSubmissions(ctx: Ctx, query: ListQuery): Promise<SubmissionsPage> {
+  const found = await selectOwnSubmissions(ctx, requirePerson(ctx).id)
+    .limit(query.limit + 1)
+    .offset(query.after);
+  const { rows, next } = cutPage(found, query);
+  return { submissions: await toSubmissions(ctx, rows), next };
 }
 
 /** Returns one of the caller's own submissions; throws 404 as `requireOwnSubmission` does. */

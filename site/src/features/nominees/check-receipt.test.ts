@@ -38,6 +38,7 @@ const serve =
       previousHash,
       entries: page,
       head: head ?? null,
+      next: null,
       selection,
     });
   };
