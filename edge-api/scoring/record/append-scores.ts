@@ -4,6 +4,7 @@ import type { Ctx } from '#api/platform/context.ts';
 import { insertRows } from '#api/platform/insert-rows.ts';
 import { commit, runUnit } from '#api/platform/unit-of-work.ts';
 import { submissions } from '#api/submissions/table.ts';
+import { readings } from '../readings-table.ts';
 import { recordKeys, scores, scoringRounds } from '../table.ts';
 import {
   areHeads,
@@ -66,6 +67,7 @@ export async function appendScores(
       [
         insertRows(ctx.db, scores, rows),
         insertRows(ctx.db, recordKeys, newKeys),
+        ctx.db.delete(readings).where(inArray(readings.submissionId, ids)),
         ...insertEntries(ctx, entries),
       ],
     );

@@ -68,7 +68,7 @@ function PaidAnswerCard({ answer, children, ...part }: PaidAnswerCardProps) {
       score={score}
       answer={answer.answer}
       explanation={explainScore(answer, texts)}
-      notes={<AnswerNotes answer={answer} texts={t} />}
+      notes={<AnswerNotes answer={answer} language={language} texts={t} />}
       language={language}
       texts={common}
     >
