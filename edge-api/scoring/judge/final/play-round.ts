@@ -39,8 +39,8 @@ export async function playRound(
     if (known !== undefined) return known;
     const [one, other] = [contenders.get(first), contenders.get(second)];
     if (!one || !other) throw new Error('a finalist is missing');
-    const preference = await model.compare(brief, one, other).catch(toNeither);
-    await memory.store(first, second, preference);
+    const preference = await compareOnce(model, brief, one, other);
+    if (preference !== null) await memory.store(first, second, preference);
     return preference;
   };
   const pairs = pairRound(standings, round);
@@ -60,23 +60,26 @@ export async function playRound(
   return isComplete ? results : null;
 }
 
-/** A judge who refuses to compare two answers prefers neither. */
-function toNeither(error: unknown): Preference {
-  if (error instanceof UnscoredError) return 'equal';
-  throw error;
+/** Returns null where the judge cannot be had; one that refuses to compare two answers prefers neither. */
+async function compareOnce(
+  model: LanguageJudge,
+  ...answers: Parameters<LanguageJudge['compare']>
+): Promise<Preference | null> {
+  try {
+    return await model.compare(...answers);
+  } catch (error) {
+    if (error instanceof UnscoredError) return 'equal';
+    if (error instanceof UnreachableError) return null;
+    throw error;
+  }
 }
 
-/** Returns which of two finalists, by their ids, the judge finds better. */
-type Compare = (first: string, second: string) => Promise<Preference>;
+/** Returns which of two finalists, by their ids, the judge finds better; null where it cannot be had. */
+type Compare = (first: string, second: string) => Promise<Preference | null>;
 
-/** Returns null where the judge cannot be had; what it said in one order is kept. */
 async function comparePair(compare: Compare, [first, second]: Pair): Promise<PairResult['result'] | null> {
-  const replies = await Promise.allSettled([compare(first, second), compare(second, first)]);
-  const failures = replies.flatMap((reply) => (reply.status === 'rejected' ? [reply.reason] : []));
-  const unexpected: unknown = failures.find((reason) => !(reason instanceof UnreachableError));
-  if (unexpected !== undefined) throw unexpected;
-  if (failures.length > 0) return null;
-  const [forward, backward] = replies.map((reply) => (reply.status === 'fulfilled' ? reply.value : 'equal'));
+  const [forward, backward] = await Promise.all([compare(first, second), compare(second, first)]);
+  if (forward === null || backward === null) return null;
   if (forward === 'first' && backward === 'second') return 'first';
   if (forward === 'second' && backward === 'first') return 'second';
   return 'draw';
