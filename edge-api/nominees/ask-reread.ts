@@ -4,6 +4,7 @@ import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { chainAbout, digestKeyed, logHeads, type ContestBody } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import type { RereadResponse } from './contract.ts';
 import { ANSWER_WITHDRAWN, NOMINEES_NOT_READY, REREAD_ASKED, REREAD_MS, REREAD_OVER } from './rules.ts';
@@ -34,15 +35,31 @@ export async function askReread(ctx: Ctx, submissionId: string): Promise<RereadR
   const campaignId = await runUnit(async () => {
     const row = await requireRereadable(ctx, userId, submissionId);
     const { id, winnersSelected, cancelledAt } = row.campaign;
+    const contest = { submissionId, overlooked: '' };
+    const record = await chainAbout(
+      ctx,
+      id,
+      'contest',
+      [contest],
+      ({ overlooked }, key): Omit<ContestBody, 'salt' | 'submission'> => ({
+        overlooked: digestKeyed(key, 'overlooked', overlooked),
+        askedAt: ctx.now.getTime(),
+      }),
+    );
     await commit(
       ctx,
       [
         isUnchanged(campaigns, { id, winnersSelected, cancelledAt }),
         isUnchanged(submissions, { id: submissionId, userId, withdrawnAt: null }),
         eq(ctx.db.$count(rereadRequests, eq(rereadRequests.submissionId, submissionId)), 0),
+        record.unchanged,
       ],
-      [ctx.db.insert(rereadRequests).values({ campaignId: id, submissionId, askedAt: ctx.now })],
+      [
+        ...record.statements,
+        ctx.db.insert(rereadRequests).values({ campaignId: id, ...contest, askedAt: ctx.now }),
+      ],
     );
+    logHeads(ctx, record.entries);
     return id;
   });
   ctx.log.info('reread_asked', { campaign: campaignId, submission: submissionId });

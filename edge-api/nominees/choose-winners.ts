@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
 import {
   findMailCampaign,
   requireOwnCampaign,
@@ -11,12 +12,20 @@ import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { chainWinners, isEligible, isPending, logHeads, countPendingAnswers } from '../scoring/index.ts';
+import {
+  chainAbout,
+  countPendingAnswers,
+  isEligible,
+  isPending,
+  logHeads,
+  toWinnerContent,
+} from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
 import { getRereadEnd } from './ask-reread.ts';
 import type { ChooseWinners, Winner } from './contract.ts';
 import { listWinners } from './list-winners.ts';
+import { isScoreOf } from './paid-answers.ts';
 import {
   CHOOSE_NOMINEES,
   getChooseMessage,
@@ -64,22 +73,23 @@ async function readChoice(ctx: Ctx, campaignId: string, { submissionIds, reasons
     eq(submissions.campaignId, campaignId),
     isNotNull(submissions.paidAt),
   );
-  const { submissionId, position } = scores;
-  const [nominees, paid, eligible, scored] = await Promise.all([
+  const { id: submissionId, userId } = submissions;
+  const [nominees, paid, eligible, found] = await Promise.all([
     queryNominees(ctx, campaignId),
     ctx.db.$count(submissions, wasPaid),
     ctx.db.$count(submissions, and(wasPaid, isEligible(campaignId))),
     ctx.db
-      .select({ submissionId, position })
-      .from(scores)
-      .where(and(inArray(submissionId, submissionIds), isNotNull(scores.score))),
+      .select({ submissionId, position: scores.position, userId: user.id, email: user.email })
+      .from(submissions)
+      .innerJoin(user, eq(user.id, userId))
+      .leftJoin(scores, isScoreOf)
+      .where(wasPaid),
   ]);
-  const chosen = submissionIds.map((id, index) => ({
-    submissionId: id,
-    position: scored.find((row) => row.submissionId === id)?.position ?? null,
-    slot: index + 1,
-    sentence: reasons?.[id] ?? null,
-  }));
+  const chosen = submissionIds.flatMap((id, index) =>
+    found
+      .filter((row) => row.submissionId === id)
+      .map((row) => ({ ...row, slot: index + 1, sentence: reasons?.[id] ?? null })),
+  );
   return { campaign, nominees: nominees.map(({ id }) => id), hasLostAnswer: eligible < paid, chosen };
 }
 
@@ -107,13 +117,16 @@ function requireNominees(campaign: Choice['campaign']): void {
 async function commitWinners(ctx: Ctx, { campaign, nominees, chosen }: Choice): Promise<void> {
   const { id, updatedAt, isActive, nomineesSelected, winnersSelected, cancelledAt } = campaign;
   const about = await findMailCampaign(ctx, id);
-  const record = await chainWinners(ctx, id, chosen);
+  const record = await chainAbout(ctx, id, 'winner', chosen, (winner, key) =>
+    toWinnerContent(campaign, winner, key, ctx.now),
+  );
   await commit(
     ctx,
     [
       isUnchanged(campaigns, { id, updatedAt, isActive, nomineesSelected, winnersSelected, cancelledAt }),
       eq(sql`(select json_group_array(id) from ${queryNominees(ctx, id)})`, JSON.stringify(nominees)),
       eq(ctx.db.$count(submissions, and(isEligible(id), isPending)), 0),
+      ...chosen.map(({ userId, email }) => isUnchanged(user, { id: userId, email })),
       record.unchanged,
     ],
     [

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { Cancellation } from '../campaigns/contract.ts';
 import { PHASES } from '../campaigns/rules.ts';
 import { encodeMessage, readableText } from '../platform/contract.ts';
+import { listPage, listQuery } from '../platform/paging.ts';
 import { ID_MAX } from '../platform/rules.ts';
-import { HeadsPage, Judge, NotScored, Score, ScoringSummary } from '../scoring/contract.ts';
-import { JUDGEMENT_FLAGS, NOT_SCORED_REASONS } from '../scoring/rules.ts';
+import { HeadsPage, Judge, NotScored, RecordPage, Score, ScoringSummary } from '../scoring/contract.ts';
+import { JUDGEMENT_FLAGS, NOT_SCORED_REASONS, RECORD_PER_PAGE } from '../scoring/rules.ts';
 import {
+  ANSWERS_PER_PAGE,
   ANSWER_FILTERS,
   REASON_MAX,
   REASON_MIN,
@@ -66,20 +68,14 @@ export type PaidAnswer = z.infer<typeof PaidAnswer>;
 export type Nominee = PaidAnswer;
 
 /** Which answers the owner reads; `similarTo` is an answer whose near copies are shown alone. */
-export const AnswersQuery = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+export const AnswersQuery = listQuery(ANSWERS_PER_PAGE).extend({
   filter: z.enum(ANSWER_FILTERS).default('all'),
   similarTo: z.string().min(1).max(ID_MAX).optional(),
 });
 export type AnswersQuery = z.infer<typeof AnswersQuery>;
 
 /** A page of paid answers, the best score first, those without a score last; withdrawn ones only by their filter. */
-export const AnswersPage = z.object({
-  docs: z.array(PaidAnswer),
-  total: z.number().int(),
-  page: z.number().int(),
-  pages: z.number().int(),
-});
+export const AnswersPage = listPage(PaidAnswer).extend({ total: z.number().int() });
 export type AnswersPage = z.infer<typeof AnswersPage>;
 
 export const Nominate = z.object({ submissionId: z.string().min(1).max(ID_MAX), reason: Reason });
@@ -237,7 +233,18 @@ const SelectionResult = ScoringSummary.extend({
 export const SelectionQuery = z.object({ heads: z.coerce.number().int().min(1).max(100_000).default(1) });
 
 /** After which position the record is read on. */
-export const RecordQuery = z.object({ after: z.coerce.number().int().min(0).max(1_000_000_000).default(0) });
+export const RecordQuery = listQuery(RECORD_PER_PAGE);
+
+/**
+ * A page of the record, and what its entries about nominees and winners would say of them as they are now: whose digest is
+ * another one is not who was recorded. `selection` is null until there are winners.
+ */
+export const SelectionRecord = RecordPage.extend({
+  selection: z
+    .array(z.object({ position: z.number().int(), content: z.record(z.string(), z.unknown()) }))
+    .nullable(),
+});
+export type SelectionRecord = z.infer<typeof SelectionRecord>;
 
 /** How the selection of a campaign works or worked, for anyone; `result` is null until it is closed. */
 export const SelectionReport = z.object({

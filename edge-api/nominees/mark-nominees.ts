@@ -67,7 +67,11 @@ async function writeNominees(
   const record = await chainRanking(
     ctx,
     campaignId,
-    { finalists, answers: ranked.map(({ position, place, strength }) => [position, place, strength]) },
+    {
+      closedAt: closedAt?.getTime() ?? null,
+      finalists,
+      answers: ranked.map(({ position, place, strength }) => [position, place, strength]),
+    },
     best.map(({ position, rank, score }) => ({ position, rank, score })),
   );
   const mails = renderSelectionMails(ctx, campaign, selection);

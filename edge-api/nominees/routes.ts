@@ -12,6 +12,7 @@ import {
   Nominate,
   RecordQuery,
   SelectionQuery,
+  SelectionRecord,
   SkipUnjudged,
   SelectionReport,
   RereadResponse,
@@ -29,8 +30,8 @@ import { listNominees } from './list-nominees.ts';
 import { listWinners } from './list-winners.ts';
 import { nominateAnswer, withdrawNomination } from './nominate-answer.ts';
 import { retryScoring, skipUnjudged } from './retry-scoring.ts';
-import { getSelectionRecord, getSelectionReport } from './get-selection-report.ts';
-import { RecordPage } from '../scoring/contract.ts';
+import { getCheckableRecord } from './get-selection-record.ts';
+import { getSelectionReport } from './get-selection-report.ts';
 import { Ok } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 
@@ -154,13 +155,13 @@ export const nomineesRoutes = new Hono<AppEnv>()
     describe(
       'anyone',
       'The public part of a selection’s record, to check hashes and receipts with',
-      RecordPage,
+      SelectionRecord,
     ),
     etag(),
     validate('query', RecordQuery),
     async (c) => {
       const { slug } = c.req.param();
-      const { page, isPublic } = await getSelectionRecord(getCtx(c), slug, c.req.valid('query'));
+      const { page, isPublic } = await getCheckableRecord(getCtx(c), slug, c.req.valid('query'));
       c.header('Cache-Control', isPublic ? SELECTION_CACHE : PREVIEW_CACHE);
       return c.json(page);
     },

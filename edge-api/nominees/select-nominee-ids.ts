@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { inList } from '../platform/in-list.ts';
+import { inList } from '../platform/conditions.ts';
 import { nominees, ownerNominations } from './table.ts';
 
 /** Returns the ids of the nominees of campaigns: the best answers, and those that their owners nominated. */

@@ -1,8 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
-import type { Ctx } from '../platform/context.ts';
+import { type Ctx, toPresent } from '../platform/context.ts';
 import { endOpenCheckouts } from '../payments/index.ts';
-import { toPresent } from '../platform/to-present.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { errorMessage } from '../platform/log.ts';
 import { submissions } from '../submissions/table.ts';

@@ -37,16 +37,24 @@ export const ownerNominations = sqliteTable(
   (table) => [primaryKey({ columns: [table.campaignId, table.submissionId] })],
 );
 
-/** Answers that a person was asked to read again, by the fans who wrote them; once each. */
+/**
+ * Answers that a person was asked to read again, by the fans who wrote them, once each: what they say was overlooked, the
+ * owner's reply, and whether the answer was a nominee then.
+ */
 export const rereadRequests = sqliteTable(
   'reread_requests',
   {
     campaignId: campaignRef(),
     submissionId: submissionRef(),
     askedAt: instant('asked_at').notNull(),
+    overlooked: text('overlooked').notNull().default(''),
+    reply: text('reply'),
+    repliedAt: instant('replied_at'),
+    isNominated: integer('is_nominated', { mode: 'boolean' }),
   },
   (table) => [primaryKey({ columns: [table.campaignId, table.submissionId] })],
 );
+export const rereadTexts = describe([rereadRequests], 'reading answers again', 'erasure');
 
 /**
  * When a campaign's answers were last ranked: what changed since may belong among its nominees. `knownAt` is when they

@@ -3,7 +3,7 @@ import { generateSpecs, resolver } from 'hono-openapi';
 import manifest from '../../package.json' with { type: 'json' };
 import type { AppEnv } from '../platform/context.ts';
 import { ErrorBody } from '../platform/contract.ts';
-import { RETRY_AFTER, toErrorDoc } from '../platform/describe.ts';
+import { toErrorDoc } from '../platform/describe.ts';
 import { isRecord } from '../platform/rules.ts';
 import { getOperationId, getTag, TAGS } from './describe-operation.ts';
 import { nameSchemas } from './name-schemas.ts';
@@ -68,11 +68,8 @@ function completeOperation(operation: unknown, method: string, path: string) {
     responses: {
       ...(path.includes('{') && { 404: toErrorDoc(404) }),
       ...responses,
-      default: {
-        ...toErrorDoc(404),
-        description: 'Any other refusal, or a failure of ours',
-        headers: RETRY_AFTER,
-      },
+      '4XX': { ...toErrorDoc(429), description: 'Any other refusal' },
+      default: { ...toErrorDoc(503), description: 'A failure of ours' },
     },
   };
 }

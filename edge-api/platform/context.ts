@@ -123,3 +123,8 @@ function createContext(env: Env, input: ContextInput, logFields: Parameters<type
     requestId,
   };
 }
+
+/** Returns the context as of this moment, for each step of work that takes minutes. */
+export function toPresent(ctx: Ctx): Ctx {
+  return { ...ctx, now: ctx.clock() };
+}

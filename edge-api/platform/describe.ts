@@ -1,9 +1,9 @@
 import type { Context as HonoContext } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { resolver, uniqueSymbol } from 'hono-openapi';
+import { uniqueSymbol } from 'hono-openapi';
 import { z } from 'zod';
 import { requirePerson, type AppEnv, type Ctx } from './context.ts';
-import { FILE } from './contract.ts';
+import { toSchemaDoc } from './describe-schema.ts';
 import { forbidden, notFound } from './errors.ts';
 import { ROLES, type Role } from './rules.ts';
 
@@ -54,13 +54,13 @@ type ErrorCode = keyof typeof ERROR_DESCRIPTIONS;
 
 /** Errors after which the same call may pass later; their header says when. */
 const RETRY_CODES: readonly ErrorCode[] = [429, 503];
-export const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } as const;
+const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } as const;
 
 type Details = {
   /** The session of the frame on a partner's page opens it as well; for any other call it counts as none. */
   readonly widget?: true;
-  /** The body of a call that takes a file, by its type. */
-  readonly upload?: Readonly<Record<string, { readonly schema: object }>>;
+  /** The body of a call that takes a file, and its type. */
+  readonly upload?: readonly [type: string, body: z.ZodType];
   /** Status of a success; 200 by default. */
   readonly status?: 200 | 201 | 202 | 303;
   /** Errors beyond those of every call (RULES.md, "Calls"). */
@@ -68,9 +68,6 @@ type Details = {
   /** Errors whose body is a page for people, since a browser opens the address. */
   readonly pages?: Readonly<Record<number, string>>;
 };
-
-/** The names of the schemas in the document's `components`; the module `openapi` fills it. */
-export const schemaNames = z.registry<{ id: string }>();
 
 /** A request to a call that {@link describe} lets through. */
 type CallEnv = AppEnv & { Variables: { access: Access } };
@@ -115,7 +112,7 @@ function toSpec(access: Access, summary: string, answer: z.ZodType | string, det
     description: describeAccess(access, widget),
     security: typeof access.callers === 'string' ? [] : [{ cookie: [] }, { bearer: [] }],
     'x-access': { ...access, widget },
-    requestBody: upload && { required: true, content: upload },
+    requestBody: upload && { required: true, content: { [upload[0]]: { schema: toSchemaDoc(upload[1]) } } },
     responses: {
       [status]: { description: summary, content: toContent(answer) },
       ...Object.fromEntries([...listRefusals(access), ...errors].map((code) => [code, toErrorDoc(code)])),
@@ -128,9 +125,8 @@ function toSpec(access: Access, summary: string, answer: z.ZodType | string, det
 
 function toContent(answer: z.ZodType | string) {
   if (answer === 'nothing') return undefined;
-  return typeof answer === 'string'
-    ? { [answer]: { schema: FILE } }
-    : { 'application/json': { schema: resolver(answer, { options: { metadata: schemaNames } }) } };
+  const [type, body] = typeof answer === 'string' ? [answer, z.file()] : ['application/json', answer];
+  return { [type]: { schema: toSchemaDoc(body) } };
 }
 
 /** Returns how the document describes the answer of an error. */

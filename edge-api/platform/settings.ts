@@ -32,6 +32,8 @@ const Settings = z.object({
   OPERATOR_EMAIL: z.email().optional(),
   /** With it `/api/health/deep` names its parts. */
   HEALTH_TOKEN: z.string().min(32).optional(),
+  /** The commit and the time of the build, which a deploy passes and `/api/health` answers. */
+  BUILD_ID: z.string().optional(),
   LIBSQL_URL: z.string().optional(),
   LIBSQL_AUTH_TOKEN: z.string().optional(),
   /** How admins log in; production takes only `passkey`. */

@@ -27,6 +27,12 @@ export type NotScored = z.infer<typeof NotScored>;
 /** The position of an answer in the record of its campaign's selection. */
 export const Receipt = z.object({ position: z.number().int(), hash: z.string() });
 
+/** A fan's own, with what its entry says, word for word, and the key of the digests in it, once they may read that. */
+export const OwnReceipt = Receipt.extend({
+  proof: z.object({ entry: z.string(), key: z.string() }).nullable(),
+});
+export type OwnReceipt = z.infer<typeof OwnReceipt>;
+
 /** A page of where a campaign's record ended each time that it grew, latest first. */
 export const HeadsPage = z.object({
   docs: z.array(Receipt.extend({ writtenAt: z.iso.datetime() })),
@@ -51,6 +57,7 @@ export const RecordPage = z.object({
     }),
   ),
   head: Receipt.nullable(),
+  next: z.string().nullable(),
 });
 export type RecordPage = z.infer<typeof RecordPage>;
 

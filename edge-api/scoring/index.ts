@@ -18,26 +18,24 @@ export { auditJudgements, listErased, parseBody } from './record/audit-judgement
 export { freezeBrief, getJudgeKind } from './record/brief.ts';
 export { logHeads, type ChainHead, type EntryRow, type RecordAddition } from './record/chain.ts';
 export {
-  digestSentence,
+  AddressBody,
+  ContestBody,
+  ContestReplyBody,
+  digestKeyed,
   digestSubmission,
   NominationBody,
   OwnerNominationBody,
   RankingBody,
   ReopenedBody,
   WinnerBody,
+  WithdrawnBody,
 } from './record/entry-bodies.ts';
 export { countPendingAnswers, type AnswerCursor } from './record/find-pending-answers.ts';
 export { getScoringSummary } from './record/get-scoring-summary.ts';
 export { lastReason, listNotScored } from './record/list-not-scored.ts';
 export { listHeads, listRecord } from './record/list-record.ts';
-export {
-  chainOwnerNomination,
-  chainReopening,
-  chainWinners,
-  countReopenings,
-  type ChosenWinner,
-} from './record/record-owner.ts';
-export { chainRanking } from './record/record-selection.ts';
+export { chainAbout, chainReopening, toWinnerContent, type ChosenWinner } from './record/record-owner.ts';
+export { chainRanking, digestTrials } from './record/record-selection.ts';
 export { selectExplanation, selectReceipt } from './record/score-expressions.ts';
 export { isEligible, isPending } from './record/scoring-state.ts';
 export { startScoringRound } from './record/start-scoring-round.ts';

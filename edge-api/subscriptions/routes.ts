@@ -2,8 +2,10 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { appendSetCookie } from '../accounts/index.ts';
 import { withLanguage, type AppEnv } from '../platform/context.ts';
-import { Ok, PageQuery } from '../platform/contract.ts';
+import { Ok } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
+import { listQuery } from '../platform/paging.ts';
+import { PAGE_SIZE_MAX } from '../platform/rules.ts';
 import { validate } from '../platform/validate.ts';
 import { authenticate } from './authenticate.ts';
 import {
@@ -60,12 +62,8 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
   )
   .get(
     '/campaign-submissions/user-submissions',
-    describe(
-      'person',
-      'What the caller took part in, newest first; `hasMore` says whether another `page` follows',
-      SubmissionsPage,
-    ),
-    validate('query', PageQuery),
+    describe('person', 'What the caller took part in, newest first', SubmissionsPage),
+    validate('query', listQuery(PAGE_SIZE_MAX)),
     async (c) => c.json(await listOwnSubmissions(getCtx(c), c.req.valid('query'))),
   )
   .get(

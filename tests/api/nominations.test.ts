@@ -51,8 +51,9 @@ const listAnswers = async (id: string, query = '') =>
 describe('all paid answers', () => {
   test('come a page at a time, the best score first and those without one last', async () => {
     const { id, ids } = await seedNominated(23, { unscored: 2 });
-    const [first, second] = [await listAnswers(id), await listAnswers(id, '?page=2')];
-    expect(first).toMatchObject({ total: 23, page: 1, pages: 2 });
+    const [first, second] = [await listAnswers(id), await listAnswers(id, '?after=20')];
+    expect(first).toMatchObject({ total: 23, next: '20' });
+    expect(second.next).toBeNull();
     const docs = [...first.docs, ...second.docs];
     expect([first.docs.length, new Set(docs.map(({ submissionId }) => submissionId)).size]).toEqual([20, 23]);
     const values = docs.map(({ score }) => score ?? -1);
@@ -82,7 +83,9 @@ describe('all paid answers', () => {
 
   test('are found by indexes, with every filter', async () => {
     for (const filter of ANSWER_FILTERS) {
-      const plan = await runAsSystem((ctx) => explain(queryAnswers(ctx, 'c', { page: 1, filter }).toSQL()));
+      const plan = await runAsSystem((ctx) =>
+        explain(queryAnswers(ctx, 'c', { after: 0, limit: 20, filter }).toSQL()),
+      );
       expect(plan, filter).not.toMatch(/\bSCAN (?!CONSTANT)/);
     }
   });
@@ -133,7 +136,7 @@ describe('the owner’s own nomination', () => {
 
   test('needs a sentence, an answer of this campaign that is paid, and room', async () => {
     const { id, ids } = await seedNominated(12 + OWN_NOMINATIONS_MAX);
-    const rest = (await listAnswers(id, '?page=2')).docs.map(({ submissionId }) => submissionId);
+    const rest = (await listAnswers(id, '?after=20')).docs.map(({ submissionId }) => submissionId);
     const [first = ''] = rest;
     for (const reason of ['short', 'x'.repeat(REASON_MAX + 1)])
       expect((await nominate(id, first, reason)).status).toBe(400);

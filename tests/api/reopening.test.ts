@@ -70,7 +70,7 @@ describe('reopening after the owner and fans had their say', () => {
     expect(docs.map(({ nomination }) => nomination)).toEqual([null, null]);
     expect(rereads).toMatchObject({ asked: 0, until: expect.any(String) });
     expect((await fan.post(`/api/campaign-submissions/${asked.id}/reread`, {})).status).toBe(201);
-    expect(await listKinds(campaign.id)).toEqual([...before, 'reopened', 'ranking', 'nomination']);
+    expect(await listKinds(campaign.id)).toEqual([...before, 'reopened', 'ranking', 'nomination', 'contest']);
     expect(await findProblem(campaign)).toBeUndefined();
   });
 

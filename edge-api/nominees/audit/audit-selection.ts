@@ -8,19 +8,26 @@ import {
   type ChainProblem,
 } from '../../scoring/index.ts';
 import { rankAnswers } from '../ranking-rules.ts';
-import { auditOwnerNominations, auditReopenings, findReopening, isSentence } from './audit-owner.ts';
+import { auditClosing, auditTerms, findReopening } from './audit-campaign.ts';
+import { auditOwnerNominations, auditReopenings } from './audit-owner.ts';
+import { auditAddresses, auditContests, auditWithdrawals, isText } from './audit-people.ts';
 import type { Records } from './read-records.ts';
 
 type Campaign = typeof campaigns.$inferSelect;
 
-/** Returns the first of reopenings, ranking, nominees and winners that is not as the record says. */
+/** Returns the first of reopenings, ranking, nominees, contests and winners that is not as the record says. */
 export function auditSelection(campaign: Campaign, records: Records): ChainProblem | undefined {
   return (
     auditReopenings(records.entries, campaign.reopenings) ??
+    auditClosing(campaign, records) ??
     auditRanking(records) ??
     auditNominees(campaign, records) ??
     auditOwnerNominations(records) ??
-    auditWinners(campaign, records)
+    auditContests(records) ??
+    auditWithdrawals(records) ??
+    auditWinners(campaign, records) ??
+    auditTerms(campaign, records) ??
+    auditAddresses(records)
   );
 }
 
@@ -96,7 +103,7 @@ function auditWinners(campaign: Campaign, records: Records) {
       winner.submission === digestSubmission(row.submissionId) &&
       // Its score is at its place in the record, if it has one.
       (winner.position === null || byPosition.get(winner.position) === row.submissionId) &&
-      isSentence(records, row, winner.sentence);
+      isText(records, row.submissionId, 'sentence', row.reason, winner.sentence);
     if (!isSame) return { position: index + 1, kind: 'winner' } as const;
   }
   return undefined;

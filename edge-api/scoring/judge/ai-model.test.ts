@@ -181,7 +181,6 @@ test('Workers AI is asked for JSON that follows our schema, and its reply is rea
     },
   };
   // @ts-expect-error the stand-in is not one of Cloudflare's own
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- it has the one call that is made
   const judge = createWorkersAiModel(binding);
   expect(await read(judge)).toMatchObject({ score: SCORE, criteria: CRITERIA });
   expect(asked[0]).toBe('@cf/meta/llama-3.3-70b-instruct-fp8-fast');

@@ -128,11 +128,9 @@ async function storeProbe(
 ): Promise<void> {
   const probe = { campaignId, model, rubricVersion, figures, passed, probedAt };
   const insert = ctx.db.insert(judgeProbes).values({ id: crypto.randomUUID(), ...probe });
-  ctx.log[passed ? 'info' : 'error'](passed ? 'judge_probe_passed' : 'judge_probe_failed', {
-    campaign: campaignId,
-    model,
-    ...figures,
-  });
+  const fields = { campaign: campaignId, model, ...figures };
+  if (passed) ctx.log.info('judge_probe_passed', fields);
+  else ctx.log.error('judge_probe_failed', fields);
   const { OPERATOR_EMAIL: operator } = ctx.settings;
   const [campaign] = await ctx.db
     .select({ name: campaigns.name, slug: campaigns.slug })

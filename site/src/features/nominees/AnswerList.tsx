@@ -19,8 +19,8 @@ type AnswerListProps = NomineesPart & {
 /** Paid answers, a page at a time, each of which can be nominated unless it was withdrawn. */
 export function AnswerList({ query, renderMore, ...part }: AnswerListProps) {
   const { campaignId, texts, onChanged } = part;
-  const { resource, docs, hasMore, reload, refresh, loadMore } = usePages<ListedAnswer>((page, signal) =>
-    readPaidAnswers(campaignId, query, page, signal),
+  const { resource, docs, hasMore, reload, refresh, loadMore } = usePages<ListedAnswer>((place, signal) =>
+    readPaidAnswers(campaignId, query, place, signal),
   );
   const { common, answers: t } = texts;
   const refreshAll = () => Promise.all([refresh(), onChanged()]);

@@ -25,7 +25,7 @@ const nominated = { ...bas, nomination: { reason: 'He made me laugh.', nominated
 const WHY = 'Why do you nominate Bas V.?';
 
 async function openAnswers(replies: Parameters<typeof stubApi>[0] = {}) {
-  const page = { body: { docs: [emma, bas], total: 2, page: 1, pages: 1 } };
+  const page = { body: { docs: [emma, bas], total: 2, next: null } };
   const stub = stubApi({
     ...campaignReply(),
     [NOMINEES]: readyReply(emma),
@@ -122,7 +122,7 @@ describe('answers that were withdrawn after a report', () => {
     const withdrawn = { ...bas, isWithdrawn: true };
     await openAnswers({
       [NOMINEES]: { body: { ...readyReply(emma).body, withdrawn: 1 } },
-      [ANSWERS]: { body: { docs: [emma, withdrawn], total: 2, page: 1, pages: 1 } },
+      [ANSWERS]: { body: { docs: [emma, withdrawn], total: 2, next: null } },
     });
     expect(screen.getByText(/Answers withdrawn after a report: 1\./)).toBeTruthy();
     const card = within(screen.getByRole('article', { name: 'Bas V.' }));

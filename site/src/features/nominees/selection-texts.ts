@@ -59,16 +59,22 @@ const nl = {
   receiptTitle: 'Is jouw antwoord vastgelegd?',
   receiptLabel: 'Je controlecode',
   receiptHelp:
-    'Je vindt de code bij je inschrijving in je dashboard. Je browser rekent zelf na of alles klopt, van jouw antwoord tot en met de laatste stap.',
+    'Je vindt de code bij je inschrijving in je dashboard, en de vingerafdruk van een moment in de mails die je kreeg: beide kun je hier invullen. Je browser rekent zelf na of alles klopt, van de eerste stap tot en met de laatste.',
   receiptCheck: 'Controleer',
   receiptChecking: 'Bezig met controleren…',
   receiptInvalid:
     'Dit is geen controlecode. Die bestaat uit een getal, een streepje en 64 letters en cijfers.',
   receiptFound:
-    'Gevonden. Je antwoord staat als stap {position} van {length} vast, en vanaf daar is niets veranderd.',
+    'Gevonden: stap {position} van {length}, en elke stap volgt uit de vorige. De genomineerden en de winnaars zijn na te rekenen zodra de winnaars zijn gekozen.',
+  receiptChecked:
+    'Gevonden: stap {position} van {length}. De rangorde, de genomineerden en de winnaars daarna zijn zoals ze zijn gepubliceerd.',
+  receiptReplaced:
+    'Veranderd. Stap {position} staat er, maar de genomineerden of de winnaars van nu zijn niet die van het dossier.',
+  receiptOwn: 'Je eigen antwoord en score staan er precies zo in.',
+  receiptOwnChanged: 'Maar je antwoord of je score staat er anders in dan bij je inschrijving.',
   receiptMissing: 'Niet gevonden. Stap {position} staat hier niet. Hoort de code bij een andere campagne?',
   receiptChanged: 'Veranderd. Stap {position} heeft een andere vingerafdruk dan je controlecode.',
-  receiptBroken: 'Veranderd. Na stap {position} klopt een vingerafdruk niet met wat ervoor staat.',
+  receiptBroken: 'Veranderd. Een vingerafdruk klopt niet met wat ervoor staat.',
   receiptFailed: 'De gegevens zijn nu niet te lezen. Probeer het later opnieuw.',
   receiptNoScript: 'Om te controleren is JavaScript in je browser nodig.',
   model: 'Beoordeeld door',
@@ -150,15 +156,21 @@ const en: SelectionTexts = {
   receiptTitle: 'Is your answer on record?',
   receiptLabel: 'Your check code',
   receiptHelp:
-    'You will find it with your submission in your dashboard. Your browser works out for itself whether everything adds up, from your answer to the last step.',
+    'You will find it with your submission in your dashboard, and the fingerprint of a moment in the emails you got: you can enter either here. Your browser works out for itself whether everything adds up, from the first step to the last.',
   receiptCheck: 'Check',
   receiptChecking: 'Checking…',
   receiptInvalid: 'This is not a check code. A check code is a number, a hyphen, and 64 letters and digits.',
   receiptFound:
-    'Found. Your answer is on record as step {position} of {length}, and nothing has changed from there on.',
+    'Found: step {position} of {length}, and every step follows from the one before it. The nominees and the winners can be checked once the winners are chosen.',
+  receiptChecked:
+    'Found, and the ranking, the nominees and the winners after it are as they were published: step {position} of {length}.',
+  receiptReplaced:
+    'Changed. Step {position} is there, but the nominees or the winners of now are not those on record.',
+  receiptOwn: 'Your own answer and score are in it, exactly as you see them.',
+  receiptOwnChanged: 'But your answer or your score is not in it as your submission shows it.',
   receiptMissing: 'Not found. There is no step {position} here. Is the code from another campaign?',
   receiptChanged: 'Changed. Step {position} has a different fingerprint from your check code.',
-  receiptBroken: 'Changed. After step {position}, a fingerprint does not match what comes before it.',
+  receiptBroken: 'Changed. A fingerprint does not match what comes before it.',
   receiptFailed: 'The record cannot be read right now. Please try again later.',
   receiptNoScript: 'Checking needs JavaScript in your browser.',
   model: 'Judged by',

@@ -12,7 +12,7 @@ CREATE TABLE `readings` (
 --> statement-breakpoint
 CREATE INDEX `readings_submission` ON `readings` (`submission_id`);--> statement-breakpoint
 ALTER TABLE `rankings` ADD `tied` text DEFAULT '[]' NOT NULL;--> statement-breakpoint
-ALTER TABLE `judge_probes` ADD `figures` text NOT NULL;--> statement-breakpoint
+ALTER TABLE `judge_probes` ADD `figures` text DEFAULT '{}' NOT NULL;--> statement-breakpoint
 CREATE INDEX `judge_probes_model` ON `judge_probes` (`model`,`rubric_version`,`probed_at`);--> statement-breakpoint
 ALTER TABLE `judge_probes` DROP COLUMN `spearman`;--> statement-breakpoint
 ALTER TABLE `judge_probes` DROP COLUMN `twin_gap`;--> statement-breakpoint
