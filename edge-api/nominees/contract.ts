@@ -53,6 +53,8 @@ export const PaidAnswer = z.object({
   /** Among the best, from 1; equals share one. Null for any other answer. */
   place: z.number().int().nullable(),
   score: Score.nullable(),
+  /** From where to where a model's score cannot be told apart; null where the rubric judged, and without a score. */
+  band: z.object({ low: Score, high: Score }).nullable(),
   judgedBy: Judge.nullable(),
   answer: z.string(),
   reasoning: z.string(),
@@ -99,22 +101,23 @@ export type Nominate = z.infer<typeof Nominate>;
 export const NominationResponse = z.object({ doc: Nomination.extend({ submissionId: z.string() }) });
 export type NominationResponse = z.infer<typeof NominationResponse>;
 
-/** The answers not judged yet: how many there are, the time of the next try (null during one), and of the last one. */
+/** The answers not judged yet: none where the final waits for its judge. The time of the next try is null during one. */
 const WaitingAnswers = z.object({
   answers: z.number().int(),
   nextTryAt: z.iso.datetime().nullable(),
-  until: z.iso.datetime(),
 });
 
 /**
  * The progress of the selection, and the nominees, best first. `scored` of `total` paid answers have a score; `notScored`
  * are the first of those that could not get one, and are being judged again while `isScoringAgain`. `waiting` is null
- * where no answer waits to be judged; a selection that `isGivenUp` kept failing and waits for an admin.
+ * where nothing waits for the judge; a selection that `isGivenUp` kept failing and waits for an admin.
  */
 export const NomineesResponse = z.object({
   status: z.enum(SELECTION_STATUSES),
   progress: z.object({ scored: z.number().int(), total: z.number().int() }),
   docs: z.array(PaidAnswer),
+  /** Answers that share the last nominee's place and are no nominees. */
+  tied: z.array(PaidAnswer.pick({ submissionId: true, user: true })),
   notScored: z.array(NotScored),
   isScoringAgain: z.boolean(),
   waiting: WaitingAnswers.nullable(),

@@ -5,8 +5,8 @@ import { user } from '../accounts/table.ts';
 import { isAfterReopening } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { isEligible, lastReason, selectExplanation, toJudgeKind } from '../scoring/index.ts';
-import { NOT_SCORED_REASONS } from '../scoring/rules.ts';
+import { isEligible, lastReason, selectExplanation, toInterval, toJudgeKind } from '../scoring/index.ts';
+import { NOT_SCORED_REASONS, roundScore } from '../scoring/rules.ts';
 import { scores } from '../scoring/table.ts';
 import { formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
@@ -101,6 +101,7 @@ export async function toPaidAnswers(
     submissionId: row.submissionId,
     place: row.place,
     score: row.score,
+    band: toBand(row),
     judgedBy: row.model === null ? null : toJudgeKind(row.model),
     answer: row.answer,
     reasoning: row.reasoning ?? '',
@@ -119,6 +120,13 @@ export async function toPaidAnswers(
     samePeople: same.get(row.submissionId)?.samePeople ?? [],
     isAfterReopening: isAfterReopening(row.paidAt, row.reopenings),
   }));
+}
+
+/** Returns from where to where the score of a model's readings cannot be told apart. */
+function toBand({ model, readings, score }: Pick<Row, 'model' | 'readings' | 'score'>): PaidAnswer['band'] {
+  if (score === null || model === null || toJudgeKind(model) === 'rubric' || !readings?.length) return null;
+  const { low, high } = toInterval(readings);
+  return { low: roundScore(low), high: roundScore(high) };
 }
 
 async function countClusters(

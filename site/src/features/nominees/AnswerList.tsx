@@ -72,7 +72,7 @@ function PaidAnswerCard({ answer, isDecided, children, ...part }: PaidAnswerCard
       score={score}
       answer={answer.answer}
       explanation={explainScore(answer, texts)}
-      notes={<AnswerNotes answer={answer} texts={t} />}
+      notes={<AnswerNotes answer={answer} language={language} texts={t} />}
       language={language}
       texts={common}
     >

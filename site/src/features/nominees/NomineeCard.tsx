@@ -40,7 +40,7 @@ export function NomineeCard(props: NomineeCardProps) {
       score={score}
       answer={answer}
       explanation={explainScore(nominee, texts)}
-      notes={<AnswerNotes answer={nominee} texts={texts.answers} />}
+      notes={<AnswerNotes answer={nominee} language={language} texts={texts.answers} />}
       language={language}
       texts={texts.common}
     >

@@ -56,8 +56,13 @@ export const en: Translation<typeof nl> = {
     noneScored: 'None of the answers could be scored, so there are no nominees to choose from yet.',
     waitingTitle: '{count} answers could not be scored yet',
     waitingTitleOne: '1 answer could not be scored yet',
-    waitingNote:
-      'The AI is not giving usable scores right now. We will keep trying until {until}. Anything that has no score by then stays without one.',
+    waitingNote: 'The AI cannot be reached right now. We will keep asking until every answer has been read.',
+    waitingFinalTitle: 'The final is waiting for the AI',
+    waitingFinalNote:
+      'Every answer has a score. The best are still to be compared two by two, but the AI cannot be reached right now. Half a final does not count: we will keep asking, and only then will you see the nominees.',
+    skipFinal: 'Show the nominees by their scores, without the final',
+    skipFinalMessage:
+      'The final compares the best answers two by two. If you skip it, only the score counts.',
     waitingNext: 'Next try: {time}.',
     waitingNow: 'Trying again now...',
     skip: 'Show nominees without the {count} answers that could not be scored yet',
@@ -109,6 +114,7 @@ export const en: Translation<typeof nl> = {
       'Fans have until {until} to ask for a person to read their answer again. If you choose now, they no longer can.',
     rereadsOpen:
       'Fans can see their score now. They have until {until} to ask for a person to read their answer again.',
+    tied: 'As good as the last nominee: {names}. You can nominate them yourself below.',
     rereadsAsked:
       'Answers that fans would like you to read again: {count}. You will find them below, under all paid answers.',
     rereadsFirst: 'Reply to those fans first: without a reply, you can only choose winners after {until}.',
@@ -135,7 +141,7 @@ export const en: Translation<typeof nl> = {
     nearCopy: 'Nearly the same as another answer',
     addressesJudge: 'Addresses the judge',
     unreadFlag: 'In a language that is not scored',
-    threeReadings: 'Read three times',
+    band: 'Times read: {readings}. Cannot be told apart between {low} and {high}',
     samePerson: 'May be the same person as {name}: {shared}',
     method: 'same payment method',
     device: 'same device',

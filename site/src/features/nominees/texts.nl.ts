@@ -55,8 +55,13 @@ export const nl = {
       'Geen enkel antwoord kon worden beoordeeld, dus er zijn nog geen genomineerden om uit te kiezen.',
     waitingTitle: '{count} antwoorden konden nog niet worden beoordeeld',
     waitingTitleOne: '1 antwoord kon nog niet worden beoordeeld',
-    waitingNote:
-      'De AI geeft nu geen bruikbare score. We blijven het proberen tot {until}. Wat dan nog niet is beoordeeld, blijft zonder score.',
+    waitingNote: 'De AI is nu niet bereikbaar. We vragen het vanzelf opnieuw, tot elk antwoord gelezen is.',
+    waitingFinalTitle: 'De finale wacht op de AI',
+    waitingFinalNote:
+      'Elk antwoord heeft een score. De beste worden nog twee aan twee vergeleken, maar de AI is nu niet bereikbaar. Een halve finale telt niet: we vragen het vanzelf opnieuw, en pas daarna zie je de genomineerden.',
+    skipFinal: 'Toon de genomineerden op hun score, zonder finale',
+    skipFinalMessage:
+      'De finale vergelijkt de beste antwoorden twee aan twee. Sla je haar over, dan telt alleen de score.',
     waitingNext: 'Volgende poging: {time}.',
     waitingNow: 'We proberen het nu opnieuw...',
     skip: 'Toon de genomineerden zonder de {count} antwoorden die nog niet konden worden beoordeeld',
@@ -107,6 +112,7 @@ export const nl = {
     confirmEarly:
       'Fans mogen nog tot {until} vragen of iemand hun antwoord opnieuw leest. Kies je nu, dan kan dat niet meer.',
     rereadsOpen: 'Fans zien nu hun score. Ze mogen tot {until} vragen of iemand hun antwoord opnieuw leest.',
+    tied: 'Even goed als de laatste genomineerde: {names}. Je kunt hen hieronder zelf nomineren.',
     rereadsAsked:
       'Antwoorden die fans nog eens door jou willen laten lezen: {count}. Je vindt ze onderaan, bij alle betaalde antwoorden.',
     rereadsFirst: 'Antwoord die fans eerst: zonder antwoord kun je pas na {until} winnaars kiezen.',
@@ -133,7 +139,7 @@ export const nl = {
     nearCopy: 'Bijna gelijk aan een ander antwoord',
     addressesJudge: 'Richt zich tot de beoordelaar',
     unreadFlag: 'In een taal die niet wordt beoordeeld',
-    threeReadings: 'Drie keer gelezen',
+    band: 'Gelezen: {readings} keer. Tussen {low} en {high} niet te onderscheiden',
     samePerson: 'Mogelijk dezelfde persoon als {name}: {shared}',
     method: 'hetzelfde betaalmiddel',
     device: 'hetzelfde apparaat',
