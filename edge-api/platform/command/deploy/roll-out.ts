@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Tools } from './deploy.ts';
+import type { Tools } from './tools.ts';
 import { findFailedChecks, type Site } from './smoke-checks.ts';
 
 type Release = Site & {
