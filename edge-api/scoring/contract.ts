@@ -61,14 +61,25 @@ export const RecordPage = z.object({
 });
 export type RecordPage = z.infer<typeof RecordPage>;
 
-/** How a model did on answers that people had graded, before it scored a campaign's. */
+const figure = z.number();
+
+/** How a model did on answers that people had graded, in all its trials so far, before it read a campaign's. */
 export const JudgeProbe = z.object({
   model: z.string(),
-  /** Spearman's rank correlation with the grades. */
-  spearman: z.number(),
-  /** Mean distance, in points, between answers that differ in what must not count. */
-  twinGap: z.number(),
-  answers: z.number().int(),
+  /** What each means, and its limit: `PROBE_LIMITS`. */
+  figures: z.object({
+    spearman: figure,
+    upperSpearman: figure,
+    kappa: figure,
+    calibration: figure,
+    twinGap: figure,
+    markedGap: figure,
+    flipRate: figure,
+    attackGain: figure,
+    refused: figure,
+    answers: figure,
+  }),
+  trials: z.number().int(),
   passed: z.boolean(),
   /** Why the selection went on although the model failed. */
   overrideReason: z.string().nullable(),
