@@ -21,7 +21,7 @@ export function renderHistory(language: Language, file: string): string {
       <h2>${format.format(date)} ${mark}</h2>
       <p>${title === '' ? t('What a restored version replaced') : escape(title)}</p>
       ${problem === undefined ? renderDifference(t, text, current) : ''}
-      <form method="post" action="${HISTORY_PATH}">
+      <form method="post" target="_top" action="${HISTORY_PATH}">
         <input type="hidden" name="file" value="${file}">
         <button name="version" value="${id}">${t('Restore this version')}</button>
       </form>

@@ -34,9 +34,7 @@ const CALLS: Readonly<Record<string, (call: Call) => Answer | Promise<Answer>>> 
     const form = new URLSearchParams(await readText(request));
     const file = form.get('file') ?? '';
     await queueWrite(() => restoreFile(file, form.get('version') ?? ''));
-    const isInPreview = request.headers['sec-fetch-dest'] === 'iframe';
-    const address = toEditorAddress(file);
-    const location = isInPreview ? address.replace('#/~', '') : `/admin/index.html${address}`;
+    const location = `/admin/index.html${toEditorAddress(file)}`;
     return { status: 303, headers: { location } };
   },
 };
