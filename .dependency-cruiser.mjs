@@ -139,6 +139,15 @@ export default {
       },
     },
     {
+      name: 'a-browser-imports-contracts-only-as-types',
+      severity: 'error',
+      from: { path: '^(site|widget)/.*\\.tsx$' },
+      to: {
+        path: '^edge-api/.*(contract|client\\.server)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'site-and-widget-import-only-client-rules-and-contract',
       severity: 'error',
       from: { path: '^(site|widget)/', pathNot: test },

@@ -15,9 +15,9 @@ export type UploadBody = {
  */
 export async function readUploadBody(request: Request, kind: FileKind): Promise<UploadBody> {
   const bytes = Number(request.headers.get('content-length') ?? 0);
-  if (!request.body || !(bytes > 0)) throw validationFailed([{ path: 'file', message: LENGTH_MISSING }]);
+  const body: ReadableStream<Uint8Array> | null = request.body;
+  if (!body || !(bytes > 0)) throw validationFailed([{ path: 'file', message: LENGTH_MISSING }]);
   if (bytes > FILE_BYTES_MAX[kind]) throw new ApiError(413, 'file_too_large', FILE_TOO_LARGE[kind]);
-  const { body } = request;
   const head = await readHead(body);
   return { bytes, head, stream: () => toFixedLengthStream(body, head, bytes) };
 }

@@ -16,21 +16,12 @@ const CACHE_FOLDER = 'node_modules/.cache';
 /** Holds the hash of the files of the last run in which every check passed. */
 const STAMP_FILE = `${CACHE_FOLDER}/checked-files`;
 
-const CACHED = ['--cache', '--cache-strategy', 'content'] as const;
-const LINT = [
-  'eslint',
-  ...CACHED,
-  '--cache-location',
-  `${CACHE_FOLDER}/eslint/`,
-  '--max-warnings',
-  '0',
-] as const;
 const EDITOR_TYPES = ['tsc', '-p', EDITOR_FOLDER] as const;
 
 /** The checks of the editor's code, which needs the editor's packages. */
 const EDITOR_CHECKS: readonly Check[] = [
   { name: 'the editor’s types', run: [EDITOR_TYPES] },
-  { name: 'the editor’s lint', run: [[...LINT, EDITOR_FOLDER]] },
+  { name: 'the editor’s lint', run: [['oxlint', EDITOR_FOLDER]] },
   { name: 'the editor’s unit tests', run: [['vitest', 'run', '--project', 'node', `${EDITOR_FOLDER}/`]] },
 ];
 
@@ -41,10 +32,19 @@ const EDITOR_CHECKS: readonly Check[] = [
 const CHECK_GROUPS: readonly (readonly Check[])[] = [
   [
     {
-      name: 'types',
-      // Of every TypeScript file too: `tsc` would say the same once more.
+      name: 'types of .astro files',
       run: [
-        ['astro', 'check', '--noSync', '--minimumFailingSeverity', 'warning', '--minimumSeverity', 'warning'],
+        [
+          'astro',
+          'check',
+          '--noSync',
+          '--tsconfig',
+          'tsconfig.astro.json',
+          '--minimumFailingSeverity',
+          'warning',
+          '--minimumSeverity',
+          'warning',
+        ],
         ...(hasEditorPackages() ? [EDITOR_TYPES] : []),
       ],
     },
@@ -53,7 +53,10 @@ const CHECK_GROUPS: readonly (readonly Check[])[] = [
       name: 'dry run of a deploy',
       run: [['node', 'edge-api/platform/command/deploy.ts', '--dry-run', '--built', TEST_OUT_DIR]],
     },
-    { name: 'format', run: [['prettier', '--check', ...CACHED, '--log-level', 'warn', '.']] },
+    {
+      name: 'format',
+      run: [['prettier', '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.']],
+    },
   ],
   [
     {
@@ -63,7 +66,7 @@ const CHECK_GROUPS: readonly (readonly Check[])[] = [
       ],
     },
     { name: 'unused code', run: [['knip'], ['knip', '--production']] },
-    { name: 'lint', run: [[...LINT, '.']] },
+    { name: 'lint, and types of .ts files', run: [['oxlint', '.']] },
   ],
 ];
 

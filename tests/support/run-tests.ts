@@ -1,4 +1,5 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { getAddresses, prepareInstance, startInstance } from '#api/local/instance.ts';
 import { runProcess, stopProcesses } from '#api/local/processes.ts';
 import { runChecks } from './checks.ts';
@@ -12,8 +13,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void stopProcesses().then(() => process.exit(1)));
 }
 
-/** Words of which a test's path must contain one; without any, everything runs. */
-const words = process.argv.slice(2);
+/** Words of which a test's path must contain one; without any, everything runs, or the part that `--shard 2/4` names. */
+const { values, positionals: words } = parseArgs({
+  options: { shard: { type: 'string' } },
+  allowPositionals: true,
+});
+const shard = values.shard === undefined ? [] : [`--shard=${values.shard}`];
 const files = globSync('{edge-api,site,tests,tina,widget}/**/*.{test.ts,test.tsx,spec.ts}', {
   exclude: ['**/node_modules/**', 'tests/{browsers,editor}/**'],
 }).filter((file) => words.some((word) => file.includes(word)));
@@ -31,7 +36,7 @@ rmSync(VITEST_REPORT, { force: true });
 rmSync(BROWSER_REPORT, { force: true });
 
 const parts: boolean[] = [];
-if (isWhole) parts.push(await runPart('check', runChecks));
+if (isWhole && (values.shard ?? '1/1').startsWith('1/')) parts.push(await runPart('check', runChecks));
 if (isWhole || vitestFiles.length > 0)
   parts.push(await runPart('unit, Worker and component tests', runVitest));
 if (isWhole || browserFiles.length > 0) parts.push(await runPart('browser tests', runBrowserTests));
@@ -62,6 +67,7 @@ async function runVitest(): Promise<boolean> {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${VITEST_REPORT}`,
+    ...shard,
     ...vitestFiles,
   ]);
   return true;
@@ -73,7 +79,7 @@ async function runBrowserTests(): Promise<boolean> {
   await prepareInstance(instance, (line) => console.log(line));
   await startInstance(instance);
   const { site, sandbox } = getAddresses(instance);
-  await runProcess('playwright', ['test', ...browserFiles], {
+  await runProcess('playwright', ['test', ...shard, ...browserFiles], {
     env: { E2E_ORIGIN: site, E2E_SANDBOX: sandbox, E2E_STATE: `${instance.folder}/state` },
   });
   return true;

@@ -93,7 +93,7 @@ export const pages: Collection = {
   label: 'Pages',
   path: 'site/content/pages',
   format: 'json',
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- TinaCMS has no other place for a collection without templates
+  // oxlint-disable-next-line typescript/no-deprecated -- TinaCMS has no other place for a collection without templates
   defaultItem: () => ({ draft: true }),
   ui: {
     beforeSubmit: validateOnSave(

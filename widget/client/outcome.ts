@@ -24,7 +24,7 @@ export type Outcome<T> = { readonly kind: 'done'; readonly value: T } | Failure;
 export type HumanCheckRequest = { readonly name: string; readonly onEnd: (token: string) => void };
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface DocumentEventMap {
     'human-check': CustomEvent<HumanCheckRequest>;
   }

@@ -1,7 +1,6 @@
 import { and, asc, eq, lte, sql, inArray, isNull } from 'drizzle-orm';
-import { toPresent } from '#api/platform/to-present.ts';
-import type { Ctx } from '#api/platform/context.ts';
-import { inList } from '#api/platform/in-list.ts';
+import { type Ctx, toPresent } from '#api/platform/context.ts';
+import { inList } from '#api/platform/conditions.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { runUnit } from '#api/platform/unit-of-work.ts';
 import { campaigns } from '#api/campaigns/table.ts';
@@ -56,7 +55,7 @@ async function recordFee(ctx: Ctx, { feeDueAt, ...payment }: DueFee): Promise<bo
   });
   const remote = claimed.length > 0 ? await retrieveCheckout(ctx, payment.id) : undefined;
   if (remote?.method) await recordMethod(ctx, payment.id, remote.method);
-  if (remote === undefined || remote.feeCents === null) return false;
+  if (!remote || remote.feeCents === null) return false;
   const { intentId, isDisputed, receiptNumber } = remote;
   const disputes = isDisputed && intentId !== null ? await listDisputes(ctx, intentId) : [];
   const feeCents = disputes.reduce((total, dispute) => total + dispute.feeCents, remote.feeCents);

@@ -126,8 +126,8 @@ function htmlToText(html: string): string {
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
     .split('\n')
-    .map((line) => line.trimEnd())
+    .map((line) => line.trim())
     .join('\n')
-    .replaceAll(/\n\s*\n\s*/g, '\n\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 }

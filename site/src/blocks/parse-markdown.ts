@@ -38,7 +38,7 @@ export function parseMarkdown(markdown: string): { type: 'root'; children: Block
 const getChildren = (node: MdastNode): readonly MdastNode[] => ('children' in node ? node.children : []);
 
 function toBlockNode(node: MdastNode): BlockNode {
-  // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check -- every other kind of node is refused
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- every other kind of node is refused
   switch (node.type) {
     case 'paragraph':
       return { type: 'p', children: toInlineContent(node) };
@@ -91,7 +91,7 @@ function toInlineContent(node: MdastNode): InlineNode[] {
 function toInlineNodes(node: MdastNode, marks: Marks): InlineNode[] {
   const toMarkedChildren = (more: Marks) =>
     getChildren(node).flatMap((child) => toInlineNodes(child, { ...marks, ...more }));
-  // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check -- every other kind of node is refused
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- every other kind of node is refused
   switch (node.type) {
     case 'text':
       return [{ type: 'text', text: node.value, ...marks }];

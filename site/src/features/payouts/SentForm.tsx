@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatEventDate, isEventDate } from '#api/campaigns/event-time-rules.ts';
 import { BANK_REFERENCE_MAX, BANK_REFERENCE_REQUIRED, SENT_DATE_INVALID } from '#api/payouts/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
@@ -29,19 +30,14 @@ export function SentForm({ id, language, texts: t, onSent }: SentFormProps) {
       return toFormErrors(outcome, { failed: t.sendFailed });
     },
   });
+  const [today] = useState(() => formatEventDate(new Date()));
   return (
     <details>
       <summary>{t.sendTitle}</summary>
       <Form state={form} submit={t.send} busy={t.sending} buttonClass="button">
         <p className="help">{t.sendLead}</p>
         <div className="form-row">
-          <Field
-            label={t.day}
-            {...form.field('date')}
-            type="date"
-            max={formatEventDate(new Date())}
-            required
-          />
+          <Field label={t.day} {...form.field('date')} type="date" max={today} required />
           <Field
             label={t.bankReference}
             {...form.field('reference')}

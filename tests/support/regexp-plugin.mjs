@@ -1,38 +1,56 @@
 import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
+import { analyse } from 'scslre';
 
 /** Characters that stand for those like them: all of ASCII, and letters, digits, marks and spaces beyond it. */
 const SAMPLE = [...Array(128).keys()]
   .map((code) => String.fromCharCode(code))
-  .concat([...'éÉßñſЖ漢٣₂’“…\u00A0\u2028😀']);
+  .concat('é É ß ñ ſ Ж 漢 ٣ ₂ ’ “ … \u00A0 \u2028 😀'.split(' '));
 const WORD = /^\w$/;
 
 /**
- * Reports a pattern whose search takes quadratic time: where a repetition runs over characters at which the pattern may
- * begin as well, a text of them alone is searched from each again. `regexp/no-super-linear-move` sees only repetitions
- * that the pattern begins with; this one sees them behind assertions and other characters too.
- *
- * @type {import('eslint').Rule.RuleModule}
+ * Rules for the linter: a pattern takes time in proportion to its text, trusted or not. `no-super-linear` asks scslre;
+ * `no-quadratic-search` reports a pattern with a repetition that runs over characters at which the pattern may begin as
+ * well, because a text of them alone is searched from each again. Of these, scslre sees only repetitions that the
+ * pattern begins with; this rule sees them behind assertions and other characters too.
  */
-export const noQuadraticSearch = {
-  meta: {
-    type: 'problem',
-    schema: [],
-    messages: {
-      quadratic:
-        '“{{run}}” runs over characters at which the pattern may begin, so a long text of them takes quadratic time: begin it with what cannot be within the run, such as (?<![…]), or limit the run.',
-    },
+export default {
+  meta: { name: 'patterns' },
+  rules: {
+    'no-super-linear': createRule(
+      findSuperLinearPart,
+      (part) => `“${part}” can take more than linear time: let only one repetition match a character.`,
+    ),
+    'no-quadratic-search': createRule(
+      (raw) => findQuadraticRuns(raw)[0],
+      (run) =>
+        `“${run}” runs over characters at which the pattern may begin, so a long text of them takes quadratic time: begin it with what cannot be within the run, such as (?<![…]), or limit the run.`,
+    ),
   },
-  create: (context) => ({
-    Literal(node) {
-      if (!('regex' in node) || !node.raw) return;
-      for (const run of findQuadraticRuns(node.raw))
-        context.report({ node, messageId: 'quadratic', data: { run } });
-    },
-  }),
 };
 
+/** Makes a rule of a function that returns the part of a pattern that is wrong, if any is. */
+function createRule(findPart, toMessage) {
+  return {
+    create: (context) => ({
+      Literal(node) {
+        const part = 'regex' in node && node.raw ? findPart(node.raw) : undefined;
+        if (part !== undefined) context.report({ node, message: toMessage(part) });
+      },
+    }),
+  };
+}
+
+/** Returns the first repetition that makes matching a pattern, or searching it, take more than linear time. */
+export function findSuperLinearPart(raw) {
+  const literal = { source: raw.slice(1, raw.lastIndexOf('/')), flags: raw.slice(raw.lastIndexOf('/') + 1) };
+  const backtracking = { reportTypes: { Move: false }, assumeRejectingSuffix: true };
+  const search = { reportTypes: { Trade: false, Self: false } };
+  const reports = [backtracking, search].flatMap((options) => analyse(literal, options).reports);
+  return reports.map((report) => (report.type === 'Trade' ? report.startQuant : report.quant).raw).at(0);
+}
+
 /** Lists the repetitions of a pattern, as they are written, that make its search quadratic. */
-function findQuadraticRuns(raw) {
+export function findQuadraticRuns(raw) {
   const { pattern, flags } = new RegExpParser().parseLiteral(raw);
   if (flags.sticky) return [];
   const toSet = (element) => {
