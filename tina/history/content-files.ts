@@ -28,12 +28,18 @@ const CONTENT_FILE = /^site\/content\/(?<collection>\w+)(?:\/[\w-]+){1,2}\.json$
 const VERSION = /^[0-9a-f]{40}$|^\d{13}$/;
 const MAX_VERSIONS = 30;
 /** Where what a restored version replaced stays: it need not be in git yet. */
-const REPLACED_FOLDER = '.local/editor/replaced';
+export const REPLACED_FOLDER = '.local/editor/replaced';
 
 /** A former state of a file: a commit, or what was there before a restore. */
 export type Version = { readonly id: string; readonly date: Date; readonly title: string };
 
 export const isContentFile = (file: string): boolean => CONTENT_FILE.test(file) && existsSync(file);
+
+/** Returns the file when it is one of content; throws for any other, so that nothing else is read or written. */
+export function requireContentFile(file: string): string {
+  if (isContentFile(file)) return file;
+  throw new Error(`${file} is no file of content.`);
+}
 
 /** Returns why the build could not read a text as the content of a file; undefined when it can. */
 export function findDamage(language: Language, file: string, text: string): string | undefined {
@@ -77,7 +83,7 @@ export function listVersions(file: string): Version[] {
 
 /** Returns the text of a file in a former state. */
 export function readVersion(file: string, id: string): string {
-  if (!isContentFile(file) || !VERSION.test(id)) throw new Error(`${file} has no version ${id}.`);
+  if (!VERSION.test(id)) throw new Error(`${file} has no version ${id}.`);
   return id.length === 40
     ? git('show', `${id}:${file}`)
     : readFileSync(`${REPLACED_FOLDER}/${file}/${id}`, 'utf8');
