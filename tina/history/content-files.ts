@@ -38,7 +38,7 @@ export const isContentFile = (file: string): boolean => CONTENT_FILE.test(file) 
 /** Returns the file when it is one of content; throws for any other, so that nothing else is read or written. */
 export function requireContentFile(file: string): string {
   if (isContentFile(file)) return file;
-  throw new Error(`${file} is no file of content.`);
+  throw new Error(`There is no file of content ${file}.`);
 }
 
 /** Returns why the build could not read a text as the content of a file; undefined when it can. */

@@ -93,7 +93,7 @@ function queueWrite<Result>(write: () => Promise<Result>): Promise<Result> {
 /** Saves by TinaCMS once it has read what was changed outside of it, unless that cannot be read. */
 async function saveFile(language: Language, save: Save): Promise<SaveResult> {
   const file = requireContentFile(`site/content/${save.collection}/${save.relativePath}`);
-  await sleep(Math.max(0, statSync(file).mtimeMs + SETTLE_MS - Date.now()));
+  await waitUntilRead(file);
   const problem = readDamage(language, file);
   if (problem !== undefined) throw new Error(translateTo(language, DAMAGED));
   return saveIfUnchanged({ request: requestTina }, save);
@@ -101,7 +101,15 @@ async function saveFile(language: Language, save: Save): Promise<SaveResult> {
 
 async function restoreFile(file: string, version: string): Promise<void> {
   restoreVersion(file, version, new Date());
-  await sleep(SETTLE_MS);
+  await waitUntilRead(file);
+}
+
+/** Waits until TinaCMS has had the time to read a file as it is. */
+async function waitUntilRead(file: string): Promise<void> {
+  const remainingMs = statSync(file).mtimeMs + SETTLE_MS - Date.now();
+  if (remainingMs <= 0) return;
+  await sleep(remainingMs);
+  await waitUntilRead(file);
 }
 
 async function requestTina(query: string, { variables }: { variables: object }): Promise<unknown> {
