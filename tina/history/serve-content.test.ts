@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -50,6 +51,9 @@ it('before the editor starts a damaged file is shown with its last good version,
 
   expect((await restore(FILE, version, {})).status).toBe(403);
   expect((await restore(FILE, version, { ...OWN_PAGE, origin: 'https://example.org' })).status).toBe(403);
+  const foreign = get(ADDRESS, { headers: { host: `example.org:${PORT}` } });
+  const [answer] = await once(foreign, 'response');
+  expect(answer.statusCode).toBe(403);
   expect((await fetch(`${ORIGIN}/tina-history?file=secret.json`)).status).toBe(422);
   for (const file of ['secret.json', 'site/content/../../secret.json', 'site/content/pages/nl/none.json']) {
     expect((await restore(file, version)).status).toBe(422);

@@ -25,24 +25,24 @@ let lastWrite: Promise<unknown> = Promise.resolve();
 type Answer = { readonly status?: number; readonly headers?: Record<string, string>; readonly body?: string };
 type Call = { readonly request: IncomingMessage; readonly file: string; readonly language: Language };
 
-const json = (value: unknown): Answer => ({ body: JSON.stringify(value) });
-
 const CALLS: Readonly<Record<string, (call: Call) => Answer | Promise<Answer>>> = {
   [`GET ${HISTORY_PATH}`]: ({ file, language }) => ({
     headers: { 'content-type': 'text/html; charset=utf-8' },
     body: renderHistory(language, requireContentFile(file)),
   }),
-  [`GET ${HISTORY_PATH}/damage`]: ({ language }) => json(listDamage(language)),
+  [`GET ${HISTORY_PATH}/damage`]: ({ language }) => ({ body: JSON.stringify(listDamage(language)) }),
   [`POST ${HISTORY_PATH}/save`]: async ({ request, language }) => {
     const save = Save.parse(JSON.parse(await readText(request)));
-    return json(await queueWrite(() => saveFile(language, save)));
+    return { body: JSON.stringify(await queueWrite(() => saveFile(language, save))) };
   },
   [`POST ${HISTORY_PATH}`]: async ({ request }) => {
     const form = new URLSearchParams(await readText(request));
     const file = requireContentFile(form.get('file') ?? '');
-    await queueWrite(() => restoreFile(file, form.get('version') ?? ''));
-    const location = `/admin/index.html${toEditorAddress(file)}`;
-    return { status: 303, headers: { location } };
+    await queueWrite(() => {
+      restoreVersion(file, form.get('version') ?? '', new Date());
+      return waitUntilRead(file);
+    });
+    return { status: 303, headers: { location: `/admin/index.html${toEditorAddress(file)}` } };
   },
 };
 
@@ -57,18 +57,15 @@ export async function serveContent(
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const language = /^nl\b/.test(request.headers['accept-language'] ?? '') ? 'nl' : 'en';
-  const previewed = /^\/tina-preview\/(?<page>[\w/-]+)$/.exec(pathname)?.groups?.['page'];
-  const file =
-    previewed === undefined ? (searchParams.get('file') ?? '') : `site/content/pages/${previewed}.json`;
-  const isDamaged =
-    previewed !== undefined && isContentFile(file) && readDamage(language, file) !== undefined;
+  const page = /^\/tina-preview\/(?<path>[\w/-]+)$/.exec(pathname)?.groups?.['path'];
+  const file = page === undefined ? (searchParams.get('file') ?? '') : `site/content/pages/${page}.json`;
+  const isDamaged = page !== undefined && isContentFile(file) && readDamage(language, file) !== undefined;
   const call = CALLS[isDamaged ? `GET ${HISTORY_PATH}` : `${request.method} ${pathname}`];
   if (!call) {
     next();
     return;
   }
-  const isAllowed = request.method === 'GET' || isOwnPage(request);
-  const answer = isAllowed ? await runCall(call, { request, file, language }) : { status: 403 };
+  const answer = isAllowed(request) ? await runCall(call, { request, file, language }) : { status: 403 };
   response.writeHead(answer.status ?? 200, answer.headers).end(answer.body);
 }
 
@@ -80,9 +77,11 @@ async function runCall(run: (call: Call) => Answer | Promise<Answer>, call: Call
   }
 }
 
-/** Returns whether a request comes from a page of this server, by headers that only a browser can set. */
-const isOwnPage = ({ headers }: IncomingMessage): boolean =>
-  headers['sec-fetch-site'] === 'same-origin' && headers.origin === `http://${headers.host}`;
+/** Returns whether a request is made to this machine by its name, and a write by a page of this server. */
+const isAllowed = ({ method, headers }: IncomingMessage): boolean =>
+  /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(headers.host ?? '') &&
+  (method === 'GET' ||
+    (headers['sec-fetch-site'] === 'same-origin' && headers.origin === `http://${headers.host}`));
 
 function queueWrite<Result>(write: () => Promise<Result>): Promise<Result> {
   const result = lastWrite.then(write);
@@ -94,14 +93,8 @@ function queueWrite<Result>(write: () => Promise<Result>): Promise<Result> {
 async function saveFile(language: Language, save: Save): Promise<SaveResult> {
   const file = requireContentFile(`site/content/${save.collection}/${save.relativePath}`);
   await waitUntilRead(file);
-  const problem = readDamage(language, file);
-  if (problem !== undefined) throw new Error(translateTo(language, DAMAGED));
+  if (readDamage(language, file) !== undefined) throw new Error(translateTo(language, DAMAGED));
   return saveIfUnchanged({ request: requestTina }, save);
-}
-
-async function restoreFile(file: string, version: string): Promise<void> {
-  restoreVersion(file, version, new Date());
-  await waitUntilRead(file);
 }
 
 /** Waits until TinaCMS has had the time to read a file as it is. */
