@@ -77,7 +77,7 @@ describe('the brief of a campaign', () => {
       .set({ keywords: ['sport'], description: 'Other words.' })
       .where(eq(campaigns.id, campaign.id));
     const read = vi.fn<LanguageJudge['read']>(() => Promise.resolve(createReading(5)));
-    await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, { model: createLanguageJudge(read) }));
+    await scoreBy(campaign.id, createLanguageJudge(read));
     expect(read.mock.calls.slice(0, 1).map(([brief]) => brief)).toMatchObject([
       { keywords: ['music'], description: 'Cook with Mila.' },
     ]);
