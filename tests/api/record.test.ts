@@ -25,6 +25,7 @@ import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
 import { createSubscription } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
+import { scoreBy } from '../support/scored-campaign.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { findProblem, seedSelectedCampaign } from '../support/selected-campaign.ts';
 import { seedCampaign, getCampaign } from '../support/seed.ts';
