@@ -1,7 +1,7 @@
 import { MockLanguageModelV4 } from 'ai/test';
 import { z } from 'zod';
 import { createAiModel } from '#api/scoring/judge/ai-model.ts';
-import { toForm, type Form } from '#api/scoring/judge/form-rules.ts';
+import { mapCriteria, type Form } from '#api/scoring/judge/form-rules.ts';
 import { rubricModel, type LanguageJudge, type Reading } from '#api/scoring/judge/scoring-model.ts';
 import { WORD_MARK } from '#api/scoring/judge/marking-rules.ts';
 import { SCORE_MAX } from '#api/scoring/rules.ts';
@@ -158,14 +158,9 @@ function toReading(
 
 /** Returns a form with this score; one that obeys fills in the most for an answer, and so much against it. */
 function fillForm(score: number, isObeyed: boolean, against: number): Form {
-  const form = toForm({ fits: score, personal: score, concrete: score, cause: score });
-  if (!isObeyed) return form;
-  return {
-    fits: { answersQuestion: SCORE_MAX, besideQuestion: against },
-    personal: { ownReason: SCORE_MAX, anyoneCouldSayIt: against },
-    concrete: { tellingDetail: SCORE_MAX, staysGeneral: against },
-    cause: { buildsOnCause: SCORE_MAX, onlyNamesIt: against },
-  };
+  return mapCriteria(() =>
+    isObeyed ? { so: SCORE_MAX, opposite: against } : { so: score, opposite: SCORE_MAX - score },
+  );
 }
 
 /** The obeying judge takes a marked text for data, as models mostly do; the others obey that too. */
