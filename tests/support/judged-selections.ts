@@ -44,8 +44,8 @@ export async function selectByClock(
   const known = [...graded, ...PROBE_SET, ...trial.hardThemes.map(({ answer }) => ({ answer, grade: 9 }))];
   const minutes: number[] = [];
   const AI = createMockAi(judge, createGrader(known), async () => {
-    await clock.sleep(LATENCY_MS);
     const now = clock.getNow();
+    await clock.sleep(LATENCY_MS);
     if (isDown(now, minutes.length)) throw new Error('out of order');
     minutes.push(Math.floor((now.getTime() - start.getTime()) / MINUTE_MS));
   });

@@ -5,7 +5,7 @@ import { submissions } from '#api/submissions/table.ts';
 import { requireBrief, type FrozenBrief } from '../record/brief.ts';
 import { isEligible, isPending } from '../record/scoring-state.ts';
 import { readings } from '../readings-table.ts';
-import { judgeByRubric } from '../rubric/rubric-rules.ts';
+import { identifyLanguage } from '../rubric/language-rules.ts';
 import { SCORES_PER_STEP } from '../rules.ts';
 import { scores } from '../table.ts';
 import { getScoringModel } from './get-scoring-model.ts';
@@ -134,10 +134,10 @@ async function readOnce(
   reading: number,
 ) {
   const brief = { ...campaignBrief, question };
-  const { language } = judgeByRubric(brief, answer);
+  const language = identifyLanguage(brief, answer);
   try {
     const options = { language: language === 'unread' ? ('nl' as const) : language, reading };
-    return await model.read(brief, maskAddressing(brief, answer), options);
+    return await model.read(brief, maskAddressing(answer), options);
   } catch (error) {
     if (!(error instanceof UnreachableError) && !(error instanceof UnscoredError)) throw error;
     ctx.log.warn('answer_not_judged', { submission: id, model: model.name, reason: error.message });
