@@ -18,6 +18,7 @@ import type { AppEnv } from '../platform/context.ts';
 import { IfMatch } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { formatETag, parseIfMatch } from '../platform/etag-rules.ts';
+import { acceptIdempotencyKey } from '../platform/idempotency-key.ts';
 import { listQuery } from '../platform/paging.ts';
 import { validate } from '../platform/validate.ts';
 import { closeCampaign } from './close-campaign.ts';
@@ -48,6 +49,7 @@ export const managementRoutes = new Hono<AppEnv>()
   .post(
     '/campaigns/create',
     describe('campaigner', 'Start a campaign', OneCampaign, { status: 201, errors: [409, 429] }),
+    acceptIdempotencyKey,
     validate('json', CampaignDraft, CampaignInput),
     async (c) => c.json({ doc: await createCampaign(getCtx(c), c.req.valid('json')) }, 201),
   )

@@ -9,6 +9,9 @@ import { JUDGEMENT_FLAGS, NOT_SCORED_REASONS, RECORD_PER_PAGE } from '../scoring
 import {
   ANSWERS_PER_PAGE,
   ANSWER_FILTERS,
+  OVERLOOKED_MAX,
+  OVERLOOKED_TOO_LONG,
+  OVERLOOKED_TOO_SHORT,
   REASON_MAX,
   REASON_MIN,
   REASON_OF_NO_WINNER,
@@ -26,6 +29,20 @@ const Reason = readableText({
   max: REASON_MAX,
   tooLong: REASON_TOO_LONG,
 });
+
+/**
+ * A fan's request that a person reads their answer again: what they say was overlooked, by when the owner replies, and the
+ * reply, with whether the answer was a nominee then.
+ */
+export const Reread = z.object({
+  askedAt: z.iso.datetime(),
+  overlooked: z.string(),
+  dueAt: z.iso.datetime(),
+  reply: z.string().nullable(),
+  repliedAt: z.iso.datetime().nullable(),
+  isNominated: z.boolean().nullable(),
+});
+export type Reread = z.infer<typeof Reread>;
 
 /** The owner's own nomination of an answer. */
 const Nomination = z.object({ reason: z.string(), nominatedAt: z.iso.datetime() });
@@ -53,8 +70,8 @@ export const PaidAnswer = z.object({
   copies: z.number().int(),
   /** Null where the owner did not nominate it. */
   nomination: Nomination.nullable(),
-  /** Whether the fan asked for a person to read it again. */
-  isRereadAsked: z.boolean(),
+  /** Null where the fan did not ask for another reading. */
+  reread: Reread.nullable(),
   /** Whether it was withdrawn after a report: it no longer takes part, and only its fan and the campaign's owner see it. */
   isWithdrawn: z.boolean(),
   /** The other nominees who may be the same person, and what they share; empty for an answer that is not nominated. */
@@ -110,8 +127,8 @@ export const NomineesResponse = z.object({
   unsettled: z.number().int(),
   /** Paid answers that were withdrawn after a report, which no longer take part. */
   withdrawn: z.number().int(),
-  /** Fans who asked for a person to read their answer again, and until when others may; null when that is over. */
-  rereads: z.object({ asked: z.number().int(), until: z.iso.datetime().nullable() }),
+  /** Requests to read an answer again without a reply, and until when fans may ask; null when that is over. */
+  rereads: z.object({ open: z.number().int(), until: z.iso.datetime().nullable() }),
 });
 export type NomineesResponse = z.infer<typeof NomineesResponse>;
 
@@ -183,18 +200,32 @@ const WonEvent = z.object({
 
 /**
  * How a fan's own paid answer was read, from when the nominees are known until there are winners. `score` is null when
- * there is none. `rereadUntil` is null where the fan cannot ask for another reading, any more or again.
+ * there is none. `rereadUntil` is null where the fan cannot ask for another reading, any more or a second time.
  */
 export const FanReading = z.object({
   score: Score.nullable(),
   judgedBy: Judge.nullable(),
   reasoning: z.string().nullable(),
   rereadUntil: z.iso.datetime().nullable(),
-  rereadAskedAt: z.iso.datetime().nullable(),
 });
 export type FanReading = z.infer<typeof FanReading>;
 
-export const RereadResponse = z.object({ askedAt: z.iso.datetime() });
+/** What a fan says was overlooked in their answer. */
+export const AskReread = z.object({
+  overlooked: readableText({
+    min: REASON_MIN,
+    tooShort: OVERLOOKED_TOO_SHORT,
+    max: OVERLOOKED_MAX,
+    tooLong: OVERLOOKED_TOO_LONG,
+  }),
+});
+export type AskReread = z.infer<typeof AskReread>;
+
+/** The owner's reply, in one sentence. */
+export const ReplyReread = z.object({ reply: Reason });
+export type ReplyReread = z.infer<typeof ReplyReread>;
+
+export const RereadResponse = z.object({ doc: Reread });
 export type RereadResponse = z.infer<typeof RereadResponse>;
 
 /** The outcome of a fan's own paid answer, once the winners are known. `score` is null when there is none. */

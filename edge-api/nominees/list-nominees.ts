@@ -8,8 +8,8 @@ import { submissions } from '../submissions/table.ts';
 import type { Nominee, NomineesResponse } from './contract.ts';
 import { countUnsettledCheckouts } from '../payments/index.ts';
 import { countPendingAnswers, isEligible, isRead, listNotScored } from '../scoring/index.ts';
-import { getRereadEnd } from './ask-reread.ts';
-import { isRereadAsked, isScoreOf, isWithdrawn, queryPaidAnswers, toPaidAnswers } from './paid-answers.ts';
+import { getRereadEnd } from './reread-state.ts';
+import { countOpenRereads, isScoreOf, isWithdrawn, queryPaidAnswers, toPaidAnswers } from './paid-answers.ts';
 import { selectNomineeIds } from './select-nominee-ids.ts';
 import { nominees, ownerNominations, rankings, selectionRuns } from './table.ts';
 import { scores } from '../scoring/table.ts';
@@ -21,7 +21,7 @@ import { scores } from '../scoring/table.ts';
  */
 export async function listNominees(ctx: Ctx, campaignId: string): Promise<NomineesResponse> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
-  const [[progress], docs, tied, unscored, waiting, pending, unsettled, withdrawn, asked, until] =
+  const [[progress], docs, tied, unscored, waiting, pending, unsettled, withdrawn, open, until] =
     await Promise.all([
       ctx.db
         .select({ scored: sql<number>`total(${scores.id} is not null or ${isRead})`, total: count() })
@@ -35,12 +35,12 @@ export async function listNominees(ctx: Ctx, campaignId: string): Promise<Nomine
       countPendingAnswers(ctx, campaignId),
       countUnsettledCheckouts(ctx, campaignId),
       ctx.db.$count(submissions, isWithdrawn(campaignId)),
-      ctx.db.$count(submissions, and(isEligible(campaignId), isRereadAsked(campaignId))),
+      countOpenRereads(ctx, campaignId),
       getRereadEnd(ctx, campaignId),
     ]);
   if (docs.length > 0 || unscored.notScored.length > 0) await noteAnswersOpened(ctx, campaign);
   const { scored, total } = progress ?? { scored: 0, total: 0 };
-  const rereads = { asked, until: campaign.nomineesSelected ? (until?.toISOString() ?? null) : null };
+  const rereads = { open, until: campaign.nomineesSelected ? (until?.toISOString() ?? null) : null };
   const phase = phaseAt(campaign, ctx.now);
   const isRunning = campaign.isActive && (phase === 'open' || phase === 'not-started');
   const isReady = campaign.nomineesSelected || isRunning || total === 0;

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
-import { updateCampaignRow } from '../campaigns/index.ts';
+import { toMailCampaign, updateCampaignRow } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -10,6 +10,8 @@ import { queueMail } from '../platform/mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { chainRanking, isEligible, logHeads } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
+import { getRereadEnd, toRereadEnd } from './reread-state.ts';
+import { queueReadMails } from './reread-mails.ts';
 import { renderSelectionMails } from './selection-mails.ts';
 import { rankAnswers, takeBest } from './ranking-rules.ts';
 import { NOMINEES_MAX, TIED_MAX, type Selection } from './rules.ts';
@@ -20,7 +22,8 @@ import { scores } from '../scoring/table.ts';
 /**
  * Ranks the scored answers of a closed campaign and makes the first ten its nominees: by `final` those in the final
  * round, all others after them by their scores. Of equals the owner is shown who shares the last place. Mails the owner
- * once for a closing, also when it ends without a single score. Returns how many nominees there are; undefined, with nothing written,
+ * once for a closing, also when it ends without a single score, and every fan once the nominees are known. Returns how
+ * many nominees there are; undefined, with nothing written,
  * when the campaign is no longer closed as it was, or has its winners.
  */
 export async function markNominees(
@@ -74,6 +77,9 @@ async function writeNominees(
     },
     best.map(({ position, rank, score }) => ({ position, rank, score })),
   );
+  const { head } = record;
+  const subject = { campaign: toMailCampaign(ctx, campaign), head };
+  const until = nomineesSelected ? await getRereadEnd(ctx, campaignId) : toRereadEnd(ctx.now, ctx.now);
   const mails = renderSelectionMails(ctx, campaign, selection);
   const mail = best.length > 0 ? mails.withNominees : judged > 0 ? mails.withoutScores : undefined;
   // When the nominees were known first since the closing; another ranking of them changes nothing about it.
@@ -95,6 +101,7 @@ async function writeNominees(
       ),
       ...record.statements,
       ...(mail ? [queueMail(ctx, mail)] : []),
+      ...(best.length > 0 ? queueReadMails(ctx, campaign, subject, until) : []),
       ctx.db
         .insert(rankings)
         .values({ campaignId, ...ranking, knownAt: ctx.now })

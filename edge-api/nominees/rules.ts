@@ -16,8 +16,11 @@ export const REASON_MIN = 10;
 export const REASON_MAX = 280;
 /** How often an owner may nominate answers of a campaign. */
 export const NOMINATION_LIMIT = { count: 60, seconds: 3600 } as const;
-/** How long fans may ask for another reading, once the nominees are known. */
+/** How long fans may ask for another reading, once the nominees are known, and by when the owner replies. */
 export const REREAD_MS = 48 * HOUR_MS;
+export const REREAD_REPLY_MS = 7 * DAY_MS;
+/** Length of what a fan says was overlooked, which is at least {@link REASON_MIN}. */
+export const OVERLOOKED_MAX = 500;
 /** Answers on one page of the owner's list, and which of them it can show. */
 export const ANSWERS_PER_PAGE = 20;
 export const ANSWER_FILTERS = ['all', 'flagged', 'unread', 'asked-again', 'withdrawn'] as const;
@@ -77,6 +80,22 @@ export const PAYMENTS_UNDER_WAY: LocalizedText = {
 export const REREAD_OPEN: LocalizedText = {
   en: 'Fans can still ask for a person to read their answer again. Confirm that you want to choose before that ends.',
   nl: 'Fans mogen nog vragen of iemand hun antwoord opnieuw leest. Bevestig dat je niet wilt wachten.',
+};
+export const REREADS_UNANSWERED: LocalizedText = {
+  en: 'Fans have asked you to read their answer again. Reply to them first: without that, you can choose once 48 hours have passed since the nominees were known.',
+  nl: 'Fans hebben gevraagd of je hun antwoord opnieuw leest. Antwoord hen eerst: anders kun je pas kiezen als de genomineerden 48 uur bekend zijn.',
+};
+export const REREAD_REPLIED: LocalizedText = {
+  en: 'You have already replied to this fan.',
+  nl: 'Je hebt deze fan al geantwoord.',
+};
+export const OVERLOOKED_TOO_SHORT: LocalizedText = {
+  en: `Write at least ${REASON_MIN} characters: what was overlooked?`,
+  nl: `Schrijf minstens ${REASON_MIN} tekens: wat is er over het hoofd gezien?`,
+};
+export const OVERLOOKED_TOO_LONG: LocalizedText = {
+  en: `Keep it to ${OVERLOOKED_MAX} characters.`,
+  nl: `Houd het bij ${OVERLOOKED_MAX} tekens.`,
 };
 export const REREAD_OVER: LocalizedText = {
   en: 'The 48 hours in which you could ask for another reading are over.',

@@ -45,6 +45,7 @@ const ERROR_DESCRIPTIONS = {
   412: 'Changed by another edit in the meantime; `details` name the fields',
   413: 'Too large',
   415: 'Not of a kind that is taken',
+  422: 'The key names a call with another body',
   429: 'Too often; `Retry-After` says when again. Where `challenge` names a site key of Turnstile, the call passes at once with a token of its check in the header `Turnstile-Token`',
   502: 'The payment provider did not answer as it should',
   503: 'The database does not answer, or a migration is missing',
@@ -52,9 +53,16 @@ const ERROR_DESCRIPTIONS = {
 
 type ErrorCode = keyof typeof ERROR_DESCRIPTIONS;
 
-/** Errors after which the same call may pass later; their header says when. */
-const RETRY_CODES: readonly ErrorCode[] = [429, 503];
 const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } as const;
+const RATE_LIMIT = {
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+} as const;
+/** The headers of errors after which the same call may pass later. */
+const ERROR_HEADERS: Partial<Record<ErrorCode, Record<string, { $ref: string }>>> = {
+  429: { ...RETRY_AFTER, ...RATE_LIMIT },
+  503: RETRY_AFTER,
+};
 
 type Details = {
   /** The session of the frame on a partner's page opens it as well; for any other call it counts as none. */
@@ -114,7 +122,11 @@ function toSpec(access: Access, summary: string, answer: z.ZodType | string, det
     'x-access': { ...access, widget },
     requestBody: upload && { required: true, content: { [upload[0]]: { schema: toSchemaDoc(upload[1]) } } },
     responses: {
-      [status]: { description: summary, content: toContent(answer) },
+      [status]: {
+        description: summary,
+        content: toContent(answer),
+        ...(errors.includes(429) && { headers: RATE_LIMIT }),
+      },
       ...Object.fromEntries([...listRefusals(access), ...errors].map((code) => [code, toErrorDoc(code)])),
       ...Object.fromEntries(
         Object.entries(pages).map(([code, description]) => [code, toPageDoc(description)]),
@@ -134,7 +146,7 @@ export function toErrorDoc(code: ErrorCode) {
   const schema = { $ref: '#/components/schemas/Error' };
   return {
     description: ERROR_DESCRIPTIONS[code],
-    ...(RETRY_CODES.includes(code) && { headers: RETRY_AFTER }),
+    headers: ERROR_HEADERS[code] ?? {},
     content: { 'application/json': { schema } },
   };
 }

@@ -1,7 +1,9 @@
+import type events from './events.json';
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What is logged, by level: each event with its meaning and what to do (EVENTS.md). */
-type Events = typeof import('./events.json');
+type Events = typeof events;
 
 /**
  * Writes structured log lines, one JSON object each, without passwords, tokens or fans' answers; of an account only its

@@ -37,5 +37,5 @@ export { listHeads, listRecord } from './record/list-record.ts';
 export { chainAbout, chainReopening, toWinnerContent, type ChosenWinner } from './record/record-owner.ts';
 export { chainRanking, digestTrials } from './record/record-selection.ts';
 export { selectExplanation, selectReceipt } from './record/score-expressions.ts';
-export { isEligible, isPending } from './record/scoring-state.ts';
+export { isEligible, isNotScored, isPending } from './record/scoring-state.ts';
 export { startScoringRound } from './record/start-scoring-round.ts';

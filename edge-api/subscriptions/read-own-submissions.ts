@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { toCancellation } from '../campaigns/index.ts';
 import { getPauseReason, isAfterReopening, isOpen } from '../campaigns/rules.ts';
 import { mediaUrl } from '../media/rules.ts';
+import { toReread } from '../nominees/index.ts';
 import { listPaymentNotes, type PaymentNote } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
@@ -88,6 +89,7 @@ function toSubmission(
     failure: note?.failure ?? null,
     refundReason: note?.refundReason ?? null,
     outcome: status === 'paid' && campaign.winnersSelected ? toFanOutcome({ ...row, campaign }) : null,
+    reread: row.reread && toReread(row.reread),
     reading: status === 'paid' && isRead && row.receipt !== null ? toFanReading(row, ctx.now) : null,
   });
 }

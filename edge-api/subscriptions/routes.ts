@@ -4,6 +4,7 @@ import { appendSetCookie } from '../accounts/index.ts';
 import { withLanguage, type AppEnv } from '../platform/context.ts';
 import { Ok } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
+import { acceptIdempotencyKey } from '../platform/idempotency-key.ts';
 import { listQuery } from '../platform/paging.ts';
 import { PAGE_SIZE_MAX } from '../platform/rules.ts';
 import { validate } from '../platform/validate.ts';
@@ -43,8 +44,9 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
     '/campaign-subscribe',
     describe('person', 'Take part: an answer and the way to the payment', Checkout, {
       widget: true,
-      errors: [404, 409, 502],
+      errors: [404, 409, 429, 502],
     }),
+    acceptIdempotencyKey,
     validate('json', Subscribe),
     async (c) => {
       const input = c.req.valid('json');
@@ -55,8 +57,9 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
     '/campaign-subscribe/retry',
     describe('owner', 'Pay again for the same answer', z.object({ url: z.url() }), {
       widget: true,
-      errors: [404, 409, 502],
+      errors: [404, 409, 429, 502],
     }),
+    acceptIdempotencyKey,
     validate('json', Retry),
     async (c) => c.json(await retryPayment(getCtx(c), c.req.valid('json'))),
   )

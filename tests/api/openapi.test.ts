@@ -130,13 +130,29 @@ test('leaves no part of what calls take and return unknown', async () => {
   expect(findUnknown({ schema: { properties: { body: {} } } }, '')).toEqual(['.schema.properties.body']);
 });
 
-test('describes when a refused call may pass', async () => {
+test('describes when a refused call may pass, the limits of a call, and its key', async () => {
   const { paths, components } = await readSpec();
+  const toHeader = (name: string) => ({ $ref: `#/components/headers/${name}` });
+  const limits = { 'RateLimit-Policy': toHeader('RateLimitPolicy'), RateLimit: toHeader('RateLimit') };
   const { responses } = paths['/api/users/login'].post;
-  for (const status of [429, '4XX', 'default'])
-    expect(responses[status].headers['Retry-After']).toEqual({ $ref: '#/components/headers/RetryAfter' });
-  expect(responses[401]).not.toHaveProperty('headers');
+  for (const status of [429, '4XX'])
+    expect(responses[status].headers).toEqual({ 'Retry-After': toHeader('RetryAfter'), ...limits });
+  expect(responses.default.headers).toEqual({ 'Retry-After': toHeader('RetryAfter') });
+  expect(responses[200].headers).toEqual(limits);
+  expect(responses[401].headers).toEqual({});
   expect(components.headers.RetryAfter.schema).toEqual({ type: 'integer' });
+  const named = Object.entries<{ post?: { parameters?: { name: string }[]; responses: object } }>(
+    paths,
+  ).filter(([, { post }]) => post?.parameters?.some(({ name }) => name === 'Idempotency-Key'));
+  for (const [path, { post }] of named)
+    expect(Object.keys(post?.responses ?? {}), path).toEqual(expect.arrayContaining(['409', '422']));
+  expect(named.map(([path]) => path).toSorted()).toEqual([
+    '/api/campaign-subscribe',
+    '/api/campaign-subscribe/retry',
+    '/api/campaigns/create',
+    '/api/charity-whitelist-custom',
+    '/api/reports',
+  ]);
 });
 
 /** Returns the places in a schema at which a string may be of any length. */

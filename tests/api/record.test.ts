@@ -226,7 +226,7 @@ describe('the public record', () => {
     await runAsSystem((ctx) => markNominees(ctx, { campaignId: campaign.id, closedAt }));
     const own = await readOwn();
     expect(await isInEntry(own, recorded)).toBe(true);
-    const [{ question = '' } = {}] = own.answers;
+    const question = own.answers[0]?.question ?? '';
     expect(await isInEntry({ ...own, answers: [{ question, answer: 'Another.' }] }, recorded)).toBe(false);
     const better = own.reading && { ...own.reading, score: 9.9 };
     expect(await isInEntry({ ...own, reading: better }, recorded)).toBe(false);

@@ -10,10 +10,12 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import type { z } from 'astro/zod';
+import type { Language } from '../../edge-api/platform/rules.ts';
 import { Logo, PageContent, Testimonial } from '../../site/src/blocks/collections.ts';
 import { prepareContent } from '../../site/src/blocks/prepare-content.ts';
 import { Settings } from '../../site/src/i18n/settings.ts';
 import { Navigation } from '../../site/src/ui/navigation-content.ts';
+import { translateTo } from '../texts/translate.ts';
 
 const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   pages: PageContent,
@@ -34,22 +36,27 @@ export type Version = { readonly id: string; readonly date: Date; readonly title
 export const isContentFile = (file: string): boolean => CONTENT_FILE.test(file) && existsSync(file);
 
 /** Returns why the build could not read a text as the content of a file; undefined when it can. */
-export function findDamage(file: string, text: string): string | undefined {
+export function findDamage(language: Language, file: string, text: string): string | undefined {
   const schema = SCHEMAS[CONTENT_FILE.exec(file)?.groups?.['collection'] ?? ''];
   try {
     const issue = schema?.safeParse(prepareContent(JSON.parse(text))).error?.issues[0];
-    return issue && `${issue.path.join(' › ')}: ${issue.message}`;
+    return issue && `${issue.path.join(' › ')}: ${translateTo(language, issue.message)}`;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    const line = /line (?<line>\d+)/.exec(String(error))?.groups?.['line'] ?? text.split('\n').length;
+    return translateTo(language, BROKEN_JSON, { line });
   }
 }
 
-export const readDamage = (file: string): string | undefined => findDamage(file, readFileSync(file, 'utf8'));
+const BROKEN_JSON = 'Something is missing or too much on line {line}, such as a quotation mark or a comma.';
+
+/** Returns what is damaged in a file as it is now. */
+export const readDamage = (language: Language, file: string): string | undefined =>
+  findDamage(language, file, readFileSync(file, 'utf8'));
 
 /** Lists the files of content that the build could not read, each with the reason. */
-export function listDamage(): { file: string; problem: string }[] {
+export function listDamage(language: Language): { file: string; problem: string }[] {
   return globSync('site/content/**/*.json').flatMap((file) => {
-    const problem = readDamage(file);
+    const problem = readDamage(language, file);
     return problem === undefined ? [] : [{ file, problem }];
   });
 }

@@ -9,9 +9,11 @@ import { HISTORY_PATH, toHistoryPath } from './history-path.ts';
 export function renderHistory(language: Language, file: string): string {
   const t = (english: string) => escape(translateTo(language, english));
   const current = readFileSync(file, 'utf8');
-  const problem = findDamage(file, current);
+  const problem = findDamage(language, file, current);
   const versions = listVersions(file).map((version) => ({ ...version, text: readVersion(file, version.id) }));
-  const good = versions.filter(({ text }) => text !== current && findDamage(file, text) === undefined);
+  const good = versions.filter(
+    ({ text }) => text !== current && findDamage(language, file, text) === undefined,
+  );
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
   const items = good.map(({ id, date, title, text }, index) => {
     const mark = problem !== undefined && index === 0 ? `<mark>${t('The last good version')}</mark>` : '';
@@ -38,7 +40,7 @@ export function renderHistory(language: Language, file: string): string {
 /** Renders the page of all files that cannot be read, which stands in for the editor until they can. */
 export function renderDamage(language: Language): string {
   const t = (english: string) => escape(translateTo(language, english));
-  const items = listDamage().map(
+  const items = listDamage(language).map(
     ({ file, problem }) =>
       `<li><h2><a href="${toHistoryPath(file)}">${escape(file)}</a></h2><p>${escape(problem)}</p></li>`,
   );

@@ -5,12 +5,14 @@ import { HISTORY_PATH } from './history-path.ts';
 import { serveContent } from './serve-content.ts';
 
 const POLL_MS = 500;
+/** How long the page of the last repair has to say that the editor starts. */
+const LAST_PAGE_MS = 3000;
 
 /**
  * Waits until every file of content can be read, without which TinaCMS does not start. Meanwhile the editor's address
  * shows what is wrong, and restores a good version.
  */
-const damage = listDamage();
+const damage = listDamage('en');
 if (damage.length > 0) {
   const port = Number(process.argv[2]);
   const server = createServer((request, response) => {
@@ -21,7 +23,8 @@ if (damage.length > 0) {
   console.log(
     ['Damaged, so the editor waits:', ...reasons, `Mend them at http://localhost:${port}/admin`].join('\n'),
   );
-  while (listDamage().length > 0) await sleep(POLL_MS);
+  while (listDamage('en').length > 0) await sleep(POLL_MS);
+  await sleep(LAST_PAGE_MS);
   server.close();
   server.closeAllConnections();
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isRecord, type Language } from '../../edge-api/platform/rules.ts';
 import { Save, saveIfUnchanged, type SaveResult } from '../saving/save-if-unchanged.ts';
 import { toEditorAddress } from '../saving/stay-on-file.ts';
+import { translateTo } from '../texts/translate.ts';
 import { isContentFile, listDamage, readDamage, restoreVersion } from './content-files.ts';
 import { HISTORY_PATH } from './history-path.ts';
 import { renderDamage, renderHistory } from './render-history.ts';
@@ -24,10 +25,10 @@ const json = (value: unknown): Answer => ({ body: JSON.stringify(value) });
 const CALLS: Readonly<Record<string, (call: Call) => Answer | Promise<Answer>>> = {
   [`GET ${HISTORY_PATH}`]: ({ file, language }) =>
     html(isContentFile(file) ? renderHistory(language, file) : renderDamage(language)),
-  [`GET ${HISTORY_PATH}/damage`]: () => json(listDamage()),
-  [`POST ${HISTORY_PATH}/save`]: async ({ request }) => {
+  [`GET ${HISTORY_PATH}/damage`]: ({ language }) => json(listDamage(language)),
+  [`POST ${HISTORY_PATH}/save`]: async ({ request, language }) => {
     const save = Save.parse(JSON.parse(await readText(request)));
-    return json(await queueWrite(() => saveFile(save)));
+    return json(await queueWrite(() => saveFile(language, save)));
   },
   [`POST ${HISTORY_PATH}`]: async ({ request }) => {
     const form = new URLSearchParams(await readText(request));
@@ -54,7 +55,8 @@ export async function serveContent(
   const previewed = /^\/tina-preview\/(?<page>[\w/-]+)$/.exec(pathname)?.groups?.['page'];
   const file =
     previewed === undefined ? (searchParams.get('file') ?? '') : `site/content/pages/${previewed}.json`;
-  const isDamaged = previewed !== undefined && isContentFile(file) && readDamage(file) !== undefined;
+  const isDamaged =
+    previewed !== undefined && isContentFile(file) && readDamage(language, file) !== undefined;
   const call = CALLS[isDamaged ? `GET ${HISTORY_PATH}` : `${request.method} ${pathname}`];
   if (!call) {
     next();
@@ -84,13 +86,15 @@ function queueWrite<Result>(write: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
+const DAMAGED = '{file} is damaged: the site cannot read it.';
+
 /** Saves by TinaCMS once it has read what was changed outside of it, unless that cannot be read. */
-async function saveFile(save: Save): Promise<SaveResult> {
+async function saveFile(language: Language, save: Save): Promise<SaveResult> {
   const file = `site/content/${save.collection}/${save.relativePath}`;
   if (!isContentFile(file)) throw new Error(`${file} is not there.`);
   await sleep(Math.max(0, statSync(file).mtimeMs + SETTLE_MS - Date.now()));
-  const problem = readDamage(file);
-  if (problem !== undefined) throw new Error(`${file} was changed outside the editor: ${problem}`);
+  const problem = readDamage(language, file);
+  if (problem !== undefined) throw new Error(translateTo(language, DAMAGED, { file }));
   return saveIfUnchanged({ request: requestTina }, save);
 }
 

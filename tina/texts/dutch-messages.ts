@@ -78,6 +78,8 @@ export const DUTCH_MESSAGES: Readonly<Record<string, string>> = {
   '{file} is damaged: the site cannot read it.': '{file} is beschadigd: de site kan het niet lezen.',
   'Restore a good version': 'Zet een goede versie terug',
   'This file is damaged: the site cannot read it.': 'Dit bestand is beschadigd: de site kan het niet lezen.',
+  'Something is missing or too much on line {line}, such as a quotation mark or a comma.':
+    'Op regel {line} ontbreekt iets of staat iets te veel, zoals een aanhalingsteken of een komma.',
   'The last good version': 'De laatste goede versie',
   'What a restored version replaced': 'Wat door een teruggezette versie werd vervangen',
   'Restore this version': 'Zet deze versie terug',

@@ -61,7 +61,8 @@ function createTools({ secrets = SECRETS, bodies = {}, fails = '', isFirst = fal
       const request = new Request(address, init);
       requests.push(request);
       const own = left.get(new URL(address).pathname) ?? [];
-      return new Response(own.length > 1 ? own.shift() : own[0]);
+      const body = (own.length > 1 ? own.shift() : own[0]) ?? '';
+      return new Response(body, { status: body === '' ? 404 : 200 });
     },
     print: (line) => lines.push(line),
     now: () => new Date('2026-06-01T10:00:00Z'),
@@ -114,10 +115,19 @@ describe('a deploy', () => {
     expect(output()).toContain('none to go back to');
   });
 
-  it('tries no checkout without the operator’s token', async () => {
-    const { tools, output } = createTools({ bodies: { '/api/health/checkout': [''] } });
-    expect(await deploy({ ...PRODUCTION, healthToken: undefined }, tools)).toBe(0);
-    expect(output()).toContain('no checkout was tried');
+  it.each([undefined, 'the-token-of-another-installation-0123'])(
+    'tries no checkout with the token %s, which the Worker does not take',
+    async (healthToken) => {
+      const { tools, output } = createTools({ bodies: { '/api/health/checkout': [''] } });
+      expect(await deploy({ ...PRODUCTION, healthToken }, tools)).toBe(0);
+      expect(output()).toContain('no checkout was tried');
+    },
+  );
+
+  it('does not go back for a check that fails once', async () => {
+    const { tools, commands } = createTools({ bodies: { '/nl': ['Error 1101', '<html></html>'] } });
+    expect(await deploy(PRODUCTION, tools)).toBe(0);
+    expect(commands.join()).not.toContain('rollback');
   });
 
   it('that is gradual checks the new version alone, and gives it the traffic step by step', async () => {

@@ -13,7 +13,7 @@ type AnswerNotesProps = {
 /** What a reader should know about how an answer was scored; no judgement of the answer or the fan. */
 export function AnswerNotes({ answer, language, texts }: AnswerNotesProps) {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  const { flags, band, readings, isRereadAsked, isAfterReopening, samePeople, nomination } = answer;
+  const { flags, band, readings, reread, isAfterReopening, samePeople, nomination } = answer;
   const names: Readonly<Record<JudgementFlag, string>> = {
     'far-from-rubric': texts.farFromRubric,
     'near-copy': texts.nearCopy,
@@ -25,7 +25,7 @@ export function AnswerNotes({ answer, language, texts }: AnswerNotesProps) {
       fillText(texts.samePerson, { name, shared: by.map((trace) => texts[trace]).join(', ') }),
     ),
     ...(isAfterReopening ? [texts.afterReopening] : []),
-    ...(isRereadAsked ? [texts.askedAgain] : []),
+    ...(reread?.repliedAt === null ? [texts.askedAgain] : []),
     ...(band
       ? [
           fillText(texts.band, {

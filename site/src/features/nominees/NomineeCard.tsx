@@ -7,6 +7,7 @@ import { AnswerCard, explainScore, ReceivedDate, type NomineesPart } from './Ans
 import { AnswerNotes } from './AnswerNotes.tsx';
 import { NearCopies } from './AnswerList.tsx';
 import { NominationActions } from './NominationActions.tsx';
+import { RereadReply } from './RereadReply.tsx';
 import type { NomineeTexts } from './texts.ts';
 import type { useWinnerChoice } from './use-winner-choice.ts';
 
@@ -45,6 +46,7 @@ export function NomineeCard(props: NomineeCardProps) {
     >
       <ReportAnswer campaignId={campaignId} language={language} answer={nominee} texts={texts.common} />
       <NearCopies {...part} answer={nominee} />
+      <RereadReply {...part} answer={nominee} />
       <NominationActions {...part} answer={nominee} />
       <div className="verdict-foot">
         <ReceivedDate createdAt={createdAt} language={language} texts={texts.nominees} />

@@ -176,8 +176,13 @@ function UnderWay({ pending, tied, unsettled, withdrawn, rereads, language, text
           {fillText(texts.rereadsOpen, { until: formatDateTime(rereads.until, language) })}
         </p>
       )}
-      {rereads.asked > 0 && (
-        <p className="notice">{fillText(texts.rereadsAsked, { count: String(rereads.asked) })}</p>
+      {rereads.open > 0 && (
+        <p className="notice">{fillText(texts.rereadsAsked, { count: String(rereads.open) })}</p>
+      )}
+      {rereads.open > 0 && rereads.until !== null && (
+        <p className="notice">
+          {fillText(texts.rereadsFirst, { until: formatDateTime(rereads.until, language) })}
+        </p>
       )}
     </div>
   );

@@ -46,7 +46,7 @@ export function createNominee(name: string, score: number | null = 8, place: num
     readings: 1,
     copies: 0,
     nomination: null,
-    isRereadAsked: false,
+    reread: null,
     isWithdrawn: false,
     samePeople: [],
     isAfterReopening: false,
@@ -73,7 +73,7 @@ export const readyReply = (...docs: readonly unknown[]) => ({
     pending: 0,
     unsettled: 0,
     withdrawn: 0,
-    rereads: { asked: 0, until: null },
+    rereads: { open: 0, until: null },
   },
 });
 
@@ -91,7 +91,7 @@ export const selectingReply = (scored: number, total: number) => ({
     pending: 0,
     unsettled: 0,
     withdrawn: 0,
-    rereads: { asked: 0, until: null },
+    rereads: { open: 0, until: null },
   },
 });
 
