@@ -3,12 +3,13 @@ import type { Campaign } from '../campaigns/contract.ts';
 import { CampaignDraft, type CampaignChanges } from '../campaigns/draft-contract.ts';
 import {
   campaignCancelled,
-  holdLookAlike,
   publishIf,
   requireOwnCampaign,
+  reviewAgain,
   updateCampaignRow,
 } from '../campaigns/index.ts';
 import {
+  ARTIST_LOCKED,
   CHARITY_DUE,
   CHARITY_LOCKED,
   DEADLINE_LOCKED,
@@ -16,6 +17,7 @@ import {
   EVENT_LOCKED,
   FIELDS_LOCKED,
   KEYWORDS_LOCKED,
+  PRIZE_LOCKED,
   QUESTION_LOCKED,
   START_LOCKED,
 } from '../campaigns/rules.ts';
@@ -73,7 +75,7 @@ async function updateDraft(ctx: Ctx, row: Row, changes: CampaignChanges): Promis
   if (locked.length > 0 && (await hasSentFan(ctx, row.id)))
     throw new ApiError(409, 'conflict', FIELDS_LOCKED, { details: locked });
   const isNewName = fields.includes('artistName') || isNewCharity;
-  const held = isNewName ? holdLookAlike(ctx, { ...next, ownerId: row.ownerId }) : {};
+  const review = isNewName ? reviewAgain(ctx, { ...next, ownerId: row.ownerId }) : {};
   const { id, version, winnersSelected, cancelledAt, charityDueAt } = row;
   await commit(
     ctx,
@@ -86,7 +88,7 @@ async function updateDraft(ctx: Ctx, row: Row, changes: CampaignChanges): Promis
     [
       updateCampaignRow(ctx, id, {
         ...next,
-        ...held,
+        ...review,
         ...toNextVersion(row, fields),
         updatedAt: ctx.now,
       }),
@@ -115,6 +117,7 @@ function findLockedChanges(before: Row, next: Columns, now: Date): ErrorDetail[]
       message: QUESTION_LOCKED,
       isChanged: next.fanQuestion !== before.fanQuestion || next.fanQuestionOther !== before.fanQuestionOther,
     },
+    { path: 'artistName', message: ARTIST_LOCKED, isChanged: next.artistName !== before.artistName },
     { path: 'charity', message: CHARITY_LOCKED, isChanged: next.charityId !== before.charityId },
     {
       path: 'description',
@@ -125,6 +128,13 @@ function findLockedChanges(before: Row, next: Columns, now: Date): ErrorDetail[]
       path: 'importantKeywords',
       message: KEYWORDS_LOCKED,
       isChanged: next.keywords.join('\n') !== before.keywords.join('\n'),
+    },
+    { path: 'twoWinners', message: PRIZE_LOCKED, isChanged: next.twoWinners !== before.twoWinners },
+    { path: 'allowPlusOne', message: PRIZE_LOCKED, isChanged: next.allowPlusOne !== before.allowPlusOne },
+    {
+      path: 'thankYouMethod',
+      message: PRIZE_LOCKED,
+      isChanged: next.thankYouMethod !== before.thankYouMethod,
     },
     {
       path: 'plannedDate',

@@ -5,7 +5,11 @@ import { readProduction } from './production.ts';
 const SECRETS = ['BETTER_AUTH_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'MAIL_API_KEY'];
 const PRODUCTION = {
   name: 'power-hour',
-  variables: { PUBLIC_ORIGIN: 'https://powerhour.nl', MAIL_FROM: 'Power Hour <hello@powerhour.nl>' },
+  variables: {
+    PUBLIC_ORIGIN: 'https://powerhour.nl',
+    MAIL_FROM: 'Power Hour <hello@powerhour.nl>',
+    CAMPAIGN_REVIEW: 'first',
+  },
   databaseId: '6f0e3a55-0000-4000-8000-000000000000',
   version: '1.2.3',
   isDryRun: false,

@@ -45,6 +45,7 @@ export const en: CampaignTexts = {
     afterCosts: 'for {charity}, after costs',
     noCharity: 'the charity',
   },
+  confirmed: { sign: 'Artist confirmed', anchor: 'confirmed' },
   carousel: {
     region: 'Campaigns',
     previous: 'Scroll left',

@@ -44,6 +44,7 @@ export const nl = {
     afterCosts: 'voor {charity}, na kosten',
     noCharity: 'het goede doel',
   },
+  confirmed: { sign: 'Artiest bevestigd', anchor: 'bevestigd' },
   carousel: {
     region: 'Campagnes',
     previous: 'Scroll naar links',
