@@ -17,4 +17,5 @@ ALTER TABLE `campaigns` ADD `review` text;--> statement-breakpoint
 ALTER TABLE `campaigns` ADD `review_reason` text;--> statement-breakpoint
 CREATE INDEX `campaigns_review` ON `campaigns` (`created_at`,`id`) WHERE "review" in ('waiting', 'asked');--> statement-breakpoint
 UPDATE `campaigns` SET `review` = 'waiting' WHERE `held_at` IS NOT NULL;--> statement-breakpoint
-ALTER TABLE `campaigns` DROP COLUMN `held_at`;
+ALTER TABLE `campaigns` DROP COLUMN `held_at`;--> statement-breakpoint
+ALTER TABLE `checkouts` ADD `is_taken_back` integer DEFAULT false NOT NULL;

@@ -37,6 +37,10 @@ export type ReviewCampaign = z.infer<typeof ReviewCampaign>;
 export const CheckProof = z.object({ url: z.url({ protocol: /^https?$/ }).max(LINE_MAX) });
 export type CheckProof = z.infer<typeof CheckProof>;
 
+/** The token of the link in the mail which says that a meeting moved. */
+export const TakeBack = z.object({ token: z.string().max(LINE_MAX) });
+export type TakeBack = z.infer<typeof TakeBack>;
+
 /** Who a campaign is by. */
 export const CampaignCelebrity = z.object({
   id: z.string(),
@@ -93,8 +97,26 @@ export type CampaignCard = z.infer<typeof CampaignCard>;
 export const SharePictures = z.record(z.enum(LANGUAGES), z.object({ url: z.string() }).nullable());
 export type SharePictures = z.infer<typeof SharePictures>;
 
-/** A campaign at its address. */
-export const PublicCampaign = CampaignCard.extend({ sharePictures: SharePictures });
+const MeetingFacts = z.object({
+  name: z.string(),
+  plannedDate: instant,
+  plannedLocation: z.string().nullable(),
+});
+
+/** What changed of a campaign after fans were sent to pay: its meeting moved, or its spelling was corrected. */
+export const CampaignChange = z.object({
+  at: z.iso.datetime(),
+  hasMoved: z.boolean(),
+  before: MeetingFacts,
+  after: MeetingFacts,
+});
+export type CampaignChange = z.infer<typeof CampaignChange>;
+
+/** A campaign at its address, with its changes, the last one first. */
+export const PublicCampaign = CampaignCard.extend({
+  sharePictures: SharePictures,
+  changes: z.array(CampaignChange),
+});
 export type PublicCampaign = z.infer<typeof PublicCampaign>;
 
 /** The language of a share picture, and the campaign's version that it was made from. */

@@ -15,6 +15,7 @@ export {
   updateCampaignRow,
 } from './write-campaign.ts';
 export { isPublic, isVisible, publishCampaigns, publishIf, reviewAgain, selectRival } from './publish.ts';
+export { insertChange, selectChanges } from './campaign-changes.ts';
 export { checkProof, reviewCampaign } from './review-campaign.ts';
 export { selectCampaignCards, toCampaignCard, toCancellation, toEdgeLife } from './to-campaign-card.ts';
 export { eraseCampaigns, exportCampaigns, exportCancellations, ownsCampaign } from './personal-data.ts';

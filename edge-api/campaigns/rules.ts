@@ -227,10 +227,6 @@ export const PRIZE_LOCKED: LocalizedText = {
   en: 'Fans have already taken part for this, so it can no longer be changed',
   nl: 'Fans doen hiervoor al mee, dus dit kun je niet meer veranderen',
 };
-export const EVENT_LOCKED: LocalizedText = {
-  en: 'Fans have already taken part for this date and time, so they can no longer be changed',
-  nl: 'Fans doen al mee voor deze datum en tijd, dus die kun je niet meer veranderen',
-};
 export const MEETING_FIXED: LocalizedText = {
   en: 'The winners already have this date in their calendars. Postpone the meeting first, then choose a new date',
   nl: 'Deze datum staat al in de agenda van de winnaars. Stel de ontmoeting eerst uit en kies dan een nieuwe datum',

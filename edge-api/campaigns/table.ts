@@ -7,6 +7,7 @@ import { media } from '../media/table.ts';
 import { describe, flag, instant } from '../platform/columns.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { CANCELLERS } from './cancellation-rules.ts';
+import type { MeetingFacts } from './change-rules.ts';
 import { FAN_QUESTION_KEYS, THANK_YOU_METHODS } from './rules.ts';
 import { IS_IN_REVIEW, REVIEW_STATES } from './review-rules.ts';
 import { CAMPAIGN_STAGE } from './stage-rules.ts';
@@ -147,13 +148,6 @@ export const sharePictures = sqliteTable(
     index('share_pictures_media').on(table.mediaId),
   ],
 );
-
-/** What of a campaign fans rely on, and that may still change: instants are UTC milliseconds. */
-export type MeetingFacts = {
-  readonly name: string;
-  readonly plannedAt: number | null;
-  readonly plannedLocation: string | null;
-};
 
 /** What changed of a campaign after fans were sent to pay, for everyone to see. Rows are only added. */
 export const campaignChanges = sqliteTable(

@@ -5,11 +5,12 @@ import {
   Campaign,
   OwnCampaignsPage,
   CelebrityCampaignsPage,
+  TakeBack,
 } from '../campaigns/contract.ts';
 import { CampaignChanges, CampaignDraft, ReopenCampaign } from '../campaigns/draft-contract.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import type { AppEnv } from '../platform/context.ts';
-import { IfMatch, PageQuery } from '../platform/contract.ts';
+import { IfMatch, Ok, PageQuery, succeed } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { formatETag, parseIfMatch } from '../platform/etag-rules.ts';
 import { validate } from '../platform/validate.ts';
@@ -17,6 +18,7 @@ import { closeCampaign } from './close-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
 import { listCelebrityCampaigns, listOwnCampaigns, getOwnCampaign } from './read-own-campaigns.ts';
 import { reopenCampaign } from './reopen-campaign.ts';
+import { takeBack } from './take-back.ts';
 import { updateCampaign } from './update-campaign.ts';
 
 const OneCampaign = z.object({ doc: Campaign });
@@ -87,4 +89,17 @@ export const managementRoutes = new Hono<AppEnv>()
     ),
     validate('json', ReopenCampaign),
     async (c) => c.json({ doc: await reopenCampaign(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+  )
+  .post(
+    '/campaigns/take-back',
+    describe(
+      'token',
+      'Give a fan’s money back by the token of the mail which says that the meeting moved',
+      Ok,
+      {
+        errors: [404, 409],
+      },
+    ),
+    validate('json', TakeBack),
+    async (c) => c.json(await succeed(takeBack(getCtx(c), c.req.valid('json')))),
   );

@@ -12,6 +12,8 @@ type FanMails = {
   /** Which submissions get one. */
   readonly condition: SQL | undefined;
   readonly render: (language: Language) => Omit<Mail, 'key' | 'to' | 'unsubscribeUrl'>;
+  /** What stands in the rendered texts for the submission's id, if they name it. */
+  readonly placeholder?: string;
   /** What the key names in place of the submission. */
   readonly subject?: SQL;
 };
@@ -19,14 +21,18 @@ type FanMails = {
 /** Returns the statements that mail fans of a campaign, each in the language of their account. */
 export function queueFanMails(
   ctx: Ctx,
-  { campaignId, occasion, condition, render, subject = sql`${submissions.id}` }: FanMails,
+  { campaignId, occasion, condition, render, placeholder, subject = sql`${submissions.id}` }: FanMails,
 ) {
-  return LANGUAGES.map((language) =>
-    queueMails(
+  const fill = (text: string) =>
+    placeholder === undefined ? text : sql`replace(${text}, ${placeholder}, ${submissions.id})`;
+  return LANGUAGES.map((language) => {
+    const { text, html, ...mail } = render(language);
+    const filled = { ...mail, text: fill(text), html: fill(html) };
+    return queueMails(
       ctx,
-      { key: sql`${`${occasion}:`} || ${subject}`, to: sql`${user.email}`, ...render(language) },
+      { key: sql`${`${occasion}:`} || ${subject}`, to: sql`${user.email}`, ...filled },
       sql`${submissions} inner join ${user} on ${user.id} = ${submissions.userId}
         where ${and(eq(submissions.campaignId, campaignId), eq(user.language, language), condition)}`,
-    ),
-  );
+    );
+  });
 }
