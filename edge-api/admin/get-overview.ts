@@ -28,7 +28,7 @@ export async function getOverview(ctx: Ctx): Promise<Overview> {
   const [counts, days, [lastSweep]] = await Promise.all([
     ctx.db.get<Readonly<Record<string, number>>>(queryCounts(ctx)),
     countByDay(ctx),
-    querySweeps(ctx, {}, 1),
+    querySweeps(ctx, { limit: 1 }),
   ]);
   const pick = (names: readonly string[], prefix = '') =>
     Object.fromEntries(names.map((name) => [name, counts[`${prefix}${name}`]]));

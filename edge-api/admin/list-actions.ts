@@ -4,10 +4,9 @@ import { user } from '../accounts/table.ts';
 import { adminLog } from '../admin-log/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/keyset.ts';
+import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import { toDisplayName } from './to-display-name.ts';
 import type { LoggedActionsPage } from './contract.ts';
-import { ADMIN_PAGE_SIZE } from './rules.ts';
 
 /** The people that an action was done to. */
 const subjects = alias(user, 'subjects');
@@ -24,10 +23,10 @@ export async function listActions(ctx: Ctx, query: KeysetQuery): Promise<LoggedA
     .leftJoin(campaigns, eq(campaigns.id, adminLog.subject))
     .where(isAfter(query, adminLog.at, adminLog.id))
     .orderBy(...newestFirst(adminLog.at, adminLog.id))
-    .limit(ADMIN_PAGE_SIZE + 1);
+    .limit(query.limit + 1);
   return toKeysetPage(
     rows,
-    ADMIN_PAGE_SIZE,
+    query.limit,
     ({ entry: { at, id } }) => ({ at, id }),
     ({ entry: { at, adminId: _, ...entry }, admin, name }) => ({
       ...entry,

@@ -6,9 +6,9 @@ import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import { listSamePeople } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { isAfter, newestFirst, toKeysetPage } from '../platform/keyset.ts';
+import { isAfter, newestFirst, toKeysetPage } from '../platform/paging.ts';
 import type { AdminCampaignsPage, AdminCampaignsQuery } from './contract.ts';
-import { ADMIN_PAGE_SIZE, SEARCH_MATCHES_MAX } from './rules.ts';
+import { SEARCH_MATCHES_MAX } from './rules.ts';
 
 /** Greater than every character that a text may go on with. */
 const LAST_CHARACTER = '\u{10FFFF}';
@@ -22,7 +22,7 @@ export async function listAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery): 
     ctx,
     rows.map(({ campaign }) => campaign.id),
   );
-  const size = query.search ? rows.length : ADMIN_PAGE_SIZE;
+  const size = query.search ? rows.length : query.limit;
   return toKeysetPage(
     rows,
     size,
@@ -56,7 +56,7 @@ function queryAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery) {
           ),
     )
     .orderBy(...newestFirst(campaigns.createdAt, campaigns.id))
-    .limit(search ? SEARCH_MATCHES_MAX : ADMIN_PAGE_SIZE + 1);
+    .limit(search ? SEARCH_MATCHES_MAX : query.limit + 1);
 }
 
 /** The ids of campaigns whose slug, name or artist begins with a text, each found by its own index. */

@@ -7,9 +7,8 @@ import { campaigns } from '../campaigns/table.ts';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/keyset.ts';
+import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import { CampaignsInReview } from './contract.ts';
-import { ADMIN_PAGE_SIZE } from './rules.ts';
 import { toDisplayName } from './to-display-name.ts';
 
 /** Campaigns once more, as all of an owner's. */
@@ -21,7 +20,7 @@ export async function listCampaignsInReview(ctx: Ctx, query: KeysetQuery): Promi
   return CampaignsInReview.parse(
     toKeysetPage(
       rows,
-      ADMIN_PAGE_SIZE,
+      query.limit,
       ({ campaign: { createdAt: at, id } }) => ({ at, id }),
       ({ campaign, owner, history, profile, ...row }) => ({
         ...campaign,
@@ -68,5 +67,5 @@ function queryCampaignsInReview(ctx: Ctx, query: KeysetQuery) {
     .leftJoin(celebrityProfiles, eq(celebrityProfiles.userId, campaigns.ownerId))
     .where(and(sql.raw(IS_IN_REVIEW), isAfter(query, campaigns.createdAt, campaigns.id)))
     .orderBy(...newestFirst(campaigns.createdAt, campaigns.id))
-    .limit(ADMIN_PAGE_SIZE + 1);
+    .limit(query.limit + 1);
 }

@@ -2,12 +2,19 @@ import { z } from 'zod';
 import { LINE_MAX } from '../accounts/rules.ts';
 import { ActionReason } from '../admin-log/contract.ts';
 import { Media } from '../media/contract.ts';
-import { PageQuery } from '../platform/contract.ts';
+import { listPage, listQuery } from '../platform/paging.ts';
 import { ID_MAX, LANGUAGES, PAGE_SIZE_MAX } from '../platform/rules.ts';
 import { COSTS_COVERED_BY } from '../platform/money-rules.ts';
 import { CANCELLERS } from './cancellation-rules.ts';
 import { REVIEW_DECISIONS, REVIEW_STATES } from './review-rules.ts';
-import { FAN_QUESTION_KEYS, PAUSE_REASONS, PHASES, THANK_YOU_METHODS } from './rules.ts';
+import { CampaignDescription } from './rich-text-contract.ts';
+import {
+  FAN_QUESTION_KEYS,
+  OWN_CAMPAIGNS_PAGE_SIZE,
+  PAUSE_REASONS,
+  PHASES,
+  THANK_YOU_METHODS,
+} from './rules.ts';
 
 const instant = z.iso.datetime().nullable();
 
@@ -60,8 +67,7 @@ export const CampaignCard = z.object({
   slug: z.string(),
   name: z.string(),
   artistName: z.string(),
-  /** A plain string or a rich-text document. */
-  description: z.unknown(),
+  description: CampaignDescription,
   image: Media.nullable(),
   celebrity: CampaignCelebrity,
   /** `slug` is the address of its page, null while it is not approved. */
@@ -126,14 +132,14 @@ export const SharePictureQuery = z.object({
 });
 export type SharePictureQuery = z.infer<typeof SharePictureQuery>;
 
-export const CampaignsListQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_MAX),
-  ...PageQuery.shape,
+/** `page` counts on from `after`, in steps of `limit`. */
+export const CampaignsListQuery = listQuery(PAGE_SIZE_MAX).extend({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
 export type CampaignsListQuery = z.infer<typeof CampaignsListQuery>;
 
-/** A page of the public campaigns; `hasMore` when there is another after it. */
-export const CampaignsList = z.object({ docs: z.array(CampaignCard), hasMore: z.boolean() });
+/** A page of the public campaigns. */
+export const CampaignsList = listPage(CampaignCard);
 export type CampaignsList = z.infer<typeof CampaignsList>;
 
 /** A page of the campaigns for a charity, with what all of them raised, as far as they show it. */
@@ -182,13 +188,12 @@ export const Campaign = CampaignCard.extend({
 });
 export type Campaign = z.infer<typeof Campaign>;
 
-export const ByCelebrityQuery = PageQuery.extend({ celebrityId: z.string().min(1).max(ID_MAX) });
+export const ByCelebrityQuery = listQuery(OWN_CAMPAIGNS_PAGE_SIZE).extend({
+  celebrityId: z.string().min(1).max(ID_MAX),
+});
 export type ByCelebrityQuery = z.infer<typeof ByCelebrityQuery>;
 
-/** A page of campaigns, newest first; `hasMore` when there is another after it. */
-export const OwnCampaignsPage = z.object({ docs: z.array(Campaign), hasMore: z.boolean() });
+/** A page of campaigns, newest first. */
+export const OwnCampaignsPage = listPage(Campaign);
 export type OwnCampaignsPage = z.infer<typeof OwnCampaignsPage>;
-export const CelebrityCampaignsPage = z.object({
-  docs: z.array(z.union([Campaign, CampaignCard])),
-  hasMore: z.boolean(),
-});
+export const CelebrityCampaignsPage = listPage(z.union([Campaign, CampaignCard]));

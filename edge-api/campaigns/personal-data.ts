@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, not, sql, type SQL } from 'drizzle-orm';
 import type { Ctx, Person } from '../platform/context.ts';
-import { hasRow } from '../platform/has-row.ts';
+import { hasRow } from '../platform/conditions.ts';
 import { campaignChanges, campaigns } from './table.ts';
 
 /** The statement that reads a person's campaigns, without who else ended one. */

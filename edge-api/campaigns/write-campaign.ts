@@ -4,7 +4,7 @@ import { isChoosable } from '../charities/index.ts';
 import { REPLACEMENT_MS } from '../charities/rules.ts';
 import { isAvailable } from '../media/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { hasRow } from '../platform/has-row.ts';
+import { hasRow } from '../platform/conditions.ts';
 import { commit } from '../platform/unit-of-work.ts';
 import { publishIf, toReview } from './publish.ts';
 import { campaigns } from './table.ts';

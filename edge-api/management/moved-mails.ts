@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { formatMeeting } from '../campaigns/change-rules.ts';
 import type { campaignChanges } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -15,21 +15,17 @@ type Change = typeof campaignChanges.$inferSelect;
  */
 export function queueMovedMails(ctx: Ctx, { name }: { readonly name: string }, change: Change) {
   const placeholder = crypto.randomUUID();
+  const fill = (text: string) => sql`replace(${text}, ${placeholder}, ${submissions.id})`;
   return queueFanMails(ctx, {
     campaignId: change.campaignId,
     occasion: `moved-${change.id}`,
     condition: inArray(submissions.status, ['paid', 'processing']),
-    placeholder,
-    render: (language) =>
-      renderPageMail(
-        ctx,
-        language,
-        `/take-back?token=${change.id}.${placeholder}`,
-        MEETING_MOVED[language](
-          name,
-          formatMeeting(change.before, language),
-          formatMeeting(change.after, language),
-        ),
-      ),
+    render: (language) => {
+      const [before, after] = [change.before, change.after].map((facts) => formatMeeting(facts, language));
+      const path = `/take-back?token=${change.id}.${placeholder}`;
+      const moved = MEETING_MOVED[language](name, before ?? '', after ?? '');
+      const { text, html, ...mail } = renderPageMail(ctx, language, path, moved);
+      return { ...mail, text: fill(text), html: fill(html) };
+    },
   });
 }

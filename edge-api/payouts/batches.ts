@@ -2,27 +2,22 @@ import { desc, eq, sql, asc } from 'drizzle-orm';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import type { PageQuery } from '../platform/contract.ts';
 import { notFound, ApiError } from '../platform/errors.ts';
+import { cutPage, type ListQuery } from '../platform/paging.ts';
 import type { Batch, BatchesPage, BatchDetails, BatchLine } from './contract.ts';
 import { renderPain001 } from './pain-001-rules.ts';
 import { logBatchAccess } from './payout-account.ts';
-import {
-  BATCHES_PAGE_SIZE,
-  BATCH_MAX,
-  BATCH_TAKEN_BACK,
-  NO_DEBTOR_ACCOUNT,
-  NOTHING_TO_TRANSFER,
-} from './rules.ts';
+import { BATCH_MAX, BATCH_TAKEN_BACK, NO_DEBTOR_ACCOUNT, NOTHING_TO_TRANSFER } from './rules.ts';
 import { payoutBatches, payouts } from './table.ts';
 
 /** Returns a page of the batches, the newest first. */
-export async function listBatches(ctx: Ctx, { page }: PageQuery): Promise<BatchesPage> {
-  const rows = await selectBatches(ctx)
+export async function listBatches(ctx: Ctx, query: ListQuery): Promise<BatchesPage> {
+  const found = await selectBatches(ctx)
     .orderBy(desc(payoutBatches.createdAt), desc(payoutBatches.id))
-    .limit(BATCHES_PAGE_SIZE + 1)
-    .offset((page - 1) * BATCHES_PAGE_SIZE);
-  return { docs: rows.slice(0, BATCHES_PAGE_SIZE).map(toBatch), hasMore: rows.length > BATCHES_PAGE_SIZE };
+    .limit(query.limit + 1)
+    .offset(query.after);
+  const { rows, next } = cutPage(found, query);
+  return { docs: rows.map(toBatch), next };
 }
 
 /** Returns a batch if there is one with this id. */

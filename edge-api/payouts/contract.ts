@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isEventDate } from '../campaigns/event-time-rules.ts';
 import { encodeMessage } from '../platform/contract.ts';
 import { COSTS_COVERED_BY } from '../platform/money-rules.ts';
+import { listPage } from '../platform/paging.ts';
 import { ID_MAX } from '../platform/rules.ts';
 import { OBSTACLES } from './payable-rules.ts';
 import {
@@ -62,7 +63,7 @@ export const Payable = z.object({
   carryCents: Cents,
 });
 export type Payable = z.infer<typeof Payable>;
-export const PayablePage = z.object({ docs: z.array(Payable), hasMore: z.boolean() });
+export const PayablePage = listPage(Payable);
 export type PayablePage = z.infer<typeof PayablePage>;
 
 export const NewBatch = z.object({
@@ -85,7 +86,7 @@ export const Batch = z.object({
   takenBackAt: z.iso.datetime().nullable(),
 });
 export type Batch = z.infer<typeof Batch>;
-export const BatchesPage = z.object({ docs: z.array(Batch), hasMore: z.boolean() });
+export const BatchesPage = listPage(Batch);
 export type BatchesPage = z.infer<typeof BatchesPage>;
 
 /** One transfer, as it is typed at a bank. */
@@ -131,5 +132,5 @@ const CharityPayout = z.object({
   reference: z.string(),
   sentOn: z.string().nullable(),
 });
-export const CharityPayouts = z.object({ docs: z.array(CharityPayout), hasMore: z.boolean() });
+export const CharityPayouts = listPage(CharityPayout);
 export type CharityPayouts = z.infer<typeof CharityPayouts>;

@@ -4,7 +4,7 @@ import { getCharityCents } from '../campaigns/result-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { inList } from '../platform/in-list.ts';
+import { inList } from '../platform/conditions.ts';
 import { insertRows } from '../platform/insert-rows.ts';
 import { commit, runUnit } from '../platform/unit-of-work.ts';
 import { findBatch, requireBatch } from './batches.ts';

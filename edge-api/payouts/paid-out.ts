@@ -4,10 +4,10 @@ import { isVisible } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requireManagedCharity } from '../charities/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import type { PageQuery } from '../platform/contract.ts';
 import { ApiError } from '../platform/errors.ts';
+import { cutPage, type ListQuery } from '../platform/paging.ts';
 import type { PublicPayout, CharityPayouts } from './contract.ts';
-import { ALREADY_PAID_OUT, CHARITY_PAYOUTS_PAGE_SIZE } from './rules.ts';
+import { ALREADY_PAID_OUT } from './rules.ts';
 import { payouts, payoutBatches } from './table.ts';
 
 /** Returns the condition that a campaign's proceeds are in a batch, or were sent. */
@@ -48,10 +48,10 @@ export async function getPublicPayout(ctx: Ctx, slug: string): Promise<PublicPay
 export async function listCharityPayouts(
   ctx: Ctx,
   charityId: string,
-  { page }: PageQuery,
+  query: ListQuery,
 ): Promise<CharityPayouts> {
   await requireManagedCharity(ctx, charityId);
-  const docs = await ctx.db
+  const found = await ctx.db
     .select({
       campaign: { id: campaigns.id, slug: campaigns.slug, name: campaigns.name },
       amountCents: payouts.amountCents,
@@ -63,10 +63,8 @@ export async function listCharityPayouts(
     .innerJoin(campaigns, eq(campaigns.id, payouts.campaignId))
     .where(eq(payouts.charityId, charityId))
     .orderBy(desc(payouts.frozenAt))
-    .limit(CHARITY_PAYOUTS_PAGE_SIZE + 1)
-    .offset((page - 1) * CHARITY_PAYOUTS_PAGE_SIZE);
-  return {
-    docs: docs.slice(0, CHARITY_PAYOUTS_PAGE_SIZE),
-    hasMore: docs.length > CHARITY_PAYOUTS_PAGE_SIZE,
-  };
+    .limit(query.limit + 1)
+    .offset(query.after);
+  const { rows, next } = cutPage(found, query);
+  return { docs: rows, next };
 }

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { recentLogin } from '../accounts/index.ts';
 import { ActionReason } from '../admin-log/contract.ts';
 import { withLanguage, type AppEnv } from '../platform/context.ts';
-import { FileQuery, PageQuery } from '../platform/contract.ts';
+import { FileQuery } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
+import { listQuery } from '../platform/paging.ts';
 import { validate } from '../platform/validate.ts';
 import { NewPayoutAccount, RevealedAccount, PayoutAccount } from './account-contract.ts';
 import { getBatchFile, getBatch, listBatches } from './batches.ts';
@@ -27,6 +28,7 @@ import { getYearStatement, getYearWithPayments, renderYearCsv } from './get-year
 import { listPayable } from './list-payable.ts';
 import { getPublicPayout, listCharityPayouts } from './paid-out.ts';
 import { getPayoutAccount, revealPayoutAccount, updatePayoutAccount } from './payout-account.ts';
+import { BATCHES_PAGE_SIZE, CHARITY_PAYOUTS_PAGE_SIZE, PAYABLE_PAGE_SIZE } from './rules.ts';
 import { YearQuery, YearStatement, LastYear } from './year-contract.ts';
 
 const OneBatch = z.object({ doc: Batch });
@@ -81,7 +83,7 @@ export const payoutsRoutes = new Hono<AppEnv>()
       'A page of a charity’s payouts, the newest first, for its accounts and admins',
       CharityPayouts,
     ),
-    validate('query', PageQuery),
+    validate('query', listQuery(CHARITY_PAYOUTS_PAGE_SIZE)),
     async (c) => c.json(await listCharityPayouts(getCtx(c), c.req.param('id'), c.req.valid('query'))),
   )
   .get(
@@ -122,13 +124,13 @@ export const payoutsRoutes = new Hono<AppEnv>()
       'A page of the closed campaigns whose money is not paid out, with what each waits for, as admin',
       PayablePage,
     ),
-    validate('query', PageQuery),
+    validate('query', listQuery(PAYABLE_PAGE_SIZE)),
     async (c) => c.json(await listPayable(getCtx(c), c.req.valid('query'))),
   )
   .get(
     '/admin/payouts/batches',
     describe('admin', 'A page of the batches of payouts, the newest first, as admin', BatchesPage),
-    validate('query', PageQuery),
+    validate('query', listQuery(BATCHES_PAGE_SIZE)),
     async (c) => c.json(await listBatches(getCtx(c), c.req.valid('query'))),
   )
   .post(

@@ -32,6 +32,8 @@ const Settings = z.object({
   OPERATOR_EMAIL: z.email().optional(),
   /** With it `/api/health/deep` names its parts. */
   HEALTH_TOKEN: z.string().min(32).optional(),
+  /** The commit and the time of the build, which a deploy passes and `/api/health` answers. */
+  BUILD_ID: z.string().optional(),
   LIBSQL_URL: z.string().optional(),
   LIBSQL_AUTH_TOKEN: z.string().optional(),
   /** How admins log in; production takes only `passkey`. */
@@ -44,6 +46,8 @@ const Settings = z.object({
   LIMIT_MAIL_PER_ADDRESS: Limit.default({ count: 5, seconds: 600 }),
   LIMIT_MAIL_PER_IP: Limit.default({ count: 30, seconds: 600 }),
   REFUNDS_PER_SECOND: WholeNumber.pipe(z.number().min(1)).default(20),
+  /** Calls of language models in a minute, of all selections together: what the provider allows. */
+  MODEL_CALLS_PER_MINUTE: WholeNumber.pipe(z.number().min(1)).default(300),
   /** Longest time for which the edge keeps what is the same for everyone; 0 keeps nothing. */
   EDGE_CACHE_SECONDS: WholeNumber.default(5),
   LIMIT_REPORTS: Limit.default({ count: 10, seconds: 3600 }),

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { queueMails, type Mail } from '../platform/mail.ts';
+import { queueMails } from '../platform/mail.ts';
 import { LANGUAGES, type Language } from '../platform/rules.ts';
 import { submissions } from './table.ts';
 
@@ -11,9 +11,7 @@ type FanMails = {
   readonly occasion: string;
   /** Which submissions get one. */
   readonly condition: SQL | undefined;
-  readonly render: (language: Language) => Omit<Mail, 'key' | 'to' | 'unsubscribeUrl'>;
-  /** What stands in the rendered texts for the submission's id, if they name it. */
-  readonly placeholder?: string;
+  readonly render: (language: Language) => Omit<Parameters<typeof queueMails>[1], 'key' | 'to'>;
   /** What the key names in place of the submission. */
   readonly subject?: SQL;
 };
@@ -21,18 +19,14 @@ type FanMails = {
 /** Returns the statements that mail fans of a campaign, each in the language of their account. */
 export function queueFanMails(
   ctx: Ctx,
-  { campaignId, occasion, condition, render, placeholder, subject = sql`${submissions.id}` }: FanMails,
+  { campaignId, occasion, condition, render, subject = sql`${submissions.id}` }: FanMails,
 ) {
-  const fill = (text: string) =>
-    placeholder === undefined ? text : sql`replace(${text}, ${placeholder}, ${submissions.id})`;
-  return LANGUAGES.map((language) => {
-    const { text, html, ...mail } = render(language);
-    const filled = { ...mail, text: fill(text), html: fill(html) };
-    return queueMails(
+  return LANGUAGES.map((language) =>
+    queueMails(
       ctx,
-      { key: sql`${`${occasion}:`} || ${subject}`, to: sql`${user.email}`, ...filled },
+      { key: sql`${`${occasion}:`} || ${subject}`, to: sql`${user.email}`, ...render(language) },
       sql`${submissions} inner join ${user} on ${user.id} = ${submissions.userId}
         where ${and(eq(submissions.campaignId, campaignId), eq(user.language, language), condition)}`,
-    );
-  });
+    ),
+  );
 }

@@ -1,8 +1,7 @@
 import { ICONS } from '../pages/icons.ts';
 import type { Html } from '../pages/page.ts';
-import type { Method } from '../stripe/methods.ts';
+import type { Method, Session } from '../stripe/types.ts';
 import type { Action } from '../stripe/checkout-session.ts';
-import type { Session } from '../stripe/types.ts';
 import type { CheckoutTexts } from './texts.ts';
 
 export type PaymentOption = {

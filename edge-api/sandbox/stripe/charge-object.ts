@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createBalanceTransaction, getChargeFee } from './balance-transaction.ts';
 import empty from './empty-objects.json' with { type: 'json' };
-import type { Method } from './methods.ts';
+import type { BalanceTransaction, Charge, ChargeMethod, Method, PaymentIntent } from './types.ts';
 import type { Moment, Payment } from './payment.ts';
-import type { BalanceTransaction, Charge, ChargeMethod, PaymentIntent } from './types.ts';
 
 /** Creates the successful charge of `intent`, with its movement and a receipt that opens in the sandbox. */
 export function createCharge(

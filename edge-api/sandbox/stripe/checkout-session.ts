@@ -1,10 +1,8 @@
-import { createCharge } from './charge-object.ts';
+import { createCharge, getOrCreateIntent } from './charge-object.ts';
 import { AFTERMATH_ACTIONS, applyAftermath, type AftermathAction } from './dispute.ts';
 import empty from './empty-objects.json' with { type: 'json' };
-import { getOrCreateIntent } from './charge-object.ts';
-import type { Method } from './methods.ts';
+import type { EventDraft, Method, PaymentIntent, Session } from './types.ts';
 import type { Moment, Payment } from './payment.ts';
-import type { EventDraft, PaymentIntent, Session } from './types.ts';
 
 /** Everything that can happen to a checkout; `settle` and `fail` end a pending bank transfer. */
 export const ACTIONS = [

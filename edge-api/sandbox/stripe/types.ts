@@ -43,3 +43,7 @@ export type EventDraft =
   | { type: 'charge.refunded'; object: Charge }
   | { type: 'refund.created' | 'refund.updated' | 'refund.failed'; object: Refund }
   | { type: `charge.dispute.${'created' | 'updated' | 'funds_withdrawn' | 'closed'}`; object: Dispute };
+
+/** Payment methods of the hosted page, by Stripe’s names; a bank transfer is paid from the customer’s balance. */
+export const METHODS = ['card', 'ideal', 'paypal', 'customer_balance'] as const;
+export type Method = (typeof METHODS)[number];

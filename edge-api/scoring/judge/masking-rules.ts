@@ -2,7 +2,7 @@ import { judgeByRubric, type Brief } from '../rubric/rubric-rules.ts';
 import { splitSentences } from '../rubric/sentence-rules.ts';
 
 /** What replaces a sentence that speaks to the judge. */
-const MASK = '[…]';
+export const MASK = '[…]';
 
 /**
  * Returns an answer for another reading: sentences that speak to the judge are masked, all others stay as they

@@ -30,7 +30,7 @@ const TESTS: Readonly<Record<string, { readonly file: string; readonly test: str
     test: 'shows contact details to the owner and mails everyone who paid, once',
   },
   'one-rereading': {
-    file: 'tests/api/nominations.test.ts',
+    file: 'tests/api/rereads.test.ts',
     test: 'a fan sees how their answer was read from when the nominees are known, and asks once',
   },
   'other-languages-can-win': {

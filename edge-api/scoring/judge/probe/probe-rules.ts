@@ -1,42 +1,129 @@
-import { PROBE_SPEARMAN_MIN, PROBE_TWIN_GAP_MAX } from '../../rules.ts';
+import { PROBE_LIMITS, SCORE_MAX } from '../../rules.ts';
 
-/** The part of the probe's answers that a judge has to score for the figures to mean anything. */
+/** The part of the trial's answers that a judge has to score for the figures to mean anything. */
 export const PROBE_ANSWERED_MIN = 0.9;
 
 type ProbeAnswer = { readonly id: string; readonly grade: number; readonly twinOf?: string | undefined };
 
-export type ProbeFigures = {
-  readonly spearman: number;
-  readonly twinGap: number;
-  /** Answers that the judge scored. */
-  readonly answers: number;
-  readonly passed: boolean;
+/** What a judge said of graded answers, by their ids, and of what else it is tried with. */
+export type ProbeScores = {
+  readonly scores: ReadonlyMap<string, number>;
+  /** Of the same answers, marked. */
+  readonly marked: ReadonlyMap<string, number>;
+  /** Whether each pair was judged otherwise in the other order. */
+  readonly flips: readonly boolean[];
+  /** What each attack added to the score of an answer. */
+  readonly gains: readonly number[];
+  readonly refused: number;
 };
 
-/** Compares a judge's scores, by the answer's id, with what people gave. */
+/** A figure of a trial that has a limit. */
+export type ProbeFigure = keyof typeof PROBE_LIMITS;
+export type ProbeFigures = Readonly<Record<ProbeFigure, number>> & {
+  /** Answers that the judge scored. */
+  readonly answers: number;
+};
+
+/** Compares what a judge said with what people gave. */
 export function measureProbe(
   answers: readonly ProbeAnswer[],
-  scores: ReadonlyMap<string, number>,
+  { scores, marked, flips, gains, refused }: ProbeScores,
 ): ProbeFigures {
-  const scored = answers.flatMap(({ id, grade }) => {
+  const scored = pairScores(answers, scores);
+  const middle = scored.map(({ grade }) => grade).toSorted((a, b) => a - b)[Math.floor(scored.length / 2)];
+  const upper = scored.filter(({ grade }) => grade >= (middle ?? 0));
+  const bias = (rows: typeof scored) => Math.abs(mean(rows.map(({ grade, score }) => score - grade)));
+  const figures = {
+    spearman: correlate(scored),
+    upperSpearman: correlate(upper),
+    kappa: measureKappa(scored),
+    calibration: Math.max(bias(scored), bias(upper)),
+    twinGap: measureTwinGap(answers, scores),
+    markedGap: mean([...marked].map(([id, score]) => Math.abs(score - (scores.get(id) ?? score)))),
+    flipRate: mean(flips.map(Number)),
+    attackGain: Math.max(0, ...gains),
+    refused,
+    answers: scored.length,
+  };
+  return mapFigures(figures, roundFigure);
+}
+
+/** Returns the figures of several trials together, so that trying again is no second chance. */
+export function poolFigures(trials: readonly ProbeFigures[]): ProbeFigures | undefined {
+  const [first] = trials;
+  return first && mapFigures(first, (_, key) => roundFigure(mean(trials.map((trial) => trial[key]))));
+}
+
+/** Returns the figures that are beyond their limits: none for a judge that is trusted. */
+export function listMissed(figures: ProbeFigures): readonly ProbeFigure[] {
+  return PROBE_FIGURES.filter((key) => {
+    const limit: { readonly min?: number; readonly max?: number } = PROBE_LIMITS[key];
+    return figures[key] < (limit.min ?? -Infinity) || figures[key] > (limit.max ?? Infinity);
+  });
+}
+
+/** The figures with limits, in the order in which people read them. */
+export const PROBE_FIGURES: readonly ProbeFigure[] = [
+  'spearman',
+  'upperSpearman',
+  'kappa',
+  'calibration',
+  'twinGap',
+  'markedGap',
+  'flipRate',
+  'attackGain',
+  'refused',
+];
+
+function mapFigures(
+  figures: ProbeFigures,
+  map: (value: number, key: keyof ProbeFigures) => number,
+): ProbeFigures {
+  return {
+    spearman: map(figures.spearman, 'spearman'),
+    upperSpearman: map(figures.upperSpearman, 'upperSpearman'),
+    kappa: map(figures.kappa, 'kappa'),
+    calibration: map(figures.calibration, 'calibration'),
+    twinGap: map(figures.twinGap, 'twinGap'),
+    markedGap: map(figures.markedGap, 'markedGap'),
+    flipRate: map(figures.flipRate, 'flipRate'),
+    attackGain: map(figures.attackGain, 'attackGain'),
+    refused: map(figures.refused, 'refused'),
+    answers: map(figures.answers, 'answers'),
+  };
+}
+
+type Scored = { readonly grade: number; readonly score: number };
+
+function pairScores(answers: readonly ProbeAnswer[], scores: ReadonlyMap<string, number>): readonly Scored[] {
+  return answers.flatMap(({ id, grade }) => {
     const score = scores.get(id);
     return score === undefined ? [] : [{ grade, score }];
   });
+}
+
+/** Returns the mean distance of the scores of twins, which differ in what must not count; 0 where there are none. */
+export function measureTwinGap(answers: readonly ProbeAnswer[], scores: ReadonlyMap<string, number>): number {
   const gaps = answers.flatMap(({ id, twinOf }) => {
     const [own, other] = [scores.get(id), scores.get(twinOf ?? '')];
     return own === undefined || other === undefined ? [] : [Math.abs(own - other)];
   });
-  const spearman = correlateRanks(
-    scored.map(({ grade }) => grade),
-    scored.map(({ score }) => score),
+  return mean(gaps);
+}
+
+const correlate = (rows: readonly Scored[]) =>
+  correlateRanks(
+    rows.map(({ grade }) => grade),
+    rows.map(({ score }) => score),
   );
-  const twinGap = gaps.length === 0 ? 0 : mean(gaps);
-  return {
-    spearman: roundFigure(spearman),
-    twinGap: roundFigure(twinGap),
-    answers: scored.length,
-    passed: spearman >= PROBE_SPEARMAN_MIN && twinGap <= PROBE_TWIN_GAP_MAX,
-  };
+
+/** Returns Cohen's kappa with quadratic weights, of whole points: the agreement beyond what chance would give. */
+function measureKappa(rows: readonly Scored[]): number {
+  const points = rows.map(({ grade, score }) => [Math.round(grade), Math.round(score)] as const);
+  const disagreement = (a: number, b: number) => ((a - b) / SCORE_MAX) ** 2;
+  const seen = mean(points.map(([grade, score]) => disagreement(grade, score)));
+  const byChance = mean(points.flatMap(([grade]) => points.map(([, score]) => disagreement(grade, score))));
+  return byChance === 0 ? 0 : 1 - seen / byChance;
 }
 
 /** Returns Spearman's rank correlation, with the mean rank for ties; 0 where either side is all the same. */

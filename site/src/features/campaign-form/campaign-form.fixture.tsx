@@ -177,11 +177,12 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('location', { pathname: '/en/x', search: '', href: 'http://own.test/en/x', assign: vi.fn() });
-  stubAnswer('GET charity-whitelist-custom?includeUnapproved=true&page=1', 200, {
+  stubAnswer('GET charity-whitelist-custom?includeUnapproved=true', 200, {
     docs: [
       { id: 'c1', name: 'De Warme Tafel', approvalStatus: 'approved' },
       { id: 'c2', name: 'Huis van Muziek', approvalStatus: 'pending' },
     ],
+    next: null,
   });
   stubAnswer('GET celebrities-custom/by-user', 200, { doc: { id: 'n1', artistName: 'Noor' } });
   stubAnswer('GET access', 200, { role: 'celebrity', can: {} });

@@ -67,8 +67,8 @@ it('says why a campaign waits, once its owner has no more to do for it', async (
 
 describe('more campaigns than one page holds', () => {
   const pages = [
-    { docs: [campaign()], hasMore: true },
-    { docs: [campaign(), campaign({ id: 'c2', name: 'Garden' })], hasMore: false },
+    { docs: [campaign()], next: '50' },
+    { docs: [campaign(), campaign({ id: 'c2', name: 'Garden' })], next: null },
   ];
 
   it('come by a button, which leads the keyboard to the first that was added', async () => {

@@ -53,6 +53,6 @@ export async function renderDashboard(
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   return stub;
 }
-export const ownCampaignsReply = (...docs: unknown[]) => ({ [MINE]: { body: { docs, hasMore: false } } });
+export const ownCampaignsReply = (...docs: unknown[]) => ({ [MINE]: { body: { docs, next: null } } });
 export const clickButton = (name: string | RegExp) =>
   act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name }))));

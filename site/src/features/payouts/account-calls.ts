@@ -1,4 +1,5 @@
 import { callEndpoint, mapOutcome } from '#widget/client/outcome.ts';
+import type { Place } from '#widget/client/use-pages.ts';
 import { api } from '../accounts/api.ts';
 import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 
@@ -19,11 +20,12 @@ export const saveAccount = (
 ) => callWithStepUp(() => endpoint['payout-account'].$put({ param: { id }, json }));
 
 /** Reads a page of a charity's payouts, each with an id. */
-export async function readCharityPayouts(id: string, page: number, signal: AbortSignal) {
-  const request = { param: { id }, query: { page: String(page) } };
-  const outcome = await callEndpoint(() => endpoint.payouts.$get(request, { init: { signal } }));
-  return mapOutcome(outcome, ({ docs, hasMore }) => ({
+export async function readCharityPayouts(id: string, query: Place, signal: AbortSignal) {
+  const outcome = await callEndpoint(() =>
+    endpoint.payouts.$get({ param: { id }, query }, { init: { signal } }),
+  );
+  return mapOutcome(outcome, ({ docs, next }) => ({
     docs: docs.map((doc) => ({ ...doc, id: doc.reference })),
-    hasMore,
+    next,
   }));
 }

@@ -1,5 +1,6 @@
 import type { Payable, SentBatch } from '#api/payouts/contract.ts';
 import { callEndpoint, mapOutcome } from '#widget/client/outcome.ts';
+import type { Place } from '#widget/client/use-pages.ts';
 import { api } from '../accounts/api.ts';
 import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 
@@ -9,18 +10,17 @@ const endpoint = api.admin.payouts;
 export type PayableItem = Payable & { readonly id: string };
 
 /** Reads a page of the campaigns that wait for their payout. */
-export async function readPayable(page: number, signal: AbortSignal) {
-  const query = { page: String(page) };
+export async function readPayable(query: Place, signal: AbortSignal) {
   const outcome = await callEndpoint(() => endpoint.$get({ query }, { init: { signal } }));
-  return mapOutcome(outcome, ({ docs, hasMore }) => ({
+  return mapOutcome(outcome, ({ docs, next }) => ({
     docs: docs.map((doc) => ({ ...doc, id: doc.campaign.id })),
-    hasMore,
+    next,
   }));
 }
 
 /** Reads a page of the batches, the newest first. */
-export const readBatches = (page: number, signal: AbortSignal) =>
-  callEndpoint(() => endpoint.batches.$get({ query: { page: String(page) } }, { init: { signal } }));
+export const readBatches = (query: Place, signal: AbortSignal) =>
+  callEndpoint(() => endpoint.batches.$get({ query }, { init: { signal } }));
 
 /** Puts campaigns into a batch. */
 export const createBatch = (campaignIds: readonly string[]) =>

@@ -15,7 +15,7 @@ const TAKE_BACK = 'POST /api/admin/payouts/batches/b1/take-back';
 const SENT = 'POST /api/admin/payouts/batches/b1/sent';
 const texts = payoutTexts('en');
 const { admin: t } = texts;
-const reply = (docs: readonly unknown[], hasMore = false) => ({ body: { docs, hasMore } });
+const reply = (docs: readonly unknown[], next: string | null = null) => ({ body: { docs, next } });
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
