@@ -11,7 +11,11 @@ const SECRETS = ['BETTER_AUTH_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECR
 const ORIGIN = 'https://powerhour.nl';
 const PRODUCTION = {
   name: 'power-hour',
-  variables: { PUBLIC_ORIGIN: ORIGIN, MAIL_FROM: 'Power Hour <hello@powerhour.nl>' },
+  variables: {
+    PUBLIC_ORIGIN: ORIGIN,
+    MAIL_FROM: 'Power Hour <hello@powerhour.nl>',
+    CAMPAIGN_REVIEW: 'first',
+  },
   databaseId: '6f0e3a55-0000-4000-8000-000000000000',
   isDryRun: false,
   isGradual: false,
