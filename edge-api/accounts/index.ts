@@ -1,5 +1,4 @@
 /** What modules above accounts may call. */
-export { logAccountEvent } from './account-log.ts';
 export { authenticateSubscriber, findSubscriber, selectPersonId } from './subscriber.ts';
 export { findPerson, toUser } from './find-person.ts';
 export { createReceiptLogin, storeReceiptLogins } from './mails.ts';

@@ -5,7 +5,6 @@ import { isUniqueViolation } from '../platform/db.ts';
 import { ApiError } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
-import { logAccountEvent } from './account-log.ts';
 import type { TokenBody } from './contract.ts';
 import { deleteLinks, invalidLink, isUnused, requireLink, type Link } from './link.ts';
 import { startByProof } from './log-in.ts';
@@ -79,6 +78,6 @@ async function applyNewEmail(ctx: Ctx, link: Link, onNewAddress: OnNewAddress): 
     throw isUniqueViolation(error) ? invalidLink() : error;
   });
   onStored();
-  logAccountEvent(ctx, 'email_changed', link.subject);
+  ctx.log.info('email_changed', { user: link.subject });
   ctx.defer(sendDueMails(ctx));
 }

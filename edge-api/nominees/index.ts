@@ -1,6 +1,6 @@
 /** What modules above nominees may call. */
 export { selectWinnerReason } from './list-winners.ts';
-export { toRereadEnd } from './ask-reread.ts';
+export { toReread, toRereadEnd } from './reread-state.ts';
 export { chainNewAddress } from './chain-new-address.ts';
 export { clearNominees } from './clear-nominees.ts';
 export { queueMeetingEndMails, queueMeetingMails } from './selection-mails.ts';

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { requireOwnCampaign, requireUndecided } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -9,7 +9,7 @@ import { chainAbout, digestKeyed, isEligible, logHeads, type OwnerNominationBody
 import { submissions } from '../submissions/table.ts';
 import type { Nominate, NominationResponse } from './contract.ts';
 import { isWithdrawn } from './paid-answers.ts';
-import { selectNomineeIds } from './select-nominee-ids.ts';
+import { isNominee } from './select-nominee-ids.ts';
 import {
   ALREADY_NOMINATED,
   ANSWER_WITHDRAWN,
@@ -127,8 +127,4 @@ function requireNominable({ campaign, own, ...answer }: FoundAnswer): void {
   if (!answer.isEligible) throw notFound();
   if (answer.isNominee) throw new ApiError(409, 'already_nominated', ALREADY_NOMINATED);
   if (own >= OWN_NOMINATIONS_MAX) throw new ApiError(409, 'too_many_nominations', TOO_MANY_NOMINATIONS);
-}
-
-function isNominee(campaignId: string, submissionId: string) {
-  return and(eq(submissions.id, submissionId), inArray(submissions.id, selectNomineeIds(campaignId)));
 }

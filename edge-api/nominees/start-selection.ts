@@ -81,8 +81,11 @@ export function selectNominees(ctx: Ctx, run: SelectionRun): Promise<void> {
     getContext: () => toPresent(ctx),
     runStep: (_name, work) => work(),
     waitForPayments: () => Promise.resolve(),
+    waitUntil: (_name, time) => delay(time - ctx.clock().getTime()),
   });
 }
+
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
 /** Ends what is open at the provider, which may have been paid without our knowing it; only then there is a selection. */
 async function selectIfPaidAfterAll(ctx: Ctx, campaignId: string): Promise<void> {

@@ -64,7 +64,11 @@ export const rankings = sqliteTable('rankings', {
   campaignId: campaignRef().primaryKey(),
   rankedAt: instant('ranked_at').notNull(),
   knownAt: instant('known_at').notNull(),
+  /** The submissions that share the last nominee's place and are no nominees: which of them are is up to the owner. */
+  tied: text('tied', { mode: 'json' }).$type<readonly string[]>().notNull().default([]),
 });
+
+export const rankingTexts = describe([rankings], 'showing who is level', 'the next ranking', 'ids');
 
 /** The winners that were chosen, for good; `slot` is 1 or 2, so that there are never more than allowed. */
 export const winners = sqliteTable(

@@ -18,8 +18,6 @@ export function isQueueBinding(name: string): name is QueueBinding {
   return Object.hasOwn(QUEUES, name);
 }
 
-/** Retries after which a message becomes a dead letter, as wrangler.toml says: about two and a half hours. */
-export const MESSAGE_RETRIES_MAX = 10;
 const FIRST_RETRY_MS = 10 * SECOND_MS;
 const RETRY_MAX_MS = HOUR_MS;
 

@@ -2,11 +2,12 @@ import { and, eq, ne } from 'drizzle-orm';
 import { toCancellation } from '../campaigns/index.ts';
 import { getPauseReason, isAfterReopening, isOpen } from '../campaigns/rules.ts';
 import { mediaUrl } from '../media/rules.ts';
+import { toReread } from '../nominees/index.ts';
 import { listPaymentNotes, type PaymentNote } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { cutPage, type ListQuery } from '../platform/paging.ts';
-import { parseReceipt } from '../scoring/entry-rules.ts';
+import { OwnReceipt } from '../scoring/contract.ts';
 import type { ShareSummary } from '../sharing/contract.ts';
 import { matchesOpenSubmission } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
@@ -61,6 +62,7 @@ function toSubmission(
 ): Submission {
   const isThanked = status === 'paid' && thankedAt !== null;
   const isRead = campaign.nomineesSelected && !campaign.isActive && !campaign.winnersSelected;
+  const receipt = row.receipt === null ? null : OwnReceipt.parse(JSON.parse(row.receipt));
   return Submission.parse({
     id,
     createdAt: createdAt.toISOString(),
@@ -81,11 +83,13 @@ function toSubmission(
       paused: getPauseReason(campaign),
       cancelled: toCancellation(campaign),
     },
-    receipt: parseReceipt(row.receipt ?? '') ?? null,
+    // What the entry says of the score is known with the score.
+    receipt: receipt && (isRead || campaign.winnersSelected ? receipt : { ...receipt, proof: null }),
     share: status === 'paid' ? toShare(row) : null,
     failure: note?.failure ?? null,
     refundReason: note?.refundReason ?? null,
     outcome: status === 'paid' && campaign.winnersSelected ? toFanOutcome({ ...row, campaign }) : null,
+    reread: row.reread && toReread(row.reread),
     reading: status === 'paid' && isRead && row.receipt !== null ? toFanReading(row, ctx.now) : null,
   });
 }

@@ -61,7 +61,7 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
       share: { code: shares.code, nameAllowedAt: shares.nameAllowedAt },
       shareCount: selectShareCount(),
       knownAt: rankings.knownAt,
-      askedAt: rereadRequests.askedAt,
+      reread: rereadRequests,
       displayName: wallAnswers.displayName,
       wallState: wallAnswers.state,
     })

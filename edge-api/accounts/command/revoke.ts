@@ -6,7 +6,6 @@ import {
   withDatabase,
 } from '#api/platform/command/run-command.ts';
 import { createLog } from '#api/platform/log.ts';
-import { logAccountEvent } from '../account-log.ts';
 import { revokeAdmin } from '../revoke-admin.ts';
 
 const USAGE = `Usage: npm run revoke-admin -- <email> [--remote | --persist-to <folder>]
@@ -22,7 +21,7 @@ await runCommand(async () => {
     return 1;
   }
   const log = createLog({ remote: values.remote });
-  logAccountEvent({ log }, 'role_withdrawn', revoked.id, { was: 'admin' });
+  log.info('role_withdrawn', { user: revoked.id, was: 'admin' });
   console.log(`${email} is no admin any more, and was logged out everywhere.`);
   return 0;
 });

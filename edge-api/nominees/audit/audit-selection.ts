@@ -31,8 +31,8 @@ export function auditSelection(campaign: Campaign, records: Records): ChainProbl
   );
 }
 
-/** Returns a ranking that does not follow from its final and, for all others, from scores and payments. */
-function auditRanking({ entries, scores, submissions }: Records) {
+/** Returns a ranking that does not follow from its final and, for all others, from scores. */
+function auditRanking({ entries, scores }: Records) {
   const entry = entries.findLast(({ kind }) => kind === 'ranking');
   if (!entry) return undefined;
   const body = parseBody(RankingBody, entry);
@@ -41,10 +41,7 @@ function auditRanking({ entries, scores, submissions }: Records) {
     .flatMap(({ score, ...row }) =>
       score !== null && inRanking.has(row.position) ? [{ ...row, score }] : [],
     )
-    .toSorted(
-      (a, b) =>
-        b.score - a.score || getPaidAt(a) - getPaidAt(b) || (a.submissionId < b.submissionId ? -1 : 1),
-    );
+    .toSorted((a, b) => b.score - a.score || (a.submissionId < b.submissionId ? -1 : 1));
   const ids = new Map(scored.map(({ position, submissionId }) => [position, submissionId]));
   const final = body?.answers
     .slice(0, body.finalists)
@@ -60,10 +57,6 @@ function auditRanking({ entries, scores, submissions }: Records) {
   });
   const isAsRanked = JSON.stringify(expected) === JSON.stringify(body?.answers);
   return isFinalInOrder && isAsRanked ? undefined : ({ position: entry.position, kind: 'ranking' } as const);
-
-  function getPaidAt({ submissionId }: { readonly submissionId: string }): number {
-    return submissions.get(submissionId)?.paidAt?.getTime() ?? 0;
-  }
 }
 
 /** Returns the first nominee, by rank, who is not the one that was nominated. */

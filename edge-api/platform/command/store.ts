@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { getPlatformProxy, unstable_readConfig as readConfig } from 'wrangler';
 import { z } from 'zod';
 import { openLibsql, type Db } from '../db.ts';
+import { explainFailure } from './explain-failure.ts';
 
 /** A database and the bucket beside it, wherever they are. */
 export type Store = {
@@ -32,6 +33,8 @@ export async function openStore({ remote, persistTo, libsql }: Place): Promise<S
     configPath,
     persist: { path: join(persistTo, 'v3') },
     remoteBindings: remote,
+  }).catch((error: unknown) => {
+    throw new Error(`${String(error)}\n${explainFailure(String(error))}`);
   });
   rmSync(folder, { recursive: true });
   const { DB, MEDIA } = platform.env;

@@ -4,6 +4,7 @@ import type { Ctx } from '#api/platform/context.ts';
 import { insertRows } from '#api/platform/insert-rows.ts';
 import { commit, runUnit } from '#api/platform/unit-of-work.ts';
 import { submissions } from '#api/submissions/table.ts';
+import { readings } from '../readings-table.ts';
 import { scores, scoringRounds } from '../table.ts';
 import {
   areHeads,
@@ -59,7 +60,12 @@ export async function appendScores(
     await commit(
       ctx,
       [areHeads(new Map([[campaignId, head]]))],
-      [insertRows(ctx.db, scores, rows), storeNew, ...insertEntries(ctx, entries)],
+      [
+        insertRows(ctx.db, scores, rows),
+        storeNew,
+        ctx.db.delete(readings).where(inArray(readings.submissionId, ids)),
+        ...insertEntries(ctx, entries),
+      ],
     );
     logHeads(ctx, entries);
   });

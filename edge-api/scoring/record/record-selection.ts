@@ -10,6 +10,7 @@ import {
   findHead,
   insertEntries,
   type ChainEnd,
+  type ChainHead,
   type RecordAddition,
 } from './chain.ts';
 import { createSalt, NominationBody, RankingBody, ReopenedBody } from './entry-bodies.ts';
@@ -19,15 +20,15 @@ export type Ranking = Omit<RankingBody, 'salt'>;
 type Nominee = { readonly position: number; readonly rank: number; readonly score: number };
 
 /**
- * Returns what adds a ranking and those nominated from it to the record: nothing when it ends with the same, and the
- * campaign was not opened again since.
+ * Returns what adds a ranking and those nominated from it to the record, and where it ends then: nothing when it ends with
+ * the same, and the campaign was not opened again since.
  */
 export async function chainRanking(
   ctx: Ctx,
   campaignId: string,
   ranked: Omit<Ranking, 'trials'>,
   nominees: readonly Nominee[],
-): Promise<RecordAddition> {
+): Promise<RecordAddition & { readonly head: ChainHead | undefined }> {
   // First, so that what is read after it is at least as new.
   const head = await findHead(ctx, campaignId);
   const [ranking, nomination, reopened, trials] = await Promise.all([
@@ -52,6 +53,7 @@ export async function chainRanking(
     entries,
     statements: insertEntries(ctx, entries),
     unchanged: areHeads(new Map([[campaignId, head]])),
+    head: entries.at(-1) ?? head,
   };
 }
 

@@ -1,12 +1,21 @@
-import { describe, expect, it } from 'vitest';
-import { deploy, type Tools } from './deploy.ts';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unstable_readConfig as readConfig } from 'wrangler';
+import { describe, expect, it, vi } from 'vitest';
+import { deploy } from './deploy.ts';
+import type { Tools } from './tools.ts';
 import { readProduction } from './production.ts';
 
 const SECRETS = ['BETTER_AUTH_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'MAIL_API_KEY'];
 const ORIGIN = 'https://powerhour.nl';
 const PRODUCTION = {
   name: 'power-hour',
-  variables: { PUBLIC_ORIGIN: ORIGIN, MAIL_FROM: 'Power Hour <hello@powerhour.nl>' },
+  variables: {
+    PUBLIC_ORIGIN: ORIGIN,
+    MAIL_FROM: 'Power Hour <hello@powerhour.nl>',
+    CAMPAIGN_REVIEW: 'first',
+  },
   databaseId: '6f0e3a55-0000-4000-8000-000000000000',
   isDryRun: false,
   isGradual: false,
@@ -57,7 +66,8 @@ function createTools({ secrets = SECRETS, bodies = {}, fails = '', isFirst = fal
       const request = new Request(address, init);
       requests.push(request);
       const own = left.get(new URL(address).pathname) ?? [];
-      return new Response(own.length > 1 ? own.shift() : own[0]);
+      const body = (own.length > 1 ? own.shift() : own[0]) ?? '';
+      return new Response(body, { status: body === '' ? 404 : 200 });
     },
     print: (line) => lines.push(line),
     now: () => new Date('2026-06-01T10:00:00Z'),
@@ -110,10 +120,19 @@ describe('a deploy', () => {
     expect(output()).toContain('none to go back to');
   });
 
-  it('tries no checkout without the operator’s token', async () => {
-    const { tools, output } = createTools({ bodies: { '/api/health/checkout': [''] } });
-    expect(await deploy({ ...PRODUCTION, healthToken: undefined }, tools)).toBe(0);
-    expect(output()).toContain('no checkout was tried');
+  it.each([undefined, 'the-token-of-another-installation-0123'])(
+    'tries no checkout with the token %s, which the Worker does not take',
+    async (healthToken) => {
+      const { tools, output } = createTools({ bodies: { '/api/health/checkout': [''] } });
+      expect(await deploy({ ...PRODUCTION, healthToken }, tools)).toBe(0);
+      expect(output()).toContain('no checkout was tried');
+    },
+  );
+
+  it('does not go back for a check that fails once', async () => {
+    const { tools, commands } = createTools({ bodies: { '/nl': ['Error 1101', '<html></html>'] } });
+    expect(await deploy(PRODUCTION, tools)).toBe(0);
+    expect(commands.join()).not.toContain('rollback');
   });
 
   it('that is gradual checks the new version alone, and gives it the traffic step by step', async () => {
@@ -169,5 +188,21 @@ it('reads production’s part of wrangler.toml', () => {
   expect(readProduction()).toMatchObject({
     variables: { ENVIRONMENT: 'production', MAIL_API_URL: 'https://api.resend.com' },
     databaseId: undefined,
+  });
+});
+
+it('has a block in the README that sends traces and logs elsewhere, which wrangler takes', () => {
+  const [, block = ''] = /```toml\n([^]*?)```/.exec(readFileSync('edge-api/README.md', 'utf8')) ?? [];
+  const [before = '', after = ''] = readFileSync('wrangler.toml', 'utf8').split(
+    '[env.production.observability]\nenabled = true\n',
+  );
+  const config = join(mkdtempSync(join(tmpdir(), 'power-hour-otlp-')), 'wrangler.toml');
+  writeFileSync(config, before + block + after);
+  const warn = vi.spyOn(console, 'warn');
+  const { observability } = readConfig({ config, env: 'production' });
+  expect(warn).not.toHaveBeenCalled();
+  expect(observability).toMatchObject({
+    traces: { enabled: true, destinations: ['power-hour-traces'] },
+    logs: { enabled: true, destinations: ['power-hour-logs'] },
   });
 });

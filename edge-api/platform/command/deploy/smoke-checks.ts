@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Tools } from './deploy.ts';
+import type { Tools } from './tools.ts';
 
 /** A deployed site, and the build that has to answer there. */
 export type Site = {
@@ -10,9 +10,10 @@ export type Site = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** How long a new version may take until it answers everywhere. */
+/** How often a new version is asked until it answers everywhere, and any other check until it fails. */
 const ANSWER_TRIES = 30;
-const ANSWER_PAUSE_MS = 2000;
+const CHECK_TRIES = 3;
+const PAUSE_MS = 2000;
 
 const Health = z.object({ ok: z.literal(true), build: z.string() });
 const List = z.object({ docs: z.array(z.unknown()) });
@@ -20,33 +21,41 @@ const Checkout = z.object({ ok: z.literal(true), isTried: z.boolean() });
 
 /** Waits until a site answers with the build, and returns what it does not do as it should. */
 export async function findFailedChecks(site: Site, tools: Tools): Promise<readonly string[]> {
-  const { origin, build, headers = {}, healthToken } = site;
-  const { fetch, print } = tools;
-  const ask = async (path: string, init: RequestInit = {}) => {
-    const answer = await fetch(`${origin}${path}`, { headers, ...init }).catch(() => undefined);
-    return answer?.ok ? answer.text() : '';
+  const { origin, build, headers, healthToken } = site;
+  const ask = async (path: string, method = 'GET') => {
+    const authorization = path.startsWith('/api/health/') ? { authorization: `Bearer ${healthToken}` } : {};
+    const init = { method, headers: { ...headers, ...authorization } };
+    const answer = await tools.fetch(`${origin}${path}`, init).catch(() => undefined);
+    return { status: answer?.status ?? 0, text: (await answer?.text()) ?? '' };
   };
-  if (!(await isAnswering(() => ask('/api/health'), build, tools)))
-    return [`/api/health does not answer with build ${build}`];
+  const isUp = await passes(ANSWER_TRIES, tools, async () =>
+    matches(Health.extend({ build: z.literal(build) }), (await ask('/api/health')).text),
+  );
+  if (!isUp) return [`/api/health does not answer with build ${build}`];
   const failed: string[] = [];
-  if (!(await ask('/nl')).includes('</html>')) failed.push('/nl is no page');
-  if (!matches(List, await ask('/api/campaigns'))) failed.push('/api/campaigns lists nothing');
-  if (healthToken === undefined) {
-    print('HEALTH_TOKEN is not set here, so no checkout was tried.');
-    return failed;
-  }
-  const authorization = `Bearer ${healthToken}`;
-  const opened = await ask('/api/health/checkout', {
-    method: 'POST',
-    headers: { ...headers, authorization },
+  const check = async (failure: string, isAsItShould: () => Promise<boolean>) => {
+    if (!(await passes(CHECK_TRIES, tools, isAsItShould))) failed.push(failure);
+  };
+  await check('/nl is no page', async () => {
+    const { status, text } = await ask('/nl');
+    return status === 200 && text.includes('</html>');
   });
-  return matches(Checkout, opened) ? failed : [...failed, 'the payment provider opens no checkout'];
+  await check('/api/campaigns lists nothing', async () => matches(List, (await ask('/api/campaigns')).text));
+  if (healthToken === undefined) tools.print('HEALTH_TOKEN is not set here, so no checkout was tried.');
+  else
+    await check('the payment provider opens no checkout', async () => {
+      const { status, text } = await ask('/api/health/checkout', 'POST');
+      if (status === 404) tools.print('The Worker has another HEALTH_TOKEN, so no checkout was tried.');
+      return status === 404 || matches(Checkout, text);
+    });
+  return failed;
 }
 
-async function isAnswering(ask: () => Promise<string>, build: string, { wait }: Tools): Promise<boolean> {
-  for (let tries = 0; tries < ANSWER_TRIES; tries += 1) {
-    if (matches(Health.extend({ build: z.literal(build) }), await ask())) return true;
-    await wait(ANSWER_PAUSE_MS);
+/** Returns whether a check passes in one of so many tries. */
+async function passes(tries: number, { wait }: Tools, check: () => Promise<boolean>): Promise<boolean> {
+  for (let left = tries; left > 0; left -= 1) {
+    if (await check()) return true;
+    await wait(PAUSE_MS);
   }
   return false;
 }

@@ -120,7 +120,7 @@ function judgeCampaign(
   };
 }
 
-/** Returns the paid answers of a campaign in the order of their payments, which decides between equal scores. */
+/** Returns the paid answers of a campaign in the order of their payments. */
 function listPaid(campaignId: string, rows: readonly SubmissionRow[]): readonly SubmissionRow[] {
   return rows
     .filter((row) => row.campaignId === campaignId && row.status === 'paid')
@@ -132,7 +132,7 @@ function sortByScore(rows: Outcome['scores']) {
     .map(({ submissionId, position, cluster = null, score }) => {
       return { submissionId, position, cluster, score: score ?? 0 };
     })
-    .toSorted((a, b) => b.score - a.score);
+    .toSorted((a, b) => b.score - a.score || (a.submissionId < b.submissionId ? -1 : 1));
 }
 
 /** Returns the address of a winner, the key of their digests, and what the owner wrote, if anything. */

@@ -34,6 +34,16 @@ export function nominateAnswer(campaignId: string, submissionId: string, reason:
   );
 }
 
+/** Replies to a fan who asked for another reading of their answer. */
+export function replyReread(campaignId: string, submissionId: string, reply: string) {
+  return callEndpoint(() =>
+    api.campaigns[':id'].rereads[':submissionId'].$post({
+      param: { id: campaignId, submissionId },
+      json: { reply },
+    }),
+  );
+}
+
 /** Takes back a nomination of one's own. */
 export function withdrawNomination(campaignId: string, submissionId: string) {
   return callEndpoint(() =>

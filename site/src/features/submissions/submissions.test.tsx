@@ -61,13 +61,15 @@ describe('the payment table', () => {
 
 describe('a card', () => {
   it('shows the check code of an answer that was judged, with the way to check it', async () => {
-    const receipt = { position: 7, hash: 'a'.repeat(64) };
+    const proof = { entry: '{"salt":"s"}', key: 'k' };
+    const receipt = { position: 7, hash: 'a'.repeat(64), proof };
     const submissions = [{ ...createSubmission('paid'), receipt }, createSubmission('pending')];
     await renderSubmissions({ [LIST]: { body: { submissions, next: null } } });
     expect(screen.getAllByText(`7-${receipt.hash}`)).toHaveLength(1);
+    for (const text of Object.values(proof)) expect(screen.getAllByText(text)).toHaveLength(1);
     const links = screen.getAllByRole('link', { name: 'Check that your answer is on record' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      `/en/campaigns/x/selection#receipt=7-${receipt.hash}`,
+      `/en/campaigns/x/selection#receipt=7-${receipt.hash}&answer=${submissions[0]?.id}`,
     ]);
   });
 
