@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { ADMIN_ACTIONS } from '../admin-log/rules.ts';
+import { PROOFS, REVIEW_STATES } from '../campaigns/review-rules.ts';
 import { PAUSE_REASONS, PHASES } from '../campaigns/rules.ts';
 import { STAGES } from '../campaigns/stage-rules.ts';
 import { CHECKOUT_STATES, EVENT_OUTCOMES } from '../payments/rules.ts';
 import { Json } from '../platform/contract.ts';
 import { keysetQuery, listPage } from '../platform/paging.ts';
+import { ROLES } from '../platform/rules.ts';
 import { ADMIN_PAGE_SIZE, OVERVIEW_FIGURES, PAYMENT_STATES, SEARCH_MAX, STUCK_STATES } from './rules.ts';
 
 const Search = z.string().trim().max(SEARCH_MAX).optional();
@@ -25,8 +27,7 @@ export const AdminCampaign = CampaignName.extend({
   phase: z.enum(PHASES),
   paused: z.enum(PAUSE_REASONS).nullable(),
   charity: z.string().nullable(),
-  /** Whom its artist's name looks like, while it waits for an admin to confirm it. */
-  lookAlike: z.string().nullable(),
+  review: z.enum(REVIEW_STATES).nullable(),
   createdAt: Moment,
   subscriptionDeadline: Moment.nullable(),
   participants: Count,
@@ -36,6 +37,45 @@ export const AdminCampaign = CampaignName.extend({
 export type AdminCampaign = z.infer<typeof AdminCampaign>;
 export const AdminCampaignsPage = listPage(AdminCampaign);
 export type AdminCampaignsPage = z.infer<typeof AdminCampaignsPage>;
+
+/** Who runs a campaign, and what became of their campaigns so far. */
+const ReviewedOwner = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  isVerified: z.boolean(),
+  createdAt: Moment,
+  campaigns: Count,
+  confirmed: Count,
+  declined: Count,
+  stopped: Count,
+});
+
+/** A campaign whose artist an admin has yet to confirm. */
+export const CampaignInReview = CampaignName.extend({
+  /** The version that a decision is about. */
+  version: z.number().int(),
+  review: z.enum(REVIEW_STATES),
+  /** What an admin asked its owner. */
+  reviewReason: z.string().nullable(),
+  /** Whom its artist's name looks like. */
+  lookAlike: z.string().nullable(),
+  charity: z.string().nullable(),
+  createdAt: Moment,
+  owner: ReviewedOwner,
+  /** The sites and profiles that its owner named. */
+  addresses: z.array(z.string()),
+  /** What a page of the celebrity's own has to say to prove it, unless it links to it. */
+  proofCode: z.string(),
+});
+export type CampaignInReview = z.infer<typeof CampaignInReview>;
+export const CampaignsInReview = listPage(CampaignInReview);
+export type CampaignsInReview = z.infer<typeof CampaignsInReview>;
+
+/** What a page of the celebrity's own says of a campaign. */
+export const ProofResult = z.object({ proof: z.enum(PROOFS) });
+export type ProofResult = z.infer<typeof ProofResult>;
 
 /** With `search`, the payments of a submission, a checkout or a payment with that id, or with that number on the receipt. */
 export const AdminPaymentsQuery = keysetQuery(ADMIN_PAGE_SIZE).extend({
@@ -123,6 +163,8 @@ const LoggedAction = z.object({
   admin: z.string().nullable(),
   action: z.enum(ADMIN_ACTIONS),
   subject: z.string(),
+  /** The name of the campaign or person it was done to, while there is one. */
+  name: z.string().nullable(),
   reason: z.string(),
   at: Moment,
 });

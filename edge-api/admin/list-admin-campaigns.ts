@@ -2,7 +2,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { getPauseReason, phaseAt } from '../campaigns/rules.ts';
 import { campaignResults } from '../campaigns/results-table.ts';
 import { CAMPAIGN_STAGE, type Stage } from '../campaigns/stage-rules.ts';
-import { selectRival } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import { listSamePeople } from '../nominees/index.ts';
@@ -44,8 +43,6 @@ function queryAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery) {
       stage,
       charity: charities.name,
       participants: campaignResults.participants,
-      lookAlike: sql<string | null>`case when ${campaigns.heldAt} is not null
-        then coalesce(${selectRival(campaigns)}, ${campaigns.artistName}) end`,
     })
     .from(campaigns)
     .leftJoin(charities, eq(charities.id, campaigns.charityId))
@@ -74,8 +71,8 @@ function matchBeginnings(start: string) {
 
 type Row = Awaited<ReturnType<typeof queryAdminCampaigns>>[number];
 
-function toAdminCampaign(ctx: Ctx, { campaign, stage, charity, participants, lookAlike }: Row) {
-  const { id, slug, name, artistName, createdAt, subscriptionDeadline, nomineeCount } = campaign;
+function toAdminCampaign(ctx: Ctx, { campaign, stage, charity, participants }: Row) {
+  const { id, slug, name, artistName, review, createdAt, subscriptionDeadline, nomineeCount } = campaign;
   return {
     id,
     slug,
@@ -83,7 +80,7 @@ function toAdminCampaign(ctx: Ctx, { campaign, stage, charity, participants, loo
     artistName,
     stage,
     charity,
-    lookAlike,
+    review,
     phase: phaseAt({ ...campaign, nomineeCount }, ctx.now),
     paused: getPauseReason(campaign),
     createdAt: createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { ActionReason } from '../admin-log/contract.ts';
-import { confirmArtist } from '../campaigns/index.ts';
+import { CheckProof, ReviewCampaign } from '../campaigns/contract.ts';
+import { checkProof, reviewCampaign } from '../campaigns/index.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { Ok, succeed } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
@@ -10,6 +11,7 @@ import { JudgeOverride } from '../scoring/contract.ts';
 import { getOverview } from './get-overview.ts';
 import { listActions } from './list-actions.ts';
 import { listAdminCampaigns } from './list-admin-campaigns.ts';
+import { listCampaignsInReview } from './list-campaigns-in-review.ts';
 import { listCharitiesInReview } from './list-charities-in-review.ts';
 import { listFailedMails, sendMailAgain } from './failed-mails.ts';
 import { listRefusedMessages, listUnappliedMessages, processMessageAgain } from './messages.ts';
@@ -27,6 +29,8 @@ import {
   FailedMailsPage,
   AdminPaymentsPage,
   AdminCampaignsPage,
+  CampaignsInReview,
+  ProofResult,
   Overview,
   StuckSelectionsPage,
 } from './contract.ts';
@@ -81,9 +85,27 @@ export const adminRoutes = new Hono<AppEnv>()
     async (c) => c.json(await listAdminCampaigns(getCtx(c), c.req.valid('query'))),
   )
   .post(
-    '/admin/campaigns/:id/confirm',
-    describe('hiddenAdmin', 'Let a campaign go on whose artist’s name looks like another’s', Ok),
-    async (c) => c.json(await succeed(confirmArtist(getCtx(c), c.req.param('id')))),
+    '/admin/campaigns/:id/review',
+    describe(
+      'hiddenAdmin',
+      'Confirm or decline a campaign that waits, or ask its owner, for a reason that is logged',
+      Ok,
+      { errors: [409] },
+    ),
+    validate('json', ReviewCampaign),
+    async (c) => c.json(await succeed(reviewCampaign(getCtx(c), c.req.param('id'), c.req.valid('json')))),
+  )
+  .post(
+    '/admin/campaigns/:id/proof',
+    describe('hiddenAdmin', 'Whether a page of the celebrity’s own proves a campaign', ProofResult),
+    validate('json', CheckProof),
+    async (c) => c.json({ proof: await checkProof(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+  )
+  .get(
+    '/admin/reviews',
+    describe('hiddenAdmin', 'Campaigns that wait for an admin, and by whom they are', CampaignsInReview),
+    validate('query', keysetQuery(ADMIN_PAGE_SIZE)),
+    async (c) => c.json(await listCampaignsInReview(getCtx(c), c.req.valid('query'))),
   )
   .get(
     '/admin/payments',

@@ -5,6 +5,7 @@ import {
   Campaign,
   OwnCampaignsPage,
   CelebrityCampaignsPage,
+  TakeBack,
 } from '../campaigns/contract.ts';
 import {
   CampaignChanges,
@@ -15,7 +16,7 @@ import {
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import { OWN_CAMPAIGNS_PAGE_SIZE } from '../campaigns/rules.ts';
 import type { AppEnv } from '../platform/context.ts';
-import { IfMatch } from '../platform/contract.ts';
+import { IfMatch, Ok, succeed } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { formatETag, parseIfMatch } from '../platform/etag-rules.ts';
 import { acceptIdempotencyKey } from '../platform/idempotency-key.ts';
@@ -25,6 +26,7 @@ import { closeCampaign } from './close-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
 import { listCelebrityCampaigns, listOwnCampaigns, getOwnCampaign } from './read-own-campaigns.ts';
 import { reopenCampaign } from './reopen-campaign.ts';
+import { takeBack } from './take-back.ts';
 import { updateCampaign } from './update-campaign.ts';
 
 const OneCampaign = z.object({ doc: Campaign });
@@ -96,4 +98,17 @@ export const managementRoutes = new Hono<AppEnv>()
     ),
     validate('json', ReopenCampaign),
     async (c) => c.json({ doc: await reopenCampaign(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+  )
+  .post(
+    '/campaigns/take-back',
+    describe(
+      'token',
+      'Give a fan’s money back by the token of the mail which says that the meeting moved',
+      Ok,
+      {
+        errors: [404, 409],
+      },
+    ),
+    validate('json', TakeBack),
+    async (c) => c.json(await succeed(takeBack(getCtx(c), c.req.valid('json')))),
   );

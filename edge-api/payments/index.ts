@@ -11,6 +11,7 @@ export { tryCheckout } from './checkouts/try-checkout.ts';
 export { countRefunds, returnPayments } from './ledger/return-payments.ts';
 export { listPaymentNotes, type PaymentNote } from './ledger/list-payment-notes.ts';
 export { processEventAgain } from './ledger/handle-event.ts';
+export { takeBackPayment } from './ledger/take-back.ts';
 export { pruneRefusals } from './ledger/record-refusal.ts';
 export { handleWebhookMessages } from './ledger/handle-webhook.ts';
 export { handleRefundMessages, startRefunds } from './ledger/start-refunds.ts';

@@ -57,6 +57,8 @@ const Settings = z.object({
   TURNSTILE_SITE_KEY: z.string().optional(),
   TURNSTILE_SECRET_KEY: z.string().optional(),
   TURNSTILE_API_URL: url.default('https://challenges.cloudflare.com/turnstile/v0'),
+  /** Which new campaigns an admin confirms first; production names one. */
+  CAMPAIGN_REVIEW: z.enum(['first', 'all', 'none']),
   RESULT_MIN_PARTICIPANTS: WholeNumber.default(10),
   COSTS_COVERED_BY: z.enum(COSTS_COVERED_BY).default('platform'),
   PAYOUT_NAME: z.string().min(1).max(70).default('Power Hour'),
@@ -95,6 +97,9 @@ export const LOCAL_DEFAULTS = {
   OPERATOR_EMAIL: 'operator@powerhour.test',
   PAYOUT_IBAN: 'NL91ABNA0417164300',
 };
+
+/** What a local machine need not choose, and production has to. */
+const LOCAL_CHOICES = { CAMPAIGN_REVIEW: 'none' };
 
 const PRODUCTION_DEFAULTS = { MAIL_API_URL: 'https://api.resend.com' };
 
@@ -140,7 +145,10 @@ function readVariables(env: object) {
     Object.entries(env).filter(([, value]) => typeof value === 'string' && value !== ''),
   );
   const isProduction = variables['ENVIRONMENT'] === 'production';
-  const given = { ...(isProduction ? PRODUCTION_DEFAULTS : LOCAL_DEFAULTS), ...variables };
+  const given = {
+    ...(isProduction ? PRODUCTION_DEFAULTS : { ...LOCAL_CHOICES, ...LOCAL_DEFAULTS }),
+    ...variables,
+  };
   return { variables, isProduction, given };
 }
 

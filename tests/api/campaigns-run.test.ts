@@ -44,7 +44,11 @@ describe('changing a campaign', () => {
     ['charity', { charity: 'other', newCharity: 'Another One' }],
     ['description', { description: 'Something else altogether.' }],
     ['importantKeywords', { importantKeywords: 'cooking, warmth' }],
-    ['plannedDate', { plannedDate: '2027-08-01' }],
+    ['artistName', { artistName: 'Somebody else' }],
+    ['name', { name: 'Another hour altogether' }],
+    ['twoWinners', { twoWinners: true }],
+    ['allowPlusOne', { allowPlusOne: true }],
+    ['thankYouMethod', { thankYouMethod: 'text' }],
     ['subscriptionStartDate', { subscriptionStartDate: '2027-06-01T10:00:00Z' }],
     ['subscriptionDeadline', { subscriptionDeadline: '2027-07-01T10:00:00Z' }],
   ])('refuses to change the %s once a fan was sent to pay, and allows the rest', async (path, change) => {

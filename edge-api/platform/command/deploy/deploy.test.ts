@@ -3,14 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unstable_readConfig as readConfig } from 'wrangler';
 import { describe, expect, it, vi } from 'vitest';
-import { deploy, type Tools } from './deploy.ts';
+import { deploy } from './deploy.ts';
+import type { Tools } from './tools.ts';
 import { readProduction } from './production.ts';
 
 const SECRETS = ['BETTER_AUTH_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'MAIL_API_KEY'];
 const ORIGIN = 'https://powerhour.nl';
 const PRODUCTION = {
   name: 'power-hour',
-  variables: { PUBLIC_ORIGIN: ORIGIN, MAIL_FROM: 'Power Hour <hello@powerhour.nl>' },
+  variables: {
+    PUBLIC_ORIGIN: ORIGIN,
+    MAIL_FROM: 'Power Hour <hello@powerhour.nl>',
+    CAMPAIGN_REVIEW: 'first',
+  },
   databaseId: '6f0e3a55-0000-4000-8000-000000000000',
   isDryRun: false,
   isGradual: false,

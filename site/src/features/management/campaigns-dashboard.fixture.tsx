@@ -18,6 +18,8 @@ export function campaign(changes: Record<string, unknown> = {}) {
     image: null,
     phase: 'open',
     isPublic: true,
+    review: null,
+    reviewReason: null,
     paused: null,
     charityDueAt: null,
     isActive: true,

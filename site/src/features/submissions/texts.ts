@@ -78,6 +78,7 @@ const submissionsNl = {
     'Teruggestort door je bank, na het bezwaar tegen deze betaling. Je antwoord doet niet mee.',
   'note-owners-method':
     'Teruggestort, omdat de organisator zelf ook met deze kaart of rekening heeft betaald. Met een andere kun je wel meedoen.',
+  'note-taken-back': 'Teruggestort op je verzoek, nadat de ontmoeting was verplaatst.',
   'note-organiser': 'Teruggestort door de organisator. Je antwoord doet niet mee.',
   invoice: 'Download betaalbewijs',
   invoiceBusy: 'Betaalbewijs ophalen...',
@@ -215,6 +216,7 @@ const submissionsEn: Translation<typeof submissionsNl> = {
   'note-dispute-lost': 'Refunded by your bank after this payment was disputed. Your answer does not count.',
   'note-owners-method':
     'Refunded, because the organiser has paid with this card or account as well. With another one you can take part.',
+  'note-taken-back': 'Refunded at your request, after the meeting had moved.',
   'note-organiser': 'Refunded by the organiser. Your answer does not count.',
   invoice: 'Download Invoice',
   invoiceBusy: 'Getting the receipt...',
