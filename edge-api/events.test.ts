@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { format } from 'prettier';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { createLog } from './platform/log.ts';
 import events from './platform/events.json' with { type: 'json' };
 
 const INTRODUCTION = `# What is logged
@@ -24,6 +25,17 @@ test('the table of events has each of them, as the logger knows it', async () =>
   );
   const document = await format(INTRODUCTION + rows.join('\n'), { parser: 'markdown', printWidth: 110 });
   await expect(document).toMatchFileSnapshot('./EVENTS.md');
+});
+
+test('the logger accepts no other name, and none at another level', () => {
+  const { info } = createLog({});
+  const line = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  info('sweep');
+  // @ts-expect-error no event has this name
+  info('swept');
+  // @ts-expect-error this event is an error
+  info('internal');
+  expect(line).toHaveBeenCalledTimes(3);
 });
 
 test('each event is one that the code logs', () => {

@@ -5,6 +5,7 @@ import {
   NOT_SCORED_REASONS,
   OVERRIDE_REASON_MAX,
   OVERRIDE_REASON_MIN,
+  PROBE_FIGURES,
   SCORE_MAX,
 } from './rules.ts';
 
@@ -61,24 +62,12 @@ export const RecordPage = z.object({
 });
 export type RecordPage = z.infer<typeof RecordPage>;
 
-const figure = z.number();
-
 /** How a model did on answers that people had graded, in all its trials so far, before it read a campaign's. */
 export const JudgeProbe = z.object({
   model: z.string(),
-  /** What each means, and its limit: `PROBE_LIMITS`. */
-  figures: z.object({
-    spearman: figure,
-    upperSpearman: figure,
-    kappa: figure,
-    calibration: figure,
-    twinGap: figure,
-    markedGap: figure,
-    flipRate: figure,
-    attackGain: figure,
-    refused: figure,
-    answers: figure,
-  }),
+  figures: z.record(z.enum(PROBE_FIGURES), z.number()),
+  /** Answers that it scored each time. */
+  answers: z.number(),
   trials: z.number().int(),
   passed: z.boolean(),
   /** Why the selection went on although the model failed. */

@@ -55,12 +55,26 @@ export const FINALISTS_MAX = 32;
 export const FINAL_ROUNDS = 6;
 
 /**
- * What a judge's figures on graded answers may be for it to be trusted: how its scores follow the grades (Spearman's rank
- * correlation of all, and of the better half; agreement beyond chance, as Cohen's weighted kappa), how far they are from
- * them on average, how far it scores twins, and marked answers, apart, how often the order of two answers decides between
- * them, how much an attack gains, and how many answers on hard themes it refuses.
+ * The figures of a judge on graded answers: how its scores follow the grades (Spearman's rank correlation of all, and of
+ * the better half; agreement beyond chance, as Cohen's weighted kappa), how far they are from them on average, how far it
+ * scores twins, and marked answers, apart, how often the order of two answers decides between them, how much an attack
+ * gains, and how many answers on hard themes it refuses.
  */
-export const PROBE_LIMITS = {
+export const PROBE_FIGURES = [
+  'spearman',
+  'upperSpearman',
+  'kappa',
+  'calibration',
+  'twinGap',
+  'markedGap',
+  'flipRate',
+  'attackGain',
+  'refused',
+] as const;
+export type ProbeFigure = (typeof PROBE_FIGURES)[number];
+
+/** What each figure may be for a judge to be trusted. */
+export const PROBE_LIMITS: Readonly<Record<ProbeFigure, { readonly min?: number; readonly max?: number }>> = {
   spearman: { min: 0.8 },
   upperSpearman: { min: 0.6 },
   kappa: { min: 0.6 },
@@ -70,7 +84,7 @@ export const PROBE_LIMITS = {
   flipRate: { max: 0.15 },
   attackGain: { max: 1 },
   refused: { max: 0 },
-} as const;
+};
 
 /** Answers without a score that the owner is shown at most. */
 export const NOT_SCORED_SHOWN_MAX = 50;

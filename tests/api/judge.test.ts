@@ -106,8 +106,8 @@ test.skipIf(PROBE_SET.length === 0)('a model that passes its trial is not tried 
   expect(await probe(id, judge, new Date(now.getTime() + HOUR_MS))).toBe('passed');
   expect(await readProbes(id)).toHaveLength(1);
   const { result } = await fetchReport(slug);
-  expect(result?.probe).toMatchObject({ passed: true, trials: 1 });
-  expect(result?.probe?.figures).toMatchObject({ answers: PROBE_SET.length, refused: 0, flipRate: 0 });
+  expect(result?.probe).toMatchObject({ passed: true, trials: 1, answers: PROBE_SET.length });
+  expect(result?.probe?.figures).toMatchObject({ refused: 0, flipRate: 0 });
   expect(result?.probe?.figures.spearman).toBeGreaterThan(0.97);
 });
 
@@ -144,7 +144,7 @@ test.each([
   const { id, slug } = await seedClosedCampaign(1, () => 'I cook.');
   expect(await probe(id, createMockJudge(kind, createGrader(GRADED)))).toBe('failed');
   const figures = (await fetchReport(slug)).result?.probe?.figures;
-  expect(figures?.[figure]).toBeGreaterThan(PROBE_LIMITS[figure].max);
+  expect(figures?.[figure]).toBeGreaterThan(PROBE_LIMITS[figure].max ?? 0);
 });
 
 test.skipIf(PROBE_SET.length === 0)('a model that cannot be had has not failed', async () => {

@@ -25,6 +25,7 @@ import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
 import { createSubscription } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
+import { scoreBy } from '../support/scored-campaign.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { findProblem, seedSelectedCampaign } from '../support/selected-campaign.ts';
 import { seedCampaign, getCampaign } from '../support/seed.ts';
@@ -77,7 +78,7 @@ describe('the brief of a campaign', () => {
       .set({ keywords: ['sport'], description: 'Other words.' })
       .where(eq(campaigns.id, campaign.id));
     const read = vi.fn<LanguageJudge['read']>(() => Promise.resolve(createReading(5)));
-    await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, { model: createLanguageJudge(read) }));
+    await scoreBy(campaign.id, createLanguageJudge(read));
     expect(read.mock.calls.slice(0, 1).map(([brief]) => brief)).toMatchObject([
       { keywords: ['music'], description: 'Cook with Mila.' },
     ]);

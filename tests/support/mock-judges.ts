@@ -1,7 +1,7 @@
 import { MockLanguageModelV4 } from 'ai/test';
 import { z } from 'zod';
 import { createAiModel } from '#api/scoring/judge/ai-model.ts';
-import { toForm, type Form } from '#api/scoring/judge/form-rules.ts';
+import { mapCriteria, type Form } from '#api/scoring/judge/form-rules.ts';
 import { rubricModel, type LanguageJudge, type Reading } from '#api/scoring/judge/scoring-model.ts';
 import { WORD_MARK } from '#api/scoring/judge/marking-rules.ts';
 import { SCORE_MAX } from '#api/scoring/rules.ts';
@@ -81,16 +81,35 @@ export function createMockJudge(
   const model = new MockLanguageModelV4({
     doGenerate: async ({ prompt, seed }) => {
       if (kind === 'slow') await new Promise(() => undefined);
-      const data = readPromptData(JSON.stringify(prompt));
-      const reply =
-        'answer' in data
-          ? toReading(kind, data.answer, grade, { isInstructing, seed: seed ?? 0 })
-          : toPreference(kind, [data.first.answer, data.second.answer], grade, isInstructing);
-      return toResult(JSON.stringify(reply));
+      return toResult(JSON.stringify(toReply(kind, grade, isInstructing, { prompt, seed: seed ?? 0 })));
     },
   });
   const limit = timeoutMs ?? (kind === 'slow' ? SLOW_TIMEOUT_MS : undefined);
   return createAiModel(`mock-${kind}`, model, limit === undefined ? {} : { timeoutMs: limit });
+}
+
+/** Creates the part of an environment that judges, with a known fault; `onCall` comes before each reply. */
+export function createMockAi(kind: MockJudgeKind, grade: Grader, onCall: () => Promise<void>) {
+  return {
+    async run(_name: string, inputs: { readonly messages: unknown; readonly seed: number }) {
+      await onCall();
+      const call = { prompt: inputs.messages, seed: inputs.seed };
+      return { response: toReply(kind, grade, hasInstruction, call) };
+    },
+  };
+}
+
+/** Returns what a judge says to a prompt, about one answer or two. */
+function toReply(
+  kind: MockJudgeKind,
+  grade: Grader,
+  isInstructing: (text: string) => boolean,
+  { prompt, seed }: { readonly prompt: unknown; readonly seed: number },
+) {
+  const data = readPromptData(JSON.stringify(prompt));
+  return 'answer' in data
+    ? toReading(kind, data.answer, grade, { isInstructing, seed })
+    : toPreference(kind, [data.first.answer, data.second.answer], grade, isInstructing);
 }
 
 /** Returns a reading with this score on every criterion. */
@@ -139,14 +158,9 @@ function toReading(
 
 /** Returns a form with this score; one that obeys fills in the most for an answer, and so much against it. */
 function fillForm(score: number, isObeyed: boolean, against: number): Form {
-  const form = toForm({ fits: score, personal: score, concrete: score, cause: score });
-  if (!isObeyed) return form;
-  return {
-    fits: { answersQuestion: SCORE_MAX, besideQuestion: against },
-    personal: { ownReason: SCORE_MAX, anyoneCouldSayIt: against },
-    concrete: { tellingDetail: SCORE_MAX, staysGeneral: against },
-    cause: { buildsOnCause: SCORE_MAX, onlyNamesIt: against },
-  };
+  return mapCriteria(() =>
+    isObeyed ? { so: SCORE_MAX, opposite: against } : { so: score, opposite: SCORE_MAX - score },
+  );
 }
 
 /** The obeying judge takes a marked text for data, as models mostly do; the others obey that too. */

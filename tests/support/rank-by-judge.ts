@@ -25,7 +25,7 @@ export async function readByJudge(
 ): Promise<Reading | undefined> {
   const language = identifyLanguage(brief, answer);
   try {
-    return await judge.read(brief, maskAddressing(brief, answer), {
+    return await judge.read(brief, maskAddressing(answer), {
       language: language === 'unread' ? 'nl' : language,
       reading,
     });

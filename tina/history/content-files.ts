@@ -1,13 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { dirname } from 'node:path';
 import type { z } from 'astro/zod';
 import type { Language } from '../../edge-api/platform/rules.ts';
@@ -28,12 +20,18 @@ const CONTENT_FILE = /^site\/content\/(?<collection>\w+)(?:\/[\w-]+){1,2}\.json$
 const VERSION = /^[0-9a-f]{40}$|^\d{13}$/;
 const MAX_VERSIONS = 30;
 /** Where what a restored version replaced stays: it need not be in git yet. */
-const REPLACED_FOLDER = '.local/editor/replaced';
+export const REPLACED_FOLDER = '.local/editor/replaced';
 
 /** A former state of a file: a commit, or what was there before a restore. */
-export type Version = { readonly id: string; readonly date: Date; readonly title: string };
+type Version = { readonly id: string; readonly date: Date; readonly title: string };
 
-export const isContentFile = (file: string): boolean => CONTENT_FILE.test(file) && existsSync(file);
+export const isContentFile = (file: string): boolean => CONTENT_FILE.test(file) && fs.existsSync(file);
+
+/** Returns the file when it is one of content; throws for any other, so that nothing else is read or written. */
+export function requireContentFile(file: string): string {
+  if (isContentFile(file)) return file;
+  throw new Error(`There is no file of content ${file}.`);
+}
 
 /** Returns why the build could not read a text as the content of a file; undefined when it can. */
 export function findDamage(language: Language, file: string, text: string): string | undefined {
@@ -51,11 +49,11 @@ const BROKEN_JSON = 'Something is missing or too much on line {line}, such as a 
 
 /** Returns what is damaged in a file as it is now. */
 export const readDamage = (language: Language, file: string): string | undefined =>
-  findDamage(language, file, readFileSync(file, 'utf8'));
+  findDamage(language, file, fs.readFileSync(file, 'utf8'));
 
 /** Lists the files of content that the build could not read, each with the reason. */
 export function listDamage(language: Language): { file: string; problem: string }[] {
-  return globSync('site/content/**/*.json').flatMap((file) => {
+  return fs.globSync('site/content/**/*.json').flatMap((file) => {
     const problem = readDamage(language, file);
     return problem === undefined ? [] : [{ file, problem }];
   });
@@ -63,13 +61,20 @@ export function listDamage(language: Language): { file: string; problem: string 
 
 /** Lists the former states of a file, latest first. */
 export function listVersions(file: string): Version[] {
-  const log = git('log', `--max-count=${MAX_VERSIONS}`, '--format=%H%x09%cI%x09%an: %s', '--', file);
+  const log = git(
+    'log',
+    `--max-count=${MAX_VERSIONS}`,
+    '--diff-filter=AM',
+    '--format=%H%x09%cI%x09%an: %s',
+    '--',
+    file,
+  );
   const commits = log.split('\n').flatMap((line) => {
     const [id = '', date = '', title = ''] = line.split('\t');
     return id === '' ? [] : [{ id, date: new Date(date), title }];
   });
   const folder = `${REPLACED_FOLDER}/${file}`;
-  const replaced = existsSync(folder) ? readdirSync(folder) : [];
+  const replaced = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
   return [...commits, ...replaced.map((id) => ({ id, date: new Date(Number(id)), title: '' }))].toSorted(
     (one, other) => other.date.getTime() - one.date.getTime(),
   );
@@ -77,21 +82,21 @@ export function listVersions(file: string): Version[] {
 
 /** Returns the text of a file in a former state. */
 export function readVersion(file: string, id: string): string {
-  if (!isContentFile(file) || !VERSION.test(id)) throw new Error(`${file} has no version ${id}.`);
+  if (!VERSION.test(id)) throw new Error(`${file} has no version ${id}.`);
   return id.length === 40
     ? git('show', `${id}:${file}`)
-    : readFileSync(`${REPLACED_FOLDER}/${file}/${id}`, 'utf8');
+    : fs.readFileSync(`${REPLACED_FOLDER}/${file}/${id}`, 'utf8');
 }
 
 /** Writes a former state of a file over it, and keeps what was there as a version. */
 export function restoreVersion(file: string, id: string, now: Date): void {
   const text = readVersion(file, id);
   const replaced = `${REPLACED_FOLDER}/${file}/${now.getTime()}`;
-  mkdirSync(dirname(replaced), { recursive: true });
-  writeFileSync(replaced, readFileSync(file));
+  fs.mkdirSync(dirname(replaced), { recursive: true });
+  fs.writeFileSync(replaced, fs.readFileSync(file));
   // In one step: TinaCMS would keep what it reads of a file half written.
-  writeFileSync(`${file}.new`, text);
-  renameSync(`${file}.new`, file);
+  fs.writeFileSync(`${file}.new`, text);
+  fs.renameSync(`${file}.new`, file);
 }
 
 function git(...args: string[]): string {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '../../edge-api/platform/rules.ts';
-import { toLines } from '../saving/to-lines.ts';
+import { escapeHtml, toLines } from '../saving/to-lines.ts';
 import { translateTo } from '../texts/translate.ts';
-import { findDamage, listDamage, listVersions, readVersion } from './content-files.ts';
-import { HISTORY_PATH, toHistoryPath } from './history-path.ts';
+import { findDamage, listVersions, readVersion, REPLACED_FOLDER } from './content-files.ts';
+import { HISTORY_PATH } from './history-path.ts';
 
 /** Renders the page of a file's former states, each with what is different in it and a button that restores it. */
 export function renderHistory(language: Language, file: string): string {
-  const t = (english: string) => escape(translateTo(language, english));
+  const t = (english: string) => escapeHtml(translateTo(language, english, { folder: REPLACED_FOLDER }));
   const current = readFileSync(file, 'utf8');
   const problem = findDamage(language, file, current);
   const versions = listVersions(file).map((version) => ({ ...version, text: readVersion(file, version.id) }));
@@ -19,33 +19,30 @@ export function renderHistory(language: Language, file: string): string {
     const mark = problem !== undefined && index === 0 ? `<mark>${t('The last good version')}</mark>` : '';
     return `<li>
       <h2>${format.format(date)} ${mark}</h2>
-      <p>${title === '' ? t('What a restored version replaced') : escape(title)}</p>
+      <p>${title === '' ? t('What a restored version replaced') : escapeHtml(title)}</p>
       ${problem === undefined ? renderDifference(t, text, current) : ''}
-      <form method="post" action="${HISTORY_PATH}">
+      <form method="post" target="_top" action="${HISTORY_PATH}">
         <input type="hidden" name="file" value="${file}">
         <button name="version" value="${id}">${t('Restore this version')}</button>
       </form>
     </li>`;
   });
-  return renderPage(
-    language,
-    t('History'),
-    `<p>${escape(file)}</p>
-    ${problem === undefined ? '' : `<div role="alert"><strong>${t(DAMAGED)}</strong><br>${escape(problem)}</div>`}
-    <p>${t(good.length > 0 ? EXPLANATION : 'There is no other version yet.')}</p>
-    <ol>${items.join('')}</ol>`,
-  );
-}
-
-/** Renders the page of all files that cannot be read, which stands in for the editor until they can. */
-export function renderDamage(language: Language): string {
-  const t = (english: string) => escape(translateTo(language, english));
-  const items = listDamage(language).map(
-    ({ file, problem }) =>
-      `<li><h2><a href="${toHistoryPath(file)}">${escape(file)}</a></h2><p>${escape(problem)}</p></li>`,
-  );
-  const message = items.length > 0 ? 'The editor starts once these files can be read.' : STARTING;
-  return renderPage(language, t('The editor'), `<p>${t(message)}</p><ol>${items.join('')}</ol>`);
+  const explanation = problem === undefined ? EXPLANATION : DAMAGED_EXPLANATION;
+  const alert = problem && `<p role="alert"><b>${t(DAMAGED)}</b><br>${escapeHtml(problem)}</p>`;
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${t('History')}</title>
+<style>${STYLE}</style>
+<main>
+  <h1>${t('History')}</h1>
+  <p>${file}</p>
+  ${alert ?? ''}
+  <p>${good.length > 0 ? t(explanation) : t('There is no other version yet.')}</p>
+  <ol>${items.join('')}</ol>
+</main>
+</html>`;
 }
 
 /** Renders the texts that only one of two versions has. */
@@ -53,26 +50,16 @@ function renderDifference(t: (english: string) => string, then: string, now: str
   const [before, after] = [then, now].map((text) => toLines(JSON.parse(text)));
   const list = (label: string, lines: readonly string[] = [], others: readonly string[] = []) => {
     const own = lines.filter((line) => !others.includes(line));
-    return own.length === 0 ? '' : `<p><b>${t(label)}</b> ${own.map(escape).join('<br>')}</p>`;
+    return own.length === 0 ? '' : `<p><b>${t(label)}</b> ${own.map(escapeHtml).join('<br>')}</p>`;
   };
   const difference = list('Then:', before, after) + list('Now:', after, before);
   return `<details><summary>${t('What is different')}</summary>${difference || t('Only the order.')}</details>`;
 }
 
-function renderPage(language: Language, title: string, content: string): string {
-  return `<!doctype html>
-<html lang="${language}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${title}</title>
-<style>${STYLE}</style>
-<main><h1>${title}</h1>${content}</main>
-</html>`;
-}
-
-const DAMAGED = 'This file is damaged: the site cannot read it.';
+export const DAMAGED = 'This file is damaged: the site cannot read it.';
 const EXPLANATION = 'A restored version is in the editor at once. What it replaces stays in this list.';
-const STARTING = 'All files can be read. The editor is starting: open this page again in a minute.';
+const DAMAGED_EXPLANATION =
+  'A restored version is in the editor at once. The damaged text is kept in {folder}.';
 const STYLE = `
   body { margin: 0; background: #f6f6f9; color: #1e293b; font: 16px/1.5 system-ui, sans-serif; }
   main { max-width: 720px; margin: 0 auto; padding: 32px; }
@@ -87,6 +74,3 @@ const STYLE = `
   mark { padding: 1px 8px; border-radius: 999px; background: #dcfce7; color: #14532d; font-size: 13px; }
   [role='alert'] { margin: 16px 0; padding: 12px 16px; border-radius: 8px; background: #fee2e2; color: #7f1d1d; }
 `;
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);

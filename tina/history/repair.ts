@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listDamage } from './content-files.ts';
-import { HISTORY_PATH } from './history-path.ts';
+import { toHistoryPath } from './history-path.ts';
 import { serveContent } from './serve-content.ts';
 
 const POLL_MS = 500;
@@ -16,7 +16,11 @@ const damage = listDamage('en');
 if (damage.length > 0) {
   const port = Number(process.argv[2]);
   const server = createServer((request, response) => {
-    void serveContent(request, response, () => response.writeHead(302, { location: HISTORY_PATH }).end());
+    void serveContent(request, response, () => {
+      const [next] = listDamage('en');
+      if (next) response.writeHead(302, { location: toHistoryPath(next.file) }).end();
+      else response.end('The editor is starting: open this page again in a minute.');
+    });
   });
   server.listen(port, 'localhost');
   const reasons = damage.map(({ file, problem }) => `  ${file}: ${problem}`);

@@ -6,9 +6,15 @@ import { isRecord, type Language } from '../../edge-api/platform/rules.ts';
 import { Save, saveIfUnchanged, type SaveResult } from '../saving/save-if-unchanged.ts';
 import { toEditorAddress } from '../saving/stay-on-file.ts';
 import { translateTo } from '../texts/translate.ts';
-import { isContentFile, listDamage, readDamage, restoreVersion } from './content-files.ts';
+import {
+  isContentFile,
+  listDamage,
+  readDamage,
+  requireContentFile,
+  restoreVersion,
+} from './content-files.ts';
 import { HISTORY_PATH } from './history-path.ts';
-import { renderDamage, renderHistory } from './render-history.ts';
+import { DAMAGED, renderHistory } from './render-history.ts';
 
 /** How long TinaCMS may take to read a file that was changed outside of it. */
 const SETTLE_MS = 1000;
@@ -19,25 +25,24 @@ let lastWrite: Promise<unknown> = Promise.resolve();
 type Answer = { readonly status?: number; readonly headers?: Record<string, string>; readonly body?: string };
 type Call = { readonly request: IncomingMessage; readonly file: string; readonly language: Language };
 
-const html = (body: string): Answer => ({ body, headers: { 'content-type': 'text/html; charset=utf-8' } });
-const json = (value: unknown): Answer => ({ body: JSON.stringify(value) });
-
 const CALLS: Readonly<Record<string, (call: Call) => Answer | Promise<Answer>>> = {
-  [`GET ${HISTORY_PATH}`]: ({ file, language }) =>
-    html(isContentFile(file) ? renderHistory(language, file) : renderDamage(language)),
-  [`GET ${HISTORY_PATH}/damage`]: ({ language }) => json(listDamage(language)),
+  [`GET ${HISTORY_PATH}`]: ({ file, language }) => ({
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: renderHistory(language, requireContentFile(file)),
+  }),
+  [`GET ${HISTORY_PATH}/damage`]: ({ language }) => ({ body: JSON.stringify(listDamage(language)) }),
   [`POST ${HISTORY_PATH}/save`]: async ({ request, language }) => {
     const save = Save.parse(JSON.parse(await readText(request)));
-    return json(await queueWrite(() => saveFile(language, save)));
+    return { body: JSON.stringify(await queueWrite(() => saveFile(language, save))) };
   },
   [`POST ${HISTORY_PATH}`]: async ({ request }) => {
     const form = new URLSearchParams(await readText(request));
-    const file = form.get('file') ?? '';
-    await queueWrite(() => restoreFile(file, form.get('version') ?? ''));
-    const isInPreview = request.headers['sec-fetch-dest'] === 'iframe';
-    const address = toEditorAddress(file);
-    const location = isInPreview ? address.replace('#/~', '') : `/admin/index.html${address}`;
-    return { status: 303, headers: { location } };
+    const file = requireContentFile(form.get('file') ?? '');
+    await queueWrite(() => {
+      restoreVersion(file, form.get('version') ?? '', new Date());
+      return waitUntilRead(file);
+    });
+    return { status: 303, headers: { location: `/admin/index.html${toEditorAddress(file)}` } };
   },
 };
 
@@ -52,33 +57,31 @@ export async function serveContent(
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const language = /^nl\b/.test(request.headers['accept-language'] ?? '') ? 'nl' : 'en';
-  const previewed = /^\/tina-preview\/(?<page>[\w/-]+)$/.exec(pathname)?.groups?.['page'];
-  const file =
-    previewed === undefined ? (searchParams.get('file') ?? '') : `site/content/pages/${previewed}.json`;
-  const isDamaged =
-    previewed !== undefined && isContentFile(file) && readDamage(language, file) !== undefined;
+  const page = /^\/tina-preview\/(?<path>[\w/-]+)$/.exec(pathname)?.groups?.['path'];
+  const file = page === undefined ? (searchParams.get('file') ?? '') : `site/content/pages/${page}.json`;
+  const isDamaged = page !== undefined && isContentFile(file) && readDamage(language, file) !== undefined;
   const call = CALLS[isDamaged ? `GET ${HISTORY_PATH}` : `${request.method} ${pathname}`];
   if (!call) {
     next();
     return;
   }
-  const isAllowed = request.method === 'GET' || isOwnPage(request);
-  const {
-    status = 200,
-    headers,
-    body,
-  } = isAllowed ? await Promise.resolve(call({ request, file, language })).catch(toRefusal) : { status: 403 };
-  response.writeHead(status, headers).end(body);
+  const answer = isAllowed(request) ? await runCall(call, { request, file, language }) : { status: 403 };
+  response.writeHead(answer.status ?? 200, answer.headers).end(answer.body);
 }
 
-const toRefusal = (error: unknown): Answer => ({
-  status: 422,
-  body: error instanceof Error ? error.message : String(error),
-});
+async function runCall(run: (call: Call) => Answer | Promise<Answer>, call: Call): Promise<Answer> {
+  try {
+    return await run(call);
+  } catch (error) {
+    return { status: 422, body: error instanceof Error ? error.message : String(error) };
+  }
+}
 
-/** Returns whether a request comes from a page of this server, by headers that only a browser can set. */
-const isOwnPage = ({ headers }: IncomingMessage): boolean =>
-  headers['sec-fetch-site'] === 'same-origin' && headers.origin === `http://${headers.host}`;
+/** Returns whether a request is made to this machine by its name, and a write by a page of this server. */
+const isAllowed = ({ method, headers }: IncomingMessage): boolean =>
+  /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/.test(headers.host ?? '') &&
+  (method === 'GET' ||
+    (headers['sec-fetch-site'] === 'same-origin' && headers.origin === `http://${headers.host}`));
 
 function queueWrite<Result>(write: () => Promise<Result>): Promise<Result> {
   const result = lastWrite.then(write);
@@ -86,21 +89,20 @@ function queueWrite<Result>(write: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-const DAMAGED = '{file} is damaged: the site cannot read it.';
-
 /** Saves by TinaCMS once it has read what was changed outside of it, unless that cannot be read. */
 async function saveFile(language: Language, save: Save): Promise<SaveResult> {
-  const file = `site/content/${save.collection}/${save.relativePath}`;
-  if (!isContentFile(file)) throw new Error(`${file} is not there.`);
-  await sleep(Math.max(0, statSync(file).mtimeMs + SETTLE_MS - Date.now()));
-  const problem = readDamage(language, file);
-  if (problem !== undefined) throw new Error(translateTo(language, DAMAGED, { file }));
+  const file = requireContentFile(`site/content/${save.collection}/${save.relativePath}`);
+  await waitUntilRead(file);
+  if (readDamage(language, file) !== undefined) throw new Error(translateTo(language, DAMAGED));
   return saveIfUnchanged({ request: requestTina }, save);
 }
 
-async function restoreFile(file: string, version: string): Promise<void> {
-  restoreVersion(file, version, new Date());
-  await sleep(SETTLE_MS);
+/** Waits until TinaCMS has had the time to read a file as it is. */
+async function waitUntilRead(file: string): Promise<void> {
+  const remainingMs = statSync(file).mtimeMs + SETTLE_MS - Date.now();
+  if (remainingMs <= 0) return;
+  await sleep(remainingMs);
+  await waitUntilRead(file);
 }
 
 async function requestTina(query: string, { variables }: { variables: object }): Promise<unknown> {

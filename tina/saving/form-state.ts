@@ -66,8 +66,8 @@ export function rebase(form: FormState, opened: Values, values: Values, isMerged
   form.batch(() => {
     if (isMerged) form.reset(opened);
     else form.initialize(opened);
-    for (const [name, value] of Object.entries(values)) {
-      if (!isSame(value, opened[name])) form.change(name, value);
+    for (const name of Object.keys({ ...opened, ...values })) {
+      if (!isSame(values[name], opened[name])) form.change(name, values[name]);
     }
   });
 }

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mergeVersions, toKey } from './merge-versions.ts';
 import { digestContent, isSame } from './same-content.ts';
+import { toLines } from './to-lines.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -101,3 +103,40 @@ it('knows the same content by its digest, whatever the order of its fields and w
   expect(await digestContent(one)).toBe(await digestContent(other));
   expect(await digestContent(one)).not.toBe(await digestContent({ title: 'B' }));
 });
+
+it('loses no text that either wrote: each is in the result or in a conflict that is shown', () => {
+  const block = fc.oneof(
+    fc.record({ quote: fc.uuid(), author: fc.uuid() }).map((fields) => ({ _template: 'quote', ...fields })),
+    fc.uuid().map((words) => rich(words)),
+  );
+  const blocks = fc.array(block, { maxLength: 5 });
+  const edit = fc.record({
+    order: fc.array(fc.nat(), { minLength: 5, maxLength: 5 }),
+    removed: fc.option(fc.nat(4)),
+    changed: fc.option(fc.tuple(fc.nat(4), fc.uuid())),
+    added: fc.option(fc.tuple(fc.nat(5), block)),
+  });
+  const apply = (list: object[], { order, removed, changed, added }: EditOf<typeof edit>) => {
+    const sorted = list
+      .map((item, index) => (changed?.[0] === index ? { ...item, author: changed[1] } : item))
+      .map((item, index) => ({ item, key: order[index] ?? 0 }))
+      .filter((_, index) => index !== removed)
+      .toSorted((one, other) => one.key - other.key)
+      .map(({ item }) => item);
+    return added ? sorted.toSpliced(added[0], 0, added[1]) : sorted;
+  };
+  fc.assert(
+    fc.property(blocks, edit, edit, (opened, ours, others) => {
+      const [mine, theirs] = [apply(opened, ours), apply(opened, others)];
+      const { values, conflicts } = merge(page(...opened), page(...mine), page(...theirs));
+      const [known, shown] = [toLines(opened), toLines([values, conflicts])];
+      for (const written of toLines([mine, theirs])) {
+        if (!known.includes(written)) expect(shown).toContain(written);
+      }
+      expect(merge(page(...opened), page(...mine), page(...opened)).values).toEqual(page(...mine));
+      expect(merge(page(...opened), page(...opened), page(...theirs)).values).toEqual(page(...theirs));
+    }),
+  );
+});
+
+type EditOf<A> = A extends fc.Arbitrary<infer T> ? T : never;

@@ -46,7 +46,9 @@ function mergeValue({ opened, mine, theirs }: InEach<unknown>, place: Place, fin
     if (entries) return mergeItems(entries, place, findings);
   }
   findings.conflicts.push({ place, mine, theirs });
-  return findings.choices.has(toKey(place)) ? theirs : mine;
+  if (!findings.choices.has(toKey(place))) return mine;
+  findings.adopted.push(place);
+  return theirs;
 }
 
 /** Rich text is a value of its own: halves of two texts make no text. */

@@ -2,7 +2,7 @@ import type { TinaField } from 'tinacms';
 import { isRecord } from '../../edge-api/platform/rules.ts';
 import { formatFieldPath } from '../fields/format-field-path.ts';
 import { translate } from '../texts/translate.ts';
-import { chooseVersions } from './ConflictDialog.tsx';
+import { chooseVersions } from './choose-versions.ts';
 import { afterSubmit, clearError, rebase, type Submission } from './form-state.ts';
 import { mergeVersions, type Place } from './merge-versions.ts';
 import { digestContent, isSame } from './same-content.ts';
@@ -27,7 +27,6 @@ type Attempt = {
 
 /** When a save on TinaCloud, which two can do at the same moment, is looked at again. */
 const CHECK_AFTER_MS = 10_000;
-const MERGED_NOTICE_MS = 10_000;
 
 /**
  * Saves a form in place of TinaCMS, which would replace what others saved meanwhile: their changes are merged in, and
@@ -55,7 +54,7 @@ export async function saveForm(submission: Submission, rules: Rules): Promise<ne
     cms.alerts.error(translate('Not saved. {problem}', { problem: end.problem }));
   } else if (end.adopted.length > 0) {
     const places = end.adopted.map((place) => formatFieldPath(rules.fields, place, end.values));
-    cms.alerts.info(translate(MERGED, { places: [...new Set(places)].join(', ') }), MERGED_NOTICE_MS);
+    cms.alerts.info(translate(MERGED, { places: [...new Set(places)].join(', ') }), 0);
   } else {
     cms.alerts.success(translate('Saved.'));
   }

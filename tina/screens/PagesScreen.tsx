@@ -82,7 +82,7 @@ function DamagedFiles() {
       key={file}
       style={{ marginBottom: 16, padding: 16, background: '#fee2e2', color: '#7f1d1d' }}
     >
-      <strong>{translate('{file} is damaged: the site cannot read it.', { file })}</strong> {problem}{' '}
+      <strong>{file}</strong>: {translate('This file is damaged: the site cannot read it.')} {problem}{' '}
       <a href={toHistoryPath(file)} style={LINK_STYLE}>
         {translate('Restore a good version')}
       </a>

@@ -69,13 +69,10 @@ export const DUTCH_MESSAGES: Readonly<Record<string, string>> = {
   'Your version': 'Jouw versie',
   'The other version': 'De andere versie',
   Empty: 'Leeg',
-  Yes: 'Ja',
-  No: 'Nee',
   'Back to the form': 'Terug naar het formulier',
   'Save what I chose': 'Sla op wat ik koos',
   History: 'Geschiedenis',
   'History of {title}': 'Geschiedenis van {title}',
-  '{file} is damaged: the site cannot read it.': '{file} is beschadigd: de site kan het niet lezen.',
   'Restore a good version': 'Zet een goede versie terug',
   'This file is damaged: the site cannot read it.': 'Dit bestand is beschadigd: de site kan het niet lezen.',
   'Something is missing or too much on line {line}, such as a quotation mark or a comma.':
@@ -86,14 +83,12 @@ export const DUTCH_MESSAGES: Readonly<Record<string, string>> = {
   'There is no other version yet.': 'Er is nog geen andere versie.',
   'A restored version is in the editor at once. What it replaces stays in this list.':
     'Een teruggezette versie staat meteen in de editor. Wat die vervangt, blijft in deze lijst.',
+  'A restored version is in the editor at once. The damaged text is kept in {folder}.':
+    'Een teruggezette versie staat meteen in de editor. De beschadigde tekst blijft bewaard in {folder}.',
   'What is different': 'Wat er anders is',
   'Then:': 'Toen:',
   'Now:': 'Nu:',
   'Only the order.': 'Alleen de volgorde.',
-  'The editor': 'De editor',
-  'The editor starts once these files can be read.': 'De editor start zodra deze bestanden te lezen zijn.',
-  'All files can be read. The editor is starting: open this page again in a minute.':
-    'Alle bestanden zijn te lezen. De editor start: open deze pagina over een minuut opnieuw.',
   'Left empty, it says "{usual}".': 'Leeg staat er ‘{usual}’.',
   Text: 'Tekst',
   Lock: 'Op slot',

@@ -96,9 +96,9 @@ describe('a reading by a language model', () => {
   test.each([
     ['no JSON', 'I would say a seven.'],
     ['JSON that is cut off', '{"explanation": "Your answer'],
-    ['a score above ten', toReply({ form: { ...FORM, fits: { ...FORM.fits, answersQuestion: 11 } } })],
-    ['a score below nought', toReply({ form: { ...FORM, cause: { ...FORM.cause, onlyNamesIt: -1 } } })],
-    ['a score in words', toReply({ form: { ...FORM, fits: { ...FORM.fits, besideQuestion: 'ten' } } })],
+    ['a score above ten', toReply({ form: { ...FORM, fits: { ...FORM.fits, so: 11 } } })],
+    ['a score below nought', toReply({ form: { ...FORM, cause: { ...FORM.cause, opposite: -1 } } })],
+    ['a score in words', toReply({ form: { ...FORM, fits: { ...FORM.fits, opposite: 'ten' } } })],
     ['a criterion too few', toReply({ form: { fits: FORM.fits } })],
     ['a criterion too many', toReply({ form: { ...FORM, charm: FORM.fits } })],
     ['something that nobody asked for', toReply({ score: 10 })],

@@ -1,7 +1,7 @@
 import { judgeByRubric, type Brief, type RubricVerdict } from '../rubric/rubric-rules.ts';
 import { isFarFromRubric, roundScore, type JudgementFlag } from '../rules.ts';
-import { CRITERION_KEYS } from '../rubric/criteria-rules.ts';
 import { screenExplanation } from './explanation-rules.ts';
+import { mapCriteria } from './form-rules.ts';
 import type { CriteriaScores, Judgement } from './judgement.ts';
 import { toInterval } from './reading-rules.ts';
 import type { Reading } from './scoring-model.ts';
@@ -70,10 +70,9 @@ export function judgeAnswerByReadings(
 }
 
 function averageCriteria(readings: readonly Reading[]): CriteriaScores {
-  const average = (key: keyof CriteriaScores) =>
-    roundScore(readings.reduce((sum, { criteria }) => sum + criteria[key], 0) / readings.length);
-  const [fits, personal, concrete, cause] = CRITERION_KEYS.map(average);
-  return { fits: fits ?? 0, personal: personal ?? 0, concrete: concrete ?? 0, cause: cause ?? 0 };
+  return mapCriteria((key) =>
+    roundScore(readings.reduce((sum, { criteria }) => sum + criteria[key], 0) / readings.length),
+  );
 }
 
 function listFlags({ flags }: RubricVerdict, isNearCopy: boolean): readonly JudgementFlag[] {

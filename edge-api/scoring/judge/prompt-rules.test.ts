@@ -94,7 +94,7 @@ describe('the prompt', () => {
     const { instructions } = buildTestPrompt('');
     const at = ['explanation', 'answered', 'form'].map((key) => instructions.indexOf(`- "${key}"`));
     expect(at).toEqual(at.toSorted((a, b) => a - b));
-    expect(instructions).toContain('"anyoneCouldSayIt"');
+    expect(instructions).toContain('"opposite": how far any other fan could have written it');
     expect(instructions).not.toMatch(/"score"/);
   });
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
-import { insertRows } from '#api/platform/insert-rows.ts';
+import { insertRows, toField } from '#api/platform/insert-rows.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { requireBrief, type FrozenBrief } from '../record/brief.ts';
 import { isEligible, isPending } from '../record/scoring-state.ts';
 import { readings } from '../readings-table.ts';
-import { judgeByRubric } from '../rubric/rubric-rules.ts';
+import { identifyLanguage } from '../rubric/language-rules.ts';
 import { SCORES_PER_STEP } from '../rules.ts';
 import { scores } from '../table.ts';
 import { getScoringModel } from './get-scoring-model.ts';
@@ -115,8 +115,10 @@ export async function readAnswers(
       if (content === undefined || submissionId === undefined) return [];
       return [{ campaignId, briefVersion: brief.version, submissionId, reading, content, readAt: ctx.now }];
     });
-    // Another run may have read it at the same time.
-    if (rows.length > 0) await insertRows(ctx.db, readings, rows).onConflictDoNothing();
+    // Another run may have read it at the same time, and its fan may have erased their account.
+    const hasFan = sql`exists (select 1 from ${submissions}
+      where ${submissions.id} = ${toField('submission_id')} and ${submissions.userId} is not null)`;
+    if (rows.length > 0) await insertRows(ctx.db, readings, rows, hasFan).onConflictDoNothing();
     count += rows.length;
     await onProgress?.();
   }
@@ -132,10 +134,10 @@ async function readOnce(
   reading: number,
 ) {
   const brief = { ...campaignBrief, question };
-  const { language } = judgeByRubric(brief, answer);
+  const language = identifyLanguage(brief, answer);
   try {
     const options = { language: language === 'unread' ? ('nl' as const) : language, reading };
-    return await model.read(brief, maskAddressing(brief, answer), options);
+    return await model.read(brief, maskAddressing(answer), options);
   } catch (error) {
     if (!(error instanceof UnreachableError) && !(error instanceof UnscoredError)) throw error;
     ctx.log.warn('answer_not_judged', { submission: id, model: model.name, reason: error.message });

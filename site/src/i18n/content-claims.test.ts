@@ -33,6 +33,10 @@ const TESTS: Readonly<Record<string, { readonly file: string; readonly test: str
     file: 'tests/api/rereads.test.ts',
     test: 'a fan sees how their answer was read from when the nominees are known, and asks once',
   },
+  'person-reads-again': {
+    file: 'tests/api/rereads.test.ts',
+    test: 'replies once, in a sentence that is on record, and that the fan reads and gets by mail',
+  },
   'other-languages-can-win': {
     file: 'tests/api/nominations.test.ts',
     test: 'is open to an answer without a score, who can win',

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unstable_readConfig as readConfig } from 'wrangler';
 import { describe, expect, it, vi } from 'vitest';
-import { deploy, type Tools } from './deploy.ts';
+import { deploy } from './deploy.ts';
+import type { Tools } from './tools.ts';
 import { readProduction } from './production.ts';
 
 const SECRETS = ['BETTER_AUTH_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'MAIL_API_KEY'];

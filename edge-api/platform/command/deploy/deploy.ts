@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findSettingProblems, type Production } from './production.ts';
 import { rollOut } from './roll-out.ts';
+import type { Tools } from './tools.ts';
 
 /** The build's own folder, so that a running `npm start` keeps its own. */
 const BUILD_FOLDER = '.local/deploy';
@@ -14,16 +15,6 @@ type Options = Production & {
   readonly isGradual: boolean;
   /** The operator's token of `/api/health/deep`, with which a checkout is tried. */
   readonly healthToken: string | undefined;
-};
-
-/** What a deploy works with. `run` shows a program's output, `read` returns it; both throw when it fails. */
-export type Tools = {
-  readonly run: (command: readonly string[], variables?: Readonly<Record<string, string>>) => void;
-  readonly read: (command: readonly string[]) => string;
-  readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
-  readonly print: (line: string) => void;
-  readonly now: () => Date;
-  readonly wait: (ms: number) => Promise<unknown>;
 };
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Tools } from './deploy.ts';
+import type { Tools } from './tools.ts';
 import { findFailedChecks, type Site } from './smoke-checks.ts';
 
 type Release = Site & {
@@ -43,7 +43,7 @@ export async function rollOut(release: Release, tools: Tools): Promise<boolean> 
   }
   print(`Failed after the deploy:\n  ${failed.join('\n  ')}`);
   if (before === undefined) {
-    print('This is the first version, so there is none to go back to: mend it and deploy again.');
+    print('This is the first version, so there is none to go back to: correct it and deploy again.');
     return false;
   }
   run(['wrangler', 'rollback', before, ...config, '--yes', '--message', 'a check after the deploy failed']);

@@ -1,4 +1,3 @@
-import { judgeByRubric } from '../../rubric/rubric-rules.ts';
 import { maskAddressing } from '../masking-rules.ts';
 import type { Preference } from '../../rules.ts';
 import {
@@ -33,7 +32,7 @@ export async function playRound(
   round: number,
   memory: ComparisonMemory = NO_MEMORY,
 ): Promise<readonly PairResult[] | null> {
-  const contenders = new Map(standings.finalists.map((one) => [one.id, toContender(brief, one)]));
+  const contenders = new Map(standings.finalists.map((one) => [one.id, toContender(one)]));
   const compare: Compare = async (first, second) => {
     const known = memory.find(first, second);
     if (known !== undefined) return known;
@@ -85,7 +84,7 @@ async function comparePair(compare: Compare, [first, second]: Pair): Promise<Pai
   return 'draw';
 }
 
-function toContender(brief: CampaignBrief, { question, answer }: Finalist): Contender {
-  const isAddressing = judgeByRubric({ ...brief, question }, answer).flags.includes('addresses-judge');
-  return { question, answer: isAddressing ? maskAddressing({ ...brief, question }, answer) : answer };
-}
+const toContender = ({ question, answer }: Finalist): Contender => ({
+  question,
+  answer: maskAddressing(answer),
+});

@@ -17,10 +17,11 @@ export async function getLastProbe(ctx: Ctx, campaignId: string): Promise<JudgeP
   const { model, rubricVersion, passed, overrideReason, probedAt } = last;
   const known = await listProbes(ctx, { name: model, rubricVersion });
   const trials = poolTrials(known.filter((row) => row.probedAt <= probedAt));
-  const figures = poolFigures(trials) ?? last.figures;
+  const { answers, ...figures } = poolFigures(trials);
   return {
     model,
     figures,
+    answers,
     trials: trials.length,
     passed,
     overrideReason,

@@ -70,7 +70,7 @@ export async function probeJudge(
     const { runProbe } = await import('./run-probe.ts');
     const figures = await runProbe(model);
     const earlier = poolTrials(await listProbes(ctx, model));
-    const passed = listMissed(poolFigures([figures, ...earlier]) ?? figures).length === 0;
+    const passed = listMissed(poolFigures([figures, ...earlier])).length === 0;
     await storeProbe(ctx, campaignId, model, { figures, passed, probedAt: ctx.now });
     return passed ? 'passed' : 'failed';
   } catch (error) {

@@ -1,6 +1,7 @@
 import { renderMail } from '#api/platform/render-mail.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { listMissed, type ProbeFigure, type ProbeFigures } from './probe-rules.ts';
+import type { ProbeFigure } from '../../rules.ts';
+import { listMissed, type ProbeFigures } from './probe-rules.ts';
 import { PROBE_FIGURE_TEXTS, formatLimit } from './probe-texts.ts';
 
 type FailedProbe = {

@@ -1,4 +1,5 @@
-import { PROBE_LIMITS, SCORE_MAX } from '../../rules.ts';
+import { z } from 'zod';
+import { PROBE_FIGURES, PROBE_LIMITS, SCORE_MAX, type ProbeFigure } from '../../rules.ts';
 
 /** The part of the trial's answers that a judge has to score for the figures to mean anything. */
 export const PROBE_ANSWERED_MIN = 0.9;
@@ -17,12 +18,11 @@ export type ProbeScores = {
   readonly refused: number;
 };
 
-/** A figure of a trial that has a limit. */
-export type ProbeFigure = keyof typeof PROBE_LIMITS;
-export type ProbeFigures = Readonly<Record<ProbeFigure, number>> & {
-  /** Answers that the judge scored. */
-  readonly answers: number;
-};
+const FIGURES = [...PROBE_FIGURES, 'answers'] as const;
+
+/** The figures of a trial, and how many answers the judge scored. */
+export const ProbeFigures = z.record(z.enum(FIGURES), z.number());
+export type ProbeFigures = z.infer<typeof ProbeFigures>;
 
 /** Compares what a judge said with what people gave. */
 export function measureProbe(
@@ -33,64 +33,34 @@ export function measureProbe(
   const middle = scored.map(({ grade }) => grade).toSorted((a, b) => a - b)[Math.floor(scored.length / 2)];
   const upper = scored.filter(({ grade }) => grade >= (middle ?? 0));
   const bias = (rows: typeof scored) => Math.abs(mean(rows.map(({ grade, score }) => score - grade)));
-  const figures = {
-    spearman: correlate(scored),
-    upperSpearman: correlate(upper),
-    kappa: measureKappa(scored),
-    calibration: Math.max(bias(scored), bias(upper)),
-    twinGap: measureTwinGap(answers, scores),
-    markedGap: mean([...marked].map(([id, score]) => Math.abs(score - (scores.get(id) ?? score)))),
-    flipRate: mean(flips.map(Number)),
-    attackGain: Math.max(0, ...gains),
-    refused,
-    answers: scored.length,
-  };
-  return mapFigures(figures, roundFigure);
+  return poolFigures([
+    {
+      spearman: correlate(scored),
+      upperSpearman: correlate(upper),
+      kappa: measureKappa(scored),
+      calibration: Math.max(bias(scored), bias(upper)),
+      twinGap: measureTwinGap(answers, scores),
+      markedGap: mean([...marked].map(([id, score]) => Math.abs(score - (scores.get(id) ?? score)))),
+      flipRate: mean(flips.map(Number)),
+      attackGain: Math.max(0, ...gains),
+      refused,
+      answers: scored.length,
+    },
+  ]);
 }
 
 /** Returns the figures of several trials together, so that trying again is no second chance. */
-export function poolFigures(trials: readonly ProbeFigures[]): ProbeFigures | undefined {
-  const [first] = trials;
-  return first && mapFigures(first, (_, key) => roundFigure(mean(trials.map((trial) => trial[key]))));
+export function poolFigures(trials: readonly ProbeFigures[]): ProbeFigures {
+  const pooled = FIGURES.map((key) => [key, roundFigure(mean(trials.map((trial) => trial[key])))]);
+  return ProbeFigures.parse(Object.fromEntries(pooled));
 }
 
 /** Returns the figures that are beyond their limits: none for a judge that is trusted. */
 export function listMissed(figures: ProbeFigures): readonly ProbeFigure[] {
   return PROBE_FIGURES.filter((key) => {
-    const limit: { readonly min?: number; readonly max?: number } = PROBE_LIMITS[key];
-    return figures[key] < (limit.min ?? -Infinity) || figures[key] > (limit.max ?? Infinity);
+    const { min = -Infinity, max = Infinity } = PROBE_LIMITS[key];
+    return figures[key] < min || figures[key] > max;
   });
-}
-
-/** The figures with limits, in the order in which people read them. */
-export const PROBE_FIGURES: readonly ProbeFigure[] = [
-  'spearman',
-  'upperSpearman',
-  'kappa',
-  'calibration',
-  'twinGap',
-  'markedGap',
-  'flipRate',
-  'attackGain',
-  'refused',
-];
-
-function mapFigures(
-  figures: ProbeFigures,
-  map: (value: number, key: keyof ProbeFigures) => number,
-): ProbeFigures {
-  return {
-    spearman: map(figures.spearman, 'spearman'),
-    upperSpearman: map(figures.upperSpearman, 'upperSpearman'),
-    kappa: map(figures.kappa, 'kappa'),
-    calibration: map(figures.calibration, 'calibration'),
-    twinGap: map(figures.twinGap, 'twinGap'),
-    markedGap: map(figures.markedGap, 'markedGap'),
-    flipRate: map(figures.flipRate, 'flipRate'),
-    attackGain: map(figures.attackGain, 'attackGain'),
-    refused: map(figures.refused, 'refused'),
-    answers: map(figures.answers, 'answers'),
-  };
 }
 
 type Scored = { readonly grade: number; readonly score: number };

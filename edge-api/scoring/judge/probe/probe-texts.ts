@@ -1,6 +1,5 @@
 import type { Language } from '#api/platform/rules.ts';
-import { PROBE_LIMITS } from '../../rules.ts';
-import type { ProbeFigure } from './probe-rules.ts';
+import { PROBE_LIMITS, type ProbeFigure } from '../../rules.ts';
 
 /** What the figures of a trial are called, in the mail to the operator and on the page about a selection. */
 export const PROBE_FIGURE_TEXTS: Readonly<Record<Language, Readonly<Record<ProbeFigure, string>>>> = {
@@ -28,15 +27,10 @@ export const PROBE_FIGURE_TEXTS: Readonly<Record<Language, Readonly<Record<Probe
   },
 };
 
-const LIMIT_TEXTS = {
-  nl: { min: 'minstens', max: 'hoogstens' },
-  en: { min: 'at least', max: 'at most' },
-} as const;
-
 /** Writes the limit of a figure: `at least 0.8`. */
 export function formatLimit(language: Language, key: ProbeFigure): string {
-  const limit: { readonly min?: number; readonly max?: number } = PROBE_LIMITS[key];
+  const { min, max = 0 } = PROBE_LIMITS[key];
+  const [least, most] = language === 'nl' ? ['minstens', 'hoogstens'] : ['at least', 'at most'];
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
-  const kind = limit.min === undefined ? 'max' : 'min';
-  return `${LIMIT_TEXTS[language][kind]} ${number.format(limit.min ?? limit.max ?? 0)}`;
+  return min === undefined ? `${most} ${number.format(max)}` : `${least} ${number.format(min)}`;
 }

@@ -18,8 +18,8 @@ const { attacks, hardThemes } = z
   .parse(trial);
 
 type TrialAnswer = { readonly brief: string; readonly language: Language; readonly answer: string };
+type Pair = readonly [TrialAnswer, TrialAnswer];
 
-const briefs = new Map(GRADED_SET.briefs.map((brief) => [brief.id, brief]));
 const byBrief = [...Map.groupBy(PROBE_SET, ({ brief }) => brief).values()];
 /** In each brief the best answer and the middle one, and the middle one and the worst. */
 const pairs = byBrief.flatMap((answers) => {
@@ -40,65 +40,52 @@ export const PROBE_CALLS =
 
 /**
  * Tries a model on answers that people graded, in pairs, with attacks and with hard themes. Throws
- * {@link UnreachableError} when it cannot be had, or scores too few of them.
+ * {@link UnreachableError} when it cannot be had too often, or scores too few of them.
  */
 export async function runProbe(model: LanguageJudge): Promise<ProbeFigures> {
-  const run = createRunner(model);
-  const read = (one: TrialAnswer, reading = 1) => run(() => readAnswer(model, one, reading));
-  const scores = await collect(PROBE_SET, (one) => read(one));
+  let failures = 0;
+  /** Returns null where the model refuses, undefined where it cannot be had. */
+  const ask = async <T>(work: () => Promise<T>): Promise<T | null | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof UnscoredError) return null;
+      if (!(error instanceof UnreachableError) || failures >= FAILURES_MAX) throw error;
+      failures += 1;
+      return undefined;
+    }
+  };
+  const read = ({ brief, answer, language }: TrialAnswer, reading = 1) =>
+    ask(async () => roundScore((await model.read(requireBrief(brief), answer, { language, reading })).score));
+  const compare = async ([first, second]: Pair) => {
+    const { question, ...brief } = requireBrief(first.brief);
+    return model.compare(brief, { question, answer: first.answer }, { question, answer: second.answer });
+  };
+  const readAll = async (answers: readonly (TrialAnswer & { readonly id: string })[], reading: number) => {
+    const found = await mapInParts(answers, model.concurrency, (one) => read(one, reading));
+    return new Map(
+      found.flatMap((score, at) => (typeof score === 'number' ? [[answers[at]?.id ?? '', score]] : [])),
+    );
+  };
+  const scores = await readAll(PROBE_SET, 1);
   if (scores.size < PROBE_SET.length * PROBE_ANSWERED_MIN) throw new UnreachableError('probe_incomplete');
-  const again = await collect(marked, (one) => read(one, 2));
-  const hard = await Promise.all(hardThemes.map((one) => run(() => isRefused(model, one))));
-  const gains = await Promise.all(
-    attacked.map(async (one, at) => {
-      const after = await read({ ...one, answer: `${one.answer} ${attacks[at] ?? ''}` });
-      return (after ?? 0) - (scores.get(one.id) ?? 0);
-    }),
+  const again = await readAll(marked, 2);
+  const hard = await mapInParts(hardThemes, model.concurrency, (one) => read(one));
+  const gains = await mapInParts(attacked, model.concurrency, async ({ id, ...one }, at) => {
+    const after = await read({ ...one, answer: `${one.answer} ${attacks[at] ?? ''}` });
+    return (after ?? 0) - (scores.get(id) ?? 0);
+  });
+  const flips = await mapInParts(pairs, model.concurrency, ([one, other]) =>
+    ask(async () => (await compare([one, other])) !== MIRRORED[await compare([other, one])]),
   );
-  const flips = await Promise.all(pairs.map((pair) => run(() => isFlipped(model, pair))));
+  const refused = hard.filter((score) => score === null).length;
   return measureProbe(PROBE_SET, {
     scores,
     marked: again,
     flips: flips.flatMap((flip) => flip ?? []),
     gains,
-    refused: hard.filter((refused) => refused === true).length,
+    refused,
   });
-}
-
-/**
- * Returns a function that does a model's work, as much at once as it bears; undefined where it refuses or cannot be had,
- * and for all that follows once it could not be had too often.
- */
-function createRunner({ concurrency }: LanguageJudge) {
-  let free = concurrency;
-  let failures = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T | undefined> => {
-    if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
-    else free -= 1;
-    try {
-      return failures > FAILURES_MAX ? undefined : await work();
-    } catch (error) {
-      if (error instanceof UnreachableError) failures += 1;
-      else if (!(error instanceof UnscoredError)) throw error;
-      return undefined;
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
-}
-
-/** Tells whether a model declines to judge an answer. */
-async function isRefused(model: LanguageJudge, answer: TrialAnswer): Promise<boolean> {
-  try {
-    await readAnswer(model, answer, 1);
-    return false;
-  } catch (error) {
-    if (error instanceof UnscoredError) return true;
-    throw error;
-  }
 }
 
 const MIRRORED: Readonly<Record<Preference, Preference>> = {
@@ -107,33 +94,22 @@ const MIRRORED: Readonly<Record<Preference, Preference>> = {
   equal: 'equal',
 };
 
-/** Tells whether a model judges a pair otherwise in the other order. */
-async function isFlipped(model: LanguageJudge, [one, other]: readonly [TrialAnswer, TrialAnswer]) {
-  const forward = await compareAnswers(model, one, other);
-  return forward !== MIRRORED[await compareAnswers(model, other, one)];
-}
-
-async function collect<Answer extends { readonly id: string }>(
-  answers: readonly Answer[],
-  read: (answer: Answer) => Promise<number | undefined>,
-): Promise<ReadonlyMap<string, number>> {
-  const entries = await Promise.all(answers.map(async (answer) => [answer.id, await read(answer)] as const));
-  return new Map(entries.flatMap(([id, score]) => (score === undefined ? [] : [[id, score]])));
-}
-
-async function readAnswer(model: LanguageJudge, { brief, answer, language }: TrialAnswer, reading: number) {
-  const { score } = await model.read(requireBrief(brief), answer, { language, reading });
-  return roundScore(score);
-}
-
-function compareAnswers(model: LanguageJudge, first: TrialAnswer, second: TrialAnswer) {
-  const brief = requireBrief(first.brief);
-  const { question } = brief;
-  return model.compare(brief, { question, answer: first.answer }, { question, answer: second.answer });
+/** Maps items, so many at once as a model bears. */
+async function mapInParts<Item, To>(
+  items: readonly Item[],
+  size: number,
+  map: (item: Item, at: number) => Promise<To>,
+): Promise<readonly To[]> {
+  const mapped: To[] = [];
+  for (let start = 0; start < items.length; start += size) {
+    const part = items.slice(start, start + size);
+    mapped.push(...(await Promise.all(part.map((item, at) => map(item, start + at)))));
+  }
+  return mapped;
 }
 
 function requireBrief(id: string) {
-  const brief = briefs.get(id);
+  const brief = GRADED_SET.briefs.find((one) => one.id === id);
   if (!brief) throw new Error(`the trial has no brief ${id}`);
   return brief;
 }

@@ -23,7 +23,8 @@ const nl = {
   step4Two:
     'Een mens kiest twee winnaars uit de genomineerden. De score is een advies. De keuze is definitief.',
   step5: 'Iedereen krijgt bericht',
-  step5Text: 'Iedereen die meedeed, ziet daarna bij de inschrijving de eigen score, met uitleg.',
+  step5Text:
+    'Zijn de genomineerden bekend, dan krijgt iedereen een mail met de eigen score; de uitleg staat bij de inschrijving. Wie vindt dat er iets over het hoofd is gezien, schrijft dat binnen 48 uur: dan leest de organisator het antwoord opnieuw en reageert met een zin. Ook wie er wint, hoort iedereen per mail.',
   criteria: 'Wat punten oplevert',
   criteriaNote:
     'Een AI-model vult over elk onderdeel in wat ervoor en ertegen spreekt; daaruit berekenen we een cijfer van 0 tot 10, en naar hun gewicht vormen die samen de score. Lengte, herhaling, vleierij, spelfouten en dialect leveren niets op en kosten niets. Een vaste rekenregel kijkt mee. Waar het erop aankomt wie bij de besten hoort, wordt een antwoord tot drie keer gelezen en telt het gemiddelde. Ligt de score meer dan {apart} punten van die van de rekenregel, dan ziet de organisator dat. Een antwoord dat niet in het Nederlands of Engels is, krijgt geen score: de organisator leest het zelf.',
@@ -121,7 +122,7 @@ const en: SelectionTexts = {
   step4Two: 'A person chooses two winners from the nominees. The score is advice. The choice is final.',
   step5: 'Everyone hears back',
   step5Text:
-    'Everyone who took part then sees their own score, with the explanation, next to their submission.',
+    'Once the nominees are known, everyone gets an email with their own score; the explanation is next to their submission. Anyone who thinks something was overlooked writes so within 48 hours: then the organiser reads the answer again and replies in a sentence. Everyone hears who wins by email, too.',
   criteria: 'What earns an answer points',
   criteriaNote:
     'For each criterion an AI model fills in what speaks for it and against it; from that we work out a grade from 0 to 10, and weighted, these make up the score. Length, repetition, flattery, spelling mistakes and dialect earn nothing and cost nothing. A fixed formula checks its work. Where it decides who is among the best, an answer is read up to three times and the mean counts. If the score is more than {apart} points from the formula’s, the organiser is shown that. An answer that is not in Dutch or English gets no score: the organiser reads it.',
