@@ -1,7 +1,5 @@
-import { SCORE_MAX } from '../rules.ts';
+import { READINGS_MAX, SCORE_MAX } from '../rules.ts';
 
-/** Readings of an answer at most. */
-export const READINGS_MAX = 3;
 /** How far one reading of an answer lies from the mean of many, in points: its standard deviation. */
 const READING_DEVIATION = 1;
 /** Standard deviations within which the true score lies in 95 of 100 cases. */
