@@ -22,7 +22,7 @@ test('a Dutch editor makes a page as a draft, publishes it in both languages and
   await test.step('the editor opens on the list of pages, in Dutch', async () => {
     await openEditor(page);
     await expect(page.getByRole('heading', { name: 'Alle pagina’s' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Over Power Hour' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Over Power Hour', exact: true })).toBeVisible();
   });
 
   await test.step('a new page is a draft', async () => {
@@ -37,7 +37,7 @@ test('a Dutch editor makes a page as a draft, publishes it in both languages and
   const preview = page.frameLocator('iframe');
   await test.step('a draft is previewed, and may keep the example of a new block', async () => {
     await openList(page);
-    await row(page).getByRole('link', { name: 'Onze avond' }).click();
+    await row(page).getByRole('link', { name: 'Onze avond', exact: true }).click();
     await expect(preview.getByText('Dit is een concept: bezoekers zien het niet.')).toBeVisible();
     await page.locator('[data-test="add-item-blocks"]').click();
     await page.getByRole('button', { name: 'Citaat', exact: true }).click();
