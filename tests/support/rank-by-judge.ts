@@ -60,7 +60,11 @@ export async function rankByJudge<Answer extends Entry>(
   };
   await Promise.all(entries.map((entry) => readAgain(entry, 1)));
   for (let reading = 2; reading <= READINGS_MAX; reading += 1) {
-    const known = [...read].map(([id, own]) => ({ id, scores: own.map(({ score }) => score), isOpen: true }));
+    const known = [...read].map(([id, own]) => ({
+      id,
+      scores: own.map(({ score }) => score),
+      readings: own.length,
+    }));
     const due = new Set(listContested(known, [FINALISTS_MAX, NOMINEES_MAX]));
     await Promise.all(entries.filter(({ id }) => due.has(id)).map((entry) => readAgain(entry, reading)));
   }
