@@ -48,12 +48,10 @@ export async function generateOpenApi(app: Hono<AppEnv>, origin: string, session
             description:
               'The limits that the call counted under, each with its quota `q` in a window of `w` seconds (draft-ietf-httpapi-ratelimit-headers-10)',
             schema: { type: 'string' },
-            example: '"subscribe";q=20;w=3600',
           },
           RateLimit: {
             description: 'What is left of each limit: `r` calls, until its window ends in `t` seconds',
             schema: { type: 'string' },
-            example: '"subscribe";r=19;t=3600',
           },
         },
         securitySchemes: {

@@ -1,4 +1,5 @@
 import { and, eq, like } from 'drizzle-orm';
+import { stopSuspendedCampaigns } from '#api/admin/index.ts';
 import { adminLog } from '#api/admin-log/table.ts';
 import { queuePayoutMails } from '#api/payouts/index.ts';
 import { payoutAccessLog, payoutAccounts, payoutBatches, payouts } from '#api/payouts/table.ts';
@@ -166,6 +167,21 @@ testFaults([
         async readState() {
           const campaign = await getCampaign(id);
           return [campaign.review, campaign.publishedAt instanceof Date];
+        },
+      };
+    },
+  },
+  {
+    name: 'suspending an account',
+    repeated: 409,
+    async prepare() {
+      const { id: ownerId } = await createCaller('celebrity');
+      const { id } = await seedCampaign({ ownerId });
+      return {
+        call: act(`accounts/${ownerId}/suspend`),
+        async readState() {
+          await runAsSystem((ctx) => stopSuspendedCampaigns(ctx));
+          return [(await getCampaign(id)).cancelReason, (await countLog(ownerId)) > 0];
         },
       };
     },

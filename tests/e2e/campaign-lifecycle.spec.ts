@@ -22,7 +22,7 @@ test.describe.configure({ mode: 'serial' });
 const ANSWERS = [
   'My grandmother cooked soup for the whole street every Thursday, and I want to learn that from you because she is gone.',
   'Because cooking for neighbours taught me to ask for help.',
-  'I would like it.',
+  'Yes, please.',
 ];
 /** In a language that is not judged, so that only a person can nominate it. */
 const UNJUDGED_ANSWER = 'Я хочу готовить с тобой, потому что мой отец был поваром и ждал всю улицу.';

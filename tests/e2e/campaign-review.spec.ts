@@ -4,7 +4,7 @@ import { shellTexts } from '#site/features/accounts/shell/texts.ts';
 import { campaignTexts } from '#site/features/campaigns/texts.ts';
 import { managementTexts } from '#site/features/management/texts.ts';
 import { expectAccessible, expectNoOverflow, PHONE } from './support/accessible.ts';
-import { callApiAs, createEmail, logInAsAdmin, logInAsNewUser, verifyAddress } from './support/account.ts';
+import { callApiAs, createEmail, logInAsAdmin, verifyAddress } from './support/account.ts';
 import { createCampaign } from './support/campaigns.ts';
 import { createParticipant } from './support/participants.ts';
 import { SANDBOX, waitForMail } from './support/sandbox.ts';

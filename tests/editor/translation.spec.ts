@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { buildSite, moveUp, openEditor, save, writeContent } from './editor-page.ts';
+import { buildSite, listItems, moveUp, openEditor, save, writeContent } from './editor-page.ts';
 
 const PAGES = 'site/content/pages';
 const DUTCH = `${PAGES}/nl/onze-avond.json`;
@@ -74,14 +74,14 @@ test('a Dutch editor makes a page as a draft, publishes it in both languages and
     await page.goto('/admin/index.html#/collections/edit/navigation/~/nl');
     const last = readHeader().length;
     await page.locator('[data-test="add-item-header"]').click();
-    const items = page.locator('[aria-roledescription="sortable"]');
+    const items = listItems(page, 'header');
     await items.nth(last).click();
     await page.locator(`[name="header.${last}.label"]`).fill('Avond');
     await page.locator(`[name="header.${last}.type"]`).selectOption('reference');
     await page.getByRole('combobox').filter({ hasText: 'Choose an option...' }).click();
     await page.getByRole('option').filter({ hasText: 'nl/onze-avond' }).click();
     await page.getByRole('button', { name: 'nl', exact: true }).click();
-    await moveUp(page, last, 'Avond');
+    await moveUp(items, last, 'Avond');
     await save(page);
     expect(readHeader().at(-2)).toMatchObject({ label: 'Avond', type: 'reference', reference: DUTCH });
   });

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { expect, test as base, type Page } from '@playwright/test';
-import { openEditor, save, writeContent } from './editor-page.ts';
+import { listItems, openEditor, save, writeContent } from './editor-page.ts';
 
 const FILE = 'site/content/pages/nl/samen.json';
 const ADDRESS = '#/~/tina-preview/nl/samen';
@@ -123,7 +123,7 @@ async function openPage(page: Page): Promise<Page> {
 }
 
 async function openBlock(page: Page, index: number): Promise<void> {
-  await page.locator('[aria-roledescription="sortable"]').nth(index).click();
+  await listItems(page, 'blocks').nth(index).click();
 }
 
 async function addQuote(page: Page, words: string): Promise<void> {

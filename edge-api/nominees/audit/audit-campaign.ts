@@ -28,7 +28,7 @@ export function auditClosing(campaign: Campaign, records: Records): ChainProblem
     return { position, kind: 'closing' };
   const isBefore = ({ probedAt }: Trial) => probedAt <= entry.writtenAt;
   // What is tried later is bound by the next ranking, unless the selection does not come to one.
-  const isOpen = campaign.cancelledAt !== null || (run && (run.runId ?? run.nextAttemptAt ?? run.givenUpAt));
+  const isOpen = Boolean(run?.runId ?? run?.nextAttemptAt ?? run?.givenUpAt ?? campaign.cancelledAt);
   const lastJudging = entries.findLast(({ kind }) => kind === 'score' || kind === 're-reading');
   const isFollowed = ({ probedAt }: Trial) => lastJudging !== undefined && probedAt <= lastJudging.writtenAt;
   const areKnown = isOpen || trials.every((trial) => isBefore(trial) || isFollowed(trial));
