@@ -65,9 +65,11 @@ export async function stopSuspendedCampaigns(ctx: Ctx, ownerId?: string): Promis
   const due = await ctx.db
     .select({ id: campaigns.id, reason: user.suspendReason })
     .from(user)
-    .innerJoin(campaigns, eq(campaigns.ownerId, user.id))
+    // In this order: few accounts are suspended.
+    .crossJoin(campaigns)
     .where(
       and(
+        eq(campaigns.ownerId, user.id),
         isNotNull(user.suspendedAt),
         ownerId === undefined ? undefined : eq(user.id, ownerId),
         isNull(campaigns.cancelledAt),

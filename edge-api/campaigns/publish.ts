@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
 import { celebrityProfiles } from '../celebrities/table.ts';
@@ -21,7 +21,11 @@ export function isVisible({ actor }: Ctx, admins = false): SQL {
 }
 
 /** Holds for a campaign that goes ahead, about which an admin has yet to decide. */
-export const isInReview = and(sql.raw(IS_IN_REVIEW), isNull(campaigns.cancelledAt));
+export const isInReview = and(
+  sql.raw(IS_IN_REVIEW),
+  gt(campaigns.createdAt, new Date(0)),
+  isNull(campaigns.cancelledAt),
+);
 
 /** A campaign's own values, or its columns in a query that has its row. */
 type Named = Readonly<Record<'ownerId' | 'artistSkeleton', string | SQLiteColumn | null | undefined>>;

@@ -1,5 +1,5 @@
 /** What modules above scoring may call. */
-export { reserveCalls } from './judge/call-budget.ts';
+export { reserveCalls } from '../platform/call-budget.ts';
 export { createFinalSteps, playFinal } from './judge/final/play-final.ts';
 export type { Finalist, PairResult } from './judge/final/finalist.ts';
 export type { RankedFinalist } from './judge/final/strength-rules.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { nominees, rankings } from '#api/nominees/table.ts';
 import { HOUR_MS, MINUTE_MS } from '#api/platform/rules.ts';
 import { rateLimits } from '#api/platform/table.ts';
-import { reserveCalls } from '#api/scoring/judge/call-budget.ts';
+import { reserveCalls } from '#api/platform/call-budget.ts';
 import { scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { selectByClock } from '../support/judged-selections.ts';

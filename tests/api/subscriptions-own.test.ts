@@ -57,6 +57,7 @@ describe('the fan’s own submissions', () => {
       outcome: null,
       reading: null,
       receipt: null,
+      reread: null,
       share: null,
     });
   });

@@ -99,12 +99,13 @@ export function listParameterKinds(path: string): string[] {
 }
 
 /**
- * Refusals may carry more than the error (RULES.md, "Calls"): the existing `doc` of a conflict, `ok` of the
- * health.
+ * Refusals may carry more than the error (RULES.md, "Calls"): the existing `doc` of a conflict, what was
+ * `decided`, `ok` of the health.
  */
 export const ErrorShape = ErrorBody.extend({
   error: z.string().min(1),
   code: z.string().regex(/^[a-z_]+$/),
   ok: z.literal(false).optional(),
   doc: z.record(z.string(), z.unknown()).optional(),
+  decided: z.record(z.string(), z.unknown()).optional(),
 }).strict();

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listDamage } from './content-files.ts';
@@ -22,7 +23,7 @@ if (damage.length > 0) {
       else response.end('The editor is starting: open this page again in a minute.');
     });
   });
-  server.listen(port, 'localhost');
+  await once(server.listen(port, 'localhost'), 'listening');
   const reasons = damage.map(({ file, problem }) => `  ${file}: ${problem}`);
   console.log(
     ['Damaged, so the editor waits:', ...reasons, `Mend them at http://localhost:${port}/admin`].join('\n'),

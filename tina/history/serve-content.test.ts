@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 const REPAIR = fileURLToPath(new URL('repair.ts', import.meta.url));
 const FILE = 'site/content/pages/nl/over-ons.json';
@@ -40,6 +40,7 @@ const restore = (file: string, version: string, headers: HeadersInit = OWN_PAGE)
 it('before the editor starts a damaged file is shown with its last good version, and only its own page restores it', async () => {
   const { folder, version } = createRepository();
   const repair = spawn(process.execPath, [REPAIR, String(PORT)], { cwd: folder });
+  onTestFinished(() => void repair.kill());
   const ended = once(repair, 'exit');
   await once(repair.stdout, 'data');
 

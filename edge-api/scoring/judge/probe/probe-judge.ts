@@ -1,11 +1,10 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { queueMail, sendDueMails } from '#api/platform/mail.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#api/platform/rules.ts';
-import { rateLimits } from '#api/platform/table.ts';
 import { judgeProbes } from '../../judge-probes-table.ts';
-import { reserveCalls } from '../call-budget.ts';
+import { claimWork, releaseWork, reserveCalls } from '../../../platform/call-budget.ts';
 import { getScoringModel } from '../get-scoring-model.ts';
 import { UnreachableError, type LanguageJudge, type ScoringModel } from '../scoring-model.ts';
 import { renderProbeMail } from './probe-mail.ts';
@@ -52,7 +51,7 @@ export async function findProbe(
     if (own?.probedAt.getTime() !== last.probedAt.getTime()) await storeProbe(ctx, campaignId, model, last);
     return { outcome: last.passed ? 'passed' : 'failed' };
   }
-  if (!(await claimTrial(ctx, model))) return { startsAt: ctx.now.getTime() + LOOK_AGAIN_MS, isOwn: false };
+  if (!(await claimWork(ctx, toClaim(model), TRIAL_MS))) return { startsAt: ctx.now.getTime() + LOOK_AGAIN_MS, isOwn: false };
   const { PROBE_CALLS } = await import('./run-probe.ts');
   return { startsAt: await reserveCalls(ctx, PROBE_CALLS), isOwn: true };
 }
@@ -79,7 +78,7 @@ export async function probeJudge(
     ctx.log.warn('judge_probe_unavailable', { campaign: campaignId, model: model.name, reason });
     return 'unavailable';
   } finally {
-    await ctx.db.delete(rateLimits).where(eq(rateLimits.key, toClaim(model)));
+    await releaseWork(ctx, toClaim(model));
   }
 }
 
@@ -103,21 +102,6 @@ type ModelVersion = Pick<LanguageJudge, 'name' | 'rubricVersion'>;
 const PROBES_MAX = 1000;
 
 const toClaim = ({ name, rubricVersion }: ModelVersion) => `judge-trial:${name}:${rubricVersion}`;
-
-/** Claims the next trial of a model; returns false while another selection tries it. */
-async function claimTrial(ctx: Ctx, model: LanguageJudge): Promise<boolean> {
-  const claim = { key: toClaim(model), windowEndsAt: ctx.now.getTime() + TRIAL_MS, count: 1 };
-  const claimed = await ctx.db
-    .insert(rateLimits)
-    .values(claim)
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: { windowEndsAt: sql`excluded.window_ends_at` },
-      setWhere: lte(rateLimits.windowEndsAt, ctx.now.getTime()),
-    })
-    .returning({ key: rateLimits.key });
-  return claimed.length > 0;
-}
 
 /** Stores the trial that a campaign relies on, with the mail to the operator when the model failed. */
 async function storeProbe(
