@@ -54,6 +54,11 @@ export const PROVIDER_FAILED: LocalizedText = {
   en: 'The payment provider cannot be reached right now. Your answer is saved: try the payment again in a moment.',
   nl: 'De betaalprovider is nu niet bereikbaar. Je antwoord is bewaard: probeer de betaling zo nog eens.',
 };
+/** The same for those who wait for no payment. */
+export const PROVIDER_UNREACHABLE: LocalizedText = {
+  en: 'The payment provider cannot be reached right now. Please try again in a moment.',
+  nl: 'De betaalprovider is nu niet bereikbaar. Probeer het zo nog eens.',
+};
 export const WEBHOOK_SIGNATURE_INVALID: LocalizedText = {
   en: 'The signature of this message is not valid.',
   nl: 'De handtekening van dit bericht klopt niet.',

@@ -8,9 +8,9 @@ import type { Payable, PayablePage } from './contract.ts';
 import { findObstacle, getPayableFrom } from './payable-rules.ts';
 import { PAYABLE_PAGE_SIZE } from './rules.ts';
 import { selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
-import { payouts } from './table.ts';
+import { transfers } from './table.ts';
 
-/** Returns a page of the closed campaigns with money that is not paid out, each with what it waits for. */
+/** Returns a page of the closed campaigns whose money is still held, each with what it waits for. */
 export async function listPayable(ctx: Ctx, { page }: PageQuery): Promise<PayablePage> {
   const rows = await queryPayable(ctx, page);
   return {
@@ -26,7 +26,7 @@ export function queryPayable(ctx: Ctx, page: number) {
     isNull(campaigns.cancelledAt),
     isNotNull(campaigns.charityId),
     gt(campaignResults.paidCents, campaignResults.refundedCents),
-    isNull(payouts.id),
+    isNull(transfers.id),
   );
   return selectFacts(ctx)
     .where(isWaiting)

@@ -1,42 +1,50 @@
-import type { Payable, SentBatch } from '#api/payouts/contract.ts';
+import type { Payable } from '#api/payouts/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { callEndpoint, mapOutcome } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 
-const endpoint = api.admin.payouts;
+const { payouts, transfers } = api.admin;
+const charity = api.charities[':id'];
 
 /** A campaign that waits, with the id that pages tell items apart by. */
 export type PayableItem = Payable & { readonly id: string };
 
-/** Reads a page of the campaigns that wait for their payout. */
+/** Reads a page of the campaigns that wait for their transfer. */
 export async function readPayable(page: number, signal: AbortSignal) {
   const query = { page: String(page) };
-  const outcome = await callEndpoint(() => endpoint.$get({ query }, { init: { signal } }));
+  const outcome = await callEndpoint(() => payouts.$get({ query }, { init: { signal } }));
   return mapOutcome(outcome, ({ docs, hasMore }) => ({
     docs: docs.map((doc) => ({ ...doc, id: doc.campaign.id })),
     hasMore,
   }));
 }
 
-/** Reads a page of the batches, the newest first. */
-export const readBatches = (page: number, signal: AbortSignal) =>
-  callEndpoint(() => endpoint.batches.$get({ query: { page: String(page) } }, { init: { signal } }));
+/** Reads a page of the transfers, the newest first. */
+export const readTransfers = (page: number, signal: AbortSignal) =>
+  callEndpoint(() => transfers.$get({ query: { page: String(page) } }, { init: { signal } }));
 
-/** Puts campaigns into a batch. */
-export const createBatch = (campaignIds: readonly string[]) =>
-  callWithStepUp(() => endpoint.batches.$post({ json: { campaignIds: [...campaignIds] } }));
+/** Has the provider asked again to make a transfer, or to take part of it back. */
+export const retryTransfer = (id: string, reason: string) =>
+  callWithStepUp(() => transfers[':id'].retry.$post({ param: { id }, json: { reason } }));
 
-/** Reads a batch with its lines, which is logged. */
-export const readBatch = (id: string, signal: AbortSignal) =>
-  callEndpoint(() => endpoint.batches[':id'].$get({ param: { id } }, { init: { signal } }));
+/** Reads what a charity's account at the provider can do. */
+export const readOnboarding = (id: string, signal: AbortSignal) =>
+  callEndpoint(() => charity.account.$get({ param: { id } }, { init: { signal } }));
 
-/** Marks a batch as sent. */
-export const markBatchSent = (id: string, json: SentBatch) =>
-  callWithStepUp(() => endpoint.batches[':id'].sent.$post({ param: { id }, json }));
+/** Asks for the address at which a charity opens its account, or goes on with that. */
+export const startOnboarding = (id: string, language: Language) =>
+  callWithStepUp(() => charity.account.onboarding.$post({ param: { id }, query: { language } }));
 
-/** Takes a batch back that was not sent. */
-export const takeBackBatch = (id: string, reason: string) =>
-  callWithStepUp(() => endpoint.batches[':id']['take-back'].$post({ param: { id }, json: { reason } }));
+/** Reads a page of a charity's transfers, each with an id. */
+export async function readCharityPayouts(id: string, page: number, signal: AbortSignal) {
+  const request = { param: { id }, query: { page: String(page) } };
+  const outcome = await callEndpoint(() => charity.payouts.$get(request, { init: { signal } }));
+  return mapOutcome(outcome, ({ docs, hasMore }) => ({
+    docs: docs.map((doc) => ({ ...doc, id: doc.reference })),
+    hasMore,
+  }));
+}
 
 /** Reads the statement of a campaign. */
 export const readStatement = (id: string, signal: AbortSignal) =>
