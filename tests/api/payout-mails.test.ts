@@ -1,6 +1,7 @@
 import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
+import { campaigns } from '#api/campaigns/table.ts';
 import { queuePayoutMails } from '#api/payouts/index.ts';
 import { MAIL_STEP } from '#api/payouts/rules.ts';
 import { transfers } from '#api/payouts/table.ts';
@@ -8,7 +9,14 @@ import { mails } from '#api/platform/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createCharityAccount } from '../support/charities.ts';
 import { listOutbox } from '../support/outbox.ts';
-import { changeFigures, payOut, readTransfer, seedDueCampaign, settle } from '../support/payouts.ts';
+import {
+  changeFigures,
+  payOut,
+  readTransfer,
+  seedDueCampaign,
+  settle,
+  shareCharity,
+} from '../support/payouts.ts';
 import { seedAnswer, seedAnswers } from '../support/seed-answers.ts';
 import { createFan } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
@@ -58,11 +66,12 @@ test('they are announced to thousands in steps, once each, although one step is 
 });
 
 test('what an earlier refund took whole is transferred to nobody and announced to nobody', async () => {
-  const [first, second] = [await seedDueCampaign(), await seedDueCampaign({}, { paidCents: 1000 })];
+  const undecided = { winnersSelected: false };
+  const [first, second] = [await seedDueCampaign(), await seedDueCampaign(undecided, { paidCents: 1000 })];
   await bringProceeds(first);
   await changeFigures(first.id, { refunds: 10, refundedCents: 10_000 });
-  await db.delete(transfers).where(eq(transfers.campaignId, second.id));
-  await db.run(`update campaigns set charity_id = '${first.charityId}' where id = '${second.id}'`);
+  await shareCharity(second.id, first.charityId);
+  await db.update(campaigns).set({ winnersSelected: true }).where(eq(campaigns.id, second.id));
   await seedAnswers(second.id, 2);
   await settle();
   expect(await readTransfer(second.id)).toMatchObject({ state: 'arrived', amountCents: 0, transferId: null });

@@ -154,7 +154,7 @@ export async function verifyMessage(
   await Promise.any(
     secrets.map((secret) => signatures.verifyHeaderAsync(body, signature ?? '', secret, TOLERANCE_S)),
   ).catch(async (error: unknown) => {
-    const [cause] = error instanceof AggregateError ? error.errors : [error];
+    const cause: unknown = error instanceof AggregateError ? error.errors[0] : error;
     const [reason = ''] = errorMessage(cause).split('\n');
     ctx.log.warn('webhook_refused', { reason });
     await onRefused(reason);

@@ -92,8 +92,8 @@ test('a double click on Decline declines once; a later one declines again', asyn
 
 test.for([
   ['pay', [], 'This payment is complete', 'http://shop.test/nl/thanks?session='],
-  ['transfer', [], 'Your bank transfer is under way', 'http://shop.test/nl/thanks?session='],
-  ['transfer', ['fail'], 'The bank transfer failed', 'http://shop.test/nl/thanks?session='],
+  ['transfer', [], 'Your payment is under way', 'http://shop.test/nl/thanks?session='],
+  ['transfer', ['fail'], 'The payment failed', 'http://shop.test/nl/thanks?session='],
   ['expire', [], 'This checkout has expired', 'http://shop.test/nl/campaigns/noor'],
 ] as const)(
   'a session ended by %s %s has no buttons, only the way back',

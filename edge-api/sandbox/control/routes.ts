@@ -105,7 +105,7 @@ function requirePayment(ctx: Context, id: string): Payment {
 
 const NEEDS: Readonly<Record<StepRefusal, string>> = {
   not_open: 'an open session',
-  not_processing: 'a bank transfer that is under way',
+  not_processing: 'a payment that is under way',
   not_paid: 'a payment that is neither refunded nor disputed',
   not_disputed: 'an open dispute',
   not_refunded: 'a refund that has not failed',

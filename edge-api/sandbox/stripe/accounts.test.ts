@@ -103,8 +103,11 @@ test('a payment comes onto the balance without the costs, and leaves it with its
   const { id } = await sandbox.stripe.checkout.sessions.create(tenEuroCheckout());
   await sandbox.control(id, 'ideal');
   expect((await read()) - before).toBe(971);
-  const { payment_intent: intent } = await sandbox.stripe.checkout.sessions.retrieve(id);
-  await sandbox.stripe.refunds.create({ payment_intent: String(intent) });
+  const session = await sandbox.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
+  const { payment_intent: intent } = session;
+  await sandbox.stripe.refunds.create({
+    payment_intent: typeof intent === 'object' ? (intent?.id ?? '') : intent,
+  });
   expect((await read()) - before).toBe(-29);
 });
 

@@ -16,6 +16,7 @@ export function createSandboxCheckout(params: CreateSession, origin: string, mom
   if (params.line_items.some((item) => item.price_data.currency !== currency)) {
     throw invalidRequest('All line items must be in the same currency.', { param: 'line_items' });
   }
+  const suffix = params.payment_intent_data.statement_descriptor_suffix;
   return {
     origin,
     offer: {
@@ -29,6 +30,7 @@ export function createSandboxCheckout(params: CreateSession, origin: string, mom
       description: params.payment_intent_data.description ?? null,
       metadata: params.payment_intent_data.metadata,
       receiptEmail: params.payment_intent_data.receipt_email ?? null,
+      ...(suffix !== undefined && { descriptorSuffix: suffix }),
     },
     intent: null,
     charge: null,

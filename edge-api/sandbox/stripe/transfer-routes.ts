@@ -38,7 +38,8 @@ export function transferRoutes(ctx: Context) {
     .post('/:id/reversals', async (c) => {
       const { amount } = readForm(await c.req.text(), CreateReversal);
       const before = requireTransfer(ctx, c.req.param('id'));
-      const account = requireAccount(ctx, String(before.destination));
+      const { destination } = before;
+      const account = requireAccount(ctx, typeof destination === 'string' ? destination : '');
       const made = reverse(account, before, amount, getMoment(ctx));
       moveMoney(ctx, { ...made, platformCents: amount, event: 'transfer.reversed' });
       return c.json(made.reversal);
