@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { methodNotAllowed as rejectOtherMethods } from 'hono/method-not-allowed';
 import manifest from '../package.json' with { type: 'json' };
 import { sessionCookieName } from './accounts/session-cookies.ts';
-import type { OnProven } from './accounts/index.ts';
+import type { OnNewAddress, OnProven } from './accounts/index.ts';
 import { createAccountsRoutes } from './accounts/routes.ts';
 import { withActor } from './accounts/with-actor.ts';
 import { adminRoutes } from './admin/routes.ts';
@@ -15,18 +15,20 @@ import { createCharityInvitationsRoutes } from './charities/invitations/routes.t
 import { charitiesRoutes } from './charities/routes.ts';
 import { embedsRoutes } from './embeds/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { chainNewAddress } from './nominees/index.ts';
 import { nomineesRoutes } from './nominees/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { managementRoutes } from './management/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
+import { tryCheckout } from './payments/index.ts';
 import { paymentsRoutes } from './payments/routes.ts';
 import { payoutsRoutes } from './payouts/routes.ts';
 import { withContext, withLanguage, type AppEnv, type Ctx } from './platform/context.ts';
-import { HumanCheckQuery, Ok } from './platform/contract.ts';
+import { HumanCheckQuery, Json, Ok } from './platform/contract.ts';
 import { describe, getCtx } from './platform/describe.ts';
 import { discardUnreadBody } from './platform/read-body.ts';
 import { methodNotAllowed, notFound } from './platform/errors.ts';
-import { requireDeepHealth, requireHealthy } from './platform/health.ts';
+import { isOperator, requireDeepHealth, requireHealthy } from './platform/health.ts';
 import { renderHumanCheckPage } from './platform/human-check-page.ts';
 import { limitBody } from './platform/json-body.ts';
 import { requireOwnOrigin } from './platform/origin.ts';
@@ -38,6 +40,7 @@ import { privacyRoutes } from './privacy/routes.ts';
 import { remindersRoutes } from './reminders/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { replacementsRoutes } from './replacements/routes.ts';
+import { logHeads } from './scoring/index.ts';
 import { storiesRoutes } from './stories/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { subscriptionsRoutes } from './subscriptions/routes.ts';
@@ -45,7 +48,14 @@ import { thanksRoutes } from './thanks/routes.ts';
 import { trackingRoutes } from './tracking/routes.ts';
 import { wallRoutes } from './wall/routes.ts';
 
+/** What a deploy waits for: the version alone does not change with every build. */
+const getVersion = ({ settings }: Ctx) => ({ version: manifest.version, build: settings.BUILD_ID });
+
 const onProven: OnProven = (ctx, userId) => [publishCampaigns(ctx, userId)];
+const onNewAddress: OnNewAddress = async (ctx, userId, email) => {
+  const { entries, ...record } = await chainNewAddress(ctx, userId, email);
+  return { ...record, onStored: () => logHeads(ctx, entries) };
+};
 
 const routes = new Hono<AppEnv>()
   .basePath('/api')
@@ -54,12 +64,12 @@ const routes = new Hono<AppEnv>()
     describe(
       'anyone',
       'That the API is up, and the database with every migration',
-      Ok.extend({ version: z.string() }),
+      Ok.extend({ version: z.string(), build: z.string().optional() }),
       { errors: [503] },
     ),
     async (c) => {
       await requireHealthy(getCtx(c));
-      return c.json({ ok: true as const, version: manifest.version }, 200, { 'Cache-Control': 'no-store' });
+      return c.json({ ok: true as const, ...getVersion(getCtx(c)) }, 200, { 'Cache-Control': 'no-store' });
     },
   )
   .get(
@@ -69,6 +79,7 @@ const routes = new Hono<AppEnv>()
       'That the background work is running too: the last sweep, and the mail; its parts only with the operator’s token as `Authorization: Bearer …`',
       Ok.extend({
         version: z.string().optional(),
+        build: z.string().optional(),
         lastSweepAt: z.string().optional(),
         failedParts: z.array(z.string()).optional(),
         hasFailedMail: z.boolean().optional(),
@@ -77,8 +88,22 @@ const routes = new Hono<AppEnv>()
     ),
     async (c) => {
       const health = await requireDeepHealth(getCtx(c), c.req.header('authorization'));
-      const parts = health && { version: manifest.version, ...health };
+      const parts = health && { ...getVersion(getCtx(c)), ...health };
       return c.json({ ok: true as const, ...parts }, 200, { 'Cache-Control': 'no-store' });
+    },
+  )
+  .post(
+    '/health/checkout',
+    describe(
+      'token',
+      'That the payment provider opens a checkout with our key, tried only with a test key and with the operator’s token as `Authorization: Bearer …`',
+      Ok.extend({ isTried: z.boolean() }),
+      { errors: [502] },
+    ),
+    async (c) => {
+      const ctx = getCtx(c);
+      if (!isOperator(ctx, c.req.header('authorization'))) throw notFound();
+      return c.json({ ok: true as const, isTried: await tryCheckout(ctx) });
     },
   )
   .get(
@@ -95,7 +120,7 @@ const routes = new Hono<AppEnv>()
       return c.html(html, 200, headers);
     },
   )
-  .route('/', createAccountsRoutes(onProven))
+  .route('/', createAccountsRoutes(onProven, onNewAddress))
   .route('/', privacyRoutes)
   .route('/', celebritiesRoutes)
   .route('/', campaignsRoutes)
@@ -132,10 +157,8 @@ app
   .use('/api/*', requireOwnOrigin, withHumanCheck, withActor)
   .use('/api/*', rejectOtherMethods({ app, onMethodNotAllowed }))
   .route('/', routes)
-  .get(
-    '/api/openapi.json',
-    describe('anyone', 'This description', z.record(z.string(), z.unknown())),
-    async (c) => c.json(await describeApi(getCtx(c)), 200, { 'Cache-Control': 'public, max-age=3600' }),
+  .get('/api/openapi.json', describe('anyone', 'This description', z.record(z.string(), Json)), async (c) =>
+    c.json(await describeApi(getCtx(c)), 200, { 'Cache-Control': 'public, max-age=3600' }),
   )
   .get('/api/docs', describe('anyone', 'This description, as a page for people', 'text/html'), async (c) => {
     const { renderApiDocs, API_DOCS_HEADERS } = await import('./openapi/render-api-docs.ts');

@@ -17,7 +17,7 @@ async function recordRequests(create: (send: typeof fetch) => Client) {
     return Response.json({});
   });
   await api.access.$get();
-  await api.campaigns.mine.$get({ query: { page: '2' } }, { init: { cache: 'no-store' } });
+  await api.campaigns.mine.$get({ query: { after: '50' } }, { init: { cache: 'no-store' } });
   await api.campaigns[':id'].$patch({ param: { id: 'c 1' }, json: {}, header: { 'if-match': '"4"' } });
   await api['campaigns-list'].$get({ query: { page: 'é&=', limit: ['1', '2'] } });
   await api.users['refresh-token'].$post();

@@ -1,7 +1,8 @@
 import { handleRefundMessages, handleWebhookMessages } from './payments/index.ts';
 import type { Ctx } from './platform/context.ts';
-import { handleMailMessages } from './platform/handle-mail-messages.ts';
-import { QUEUES } from './platform/queue-rules.ts';
+import { storeDeadLetters } from './platform/dead-letters.ts';
+import { DEAD_LETTERS, QUEUES } from './platform/queue-rules.ts';
+import { handleMailMessages } from './platform/send-mails.ts';
 
 /** Handles a batch of messages of one of the queues. */
 export async function handleQueue(ctx: Ctx, { queue, messages }: MessageBatch): Promise<void> {
@@ -12,6 +13,8 @@ export async function handleQueue(ctx: Ctx, { queue, messages }: MessageBatch): 
       return handleRefundMessages(ctx, messages);
     case QUEUES.MAILS:
       return handleMailMessages(ctx, messages);
+    case DEAD_LETTERS:
+      return storeDeadLetters(ctx, messages);
     default:
       throw new Error(`nothing handles messages of ${queue}`);
   }

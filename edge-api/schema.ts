@@ -13,6 +13,7 @@ export * from './payments/table.ts';
 export * from './payouts/table.ts';
 export * from './scoring/comparisons-table.ts';
 export * from './scoring/judge-probes-table.ts';
+export * from './scoring/readings-table.ts';
 export * from './scoring/table.ts';
 export * from './platform/table.ts';
 export * from './reminders/table.ts';

@@ -8,6 +8,8 @@ import { pruneRefusals, pruneTraces, sweepPayments } from './payments/index.ts';
 import { queuePayoutMails, settleTransfers } from './payouts/index.ts';
 import type { Ctx } from './platform/context.ts';
 import { countFailure } from './platform/count-failure.ts';
+import { replayMessages } from './platform/dead-letters.ts';
+import { pruneIdempotencyKeys } from './platform/idempotency-key.ts';
 import { settleIncidents } from './platform/incidents.ts';
 import { errorMessage } from './platform/log.ts';
 import { pruneMails, sendAllDueMails } from './platform/mail.ts';
@@ -46,8 +48,10 @@ export async function runSweep(ctx: Ctx) {
     transfers: await part('transfers', () => settleTransfers(ctx)),
     payoutMailSteps: await part('payout mails', () => queuePayoutMails(ctx)),
     selectionsStarted: await part('selections', () => startDueSelections(ctx)),
+    messagesReplayed: await part('dead letters', () => replayMessages(ctx)),
     mailsPruned: await part('sent mails', () => pruneMails(ctx)),
     rateLimitsPruned: await part('rate limits', () => pruneRateLimits(ctx)),
+    idempotencyKeysPruned: await part('idempotency keys', () => pruneIdempotencyKeys(ctx)),
     sessionsDeleted: await part('sessions', () => deleteExpiredSessions(ctx)),
     filesDiscarded: await part('thank-you files', () => discardFiles(ctx)),
     picturesUnused: await part('unused pictures', () => pruneUnusedPictures(ctx, isInStory)),

@@ -4,6 +4,7 @@ import { navigation } from './collections/navigation.ts';
 import { pages } from './collections/pages.ts';
 import { settings } from './collections/settings.ts';
 import { testimonials } from './collections/testimonials.ts';
+import { findHistory } from './history/history-path.ts';
 import { localize } from './fields/localize.ts';
 import { addScreens } from './screens/add-screens.tsx';
 
@@ -26,4 +27,6 @@ export default defineConfig({
   client: { referenceDepth: 0 },
   schema: { collections: [pages, navigation, settings, testimonials, logos].map(localize) },
   cmsCallback: addScreens,
+  // TinaCMS asks only where there is a branch, which a person's own machine need not have.
+  repoProvider: { defaultBranchName: 'main', historyUrl: ({ relativePath }) => findHistory(relativePath) },
 });

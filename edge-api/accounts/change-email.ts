@@ -2,7 +2,6 @@ import { type Ctx, type Person } from '../platform/context.ts';
 import { unauthenticated, validationFailed } from '../platform/errors.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
-import { logAccountEvent } from './account-log.ts';
 import type { ChangeEmail, TokenBody } from './contract.ts';
 import { findPerson } from './find-person.ts';
 import { createLink, deleteLinks, invalidLink, requireLink } from './link.ts';
@@ -26,7 +25,7 @@ export async function changeEmail(
   await requireStepUp(ctx, password);
   await limitOwnMails(ctx, person);
   await limitMails(ctx, newEmail);
-  logAccountEvent(ctx, 'email_change_requested', person.id);
+  ctx.log.info('email_change_requested', { user: person.id });
   ctx.defer(sendChangeLinks(ctx, person, newEmail));
   return { message: MAIL_SENT_IF_NEEDED[ctx.language] };
 }
@@ -60,5 +59,5 @@ export async function cancelEmailChange(ctx: Ctx, { token }: TokenBody): Promise
   const link = await requireLink(ctx, ['cancel-email-change'], token);
   const revoked = await deleteLinks(ctx, link.subject, ['change-email', 'cancel-email-change']);
   if (revoked.length === 0) throw invalidLink();
-  logAccountEvent(ctx, 'email_change_cancelled', link.subject);
+  ctx.log.info('email_change_cancelled', { user: link.subject });
 }

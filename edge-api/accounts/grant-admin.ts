@@ -1,5 +1,6 @@
 import { and, eq, like, lt } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
+import { revokeAdmin } from './revoke-admin.ts';
 import { FRESH_PROOF_MS, normalizeEmail } from './rules.ts';
 import { account, passkey, session, user, verification } from './table.ts';
 
@@ -11,7 +12,7 @@ type GrantResult =
  * Grants the account of an e-mail address the admin role. Only the command calls it, never the API. The person must have
  * proved the address within {@link FRESH_PROOF_MS}, and, where admins log in with a passkey alone, have added one since.
  * Sessions, links, and credentials older than the proof end. Where a passkey is needed, the role of an admin who has none
- * is withdrawn: only so can they log in with a link, add one and be granted again.
+ * is revoked: only so can they log in with a link, add one and be granted again.
  */
 export async function grantAdmin(
   db: Db,
@@ -28,7 +29,7 @@ export async function grantAdmin(
   const passkeys = await db.select().from(passkey).where(eq(passkey.userId, id));
   if (was === 'admin') {
     if (!needsPasskey || passkeys.length > 0) return { kind: 'already' };
-    await db.update(user).set({ role: 'fan', updatedAt: now }).where(eq(user.id, id));
+    await revokeAdmin(db, { email, now });
     return { kind: 'withdrawn', id, was };
   }
   if (provenAt === null || now.getTime() - provenAt.getTime() > FRESH_PROOF_MS) return { kind: 'unproven' };

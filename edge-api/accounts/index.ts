@@ -1,5 +1,4 @@
 /** What modules above accounts may call. */
-export { logAccountEvent } from './account-log.ts';
 export { authenticateSubscriber, findSubscriber, selectPersonId } from './subscriber.ts';
 export { findPerson, toUser } from './find-person.ts';
 export { createReceiptLogin, storeReceiptLogins } from './mails.ts';
@@ -13,5 +12,6 @@ export { eraseAccount, exportPasskeys, exportSessions, exportUser } from './pers
 export { rejectWeakPassword } from './common-passwords.ts';
 export { requireStepUp } from './require-step-up.ts';
 export { keepAccount, proveAddress, type OnProven } from './prove-address.ts';
+export type { OnNewAddress } from './verify-email.ts';
 export { bindSession } from './start-user-session.ts';
 export { recentLogin } from './with-actor.ts';

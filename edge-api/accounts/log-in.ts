@@ -1,6 +1,5 @@
 import type { Ctx } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
-import { logAccountEvent } from './account-log.ts';
 import { verifyPassword } from './auth.ts';
 import type { LogInByCode, Login, TokenBody } from './contract.ts';
 import {
@@ -26,11 +25,11 @@ export async function logIn(
   await limitLogins(ctx, email, account?.row.id);
   const isValid = await verifyPassword(password, account?.hash);
   if (!account?.hash || !isValid) {
-    logAccountEvent(ctx, 'login_refused', account?.row.id);
+    ctx.log.info('login_refused', { user: account?.row.id });
     throw invalidCredentials();
   }
   const started = await startUserSession(ctx, toUser(account.row), { access, hash: account.hash });
-  logAccountEvent(ctx, 'login', started.user.id);
+  ctx.log.info('login', { user: started.user.id });
   return started;
 }
 
@@ -67,6 +66,6 @@ export async function startByProof(
 ): Promise<StartedSession> {
   const created = createSession(ctx, link.subject, access);
   const { person, isFirst } = await proveAddress(ctx, link, { onProven, created });
-  logAccountEvent(ctx, 'login_by_link', person.id);
+  ctx.log.info('login_by_link', { user: person.id });
   return toStartedSession(ctx, toUser(person), created, { isAnnounced: !isFirst });
 }

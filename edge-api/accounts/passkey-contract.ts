@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { encodeMessage } from '../platform/contract.ts';
+import { encodeMessage, Json } from '../platform/contract.ts';
 import { required } from './contract.ts';
 import { PASSKEY_NAME_MAX, PASSKEY_NAME_REQUIRED, PASSKEY_REFUSED } from './passkey-rules.ts';
 
@@ -9,7 +9,7 @@ export type Passkey = z.infer<typeof Passkey>;
 export const PasskeyList = z.object({ docs: z.array(Passkey) });
 
 /** What a browser passes to WebAuthn as it is, and the token of the challenge in it, to send back with the answer. */
-export const PasskeyChallenge = z.object({ token: z.string(), options: z.record(z.string(), z.unknown()) });
+export const PasskeyChallenge = z.object({ token: z.string(), options: z.record(z.string(), Json) });
 
 /** Characters of any one part of what a browser answers; an attestation is the longest. */
 const PART_MAX = 20_000;

@@ -39,7 +39,16 @@ export function eraseAccount(ctx: Ctx, { id, email, _verified }: Person, isRefer
     ctx.db.delete(user).where(and(eq(user.id, id), not(isReferenced))),
     ctx.db
       .update(user)
-      .set({ ...anonymous, personKey: null, phone: null, location: null, image: null, role: 'fan' })
+      .set({
+        ...anonymous,
+        personKey: null,
+        phone: null,
+        location: null,
+        image: null,
+        suspendReason: null,
+        objection: null,
+        role: 'fan',
+      })
       .where(eq(user.id, id)),
   ] as const;
 }

@@ -2,7 +2,6 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '../platform/context.ts';
 import { commitOrThrow, isUnchanged } from '../platform/unit-of-work.ts';
-import { logAccountEvent } from './account-log.ts';
 import { CREDENTIAL } from './find-person.ts';
 import { deleteLinks, invalidLink, isUnused, listRevoked, type Link } from './link.ts';
 import { needsPasskey, passkeyOnly, type NewSession } from './start-user-session.ts';
@@ -70,7 +69,7 @@ export async function proveAddress(ctx: Ctx, link: Link, options: ProofOptions):
       ...purpose,
     ],
   );
-  if (isFirst) logAccountEvent(ctx, 'address_proven', id);
+  if (isFirst) ctx.log.info('address_proven', { user: id });
   return { person: { ...before, ...proof }, isFirst };
 }
 

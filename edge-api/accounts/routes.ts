@@ -30,7 +30,7 @@ import { refreshSession, endOtherSessions, endSession, listSessions, logOut } fr
 import { requestLink } from './request-link.ts';
 import { getPermissions, LOGGED_OUT } from './rules.ts';
 import { appendSetCookie, sendPerson } from './session-cookies.ts';
-import { verifyEmail } from './verify-email.ts';
+import { verifyEmail, type OnNewAddress } from './verify-email.ts';
 
 const Message = z.object({ message: z.string() });
 const StatusResponse = z.object({ status: z.literal(true) });
@@ -149,7 +149,7 @@ const credentials = new Hono<AppEnv>()
   );
 
 /** Creates the routes of the same kind that prove an address. */
-const createProofRoutes = (onProven: OnProven) =>
+const createProofRoutes = (onProven: OnProven, onNewAddress: OnNewAddress) =>
   new Hono<AppEnv>()
     .post(
       '/auth/log-in-by-link',
@@ -168,7 +168,7 @@ const createProofRoutes = (onProven: OnProven) =>
       describe('token', 'Verify an address by the token of a mail', StatusResponse, { errors: [403] }),
       validate('query', TokenBody),
       async (c) => {
-        await verifyEmail(getCtx(c), c.req.valid('query'), onProven, { canLogIn: false });
+        await verifyEmail(getCtx(c), c.req.valid('query'), { onProven, onNewAddress, canLogIn: false });
         return c.json({ status: true as const });
       },
     )
@@ -177,7 +177,8 @@ const createProofRoutes = (onProven: OnProven) =>
       describe('token', 'Verify an address by the token of a mail', StatusResponse, { errors: [403] }),
       validate('json', TokenBody),
       async (c) => {
-        const started = await verifyEmail(getCtx(c), c.req.valid('json'), onProven, { canLogIn: true });
+        const options = { onProven, onNewAddress, canLogIn: true };
+        const started = await verifyEmail(getCtx(c), c.req.valid('json'), options);
         appendSetCookie(c, started?.cookies ?? []);
         return c.json({ status: true as const });
       },
@@ -192,11 +193,11 @@ const createProofRoutes = (onProven: OnProven) =>
       },
     );
 
-/** Creates the module's routes; `onProven` is what modules above do once an address is proved. */
-export const createAccountsRoutes = (onProven: OnProven) =>
+/** Creates the module's routes; the arguments are what modules above do once an address is proved, or is a new one. */
+export const createAccountsRoutes = (onProven: OnProven, onNewAddress: OnNewAddress) =>
   new Hono<AppEnv>()
     .route('/', users)
     .route('/', sessions)
     .route('/', passkeysRoutes)
     .route('/', credentials)
-    .route('/', createProofRoutes(onProven));
+    .route('/', createProofRoutes(onProven, onNewAddress));

@@ -3,7 +3,6 @@ import type { Ctx } from '../platform/context.ts';
 import { unauthenticated } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
-import { logAccountEvent } from './account-log.ts';
 import { hashPassword } from './auth.ts';
 import { rejectWeakPassword } from './common-passwords.ts';
 import type { ChangePassword, ResetPassword } from './contract.ts';
@@ -47,7 +46,7 @@ export async function changePassword(
       queueNotice(ctx, 'password-changed', person, ctx.requestId),
     ],
   );
-  logAccountEvent(ctx, 'password_changed', id);
+  ctx.log.info('password_changed', { user: id });
   ctx.defer(sendDueMails(ctx));
   return startUserSession(ctx, person, { hash: password });
 }
@@ -66,7 +65,7 @@ export async function resetPassword(
   await rejectWeakPassword(newPassword, 'newPassword', link.email);
   const newHash = await hashPassword(newPassword);
   const { person } = await proveAddress(ctx, link, { onProven, newHash });
-  logAccountEvent(ctx, 'password_reset', link.subject);
+  ctx.log.info('password_reset', { user: link.subject });
   await queueNotice(ctx, 'password-changed', person, link.id);
   ctx.defer(sendDueMails(ctx));
 }

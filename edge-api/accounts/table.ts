@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { describe, flag, instant, instantOfInsertion } from '../platform/columns.ts';
 import { LANGUAGES, ROLES } from '../platform/rules.ts';
@@ -29,8 +30,17 @@ export const user = sqliteTable(
      * keep it. Null once that is decided, and otherwise.
      */
     heldSince: instant('held_since'),
+    /** Since when an admin has suspended the account and why, which its person reads, and what they object, once. */
+    suspendedAt: instant('suspended_at'),
+    suspendReason: text('suspend_reason'),
+    objection: text('objection'),
   },
-  (table) => [index('user_person').on(table.personKey)],
+  (table) => [
+    index('user_person').on(table.personKey),
+    index('user_suspended')
+      .on(table.suspendedAt, table.id)
+      .where(sql`suspended_at is not null`),
+  ],
 );
 export const userTexts = describe([user], 'knowing and reaching a person', 'erasure');
 

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '../platform/context.ts';
 import { isUniqueViolation } from '../platform/db.ts';
 import { ApiError } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
-import { logAccountEvent } from './account-log.ts';
 import type { TokenBody } from './contract.ts';
 import { deleteLinks, invalidLink, isUnused, requireLink, type Link } from './link.ts';
 import { startByProof } from './log-in.ts';
@@ -14,6 +14,23 @@ import { NEW_ADDRESS_ELSEWHERE, toPersonKey } from './rules.ts';
 import type { StartedSession } from './start-user-session.ts';
 import { user } from './table.ts';
 
+/** What modules above add to the change of a person's address, while `unchanged` holds, and do once it is stored. */
+export type OnNewAddress = (
+  ctx: Ctx,
+  userId: string,
+  email: string,
+) => Promise<{
+  readonly statements: readonly BatchItem<'sqlite'>[];
+  readonly unchanged: SQL | undefined;
+  readonly onStored: () => void;
+}>;
+
+type VerifyOptions = {
+  readonly onProven: OnProven;
+  readonly onNewAddress: OnNewAddress;
+  readonly canLogIn: boolean;
+};
+
 /**
  * Uses a link that verifies an address: of a new account, or the new address of an existing one. A browser without a session
  * is logged in where it `canLogIn`, since everything else of the account has ended; undefined for all others. A GET cannot:
@@ -22,12 +39,11 @@ import { user } from './table.ts';
 export async function verifyEmail(
   ctx: Ctx,
   { token }: TokenBody,
-  onProven: OnProven,
-  { canLogIn }: { readonly canLogIn: boolean },
+  { onProven, onNewAddress, canLogIn }: VerifyOptions,
 ): Promise<StartedSession | undefined> {
   const link = await requireLink(ctx, ['verify-email', 'change-email'], token);
   if (link.purpose === 'change-email') {
-    await applyNewEmail(ctx, link);
+    await applyNewEmail(ctx, link, onNewAddress);
     return undefined;
   }
   if (canLogIn && ctx.actor.kind !== 'person') return startByProof(ctx, link, { onProven });
@@ -39,18 +55,20 @@ export async function verifyEmail(
  * Changes the address, revokes every link of the person and notifies the old address. Throws 403 unless the browser is
  * logged in to the account: the owner of the new mailbox must not take over an account that others can open as well.
  */
-async function applyNewEmail(ctx: Ctx, link: Link): Promise<void> {
+async function applyNewEmail(ctx: Ctx, link: Link, onNewAddress: OnNewAddress): Promise<void> {
   const { email } = link;
   if (ctx.actor.kind !== 'person' || ctx.actor.person.id !== link.subject)
     throw new ApiError(403, 'log_in_first', NEW_ADDRESS_ELSEWHERE);
   const [before] = await ctx.db.select().from(user).where(eq(user.id, link.subject));
   if (!before) throw invalidLink();
+  const { statements, unchanged, onStored } = await onNewAddress(ctx, link.subject, email);
   const changes = { email, personKey: toPersonKey(email), provenAt: ctx.now, updatedAt: ctx.now };
   await commitOrThrow(
     ctx,
     invalidLink,
-    [isUnused(link)],
+    [isUnused(link), unchanged],
     [
+      ...statements,
       ctx.db.update(user).set(changes).where(eq(user.id, link.subject)),
       deleteLinks(ctx, link.subject),
       queueNotice(ctx, 'email-changed', before, link.id),
@@ -59,6 +77,7 @@ async function applyNewEmail(ctx: Ctx, link: Link): Promise<void> {
     // Another account has taken the address since.
     throw isUniqueViolation(error) ? invalidLink() : error;
   });
-  logAccountEvent(ctx, 'email_changed', link.subject);
+  onStored();
+  ctx.log.info('email_changed', { user: link.subject });
   ctx.defer(sendDueMails(ctx));
 }

@@ -2,6 +2,11 @@ import type { LocalizedText } from '../platform/rules.ts';
 
 /** What an admin does by hand and has to give a reason for. */
 export const ADMIN_ACTIONS = [
+  'account-restored',
+  'account-suspended',
+  'campaign-asked',
+  'campaign-confirmed',
+  'campaign-declined',
   'campaign-stopped',
   'mail-sent-again',
   'message-processed-again',

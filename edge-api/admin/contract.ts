@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { ADMIN_ACTIONS } from '../admin-log/rules.ts';
+import { PROOFS, REVIEW_STATES } from '../campaigns/review-rules.ts';
 import { PAUSE_REASONS, PHASES } from '../campaigns/rules.ts';
 import { STAGES } from '../campaigns/stage-rules.ts';
 import { CHECKOUT_STATES, EVENT_OUTCOMES } from '../payments/rules.ts';
-import { KeysetQuery, keysetPage } from '../platform/keyset.ts';
-import { OVERVIEW_FIGURES, PAYMENT_STATES, SEARCH_MAX, STUCK_STATES } from './rules.ts';
+import { Json } from '../platform/contract.ts';
+import { keysetQuery, listPage } from '../platform/paging.ts';
+import { ROLES } from '../platform/rules.ts';
+import { ADMIN_PAGE_SIZE, OVERVIEW_FIGURES, PAYMENT_STATES, SEARCH_MAX, STUCK_STATES } from './rules.ts';
 
 const Search = z.string().trim().max(SEARCH_MAX).optional();
 const Count = z.number().int();
@@ -13,7 +16,10 @@ const Moment = z.iso.datetime();
 const CampaignName = z.object({ id: z.string(), slug: z.string(), name: z.string(), artistName: z.string() });
 
 /** With `search`, the campaigns whose slug, name or artist begins with it; a search has one page. */
-export const AdminCampaignsQuery = KeysetQuery.extend({ stage: z.enum(STAGES).optional(), search: Search });
+export const AdminCampaignsQuery = keysetQuery(ADMIN_PAGE_SIZE).extend({
+  stage: z.enum(STAGES).optional(),
+  search: Search,
+});
 export type AdminCampaignsQuery = z.infer<typeof AdminCampaignsQuery>;
 
 export const AdminCampaign = CampaignName.extend({
@@ -21,8 +27,7 @@ export const AdminCampaign = CampaignName.extend({
   phase: z.enum(PHASES),
   paused: z.enum(PAUSE_REASONS).nullable(),
   charity: z.string().nullable(),
-  /** Whom its artist's name looks like, while it waits for an admin to confirm it. */
-  lookAlike: z.string().nullable(),
+  review: z.enum(REVIEW_STATES).nullable(),
   createdAt: Moment,
   subscriptionDeadline: Moment.nullable(),
   participants: Count,
@@ -30,11 +35,50 @@ export const AdminCampaign = CampaignName.extend({
   samePeople: z.array(z.string()),
 });
 export type AdminCampaign = z.infer<typeof AdminCampaign>;
-export const AdminCampaignsPage = keysetPage(AdminCampaign);
+export const AdminCampaignsPage = listPage(AdminCampaign);
 export type AdminCampaignsPage = z.infer<typeof AdminCampaignsPage>;
 
+/** Who runs a campaign, and what became of their campaigns so far. */
+const ReviewedOwner = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  isVerified: z.boolean(),
+  createdAt: Moment,
+  campaigns: Count,
+  confirmed: Count,
+  declined: Count,
+  stopped: Count,
+});
+
+/** A campaign whose artist an admin has yet to confirm. */
+export const CampaignInReview = CampaignName.extend({
+  /** The version that a decision is about. */
+  version: z.number().int(),
+  review: z.enum(REVIEW_STATES),
+  /** What an admin asked its owner. */
+  reviewReason: z.string().nullable(),
+  /** Whom its artist's name looks like. */
+  lookAlike: z.string().nullable(),
+  charity: z.string().nullable(),
+  createdAt: Moment,
+  owner: ReviewedOwner,
+  /** The sites and profiles that its owner named. */
+  addresses: z.array(z.string()),
+  /** What a page of the celebrity's own has to say to prove it, unless it links to it. */
+  proofCode: z.string(),
+});
+export type CampaignInReview = z.infer<typeof CampaignInReview>;
+export const CampaignsInReview = listPage(CampaignInReview);
+export type CampaignsInReview = z.infer<typeof CampaignsInReview>;
+
+/** What a page of the celebrity's own says of a campaign. */
+export const ProofResult = z.object({ proof: z.enum(PROOFS) });
+export type ProofResult = z.infer<typeof ProofResult>;
+
 /** With `search`, the payments of a submission, a checkout or a payment with that id, or with that number on the receipt. */
-export const AdminPaymentsQuery = KeysetQuery.extend({
+export const AdminPaymentsQuery = keysetQuery(ADMIN_PAGE_SIZE).extend({
   state: z.enum(PAYMENT_STATES).optional(),
   search: Search,
 });
@@ -60,7 +104,7 @@ export const AdminPayment = z.object({
   campaign: CampaignName,
 });
 export type AdminPayment = z.infer<typeof AdminPayment>;
-export const AdminPaymentsPage = keysetPage(AdminPayment);
+export const AdminPaymentsPage = listPage(AdminPayment);
 export type AdminPaymentsPage = z.infer<typeof AdminPaymentsPage>;
 
 /** A mail that failed for good; recipient and subject are null once its content is deleted. */
@@ -77,7 +121,7 @@ export const FailedMail = z.object({
   canBeSentAgain: z.boolean(),
 });
 export type FailedMail = z.infer<typeof FailedMail>;
-export const FailedMailsPage = keysetPage(FailedMail);
+export const FailedMailsPage = listPage(FailedMail);
 export type FailedMailsPage = z.infer<typeof FailedMailsPage>;
 
 /** A message of the provider that changed nothing; one without an id of the provider's cannot be asked for again. */
@@ -89,7 +133,7 @@ export const UnappliedMessage = z.object({
   canBeProcessedAgain: z.boolean(),
 });
 export type UnappliedMessage = z.infer<typeof UnappliedMessage>;
-export const UnappliedMessagesPage = keysetPage(UnappliedMessage);
+export const UnappliedMessagesPage = listPage(UnappliedMessage);
 export type UnappliedMessagesPage = z.infer<typeof UnappliedMessagesPage>;
 
 export const ProcessedAgain = z.object({ outcome: z.enum(EVENT_OUTCOMES) });
@@ -98,7 +142,7 @@ export type ProcessedAgain = z.infer<typeof ProcessedAgain>;
 /** A message that could not be shown to be the provider's. */
 const RefusedMessage = z.object({ id: z.string(), at: Moment, reason: z.string() });
 type RefusedMessage = z.infer<typeof RefusedMessage>;
-export const RefusedMessagesPage = keysetPage(RefusedMessage);
+export const RefusedMessagesPage = listPage(RefusedMessage);
 export type RefusedMessagesPage = z.infer<typeof RefusedMessagesPage>;
 
 /** What one sweep did; a part without a figure failed. */
@@ -106,11 +150,11 @@ export const Sweep = z.object({
   id: z.string(),
   startedAt: Moment,
   durationMs: z.number().int(),
-  figures: z.record(z.string(), z.unknown()),
+  figures: z.record(z.string(), Json),
   failedParts: z.array(z.string()),
 });
 export type Sweep = z.infer<typeof Sweep>;
-export const SweepsPage = keysetPage(Sweep);
+export const SweepsPage = listPage(Sweep);
 export type SweepsPage = z.infer<typeof SweepsPage>;
 
 /** What an admin did by hand; `admin` is null once their account is erased. */
@@ -119,11 +163,13 @@ const LoggedAction = z.object({
   admin: z.string().nullable(),
   action: z.enum(ADMIN_ACTIONS),
   subject: z.string(),
+  /** The name of the campaign or person it was done to, while there is one. */
+  name: z.string().nullable(),
   reason: z.string(),
   at: Moment,
 });
 type LoggedAction = z.infer<typeof LoggedAction>;
-export const LoggedActionsPage = keysetPage(LoggedAction);
+export const LoggedActionsPage = listPage(LoggedAction);
 export type LoggedActionsPage = z.infer<typeof LoggedActionsPage>;
 
 /** A day of the Dutch calendar, `YYYY-MM-DD`, and what was new on it. */
@@ -156,5 +202,5 @@ export const StuckSelection = z.object({
 });
 export type StuckSelection = z.infer<typeof StuckSelection>;
 
-export const StuckSelectionsPage = z.object({ docs: z.array(StuckSelection), hasMore: z.boolean() });
+export const StuckSelectionsPage = listPage(StuckSelection);
 export type StuckSelectionsPage = z.infer<typeof StuckSelectionsPage>;

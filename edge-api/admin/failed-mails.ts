@@ -3,13 +3,12 @@ import type { ActionReason } from '../admin-log/contract.ts';
 import { logAction } from '../admin-log/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
-import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/keyset.ts';
+import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import { sendDueMails, resendMail } from '../platform/mail.ts';
 import type { LocalizedText } from '../platform/rules.ts';
 import { mails } from '../platform/table.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import type { FailedMailsPage } from './contract.ts';
-import { ADMIN_PAGE_SIZE } from './rules.ts';
 
 /** Returns a page of the mails that failed for good, the last one first. */
 export async function listFailedMails(ctx: Ctx, query: KeysetQuery): Promise<FailedMailsPage> {
@@ -19,10 +18,10 @@ export async function listFailedMails(ctx: Ctx, query: KeysetQuery): Promise<Fai
     .from(mails)
     .where(and(isNotNull(failedAt), isAfter(query, failedAt, id)))
     .orderBy(...newestFirst(failedAt, id))
-    .limit(ADMIN_PAGE_SIZE + 1);
+    .limit(query.limit + 1);
   return toKeysetPage(
     rows,
-    ADMIN_PAGE_SIZE,
+    query.limit,
     ({ failedAt, createdAt, id }) => ({ at: failedAt ?? createdAt, id }),
     ({ failedAt, createdAt, resentAt, ...mail }) => ({
       ...mail,

@@ -1,6 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, sql, count, type SQL, type AnyColumn } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
+import { IS_IN_REVIEW } from '../campaigns/review-rules.ts';
 import { CAMPAIGN_STAGE, STAGES } from '../campaigns/stage-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
@@ -27,7 +28,7 @@ export async function getOverview(ctx: Ctx): Promise<Overview> {
   const [counts, days, [lastSweep]] = await Promise.all([
     ctx.db.get<Readonly<Record<string, number>>>(queryCounts(ctx)),
     countByDay(ctx),
-    querySweeps(ctx, {}, 1),
+    querySweeps(ctx, { limit: 1 }),
   ]);
   const pick = (names: readonly string[], prefix = '') =>
     Object.fromEntries(names.map((name) => [name, counts[`${prefix}${name}`]]));
@@ -44,6 +45,7 @@ export async function getOverview(ctx: Ctx): Promise<Overview> {
 export function queryCounts(ctx: Ctx): SQL {
   const recent = new Date(ctx.now.getTime() - REFUSALS_RECENT_MS);
   const figures: Readonly<Record<OverviewFigure, SQL>> = {
+    campaignsInReview: countUpTo(campaigns, sql.raw(IS_IN_REVIEW)),
     charitiesPending: countUpTo(charities, eq(charities.approvalStatus, 'pending')),
     reportsOpen: countUpTo(reports, isNull(reports.decidedAt)),
     selectionsGivenUp: countUpTo(selectionRuns, isNotNull(selectionRuns.givenUpAt)),

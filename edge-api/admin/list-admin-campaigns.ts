@@ -2,14 +2,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { getPauseReason, phaseAt } from '../campaigns/rules.ts';
 import { campaignResults } from '../campaigns/results-table.ts';
 import { CAMPAIGN_STAGE, type Stage } from '../campaigns/stage-rules.ts';
-import { selectRival } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
 import { listSamePeople } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { isAfter, newestFirst, toKeysetPage } from '../platform/keyset.ts';
+import { isAfter, newestFirst, toKeysetPage } from '../platform/paging.ts';
 import type { AdminCampaignsPage, AdminCampaignsQuery } from './contract.ts';
-import { ADMIN_PAGE_SIZE, SEARCH_MATCHES_MAX } from './rules.ts';
+import { SEARCH_MATCHES_MAX } from './rules.ts';
 
 /** Greater than every character that a text may go on with. */
 const LAST_CHARACTER = '\u{10FFFF}';
@@ -23,7 +22,7 @@ export async function listAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery): 
     ctx,
     rows.map(({ campaign }) => campaign.id),
   );
-  const size = query.search ? rows.length : ADMIN_PAGE_SIZE;
+  const size = query.search ? rows.length : query.limit;
   return toKeysetPage(
     rows,
     size,
@@ -44,8 +43,6 @@ function queryAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery) {
       stage,
       charity: charities.name,
       participants: campaignResults.participants,
-      lookAlike: sql<string | null>`case when ${campaigns.heldAt} is not null
-        then coalesce(${selectRival(campaigns)}, ${campaigns.artistName}) end`,
     })
     .from(campaigns)
     .leftJoin(charities, eq(charities.id, campaigns.charityId))
@@ -59,7 +56,7 @@ function queryAdminCampaigns(ctx: Ctx, query: AdminCampaignsQuery) {
           ),
     )
     .orderBy(...newestFirst(campaigns.createdAt, campaigns.id))
-    .limit(search ? SEARCH_MATCHES_MAX : ADMIN_PAGE_SIZE + 1);
+    .limit(search ? SEARCH_MATCHES_MAX : query.limit + 1);
 }
 
 /** The ids of campaigns whose slug, name or artist begins with a text, each found by its own index. */
@@ -74,8 +71,8 @@ function matchBeginnings(start: string) {
 
 type Row = Awaited<ReturnType<typeof queryAdminCampaigns>>[number];
 
-function toAdminCampaign(ctx: Ctx, { campaign, stage, charity, participants, lookAlike }: Row) {
-  const { id, slug, name, artistName, createdAt, subscriptionDeadline, nomineeCount } = campaign;
+function toAdminCampaign(ctx: Ctx, { campaign, stage, charity, participants }: Row) {
+  const { id, slug, name, artistName, review, createdAt, subscriptionDeadline, nomineeCount } = campaign;
   return {
     id,
     slug,
@@ -83,7 +80,7 @@ function toAdminCampaign(ctx: Ctx, { campaign, stage, charity, participants, loo
     artistName,
     stage,
     charity,
-    lookAlike,
+    review,
     phase: phaseAt({ ...campaign, nomineeCount }, ctx.now),
     paused: getPauseReason(campaign),
     createdAt: createdAt.toISOString(),

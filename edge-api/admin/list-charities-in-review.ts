@@ -3,9 +3,9 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requireAdmin, type Ctx } from '../platform/context.ts';
-import type { PageQuery } from '../platform/contract.ts';
+import { cutPage, type ListQuery } from '../platform/paging.ts';
 import type { CharityReviewPage } from '../charities/contract.ts';
-import { CHARITY_CAMPAIGNS_MAX, REVIEW_PAGE_SIZE } from '../charities/rules.ts';
+import { CHARITY_CAMPAIGNS_MAX } from '../charities/rules.ts';
 import { selectLookAlike } from '../charities/index.ts';
 import { charities } from '../charities/table.ts';
 import { toDisplayName } from './to-display-name.ts';
@@ -16,9 +16,9 @@ const reviewers = alias(user, 'reviewers');
  * Returns a page of the charities with who added each (an address while they give no name) and which campaigns use
  * it, those to review first; throws 403 for all but admins.
  */
-export async function listCharitiesInReview(ctx: Ctx, { page }: PageQuery): Promise<CharityReviewPage> {
+export async function listCharitiesInReview(ctx: Ctx, query: ListQuery): Promise<CharityReviewPage> {
   requireAdmin(ctx);
-  const rows = await ctx.db
+  const found = await ctx.db
     .select({
       charity: charities,
       addedBy: toDisplayName(user),
@@ -29,9 +29,9 @@ export async function listCharitiesInReview(ctx: Ctx, { page }: PageQuery): Prom
     .leftJoin(user, eq(user.id, charities.addedBy))
     .leftJoin(reviewers, eq(reviewers.id, charities.reviewedBy))
     .orderBy(desc(eq(charities.approvalStatus, 'pending')), desc(charities.createdAt), asc(charities.id))
-    .limit(REVIEW_PAGE_SIZE + 1)
-    .offset((page - 1) * REVIEW_PAGE_SIZE);
-  const shown = rows.slice(0, REVIEW_PAGE_SIZE);
+    .limit(query.limit + 1)
+    .offset(query.after);
+  const { rows, next } = cutPage(found, query);
   const usages = await ctx.db
     .select({
       charityId: campaigns.charityId,
@@ -44,13 +44,13 @@ export async function listCharitiesInReview(ctx: Ctx, { page }: PageQuery): Prom
     .where(
       inArray(
         campaigns.charityId,
-        shown.map(({ charity }) => charity.id),
+        rows.map(({ charity }) => charity.id),
       ),
     )
     .orderBy(asc(campaigns.charityId), desc(campaigns.createdAt))
     .limit(CHARITY_CAMPAIGNS_MAX);
   const usagesByCharity = Map.groupBy(usages, ({ charityId }) => charityId);
-  const docs = shown.map(({ charity, addedBy, lookAlike, reviewedBy }) => ({
+  const docs = rows.map(({ charity, addedBy, lookAlike, reviewedBy }) => ({
     id: charity.id,
     name: charity.name,
     approvalStatus: charity.approvalStatus,
@@ -63,5 +63,5 @@ export async function listCharitiesInReview(ctx: Ctx, { page }: PageQuery): Prom
     lookAlike,
     campaigns: (usagesByCharity.get(charity.id) ?? []).map(({ charityId: _, ...campaign }) => campaign),
   }));
-  return { docs, hasMore: rows.length > REVIEW_PAGE_SIZE };
+  return { docs, next };
 }

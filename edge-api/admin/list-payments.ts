@@ -3,10 +3,10 @@ import { campaigns } from '../campaigns/table.ts';
 import { hasOpenDispute } from '../payments/ledger-rules.ts';
 import { checkouts, LISTED_STATE } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { isAfter, newestFirst, toKeysetPage } from '../platform/keyset.ts';
+import { isAfter, newestFirst, toKeysetPage } from '../platform/paging.ts';
 import { submissions } from '../submissions/table.ts';
 import type { AdminPayment, AdminPaymentsPage, AdminPaymentsQuery } from './contract.ts';
-import { normalizeReceiptNumber, ADMIN_PAGE_SIZE } from './rules.ts';
+import { normalizeReceiptNumber } from './rules.ts';
 
 /** Returns a page of the payments, in one state if it is named, the newest first; or those that a reference names. */
 export async function listPayments(ctx: Ctx, query: AdminPaymentsQuery): Promise<AdminPaymentsPage> {
@@ -25,10 +25,10 @@ export async function listPayments(ctx: Ctx, query: AdminPaymentsQuery): Promise
       ),
     )
     .orderBy(...newestFirst(checkouts.createdAt, checkouts.id))
-    .limit(ADMIN_PAGE_SIZE + 1);
+    .limit(query.limit + 1);
   return toKeysetPage(
     rows,
-    ADMIN_PAGE_SIZE,
+    query.limit,
     ({ checkout: { createdAt: at, id } }) => ({ at, id }),
     ({ checkout, campaign }) => ({ ...toAdminPayment(checkout), campaign }),
   );

@@ -1,23 +1,22 @@
 import type { Ctx } from '../platform/context.ts';
-import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/keyset.ts';
+import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import { sweeps } from '../platform/table.ts';
 import type { Sweep, SweepsPage } from './contract.ts';
-import { ADMIN_PAGE_SIZE } from './rules.ts';
 
 /** Returns a page of what the last sweeps did, the latest first. */
 export async function listSweeps(ctx: Ctx, query: KeysetQuery): Promise<SweepsPage> {
   const rows = await querySweeps(ctx, query);
-  return toKeysetPage(rows, ADMIN_PAGE_SIZE, ({ startedAt: at, id }) => ({ at, id }), toSweep);
+  return toKeysetPage(rows, query.limit, ({ startedAt: at, id }) => ({ at, id }), toSweep);
 }
 
 /** Returns the query for a page, with one row more where another page follows. */
-export function querySweeps(ctx: Ctx, query: KeysetQuery, size = ADMIN_PAGE_SIZE) {
+export function querySweeps(ctx: Ctx, query: KeysetQuery) {
   return ctx.db
     .select()
     .from(sweeps)
     .where(isAfter(query, sweeps.startedAt, sweeps.id))
     .orderBy(...newestFirst(sweeps.startedAt, sweeps.id))
-    .limit(size + 1);
+    .limit(query.limit + 1);
 }
 
 /** Converts a row to what an admin sees. */

@@ -5,9 +5,8 @@ import { processEventAgain } from '../payments/index.ts';
 import { isEventId } from '../payments/rules.ts';
 import { paymentEvents, webhookRefusals } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/keyset.ts';
+import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import type { ProcessedAgain, RefusedMessagesPage, UnappliedMessagesPage } from './contract.ts';
-import { ADMIN_PAGE_SIZE } from './rules.ts';
 
 /** As the partial index has it, word for word. */
 export const IS_UNAPPLIED = sql.raw(`outcome in ('ignored', 'unreadable')`);
@@ -20,10 +19,10 @@ export async function listUnappliedMessages(ctx: Ctx, query: KeysetQuery): Promi
     .from(paymentEvents)
     .where(and(IS_UNAPPLIED, isAfter(query, receivedAt, id)))
     .orderBy(...newestFirst(receivedAt, id))
-    .limit(ADMIN_PAGE_SIZE + 1);
+    .limit(query.limit + 1);
   return toKeysetPage(
     rows,
-    ADMIN_PAGE_SIZE,
+    query.limit,
     ({ receivedAt: at, id }) => ({ at, id }),
     ({ receivedAt, ...message }) => ({
       ...message,
@@ -40,10 +39,10 @@ export async function listRefusedMessages(ctx: Ctx, query: KeysetQuery): Promise
     .from(webhookRefusals)
     .where(isAfter(query, webhookRefusals.at, webhookRefusals.id))
     .orderBy(...newestFirst(webhookRefusals.at, webhookRefusals.id))
-    .limit(ADMIN_PAGE_SIZE + 1);
+    .limit(query.limit + 1);
   return toKeysetPage(
     rows,
-    ADMIN_PAGE_SIZE,
+    query.limit,
     ({ at, id }) => ({ at, id }),
     ({ at, ...refusal }) => ({ ...refusal, at: at.toISOString() }),
   );

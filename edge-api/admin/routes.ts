@@ -1,15 +1,17 @@
 import { Hono } from 'hono';
 import { ActionReason } from '../admin-log/contract.ts';
-import { confirmArtist } from '../campaigns/index.ts';
+import { CheckProof, ReviewCampaign } from '../campaigns/contract.ts';
+import { checkProof, reviewCampaign } from '../campaigns/index.ts';
 import type { AppEnv } from '../platform/context.ts';
-import { PageQuery, Ok, succeed } from '../platform/contract.ts';
+import { Ok, succeed } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
-import { KeysetQuery } from '../platform/keyset.ts';
+import { keysetQuery, listQuery } from '../platform/paging.ts';
 import { validate } from '../platform/validate.ts';
 import { JudgeOverride } from '../scoring/contract.ts';
 import { getOverview } from './get-overview.ts';
 import { listActions } from './list-actions.ts';
 import { listAdminCampaigns } from './list-admin-campaigns.ts';
+import { listCampaignsInReview } from './list-campaigns-in-review.ts';
 import { listCharitiesInReview } from './list-charities-in-review.ts';
 import { listFailedMails, sendMailAgain } from './failed-mails.ts';
 import { listRefusedMessages, listUnappliedMessages, processMessageAgain } from './messages.ts';
@@ -27,10 +29,14 @@ import {
   FailedMailsPage,
   AdminPaymentsPage,
   AdminCampaignsPage,
+  CampaignsInReview,
+  ProofResult,
   Overview,
   StuckSelectionsPage,
 } from './contract.ts';
 import { CharityReviewPage } from '../charities/contract.ts';
+import { REVIEW_PAGE_SIZE } from '../charities/rules.ts';
+import { ADMIN_PAGE_SIZE, STUCK_SELECTIONS_PAGE_SIZE } from './rules.ts';
 
 export const adminRoutes = new Hono<AppEnv>()
   .get(
@@ -40,7 +46,7 @@ export const adminRoutes = new Hono<AppEnv>()
       'A page of all charities with who added and who uses them, as admin',
       CharityReviewPage,
     ),
-    validate('query', PageQuery),
+    validate('query', listQuery(REVIEW_PAGE_SIZE)),
     async (c) => c.json(await listCharitiesInReview(getCtx(c), c.req.valid('query'))),
   )
   .get(
@@ -50,7 +56,7 @@ export const adminRoutes = new Hono<AppEnv>()
       'Selections that were given up, fail or wait for their judge, as admin',
       StuckSelectionsPage,
     ),
-    validate('query', PageQuery),
+    validate('query', listQuery(STUCK_SELECTIONS_PAGE_SIZE)),
     async (c) => c.json(await listStuckSelections(getCtx(c), c.req.valid('query'))),
   )
   .post(
@@ -79,9 +85,27 @@ export const adminRoutes = new Hono<AppEnv>()
     async (c) => c.json(await listAdminCampaigns(getCtx(c), c.req.valid('query'))),
   )
   .post(
-    '/admin/campaigns/:id/confirm',
-    describe('hiddenAdmin', 'Let a campaign go on whose artist’s name looks like another’s', Ok),
-    async (c) => c.json(await succeed(confirmArtist(getCtx(c), c.req.param('id')))),
+    '/admin/campaigns/:id/review',
+    describe(
+      'hiddenAdmin',
+      'Confirm or decline a campaign that waits, or ask its owner, for a reason that is logged',
+      Ok,
+      { errors: [409] },
+    ),
+    validate('json', ReviewCampaign),
+    async (c) => c.json(await succeed(reviewCampaign(getCtx(c), c.req.param('id'), c.req.valid('json')))),
+  )
+  .post(
+    '/admin/campaigns/:id/proof',
+    describe('hiddenAdmin', 'Whether a page of the celebrity’s own proves a campaign', ProofResult),
+    validate('json', CheckProof),
+    async (c) => c.json({ proof: await checkProof(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+  )
+  .get(
+    '/admin/reviews',
+    describe('hiddenAdmin', 'Campaigns that wait for an admin, and by whom they are', CampaignsInReview),
+    validate('query', keysetQuery(ADMIN_PAGE_SIZE)),
+    async (c) => c.json(await listCampaignsInReview(getCtx(c), c.req.valid('query'))),
   )
   .get(
     '/admin/payments',
@@ -96,7 +120,7 @@ export const adminRoutes = new Hono<AppEnv>()
   .get(
     '/admin/mails',
     describe('hiddenAdmin', 'Mails that failed for good', FailedMailsPage),
-    validate('query', KeysetQuery),
+    validate('query', keysetQuery(ADMIN_PAGE_SIZE)),
     async (c) => c.json(await listFailedMails(getCtx(c), c.req.valid('query'))),
   )
   .post(
@@ -111,7 +135,7 @@ export const adminRoutes = new Hono<AppEnv>()
   .get(
     '/admin/messages',
     describe('hiddenAdmin', 'Messages from the payment provider that changed nothing', UnappliedMessagesPage),
-    validate('query', KeysetQuery),
+    validate('query', keysetQuery(ADMIN_PAGE_SIZE)),
     async (c) => c.json(await listUnappliedMessages(getCtx(c), c.req.valid('query'))),
   )
   .post(
@@ -132,19 +156,19 @@ export const adminRoutes = new Hono<AppEnv>()
       'When and why messages were refused that could not be shown to come from the payment provider',
       RefusedMessagesPage,
     ),
-    validate('query', KeysetQuery),
+    validate('query', keysetQuery(ADMIN_PAGE_SIZE)),
     async (c) => c.json(await listRefusedMessages(getCtx(c), c.req.valid('query'))),
   )
   .get(
     '/admin/sweeps',
     describe('hiddenAdmin', 'What the last scheduled sweeps did', SweepsPage),
-    validate('query', KeysetQuery),
+    validate('query', keysetQuery(ADMIN_PAGE_SIZE)),
     async (c) => c.json(await listSweeps(getCtx(c), c.req.valid('query'))),
   )
   .get(
     '/admin/log',
     describe('hiddenAdmin', 'What admins did by hand, and why', LoggedActionsPage),
-    validate('query', KeysetQuery),
+    validate('query', keysetQuery(ADMIN_PAGE_SIZE)),
     async (c) => c.json(await listActions(getCtx(c), c.req.valid('query'))),
   )
   .post(

@@ -16,6 +16,7 @@ export const REFUSALS_RECENT_MS = DAY_MS;
 
 /** What the overview counts, in its order; the payments are by the state of their checkout. */
 export const OVERVIEW_FIGURES = [
+  'campaignsInReview',
   'charitiesPending',
   'reportsOpen',
   'selectionsGivenUp',

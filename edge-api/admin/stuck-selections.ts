@@ -6,22 +6,20 @@ import { retrySelection, startSelection } from '../nominees/index.ts';
 import { selectionRuns } from '../nominees/table.ts';
 import { requireAdmin, type Ctx } from '../platform/context.ts';
 import { notFound, ApiError } from '../platform/errors.ts';
+import { cutPage, type ListQuery } from '../platform/paging.ts';
 import type { JudgeOverride } from '../scoring/contract.ts';
 import { overrideProbe } from '../scoring/index.ts';
 import { NO_FAILED_PROBE } from '../scoring/rules.ts';
 import type { StuckSelection, StuckSelectionsPage } from './contract.ts';
-import { STUCK_SELECTIONS_PAGE_SIZE, type StuckState } from './rules.ts';
+import type { StuckState } from './rules.ts';
 
 /**
  * Returns a page of the selections that were given up, those first, and of those that fail or wait for their judge, by
  * the earlier next try; throws 403 for all but admins.
  */
-export async function listStuckSelections(
-  ctx: Ctx,
-  { page }: { readonly page: number },
-): Promise<StuckSelectionsPage> {
+export async function listStuckSelections(ctx: Ctx, query: ListQuery): Promise<StuckSelectionsPage> {
   requireAdmin(ctx);
-  const rows = await ctx.db
+  const found = await ctx.db
     .select({
       run: selectionRuns,
       campaign: { slug: campaigns.slug, name: campaigns.name, artistName: campaigns.artistName },
@@ -43,12 +41,10 @@ export async function listStuckSelections(
       ),
     )
     .orderBy(isNull(selectionRuns.givenUpAt), asc(selectionRuns.nextAttemptAt), asc(selectionRuns.campaignId))
-    .limit(STUCK_SELECTIONS_PAGE_SIZE + 1)
-    .offset((page - 1) * STUCK_SELECTIONS_PAGE_SIZE);
-  const docs = rows
-    .slice(0, STUCK_SELECTIONS_PAGE_SIZE)
-    .map(({ run, campaign }) => toStuckSelection(run, campaign));
-  return { docs, hasMore: rows.length > STUCK_SELECTIONS_PAGE_SIZE };
+    .limit(query.limit + 1)
+    .offset(query.after);
+  const { rows, next } = cutPage(found, query);
+  return { docs: rows.map(({ run, campaign }) => toStuckSelection(run, campaign)), next };
 }
 
 function toStuckSelection(

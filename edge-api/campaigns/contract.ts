@@ -1,10 +1,20 @@
 import { z } from 'zod';
+import { LINE_MAX } from '../accounts/rules.ts';
+import { ActionReason } from '../admin-log/contract.ts';
 import { Media } from '../media/contract.ts';
-import { PageQuery } from '../platform/contract.ts';
+import { listPage, listQuery } from '../platform/paging.ts';
 import { ID_MAX, LANGUAGES, PAGE_SIZE_MAX } from '../platform/rules.ts';
 import { COSTS_COVERED_BY } from '../platform/money-rules.ts';
 import { CANCELLERS } from './cancellation-rules.ts';
-import { FAN_QUESTION_KEYS, PAUSE_REASONS, PHASES, THANK_YOU_METHODS } from './rules.ts';
+import { REVIEW_DECISIONS, REVIEW_STATES } from './review-rules.ts';
+import { CampaignDescription } from './rich-text-contract.ts';
+import {
+  FAN_QUESTION_KEYS,
+  OWN_CAMPAIGNS_PAGE_SIZE,
+  PAUSE_REASONS,
+  PHASES,
+  THANK_YOU_METHODS,
+} from './rules.ts';
 
 const instant = z.iso.datetime().nullable();
 
@@ -23,6 +33,21 @@ export const CampaignResult = z.object({
   costsCents: Cents,
 });
 
+/** What an admin decides about a campaign in the version that they saw; the owner reads the reason of all but a yes. */
+export const ReviewCampaign = ActionReason.extend({
+  decision: z.enum(REVIEW_DECISIONS),
+  version: z.number().int().min(1),
+});
+export type ReviewCampaign = z.infer<typeof ReviewCampaign>;
+
+/** A page that may prove who a campaign's artist is. */
+export const CheckProof = z.object({ url: z.url({ protocol: /^https?$/ }).max(LINE_MAX) });
+export type CheckProof = z.infer<typeof CheckProof>;
+
+/** The token of the link in the mail which says that a meeting moved. */
+export const TakeBack = z.object({ token: z.string().max(LINE_MAX) });
+export type TakeBack = z.infer<typeof TakeBack>;
+
 /** Who a campaign is by. */
 export const CampaignCelebrity = z.object({
   id: z.string(),
@@ -32,6 +57,8 @@ export const CampaignCelebrity = z.object({
   avatar: z.object({ url: z.string() }).nullable(),
   /** Whether it is a celebrity of the site, who can be followed, and not only a name. */
   hasProfile: z.boolean(),
+  /** Whether an admin has checked that it is who they say. */
+  isConfirmed: z.boolean(),
 });
 
 /** What anyone may see of a campaign. */
@@ -40,8 +67,7 @@ export const CampaignCard = z.object({
   slug: z.string(),
   name: z.string(),
   artistName: z.string(),
-  /** A plain string or a rich-text document. */
-  description: z.unknown(),
+  description: CampaignDescription,
   image: Media.nullable(),
   celebrity: CampaignCelebrity,
   /** `slug` is the address of its page, null while it is not approved. */
@@ -60,7 +86,7 @@ export const CampaignCard = z.object({
   fanQuestion: z.enum(FAN_QUESTION_KEYS),
   fanQuestionOther: z.string().nullable(),
   phase: z.enum(PHASES),
-  /** False while only its owner sees it, until their address is verified. */
+  /** False while only its owner sees it: until their address is verified, and an admin confirmed it where that is due. */
   isPublic: z.boolean(),
   /** Why it takes no payments for now; null unless it waits for another charity. */
   paused: z.enum(PAUSE_REASONS).nullable(),
@@ -77,8 +103,26 @@ export type CampaignCard = z.infer<typeof CampaignCard>;
 export const SharePictures = z.record(z.enum(LANGUAGES), z.object({ url: z.string() }).nullable());
 export type SharePictures = z.infer<typeof SharePictures>;
 
-/** A campaign at its address. */
-export const PublicCampaign = CampaignCard.extend({ sharePictures: SharePictures });
+const MeetingFacts = z.object({
+  name: z.string(),
+  plannedDate: instant,
+  plannedLocation: z.string().nullable(),
+});
+
+/** What changed of a campaign after fans were sent to pay: its meeting moved, or its spelling was corrected. */
+export const CampaignChange = z.object({
+  at: z.iso.datetime(),
+  hasMoved: z.boolean(),
+  before: MeetingFacts,
+  after: MeetingFacts,
+});
+export type CampaignChange = z.infer<typeof CampaignChange>;
+
+/** A campaign at its address, with its changes, the last one first. */
+export const PublicCampaign = CampaignCard.extend({
+  sharePictures: SharePictures,
+  changes: z.array(CampaignChange),
+});
 export type PublicCampaign = z.infer<typeof PublicCampaign>;
 
 /** The language of a share picture, and the campaign's version that it was made from. */
@@ -88,14 +132,14 @@ export const SharePictureQuery = z.object({
 });
 export type SharePictureQuery = z.infer<typeof SharePictureQuery>;
 
-export const CampaignsListQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE_MAX),
-  ...PageQuery.shape,
+/** `page` counts on from `after`, in steps of `limit`. */
+export const CampaignsListQuery = listQuery(PAGE_SIZE_MAX).extend({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
 export type CampaignsListQuery = z.infer<typeof CampaignsListQuery>;
 
-/** A page of the public campaigns; `hasMore` when there is another after it. */
-export const CampaignsList = z.object({ docs: z.array(CampaignCard), hasMore: z.boolean() });
+/** A page of the public campaigns. */
+export const CampaignsList = listPage(CampaignCard);
 export type CampaignsList = z.infer<typeof CampaignsList>;
 
 /** A page of the campaigns for a charity, with what all of them raised, as far as they show it. */
@@ -110,6 +154,9 @@ export type SitemapCampaign = z.infer<typeof SitemapCampaign>;
 
 /** A campaign as its owner sees it. */
 export const Campaign = CampaignCard.extend({
+  review: z.enum(REVIEW_STATES).nullable(),
+  /** What an admin asks, or why they declined it. */
+  reviewReason: z.string().nullable(),
   flexiblePlanning: z.boolean(),
   thankYouIncludePhotos: z.boolean(),
   thankYouAllowPoohSend: z.boolean(),
@@ -141,13 +188,12 @@ export const Campaign = CampaignCard.extend({
 });
 export type Campaign = z.infer<typeof Campaign>;
 
-export const ByCelebrityQuery = PageQuery.extend({ celebrityId: z.string().min(1).max(ID_MAX) });
+export const ByCelebrityQuery = listQuery(OWN_CAMPAIGNS_PAGE_SIZE).extend({
+  celebrityId: z.string().min(1).max(ID_MAX),
+});
 export type ByCelebrityQuery = z.infer<typeof ByCelebrityQuery>;
 
-/** A page of campaigns, newest first; `hasMore` when there is another after it. */
-export const OwnCampaignsPage = z.object({ docs: z.array(Campaign), hasMore: z.boolean() });
+/** A page of campaigns, newest first. */
+export const OwnCampaignsPage = listPage(Campaign);
 export type OwnCampaignsPage = z.infer<typeof OwnCampaignsPage>;
-export const CelebrityCampaignsPage = z.object({
-  docs: z.array(z.union([Campaign, CampaignCard])),
-  hasMore: z.boolean(),
-});
+export const CelebrityCampaignsPage = listPage(z.union([Campaign, CampaignCard]));

@@ -18,6 +18,7 @@ import {
   type DraftProblem,
 } from './draft-rules.ts';
 import { formatEventDate, toEventInstant, isEventDate } from './event-time-rules.ts';
+import { CampaignDescription } from './rich-text-contract.ts';
 import { FAN_QUESTION_KEYS, THANK_YOU_METHODS } from './rules.ts';
 
 const tooLong = (max: number) =>
@@ -144,6 +145,9 @@ const CampaignFields = z.object({
   flexiblePlanning: flag,
   organizeInNetherlands: flag,
 });
+
+/** What creating and changing a campaign take, whose description is read after its other fields. */
+export const CampaignInput = CampaignFields.extend({ description: CampaignDescription.optional() });
 
 /** An update names only what changes; it is judged together with what is stored. */
 export const CampaignChanges = z.looseObject({}).transform((input) => {

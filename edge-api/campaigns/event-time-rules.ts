@@ -1,7 +1,7 @@
-import { EVENT_TIME_ZONE } from './rules.ts';
+import { EVENT_TIME_ZONE, EVENT_TIME_ZONE_NAME } from './rules.ts';
 
 // Intl, not a library: @date-fns/tz (1.7 kB) takes the second of two autumn times, a Temporal polyfill costs 19 kB.
-import { DAY_MS } from '../platform/rules.ts';
+import { DAY_MS, type Language } from '../platform/rules.ts';
 
 const wallTimeFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: EVENT_TIME_ZONE,
@@ -61,4 +61,14 @@ export function toEventInstant(date: string, time: string): Date {
   return new Date(
     offsetAt(before) === asUtc - before ? before : offsetAt(after) === asUtc - after ? after : before,
   );
+}
+
+/** Returns a day and a time of the day in Amsterdam, and says so. */
+export function formatMoment(moment: Date, language: Language): string {
+  const format = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: EVENT_TIME_ZONE,
+  });
+  return `${format.format(moment)} (${EVENT_TIME_ZONE_NAME[language]})`;
 }

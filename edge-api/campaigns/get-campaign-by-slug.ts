@@ -7,20 +7,26 @@ import type { LANGUAGES } from '../platform/rules.ts';
 import type { PublicCampaign, SharePictures } from './contract.ts';
 import { isVisible } from './publish.ts';
 import type { Phase } from './rules.ts';
+import { selectChanges, toCampaignChange } from './campaign-changes.ts';
 import { isShareable } from './share-picture-rules.ts';
 import { campaigns, sharePictures } from './table.ts';
 import { selectCampaignCards, toCampaignCard } from './to-campaign-card.ts';
 
-/** Returns the campaign at an address, as anyone may see it; 404 when there is none that the caller may see. */
+/** Returns the campaign at an address, as anyone may see it; 404 when there is none that the caller may see: admins see all. */
 export async function getCampaignBySlug(ctx: Ctx, slug: string): Promise<PublicCampaign> {
-  const isFound = and(eq(campaigns.slug, slug), isVisible(ctx));
-  const [[row], pictures] = await Promise.all([
+  const isFound = and(eq(campaigns.slug, slug), isVisible(ctx, true));
+  const [[row], pictures, changes] = await Promise.all([
     selectCampaignCards(ctx).where(isFound),
     selectSharePictures(ctx, slug),
+    selectChanges(ctx, eq(campaigns.slug, slug)),
   ]);
   if (!row) throw notFound();
   const card = toCampaignCard(ctx, row);
-  return { ...card, sharePictures: toSharePictures(pictures, card.phase) };
+  return {
+    ...card,
+    sharePictures: toSharePictures(pictures, card.phase),
+    changes: changes.toReversed().map(toCampaignChange),
+  };
 }
 
 type Row = Awaited<ReturnType<typeof selectSharePictures>>[number];

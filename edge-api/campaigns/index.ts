@@ -14,15 +14,9 @@ export {
   resumeCampaigns,
   updateCampaignRow,
 } from './write-campaign.ts';
-export {
-  confirmArtist,
-  holdLookAlike,
-  isPublic,
-  isVisible,
-  publishCampaigns,
-  publishIf,
-  selectRival,
-} from './publish.ts';
+export { isPublic, isVisible, publishCampaigns, publishIf, reviewAgain, selectRival } from './publish.ts';
+export { insertChange, selectChanges } from './campaign-changes.ts';
+export { checkProof, reviewCampaign } from './review-campaign.ts';
 export { selectCampaignCards, toCampaignCard, toCancellation, toEdgeLife } from './to-campaign-card.ts';
 export { eraseCampaigns, exportCampaigns, exportCancellations, ownsCampaign } from './personal-data.ts';
 export {

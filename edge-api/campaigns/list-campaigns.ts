@@ -1,5 +1,6 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
+import { cutPage, type ListQuery } from '../platform/paging.ts';
 import type { CampaignsList, CampaignsListQuery, SitemapCampaign } from './contract.ts';
 import { isPublic } from './publish.ts';
 import { SITEMAP_CAMPAIGNS_MAX } from './rules.ts';
@@ -12,15 +13,13 @@ import { selectCampaignCards, toCampaignCard } from './to-campaign-card.ts';
  */
 export async function listCampaigns(ctx: Ctx, query: CampaignsListQuery): Promise<CampaignsList> {
   const { limit } = query;
-  const rows = await selectCampaignsPage(ctx, query);
-  return {
-    docs: rows.slice(0, limit).map((row) => toCampaignCard(ctx, row)),
-    hasMore: rows.length > limit,
-  };
+  const after = query.after + (query.page - 1) * limit;
+  const { rows, next } = cutPage(await selectCampaignsPage(ctx, { after, limit }), { after, limit });
+  return { docs: rows.map((row) => toCampaignCard(ctx, row)), next };
 }
 
 /** Returns the query for one page, and one campaign more where another page follows. */
-function selectCampaignsPage(ctx: Ctx, { limit, page }: CampaignsListQuery) {
+function selectCampaignsPage(ctx: Ctx, { after, limit }: ListQuery) {
   const order = listOrder(ctx);
   const ids = ctx.db
     .select({ id: campaigns.id })
@@ -28,7 +27,7 @@ function selectCampaignsPage(ctx: Ctx, { limit, page }: CampaignsListQuery) {
     .where(isPublic)
     .orderBy(...order)
     .limit(limit + 1)
-    .offset((page - 1) * limit);
+    .offset(after);
   return selectCampaignCards(ctx)
     .where(inArray(campaigns.id, ids))
     .orderBy(...order);

@@ -1,10 +1,9 @@
 import { and, eq, gte, sql, type SQLWrapper } from 'drizzle-orm';
-import { CHARITY_CAMPAIGNS_PAGE_SIZE } from '../charities/profile-rules.ts';
 import { charityProfiles } from '../charities/profile/table.ts';
 import { charities } from '../charities/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import type { PageQuery } from '../platform/contract.ts';
 import { notFound } from '../platform/errors.ts';
+import { cutPage, type ListQuery } from '../platform/paging.ts';
 import type { CharityCampaigns } from './contract.ts';
 import { listOrder } from './list-campaigns.ts';
 import { isPublic } from './publish.ts';
@@ -20,7 +19,7 @@ import { selectCampaignCards, toCampaignCard } from './to-campaign-card.ts';
 export async function listCharityCampaigns(
   ctx: Ctx,
   slug: string,
-  { page }: PageQuery,
+  query: ListQuery,
 ): Promise<CharityCampaigns> {
   const [charity] = await ctx.db
     .select({ id: charities.id })
@@ -29,25 +28,26 @@ export async function listCharityCampaigns(
     .where(and(eq(charityProfiles.slug, slug), eq(charities.approvalStatus, 'approved')))
     .limit(1);
   if (!charity) throw notFound();
-  const [rows, result] = await Promise.all([
-    selectCharityCampaigns(ctx, charity.id, page),
+  const [found, result] = await Promise.all([
+    selectCharityCampaigns(ctx, charity.id, query),
     getCharityResult(ctx, charity.id),
   ]);
+  const { rows, next } = cutPage(found, query);
   return {
-    docs: rows.slice(0, CHARITY_CAMPAIGNS_PAGE_SIZE).map((row) => toCampaignCard(ctx, row)),
-    hasMore: rows.length > CHARITY_CAMPAIGNS_PAGE_SIZE,
+    docs: rows.map((row) => toCampaignCard(ctx, row)),
+    next,
     result,
     costsCoveredBy: ctx.settings.COSTS_COVERED_BY,
   };
 }
 
 /** Returns the query for one page, and one campaign more where another page follows. */
-function selectCharityCampaigns(ctx: Ctx, charityId: string, page: number) {
+function selectCharityCampaigns(ctx: Ctx, charityId: string, { after, limit }: ListQuery) {
   return selectCampaignCards(ctx)
     .where(and(eq(campaigns.charityId, charityId), isPublic))
     .orderBy(...listOrder(ctx))
-    .limit(CHARITY_CAMPAIGNS_PAGE_SIZE + 1)
-    .offset((page - 1) * CHARITY_CAMPAIGNS_PAGE_SIZE);
+    .limit(limit + 1)
+    .offset(after);
 }
 
 /**

@@ -1,7 +1,7 @@
-import { and, eq, getTableColumns, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, not, sql, type SQL } from 'drizzle-orm';
 import type { Ctx, Person } from '../platform/context.ts';
-import { hasRow } from '../platform/has-row.ts';
-import { campaigns } from './table.ts';
+import { hasRow } from '../platform/conditions.ts';
+import { campaignChanges, campaigns } from './table.ts';
 
 /** The statement that reads a person's campaigns, without who else ended one. */
 export function exportCampaigns(ctx: Ctx, userId: string) {
@@ -22,7 +22,9 @@ export function exportCancellations(ctx: Ctx, userId: string) {
  * stays without its owner's name, text and picture.
  */
 export function eraseCampaigns(ctx: Ctx, { id }: Person, isReferenced: SQL) {
+  const own = ctx.db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.ownerId, id));
   return [
+    ctx.db.delete(campaignChanges).where(inArray(campaignChanges.campaignId, own)),
     ctx.db.delete(campaigns).where(and(eq(campaigns.ownerId, id), not(isReferenced))),
     ctx.db
       .update(campaigns)
@@ -33,6 +35,7 @@ export function eraseCampaigns(ctx: Ctx, { id }: Person, isReferenced: SQL) {
         celebrityId: null,
         imageId: null,
         plannedLocation: null,
+        reviewReason: null,
         cancelReason: sql`iif(${campaigns.cancelledBy} = 'owner', '', ${campaigns.cancelReason})`,
       })
       .where(eq(campaigns.ownerId, id)),

@@ -4,7 +4,7 @@ import { charityProfiles } from '../charities/profile/table.ts';
 import { removeUnusedMedia } from '../media/index.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { hasRow } from '../platform/has-row.ts';
+import { hasRow } from '../platform/conditions.ts';
 import { sharePictures, campaigns } from './table.ts';
 
 /** One holds for a picture that a campaign, its links, or the profile of a celebrity or a charity shows. */

@@ -4,16 +4,20 @@ import { user } from '../accounts/table.ts';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import { selectLookAlike } from '../charities/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { notFound } from '../platform/errors.ts';
+import type { ReviewState } from './review-rules.ts';
 import { campaigns } from './table.ts';
 
 /** Holds for a campaign that anyone may see. */
 export const isPublic = isNotNull(campaigns.publishedAt);
 
-/** Holds for a campaign that the caller may see: a public one, or their own. */
-export function isVisible({ actor }: Ctx): SQL {
-  const isOwn = actor.kind === 'person' ? eq(campaigns.ownerId, actor.person.id) : undefined;
-  return or(isPublic, isOwn) ?? isPublic;
+/**
+ * Holds for a campaign that the caller may see: a public one, or their own; for admins any one where `admins` may do the
+ * same.
+ */
+export function isVisible({ actor }: Ctx, admins = false): SQL {
+  if (actor.kind !== 'person') return isPublic;
+  if (admins && actor.person.role === 'admin') return sql`true`;
+  return or(isPublic, eq(campaigns.ownerId, actor.person.id)) ?? isPublic;
 }
 
 /** A campaign's own values, or its columns in a query that has its row. */
@@ -35,19 +39,31 @@ export function selectRival({ ownerId, artistSkeleton: skeleton }: Named): SQL<s
         and ${rival.publishedAt} is not null limit 1)) end`;
 }
 
-/** Returns what an edit of a campaign's artist or charity writes beside them: a look-alike waits for an admin. */
-export function holdLookAlike(ctx: Ctx, next: Named & Pick<typeof campaigns.$inferInsert, 'charityId'>) {
-  const rival = selectRival(next);
-  const charity = selectLookAlike(next.charityId ?? '');
-  return {
-    heldAt: toHeldAt(ctx, next),
-    publishedAt: sql`case when (${rival}) is null and ${charity} is null then ${campaigns.publishedAt} end`,
-  };
+/**
+ * Returns the review that a campaign by an artist begins with: confirmed where an admin has confirmed its owner under that
+ * name before, waiting where the setting or a rival asks for an admin.
+ */
+export function toReview(
+  { settings: { CAMPAIGN_REVIEW: mode } }: Pick<Ctx, 'settings'>,
+  next: Named,
+): SQL<ReviewState | null> {
+  const own = alias(campaigns, 'own');
+  const isConfirmed = sql`exists (select 1 from ${campaigns} ${sql.identifier('own')}
+    where ${own.artistSkeleton} = ${next.artistSkeleton} and ${own.ownerId} = ${next.ownerId}
+    and ${own.review} = 'confirmed')`;
+  const isDue = mode === 'none' ? sql`(${selectRival(next)}) is not null` : sql`true`;
+  return sql`case when ${mode === 'all' ? sql`false` : isConfirmed} then 'confirmed' when ${isDue} then 'waiting' end`;
 }
 
-/** Returns since when a new campaign waits for an admin; null for one whose artist looks like nobody else. */
-export function toHeldAt(ctx: Ctx, next: Named): SQL {
-  return sql`case when (${selectRival(next)}) is not null then ${ctx.now.getTime()} end`;
+/** Returns what an edit of a campaign's artist or charity writes beside them: a look-alike waits for an admin. */
+export function reviewAgain(ctx: Ctx, next: Named & Pick<typeof campaigns.$inferInsert, 'charityId'>) {
+  const review = toReview(ctx, next);
+  const charity = selectLookAlike(next.charityId ?? '');
+  return {
+    review,
+    reviewReason: null,
+    publishedAt: sql`case when (${review}) is not 'waiting' and ${charity} is null then ${campaigns.publishedAt} end`,
+  };
 }
 
 /**
@@ -58,22 +74,13 @@ export function publishCampaigns(ctx: Ctx, ownerId: string) {
   return publishIf(ctx, eq(campaigns.ownerId, ownerId));
 }
 
-/** Returns the statement that makes campaigns public whose owners are verified, and which wait for no admin. */
+/** Returns the statement that makes campaigns public whose owners are verified, and whose review is not due. */
 export function publishIf(ctx: Ctx, condition: SQL | undefined) {
-  const isReady = sql`${campaigns.heldAt} is null and ${selectLookAlike(campaigns.charityId)} is null
+  const isReady = sql`coalesce(${campaigns.review}, 'confirmed') = 'confirmed' and ${selectLookAlike(campaigns.charityId)} is null
     and exists (select 1 from ${user} where ${user.id} = ${campaigns.ownerId} and ${user.emailVerified} = 1
-      and ${user.heldSince} is null)`;
+      and ${user.heldSince} is null and ${user.suspendedAt} is null)`;
   return ctx.db
     .update(campaigns)
     .set({ publishedAt: ctx.now, updatedAt: ctx.now })
     .where(and(condition, isNull(campaigns.publishedAt), isReady));
-}
-
-/** Lets a campaign go on that waits for an admin, who is the caller; throws 404 where there is none. */
-export async function confirmArtist(ctx: Ctx, id: string): Promise<void> {
-  const isMeant = eq(campaigns.id, id);
-  const confirm = ctx.db.update(campaigns).set({ heldAt: null, updatedAt: ctx.now }).where(isMeant);
-  const [confirmed] = await ctx.db.batch([confirm.returning({ id: campaigns.id }), publishIf(ctx, isMeant)]);
-  if (confirmed.length === 0) throw notFound();
-  ctx.log.info('campaign_confirmed', { campaign: id });
 }

@@ -2,13 +2,14 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
-import { Media, IMAGE_FORM } from '../media/contract.ts';
+import { CHARITY_CAMPAIGNS_PAGE_SIZE } from '../charities/profile-rules.ts';
+import { Media, ImageForm } from '../media/contract.ts';
 import { imageTooLarge, parseUpload } from '../media/index.ts';
 import { UPLOAD_BODY_BYTES_MAX } from '../media/rules.ts';
 import type { AppEnv } from '../platform/context.ts';
-import { PageQuery } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { EDGE_LIFE_HEADER } from '../platform/edge-rules.ts';
+import { listQuery } from '../platform/paging.ts';
 import { validate } from '../platform/validate.ts';
 import { withReplicas } from '../platform/with-replicas.ts';
 import {
@@ -83,7 +84,7 @@ export const campaignsRoutes = new Hono<AppEnv>()
       'ownerOrAdmin',
       'Store the 1200 by 630 picture for links to the caller’s campaign; to any, as admin',
       z.object({ doc: Media }),
-      { upload: IMAGE_FORM, status: 201, errors: [409, 413, 415, 429] },
+      { upload: ['multipart/form-data', ImageForm], status: 201, errors: [409, 413, 415, 429] },
     ),
     limitUpload,
     validate('query', SharePictureQuery),
@@ -101,7 +102,7 @@ export const campaignsRoutes = new Hono<AppEnv>()
       CharityCampaigns,
     ),
     withReplicas,
-    validate('query', PageQuery),
+    validate('query', listQuery(CHARITY_CAMPAIGNS_PAGE_SIZE)),
     async (c) => {
       const list = await listCharityCampaigns(getCtx(c), c.req.param('slug'), c.req.valid('query'));
       c.header('Cache-Control', LIST_CACHE);

@@ -219,9 +219,13 @@ export const KEYWORDS_LOCKED: LocalizedText = {
   en: 'Answers are judged by these keywords, so they can no longer be changed',
   nl: 'Antwoorden worden op deze trefwoorden beoordeeld, dus die kun je niet meer veranderen',
 };
-export const EVENT_LOCKED: LocalizedText = {
-  en: 'Fans have already taken part for this date and time, so they can no longer be changed',
-  nl: 'Fans doen al mee voor deze datum en tijd, dus die kun je niet meer veranderen',
+export const ARTIST_LOCKED: LocalizedText = {
+  en: 'Fans have already taken part to meet this artist, so the name can no longer be changed',
+  nl: 'Fans doen al mee om deze artiest te ontmoeten, dus de naam kun je niet meer veranderen',
+};
+export const PRIZE_LOCKED: LocalizedText = {
+  en: 'Fans have already taken part for this, so it can no longer be changed',
+  nl: 'Fans doen hiervoor al mee, dus dit kun je niet meer veranderen',
 };
 export const MEETING_FIXED: LocalizedText = {
   en: 'The winners already have this date in their calendars. Postpone the meeting first, then choose a new date',

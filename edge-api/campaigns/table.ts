@@ -7,7 +7,9 @@ import { media } from '../media/table.ts';
 import { describe, flag, instant } from '../platform/columns.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { CANCELLERS } from './cancellation-rules.ts';
+import type { MeetingFacts } from './change-rules.ts';
 import { FAN_QUESTION_KEYS, THANK_YOU_METHODS } from './rules.ts';
+import { IS_IN_REVIEW, REVIEW_STATES } from './review-rules.ts';
 import { CAMPAIGN_STAGE } from './stage-rules.ts';
 
 /** Campaigns. Instants are UTC milliseconds; `nomineeCount` above 0 means that nominees exist. */
@@ -67,12 +69,14 @@ export const campaigns = sqliteTable(
     /** Counts the changes of the meeting since the winners were chosen: the SEQUENCE of their calendar files. */
     meetingRevision: integer('meeting_revision').notNull().default(0),
     /**
-     * From when anyone may see it: its owner's address is verified, and it waits for no admin. It stays set when the
-     * address changes.
+     * From when anyone may see it: its owner's address is verified, and no admin's review of it is due. It stays
+     * set when the address changes.
      */
     publishedAt: instant('published_at'),
-    /** Since when an admin has to confirm it, because its artist's name looks like another's. */
-    heldAt: instant('held_at'),
+    /** Where an admin's review of who its artist is stands; null while it needs none. */
+    review: text('review', { enum: REVIEW_STATES }),
+    /** What an admin asked of its owner, or why it was declined. */
+    reviewReason: text('review_reason'),
     /**
      * Until when its owner has to choose another charity; null unless the present one was rejected. It takes no new
      * payments while this is set.
@@ -101,6 +105,7 @@ export const campaigns = sqliteTable(
     index('campaigns_image')
       .on(table.imageId)
       .where(sql`image_id is not null`),
+    index('campaigns_review').on(table.createdAt, table.id).where(sql.raw(IS_IN_REVIEW)),
     index('campaigns_charity_due')
       .on(table.charityDueAt)
       .where(sql`charity_due_at is not null and cancelled_at is null`),
@@ -143,3 +148,23 @@ export const sharePictures = sqliteTable(
     index('share_pictures_media').on(table.mediaId),
   ],
 );
+
+/** What changed of a campaign after fans were sent to pay, for everyone to see. Rows are only added. */
+export const campaignChanges = sqliteTable(
+  'campaign_changes',
+  {
+    id: text('id').primaryKey(),
+    campaignId: text('campaign_id')
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    before: text('before', { mode: 'json' }).$type<MeetingFacts>().notNull(),
+    after: text('after', { mode: 'json' }).$type<MeetingFacts>().notNull(),
+    /** Until when whoever had paid gets their money back because of it; null where only the spelling changed. */
+    refundUntil: instant('refund_until'),
+  },
+  (table) => [index('campaign_changes_campaign').on(table.campaignId, table.at)],
+);
+export const changeTexts = describe([campaignChanges], 'telling fans what changed', 'erasure', {
+  withheld: 'its campaign’s, and public',
+});

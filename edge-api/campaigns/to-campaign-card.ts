@@ -70,6 +70,7 @@ export function toCampaignCard({ now, settings }: Ctx, row: CardRow): CampaignCa
       name: campaign.artistName,
       avatar: avatar === null ? null : { url: mediaUrl(toVariantName(avatar, MEDIA_WIDTHS[0])) },
       hasProfile: celebrity !== null,
+      isConfirmed: campaign.review === 'confirmed',
     },
     charity: { id: charity?.id ?? '', name: charity?.name ?? '', slug: charitySlug },
     plannedDate: toIso(campaign.plannedAt),

@@ -4,9 +4,9 @@ import { isChoosable } from '../charities/index.ts';
 import { REPLACEMENT_MS } from '../charities/rules.ts';
 import { isAvailable } from '../media/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { hasRow } from '../platform/has-row.ts';
+import { hasRow } from '../platform/conditions.ts';
 import { commit } from '../platform/unit-of-work.ts';
-import { publishIf, toHeldAt } from './publish.ts';
+import { publishIf, toReview } from './publish.ts';
 import { campaigns } from './table.ts';
 import { toNextVersion } from './version-rules.ts';
 
@@ -24,7 +24,7 @@ export async function insertCampaign(ctx: Ctx, row: Row, unchanged: readonly SQL
   const { id, imageId = null, charityId = null } = row;
   const isTaken = (await ctx.db.$count(campaigns, eq(campaigns.slug, row.slug))) > 0;
   const slug = isTaken ? `${row.slug}-${crypto.randomUUID().slice(0, SUFFIX_LENGTH)}` : row.slug;
-  const heldAt = toHeldAt(ctx, { artistSkeleton: null, ...row });
+  const review = toReview(ctx, { artistSkeleton: null, ...row });
   await commit(
     ctx,
     [
@@ -33,7 +33,7 @@ export async function insertCampaign(ctx: Ctx, row: Row, unchanged: readonly SQL
       isAvailable(imageId),
       charityId === null ? undefined : isChoosable(charityId),
     ],
-    [ctx.db.insert(campaigns).values({ ...row, slug, heldAt }), publishIf(ctx, eq(campaigns.id, id))],
+    [ctx.db.insert(campaigns).values({ ...row, slug, review }), publishIf(ctx, eq(campaigns.id, id))],
   );
 }
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { cleanName } from '../accounts/rules.ts';
-import { encodeMessage, PageQuery, readableText } from '../platform/contract.ts';
+import { encodeMessage, readableText } from '../platform/contract.ts';
+import { listPage, listQuery } from '../platform/paging.ts';
 import {
   APPROVAL_STATUSES,
+  CHARITIES_PAGE_SIZE,
   CHARITY_NAME_MAX,
   CHARITY_NAME_REQUIRED,
   CHARITY_NAME_TOO_LONG,
@@ -20,11 +22,13 @@ export const Charity = z.object({
 });
 export type Charity = z.infer<typeof Charity>;
 
-export const CharityListQuery = PageQuery.extend({ includeUnapproved: z.enum(['true', 'false']).optional() });
+export const CharityListQuery = listQuery(CHARITIES_PAGE_SIZE).extend({
+  includeUnapproved: z.enum(['true', 'false']).optional(),
+});
 export type CharityListQuery = z.infer<typeof CharityListQuery>;
 
-/** A page of the whitelist; `hasMore` when there is another after it. */
-export const CharityList = z.object({ docs: z.array(Charity), hasMore: z.boolean() });
+/** A page of the whitelist. */
+export const CharityList = listPage(Charity);
 export type CharityList = z.infer<typeof CharityList>;
 
 export const NewCharity = z.object({
@@ -84,6 +88,6 @@ export const CharityInReview = ReviewedCharity.extend({
 });
 export type CharityInReview = z.infer<typeof CharityInReview>;
 
-/** A page of the charities to review; `hasMore` when there is another after it. */
-export const CharityReviewPage = z.object({ docs: z.array(CharityInReview), hasMore: z.boolean() });
+/** A page of the charities to review. */
+export const CharityReviewPage = listPage(CharityInReview);
 export type CharityReviewPage = z.infer<typeof CharityReviewPage>;

@@ -2,7 +2,7 @@ import { eq, not } from 'drizzle-orm';
 import { getPermissions } from '../accounts/rules.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
-import { hasRow } from '../platform/has-row.ts';
+import { hasRow } from '../platform/conditions.ts';
 import { requireRoom } from '../platform/storage-limit.ts';
 import { toSkeleton } from '../platform/to-skeleton.ts';
 import { commit, runUnit } from '../platform/unit-of-work.ts';

@@ -1,6 +1,6 @@
 import { eq, ne, sql, type SQL } from 'drizzle-orm';
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { hasRow } from '../platform/has-row.ts';
+import { hasRow } from '../platform/conditions.ts';
 import { charities } from './table.ts';
 
 /** Returns the condition that a charity may be chosen for a campaign: it is approved, or waiting for its review. */

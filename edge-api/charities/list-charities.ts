@@ -1,7 +1,8 @@
 import { asc, lte } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
+import { cutPage } from '../platform/paging.ts';
 import type { CharityList, CharityListQuery } from './contract.ts';
-import { CHARITIES_PAGE_SIZE, type ApprovalStatus } from './rules.ts';
+import type { ApprovalStatus } from './rules.ts';
 import { charities } from './table.ts';
 
 /** The public columns of a charity. */
@@ -17,14 +18,15 @@ export const PUBLIC_COLUMNS = {
  */
 export async function listCharities(
   ctx: Ctx,
-  { includeUnapproved, page }: CharityListQuery,
+  { includeUnapproved, ...query }: CharityListQuery,
 ): Promise<CharityList> {
   const isAdmin = ctx.actor.kind === 'person' && ctx.actor.person.role === 'admin';
   const last = includeUnapproved !== 'true' ? 'approved' : isAdmin ? 'rejected' : 'pending';
-  const rows = await selectCharities(ctx, last)
-    .limit(CHARITIES_PAGE_SIZE + 1)
-    .offset((page - 1) * CHARITIES_PAGE_SIZE);
-  return { docs: rows.slice(0, CHARITIES_PAGE_SIZE), hasMore: rows.length > CHARITIES_PAGE_SIZE };
+  const found = await selectCharities(ctx, last)
+    .limit(query.limit + 1)
+    .offset(query.after);
+  const { rows, next } = cutPage(found, query);
+  return { docs: rows, next };
 }
 
 /** Returns the query for the charities up to a status, in the order of the index. */

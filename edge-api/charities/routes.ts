@@ -4,6 +4,7 @@ import type { AppEnv } from '../platform/context.ts';
 import { IfMatch } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { formatETag, parseIfMatch } from '../platform/etag-rules.ts';
+import { acceptIdempotencyKey } from '../platform/idempotency-key.ts';
 import { validate } from '../platform/validate.ts';
 import { createCharity } from './create-charity.ts';
 import { CharityListQuery, NewCharity, Charity, CharityList } from './contract.ts';
@@ -35,6 +36,7 @@ export const charitiesRoutes = new Hono<AppEnv>()
       status: 201,
       errors: [409, 429],
     }),
+    acceptIdempotencyKey,
     validate('json', NewCharity),
     async (c) => c.json({ doc: await createCharity(getCtx(c), c.req.valid('json')) }, 201),
   )

@@ -11,7 +11,7 @@ import {
 } from './instance.ts';
 import { EDITOR_FOLDER } from './install.mjs';
 import { startSchedule } from './schedule.ts';
-import { runUntilStopped, startProcess, waitForUrl, type ManagedProcess } from './processes.ts';
+import { runProcess, runUntilStopped, startProcess, waitForUrl, type ManagedProcess } from './processes.ts';
 
 const isEditing = process.argv.includes('--edit');
 const isLive = isEditing || process.argv.includes('--live');
@@ -46,10 +46,11 @@ async function startLive(): Promise<readonly ManagedProcess[]> {
   await migrateAndSeed(instance, print);
   print('Starting with live reload …');
   const sandbox = startSandbox(instance);
-  const editor = isEditing ? [await startEditor(readPort('TINA_PORT', 4001))] : [];
+  const editorPort = readPort('TINA_PORT', 4001);
+  const editor = isEditing ? [await startEditor(editorPort)] : [];
   const vars = { ...getWorkerVars(instance), CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true' };
   const astro = startProcess('astro', ['dev', '--port', String(instance.port)], {
-    env: { ...vars, ...(isEditing && { TINA_PREVIEW: 'on' }) },
+    env: { ...vars, ...(isEditing && { TINA_API: `http://localhost:${editorPort}/graphql` }) },
   });
   await waitForUrl(`${getAddresses(instance).site}/api/health`, [sandbox, ...editor, astro], LIVE_TIMEOUT_MS);
   // The first request of the preview bundles its dependencies; requests fail until that is done.
@@ -63,6 +64,7 @@ async function startLive(): Promise<readonly ManagedProcess[]> {
  * repository, without an account or network access.
  */
 async function startEditor(port: number): Promise<ManagedProcess> {
+  await runProcess('node', [`${EDITOR_FOLDER}/history/repair.ts`, String(instance.port)]);
   rmSync(ADMIN_PAGE, { recursive: true, force: true });
   const editor = startProcess(
     'tinacms',

@@ -2,16 +2,16 @@ import { and, asc, eq, inArray, desc, type SQL } from 'drizzle-orm';
 import {
   Campaign,
   type ByCelebrityQuery,
-  type CampaignCard,
+  type CampaignsList,
   type OwnCampaignsPage,
 } from '../campaigns/contract.ts';
 import { toKeywordPriorities } from '../campaigns/draft-rules.ts';
 import { selectCampaignCards, toCampaignCard, isVisible } from '../campaigns/index.ts';
-import { OWN_CAMPAIGNS_PAGE_SIZE } from '../campaigns/rules.ts';
 import { sharePictures, campaigns } from '../campaigns/table.ts';
 import { nominees, ownerNominations } from '../nominees/table.ts';
 import { isFrozen } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
+import { cutPage, type ListQuery } from '../platform/paging.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
@@ -83,12 +83,9 @@ async function readOwnCampaigns(
 }
 
 /** Returns a page of the caller's own campaigns, newest first. */
-export async function listOwnCampaigns(
-  ctx: Ctx,
-  { page }: { readonly page: number },
-): Promise<OwnCampaignsPage> {
-  const { cards, hasMore } = await readPage(ctx, eq(campaigns.ownerId, requirePerson(ctx).id), page);
-  return { docs: await readOwnCampaigns(ctx, cards), hasMore };
+export async function listOwnCampaigns(ctx: Ctx, query: ListQuery): Promise<OwnCampaignsPage> {
+  const { rows, next } = await readPage(ctx, eq(campaigns.ownerId, requirePerson(ctx).id), query);
+  return { docs: await readOwnCampaigns(ctx, rows), next };
 }
 
 /**
@@ -97,26 +94,23 @@ export async function listOwnCampaigns(
  */
 export async function listCelebrityCampaigns(
   ctx: Ctx,
-  { celebrityId, page }: ByCelebrityQuery,
-): Promise<OwnCampaignsPage | { docs: CampaignCard[]; hasMore: boolean }> {
+  { celebrityId, ...query }: ByCelebrityQuery,
+): Promise<OwnCampaignsPage | CampaignsList> {
   const isOfCelebrity = and(eq(campaigns.celebrityId, celebrityId), isVisible(ctx));
-  const { cards, hasMore } = await readPage(ctx, isOfCelebrity, page);
+  const { rows, next } = await readPage(ctx, isOfCelebrity, query);
   const { actor } = ctx;
   const isOwner =
-    actor.kind === 'person' && cards.every(({ campaign }) => campaign.ownerId === actor.person.id);
-  if (isOwner) return { docs: await readOwnCampaigns(ctx, cards), hasMore };
-  return { docs: cards.map((card) => toCampaignCard(ctx, card)), hasMore };
+    actor.kind === 'person' && rows.every(({ campaign }) => campaign.ownerId === actor.person.id);
+  if (isOwner) return { docs: await readOwnCampaigns(ctx, rows), next };
+  return { docs: rows.map((row) => toCampaignCard(ctx, row)), next };
 }
 
 /** Reads one campaign more than a page holds, to tell whether another page follows. */
-async function readPage(ctx: Ctx, condition: SQL | undefined, page: number) {
+async function readPage(ctx: Ctx, condition: SQL | undefined, query: ListQuery) {
   const rows = await selectCampaignCards(ctx)
     .where(condition)
     .orderBy(desc(campaigns.createdAt), campaigns.id)
-    .limit(OWN_CAMPAIGNS_PAGE_SIZE + 1)
-    .offset((page - 1) * OWN_CAMPAIGNS_PAGE_SIZE);
-  return {
-    cards: rows.slice(0, OWN_CAMPAIGNS_PAGE_SIZE),
-    hasMore: rows.length > OWN_CAMPAIGNS_PAGE_SIZE,
-  };
+    .limit(query.limit + 1)
+    .offset(query.after);
+  return cutPage(rows, query);
 }

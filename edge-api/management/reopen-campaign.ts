@@ -32,7 +32,7 @@ export async function reopenCampaign(ctx: Ctx, id: string, input: ReopenCampaign
     const edited = listEditedFields(row, { subscriptionDeadline: deadline });
     const isPublic = !row.isActive && row.answersOpenedAt !== null;
     const reopenings = isPublic ? [...row.reopenings, ctx.now.getTime()] : row.reopenings;
-    const cleared = await clearNominees(ctx, row, reopenings);
+    const cleared = await clearNominees(ctx, row);
     const { updatedAt, isActive, answersOpenedAt, nomineesSelected, nomineeCount } = row;
     await commit(
       ctx,

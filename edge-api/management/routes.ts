@@ -5,18 +5,28 @@ import {
   Campaign,
   OwnCampaignsPage,
   CelebrityCampaignsPage,
+  TakeBack,
 } from '../campaigns/contract.ts';
-import { CampaignChanges, CampaignDraft, ReopenCampaign } from '../campaigns/draft-contract.ts';
+import {
+  CampaignChanges,
+  CampaignDraft,
+  CampaignInput,
+  ReopenCampaign,
+} from '../campaigns/draft-contract.ts';
 import { requireOwnCampaign } from '../campaigns/index.ts';
+import { OWN_CAMPAIGNS_PAGE_SIZE } from '../campaigns/rules.ts';
 import type { AppEnv } from '../platform/context.ts';
-import { IfMatch, PageQuery } from '../platform/contract.ts';
+import { IfMatch, Ok, succeed } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { formatETag, parseIfMatch } from '../platform/etag-rules.ts';
+import { acceptIdempotencyKey } from '../platform/idempotency-key.ts';
+import { listQuery } from '../platform/paging.ts';
 import { validate } from '../platform/validate.ts';
 import { closeCampaign } from './close-campaign.ts';
 import { createCampaign } from './create-campaign.ts';
 import { listCelebrityCampaigns, listOwnCampaigns, getOwnCampaign } from './read-own-campaigns.ts';
 import { reopenCampaign } from './reopen-campaign.ts';
+import { takeBack } from './take-back.ts';
 import { updateCampaign } from './update-campaign.ts';
 
 const OneCampaign = z.object({ doc: Campaign });
@@ -35,13 +45,14 @@ export const managementRoutes = new Hono<AppEnv>()
   .get(
     '/campaigns/mine',
     describe('person', 'A page of the caller’s own campaigns, newest first', OwnCampaignsPage),
-    validate('query', PageQuery),
+    validate('query', listQuery(OWN_CAMPAIGNS_PAGE_SIZE)),
     async (c) => c.json(await listOwnCampaigns(getCtx(c), c.req.valid('query'))),
   )
   .post(
     '/campaigns/create',
     describe('campaigner', 'Start a campaign', OneCampaign, { status: 201, errors: [409, 429] }),
-    validate('json', CampaignDraft),
+    acceptIdempotencyKey,
+    validate('json', CampaignDraft, CampaignInput),
     async (c) => c.json({ doc: await createCampaign(getCtx(c), c.req.valid('json')) }, 201),
   )
   .get('/campaigns/:id', describe('owner', 'One of the caller’s own campaigns', OneCampaign), async (c) => {
@@ -59,7 +70,7 @@ export const managementRoutes = new Hono<AppEnv>()
       { errors: [409, 412, 429] },
     ),
     validate('header', IfMatch),
-    validate('json', CampaignChanges),
+    validate('json', CampaignChanges, CampaignInput),
     async (c) => {
       const version = parseIfMatch(c.req.valid('header')['if-match']);
       const doc = await updateCampaign(getCtx(c), c.req.param('id'), c.req.valid('json'), version);
@@ -87,4 +98,17 @@ export const managementRoutes = new Hono<AppEnv>()
     ),
     validate('json', ReopenCampaign),
     async (c) => c.json({ doc: await reopenCampaign(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+  )
+  .post(
+    '/campaigns/take-back',
+    describe(
+      'token',
+      'Give a fan’s money back by the token of the mail which says that the meeting moved',
+      Ok,
+      {
+        errors: [404, 409],
+      },
+    ),
+    validate('json', TakeBack),
+    async (c) => c.json(await succeed(takeBack(getCtx(c), c.req.valid('json')))),
   );

@@ -1,21 +1,24 @@
 import { and, eq, not } from 'drizzle-orm';
 import type { Campaign } from '../campaigns/contract.ts';
 import { CampaignDraft, type CampaignChanges } from '../campaigns/draft-contract.ts';
+import { MOVES_PER_DAY } from '../campaigns/change-rules.ts';
 import {
   campaignCancelled,
-  holdLookAlike,
+  insertChange,
   publishIf,
   requireOwnCampaign,
+  reviewAgain,
   updateCampaignRow,
 } from '../campaigns/index.ts';
 import {
+  ARTIST_LOCKED,
   CHARITY_DUE,
   CHARITY_LOCKED,
   DEADLINE_LOCKED,
   DESCRIPTION_LOCKED,
-  EVENT_LOCKED,
   FIELDS_LOCKED,
   KEYWORDS_LOCKED,
+  PRIZE_LOCKED,
   QUESTION_LOCKED,
   START_LOCKED,
 } from '../campaigns/rules.ts';
@@ -23,22 +26,31 @@ import { campaigns } from '../campaigns/table.ts';
 import { toNextVersion } from '../campaigns/version-rules.ts';
 import { isChoosable } from '../charities/index.ts';
 import { isAvailable } from '../media/index.ts';
-import { isFrozen } from '../payments/index.ts';
+import { endOpenCheckouts, isFrozen } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed, type ErrorDetail } from '../platform/errors.ts';
+import { sendDueMails } from '../platform/mail.ts';
+import { enforceRateLimit } from '../platform/rate-limit.ts';
+import { DAY_MS, SECOND_MS } from '../platform/rules.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { toDetail } from '../platform/validate.ts';
+import { submissions } from '../submissions/table.ts';
 import { toCampaignColumns, toDraftFields, requireVersion, listEditedFields } from './draft-columns.ts';
+import { readKnownChanges } from './known-changes.ts';
+import { queueMovedMails } from './moved-mails.ts';
 import { getOwnCampaign } from './read-own-campaigns.ts';
 import { resolveCharity, requireImage, requireSoundTiming } from './resolve-draft.ts';
 import { updateMeeting } from './update-meeting.ts';
 
 type Row = typeof campaigns.$inferSelect;
+const MOVE_LIMIT = { count: MOVES_PER_DAY, seconds: DAY_MS / SECOND_MS };
+
 type Columns = ReturnType<typeof toCampaignColumns> & Pick<Row, 'charityId'>;
 
 /**
  * Changes the caller's own campaign; only the fields that `changes` names. 412 when others edited it since `version`.
- * Once a fan was sent to pay, a change of what fans relied on is refused with 409 and a sentence for each field; after
+ * Once a fan was sent to pay, a change of what fans relied on is refused with 409 and a sentence for each field, but its
+ * meeting may move, of which everyone who paid hears, and its spelling be corrected, both for everyone to see. After
  * the choice of winners, only the meeting changes; nothing does once the campaign does not go ahead.
  */
 export async function updateCampaign(
@@ -69,30 +81,41 @@ async function updateDraft(ctx: Ctx, row: Row, changes: CampaignChanges): Promis
   const next = { ...toCampaignColumns(draft), charityId, imageId };
   const fields = listEditedFields(row, next);
   if (fields.length === 0) return;
-  const locked = findLockedChanges(row, next, ctx.now);
-  if (locked.length > 0 && (await hasSentFan(ctx, row.id)))
-    throw new ApiError(409, 'conflict', FIELDS_LOCKED, { details: locked });
+  const known = await readKnownChanges(ctx, row, next);
+  const locked = [...findLockedChanges(row, next, ctx.now), ...known.locked];
+  const isRelied = locked.length > 0 || known.change !== undefined;
+  const hasFans = isRelied && (await hasSentFan(ctx, row.id));
+  if (hasFans && locked.length > 0) throw new ApiError(409, 'conflict', FIELDS_LOCKED, { details: locked });
+  const change = hasFans ? known.change : undefined;
+  if (change?.refundUntil) await enforceRateLimit(ctx, 'move', row.id, MOVE_LIMIT);
   const isNewName = fields.includes('artistName') || isNewCharity;
-  const held = isNewName ? holdLookAlike(ctx, { ...next, ownerId: row.ownerId }) : {};
+  const review = isNewName ? reviewAgain(ctx, { ...next, ownerId: row.ownerId }) : {};
   const { id, version, winnersSelected, cancelledAt, charityDueAt } = row;
   await commit(
     ctx,
     [
       isUnchanged(campaigns, { id, version, winnersSelected, cancelledAt, charityDueAt }),
-      locked.length > 0 ? not(isFrozen(id)) : undefined,
+      isRelied && !hasFans ? not(isFrozen(id)) : undefined,
       isNewCharity && charityId !== null ? isChoosable(charityId) : undefined,
       isNewImage ? isAvailable(imageId) : undefined,
     ],
     [
       updateCampaignRow(ctx, id, {
         ...next,
-        ...held,
+        ...review,
         ...toNextVersion(row, fields),
         updatedAt: ctx.now,
       }),
+      ...(change ? [insertChange(ctx, change)] : []),
+      ...(change?.refundUntil ? queueMovedMails(ctx, next, change) : []),
       publishIf(ctx, eq(campaigns.id, id)),
     ],
   );
+  if (!change?.refundUntil) return;
+  ctx.log.info('meeting_moved', { campaign: id });
+  ctx.defer(sendDueMails(ctx));
+  // What is on the provider's page names the meeting as it was.
+  ctx.defer(endOpenCheckouts(ctx, eq(submissions.campaignId, id)));
 }
 
 /** Returns whether a fan of a campaign was ever sent to pay. */
@@ -104,7 +127,7 @@ async function hasSentFan(ctx: Ctx, id: string): Promise<boolean> {
 const charityDue = () =>
   new ApiError(409, 'conflict', CHARITY_DUE, { details: [{ path: 'charity', message: CHARITY_DUE }] });
 
-/** Returns the changes that are refused once a fan was sent to pay. A meeting that has no date yet may get one. */
+/** Returns the changes that are refused once a fan was sent to pay. */
 function findLockedChanges(before: Row, next: Columns, now: Date): ErrorDetail[] {
   const [was, becomes] = [before.subscriptionDeadline, next.subscriptionDeadline];
   const start = next.subscriptionStartDate;
@@ -115,6 +138,7 @@ function findLockedChanges(before: Row, next: Columns, now: Date): ErrorDetail[]
       message: QUESTION_LOCKED,
       isChanged: next.fanQuestion !== before.fanQuestion || next.fanQuestionOther !== before.fanQuestionOther,
     },
+    { path: 'artistName', message: ARTIST_LOCKED, isChanged: next.artistName !== before.artistName },
     { path: 'charity', message: CHARITY_LOCKED, isChanged: next.charityId !== before.charityId },
     {
       path: 'description',
@@ -126,10 +150,12 @@ function findLockedChanges(before: Row, next: Columns, now: Date): ErrorDetail[]
       message: KEYWORDS_LOCKED,
       isChanged: next.keywords.join('\n') !== before.keywords.join('\n'),
     },
+    { path: 'twoWinners', message: PRIZE_LOCKED, isChanged: next.twoWinners !== before.twoWinners },
+    { path: 'allowPlusOne', message: PRIZE_LOCKED, isChanged: next.allowPlusOne !== before.allowPlusOne },
     {
-      path: 'plannedDate',
-      message: EVENT_LOCKED,
-      isChanged: before.plannedAt !== null && next.plannedAt?.getTime() !== before.plannedAt.getTime(),
+      path: 'thankYouMethod',
+      message: PRIZE_LOCKED,
+      isChanged: next.thankYouMethod !== before.thankYouMethod,
     },
     {
       path: 'subscriptionStartDate',

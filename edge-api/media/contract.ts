@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { FILE } from '../platform/contract.ts';
 import { ALT_MAX } from './rules.ts';
 
 /** A stored picture. */
@@ -16,16 +15,8 @@ export const Media = z.object({
 });
 export type Media = z.infer<typeof Media>;
 
-/** The body of a call that uploads a picture, in the OpenAPI document. */
-export const IMAGE_FORM = {
-  'multipart/form-data': {
-    schema: {
-      type: 'object',
-      properties: { file: FILE, alt: { type: 'string', maxLength: ALT_MAX } },
-      required: ['file'],
-    },
-  },
-} as const;
+/** The form of a call that uploads a picture. */
+export const ImageForm = z.object({ file: z.file(), alt: z.string().max(ALT_MAX).optional() });
 
 /** PATCH media: the text for people who cannot see the picture; blank when there is nothing to say. */
 export const UpdateAltText = z.object({

@@ -1,7 +1,6 @@
 import { asc, inArray, lte, and, eq, isNull, not, type SQLWrapper, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
-import { hasRow } from '../platform/has-row.ts';
-import { inList } from '../platform/in-list.ts';
+import { hasRow, inList } from '../platform/conditions.ts';
 import { DAY_MS } from '../platform/rules.ts';
 import { toStoredNames } from './rules.ts';
 import { media } from './table.ts';

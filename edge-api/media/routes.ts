@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv } from '../platform/context.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
-import { UpdateAltText, Media, IMAGE_FORM } from './contract.ts';
+import { UpdateAltText, Media, ImageForm } from './contract.ts';
 import { imageTooLarge } from './encode-image.ts';
 import { getMedia, serveFile } from './get-media.ts';
 import { UPLOAD_BODY_BYTES_MAX } from './rules.ts';
@@ -23,7 +23,7 @@ export const mediaRoutes = new Hono<AppEnv>()
   .post(
     '/media',
     describe('person', 'Upload a picture', z.object({ doc: Media }), {
-      upload: IMAGE_FORM,
+      upload: ['multipart/form-data', ImageForm],
       status: 201,
       errors: [413, 415, 429],
     }),

@@ -1,59 +1,79 @@
 import { and, eq } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
 import { requireUndecided } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
+import { queueMail, sendDueMails } from '../platform/mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { chainAbout, digestKeyed, logHeads, type ContestBody } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
-import type { RereadResponse } from './contract.ts';
-import { ANSWER_WITHDRAWN, NOMINEES_NOT_READY, REREAD_ASKED, REREAD_MS, REREAD_OVER } from './rules.ts';
+import type { AskReread, Reread } from './contract.ts';
+import { ANSWER_WITHDRAWN, NOMINEES_NOT_READY, REREAD_ASKED, REREAD_OVER } from './rules.ts';
 import { matchesAnswer } from './paid-answers.ts';
-import { rankings, rereadRequests } from './table.ts';
-
-/** Returns until when fans may ask for another reading, from when the nominees were known on. */
-export function toRereadEnd(known: Date | null, now: Date): Date | null {
-  const end = known === null ? 0 : known.getTime() + REREAD_MS;
-  return end > now.getTime() ? new Date(end) : null;
-}
-
-/** Returns until when fans of a campaign may ask for another reading; null when they no longer may, or not yet. */
-export async function getRereadEnd(ctx: Ctx, campaignId: string): Promise<Date | null> {
-  const [row] = await ctx.db
-    .select({ knownAt: rankings.knownAt })
-    .from(rankings)
-    .where(eq(rankings.campaignId, campaignId));
-  return toRereadEnd(row?.knownAt ?? null, ctx.now);
-}
+import { renderAskedMail } from './reread-mails.ts';
+import { getRereadEnd, toReread } from './reread-state.ts';
+import { rereadRequests } from './table.ts';
 
 /**
- * Records that the caller asks a person to read their own paid answer again. 404 for another person's; 409 for one that
- * was withdrawn, before the nominees are known, 48 hours after it, once there are winners, and for a second time.
+ * Stores, and adds to the record, what the caller says was overlooked in their own paid answer; the owner gets a mail, at
+ * most one a day. 404 for another person's answer; 409 for one that was withdrawn, before the nominees are known, 48 hours
+ * after it, once there are winners, and for a second time.
  */
-export async function askReread(ctx: Ctx, submissionId: string): Promise<RereadResponse> {
+export async function askReread(
+  ctx: Ctx,
+  submissionId: string,
+  { overlooked }: AskReread,
+): Promise<{ readonly doc: Reread }> {
   const { id: userId } = requirePerson(ctx);
+  const request = { overlooked, askedAt: ctx.now, reply: null, repliedAt: null, isNominated: null };
   const campaignId = await runUnit(async () => {
     const row = await requireRereadable(ctx, userId, submissionId);
     const { id, winnersSelected, cancelledAt } = row.campaign;
+    const record = await chainContest(ctx, id, { submissionId, overlooked });
     await commit(
       ctx,
       [
         isUnchanged(campaigns, { id, winnersSelected, cancelledAt }),
         isUnchanged(submissions, { id: submissionId, userId, withdrawnAt: null }),
         eq(ctx.db.$count(rereadRequests, eq(rereadRequests.submissionId, submissionId)), 0),
+        record.unchanged,
       ],
-      [ctx.db.insert(rereadRequests).values({ campaignId: id, submissionId, askedAt: ctx.now })],
+      [
+        ...record.statements,
+        ctx.db.insert(rereadRequests).values({ campaignId: id, submissionId, ...request }),
+        queueMail(ctx, renderAskedMail(ctx, row.campaign, row.owner)),
+      ],
     );
+    logHeads(ctx, record.entries);
     return id;
   });
   ctx.log.info('reread_asked', { campaign: campaignId, submission: submissionId });
-  return { askedAt: ctx.now.toISOString() };
+  ctx.defer(sendDueMails(ctx));
+  return { doc: toReread(request) };
+}
+
+type Contest = { readonly submissionId: string; readonly overlooked: string };
+
+function chainContest(ctx: Ctx, campaignId: string, contest: Contest) {
+  const toContent = (_: Contest, key: string): Omit<ContestBody, 'salt' | 'submission'> => ({
+    overlooked: digestKeyed(key, 'overlooked', contest.overlooked),
+    askedAt: ctx.now.getTime(),
+  });
+  return chainAbout(ctx, campaignId, 'contest', [contest], toContent);
 }
 
 async function requireRereadable(ctx: Ctx, userId: string, submissionId: string) {
   const [row] = await ctx.db
-    .select({ campaign: campaigns, withdrawnAt: submissions.withdrawnAt, askedAt: rereadRequests.askedAt })
+    .select({
+      campaign: campaigns,
+      owner: { email: user.email, language: user.language },
+      withdrawnAt: submissions.withdrawnAt,
+      askedAt: rereadRequests.askedAt,
+    })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
+    .innerJoin(user, eq(user.id, campaigns.ownerId))
     .leftJoin(rereadRequests, matchesAnswer(rereadRequests))
     .where(
       and(eq(submissions.id, submissionId), eq(submissions.userId, userId), eq(submissions.status, 'paid')),

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
 import {
   findMailCampaign,
   requireOwnCampaign,
@@ -11,12 +12,20 @@ import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { chainWinners, isEligible, isPending, logHeads, countPendingAnswers } from '../scoring/index.ts';
+import {
+  chainAbout,
+  countPendingAnswers,
+  isEligible,
+  isPending,
+  logHeads,
+  toWinnerContent,
+} from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
-import { getRereadEnd } from './ask-reread.ts';
+import { getRereadEnd } from './reread-state.ts';
 import type { ChooseWinners, Winner } from './contract.ts';
 import { listWinners } from './list-winners.ts';
+import { countOpenRereads, isScoreOf } from './paid-answers.ts';
 import {
   CHOOSE_NOMINEES,
   getChooseMessage,
@@ -26,6 +35,7 @@ import {
   ANSWERS_WAIT,
   PAYMENTS_UNDER_WAY,
   REREAD_OPEN,
+  REREADS_UNANSWERED,
 } from './rules.ts';
 import { selectNomineeIds } from './select-nominee-ids.ts';
 import { queueOutcomeMails } from './selection-mails.ts';
@@ -36,8 +46,8 @@ import { winners } from './table.ts';
  * Chooses the winners of the caller's own campaign, for good, with the sentences why if there are any, and mails everyone
  * who paid. 409 once there are winners or while there are no nominees; 400 for another number than one (two with
  * `twoWinners`, fewer only if there are fewer nominees) or for anyone who is not a nominee, or no longer. 409 as well while
- * a paid answer waits to be judged, which is done at once then, and for what {@link requireSettled} finds the owner was not
- * told. However many ask at once, one of them chooses.
+ * a paid answer waits to be judged, which is done at once then, while a fan waits for a reply in the first 48 hours, and
+ * for what {@link requireSettled} finds the owner was not told. However many ask at once, one of them chooses.
  */
 export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseWinners): Promise<Winner[]> {
   requireNominees(await requireOwnCampaign(ctx, campaignId));
@@ -46,8 +56,8 @@ export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseW
   await runUnit(async () => {
     const choice = await readChoice(ctx, campaignId, input);
     requireChoosable(choice, input);
-    await requireSettled(ctx, campaignId, input.confirm);
-    await commitWinners(ctx, choice);
+    const isEarly = await requireSettled(ctx, campaignId, input.confirm);
+    await commitWinners(ctx, choice, isEarly);
   });
   ctx.log.info('winners_selected', { campaign: campaignId, count: input.submissionIds.length });
   ctx.defer(sendDueMails(ctx));
@@ -64,22 +74,23 @@ async function readChoice(ctx: Ctx, campaignId: string, { submissionIds, reasons
     eq(submissions.campaignId, campaignId),
     isNotNull(submissions.paidAt),
   );
-  const { submissionId, position } = scores;
-  const [nominees, paid, eligible, scored] = await Promise.all([
+  const { id: submissionId, userId } = submissions;
+  const [nominees, paid, eligible, found] = await Promise.all([
     queryNominees(ctx, campaignId),
     ctx.db.$count(submissions, wasPaid),
     ctx.db.$count(submissions, and(wasPaid, isEligible(campaignId))),
     ctx.db
-      .select({ submissionId, position })
-      .from(scores)
-      .where(and(inArray(submissionId, submissionIds), isNotNull(scores.score))),
+      .select({ submissionId, position: scores.position, userId: user.id, email: user.email })
+      .from(submissions)
+      .innerJoin(user, eq(user.id, userId))
+      .leftJoin(scores, isScoreOf)
+      .where(wasPaid),
   ]);
-  const chosen = submissionIds.map((id, index) => ({
-    submissionId: id,
-    position: scored.find((row) => row.submissionId === id)?.position ?? null,
-    slot: index + 1,
-    sentence: reasons?.[id] ?? null,
-  }));
+  const chosen = submissionIds.flatMap((id, index) =>
+    found
+      .filter((row) => row.submissionId === id)
+      .map((row) => ({ ...row, slot: index + 1, sentence: reasons?.[id] ?? null })),
+  );
   return { campaign, nominees: nominees.map(({ id }) => id), hasLostAnswer: eligible < paid, chosen };
 }
 
@@ -104,16 +115,24 @@ function requireNominees(campaign: Choice['campaign']): void {
 }
 
 /** Writes the winners, their part of the record and everyone's mails, while all that was decided on is as it was read. */
-async function commitWinners(ctx: Ctx, { campaign, nominees, chosen }: Choice): Promise<void> {
+async function commitWinners(
+  ctx: Ctx,
+  { campaign, nominees, chosen }: Choice,
+  isEarly: boolean,
+): Promise<void> {
   const { id, updatedAt, isActive, nomineesSelected, winnersSelected, cancelledAt } = campaign;
   const about = await findMailCampaign(ctx, id);
-  const record = await chainWinners(ctx, id, chosen);
+  const record = await chainAbout(ctx, id, 'winner', chosen, (winner, key) =>
+    toWinnerContent(campaign, winner, key, ctx.now),
+  );
   await commit(
     ctx,
     [
       isUnchanged(campaigns, { id, updatedAt, isActive, nomineesSelected, winnersSelected, cancelledAt }),
       eq(sql`(select json_group_array(id) from ${queryNominees(ctx, id)})`, JSON.stringify(nominees)),
       eq(ctx.db.$count(submissions, and(isEligible(id), isPending)), 0),
+      isEarly ? eq(countOpenRereads(ctx, id), 0) : undefined,
+      ...chosen.map(({ userId, email }) => isUnchanged(user, { id: userId, email })),
       record.unchanged,
     ],
     [
@@ -127,7 +146,12 @@ async function commitWinners(ctx: Ctx, { campaign, nominees, chosen }: Choice): 
         })),
       ),
       ...record.statements,
-      ...queueOutcomeMails(ctx, { ...campaign, updatedAt: ctx.now }, about, chosen),
+      ...queueOutcomeMails(
+        ctx,
+        { ...campaign, updatedAt: ctx.now },
+        { campaign: about, head: record.entries.at(-1) },
+        chosen,
+      ),
       updateCampaignRow(ctx, id, { winnersSelected: true, updatedAt: ctx.now }),
     ],
   );
@@ -148,20 +172,24 @@ const invalidSelection = (message: typeof CHOOSE_NOMINEES) =>
   validationFailed([{ path: 'submissionIds', message }]);
 
 /**
- * Throws 409 while a paid answer waits to be judged. A page says with `confirm` what it has told the owner: 409 when a
- * payment is under way, or fans may still ask for another reading, and the owner was not told so.
+ * Throws 409 while a paid answer waits to be judged, and, as long as fans may ask for another reading, while one of them
+ * waits for a reply. A page says with `confirm` what it has told the owner: 409 when a payment is under way, or fans may
+ * still ask for another reading, and the owner was not told so. Returns whether fans may still ask.
  */
-async function requireSettled(ctx: Ctx, id: string, confirm: ChooseWinners['confirm']): Promise<void> {
-  const [pending, unsettled, rereadEnd] = await Promise.all([
+async function requireSettled(ctx: Ctx, id: string, confirm: ChooseWinners['confirm']): Promise<boolean> {
+  const [pending, unsettled, rereadEnd, open] = await Promise.all([
     countPendingAnswers(ctx, id),
     countUnsettledCheckouts(ctx, id),
     getRereadEnd(ctx, id),
+    countOpenRereads(ctx, id),
   ]);
   if (pending > 0) {
     await startSelection(ctx, id);
     throw new ApiError(409, 'answers_wait', ANSWERS_WAIT);
   }
-  if (!confirm) return;
-  if (unsettled > 0 && !confirm.unsettled) throw new ApiError(409, 'payments_under_way', PAYMENTS_UNDER_WAY);
-  if (rereadEnd && !confirm.early) throw new ApiError(409, 'reread_open', REREAD_OPEN);
+  if (rereadEnd && open > 0) throw new ApiError(409, 'rereads_unanswered', REREADS_UNANSWERED);
+  if (confirm && unsettled > 0 && !confirm.unsettled)
+    throw new ApiError(409, 'payments_under_way', PAYMENTS_UNDER_WAY);
+  if (confirm && rereadEnd && !confirm.early) throw new ApiError(409, 'reread_open', REREAD_OPEN);
+  return rereadEnd !== null;
 }

@@ -2,11 +2,16 @@ import { z } from 'zod';
 import { Cancellation } from '../campaigns/contract.ts';
 import { PHASES } from '../campaigns/rules.ts';
 import { encodeMessage, readableText } from '../platform/contract.ts';
+import { listPage, listQuery } from '../platform/paging.ts';
 import { ID_MAX } from '../platform/rules.ts';
-import { HeadsPage, Judge, NotScored, Score, ScoringSummary } from '../scoring/contract.ts';
-import { JUDGEMENT_FLAGS, NOT_SCORED_REASONS } from '../scoring/rules.ts';
+import { HeadsPage, Judge, NotScored, RecordPage, Score, ScoringSummary } from '../scoring/contract.ts';
+import { JUDGEMENT_FLAGS, NOT_SCORED_REASONS, RECORD_PER_PAGE } from '../scoring/rules.ts';
 import {
+  ANSWERS_PER_PAGE,
   ANSWER_FILTERS,
+  OVERLOOKED_MAX,
+  OVERLOOKED_TOO_LONG,
+  OVERLOOKED_TOO_SHORT,
   REASON_MAX,
   REASON_MIN,
   REASON_OF_NO_WINNER,
@@ -25,6 +30,20 @@ const Reason = readableText({
   tooLong: REASON_TOO_LONG,
 });
 
+/**
+ * A fan's request that a person reads their answer again: what they say was overlooked, by when the owner replies, and the
+ * reply, with whether the answer was a nominee then.
+ */
+export const Reread = z.object({
+  askedAt: z.iso.datetime(),
+  overlooked: z.string(),
+  dueAt: z.iso.datetime(),
+  reply: z.string().nullable(),
+  repliedAt: z.iso.datetime().nullable(),
+  isNominated: z.boolean().nullable(),
+});
+export type Reread = z.infer<typeof Reread>;
+
 /** The owner's own nomination of an answer. */
 const Nomination = z.object({ reason: z.string(), nominatedAt: z.iso.datetime() });
 
@@ -34,6 +53,8 @@ export const PaidAnswer = z.object({
   /** Among the best, from 1; equals share one. Null for any other answer. */
   place: z.number().int().nullable(),
   score: Score.nullable(),
+  /** From where to where a model's score cannot be told apart; null where the rubric judged, and without a score. */
+  band: z.object({ low: Score, high: Score }).nullable(),
   judgedBy: Judge.nullable(),
   answer: z.string(),
   reasoning: z.string(),
@@ -49,8 +70,8 @@ export const PaidAnswer = z.object({
   copies: z.number().int(),
   /** Null where the owner did not nominate it. */
   nomination: Nomination.nullable(),
-  /** Whether the fan asked for a person to read it again. */
-  isRereadAsked: z.boolean(),
+  /** Null where the fan did not ask for another reading. */
+  reread: Reread.nullable(),
   /** Whether it was withdrawn after a report: it no longer takes part, and only its fan and the campaign's owner see it. */
   isWithdrawn: z.boolean(),
   /** The other nominees who may be the same person, and what they share; empty for an answer that is not nominated. */
@@ -64,20 +85,14 @@ export type PaidAnswer = z.infer<typeof PaidAnswer>;
 export type Nominee = PaidAnswer;
 
 /** Which answers the owner reads; `similarTo` is an answer whose near copies are shown alone. */
-export const AnswersQuery = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
+export const AnswersQuery = listQuery(ANSWERS_PER_PAGE).extend({
   filter: z.enum(ANSWER_FILTERS).default('all'),
   similarTo: z.string().min(1).max(ID_MAX).optional(),
 });
 export type AnswersQuery = z.infer<typeof AnswersQuery>;
 
 /** A page of paid answers, the best score first, those without a score last; withdrawn ones only by their filter. */
-export const AnswersPage = z.object({
-  docs: z.array(PaidAnswer),
-  total: z.number().int(),
-  page: z.number().int(),
-  pages: z.number().int(),
-});
+export const AnswersPage = listPage(PaidAnswer).extend({ total: z.number().int() });
 export type AnswersPage = z.infer<typeof AnswersPage>;
 
 export const Nominate = z.object({ submissionId: z.string().min(1).max(ID_MAX), reason: Reason });
@@ -86,22 +101,23 @@ export type Nominate = z.infer<typeof Nominate>;
 export const NominationResponse = z.object({ doc: Nomination.extend({ submissionId: z.string() }) });
 export type NominationResponse = z.infer<typeof NominationResponse>;
 
-/** The answers not judged yet: how many there are, the time of the next try (null during one), and of the last one. */
+/** The answers not judged yet: none where the final waits for its judge. The time of the next try is null during one. */
 const WaitingAnswers = z.object({
   answers: z.number().int(),
   nextTryAt: z.iso.datetime().nullable(),
-  until: z.iso.datetime(),
 });
 
 /**
  * The progress of the selection, and the nominees, best first. `scored` of `total` paid answers have a score; `notScored`
  * are the first of those that could not get one, and are being judged again while `isScoringAgain`. `waiting` is null
- * where no answer waits to be judged; a selection that `isGivenUp` kept failing and waits for an admin.
+ * where nothing waits for the judge; a selection that `isGivenUp` kept failing and waits for an admin.
  */
 export const NomineesResponse = z.object({
   status: z.enum(SELECTION_STATUSES),
   progress: z.object({ scored: z.number().int(), total: z.number().int() }),
   docs: z.array(PaidAnswer),
+  /** Answers that share the last nominee's place and are no nominees. */
+  tied: z.array(PaidAnswer.pick({ submissionId: true, user: true })),
   notScored: z.array(NotScored),
   isScoringAgain: z.boolean(),
   waiting: WaitingAnswers.nullable(),
@@ -111,8 +127,8 @@ export const NomineesResponse = z.object({
   unsettled: z.number().int(),
   /** Paid answers that were withdrawn after a report, which no longer take part. */
   withdrawn: z.number().int(),
-  /** Fans who asked for a person to read their answer again, and until when others may; null when that is over. */
-  rereads: z.object({ asked: z.number().int(), until: z.iso.datetime().nullable() }),
+  /** Requests to read an answer again without a reply, and until when fans may ask; null when that is over. */
+  rereads: z.object({ open: z.number().int(), until: z.iso.datetime().nullable() }),
 });
 export type NomineesResponse = z.infer<typeof NomineesResponse>;
 
@@ -184,18 +200,32 @@ const WonEvent = z.object({
 
 /**
  * How a fan's own paid answer was read, from when the nominees are known until there are winners. `score` is null when
- * there is none. `rereadUntil` is null where the fan cannot ask for another reading, any more or again.
+ * there is none. `rereadUntil` is null where the fan cannot ask for another reading, any more or a second time.
  */
 export const FanReading = z.object({
   score: Score.nullable(),
   judgedBy: Judge.nullable(),
   reasoning: z.string().nullable(),
   rereadUntil: z.iso.datetime().nullable(),
-  rereadAskedAt: z.iso.datetime().nullable(),
 });
 export type FanReading = z.infer<typeof FanReading>;
 
-export const RereadResponse = z.object({ askedAt: z.iso.datetime() });
+/** What a fan says was overlooked in their answer. */
+export const AskReread = z.object({
+  overlooked: readableText({
+    min: REASON_MIN,
+    tooShort: OVERLOOKED_TOO_SHORT,
+    max: OVERLOOKED_MAX,
+    tooLong: OVERLOOKED_TOO_LONG,
+  }),
+});
+export type AskReread = z.infer<typeof AskReread>;
+
+/** The owner's reply, in one sentence. */
+export const ReplyReread = z.object({ reply: Reason });
+export type ReplyReread = z.infer<typeof ReplyReread>;
+
+export const RereadResponse = z.object({ doc: Reread });
 export type RereadResponse = z.infer<typeof RereadResponse>;
 
 /** The outcome of a fan's own paid answer, once the winners are known. `score` is null when there is none. */
@@ -234,7 +264,18 @@ const SelectionResult = ScoringSummary.extend({
 export const SelectionQuery = z.object({ heads: z.coerce.number().int().min(1).max(100_000).default(1) });
 
 /** After which position the record is read on. */
-export const RecordQuery = z.object({ after: z.coerce.number().int().min(0).max(1_000_000_000).default(0) });
+export const RecordQuery = listQuery(RECORD_PER_PAGE);
+
+/**
+ * A page of the record, and what its entries about nominees and winners would say of them as they are now: whose digest is
+ * another one is not who was recorded. `selection` is null until there are winners.
+ */
+export const SelectionRecord = RecordPage.extend({
+  selection: z
+    .array(z.object({ position: z.number().int(), content: z.record(z.string(), z.unknown()) }))
+    .nullable(),
+});
+export type SelectionRecord = z.infer<typeof SelectionRecord>;
 
 /** How the selection of a campaign works or worked, for anyone; `result` is null until it is closed. */
 export const SelectionReport = z.object({

@@ -3,6 +3,7 @@ import { isVisible, toCancellation } from '../campaigns/index.ts';
 import { phaseAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
+import type { ListQuery } from '../platform/paging.ts';
 import { notFound } from '../platform/errors.ts';
 import { getJudgeKind, getScoringSummary, isEligible, listHeads, listRecord } from '../scoring/index.ts';
 import type { RecordPage } from '../scoring/contract.ts';
@@ -43,12 +44,12 @@ export async function getSelectionReport(
 export async function getSelectionRecord(
   ctx: Ctx,
   slug: string,
-  { after }: { readonly after: number },
+  query: ListQuery,
 ): Promise<{ readonly page: RecordPage; readonly isPublic: boolean }> {
   const { campaign, isClosed, isPublic } = await requireCampaign(ctx, slug);
   const page = isClosed
-    ? await listRecord(ctx, campaign.id, after)
-    : { campaign: campaign.id, previousHash: '', entries: [], head: null };
+    ? await listRecord(ctx, campaign.id, query)
+    : { campaign: campaign.id, previousHash: '', entries: [], head: null, next: null };
   return { page, isPublic };
 }
 

@@ -1,6 +1,7 @@
 /** What modules above nominees may call. */
 export { selectWinnerReason } from './list-winners.ts';
-export { toRereadEnd } from './ask-reread.ts';
+export { toReread, toRereadEnd } from './reread-state.ts';
+export { chainNewAddress } from './chain-new-address.ts';
 export { clearNominees } from './clear-nominees.ts';
 export { queueMeetingEndMails, queueMeetingMails } from './selection-mails.ts';
 export { listSamePeople } from './list-same-people.ts';
@@ -8,3 +9,4 @@ export { eraseSelection, exportJudgements, exportNominations } from './personal-
 export { endSelectionRun } from './selection-runs.ts';
 export { startDueSelections } from './start-due-selections.ts';
 export { retrySelection, startSelection } from './start-selection.ts';
+export { withdrawReportedAnswer } from './withdraw-reported-answer.ts';

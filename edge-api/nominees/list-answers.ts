@@ -8,7 +8,7 @@ import { scores } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
 import type { AnswersPage, AnswersQuery } from './contract.ts';
 import { isRereadAsked, isScoreOf, isWithdrawn, queryPaidAnswers, toPaidAnswers } from './paid-answers.ts';
-import { ANSWERS_NOT_READY, ANSWERS_PER_PAGE } from './rules.ts';
+import { ANSWERS_NOT_READY } from './rules.ts';
 
 /**
  * Returns a page of the paid answers that take part in the caller's own closed campaign, the best score first and those
@@ -28,7 +28,8 @@ export async function listAnswers(ctx: Ctx, campaignId: string, query: AnswersQu
   ]);
   const docs = await toPaidAnswers(ctx, campaignId, rows);
   if (total > 0) await noteAnswersOpened(ctx, campaign);
-  return { docs, total, page: query.page, pages: Math.max(1, Math.ceil(total / ANSWERS_PER_PAGE)) };
+  const { after, limit } = query;
+  return { docs, total, next: after + limit < total ? String(after + limit) : null };
 }
 
 /** Returns the query for a page: equal scores by the later judging, those without one by the earlier payment. */
@@ -40,8 +41,8 @@ export function queryAnswers(ctx: Ctx, campaignId: string, query: AnswersQuery) 
       asc(submissions.paidAt),
       asc(submissions.id),
     )
-    .limit(ANSWERS_PER_PAGE)
-    .offset((query.page - 1) * ANSWERS_PER_PAGE);
+    .limit(query.limit)
+    .offset(query.after);
 }
 
 function matchesQuery(campaignId: string, { filter, similarTo = '' }: AnswersQuery): SQL | undefined {

@@ -1,16 +1,17 @@
-import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { abbreviateName } from '../accounts/rules.ts';
 import { noteAnswersOpened, requireOwnCampaign } from '../campaigns/index.ts';
 import { phaseAt } from '../campaigns/rules.ts';
 import type { Ctx } from '../platform/context.ts';
+import { formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Nominee, NomineesResponse } from './contract.ts';
 import { countUnsettledCheckouts } from '../payments/index.ts';
-import { countPendingAnswers, isEligible, listNotScored } from '../scoring/index.ts';
-import { getRereadEnd } from './ask-reread.ts';
-import { isRereadAsked, isScoreOf, isWithdrawn, queryPaidAnswers, toPaidAnswers } from './paid-answers.ts';
-import { getLastTry } from './rules.ts';
+import { countPendingAnswers, isEligible, isRead, listNotScored } from '../scoring/index.ts';
+import { getRereadEnd } from './reread-state.ts';
+import { countOpenRereads, isScoreOf, isWithdrawn, queryPaidAnswers, toPaidAnswers } from './paid-answers.ts';
 import { selectNomineeIds } from './select-nominee-ids.ts';
-import { nominees, ownerNominations, selectionRuns } from './table.ts';
+import { nominees, ownerNominations, rankings, selectionRuns } from './table.ts';
 import { scores } from '../scoring/table.ts';
 
 /**
@@ -20,31 +21,32 @@ import { scores } from '../scoring/table.ts';
  */
 export async function listNominees(ctx: Ctx, campaignId: string): Promise<NomineesResponse> {
   const campaign = await requireOwnCampaign(ctx, campaignId);
-  const [[progress], docs, unscored, waiting, pending, unsettled, withdrawn, asked, until] =
+  const [[progress], docs, tied, unscored, waiting, pending, unsettled, withdrawn, open, until] =
     await Promise.all([
       ctx.db
-        .select({ scored: count(scores.id), total: count() })
+        .select({ scored: sql<number>`total(${scores.id} is not null or ${isRead})`, total: count() })
         .from(submissions)
         .leftJoin(scores, isScoreOf)
         .where(isEligible(campaignId)),
       readNominees(ctx, campaignId),
+      readTied(ctx, campaignId),
       listNotScored(ctx, campaignId),
       getWaitingAnswers(ctx, campaignId),
       countPendingAnswers(ctx, campaignId),
       countUnsettledCheckouts(ctx, campaignId),
       ctx.db.$count(submissions, isWithdrawn(campaignId)),
-      ctx.db.$count(submissions, and(isEligible(campaignId), isRereadAsked(campaignId))),
+      countOpenRereads(ctx, campaignId),
       getRereadEnd(ctx, campaignId),
     ]);
   if (docs.length > 0 || unscored.notScored.length > 0) await noteAnswersOpened(ctx, campaign);
   const { scored, total } = progress ?? { scored: 0, total: 0 };
-  const rereads = { asked, until: campaign.nomineesSelected ? (until?.toISOString() ?? null) : null };
+  const rereads = { open, until: campaign.nomineesSelected ? (until?.toISOString() ?? null) : null };
   const phase = phaseAt(campaign, ctx.now);
   const isRunning = campaign.isActive && (phase === 'open' || phase === 'not-started');
   const isReady = campaign.nomineesSelected || isRunning || total === 0;
   const status = isReady ? 'ready' : 'selecting';
   const counts = { pending, unsettled, withdrawn };
-  return { status, progress: { scored, total }, docs, ...unscored, ...waiting, ...counts, rereads };
+  return { status, progress: { scored, total }, docs, tied, ...unscored, ...waiting, ...counts, rereads };
 }
 
 async function readNominees(ctx: Ctx, campaignId: string): Promise<Nominee[]> {
@@ -58,6 +60,22 @@ async function readNominees(ctx: Ctx, campaignId: string): Promise<Nominee[]> {
   return toPaidAnswers(ctx, campaignId, rows);
 }
 
+/** Returns the answers that share the last nominee's place, as far as they still take part and are no nominees. */
+async function readTied(ctx: Ctx, campaignId: string): Promise<NomineesResponse['tied']> {
+  const [ranking] = await ctx.db
+    .select({ tied: rankings.tied })
+    .from(rankings)
+    .where(eq(rankings.campaignId, campaignId));
+  if (!ranking || ranking.tied.length === 0) return [];
+  const isTied = inArray(submissions.id, [...ranking.tied]);
+  const isNominee = inArray(submissions.id, selectNomineeIds(campaignId));
+  const rows = await queryPaidAnswers(ctx, and(isEligible(campaignId), isTied, not(isNominee)));
+  return rows.map(({ submissionId, name, fanNumber }) => ({
+    submissionId,
+    user: { name: formatFanName(abbreviateName(name), fanNumber) },
+  }));
+}
+
 /** Returns what the selection of a campaign waits for, and whether it was given up. */
 export async function getWaitingAnswers(
   ctx: Ctx,
@@ -66,7 +84,7 @@ export async function getWaitingAnswers(
   const [run] = await ctx.db.select().from(selectionRuns).where(eq(selectionRuns.campaignId, campaignId));
   const isGivenUp = Boolean(run?.givenUpAt);
   if (!run?.waitingSince || run.unjudged !== 'wait') return { waiting: null, isGivenUp };
-  const { waiting: answers, waitingSince, runId, nextAttemptAt } = run;
+  const { waiting: answers, runId, nextAttemptAt } = run;
   const nextTryAt = runId === null ? (nextAttemptAt?.toISOString() ?? null) : null;
-  return { waiting: { answers, nextTryAt, until: getLastTry(waitingSince).toISOString() }, isGivenUp };
+  return { waiting: { answers, nextTryAt }, isGivenUp };
 }

@@ -1,4 +1,4 @@
-import { EVENT_TIME_ZONE, EVENT_TIME_ZONE_NAME } from '../campaigns/rules.ts';
+import { formatMoment } from '../campaigns/event-time-rules.ts';
 import type { PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { formatOwnReason, formatReasons } from './reason-texts.ts';
@@ -193,13 +193,8 @@ function formatWhenAndWhere(
   calendar: string,
 ): string | undefined {
   if (!plannedAt) return undefined;
-  const when = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
-    timeZone: EVENT_TIME_ZONE,
-    dateStyle: 'full',
-    timeStyle: 'short',
-  }).format(plannedAt);
   const [time, place] = language === 'nl' ? ['Wanneer', 'Waar'] : ['When', 'Where'];
-  return `${time}: ${when} (${EVENT_TIME_ZONE_NAME[language]}).${plannedLocation ? ` ${place}: ${plannedLocation}.` : ''} ${calendar}`;
+  return `${time}: ${formatMoment(plannedAt, language)}.${plannedLocation ? ` ${place}: ${plannedLocation}.` : ''} ${calendar}`;
 }
 
 /** Formats the place of an event whose date is open. */

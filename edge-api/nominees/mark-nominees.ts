@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
-import { updateCampaignRow } from '../campaigns/index.ts';
+import { toMailCampaign, updateCampaignRow } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -10,17 +10,20 @@ import { queueMail } from '../platform/mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { chainRanking, isEligible, logHeads } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
+import { getRereadEnd, toRereadEnd } from './reread-state.ts';
+import { queueReadMails } from './reread-mails.ts';
 import { renderSelectionMails } from './selection-mails.ts';
-import { rankAnswers } from './ranking-rules.ts';
-import { NOMINEES_MAX, type Selection } from './rules.ts';
+import { rankAnswers, takeBest } from './ranking-rules.ts';
+import { NOMINEES_MAX, TIED_MAX, type Selection } from './rules.ts';
 import { nominees, rankings } from './table.ts';
 import type { RankedFinalist } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 
 /**
- * Ranks the scored answers of a closed campaign and makes the first ten its nominees: by `final` those in the
- * final round, all others after them by their scores, and by the earlier payment on a tie. Mails the owner once for a
- * closing, also when it ends without a single score. Returns how many nominees there are; undefined, with nothing written,
+ * Ranks the scored answers of a closed campaign and makes the first ten its nominees: by `final` those in the final
+ * round, all others after them by their scores. Of equals the owner is shown who shares the last place. Mails the owner
+ * once for a closing, also when it ends without a single score, and every fan once the nominees are known. Returns how
+ * many nominees there are; undefined, with nothing written,
  * when the campaign is no longer closed as it was, or has its winners.
  */
 export async function markNominees(
@@ -61,21 +64,30 @@ async function writeNominees(
   const { id: campaignId, isActive, winnersSelected, cancelledAt, closedAt, nomineesSelected } = campaign;
   const { state, judged, scored } = await readScored(ctx, campaignId);
   const ranked = rankAnswers(scored, final);
-  const best = ranked
-    .filter(({ isCopy }) => !isCopy)
-    .slice(0, NOMINEES_MAX)
-    .map((answer, index) => ({ ...answer, rank: index + 1 }));
+  const { best: first, tied } = takeBest(ranked, NOMINEES_MAX);
+  const best = first.map((answer, index) => ({ ...answer, rank: index + 1 }));
   const finalists = final.filter(({ id }) => scored.some(({ submissionId }) => submissionId === id)).length;
   const record = await chainRanking(
     ctx,
     campaignId,
-    { finalists, answers: ranked.map(({ position, place, strength }) => [position, place, strength]) },
+    {
+      closedAt: closedAt?.getTime() ?? null,
+      finalists,
+      answers: ranked.map(({ position, place, strength }) => [position, place, strength]),
+    },
     best.map(({ position, rank, score }) => ({ position, rank, score })),
   );
+  const { head } = record;
+  const subject = { campaign: toMailCampaign(ctx, campaign), head };
+  const until = nomineesSelected ? await getRereadEnd(ctx, campaignId) : toRereadEnd(ctx.now, ctx.now);
   const mails = renderSelectionMails(ctx, campaign, selection);
   const mail = best.length > 0 ? mails.withNominees : judged > 0 ? mails.withoutScores : undefined;
   // When the nominees were known first since the closing; another ranking of them changes nothing about it.
-  const times = { rankedAt: ctx.now, ...(!nomineesSelected && { knownAt: ctx.now }) };
+  const ranking = {
+    rankedAt: ctx.now,
+    tied: tied.map(({ submissionId }) => submissionId).slice(0, TIED_MAX),
+  };
+  const changes = { ...ranking, ...(!nomineesSelected && { knownAt: ctx.now }) };
   const isClosed = { id: campaignId, isActive, winnersSelected, cancelledAt, closedAt, nomineesSelected };
   await commit(
     ctx,
@@ -89,10 +101,11 @@ async function writeNominees(
       ),
       ...record.statements,
       ...(mail ? [queueMail(ctx, mail)] : []),
+      ...(best.length > 0 ? queueReadMails(ctx, campaign, subject, until) : []),
       ctx.db
         .insert(rankings)
-        .values({ campaignId, rankedAt: ctx.now, knownAt: ctx.now })
-        .onConflictDoUpdate({ target: rankings.campaignId, set: times }),
+        .values({ campaignId, ...ranking, knownAt: ctx.now })
+        .onConflictDoUpdate({ target: rankings.campaignId, set: changes }),
       updateCampaignRow(ctx, campaignId, { nomineesSelected: judged > 0, nomineeCount: best.length }),
     ],
   );
@@ -108,7 +121,7 @@ const getState = (
   where ${isEligible(campaignId)})`;
 
 /**
- * Reads, in one moment, the scored answers that take part, by score and payment, how many were judged, with a score or
+ * Reads, in one moment, the scored answers that take part, by score and random id, how many were judged, with a score or
  * without, and the state that they are in.
  */
 async function readScored(ctx: Ctx, campaignId: string) {
@@ -130,7 +143,7 @@ async function readScored(ctx: Ctx, campaignId: string) {
       .from(scores)
       .innerJoin(submissions, isScoreOf)
       .where(and(isJudged, isNotNull(scores.score)))
-      .orderBy(desc(scores.score), asc(submissions.paidAt), asc(submissions.id)),
+      .orderBy(desc(scores.score), asc(submissions.id)),
   ]);
   return { state: current?.state ?? '', judged: all?.judged ?? 0, scored };
 }

@@ -1,15 +1,15 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { requireOwnCampaign, requireUndecided } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { chainOwnerNomination, isEligible, logHeads } from '../scoring/index.ts';
+import { chainAbout, digestKeyed, isEligible, logHeads, type OwnerNominationBody } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Nominate, NominationResponse } from './contract.ts';
 import { isWithdrawn } from './paid-answers.ts';
-import { selectNomineeIds } from './select-nominee-ids.ts';
+import { isNominee } from './select-nominee-ids.ts';
 import {
   ALREADY_NOMINATED,
   ANSWER_WITHDRAWN,
@@ -36,7 +36,7 @@ export async function nominateAnswer(
   const entries = await runUnit(async () => {
     const found = await readAnswer(ctx, campaignId, submissionId);
     requireNominable(found);
-    const record = await chainOwnerNomination(ctx, campaignId, { ...nomination, sentence: reason });
+    const record = await chainNomination(ctx, campaignId, nomination);
     const { isActive, winnersSelected, cancelledAt } = found.campaign;
     await commit(
       ctx,
@@ -69,8 +69,7 @@ export async function withdrawNomination(ctx: Ctx, campaignId: string, submissio
     const campaign = await requireOwnCampaign(ctx, campaignId);
     if ((await ctx.db.$count(ownerNominations, isNomination)) === 0) throw notFound();
     requireUndecided(campaign);
-    const nomination = { submissionId, sentence: null, nominatedAt: ctx.now };
-    const record = await chainOwnerNomination(ctx, campaignId, nomination);
+    const record = await chainNomination(ctx, campaignId, { submissionId, reason: null });
     await commit(
       ctx,
       [
@@ -84,6 +83,25 @@ export async function withdrawNomination(ctx: Ctx, campaignId: string, submissio
   });
   logHeads(ctx, entries);
   ctx.log.info('nomination_withdrawn', { campaign: campaignId, submission: submissionId });
+}
+
+/** Returns what adds a nomination to the record; without a reason the owner takes it back. */
+function chainNomination(
+  ctx: Ctx,
+  campaignId: string,
+  nomination: { readonly submissionId: string; readonly reason: string | null },
+) {
+  return chainAbout(
+    ctx,
+    campaignId,
+    'owner-nomination',
+    [nomination],
+    ({ reason }, key): Omit<OwnerNominationBody, 'salt' | 'submission'> => ({
+      sentence: reason === null ? null : digestKeyed(key, 'sentence', reason),
+      nominatedAt: ctx.now.getTime(),
+      by: 'owner',
+    }),
+  );
 }
 
 type FoundAnswer = Awaited<ReturnType<typeof readAnswer>>;
@@ -109,8 +127,4 @@ function requireNominable({ campaign, own, ...answer }: FoundAnswer): void {
   if (!answer.isEligible) throw notFound();
   if (answer.isNominee) throw new ApiError(409, 'already_nominated', ALREADY_NOMINATED);
   if (own >= OWN_NOMINATIONS_MAX) throw new ApiError(409, 'too_many_nominations', TOO_MANY_NOMINATIONS);
-}
-
-function isNominee(campaignId: string, submissionId: string) {
-  return and(eq(submissions.id, submissionId), inArray(submissions.id, selectNomineeIds(campaignId)));
 }

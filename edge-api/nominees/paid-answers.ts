@@ -1,15 +1,16 @@
-import { and, count, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/sqlite-core';
 import { abbreviateName } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import { isAfterReopening } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { isEligible, lastReason, selectExplanation, toJudgeKind } from '../scoring/index.ts';
-import { NOT_SCORED_REASONS } from '../scoring/rules.ts';
+import { isEligible, lastReason, selectExplanation, toInterval, toJudgeKind } from '../scoring/index.ts';
+import { NOT_SCORED_REASONS, roundScore } from '../scoring/rules.ts';
 import { scores } from '../scoring/table.ts';
 import { formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
+import { toReread } from './reread-state.ts';
 import type { PaidAnswer } from './contract.ts';
 import { listSamePeople } from './list-same-people.ts';
 import { nominees, ownerNominations, rereadRequests, type winners } from './table.ts';
@@ -25,15 +26,21 @@ export const isWithdrawn = (campaignId: string) =>
     isNotNull(submissions.withdrawnAt),
   );
 
-/** Holds for answers that a person should read again, at their fans' request. */
-export const isRereadAsked = (campaignId: string) =>
+/** Holds for answers whose fans asked for a person to read them again; with `isOpen`, for those without a reply. */
+export const isRereadAsked = (campaignId: string, isOpen = false) =>
   inArray(
     submissions.id,
     new QueryBuilder()
       .select({ id: rereadRequests.submissionId })
       .from(rereadRequests)
-      .where(eq(rereadRequests.campaignId, campaignId)),
+      .where(
+        and(eq(rereadRequests.campaignId, campaignId), isOpen ? isNull(rereadRequests.repliedAt) : undefined),
+      ),
   );
+
+/** Counts the requests to read an answer again that have no reply, of those that take part. */
+export const countOpenRereads = (ctx: Ctx, campaignId: string) =>
+  ctx.db.$count(submissions, and(isEligible(campaignId), isRereadAsked(campaignId, true)));
 
 /** Returns the query for paid answers with all that their campaign's owner sees, in no order. */
 export function queryPaidAnswers(ctx: Ctx, condition: SQL | undefined) {
@@ -56,7 +63,7 @@ export function queryPaidAnswers(ctx: Ctx, condition: SQL | undefined) {
       readings: scores.readings,
       cluster: scores.cluster,
       nomination: { reason: ownerNominations.reason, nominatedAt: ownerNominations.nominatedAt },
-      askedAt: rereadRequests.askedAt,
+      reread: rereadRequests,
       withdrawnAt: submissions.withdrawnAt,
     })
     .from(submissions)
@@ -94,6 +101,7 @@ export async function toPaidAnswers(
     submissionId: row.submissionId,
     place: row.place,
     score: row.score,
+    band: toBand(row),
     judgedBy: row.model === null ? null : toJudgeKind(row.model),
     answer: row.answer,
     reasoning: row.reasoning ?? '',
@@ -107,11 +115,18 @@ export async function toPaidAnswers(
       reason: row.nomination.reason,
       nominatedAt: row.nomination.nominatedAt.toISOString(),
     },
-    isRereadAsked: row.askedAt !== null,
+    reread: row.reread && toReread(row.reread),
     isWithdrawn: row.withdrawnAt !== null,
     samePeople: same.get(row.submissionId)?.samePeople ?? [],
     isAfterReopening: isAfterReopening(row.paidAt, row.reopenings),
   }));
+}
+
+/** Returns from where to where the score of a model's readings cannot be told apart. */
+function toBand({ model, readings, score }: Pick<Row, 'model' | 'readings' | 'score'>): PaidAnswer['band'] {
+  if (score === null || model === null || toJudgeKind(model) === 'rubric' || !readings?.length) return null;
+  const { low, high } = toInterval(readings);
+  return { low: roundScore(low), high: roundScore(high) };
 }
 
 async function countClusters(

@@ -1,13 +1,16 @@
-import { and, eq, exists, inArray, or } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, or } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import { selectExplanation } from '../scoring/index.ts';
-import { scores } from '../scoring/table.ts';
+import { recordEntries, recordKeys, scores } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
 import { matchesAnswer } from './paid-answers.ts';
 import { nominees, ownerNominations, rereadRequests, winners } from './table.ts';
 
-/** The statement that reads how a person's answers were scored, and whether they were nominated and won. */
+/**
+ * The statement that reads how a person's answers were scored, the entry of that in the record with the key of its digests,
+ * and whether they were nominated and won.
+ */
 export function exportJudgements(ctx: Ctx, userId: string) {
   return ctx.db
     .select({
@@ -22,12 +25,20 @@ export function exportJudgements(ctx: Ctx, userId: string) {
       model: scores.model,
       rubricVersion: scores.rubricVersion,
       scoredAt: scores.scoredAt,
+      recordedAs: recordEntries.body,
+      recordHash: recordEntries.hash,
+      recordKey: recordKeys.key,
       nomineeRank: nominees.rank,
       wonAt: winners.selectedAt,
       wonReason: winners.reason,
     })
     .from(scores)
     .innerJoin(submissions, eq(submissions.id, scores.submissionId))
+    .leftJoin(recordKeys, eq(recordKeys.submissionId, submissions.id))
+    .leftJoin(
+      recordEntries,
+      and(eq(recordEntries.campaignId, scores.campaignId), eq(recordEntries.position, scores.position)),
+    )
     .leftJoin(nominees, matchesAnswer(nominees))
     .leftJoin(winners, matchesAnswer(winners))
     .where(eq(submissions.userId, userId));
@@ -41,6 +52,9 @@ export function exportNominations(ctx: Ctx, userId: string) {
       nominatedFor: ownerNominations.reason,
       nominatedAt: ownerNominations.nominatedAt,
       rereadAskedAt: rereadRequests.askedAt,
+      overlooked: rereadRequests.overlooked,
+      rereadReply: rereadRequests.reply,
+      rereadRepliedAt: rereadRequests.repliedAt,
     })
     .from(submissions)
     .leftJoin(ownerNominations, matchesAnswer(ownerNominations))
@@ -50,14 +64,14 @@ export function exportNominations(ctx: Ctx, userId: string) {
 
 /**
  * Returns the statements that blank what owners wrote about a person's answers and what the person wrote as an owner, and
- * forget that they asked for another reading. They find the answers by the person, before those are detached.
+ * forget what they said was overlooked. They find the answers by the person, before those are detached.
  */
 export function eraseSelection(ctx: Ctx, person: Person) {
   const own = ctx.db
     .select({ id: submissions.id })
     .from(submissions)
     .where(eq(submissions.userId, person.id));
-  const isOwnCampaign = (table: typeof ownerNominations | typeof winners) =>
+  const isOwnCampaign = (table: typeof ownerNominations | typeof winners | typeof rereadRequests) =>
     exists(
       ctx.db
         .select()
@@ -74,5 +88,9 @@ export function eraseSelection(ctx: Ctx, person: Person) {
       .set({ reason: null })
       .where(or(inArray(winners.submissionId, own), isOwnCampaign(winners))),
     ctx.db.delete(rereadRequests).where(inArray(rereadRequests.submissionId, own)),
+    ctx.db
+      .update(rereadRequests)
+      .set({ reply: '' })
+      .where(and(isNotNull(rereadRequests.reply), isOwnCampaign(rereadRequests))),
   ] as const;
 }

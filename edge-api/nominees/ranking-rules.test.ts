@@ -11,11 +11,11 @@ const toRows = (ranked: ReturnType<typeof rankAnswers>) =>
   ranked.map(({ submissionId, place, strength, isCopy }) => [submissionId, place, strength, isCopy]);
 
 describe('answers', () => {
-  test('without a final keep their order, each with its score as strength', () => {
+  test('without a final keep their order, each with its score as strength, and equals share a place', () => {
     const ranked = rankAnswers([answer('a', 9), answer('b', 9), answer('c', 4)], []);
     expect(toRows(ranked)).toEqual([
       ['a', 1, 9, false],
-      ['b', 2, 9, false],
+      ['b', 1, 9, false],
       ['c', 3, 4, false],
     ]);
   });

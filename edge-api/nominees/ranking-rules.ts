@@ -8,14 +8,18 @@ type ScoredAnswer = {
 };
 
 /**
- * `place` is the rank that people are shown, which equals of the final share; `strength` is what ranks the answer.
+ * `place` is the rank that people are shown, which equals share, in the final or by their scores; `strength` is what ranks the answer.
  * `isCopy` is true where a better ranked answer is nearly the same: of those, one alone can be a nominee.
  */
-type RankedAnswer<A> = A & { readonly place: number; readonly strength: number; readonly isCopy: boolean };
+export type RankedAnswer<A> = A & {
+  readonly place: number;
+  readonly strength: number;
+  readonly isCopy: boolean;
+};
 
 /**
- * Returns scored answers, which come by score and payment, in the order of their ranking: first those of the final by
- * their rank there, then all others, and copies last. A finalist who no longer counts leaves no gap.
+ * Returns scored answers, which come by score, in the order of their ranking: first those of the final by their rank
+ * there, then all others, and copies last. A finalist who no longer counts leaves no gap.
  */
 export function rankAnswers<A extends ScoredAnswer>(
   scored: readonly A[],
@@ -28,12 +32,32 @@ export function rankAnswers<A extends ScoredAnswer>(
     .toSorted((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank))
     .map((entry) => ({ ...entry, isCopy: !isFirstOfCluster(seen, entry.answer.cluster) }));
   const sorted = [...ordered.filter(({ isCopy }) => !isCopy), ...ordered.filter(({ isCopy }) => isCopy)];
-  return sorted.map(({ answer, rank, isCopy }, index) => ({
-    ...answer,
-    isCopy,
-    place: rank === Infinity ? index + 1 : sorted.findIndex((other) => other.rank === rank) + 1,
-    strength: finalists.get(answer.submissionId)?.strength ?? answer.score,
-  }));
+  let place = 1;
+  return sorted.map((current, index) => {
+    const before = sorted[index - 1];
+    if (before && !isEqual(before, current)) place = index + 1;
+    const { answer, isCopy } = current;
+    const strength = finalists.get(answer.submissionId)?.strength ?? answer.score;
+    return { ...answer, isCopy, place, strength };
+  });
+}
+
+type Ordered = { readonly answer: ScoredAnswer; readonly rank: number; readonly isCopy: boolean };
+
+/** Tells whether two answers share what they are ranked by: the rank in the final, or their score outside it. */
+function isEqual(one: Ordered, other: Ordered): boolean {
+  const isSame = one.rank === Infinity ? one.answer.score === other.answer.score : true;
+  return one.rank === other.rank && one.isCopy === other.isCopy && isSame;
+}
+
+/**
+ * Returns the first answers of a ranking that may be nominees, and those that share the place of the last of them: which
+ * of equals is among the first follows from their random ids, so a person decides about the others.
+ */
+export function takeBest<A extends ScoredAnswer>(ranked: readonly RankedAnswer<A>[], max: number) {
+  const single = ranked.filter(({ isCopy }) => !isCopy);
+  const best = single.slice(0, max);
+  return { best, tied: single.slice(max).filter(({ place }) => place === best.at(-1)?.place) };
 }
 
 function isFirstOfCluster(seen: Set<string>, cluster: string | null): boolean {

@@ -20,7 +20,7 @@ export async function retryScoring(ctx: Ctx, campaignId: string): Promise<RetryS
   const started = await startScoringRound(ctx, campaignId);
   if (started === 0) return { started };
   ctx.log.info('scoring_again', { campaign: campaignId, count: started });
-  await restartSelection(ctx, campaignId, 'leave');
+  await restartSelection(ctx, campaignId, 'wait');
   return { started };
 }
 

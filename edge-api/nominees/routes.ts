@@ -8,10 +8,13 @@ import { askReread } from './ask-reread.ts';
 import { chooseWinners } from './choose-winners.ts';
 import {
   AnswersQuery,
+  AskReread,
   ChooseWinners,
   Nominate,
   RecordQuery,
+  ReplyReread,
   SelectionQuery,
+  SelectionRecord,
   SkipUnjudged,
   SelectionReport,
   RereadResponse,
@@ -28,9 +31,10 @@ import { listAnswers } from './list-answers.ts';
 import { listNominees } from './list-nominees.ts';
 import { listWinners } from './list-winners.ts';
 import { nominateAnswer, withdrawNomination } from './nominate-answer.ts';
+import { replyReread } from './reply-reread.ts';
 import { retryScoring, skipUnjudged } from './retry-scoring.ts';
-import { getSelectionRecord, getSelectionReport } from './get-selection-report.ts';
-import { RecordPage } from '../scoring/contract.ts';
+import { getCheckableRecord } from './get-selection-record.ts';
+import { getSelectionReport } from './get-selection-report.ts';
 import { Ok } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 
@@ -112,11 +116,24 @@ export const nomineesRoutes = new Hono<AppEnv>()
     '/campaign-submissions/:id/reread',
     describe(
       'owner',
-      'Ask for a person to read the caller’s own answer again, once, within 48 hours after the nominees are known',
+      'Ask for a person to read the caller’s own answer again, with what was overlooked, once, within 48 hours after the nominees are known',
       RereadResponse,
       { status: 201, errors: [409] },
     ),
-    async (c) => c.json(await askReread(getCtx(c), c.req.param('id')), 201),
+    validate('json', AskReread),
+    async (c) => c.json(await askReread(getCtx(c), c.req.param('id'), c.req.valid('json')), 201),
+  )
+  .post(
+    '/campaigns/:id/rereads/:submissionId',
+    describe('owner', 'Reply, once, to a fan who asked for another reading of their answer', RereadResponse, {
+      status: 201,
+      errors: [409],
+    }),
+    validate('json', ReplyReread),
+    async (c) => {
+      const { id, submissionId } = c.req.param();
+      return c.json(await replyReread(getCtx(c), id, submissionId, c.req.valid('json')), 201);
+    },
   )
   .get(
     '/campaign-submissions/:id/calendar',
@@ -154,13 +171,13 @@ export const nomineesRoutes = new Hono<AppEnv>()
     describe(
       'anyone',
       'The public part of a selection’s record, to check hashes and receipts with',
-      RecordPage,
+      SelectionRecord,
     ),
     etag(),
     validate('query', RecordQuery),
     async (c) => {
       const { slug } = c.req.param();
-      const { page, isPublic } = await getSelectionRecord(getCtx(c), slug, c.req.valid('query'));
+      const { page, isPublic } = await getCheckableRecord(getCtx(c), slug, c.req.valid('query'));
       c.header('Cache-Control', isPublic ? SELECTION_CACHE : PREVIEW_CACHE);
       return c.json(page);
     },

@@ -4,7 +4,7 @@ import {
   CHOOSE_ONE,
   CHOOSE_TWO,
   getChooseMessage,
-  getLastTry,
+  getNextAsking,
   getNextTry,
   RETRY_SCHEDULE_MS,
   SELECTION_STATUSES,
@@ -32,9 +32,25 @@ describe('what goes wrong', () => {
     ] as const)
       expect(getNextTry(SINCE, after(from))).toEqual(after(to));
     expect(getNextTry(SINCE, after(2 * HOUR_MS))).toEqual(after(3 * HOUR_MS));
-    expect(getNextTry(SINCE, after(DAY_MS - 1))).toEqual(getLastTry(SINCE));
+    expect(getNextTry(SINCE, after(DAY_MS - 1))).toEqual(after(DAY_MS));
     expect(getNextTry(SINCE, after(DAY_MS))).toBeUndefined();
-    expect(getLastTry(SINCE)).toEqual(after(DAY_MS));
+  });
+
+  test('for want of a judge is asked again for ever, after pauses that grow to an hour and are spread', () => {
+    const pause = (waitedMs: number, spread = 0) =>
+      getNextAsking(SINCE, after(waitedMs), spread).getTime() - after(waitedMs).getTime();
+    expect([0, MINUTE_MS, 20 * MINUTE_MS, 3 * HOUR_MS, 9 * DAY_MS].map((ms) => pause(ms))).toEqual([
+      5 * MINUTE_MS,
+      5 * MINUTE_MS,
+      20 * MINUTE_MS,
+      HOUR_MS,
+      HOUR_MS,
+    ]);
+    expect([0, 0.5, 1].map((spread) => pause(HOUR_MS, spread))).toEqual([
+      HOUR_MS,
+      1.25 * HOUR_MS,
+      1.5 * HOUR_MS,
+    ]);
   });
 
   test('is never taken for a stall while a step is being repeated', () => {
@@ -62,5 +78,5 @@ test('the message asks for as many winners', () => {
 
 test('a selection is under way or ready, and waits for what cannot be judged or goes on without', () => {
   expect(SELECTION_STATUSES).toEqual(['selecting', 'ready']);
-  expect(UNJUDGED_POLICIES).toEqual(['wait', 'leave', 'skip']);
+  expect(UNJUDGED_POLICIES).toEqual(['wait', 'skip']);
 });

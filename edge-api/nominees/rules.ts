@@ -7,6 +7,8 @@ export const WINNERS_DEFAULT = 1;
 export const WINNERS_TWO = 2;
 /** After this, a selection whose judge failed its trial checks again whether it may go on. */
 export const JUDGE_PAUSE_MS = HOUR_MS;
+/** Answers that share the last nominee's place, of which the owner is shown at most so many. */
+export const TIED_MAX = 20;
 /** The most answers that an owner may nominate in addition to the best. */
 export const OWN_NOMINATIONS_MAX = 20;
 /** Length of the sentence with which an owner nominates or chooses an answer. */
@@ -14,8 +16,11 @@ export const REASON_MIN = 10;
 export const REASON_MAX = 280;
 /** How often an owner may nominate answers of a campaign. */
 export const NOMINATION_LIMIT = { count: 60, seconds: 3600 } as const;
-/** How long fans may ask for another reading, once the nominees are known. */
+/** How long fans may ask for another reading, once the nominees are known, and by when the owner replies. */
 export const REREAD_MS = 48 * HOUR_MS;
+export const REREAD_REPLY_MS = 7 * DAY_MS;
+/** Length of what a fan says was overlooked, which is at least {@link REASON_MIN}. */
+export const OVERLOOKED_MAX = 500;
 /** Answers on one page of the owner's list, and which of them it can show. */
 export const ANSWERS_PER_PAGE = 20;
 export const ANSWER_FILTERS = ['all', 'flagged', 'unread', 'asked-again', 'withdrawn'] as const;
@@ -76,6 +81,22 @@ export const REREAD_OPEN: LocalizedText = {
   en: 'Fans can still ask for a person to read their answer again. Confirm that you want to choose before that ends.',
   nl: 'Fans mogen nog vragen of iemand hun antwoord opnieuw leest. Bevestig dat je niet wilt wachten.',
 };
+export const REREADS_UNANSWERED: LocalizedText = {
+  en: 'Fans have asked you to read their answer again. Reply to them first: without that, you can choose once 48 hours have passed since the nominees were known.',
+  nl: 'Fans hebben gevraagd of je hun antwoord opnieuw leest. Antwoord hen eerst: anders kun je pas kiezen als de genomineerden 48 uur bekend zijn.',
+};
+export const REREAD_REPLIED: LocalizedText = {
+  en: 'You have already replied to this fan.',
+  nl: 'Je hebt deze fan al geantwoord.',
+};
+export const OVERLOOKED_TOO_SHORT: LocalizedText = {
+  en: `Write at least ${REASON_MIN} characters: what was overlooked?`,
+  nl: `Schrijf minstens ${REASON_MIN} tekens: wat is er over het hoofd gezien?`,
+};
+export const OVERLOOKED_TOO_LONG: LocalizedText = {
+  en: `Keep it to ${OVERLOOKED_MAX} characters.`,
+  nl: `Houd het bij ${OVERLOOKED_MAX} tekens.`,
+};
 export const REREAD_OVER: LocalizedText = {
   en: 'The 48 hours in which you could ask for another reading are over.',
   nl: 'De 48 uur waarin je kon vragen of iemand je antwoord opnieuw leest, zijn voorbij.',
@@ -108,11 +129,8 @@ export function getChooseMessage(count: number): LocalizedText {
 /** One selection of nominees: of a campaign, as it was closed at that instant (milliseconds). */
 export type Selection = { readonly campaignId: string; readonly closedAt: number | null };
 
-/**
- * What happens to answers that cannot be judged: the selection waits for them, leaves them without a score after one more
- * try, or leaves them without any.
- */
-export const UNJUDGED_POLICIES = ['wait', 'leave', 'skip'] as const;
+/** What happens to answers that cannot be judged for now: the selection waits for them, or goes on without. */
+export const UNJUDGED_POLICIES = ['wait', 'skip'] as const;
 export type UnjudgedPolicy = (typeof UNJUDGED_POLICIES)[number];
 
 /** One run of a selection, since an instant (milliseconds). `runId` is also the name of its workflow. */
@@ -131,7 +149,7 @@ export const STEP_TIMEOUT = '30 minutes' as const;
 /** A run without progress for this long is over: another takes its place. */
 export const STALL_MS = 10 * MINUTE_MS;
 
-/** When a selection that failed, or waits for its judge, is tried again, from the first time on. */
+/** When a selection that failed is tried again, from the first time on. */
 export const RETRY_SCHEDULE_MS = [
   5 * MINUTE_MS,
   20 * MINUTE_MS,
@@ -142,7 +160,7 @@ export const RETRY_SCHEDULE_MS = [
   DAY_MS,
 ] as const;
 
-/** Steps in a row in which not one answer could be judged, after which the judge counts as out of order. */
+/** Turns in a row in which not one answer could be read, after which the judge counts as out of order. */
 export const BARREN_STEPS_MAX = 2;
 
 /** Returns when to retry what has failed since an instant; undefined after the last try. */
@@ -151,9 +169,17 @@ export function getNextTry(since: Date, now: Date): Date | undefined {
   return next === undefined ? undefined : new Date(next);
 }
 
-/** Returns when what has failed since an instant is tried for the last time. */
-export function getLastTry(since: Date): Date {
-  return new Date(since.getTime() + Math.max(...RETRY_SCHEDULE_MS));
+/** The shortest and the longest pause of a selection that waits for its judge. */
+const JUDGE_RETRY_MS = { min: 5 * MINUTE_MS, max: HOUR_MS } as const;
+
+/**
+ * Returns when a selection that has waited for its judge since an instant asks again: after a pause as long as the wait
+ * so far, and up to half of it more by `spread`, from 0 to 1, so that those that wait do not all come at once.
+ */
+export function getNextAsking(since: Date, now: Date, spread: number): Date {
+  const { min, max } = JUDGE_RETRY_MS;
+  const pauseMs = Math.min(max, Math.max(min, now.getTime() - since.getTime()));
+  return new Date(now.getTime() + Math.round(pauseMs * (1 + spread / 2)));
 }
 
 /** Wait for payments under way at closing, before answers are scored. What comes later joins by the sweep. */

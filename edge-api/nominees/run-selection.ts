@@ -8,9 +8,13 @@ import {
   countPendingAnswers,
   createFinalSteps,
   findNearCopies,
-  leaveUnscored,
+  findProbe,
+  listDueReadings,
   playFinal,
   probeJudge,
+  readAnswers,
+  READINGS_MAX,
+  reserveCalls,
   scoreAnswers,
   type AnswerCursor,
   type Finalist,
@@ -19,18 +23,22 @@ import {
   type ProbeOutcome,
   type RankedFinalist,
 } from '../scoring/index.ts';
+import { FINALISTS_MAX } from '../scoring/rules.ts';
 import { markNominees } from './mark-nominees.ts';
-import { BARREN_STEPS_MAX, type SelectionRun } from './rules.ts';
+import { BARREN_STEPS_MAX, NOMINEES_MAX, type SelectionRun } from './rules.ts';
 import { completeRun, failRun, pauseForJudge, pauseRun, recordProgress } from './selection-runs.ts';
 
 /** What a step did, as a workflow keeps it; null where another run took this one's place. */
 type StepResult = {
   readonly count: number;
-  readonly waiting?: number;
+  readonly ids?: string[];
+  /** From when on the judge may be asked, in milliseconds. */
+  readonly startsAt?: number;
   readonly next?: AnswerCursor | null;
   readonly finalists?: Finalist[];
-  readonly played?: PairResult[];
+  readonly played?: PairResult[] | null;
   readonly judge?: ProbeOutcome;
+  readonly isOwnTrial?: boolean;
 } | null;
 
 /** Does the steps of a selection: durably, or one after the other. */
@@ -39,6 +47,8 @@ export type StepRunner = {
   readonly getContext: () => Ctx;
   readonly runStep: (name: string, work: () => Promise<StepResult>) => Promise<StepResult>;
   readonly waitForPayments: () => Promise<void>;
+  /** Waits until an instant, in milliseconds. */
+  readonly waitUntil: (name: string, time: number) => Promise<void>;
 };
 type Step = (name: string, work: (ctx: Ctx) => Promise<StepResult>) => Promise<NonNullable<StepResult>>;
 
@@ -82,40 +92,114 @@ async function runSteps(run: SelectionRun, runner: StepRunner, step: Step): Prom
     count: await countUnsettledCheckouts(ctx, campaignId),
   }));
   if (unsettled > 0) await runner.waitForPayments();
-  const { judge } = await step('try the judge', async (ctx) => ({
-    count: 0,
-    judge: await probeJudge(ctx, campaignId),
-  }));
-  if (judge === 'failed' && run.unjudged !== 'skip') {
+  const judge = await tryJudge(run, runner, step);
+  const isSkipping = run.unjudged === 'skip';
+  if (judge === 'failed' && !isSkipping) {
     await step('wait for a better judge', async (ctx) => ({ count: await pauseForJudge(ctx, run) }));
     return;
   }
+  const isAsked = judge === 'passed' && !isSkipping;
+  const isRead = judge === 'none' || (isAsked && (await readAll(run, runner, step)));
+  if (!isRead && !isSkipping) return waitForJudge(run, step);
   // No step: it follows from the answers alone, once for each time that a workflow wakes up.
   let nearCopies: NearCopies | undefined;
   const getNearCopies = async (ctx: Ctx) => (nearCopies ??= await findNearCopies(ctx, campaignId));
-  const isJudged = judge === 'passed' && run.unjudged !== 'skip';
-  const waiting = isJudged ? await scoreAll(run, runner, step, getNearCopies) : 0;
-  if (run.unjudged === 'wait' && (waiting > 0 || judge === 'unavailable')) {
-    await step('wait for the judge', (ctx) => waitForJudge(ctx, run));
-    return;
-  }
-  if (run.unjudged !== 'wait')
-    await repeat(step, 'leave answers unscored', (ctx) => leaveUnscored(ctx, campaignId));
-  const final = await playFinalSteps(campaignId, step, getNearCopies, judge !== 'passed');
-  const { count } = await step('mark nominees', (ctx) => mark(ctx, run, final));
+  await scoreAll(campaignId, step, getNearCopies);
+  const final =
+    judge === 'none' ? [] : await playFinalSteps(run, runner, step, { getNearCopies, isReplay: !isAsked });
+  if (final === null && !isSkipping) return waitForJudge(run, step);
+  const { count } = await step('mark nominees', (ctx) => mark(ctx, run, final ?? []));
   const sendMails = async () => ({ count: await sendDueMails(runner.getContext()) });
   if (count > 0) await runner.runStep('send mails', sendMails);
 }
 
+/** Has the judge tried, or waits for the outcome of a trial that another selection began. */
+async function tryJudge(run: SelectionRun, runner: StepRunner, step: Step): Promise<ProbeOutcome> {
+  const { campaignId } = run;
+  for (let part = 1; ; part += 1) {
+    const { judge, startsAt, isOwnTrial } = await step(`turn for the trial ${part}`, async (ctx) => {
+      const found = await findProbe(ctx, campaignId);
+      if ('outcome' in found) return { count: 0, judge: found.outcome };
+      await recordProgress(ctx, run, found.startsAt);
+      return { count: 0, startsAt: found.startsAt, isOwnTrial: found.isOwn };
+    });
+    if (judge !== undefined) return judge;
+    await runner.waitUntil(`wait for the trial ${part}`, startsAt ?? 0);
+    if (isOwnTrial !== true) continue;
+    const tried = await step('try the judge', async (ctx) => ({
+      count: 0,
+      judge: await probeJudge(ctx, campaignId),
+    }));
+    return tried.judge ?? 'unavailable';
+  }
+}
+
 type GetNearCopies = (ctx: Ctx) => Promise<NearCopies>;
 
-/** Plays the final where a language model judges, a step for each round; a replay asks it nothing. */
+/** Reserves calls of the judge's budget within a step, which says when its turn comes. */
+async function reserve(ctx: Ctx, run: SelectionRun, calls: number) {
+  if (calls === 0) return { count: 0 };
+  const startsAt = await reserveCalls(ctx, calls);
+  await recordProgress(ctx, run, startsAt);
+  return { count: calls, startsAt };
+}
+
+/**
+ * Has the answers read by the judge, once all and again those whose next reading may decide, a turn of the budget after
+ * another. Returns false where some could not be read; ends early where the judge can be had for none, so that it is not
+ * asked about thousands in vain.
+ */
+async function readAll(run: SelectionRun, runner: StepRunner, step: Step): Promise<boolean> {
+  const { campaignId } = run;
+  const cuts = [FINALISTS_MAX, NOMINEES_MAX];
+  const onProgress = async () => {
+    if (!(await recordProgress(runner.getContext(), run))) throw new SupersededError();
+  };
+  for (let reading = 1; reading <= READINGS_MAX; reading += 1) {
+    for (let part = 1, barren = 0; ; part += 1) {
+      const name = `reading ${reading} of answers ${part}`;
+      const { ids = [], startsAt } = await step(`turn for ${name}`, async (ctx) => {
+        const due = await listDueReadings(ctx, campaignId, { reading, cuts });
+        return { ids: due, ...(await reserve(ctx, run, due.length)) };
+      });
+      if (startsAt === undefined) break;
+      await runner.waitUntil(`wait for ${name}`, startsAt);
+      const { count } = await step(name, async (ctx) => ({
+        count: await readAnswers(ctx, campaignId, ids, { reading, onProgress }),
+      }));
+      barren = count === 0 ? barren + 1 : 0;
+      if (barren === BARREN_STEPS_MAX) return false;
+    }
+  }
+  return true;
+}
+
+/** Records the scores of all answers, from first to last. */
+async function scoreAll(campaignId: string, step: Step, getNearCopies: GetNearCopies): Promise<void> {
+  let after: AnswerCursor | null = null;
+  for (let part = 1; part === 1 || after !== null; part += 1) {
+    const start: AnswerCursor | null = after;
+    const result = await step(`score answers ${part}`, async (ctx) => {
+      const { judged, next } = await scoreAnswers(ctx, campaignId, {
+        after: start,
+        nearCopies: await getNearCopies(ctx),
+      });
+      return { count: judged, next };
+    });
+    after = result.next ?? null;
+  }
+}
+
+type FinalOptions = { readonly getNearCopies: GetNearCopies; readonly isReplay: boolean };
+
+/** Plays the final where a language model judges, a turn for each round; a replay asks it nothing. */
 function playFinalSteps(
-  campaignId: string,
+  run: SelectionRun,
+  runner: StepRunner,
   step: Step,
-  getNearCopies: GetNearCopies,
-  isReplay: boolean,
-): Promise<readonly RankedFinalist[]> {
+  { getNearCopies, isReplay }: FinalOptions,
+): Promise<readonly RankedFinalist[] | null> {
+  const { campaignId } = run;
   return playFinal({
     async listFinalists() {
       const { finalists = [] } = await step('list finalists', async (ctx) => {
@@ -126,11 +210,15 @@ function playFinalSteps(
       return finalists;
     },
     async playRound(standings, round) {
-      const { played = [] } = await step(`final round ${round}`, async (ctx) => {
-        const results = [
-          ...(await createFinalSteps(ctx, campaignId, { isReplay }).playRound(standings, round)),
-        ];
-        return { count: results.length, played: results };
+      const name = `final round ${round}`;
+      const { startsAt } = await step(`turn for ${name}`, async (ctx) => {
+        const calls = await createFinalSteps(ctx, campaignId, { isReplay }).countCalls(standings, round);
+        return reserve(ctx, run, calls);
+      });
+      if (startsAt !== undefined) await runner.waitUntil(`wait for ${name}`, startsAt);
+      const { played = null } = await step(name, async (ctx) => {
+        const results = await createFinalSteps(ctx, campaignId, { isReplay }).playRound(standings, round);
+        return { count: results?.length ?? 0, played: results && [...results] };
       });
       return played;
     },
@@ -144,37 +232,6 @@ async function repeat(step: Step, name: string, work: (ctx: Ctx) => Promise<numb
   }
 }
 
-/**
- * Judges the answers from first to last, and returns how many could not be judged. Ends early where the judge answers
- * for none, so that it is not asked about thousands in vain.
- */
-async function scoreAll(
-  run: SelectionRun,
-  runner: StepRunner,
-  step: Step,
-  getNearCopies: GetNearCopies,
-): Promise<number> {
-  const onProgress = async () => {
-    if (!(await recordProgress(runner.getContext(), run))) throw new SupersededError();
-  };
-  let waiting = 0;
-  let after: AnswerCursor | null = null;
-  for (let part = 1, barren = 0; barren < BARREN_STEPS_MAX; part += 1) {
-    const start: AnswerCursor | null = after;
-    const result = await step(`score answers ${part}`, async (ctx) => {
-      const nearCopies = await getNearCopies(ctx);
-      const options = { allowUnscored: false, after: start, nearCopies, onProgress };
-      const { judged, ...rest } = await scoreAnswers(ctx, run.campaignId, options);
-      return { count: judged, ...rest };
-    });
-    waiting += result.waiting ?? 0;
-    barren = result.count === 0 ? barren + 1 : 0;
-    after = result.next ?? null;
-    if (after === null) break;
-  }
-  return waiting;
-}
-
 async function mark(ctx: Ctx, run: SelectionRun, final: readonly RankedFinalist[]): Promise<StepResult> {
   const count = (await markNominees(ctx, run, final)) ?? 0;
   await completeRun(ctx, run);
@@ -182,8 +239,11 @@ async function mark(ctx: Ctx, run: SelectionRun, final: readonly RankedFinalist[
   return { count };
 }
 
-async function waitForJudge(ctx: Ctx, run: SelectionRun): Promise<StepResult> {
-  const count = await countPendingAnswers(ctx, run.campaignId);
-  await pauseRun(ctx, run, count);
-  return { count };
+/** Ends a run whose judge cannot be had, until it is asked again: for answers, or for the final where none wait. */
+async function waitForJudge(run: SelectionRun, step: Step): Promise<void> {
+  await step('wait for the judge', async (ctx) => {
+    const count = await countPendingAnswers(ctx, run.campaignId);
+    await pauseRun(ctx, run, count);
+    return { count };
+  });
 }

@@ -1,5 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
-import { inList } from '../platform/in-list.ts';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { inList } from '../platform/conditions.ts';
+import { submissions } from '../submissions/table.ts';
 import { nominees, ownerNominations } from './table.ts';
 
 /** Returns the ids of the nominees of campaigns: the best answers, and those that their owners nominated. */
@@ -7,4 +8,9 @@ export function selectNomineeIds(...campaignIds: readonly string[]): SQL {
   return sql`(select ${nominees.submissionId} from ${nominees} where ${inList(nominees.campaignId, campaignIds)}
     union select ${ownerNominations.submissionId} from ${ownerNominations}
     where ${inList(ownerNominations.campaignId, campaignIds)})`;
+}
+
+/** Holds for a submission while it is a nominee of its campaign. */
+export function isNominee(campaignId: string, submissionId: string) {
+  return and(eq(submissions.id, submissionId), inArray(submissions.id, selectNomineeIds(campaignId)));
 }

@@ -5,7 +5,6 @@ import type { Ctx } from '../platform/context.ts';
 import type { Mail } from '../platform/mail.ts';
 import { listOperatorMails } from '../platform/operator-mail.ts';
 import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
-import type { MailCampaign } from '../platform/render-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import type { ChosenWinner } from '../scoring/index.ts';
 import { queueFanMails } from '../submissions/index.ts';
@@ -13,6 +12,7 @@ import { SUBMISSIONS_PATH } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { toCalendarAttachments, type PlannedEvent } from './event-calendar.ts';
 import { NO_SCORES, NOMINEES_READY, NOT_WON, WON, MEETING_CHANGED, POSTPONED } from './mail-texts.ts';
+import { toMailParts, type MailSubject } from './reread-mails.ts';
 import type { Selection } from './rules.ts';
 import { winners } from './table.ts';
 
@@ -43,12 +43,12 @@ export function getSubmissionsUrl(ctx: Ctx, language: Language): string {
 
 /**
  * Returns the statements that mail the winners, with the event for their calendar, and everyone else who paid, with the
- * owner's sentences; `about` is the campaign as they show it.
+ * owner's sentences.
  */
 export function queueOutcomeMails(
   ctx: Ctx,
   event: PlannedEvent,
-  about: MailCampaign | undefined,
+  subject: MailSubject,
   chosen: readonly Pick<ChosenWinner, 'submissionId' | 'sentence'>[],
 ) {
   const reasons = chosen.flatMap(({ sentence }) => sentence ?? []);
@@ -58,7 +58,10 @@ export function queueOutcomeMails(
       occasion,
       condition: and(eq(submissions.status, 'paid'), condition),
       render: (language) => ({
-        ...renderPageMail(ctx, language, SUBMISSIONS_PATH, { ...toText(language), campaign: about }),
+        ...renderPageMail(ctx, language, SUBMISSIONS_PATH, {
+          ...toText(language),
+          ...toMailParts(subject, language),
+        }),
         ...(occasion === 'won' && {
           attachments: toCalendarAttachments(event, language, getSubmissionsUrl(ctx, language)),
         }),

@@ -3,7 +3,9 @@ import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { countFailure, forgetFailures } from '../platform/count-failure.ts';
 import { queueMail } from '../platform/mail.ts';
+import { sha256 } from '../platform/digest.ts';
 import {
+  getNextAsking,
   getNextTry,
   JUDGE_PAUSE_MS,
   STALL_MS,
@@ -39,10 +41,7 @@ export async function claimRuns(
   return selections.flatMap((selection) => {
     const row = claimed.get(selection.campaignId);
     if (!row?.runId) return [];
-    const { runId, unjudged, waitingSince } = row;
-    const isLastTry = waitingSince !== null && !getNextTry(waitingSince, ctx.now);
-    const policy = isLastTry && unjudged === 'wait' ? 'leave' : unjudged;
-    return [{ ...selection, runId, since: ctx.now.getTime(), unjudged: policy }];
+    return [{ ...selection, runId: row.runId, since: ctx.now.getTime(), unjudged: row.unjudged }];
   });
 }
 
@@ -72,9 +71,12 @@ function claimRun(ctx: Ctx, campaignId: string, { unjudged, isForced = false }: 
     .returning();
 }
 
-/** Records that a run goes on; returns false when another took its place, or the campaign is open again. */
-export async function recordProgress(ctx: Ctx, run: RunKey): Promise<boolean> {
-  const nextAttemptAt = new Date(ctx.now.getTime() + STALL_MS);
+/**
+ * Records that a run goes on, or will at `goesOnAt` (milliseconds); returns false when another took its place, or the
+ * campaign is open again.
+ */
+export async function recordProgress(ctx: Ctx, run: RunKey, goesOnAt = 0): Promise<boolean> {
+  const nextAttemptAt = new Date(Math.max(ctx.now.getTime(), goesOnAt) + STALL_MS);
   return (await updateRun(ctx, run, { progressAt: ctx.now, nextAttemptAt })).length > 0;
 }
 
@@ -94,7 +96,7 @@ export async function completeRun(ctx: Ctx, run: RunKey): Promise<void> {
   await forgetFailures(ctx, 'selections');
 }
 
-/** Ends a run that has answers waiting for their judge, until the next try. */
+/** Ends a run that waits for its judge, until it asks again; `waiting` answers were not read, none in the final. */
 export async function pauseRun(ctx: Ctx, run: RunKey, waiting: number): Promise<void> {
   const row = await findRun(ctx, run);
   const waitingSince = row?.waitingSince ?? ctx.now;
@@ -103,10 +105,15 @@ export async function pauseRun(ctx: Ctx, run: RunKey, waiting: number): Promise<
     progressAt: ctx.now,
     waiting,
     waitingSince,
-    nextAttemptAt: getNextTry(waitingSince, ctx.now) ?? ctx.now,
+    nextAttemptAt: getNextAsking(waitingSince, ctx.now, toSpread(run.campaignId)),
   });
   countFailure(ctx, 'selections');
   ctx.log.warn('selection_waiting', { campaign: run.campaignId, answers: waiting });
+}
+
+/** Returns a number from 0 to 1 that differs from campaign to campaign. */
+function toSpread(campaignId: string): number {
+  return Number.parseInt(sha256(campaignId).slice(0, 8), 16) / 2 ** 32;
 }
 
 /** Ends a run whose judge did not pass its trial, until it is tried again; returns 0. */

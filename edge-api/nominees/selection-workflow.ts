@@ -19,6 +19,7 @@ export class NomineeSelection extends WorkflowEntrypoint<Env, SelectionRun> {
         ),
       runStep: (name, work) => step.do(name, options, work),
       waitForPayments: () => step.sleep('wait for payments under way', UNSETTLED_PAYMENTS_WAIT),
+      waitUntil: (name, time) => step.sleepUntil(name, time),
     });
   }
 }

@@ -1,8 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
-import type { Ctx } from '../platform/context.ts';
+import { type Ctx, toPresent } from '../platform/context.ts';
 import { endOpenCheckouts } from '../payments/index.ts';
-import { toPresent } from '../platform/to-present.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { errorMessage } from '../platform/log.ts';
 import { submissions } from '../submissions/table.ts';
@@ -82,8 +81,11 @@ export function selectNominees(ctx: Ctx, run: SelectionRun): Promise<void> {
     getContext: () => toPresent(ctx),
     runStep: (_name, work) => work(),
     waitForPayments: () => Promise.resolve(),
+    waitUntil: (_name, time) => delay(time - ctx.clock().getTime()),
   });
 }
+
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
 /** Ends what is open at the provider, which may have been paid without our knowing it; only then there is a selection. */
 async function selectIfPaidAfterAll(ctx: Ctx, campaignId: string): Promise<void> {

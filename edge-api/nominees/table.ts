@@ -37,16 +37,24 @@ export const ownerNominations = sqliteTable(
   (table) => [primaryKey({ columns: [table.campaignId, table.submissionId] })],
 );
 
-/** Answers that a person was asked to read again, by the fans who wrote them; once each. */
+/**
+ * Answers that a person was asked to read again, by the fans who wrote them, once each: what they say was overlooked, the
+ * owner's reply, and whether the answer was a nominee then.
+ */
 export const rereadRequests = sqliteTable(
   'reread_requests',
   {
     campaignId: campaignRef(),
     submissionId: submissionRef(),
     askedAt: instant('asked_at').notNull(),
+    overlooked: text('overlooked').notNull().default(''),
+    reply: text('reply'),
+    repliedAt: instant('replied_at'),
+    isNominated: integer('is_nominated', { mode: 'boolean' }),
   },
   (table) => [primaryKey({ columns: [table.campaignId, table.submissionId] })],
 );
+export const rereadTexts = describe([rereadRequests], 'reading answers again', 'erasure');
 
 /**
  * When a campaign's answers were last ranked: what changed since may belong among its nominees. `knownAt` is when they
@@ -56,7 +64,11 @@ export const rankings = sqliteTable('rankings', {
   campaignId: campaignRef().primaryKey(),
   rankedAt: instant('ranked_at').notNull(),
   knownAt: instant('known_at').notNull(),
+  /** The submissions that share the last nominee's place and are no nominees: which of them are is up to the owner. */
+  tied: text('tied', { mode: 'json' }).$type<readonly string[]>().notNull().default([]),
 });
+
+export const rankingTexts = describe([rankings], 'showing who is level', 'the next ranking', 'ids');
 
 /** The winners that were chosen, for good; `slot` is 1 or 2, so that there are never more than allowed. */
 export const winners = sqliteTable(

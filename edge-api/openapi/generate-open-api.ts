@@ -3,7 +3,7 @@ import { generateSpecs, resolver } from 'hono-openapi';
 import manifest from '../../package.json' with { type: 'json' };
 import type { AppEnv } from '../platform/context.ts';
 import { ErrorBody } from '../platform/contract.ts';
-import { RETRY_AFTER, toErrorDoc } from '../platform/describe.ts';
+import { toErrorDoc } from '../platform/describe.ts';
 import { isRecord } from '../platform/rules.ts';
 import { getOperationId, getTag, TAGS } from './describe-operation.ts';
 import { nameSchemas } from './name-schemas.ts';
@@ -35,6 +35,17 @@ export async function generateOpenApi(app: Hono<AppEnv>, origin: string, session
           RetryAfter: {
             description: 'With a 429 or 503: in how many seconds the same call may pass',
             schema: { type: 'integer' },
+          },
+          RateLimitPolicy: {
+            description:
+              'The limits that the call counted under, each with its quota `q` in a window of `w` seconds (draft-ietf-httpapi-ratelimit-headers-10)',
+            schema: { type: 'string' },
+            example: '"subscribe";q=20;w=3600',
+          },
+          RateLimit: {
+            description: 'What is left of each limit: `r` calls, until its window ends in `t` seconds',
+            schema: { type: 'string' },
+            example: '"subscribe";r=19;t=3600',
           },
         },
         securitySchemes: {
@@ -68,11 +79,8 @@ function completeOperation(operation: unknown, method: string, path: string) {
     responses: {
       ...(path.includes('{') && { 404: toErrorDoc(404) }),
       ...responses,
-      default: {
-        ...toErrorDoc(404),
-        description: 'Any other refusal, or a failure of ours',
-        headers: RETRY_AFTER,
-      },
+      '4XX': { ...toErrorDoc(429), description: 'Any other refusal' },
+      default: { ...toErrorDoc(503), description: 'A failure of ours' },
     },
   };
 }

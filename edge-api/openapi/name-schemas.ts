@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import * as accounts from '../accounts/contract.ts';
 import * as passkeys from '../accounts/passkey-contract.ts';
+import * as adminLog from '../admin-log/contract.ts';
 import * as admin from '../admin/contract.ts';
 import * as campaigns from '../campaigns/contract.ts';
+import * as drafts from '../campaigns/draft-contract.ts';
+import * as richText from '../campaigns/rich-text-contract.ts';
 import * as cancellations from '../cancellations/contract.ts';
 import * as celebrities from '../celebrities/contract.ts';
 import * as charities from '../charities/contract.ts';
@@ -16,7 +19,7 @@ import * as payoutAccounts from '../payouts/account-contract.ts';
 import * as payouts from '../payouts/contract.ts';
 import * as years from '../payouts/year-contract.ts';
 import * as platform from '../platform/contract.ts';
-import { schemaNames } from '../platform/describe.ts';
+import { schemaNames } from '../platform/describe-schema.ts';
 import * as privacy from '../privacy/contract.ts';
 import * as reminders from '../reminders/contract.ts';
 import * as replacements from '../replacements/contract.ts';
@@ -27,14 +30,18 @@ import * as statistics from '../statistics/contract.ts';
 import * as stories from '../stories/contract.ts';
 import * as subscriptions from '../subscriptions/contract.ts';
 import * as thanks from '../thanks/contract.ts';
+import * as tracking from '../tracking/contract.ts';
 import * as wall from '../wall/contract.ts';
 
-/** The contracts of what calls return. */
+/** The contracts of what calls take and return. */
 const CONTRACTS = [
   accounts,
   passkeys,
+  adminLog,
   admin,
   campaigns,
+  drafts,
+  richText,
   cancellations,
   celebrities,
   charities,
@@ -58,14 +65,15 @@ const CONTRACTS = [
   stories,
   subscriptions,
   thanks,
+  tracking,
   wall,
 ];
 
-/** Names every object that a contract exports by its export, so that the document has each once. */
+/** Names every schema that a contract exports by its export, so that the document has each once. */
 export function nameSchemas(): void {
   for (const contract of CONTRACTS) {
     for (const [id, schema] of Object.entries(contract)) {
-      if (schema instanceof z.ZodObject) schemaNames.add(schema, { id });
+      if (schema instanceof z.ZodType) schemaNames.add(schema, { id });
     }
   }
 }

@@ -67,7 +67,7 @@ The same for programs: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 ${groups.map(renderGroup).join('\n')}
 <section aria-labelledby="shapes">
 <h2 id="shapes">Shapes</h2>
-<p>What the calls above return, by name.</p>
+<p>What the calls above take and return, by name.</p>
 ${Object.entries(components.schemas).map(renderShape).join('\n')}
 </section>
 </main>

@@ -7,6 +7,7 @@ export { isFrozen } from './checkouts/is-frozen.ts';
 export { toNewEntry } from './ledger/read-ledger.ts';
 export { openCheckout, type OpenCheckoutResult } from './checkouts/open-checkout.ts';
 export { countUnsettledCheckouts, sweepPayments, verifyPayments } from './checkouts/settle-checkouts.ts';
+export { tryCheckout } from './checkouts/try-checkout.ts';
 export { countRefunds, returnPayments } from './ledger/return-payments.ts';
 export { listPaymentNotes, type PaymentNote } from './ledger/list-payment-notes.ts';
 export { processEventAgain } from './ledger/handle-event.ts';
@@ -23,6 +24,7 @@ export {
   reverseTransfer,
   type ProviderTransfer,
 } from './provider/transfers.ts';
+export { takeBackPayment } from './ledger/take-back.ts';
 export { handleWebhookMessages } from './ledger/handle-webhook.ts';
 export { handleRefundMessages, startRefunds } from './ledger/start-refunds.ts';
 export { exportPayments, forgetMethods, pruneTraces } from './personal-data.ts';

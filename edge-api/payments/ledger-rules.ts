@@ -17,6 +17,8 @@ export type LedgerCheckout = {
   readonly isRefundDue: boolean;
   /** Whether it was paid with a card or account that the campaign's owner has used. */
   readonly isOwnersMethod: boolean;
+  /** Whether its fan took it back because the meeting moved. */
+  readonly isTakenBack: boolean;
   readonly disputes: Disputes;
   readonly failedRefunds: readonly string[];
 };
@@ -43,12 +45,14 @@ export type CheckoutUpdate = {
   readonly dispute?: { readonly id: string; readonly state: Disputes[string] };
   readonly failedRefund?: string;
   readonly isOwnersMethod?: true;
+  readonly isTakenBack?: true;
 };
 
 /**
  * Returns the ledger after an update. Checkouts only rise; one that is unknown (it was created, and the response was
  * lost) is added. Money that is not owed is marked to go back: for a cancelled or refunded submission, for a second
- * payment, once winners are selected, for a campaign that does not go ahead, and with what its owner pays with.
+ * payment, once winners are selected, for a campaign that does not go ahead, with what its owner pays with, and for a
+ * fan who takes it back.
  */
 export function reduceLedger(ledger: Ledger, update: CheckoutUpdate): Ledger {
   const before =
@@ -56,12 +60,14 @@ export function reduceLedger(ledger: Ledger, update: CheckoutUpdate): Ledger {
   const state = stateRank(update.state) > stateRank(before.state) ? update.state : before.state;
   const hasJustBeenPaid = state === 'paid' && before.state !== 'paid';
   const isOwnersMethod = before.isOwnersMethod || update.isOwnersMethod === true;
-  const isUnwanted = (hasJustBeenPaid && !isDue(ledger)) || (state === 'paid' && isOwnersMethod);
+  const isTakenBack = before.isTakenBack || update.isTakenBack === true;
+  const isUnwanted =
+    (hasJustBeenPaid && !isDue(ledger)) || (state === 'paid' && (isOwnersMethod || isTakenBack));
   const isRefundDue = before.isRefundDue || isUnwanted;
   const disputes = addDispute(before.disputes, update.dispute);
   const failedRefunds = addFailedRefund(before.failedRefunds, update.failedRefund);
   const others = ledger.checkouts.filter(({ id }) => id !== before.id);
-  const checkout = { ...before, state, isRefundDue, isOwnersMethod, disputes, failedRefunds };
+  const checkout = { ...before, state, isRefundDue, isOwnersMethod, isTakenBack, disputes, failedRefunds };
   const after = { ...ledger, checkouts: [...others, checkout] };
   return { ...after, status: submissionStatusFrom(after) };
 }
@@ -138,6 +144,7 @@ export function dueRefundReasonFrom(
   id: string,
 ): Exclude<RefundReason, 'dispute-lost'> {
   if (checkouts.some((checkout) => checkout.id === id && checkout.isOwnersMethod)) return 'owners-method';
+  if (checkouts.some((checkout) => checkout.id === id && checkout.isTakenBack)) return 'taken-back';
   if (status === 'cancelled') return 'cancelled';
   if (isCampaignCancelled) return 'campaign-cancelled';
   const wasPaid = (other: LedgerCheckout) => other.id !== id && stateRank(other.state) >= stateRank('paid');
@@ -157,6 +164,6 @@ function attachUnknownCheckout({ attempt, checkouts }: Ledger, update: CheckoutU
   const claimed = update.attempt;
   const isFree = claimed !== null && claimed <= attempt && !existing.includes(claimed);
   const number = isFree ? claimed : Math.min(1, ...existing) - 1;
-  const blank = { state: 'open', isRefundDue: false, isOwnersMethod: false } as const;
+  const blank = { state: 'open', isRefundDue: false, isOwnersMethod: false, isTakenBack: false } as const;
   return { id: update.checkoutId, attempt: number, ...blank, disputes: {}, failedRefunds: [] };
 }

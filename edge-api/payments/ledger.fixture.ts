@@ -13,6 +13,7 @@ export function createLedger(attempts: number, changes: Partial<Ledger> = {}): L
     state: 'open' as const,
     isRefundDue: false,
     isOwnersMethod: false,
+    isTakenBack: false,
     disputes: {},
     failedRefunds: [],
   }));

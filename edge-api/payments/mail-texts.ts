@@ -51,6 +51,8 @@ const REFUND_BECAUSE: Readonly<Record<Language, Readonly<Record<OwnRefundReason,
     'paid-twice': 'Voor {campaign} kwam een tweede betaling van € 10 binnen. De eerste telt.',
     'owners-method':
       'Je betaling van € 10 voor {campaign} kwam van een kaart of rekening waarmee de organisator zelf ook heeft betaald. Daarmee kun je niet meedoen; met een andere wel.',
+    'taken-back':
+      'Je krijgt je donatie van € 10 voor {campaign} terug, zoals je vroeg toen de ontmoeting werd verplaatst.',
     organiser: 'De organisator stort je donatie van € 10 voor {campaign} terug.',
     'after-winners': 'Je betaling van € 10 voor {campaign} kwam binnen toen de winnaars al gekozen waren.',
     'campaign-cancelled': 'Je krijgt je donatie van € 10 voor {campaign} terug.',
@@ -60,6 +62,8 @@ const REFUND_BECAUSE: Readonly<Record<Language, Readonly<Record<OwnRefundReason,
     'paid-twice': 'A second payment of €10 arrived for {campaign}. The first one counts.',
     'owners-method':
       'Your payment of €10 for {campaign} came from a card or account that the organiser has paid with as well. You cannot take part with it, but you can with another one.',
+    'taken-back':
+      'You are getting back your donation of €10 for {campaign}, as you asked when the meeting moved.',
     organiser: 'The organiser is returning your donation of €10 for {campaign}.',
     'after-winners': 'Your payment of €10 for {campaign} arrived after the winners had been chosen.',
     'campaign-cancelled': 'You are getting back your donation of €10 for {campaign}.',

@@ -45,6 +45,8 @@ export const checkouts = sqliteTable(
     method: text('method'),
     /** Whether the campaign's owner has paid with it as well. */
     isOwnersMethod: flag('is_owners_method'),
+    /** Whether its fan took it back because the meeting moved. */
+    isTakenBack: flag('is_taken_back'),
     disputes: text('disputes', { mode: 'json' }).$type<Disputes>().notNull().default({}),
     /** Ids of the refunds that came back from the fan's bank. */
     failedRefunds: text('failed_refunds', { mode: 'json' }).$type<readonly string[]>().notNull().default([]),

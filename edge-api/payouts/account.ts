@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import { requireManagedCharity, storeAccount, storeAccountState } from '../charities/index.ts';
 import { charityAccounts } from '../charities/profile/table.ts';
 import { connectedAccounts } from '../charities/table.ts';
@@ -7,14 +7,7 @@ import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { errorMessage } from '../platform/log.ts';
 import type { Onboarding, OnboardingLink } from './account-contract.ts';
-import {
-  ACCOUNT_REFUSED,
-  ASK_AFTER_MS,
-  ASK_INTERVAL_MS,
-  ASK_READY_AFTER_MS,
-  DEFAULT_COUNTRY,
-  SWEEP_LIMIT,
-} from './rules.ts';
+import { ACCOUNT_REFUSED, ASK_AFTER_MS, ASK_INTERVAL_MS, DEFAULT_COUNTRY, SWEEP_LIMIT } from './rules.ts';
 import { tryEach } from './try-each.ts';
 
 type Account = typeof connectedAccounts.$inferSelect;
@@ -87,11 +80,11 @@ export async function refreshAccount(ctx: Ctx, accountId: string): Promise<void>
 
 /** Asks about the accounts of which nothing was heard for long. Returns how many. */
 export async function refreshDueAccounts(ctx: Ctx): Promise<number> {
-  const before = (ms: number) => lte(connectedAccounts.checkedAt, new Date(ctx.now.getTime() - ms));
+  const before = new Date(ctx.now.getTime() - ASK_AFTER_MS);
   const due = await ctx.db
     .select()
     .from(connectedAccounts)
-    .where(or(before(ASK_READY_AFTER_MS), and(before(ASK_AFTER_MS), ne(connectedAccounts.state, 'ready'))))
+    .where(lte(connectedAccounts.checkedAt, before))
     .orderBy(asc(connectedAccounts.checkedAt))
     .limit(SWEEP_LIMIT);
   await tryEach(ctx, due, ({ accountId }) => refreshAccount(ctx, accountId));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COSTS_COVERED_BY } from '../platform/money-rules.ts';
+import { listPage } from '../platform/paging.ts';
 import { OBSTACLES } from './payable-rules.ts';
 import { STATEMENT_STATES, TRANSFER_STATES } from './rules.ts';
 
@@ -51,7 +52,7 @@ export const Payable = z.object({
   carryCents: Cents,
 });
 export type Payable = z.infer<typeof Payable>;
-export const PayablePage = z.object({ docs: z.array(Payable), hasMore: z.boolean() });
+export const PayablePage = listPage(Payable);
 export type PayablePage = z.infer<typeof PayablePage>;
 
 /** A transfer as an admin sees it; `failure` is the provider's word for what keeps it. */
@@ -70,7 +71,7 @@ export const Transfer = z.object({
   canRetry: z.boolean(),
 });
 export type Transfer = z.infer<typeof Transfer>;
-export const TransfersPage = z.object({ docs: z.array(Transfer), hasMore: z.boolean() });
+export const TransfersPage = listPage(Transfer);
 export type TransfersPage = z.infer<typeof TransfersPage>;
 
 /** What anyone may know of a campaign's proceeds, once they have reached the charity's bank. */
@@ -88,5 +89,5 @@ const CharityPayout = z.object({
   reference: z.string(),
   arrivedOn: z.string().nullable(),
 });
-export const CharityPayouts = z.object({ docs: z.array(CharityPayout), hasMore: z.boolean() });
+export const CharityPayouts = listPage(CharityPayout);
 export type CharityPayouts = z.infer<typeof CharityPayouts>;

@@ -3,24 +3,20 @@ import { getCharityCents } from '../campaigns/result-rules.ts';
 import { campaignResults } from '../campaigns/results-table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import type { PageQuery } from '../platform/contract.ts';
+import { cutPage, type ListQuery } from '../platform/paging.ts';
 import type { Payable, PayablePage } from './contract.ts';
 import { findObstacle, getPayableFrom } from './payable-rules.ts';
-import { PAYABLE_PAGE_SIZE } from './rules.ts';
 import { selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
 import { transfers } from './table.ts';
 
 /** Returns a page of the closed campaigns whose money is still held, each with what it waits for. */
-export async function listPayable(ctx: Ctx, { page }: PageQuery): Promise<PayablePage> {
-  const rows = await queryPayable(ctx, page);
-  return {
-    docs: rows.slice(0, PAYABLE_PAGE_SIZE).map((row) => toPayable(ctx, row)),
-    hasMore: rows.length > PAYABLE_PAGE_SIZE,
-  };
+export async function listPayable(ctx: Ctx, query: ListQuery): Promise<PayablePage> {
+  const { rows, next } = cutPage(await queryPayable(ctx, query), query);
+  return { docs: rows.map((row) => toPayable(ctx, row)), next };
 }
 
 /** Returns the query for a page, with one row more where another page follows. */
-export function queryPayable(ctx: Ctx, page: number) {
+export function queryPayable(ctx: Ctx, { after, limit }: ListQuery) {
   const isWaiting = and(
     eq(campaigns.isActive, false),
     isNull(campaigns.cancelledAt),
@@ -31,8 +27,8 @@ export function queryPayable(ctx: Ctx, page: number) {
   return selectFacts(ctx)
     .where(isWaiting)
     .orderBy(asc(campaigns.subscriptionDeadline), asc(campaigns.id))
-    .limit(PAYABLE_PAGE_SIZE + 1)
-    .offset((page - 1) * PAYABLE_PAGE_SIZE);
+    .limit(limit + 1)
+    .offset(after);
 }
 
 function toPayable(ctx: Ctx, row: FactsRow): Payable {

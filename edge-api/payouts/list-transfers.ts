@@ -3,25 +3,23 @@ import type { ActionReason } from '../admin-log/contract.ts';
 import { logAction } from '../admin-log/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import type { PageQuery } from '../platform/contract.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
+import { cutPage, type ListQuery } from '../platform/paging.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import type { Transfer, TransfersPage } from './contract.ts';
 import { makeTransfers } from './make-transfers.ts';
 import { reverseTransfers } from './reverse-transfers.ts';
-import { NOTHING_TO_RETRY, TRANSFERS_PAGE_SIZE } from './rules.ts';
+import { NOTHING_TO_RETRY } from './rules.ts';
 import { transfers } from './table.ts';
 
 /** Returns a page of the transfers, the newest first. */
-export async function listTransfers(ctx: Ctx, { page }: PageQuery): Promise<TransfersPage> {
-  const rows = await selectTransfers(ctx)
+export async function listTransfers(ctx: Ctx, query: ListQuery): Promise<TransfersPage> {
+  const found = await selectTransfers(ctx)
     .orderBy(desc(transfers.frozenAt), desc(transfers.id))
-    .limit(TRANSFERS_PAGE_SIZE + 1)
-    .offset((page - 1) * TRANSFERS_PAGE_SIZE);
-  return {
-    docs: rows.slice(0, TRANSFERS_PAGE_SIZE).map(toTransfer),
-    hasMore: rows.length > TRANSFERS_PAGE_SIZE,
-  };
+    .limit(query.limit + 1)
+    .offset(query.after);
+  const { rows, next } = cutPage(found, query);
+  return { docs: rows.map(toTransfer), next };
 }
 
 function selectTransfers(ctx: Ctx) {

@@ -1,9 +1,8 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { campaignResults } from '../campaigns/results-table.ts';
 import { createTransfer, findRefusal, findTransfer, type ProviderTransfer } from '../payments/index.ts';
-import type { Ctx } from '../platform/context.ts';
+import { toPresent, type Ctx } from '../platform/context.ts';
 import { countFailure } from '../platform/count-failure.ts';
-import { toPresent } from '../platform/to-present.ts';
 import { CLAIM_MS, SWEEP_LIMIT, TRANSFER_RETRY_MS } from './rules.ts';
 import { CURRENT_CENTS } from './select-facts.ts';
 import { transfers } from './table.ts';

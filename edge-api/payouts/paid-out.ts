@@ -4,9 +4,8 @@ import { isVisible } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requireManagedCharity } from '../charities/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import type { PageQuery } from '../platform/contract.ts';
+import { cutPage, type ListQuery } from '../platform/paging.ts';
 import type { PublicPayout, CharityPayouts } from './contract.ts';
-import { TRANSFERS_PAGE_SIZE } from './rules.ts';
 import { transfers } from './table.ts';
 
 /** What is left of a transfer: what was not taken back. */
@@ -43,10 +42,10 @@ export async function getPublicPayout(ctx: Ctx, slug: string): Promise<PublicPay
 export async function listCharityPayouts(
   ctx: Ctx,
   charityId: string,
-  { page }: PageQuery,
+  query: ListQuery,
 ): Promise<CharityPayouts> {
   await requireManagedCharity(ctx, charityId);
-  const docs = await ctx.db
+  const found = await ctx.db
     .select({
       campaign: { id: campaigns.id, slug: campaigns.slug, name: campaigns.name },
       amountCents: REMAINING_CENTS,
@@ -57,7 +56,8 @@ export async function listCharityPayouts(
     .innerJoin(campaigns, eq(campaigns.id, transfers.campaignId))
     .where(eq(transfers.charityId, charityId))
     .orderBy(desc(transfers.frozenAt))
-    .limit(TRANSFERS_PAGE_SIZE + 1)
-    .offset((page - 1) * TRANSFERS_PAGE_SIZE);
-  return { docs: docs.slice(0, TRANSFERS_PAGE_SIZE), hasMore: docs.length > TRANSFERS_PAGE_SIZE };
+    .limit(query.limit + 1)
+    .offset(query.after);
+  const { rows, next } = cutPage(found, query);
+  return { docs: rows, next };
 }

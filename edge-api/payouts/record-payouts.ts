@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { listPayoutIds, retrievePayout } from '../payments/index.ts';
+import { inList } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { countFailure } from '../platform/count-failure.ts';
-import { inList } from '../platform/in-list.ts';
 import { queuePayoutMails } from './queue-payout-mails.ts';
 import { ASK_AFTER_MS, SWEEP_LIMIT } from './rules.ts';
 import { transfers } from './table.ts';
@@ -42,7 +42,7 @@ export async function askForPayouts(ctx: Ctx): Promise<number> {
   const waiting = await ctx.db
     .selectDistinct({ accountId: transfers.accountId })
     .from(transfers)
-    .where(and(eq(transfers.state, 'made'), lte(transfers.checkedAt, before)))
+    .where(and(sql`state = 'made'`, lte(transfers.checkedAt, before)))
     .orderBy(asc(transfers.checkedAt))
     .limit(SWEEP_LIMIT);
   await tryEach(ctx, waiting, async ({ accountId }) => {

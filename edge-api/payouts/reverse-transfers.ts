@@ -1,8 +1,7 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { campaignResults } from '../campaigns/results-table.ts';
 import { findRefusal, retrieveTransfer, reverseTransfer } from '../payments/index.ts';
-import type { Ctx } from '../platform/context.ts';
-import { toPresent } from '../platform/to-present.ts';
+import { toPresent, type Ctx } from '../platform/context.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { toReversal } from './payable-rules.ts';
 import { CLAIM_MS, REVERSAL_RETRY_MS, SWEEP_LIMIT } from './rules.ts';
@@ -35,8 +34,8 @@ function queryReversible(ctx: Ctx) {
     .from(transfers)
     .where(
       or(
-        and(lte(transfers.dueAt, ctx.now), sql`${transfers.reversingCents} > 0`),
-        and(or(isNull(transfers.dueAt), lte(transfers.dueAt, ctx.now)), hasGone),
+        and(lte(transfers.dueAt, ctx.now), ne(transfers.state, 'due')),
+        and(isNull(transfers.dueAt), hasGone),
       ),
     )
     .limit(SWEEP_LIMIT);
@@ -83,8 +82,9 @@ function claimReversal(ctx: Ctx, id: string): Promise<Transfer | undefined> {
     const { transfer, currentCents, carryCents } = row;
     const { reversedCents, reversingCents: before, dueAt } = transfer;
     const reversingCents = before || toReversal(transfer, currentCents, carryCents);
-    if (reversingCents === 0) return undefined;
-    const claim = { reversingCents, failure: null, dueAt: new Date(ctx.now.getTime() + CLAIM_MS) };
+    // What a later transfer has made up for by now is no longer due.
+    const nextAt = reversingCents > 0 ? new Date(ctx.now.getTime() + CLAIM_MS) : null;
+    const claim = { reversingCents, failure: null, dueAt: nextAt };
     const owed = selectCarryCents(sql`${transfer.charityId}`);
     await commit(
       ctx,
@@ -94,7 +94,7 @@ function claimReversal(ctx: Ctx, id: string): Promise<Transfer | undefined> {
       ],
       [ctx.db.update(transfers).set(claim).where(eq(transfers.id, id))],
     );
-    return { ...transfer, ...claim };
+    return reversingCents > 0 ? { ...transfer, ...claim } : undefined;
   });
 }
 

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { recentLogin } from '../accounts/index.ts';
 import { ActionReason } from '../admin-log/contract.ts';
 import { withLanguage, type AppEnv } from '../platform/context.ts';
-import { FileQuery, PageQuery } from '../platform/contract.ts';
+import { FileQuery } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
+import { listQuery } from '../platform/paging.ts';
 import { validate } from '../platform/validate.ts';
 import { Onboarding, OnboardingLink } from './account-contract.ts';
 import { getOnboarding, startOnboarding } from './account.ts';
@@ -16,6 +17,7 @@ import { handleAccountsMessage } from './handle-message.ts';
 import { listPayable } from './list-payable.ts';
 import { listTransfers, retryTransfer } from './list-transfers.ts';
 import { getPublicPayout, listCharityPayouts } from './paid-out.ts';
+import { PAYABLE_PAGE_SIZE, TRANSFERS_PAGE_SIZE } from './rules.ts';
 import { YearQuery, YearStatement, LastYear } from './year-contract.ts';
 
 /** Shared caches may keep what is public about a payout this long. */
@@ -67,7 +69,7 @@ export const payoutsRoutes = new Hono<AppEnv>()
       'A page of the transfers to a charity, the newest first, for its accounts and admins',
       CharityPayouts,
     ),
-    validate('query', PageQuery),
+    validate('query', listQuery(TRANSFERS_PAGE_SIZE)),
     async (c) => c.json(await listCharityPayouts(getCtx(c), c.req.param('id'), c.req.valid('query'))),
   )
   .get(
@@ -114,13 +116,13 @@ export const payoutsRoutes = new Hono<AppEnv>()
       'A page of the closed campaigns whose money is still held, with what each waits for, as admin',
       PayablePage,
     ),
-    validate('query', PageQuery),
+    validate('query', listQuery(PAYABLE_PAGE_SIZE)),
     async (c) => c.json(await listPayable(getCtx(c), c.req.valid('query'))),
   )
   .get(
     '/admin/transfers',
     describe('admin', 'A page of the transfers to charities, the newest first, as admin', TransfersPage),
-    validate('query', PageQuery),
+    validate('query', listQuery(TRANSFERS_PAGE_SIZE)),
     async (c) => c.json(await listTransfers(getCtx(c), c.req.valid('query'))),
   )
   .post(

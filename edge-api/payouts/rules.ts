@@ -36,10 +36,8 @@ export const CLAIM_MS = 10 * MINUTE_MS;
 /** Wait before the provider is asked again to make a transfer that it refused, and to take back what it could not. */
 export const TRANSFER_RETRY_MS = HOUR_MS;
 export const REVERSAL_RETRY_MS = DAY_MS;
-/** Age from which the sweep asks whether a transfer has arrived, and what an account that is not ready can do. */
+/** Age from which the sweep asks whether a transfer has arrived, and what an account can do. */
 export const ASK_AFTER_MS = 6 * HOUR_MS;
-/** Age from which it asks what one that is ready can do. */
-export const ASK_READY_AFTER_MS = DAY_MS;
 /** How long the provider is not asked again about an account whose people look at it. */
 export const ASK_INTERVAL_MS = 20 * SECOND_MS;
 

@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie';
 import { openDb, type Db } from './db.ts';
 import { confirmedElsewhere, forbidden, unauthenticated } from './errors.ts';
 import { createLog, errorMessage, type Log } from './log.ts';
+import { formatQuotas, type Quota } from './limit-rules.ts';
 import { isLanguage, LANGUAGE_COOKIE, negotiateLanguage, type Language, type Role } from './rules.ts';
 import { getSettings, type Settings } from './settings.ts';
 
@@ -49,6 +50,8 @@ export type Ctx = {
   readonly userAgent?: string | undefined;
   /** Country of the caller's network, as two letters, where it is known. */
   readonly country?: string | undefined;
+  /** The limits that the request has counted under and its caller may know of. */
+  readonly quotas: Quota[];
   /** Whether a check has shown that a person sends this request: limits of a network then let it pass. */
   readonly isHuman?: boolean;
   /** The signed cookie of a browser that has logged in before, as it came; the accounts module reads it. */
@@ -87,7 +90,7 @@ export function systemContext(env: Env, clock: Ctx['clock'], defer: Ctx['defer']
   return createContext(env, { clock, actor: { kind: 'system' }, language: 'nl', ip: 'system', defer });
 }
 
-/** Puts a new context on every request, with an anonymous actor. */
+/** Puts a new context on every request, with an anonymous actor; the response names the limits that it counted under. */
 export const withContext = createMiddleware<AppEnv>(async (c, next) => {
   const request = {
     clock: () => new Date(),
@@ -101,6 +104,8 @@ export const withContext = createMiddleware<AppEnv>(async (c, next) => {
   const ctx = createContext(c.env, request, { path: c.req.path });
   c.set('ctx', ctx);
   await next();
+  const headers = formatQuotas(ctx.quotas, ctx.now.getTime());
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
 });
 
 type ContextInput = Pick<Ctx, 'clock' | 'actor' | 'language' | 'ip' | 'userAgent' | 'country' | 'defer'>;
@@ -121,5 +126,11 @@ function createContext(env: Env, input: ContextInput, logFields: Parameters<type
     settings: getSettings(env),
     log,
     requestId,
+    quotas: [],
   };
+}
+
+/** Returns the context as of this moment, for each step of work that takes minutes. */
+export function toPresent(ctx: Ctx): Ctx {
+  return { ...ctx, now: ctx.clock() };
 }

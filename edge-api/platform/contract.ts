@@ -33,10 +33,6 @@ export function readableText({ min, tooShort, max, tooLong }: Length) {
     .refine((text) => !isBlank(text), tooShortMessage);
 }
 
-/** Which page of a list is asked for. */
-export const PageQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) });
-export type PageQuery = z.infer<typeof PageQuery>;
-
 /** The version that an edit is based on, as an entity tag; without it, the edit is made regardless of earlier ones. */
 export const IfMatch = z.object({ 'if-match': z.string().max(200).optional() });
 
@@ -55,8 +51,8 @@ export async function succeed(work: Promise<unknown>): Promise<z.infer<typeof Ok
   return { ok: true };
 }
 
-/** A file, in the OpenAPI document. */
-export const FILE = { type: 'string', format: 'binary' } as const;
+/** Any JSON, of something that is passed on without being read. */
+export const Json: z.ZodType = z.json();
 
 /** The one shape of every error response (RULES.md, "Calls"). */
 export const ErrorBody = z.object({

@@ -1,9 +1,9 @@
 import type { Context as HonoContext } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { resolver, uniqueSymbol } from 'hono-openapi';
+import { uniqueSymbol } from 'hono-openapi';
 import { z } from 'zod';
 import { requirePerson, type AppEnv, type Ctx } from './context.ts';
-import { FILE } from './contract.ts';
+import { toSchemaDoc } from './describe-schema.ts';
 import { forbidden, notFound } from './errors.ts';
 import { ROLES, type Role } from './rules.ts';
 
@@ -45,6 +45,7 @@ const ERROR_DESCRIPTIONS = {
   412: 'Changed by another edit in the meantime; `details` name the fields',
   413: 'Too large',
   415: 'Not of a kind that is taken',
+  422: 'The key names a call with another body',
   429: 'Too often; `Retry-After` says when again. Where `challenge` names a site key of Turnstile, the call passes at once with a token of its check in the header `Turnstile-Token`',
   502: 'The payment provider did not answer as it should',
   503: 'The database does not answer, or a migration is missing',
@@ -52,15 +53,22 @@ const ERROR_DESCRIPTIONS = {
 
 type ErrorCode = keyof typeof ERROR_DESCRIPTIONS;
 
-/** Errors after which the same call may pass later; their header says when. */
-const RETRY_CODES: readonly ErrorCode[] = [429, 503];
-export const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } as const;
+const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } as const;
+const RATE_LIMIT = {
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+} as const;
+/** The headers of errors after which the same call may pass later. */
+const ERROR_HEADERS: Partial<Record<ErrorCode, Record<string, { $ref: string }>>> = {
+  429: { ...RETRY_AFTER, ...RATE_LIMIT },
+  503: RETRY_AFTER,
+};
 
 type Details = {
   /** The session of the frame on a partner's page opens it as well; for any other call it counts as none. */
   readonly widget?: true;
-  /** The body of a call that takes a file, by its type. */
-  readonly upload?: Readonly<Record<string, { readonly schema: object }>>;
+  /** The body of a call that takes a file, and its type. */
+  readonly upload?: readonly [type: string, body: z.ZodType];
   /** Status of a success; 200 by default. */
   readonly status?: 200 | 201 | 202 | 303;
   /** Errors beyond those of every call (RULES.md, "Calls"). */
@@ -68,9 +76,6 @@ type Details = {
   /** Errors whose body is a page for people, since a browser opens the address. */
   readonly pages?: Readonly<Record<number, string>>;
 };
-
-/** The names of the schemas in the document's `components`; the module `openapi` fills it. */
-export const schemaNames = z.registry<{ id: string }>();
 
 /** A request to a call that {@link describe} lets through. */
 type CallEnv = AppEnv & { Variables: { access: Access } };
@@ -115,9 +120,13 @@ function toSpec(access: Access, summary: string, answer: z.ZodType | string, det
     description: describeAccess(access, widget),
     security: typeof access.callers === 'string' ? [] : [{ cookie: [] }, { bearer: [] }],
     'x-access': { ...access, widget },
-    requestBody: upload && { required: true, content: upload },
+    requestBody: upload && { required: true, content: { [upload[0]]: { schema: toSchemaDoc(upload[1]) } } },
     responses: {
-      [status]: { description: summary, content: toContent(answer) },
+      [status]: {
+        description: summary,
+        content: toContent(answer),
+        ...(errors.includes(429) && { headers: RATE_LIMIT }),
+      },
       ...Object.fromEntries([...listRefusals(access), ...errors].map((code) => [code, toErrorDoc(code)])),
       ...Object.fromEntries(
         Object.entries(pages).map(([code, description]) => [code, toPageDoc(description)]),
@@ -128,9 +137,8 @@ function toSpec(access: Access, summary: string, answer: z.ZodType | string, det
 
 function toContent(answer: z.ZodType | string) {
   if (answer === 'nothing') return undefined;
-  return typeof answer === 'string'
-    ? { [answer]: { schema: FILE } }
-    : { 'application/json': { schema: resolver(answer, { options: { metadata: schemaNames } }) } };
+  const [type, body] = typeof answer === 'string' ? [answer, z.file()] : ['application/json', answer];
+  return { [type]: { schema: toSchemaDoc(body) } };
 }
 
 /** Returns how the document describes the answer of an error. */
@@ -138,7 +146,7 @@ export function toErrorDoc(code: ErrorCode) {
   const schema = { $ref: '#/components/schemas/Error' };
   return {
     description: ERROR_DESCRIPTIONS[code],
-    ...(RETRY_CODES.includes(code) && { headers: RETRY_AFTER }),
+    headers: ERROR_HEADERS[code] ?? {},
     content: { 'application/json': { schema } },
   };
 }

@@ -7,7 +7,7 @@ import { LANGUAGE_COOKIE, SECOND_MS } from './rules.ts';
 export const EDGE_LIFE_HEADER = 'CDN-Cache-Control';
 
 /** The parameters that a cached response may have; a request with any other gets a fresh response. */
-const PARAMETERS: ReadonlySet<string> = new Set(['page', 'limit', 'lang', 'theme', 'background']);
+const PARAMETERS: ReadonlySet<string> = new Set(['after', 'page', 'limit', 'lang', 'theme', 'background']);
 
 type EdgeRequest = Pick<Request, 'method' | 'url' | 'headers'>;
 

@@ -15,7 +15,7 @@ type Options = {
 
 /** An expected refusal. Verbs throw it; only `app.onError` knows HTTP (RULES.md, "Calls"). */
 export class ApiError extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 429 | 502 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 502 | 503;
   readonly code: string;
   readonly text: LocalizedText;
   readonly options: Options;

@@ -57,6 +57,12 @@ async function hasMigration(ctx: Ctx, { tag, when }: (typeof MIGRATIONS)[number]
   return Row.parse(await ctx.db.get(query)).present > 0;
 }
 
+/** Returns whether a call brings the operator's token. */
+export function isOperator({ settings: { HEALTH_TOKEN: token } }: Ctx, authorization = ''): boolean {
+  const digest = (text: string) => Buffer.from(sha256(text));
+  return token !== undefined && timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));
+}
+
 /** A sweep runs every five minutes; three missing in a row are not an accident. */
 const SWEEP_LATE_MS = 15 * MINUTE_MS;
 /** A mail goes at once, or with the next sweep, unless it waits for the end of the quiet hours. */
@@ -67,10 +73,8 @@ const MAIL_LATE_MS = 15 * MINUTE_MS;
  * and what the operator is told of. Throws 503 where one of them has stopped or is failing. Names the parts only to the
  * operator, who sends the token in `authorization`.
  */
-export async function requireDeepHealth(ctx: Ctx, authorization = '') {
-  const { HEALTH_TOKEN: token } = ctx.settings;
-  const digest = (text: string) => Buffer.from(sha256(text));
-  const isOperator = token !== undefined && timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));
+export async function requireDeepHealth(ctx: Ctx, authorization?: string) {
+  const isNamed = isOperator(ctx, authorization);
   await requireHealthy(ctx);
   const before = (ms: number) => new Date(ctx.now.getTime() - ms);
   const [[sweep], [late], [failed]] = await ctx.db.batch([
@@ -87,11 +91,11 @@ export async function requireDeepHealth(ctx: Ctx, authorization = '') {
       .limit(1),
   ]);
   if (!sweep || sweep.startedAt < before(SWEEP_LATE_MS))
-    throw unhealthy(isOperator ? 'sweep_late' : 'unavailable');
-  if (late) throw unhealthy(isOperator ? 'mail_late' : 'unavailable');
+    throw unhealthy(isNamed ? 'sweep_late' : 'unavailable');
+  if (late) throw unhealthy(isNamed ? 'mail_late' : 'unavailable');
   const failing = await listFailing(ctx);
-  if (failing.length > 0) throw isOperator ? unhealthy('failing', { failing }) : unhealthy('unavailable');
-  if (!isOperator) return undefined;
+  if (failing.length > 0) throw isNamed ? unhealthy('failing', { failing }) : unhealthy('unavailable');
+  if (!isNamed) return undefined;
   return {
     lastSweepAt: sweep.startedAt.toISOString(),
     /** The parts of the last sweep that failed. */

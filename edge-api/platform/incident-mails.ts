@@ -52,7 +52,7 @@ const TEXTS: Readonly<Record<IncidentKind, { readonly what: string; readonly act
   dead_letters: {
     what: 'Een bericht is na alle pogingen opgegeven',
     action:
-      'Het staat in power-hour-dead-letters; zoek in het log naar message_given_up. Berichten van de betaalprovider kun je in het beheer opnieuw laten verwerken.',
+      'Het is bewaard. Zoek in het log naar message_failed: daar staat waarom. Is de oorzaak weg, dan zet npm run replay het terug in de wachtrij.',
   },
   errors: {
     what: 'Er gaan onverwachte dingen mis',

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
-import { hasRow } from './has-row.ts';
+import { hasRow } from './conditions.ts';
 import { listIncidentMails } from './incident-mails.ts';
 import {
   getAlertStart,

@@ -5,6 +5,29 @@ export function getRetryAfter(freeAt: number, now: number): number {
   return Math.max(1, Math.ceil((freeAt - now) / SECOND_MS));
 }
 
+/** A limit that a call counted under: how often in its window so far, and when that ends, in milliseconds. */
+export type Quota = {
+  readonly rule: string;
+  readonly count: number;
+  readonly seconds: number;
+  readonly used: number;
+  readonly endsAt: number;
+};
+
+/**
+ * Returns the headers that name the limits which a call counted under, and what is left of them
+ * (https://datatracker.ietf.org/doc/html/draft-ietf-httpapi-ratelimit-headers-10); none without a limit.
+ */
+export function formatQuotas(quotas: readonly Quota[], now: number): Readonly<Record<string, string>> {
+  if (quotas.length === 0) return {};
+  const policies = quotas.map(({ rule, count, seconds }) => `"${rule}";q=${count};w=${seconds}`);
+  const states = quotas.map(
+    ({ rule, count, used, endsAt }) =>
+      `"${rule}";r=${Math.max(0, count - used)};t=${getRetryAfter(endsAt, now)}`,
+  );
+  return { 'RateLimit-Policy': policies.join(', '), RateLimit: states.join(', ') };
+}
+
 /** Returns a number of seconds in words: from two hours on in hours, from a minute on in minutes. */
 export function formatWait(seconds: number): LocalizedText {
   const [minutes, hours] = [Math.ceil(seconds / 60), Math.ceil(seconds / 3600)];

@@ -1,7 +1,17 @@
+import type events from './events.json';
+
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Writes structured log lines, one JSON object each, without passwords, tokens or fans' answers. */
-export type Log = Readonly<Record<'info' | 'warn' | 'error', (event: string, fields?: Fields) => void>>;
+/** What is logged, by level: each event with its meaning and what to do (EVENTS.md). */
+type Events = typeof events;
+
+/**
+ * Writes structured log lines, one JSON object each, without passwords, tokens or fans' answers; of an account only its
+ * id, as `user`.
+ */
+export type Log = {
+  readonly [Level in 'info' | 'warn' | 'error']: (event: keyof Events[Level], fields?: Fields) => void;
+};
 
 /** Creates a log whose every line carries `base`, such as the request's id. */
 export function createLog(base: Fields): Log {

@@ -12,6 +12,7 @@ const GOOD = {
   MAIL_API_URL: 'https://api.resend.com',
   MAIL_API_KEY: 're_real',
   MAIL_FROM: 'Power Hour <hello@powerhour.nl>',
+  CAMPAIGN_REVIEW: 'first',
 };
 
 const findProblems = (changes: Readonly<Record<string, string>>, buildOrigin = ORIGIN) =>
@@ -105,6 +106,12 @@ describe('production', () => {
       ).toBe(true);
     }
     expect(problems.join()).not.toContain(LOCAL_DEFAULTS.BETTER_AUTH_SECRET);
+  });
+
+  it('has to say which campaigns an admin confirms', () => {
+    const { CAMPAIGN_REVIEW: _, ...silent } = GOOD;
+    expect(readProblems(silent, ORIGIN)).toEqual(['CAMPAIGN_REVIEW is missing']);
+    expect(readProblems({ ...GOOD, CAMPAIGN_REVIEW: 'none' }, ORIGIN)).toEqual([]);
   });
 
   it('names an origin that is not the build’s', () => {

@@ -1,7 +1,7 @@
 import type { Ctx } from './context.ts';
 import { countFailure } from './count-failure.ts';
 import { errorMessage } from './log.ts';
-import { toDelaySeconds, getMessageRetryMs, MESSAGE_RETRIES_MAX, type QueueBinding } from './queue-rules.ts';
+import { toDelaySeconds, getMessageRetryMs, type QueueBinding } from './queue-rules.ts';
 
 /** What fails where a message of a queue does. */
 const FAILURES = { WEBHOOKS: 'webhooks', MAILS: 'mails', REFUNDS: 'refunds' } as const;
@@ -42,11 +42,8 @@ export async function settleMessage(
     else message.retry({ delaySeconds: toDelaySeconds(resumeMs) });
   } catch (error) {
     const { id, attempts } = message;
-    const fields = { queue, message: id, attempts, reason: errorMessage(error) };
-    const isGivenUp = attempts > MESSAGE_RETRIES_MAX;
-    if (isGivenUp) ctx.log.error('message_given_up', fields);
-    else ctx.log.warn('message_failed', fields);
-    countFailure(ctx, isGivenUp ? 'dead_letters' : FAILURES[queue]);
+    ctx.log.warn('message_failed', { queue, message: id, attempts, reason: errorMessage(error) });
+    countFailure(ctx, FAILURES[queue]);
     message.retry({ delaySeconds: toDelaySeconds(getMessageRetryMs(attempts)) });
   }
 }

@@ -10,8 +10,14 @@ export const QUEUES = {
 } as const;
 export type QueueBinding = keyof typeof QUEUES;
 
-/** Retries after which a message becomes a dead letter, as wrangler.toml says: about two and a half hours. */
-export const MESSAGE_RETRIES_MAX = 10;
+/** Where messages go that their queues have given up. */
+export const DEAD_LETTERS = 'power-hour-dead-letters';
+
+/** Returns whether a name is that of a queue's binding. */
+export function isQueueBinding(name: string): name is QueueBinding {
+  return Object.hasOwn(QUEUES, name);
+}
+
 const FIRST_RETRY_MS = 10 * SECOND_MS;
 const RETRY_MAX_MS = HOUR_MS;
 

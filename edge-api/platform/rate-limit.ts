@@ -72,9 +72,14 @@ export function countAttempts(ctx: Ctx, attempts: readonly Attempt[]) {
     })
     .returning();
   const requireRoom = (counted: readonly (typeof rateLimits.$inferSelect)[]): void => {
-    for (const { key, rule, limit, isShared } of counters) {
+    for (const { key, rule, who, limit, isShared } of counters) {
       const row = counted.find((each) => each.key === key);
-      if (!row || row.count <= limit.count) continue;
+      if (!row) continue;
+      const isUsedUp = row.count > limit.count;
+      // How often others have tried an address is theirs to know.
+      const isOwn = isShared === true || (ctx.actor.kind === 'person' && ctx.actor.person.id === who);
+      if (isOwn || isUsedUp) ctx.quotas.push({ rule, ...limit, used: row.count, endsAt: row.windowEndsAt });
+      if (!isUsedUp) continue;
       ctx.log.warn('rate_limited', { rule });
       const challenge = isShared ? getChallenge(ctx) : undefined;
       throw rateLimited(getRetryAfter(row.windowEndsAt, now), undefined, challenge);

@@ -5,7 +5,7 @@ import { countFailure } from './count-failure.ts';
 import { errorMessage } from './log.ts';
 import { MailProviderBusyError, MailRefusedError, postMails } from './post-mails.ts';
 import { MINUTE_MS } from './rules.ts';
-import { sendMessage } from './queue-messages.ts';
+import { sendMessage, settleMessagesOnce } from './queue-messages.ts';
 import { mails, WITHOUT_CONTENT } from './table.ts';
 
 type MailRow = typeof mails.$inferSelect;
@@ -125,4 +125,9 @@ async function sendBatch(ctx: Ctx, rows: readonly MailRow[], isFirst = false): P
     .set({ ...WITHOUT_CONTENT, ...SETTLED, sentAt: ctx.clock() })
     .where(isInBatch);
   return rows.length;
+}
+
+/** Sends all mails that are due, when messages of the queue say that there are some. */
+export async function handleMailMessages(ctx: Ctx, messages: readonly Message[]): Promise<void> {
+  await settleMessagesOnce(ctx, 'MAILS', messages, async () => (await runMails(ctx)).resumeMs);
 }

@@ -33,6 +33,8 @@ const Settings = z.object({
   OPERATOR_EMAIL: z.email().optional(),
   /** With it `/api/health/deep` names its parts. */
   HEALTH_TOKEN: z.string().min(32).optional(),
+  /** The commit and the time of the build, which a deploy passes and `/api/health` answers. */
+  BUILD_ID: z.string().optional(),
   LIBSQL_URL: z.string().optional(),
   LIBSQL_AUTH_TOKEN: z.string().optional(),
   /** How admins log in; production takes only `passkey`. */
@@ -45,6 +47,8 @@ const Settings = z.object({
   LIMIT_MAIL_PER_ADDRESS: Limit.default({ count: 5, seconds: 600 }),
   LIMIT_MAIL_PER_IP: Limit.default({ count: 30, seconds: 600 }),
   REFUNDS_PER_SECOND: WholeNumber.pipe(z.number().min(1)).default(20),
+  /** Calls of language models in a minute, of all selections together: what the provider allows. */
+  MODEL_CALLS_PER_MINUTE: WholeNumber.pipe(z.number().min(1)).default(300),
   /** Longest time for which the edge keeps what is the same for everyone; 0 keeps nothing. */
   EDGE_CACHE_SECONDS: WholeNumber.default(5),
   LIMIT_REPORTS: Limit.default({ count: 10, seconds: 3600 }),
@@ -54,6 +58,8 @@ const Settings = z.object({
   TURNSTILE_SITE_KEY: z.string().optional(),
   TURNSTILE_SECRET_KEY: z.string().optional(),
   TURNSTILE_API_URL: url.default('https://challenges.cloudflare.com/turnstile/v0'),
+  /** Which new campaigns an admin confirms first; production names one. */
+  CAMPAIGN_REVIEW: z.enum(['first', 'all', 'none']),
   RESULT_MIN_PARTICIPANTS: WholeNumber.default(10),
   COSTS_COVERED_BY: z.enum(COSTS_COVERED_BY).default('platform'),
   /** Days for which a campaign's money is held after its winners are chosen. */
@@ -90,6 +96,9 @@ export const LOCAL_DEFAULTS = {
   MAIL_FROM: 'Power Hour <hello@powerhour.test>',
   OPERATOR_EMAIL: 'operator@powerhour.test',
 };
+
+/** What a local machine need not choose, and production has to. */
+const LOCAL_CHOICES = { CAMPAIGN_REVIEW: 'none' };
 
 const PRODUCTION_DEFAULTS = { MAIL_API_URL: 'https://api.resend.com' };
 
@@ -135,7 +144,10 @@ function readVariables(env: object) {
     Object.entries(env).filter(([, value]) => typeof value === 'string' && value !== ''),
   );
   const isProduction = variables['ENVIRONMENT'] === 'production';
-  const given = { ...(isProduction ? PRODUCTION_DEFAULTS : LOCAL_DEFAULTS), ...variables };
+  const given = {
+    ...(isProduction ? PRODUCTION_DEFAULTS : { ...LOCAL_CHOICES, ...LOCAL_DEFAULTS }),
+    ...variables,
+  };
   return { variables, isProduction, given };
 }
 

@@ -14,6 +14,20 @@ export const rateLimits = sqliteTable(
   (table) => [index('rate_limits_window').on(table.windowEndsAt)],
 );
 
+/** Answers to calls that named a key, for a day: a digest of caller, call and key, one of the body, and what is encrypted with the key. */
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    id: text('id').primaryKey(),
+    request: text('request').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Null while the call runs. */
+    response: text('response'),
+  },
+  (table) => [index('idempotency_keys_created').on(table.createdAt)],
+);
+export const repeatedCallTexts = describe([idempotencyKeys], 'repeated calls', 'a day', 'digests, encrypted');
+
 /** A file attached to a mail; `content` is base64. */
 export type MailAttachment = {
   readonly filename: string;

@@ -3,7 +3,7 @@ import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Ctx } from './context.ts';
 import { listMessages } from './db.ts';
-import { hasRow } from './has-row.ts';
+import { hasRow } from './conditions.ts';
 import type { ApiError } from './errors.ts';
 
 /** SQLite repeats it in its error about a path, in D1 and in libSQL. */

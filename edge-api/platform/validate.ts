@@ -3,22 +3,25 @@ import type { ValidationTargets } from 'hono';
 import { resolver, uniqueSymbol } from 'hono-openapi';
 import type { z } from 'zod';
 import { decodeMessage } from './contract.ts';
+import { toSchemaDoc } from './describe-schema.ts';
 import { validationFailed, type ErrorDetail } from './errors.ts';
 import { requireJson } from './json-body.ts';
 
 /**
  * Validates one part of a request and describes it in the OpenAPI document; a schema's issues become the `details` of
- * RULES.md, "Calls", in both languages.
+ * RULES.md, "Calls", in both languages. `described` is the shape of a body that is parsed field by field later.
  */
 export function validate<Schema extends z.ZodType, Target extends keyof ValidationTargets>(
   target: Target,
   schema: Schema,
+  described: z.ZodType = schema,
 ) {
   const middleware = zValidator(target, schema, (result, c) => {
     if (target === 'json') requireJson(c);
     if (!result.success) throw validationFailed(firstPerField(result.error.issues.map(toDetail)));
   });
-  return Object.assign(middleware, { [uniqueSymbol]: { target, ...resolver(schema) } });
+  const doc = target === 'json' ? toSchemaDoc(described) : resolver(schema);
+  return Object.assign(middleware, { [uniqueSymbol]: { target, ...doc } });
 }
 
 /** Keeps the first detail of each field, which is the plainest: "required" comes before "invalid". */

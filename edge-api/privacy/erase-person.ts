@@ -6,7 +6,6 @@ import {
   eraseAccount,
   findPerson,
   invalidLink,
-  logAccountEvent,
   requireLink,
   requireStepUp,
   toUser,
@@ -68,7 +67,7 @@ export async function erasePerson(ctx: Ctx, person: Person): Promise<readonly st
   await requireNoUnfinishedCampaigns(ctx, person);
   const open = await selectOpenCheckouts(ctx, eq(submissions.userId, person.id));
   await runUnit(() => writeErasure(ctx, person));
-  logAccountEvent(ctx, 'account_erased', person.id);
+  ctx.log.info('account_erased', { user: person.id });
   await endCheckouts(ctx, open);
   ctx.defer(discardMedia(ctx));
   ctx.defer(discardFiles(ctx));

@@ -8,7 +8,7 @@ import { ReviewAccount, EarlierWork } from './contract.ts';
 import { disownAccount, eraseCaller } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import { getEarlierWork, reviewAccount } from './review-account.ts';
-import { Ok, succeed } from '../platform/contract.ts';
+import { Json, Ok, succeed } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 
 export const privacyRoutes = new Hono<AppEnv>()
@@ -17,7 +17,7 @@ export const privacyRoutes = new Hono<AppEnv>()
     describe(
       'person',
       'Everything stored about the caller; needs a proved address and a recent log-in',
-      z.record(z.string(), z.unknown()),
+      z.record(z.string(), Json),
     ),
     recentLogin,
     async (c) => {

@@ -6,7 +6,7 @@ import { phaseAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import { ApiError, notFound, validationFailed } from '../platform/errors.ts';
-import { hasRow } from '../platform/has-row.ts';
+import { hasRow } from '../platform/conditions.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { renderPageMail } from '../platform/page-mail.ts';

@@ -1,4 +1,4 @@
-import { EVENT_TIME_ZONE, EVENT_TIME_ZONE_NAME } from '../campaigns/rules.ts';
+import { formatMoment } from '../campaigns/event-time-rules.ts';
 import type { PageMailText } from '../platform/page-mail.ts';
 import type { MailLink } from '../platform/render-mail.ts';
 import type { Language } from '../platform/rules.ts';
@@ -94,16 +94,6 @@ function listStart(
   if (subscriptionStartDate === null) return [];
   const moment = formatMoment(subscriptionStartDate, language);
   return [language === 'nl' ? `De inschrijving opent op ${moment}.` : `Subscriptions open on ${moment}.`];
-}
-
-/** Returns a day and a time of the day in Amsterdam, and says so. */
-function formatMoment(moment: Date, language: Language): string {
-  const format = new Intl.DateTimeFormat(language === 'nl' ? 'nl-NL' : 'en-GB', {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: EVENT_TIME_ZONE,
-  });
-  return `${format.format(moment)} (${EVENT_TIME_ZONE_NAME[language]})`;
 }
 
 type Names = { readonly campaign: string; readonly celebrity: string };

@@ -3,7 +3,7 @@ import { user } from '../accounts/table.ts';
 import { hasOpened, isBeforeDeadline } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { hasRow } from '../platform/has-row.ts';
+import { hasRow } from '../platform/conditions.ts';
 import { submissions } from '../submissions/table.ts';
 import { DEADLINE_NOTICE_MS, NEWS_MS, type ReminderMail } from './rules.ts';
 import { reminders } from './table.ts';

@@ -8,7 +8,8 @@ import {
   normalizeEmail,
   TOO_LONG,
 } from '../accounts/rules.ts';
-import { encodeMessage, PageQuery, readableText } from '../platform/contract.ts';
+import { encodeMessage, readableText } from '../platform/contract.ts';
+import { listPage, listQuery } from '../platform/paging.ts';
 import { ID_MAX, LANGUAGES } from '../platform/rules.ts';
 import { ANSWER_MAX, ANSWER_TOO_LONG } from '../submissions/rules.ts';
 import { FILE_KINDS } from '../thanks/rules.ts';
@@ -29,6 +30,7 @@ import {
   REPORT_FILTERS,
   REPORT_REASONS,
   REPORT_SUBJECTS,
+  REPORTS_PAGE_SIZE,
   STATEMENT_LENGTH,
   STATEMENT_MAX,
   STATEMENT_MIN,
@@ -76,7 +78,9 @@ export const NewReport = z
   });
 export type NewReport = z.infer<typeof NewReport>;
 
-export const ReportsQuery = PageQuery.extend({ filter: z.enum(REPORT_FILTERS).default('open') });
+export const ReportsQuery = listQuery(REPORTS_PAGE_SIZE).extend({
+  filter: z.enum(REPORT_FILTERS).default('open'),
+});
 export type ReportsQuery = z.infer<typeof ReportsQuery>;
 
 /** What was decided, by which admin (null when they are gone) and when. */
@@ -108,7 +112,7 @@ export const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
-export const ReportsPage = z.object({ docs: z.array(Report), hasMore: z.boolean() });
+export const ReportsPage = listPage(Report);
 export type ReportsPage = z.infer<typeof ReportsPage>;
 
 export const DecideReport = z.object({

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
+import { withdrawReportedAnswer } from '../nominees/index.ts';
 import { requireAdmin, type Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { queueMail, sendDueMails, type Mail } from '../platform/mail.ts';
 import { renderPageMail } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
-import { withdrawAnswer } from '../submissions/index.ts';
+import { logHeads } from '../scoring/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { withdrawThanks } from '../thanks/index.ts';
 import type { DecideReport, Report, ReportNote } from './contract.ts';
@@ -50,19 +51,24 @@ async function storeDecision(ctx: Ctx, row: ReportRow, input: DecideReport): Pro
   const mails = await renderDecisionMails(ctx, row, input);
   const decision = { ...input, decidedAt: ctx.now, decidedBy: requireAdmin(ctx).id };
   const stopDueAt = isStopped && subject === 'campaign' ? ctx.now : null;
+  const withdrawal =
+    isStopped && submissionId !== null
+      ? await withdrawReportedAnswer(ctx, campaignId, submissionId)
+      : undefined;
   await commit(
     ctx,
-    [isUnchanged(reports, { id, decidedAt: null })],
+    [isUnchanged(reports, { id, decidedAt: null }), withdrawal?.unchanged],
     [
       ...mails.map((mail) => queueMail(ctx, mail)),
       ...(isStopped && subject === 'thanks' ? [withdrawThanks(ctx, campaignId)] : []),
-      ...(isStopped && submissionId !== null ? [withdrawAnswer(ctx, submissionId)] : []),
+      ...(withdrawal?.statements ?? []),
       ctx.db
         .update(reports)
         .set({ ...decision, stopDueAt })
         .where(eq(reports.id, id)),
     ],
   );
+  logHeads(ctx, withdrawal?.entries ?? []);
 }
 
 /** Throws 409 with what was decided, by whom and when, unless it is this decision of this admin. */

@@ -3,29 +3,26 @@ import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { requireAdmin, type Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
+import { cutPage } from '../platform/paging.ts';
 import { submissions } from '../submissions/table.ts';
 import type { ReportsPage, ReportsQuery, Report } from './contract.ts';
-import { REPORTS_PAGE_SIZE } from './rules.ts';
 import { reports } from './table.ts';
 
 /** Returns a page of the reports, the newest first, and of decided ones the last decided; 403 for all but admins. */
 export async function listReports(ctx: Ctx, query: ReportsQuery): Promise<ReportsPage> {
   requireAdmin(ctx);
-  const rows = await queryReports(ctx, query);
-  return {
-    docs: rows.slice(0, REPORTS_PAGE_SIZE).map(toReport),
-    hasMore: rows.length > REPORTS_PAGE_SIZE,
-  };
+  const { rows, next } = cutPage(await queryReports(ctx, query), query);
+  return { docs: rows.map(toReport), next };
 }
 
 /** Returns the query for a page, with one row more where another page follows. */
-export function queryReports(ctx: Ctx, { filter, page }: ReportsQuery) {
+export function queryReports(ctx: Ctx, { filter, after, limit }: ReportsQuery) {
   const isOpen = filter === 'open';
   return selectReports(ctx)
     .where(isOpen ? isNull(reports.decidedAt) : isNotNull(reports.decidedAt))
     .orderBy(desc(isOpen ? reports.createdAt : reports.decidedAt), desc(reports.id))
-    .limit(REPORTS_PAGE_SIZE + 1)
-    .offset((page - 1) * REPORTS_PAGE_SIZE);
+    .limit(limit + 1)
+    .offset(after);
 }
 
 /** Returns the query for reports with what they are about and who decided, which a caller narrows. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { withLanguage, type AppEnv } from '../platform/context.ts';
 import { describe, getCtx } from '../platform/describe.ts';
+import { acceptIdempotencyKey } from '../platform/idempotency-key.ts';
 import { validate } from '../platform/validate.ts';
 import {
   DecideReport,
@@ -28,6 +29,7 @@ export const reportsRoutes = new Hono<AppEnv>()
       z.object({ id: z.string() }),
       { status: 201, errors: [404, 429] },
     ),
+    acceptIdempotencyKey,
     validate('json', NewReport),
     async (c) => {
       const input = c.req.valid('json');

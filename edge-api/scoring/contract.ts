@@ -5,6 +5,7 @@ import {
   NOT_SCORED_REASONS,
   OVERRIDE_REASON_MAX,
   OVERRIDE_REASON_MIN,
+  PROBE_FIGURES,
   SCORE_MAX,
 } from './rules.ts';
 
@@ -26,6 +27,12 @@ export type NotScored = z.infer<typeof NotScored>;
 
 /** The position of an answer in the record of its campaign's selection. */
 export const Receipt = z.object({ position: z.number().int(), hash: z.string() });
+
+/** A fan's own, with what its entry says, word for word, and the key of the digests in it, once they may read that. */
+export const OwnReceipt = Receipt.extend({
+  proof: z.object({ entry: z.string(), key: z.string() }).nullable(),
+});
+export type OwnReceipt = z.infer<typeof OwnReceipt>;
 
 /** A page of where a campaign's record ended each time that it grew, latest first. */
 export const HeadsPage = z.object({
@@ -51,17 +58,17 @@ export const RecordPage = z.object({
     }),
   ),
   head: Receipt.nullable(),
+  next: z.string().nullable(),
 });
 export type RecordPage = z.infer<typeof RecordPage>;
 
-/** How a model did on answers that people had graded, before it scored a campaign's. */
+/** How a model did on answers that people had graded, in all its trials so far, before it read a campaign's. */
 export const JudgeProbe = z.object({
   model: z.string(),
-  /** Spearman's rank correlation with the grades. */
-  spearman: z.number(),
-  /** Mean distance, in points, between answers that differ in what must not count. */
-  twinGap: z.number(),
-  answers: z.number().int(),
+  figures: z.record(z.enum(PROBE_FIGURES), z.number()),
+  /** Answers that it scored each time. */
+  answers: z.number(),
+  trials: z.number().int(),
   passed: z.boolean(),
   /** Why the selection went on although the model failed. */
   overrideReason: z.string().nullable(),

@@ -1,7 +1,9 @@
 /**
  * What happens in a selection, as its record keeps it. `re-reading` is a judging that the owner asked for again,
- * `owner-nomination` an answer that the owner put beside the nominees of the ranking, or took back, `reopened` the end
- * of all nominations so far, when fans could take part again.
+ * `owner-nomination` an answer that the owner put beside the nominees of the ranking, or took back, `contest` what a fan
+ * says was overlooked in their answer, `contest-reply` the owner's reply, `address` the new address of a winner,
+ * `withdrawn` an answer that a report ended, `reopened` the end of all nominations and contests so far, when fans could
+ * take part again.
  */
 export const ENTRY_KINDS = [
   'brief',
@@ -10,7 +12,11 @@ export const ENTRY_KINDS = [
   'ranking',
   'nomination',
   'owner-nomination',
+  'contest',
+  'contest-reply',
   'winner',
+  'address',
+  'withdrawn',
   'reopened',
   'erased',
 ] as const;

@@ -1,13 +1,15 @@
 /** What modules above scoring may call. */
+export { reserveCalls } from './judge/call-budget.ts';
 export { createFinalSteps, playFinal } from './judge/final/play-final.ts';
 export type { Finalist, PairResult } from './judge/final/finalist.ts';
 export type { RankedFinalist } from './judge/final/strength-rules.ts';
 export { findNearCopies, type NearCopies } from './judge/find-near-copies.ts';
 export { getScoringModel } from './judge/get-scoring-model.ts';
-export { leaveUnscored } from './judge/leave-unscored.ts';
 export { overrideProbe } from './judge/probe/override-probe.ts';
-export { probeJudge, type ProbeOutcome } from './judge/probe/probe-judge.ts';
+export { findProbe, probeJudge, type ProbeOutcome } from './judge/probe/probe-judge.ts';
 export { toJudgeKind } from './judge/scoring-model.ts';
+export { isRead, listDueReadings, readAnswers } from './judge/read-answers.ts';
+export { READINGS_MAX, toInterval } from './judge/reading-rules.ts';
 export { scoreAnswers } from './judge/score-answers.ts';
 export { eraseScores } from './personal-data.ts';
 export { auditBriefs } from './record/audit-briefs.ts';
@@ -16,26 +18,24 @@ export { auditJudgements, listErased, parseBody } from './record/audit-judgement
 export { freezeBrief, getJudgeKind } from './record/brief.ts';
 export { logHeads, type ChainHead, type EntryRow, type RecordAddition } from './record/chain.ts';
 export {
-  digestSentence,
+  AddressBody,
+  ContestBody,
+  ContestReplyBody,
+  digestKeyed,
   digestSubmission,
   NominationBody,
   OwnerNominationBody,
   RankingBody,
   ReopenedBody,
   WinnerBody,
+  WithdrawnBody,
 } from './record/entry-bodies.ts';
 export { countPendingAnswers, type AnswerCursor } from './record/find-pending-answers.ts';
 export { getScoringSummary } from './record/get-scoring-summary.ts';
 export { lastReason, listNotScored } from './record/list-not-scored.ts';
 export { listHeads, listRecord } from './record/list-record.ts';
-export {
-  chainOwnerNomination,
-  chainReopening,
-  chainWinners,
-  countReopenings,
-  type ChosenWinner,
-} from './record/record-owner.ts';
-export { chainRanking } from './record/record-selection.ts';
+export { chainAbout, chainReopening, toWinnerContent, type ChosenWinner } from './record/record-owner.ts';
+export { chainRanking, digestTrials } from './record/record-selection.ts';
 export { selectExplanation, selectReceipt } from './record/score-expressions.ts';
-export { isEligible, isPending } from './record/scoring-state.ts';
+export { isEligible, isNotScored, isPending } from './record/scoring-state.ts';
 export { startScoringRound } from './record/start-scoring-round.ts';

@@ -12,11 +12,12 @@ import {
 } from './record/chain.ts';
 import { createSalt, digestSubmission, type ErasedBody } from './record/entry-bodies.ts';
 import { comparisons } from './comparisons-table.ts';
+import { readings } from './readings-table.ts';
 import { campaignBriefs, recordKeys, scores } from './table.ts';
 
 /**
  * Returns the statements that blank why a person's answers got their scores and the words of their campaigns' briefs,
- * and delete the keys of their digests and what their answers were compared with; each erasure has an entry in the
+ * and delete the keys of their digests and what was said of their answers before; each erasure has an entry in the
  * record, which stays whole. They go into a unit of work, so that no answer is judged after its writer was erased.
  */
 export async function eraseScores(ctx: Ctx, person: Person): Promise<RecordAddition> {
@@ -33,6 +34,7 @@ export async function eraseScores(ctx: Ctx, person: Person): Promise<RecordAddit
   const statements = [
     ctx.db.update(scores).set(blank).where(inArray(scores.submissionId, own)),
     ctx.db.delete(recordKeys).where(inArray(recordKeys.submissionId, own)),
+    ctx.db.delete(readings).where(inArray(readings.submissionId, own)),
     ctx.db.delete(comparisons).where(inArray(comparisons.first, own)),
     ctx.db.delete(comparisons).where(inArray(comparisons.second, own)),
     ctx.db

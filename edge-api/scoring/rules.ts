@@ -26,7 +26,7 @@ export const OUTCOMES = ['scored', ...NOT_SCORED_REASONS] as const;
 
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** A model's score further than this from the rubric's, either way, is read again twice; the median counts. */
+/** A model's score further than this from the rubric's, either way, is shown to the owner as one to look at. */
 export const FAR_FROM_RUBRIC = 3;
 
 /** What a language model says of two finalists. */
@@ -45,7 +45,7 @@ export function roundScore(score: number): number {
   return Math.round(Math.min(SCORE_MAX, Math.max(0, score)) * factor) / factor;
 }
 
-/** Tells whether a model's score is so far from the rubric's that the answer is read again. */
+/** Tells whether a model's score is so far from the rubric's that a person should look at the answer. */
 export function isFarFromRubric(score: number, rubricScore: number): boolean {
   return roundScore(Math.abs(score - rubricScore)) > FAR_FROM_RUBRIC;
 }
@@ -54,10 +54,37 @@ export function isFarFromRubric(score: number, rubricScore: number): boolean {
 export const FINALISTS_MAX = 32;
 export const FINAL_ROUNDS = 6;
 
-/** A judge whose scores follow the grades less than this (Spearman's rank correlation) is not trusted. */
-export const PROBE_SPEARMAN_MIN = 0.8;
-/** Nor is one that scores twins, which differ in what must not count, further apart than this on average. */
-export const PROBE_TWIN_GAP_MAX = 0.5;
+/**
+ * The figures of a judge on graded answers: how its scores follow the grades (Spearman's rank correlation of all, and of
+ * the better half; agreement beyond chance, as Cohen's weighted kappa), how far they are from them on average, how far it
+ * scores twins, and marked answers, apart, how often the order of two answers decides between them, how much an attack
+ * gains, and how many answers on hard themes it refuses.
+ */
+export const PROBE_FIGURES = [
+  'spearman',
+  'upperSpearman',
+  'kappa',
+  'calibration',
+  'twinGap',
+  'markedGap',
+  'flipRate',
+  'attackGain',
+  'refused',
+] as const;
+export type ProbeFigure = (typeof PROBE_FIGURES)[number];
+
+/** What each figure may be for a judge to be trusted. */
+export const PROBE_LIMITS: Readonly<Record<ProbeFigure, { readonly min?: number; readonly max?: number }>> = {
+  spearman: { min: 0.8 },
+  upperSpearman: { min: 0.6 },
+  kappa: { min: 0.6 },
+  calibration: { max: 1 },
+  twinGap: { max: 0.5 },
+  markedGap: { max: 1 },
+  flipRate: { max: 0.15 },
+  attackGain: { max: 1 },
+  refused: { max: 0 },
+};
 
 /** Answers without a score that the owner is shown at most. */
 export const NOT_SCORED_SHOWN_MAX = 50;

@@ -142,7 +142,7 @@ export const recordKeys = sqliteTable('record_keys', {
   submissionId: submissionRef().primaryKey(),
   key: text('key').notNull(),
 });
-export const keyTexts = describe([recordKeys], 'proving selections', 'erasure', { withheld: 'a key' });
+export const keyTexts = describe([recordKeys], 'proving selections', 'erasure');
 
 /**
  * Where a campaign's chain ended after each time that entries were added, append-only and written in the same batch:
@@ -158,4 +158,7 @@ export const scoreHeads = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.campaignId, table.position] })],
 );
-export const recordTexts = describe([recordEntries, scoreHeads], 'proving selections', 'for good', 'digests');
+export const recordTexts = describe([recordEntries, scoreHeads], 'proving selections', 'for good', {
+  kept: 'digests',
+  withheld: 'digests; an answer’s entry is exported with its score',
+});

@@ -3,6 +3,7 @@ import { cleanName } from '../accounts/rules.ts';
 import { Media } from '../media/contract.ts';
 import { ALT_MAX } from '../media/rules.ts';
 import { encodeMessage, readableText } from '../platform/contract.ts';
+import { listPage } from '../platform/paging.ts';
 import { ID_MAX } from '../platform/rules.ts';
 import {
   ALT_REQUIRED,
@@ -33,8 +34,8 @@ export const Story = z.object({
 });
 export type Story = z.infer<typeof Story>;
 
-/** A page of stories, the latest first; `hasMore` when there is another after it. */
-export const StoriesPage = z.object({ docs: z.array(Story), hasMore: z.boolean() });
+/** A page of stories, the latest first. */
+export const StoriesPage = listPage(Story);
 export type StoriesPage = z.infer<typeof StoriesPage>;
 
 /** Where a story can be read. */

@@ -5,11 +5,11 @@ import { charities } from '../charities/table.ts';
 import { toMedia } from '../media/index.ts';
 import { media } from '../media/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import type { PageQuery } from '../platform/contract.ts';
 import { notFound } from '../platform/errors.ts';
-import { hasRow } from '../platform/has-row.ts';
+import { hasRow } from '../platform/conditions.ts';
+import { cutPage, type ListQuery } from '../platform/paging.ts';
 import type { StoriesPage, Story, CampaignStories } from './contract.ts';
-import { PICTURES_MAX, STORIES_PAGE_SIZE } from './rules.ts';
+import { PICTURES_MAX } from './rules.ts';
 import { stories, storyPictures } from './table.ts';
 
 /** Holds for a story that is published; a comparison, so that its index is searched. */
@@ -22,16 +22,14 @@ const isTold = and(isPublished, isPublic, isNull(campaigns.cancelledAt));
 export const isInStory = hasRow(storyPictures, eq(storyPictures.mediaId, media.id));
 
 /** Returns a page of all stories, the latest first. */
-export async function listStories(ctx: Ctx, { page }: PageQuery): Promise<StoriesPage> {
-  const rows = await selectStories(ctx)
+export async function listStories(ctx: Ctx, query: ListQuery): Promise<StoriesPage> {
+  const found = await selectStories(ctx)
     .where(isTold)
     .orderBy(desc(stories.publishedAt), desc(stories.campaignId))
-    .limit(STORIES_PAGE_SIZE + 1)
-    .offset((page - 1) * STORIES_PAGE_SIZE);
-  return {
-    docs: await toStories(ctx, rows.slice(0, STORIES_PAGE_SIZE)),
-    hasMore: rows.length > STORIES_PAGE_SIZE,
-  };
+    .limit(query.limit + 1)
+    .offset(query.after);
+  const { rows, next } = cutPage(found, query);
+  return { docs: await toStories(ctx, rows), next };
 }
 
 /** Returns the query for stories with their campaigns, which a caller narrows. */

@@ -1,13 +1,15 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../platform/context.ts';
-import { PageQuery, Ok } from '../platform/contract.ts';
+import { Ok } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { EDGE_LIFE_HEADER, formatEdgeLife } from '../platform/edge-rules.ts';
+import { listQuery } from '../platform/paging.ts';
 import { validate } from '../platform/validate.ts';
 import { SaveStory, OwnStory, CampaignStories, StoriesPage } from './contract.ts';
 import { getCampaignStories, listStories } from './list-stories.ts';
 import { getOwnStory, removeStory, saveStory } from './own-story.ts';
+import { STORIES_PAGE_SIZE } from './rules.ts';
 
 const OwnStoryResponse = z.object({ doc: OwnStory });
 
@@ -18,7 +20,7 @@ export const storiesRoutes = new Hono<AppEnv>()
   .get(
     '/stories',
     describe('anyone', 'Stories of meetings, the latest first', StoriesPage),
-    validate('query', PageQuery),
+    validate('query', listQuery(STORIES_PAGE_SIZE)),
     async (c) => {
       const { actor, now, settings } = getCtx(c);
       c.header('Cache-Control', STORY_CACHE);

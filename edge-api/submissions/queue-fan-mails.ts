@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { queueMails, type Mail } from '../platform/mail.ts';
+import { queueMails } from '../platform/mail.ts';
 import { LANGUAGES, type Language } from '../platform/rules.ts';
 import { submissions } from './table.ts';
 
@@ -11,7 +11,7 @@ type FanMails = {
   readonly occasion: string;
   /** Which submissions get one. */
   readonly condition: SQL | undefined;
-  readonly render: (language: Language) => Omit<Mail, 'key' | 'to' | 'unsubscribeUrl'>;
+  readonly render: (language: Language) => Omit<Parameters<typeof queueMails>[1], 'key' | 'to'>;
   /** What the key names in place of the submission. */
   readonly subject?: SQL;
 };

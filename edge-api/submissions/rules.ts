@@ -41,6 +41,7 @@ export const REFUND_REASONS = [
   'campaign-cancelled',
   'dispute-lost',
   'owners-method',
+  'taken-back',
   'organiser',
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];

@@ -4,10 +4,10 @@ import { cleanName, NAME_MAX } from '../accounts/rules.ts';
 import { Cancellation } from '../campaigns/contract.ts';
 import { FAN_QUESTION_KEYS, PAUSE_REASONS } from '../campaigns/rules.ts';
 import { EmbedSource } from '../embeds/contract.ts';
-import { FanOutcome, FanReading } from '../nominees/contract.ts';
+import { FanOutcome, FanReading, Reread } from '../nominees/contract.ts';
 import { readableText } from '../platform/contract.ts';
 import { ID_MAX, LANGUAGES } from '../platform/rules.ts';
-import { Receipt } from '../scoring/contract.ts';
+import { OwnReceipt } from '../scoring/contract.ts';
 import { ShareCode, ShareSummary } from '../sharing/contract.ts';
 import {
   ANSWER_MAX,
@@ -108,13 +108,15 @@ export const Submission = z.object({
   outcome: FanOutcome.nullable(),
   /** How the answer was read; null before the nominees are known, and once there are winners. */
   reading: FanReading.nullable(),
+  /** What the fan says was overlooked in the answer, and the owner's reply; null where they did not ask. */
+  reread: Reread.nullable(),
   /** Where the last judging of the answer is recorded; null before it was judged. */
-  receipt: Receipt.nullable(),
+  receipt: OwnReceipt.nullable(),
   /** The fan's own link; null before it was opened, and for an answer that is not paid. */
   share: ShareSummary.nullable(),
 });
 export type Submission = z.infer<typeof Submission>;
 
-/** A page of a fan's own submissions; `hasMore` says whether another page follows. */
-export const SubmissionsPage = z.object({ submissions: z.array(Submission), hasMore: z.boolean() });
+/** A page of a fan's own submissions. */
+export const SubmissionsPage = z.object({ submissions: z.array(Submission), next: z.string().nullable() });
 export type SubmissionsPage = z.infer<typeof SubmissionsPage>;

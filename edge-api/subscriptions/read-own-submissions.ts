@@ -2,12 +2,12 @@ import { and, eq, ne } from 'drizzle-orm';
 import { toCancellation } from '../campaigns/index.ts';
 import { getPauseReason, isAfterReopening, isOpen } from '../campaigns/rules.ts';
 import { mediaUrl } from '../media/rules.ts';
+import { toReread } from '../nominees/index.ts';
 import { listPaymentNotes, type PaymentNote } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import type { PageQuery } from '../platform/contract.ts';
 import { notFound } from '../platform/errors.ts';
-import { PAGE_SIZE_MAX } from '../platform/rules.ts';
-import { parseReceipt } from '../scoring/entry-rules.ts';
+import { cutPage, type ListQuery } from '../platform/paging.ts';
+import { OwnReceipt } from '../scoring/contract.ts';
 import type { ShareSummary } from '../sharing/contract.ts';
 import { matchesOpenSubmission } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
@@ -17,14 +17,12 @@ import { selectOwnSubmissions, type OwnSubmissionRow } from './select-own-submis
 import { toFanOutcome, toFanReading } from './to-fan-outcome.ts';
 
 /** Returns a page of the caller's own submissions without the cancelled ones, newest first. */
-export async function listOwnSubmissions(ctx: Ctx, { page }: PageQuery): Promise<SubmissionsPage> {
-  const rows = await selectOwnSubmissions(ctx, requirePerson(ctx).id)
-    .limit(PAGE_SIZE_MAX + 1)
-    .offset((page - 1) * PAGE_SIZE_MAX);
-  return {
-    submissions: await toSubmissions(ctx, rows.slice(0, PAGE_SIZE_MAX)),
-    hasMore: rows.length > PAGE_SIZE_MAX,
-  };
+export async function listOwnSubmissions(ctx: Ctx, query: ListQuery): Promise<SubmissionsPage> {
+  const found = await selectOwnSubmissions(ctx, requirePerson(ctx).id)
+    .limit(query.limit + 1)
+    .offset(query.after);
+  const { rows, next } = cutPage(found, query);
+  return { submissions: await toSubmissions(ctx, rows), next };
 }
 
 /** Returns one of the caller's own submissions; throws 404 as `requireOwnSubmission` does. */
@@ -64,6 +62,7 @@ function toSubmission(
 ): Submission {
   const isThanked = status === 'paid' && thankedAt !== null;
   const isRead = campaign.nomineesSelected && !campaign.isActive && !campaign.winnersSelected;
+  const receipt = row.receipt === null ? null : OwnReceipt.parse(JSON.parse(row.receipt));
   return Submission.parse({
     id,
     createdAt: createdAt.toISOString(),
@@ -84,11 +83,13 @@ function toSubmission(
       paused: getPauseReason(campaign),
       cancelled: toCancellation(campaign),
     },
-    receipt: parseReceipt(row.receipt ?? '') ?? null,
+    // What the entry says of the score is known with the score.
+    receipt: receipt && (isRead || campaign.winnersSelected ? receipt : { ...receipt, proof: null }),
     share: status === 'paid' ? toShare(row) : null,
     failure: note?.failure ?? null,
     refundReason: note?.refundReason ?? null,
     outcome: status === 'paid' && campaign.winnersSelected ? toFanOutcome({ ...row, campaign }) : null,
+    reread: row.reread && toReread(row.reread),
     reading: status === 'paid' && isRead && row.receipt !== null ? toFanReading(row, ctx.now) : null,
   });
 }

@@ -2,8 +2,11 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { appendSetCookie } from '../accounts/index.ts';
 import { withLanguage, type AppEnv } from '../platform/context.ts';
-import { Ok, PageQuery } from '../platform/contract.ts';
+import { Ok } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
+import { acceptIdempotencyKey } from '../platform/idempotency-key.ts';
+import { listQuery } from '../platform/paging.ts';
+import { PAGE_SIZE_MAX } from '../platform/rules.ts';
 import { validate } from '../platform/validate.ts';
 import { authenticate } from './authenticate.ts';
 import {
@@ -41,8 +44,9 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
     '/campaign-subscribe',
     describe('person', 'Take part: an answer and the way to the payment', Checkout, {
       widget: true,
-      errors: [404, 409, 502],
+      errors: [404, 409, 429, 502],
     }),
+    acceptIdempotencyKey,
     validate('json', Subscribe),
     async (c) => {
       const input = c.req.valid('json');
@@ -53,19 +57,16 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
     '/campaign-subscribe/retry',
     describe('owner', 'Pay again for the same answer', z.object({ url: z.url() }), {
       widget: true,
-      errors: [404, 409, 502],
+      errors: [404, 409, 429, 502],
     }),
+    acceptIdempotencyKey,
     validate('json', Retry),
     async (c) => c.json(await retryPayment(getCtx(c), c.req.valid('json'))),
   )
   .get(
     '/campaign-submissions/user-submissions',
-    describe(
-      'person',
-      'What the caller took part in, newest first; `hasMore` says whether another `page` follows',
-      SubmissionsPage,
-    ),
-    validate('query', PageQuery),
+    describe('person', 'What the caller took part in, newest first', SubmissionsPage),
+    validate('query', listQuery(PAGE_SIZE_MAX)),
     async (c) => c.json(await listOwnSubmissions(getCtx(c), c.req.valid('query'))),
   )
   .get(

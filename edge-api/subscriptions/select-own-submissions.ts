@@ -12,6 +12,26 @@ import { submissions } from '../submissions/table.ts';
 import { thanks } from '../thanks/table.ts';
 import { wallAnswers } from '../wall/table.ts';
 
+/** What a person's submission shows of its campaign. */
+const CAMPAIGN_COLUMNS = {
+  id: campaigns.id,
+  slug: campaigns.slug,
+  name: campaigns.name,
+  artistName: campaigns.artistName,
+  isActive: campaigns.isActive,
+  nomineesSelected: campaigns.nomineesSelected,
+  subscriptionStartDate: campaigns.subscriptionStartDate,
+  subscriptionDeadline: campaigns.subscriptionDeadline,
+  winnersSelected: campaigns.winnersSelected,
+  reopenings: campaigns.reopenings,
+  charityDueAt: campaigns.charityDueAt,
+  plannedAt: campaigns.plannedAt,
+  plannedLocation: campaigns.plannedLocation,
+  cancelledAt: campaigns.cancelledAt,
+  cancelledBy: campaigns.cancelledBy,
+  cancelReason: campaigns.cancelReason,
+};
+
 /** Selects a person's submissions. Those of one instant are in the order of their rows, as in the index. */
 export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) {
   return ctx.db
@@ -23,24 +43,7 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
       answer: submissions.answer,
       withdrawnAt: submissions.withdrawnAt,
       paidAt: submissions.paidAt,
-      campaign: {
-        id: campaigns.id,
-        slug: campaigns.slug,
-        name: campaigns.name,
-        artistName: campaigns.artistName,
-        isActive: campaigns.isActive,
-        nomineesSelected: campaigns.nomineesSelected,
-        subscriptionStartDate: campaigns.subscriptionStartDate,
-        subscriptionDeadline: campaigns.subscriptionDeadline,
-        winnersSelected: campaigns.winnersSelected,
-        reopenings: campaigns.reopenings,
-        charityDueAt: campaigns.charityDueAt,
-        plannedAt: campaigns.plannedAt,
-        plannedLocation: campaigns.plannedLocation,
-        cancelledAt: campaigns.cancelledAt,
-        cancelledBy: campaigns.cancelledBy,
-        cancelReason: campaigns.cancelReason,
-      },
+      campaign: CAMPAIGN_COLUMNS,
       judged: {
         score: scores.score,
         reasoning: sql<string | null>`${selectExplanation(ctx.language)}`,
@@ -58,7 +61,7 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
       share: { code: shares.code, nameAllowedAt: shares.nameAllowedAt },
       shareCount: selectShareCount(),
       knownAt: rankings.knownAt,
-      askedAt: rereadRequests.askedAt,
+      reread: rereadRequests,
       displayName: wallAnswers.displayName,
       wallState: wallAnswers.state,
     })

@@ -30,17 +30,16 @@ export function toFanOutcome({
 
 /** Returns how the fan's own answer was read, for while the winners are to be chosen. */
 export function toFanReading(
-  row: Pick<OwnSubmissionRow, 'judged' | 'knownAt' | 'askedAt' | 'withdrawnAt'>,
+  row: Pick<OwnSubmissionRow, 'judged' | 'knownAt' | 'reread' | 'withdrawnAt'>,
   now: Date,
 ): FanReading {
   const { score, reasoning, model } = row.judged;
-  const canAsk = row.askedAt === null && row.withdrawnAt === null;
+  const canAsk = row.reread === null && row.withdrawnAt === null;
   const until = canAsk ? toRereadEnd(row.knownAt, now) : null;
   return {
     score,
     judgedBy: model === null ? null : toJudgeKind(model),
     reasoning,
     rereadUntil: until?.toISOString() ?? null,
-    rereadAskedAt: row.askedAt?.toISOString() ?? null,
   };
 }

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../platform/context.ts';
-import { FILE } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
 import { ThanksDraft, UploadQuery, ThankYou, OwnThanks } from './contract.ts';
@@ -44,7 +43,7 @@ export const thanksRoutes = new Hono<AppEnv>()
       'owner',
       'Add a video, audio or a photo to a thank-you',
       OwnThanksResponse.extend({ id: z.string() }),
-      { upload: { '*/*': { schema: FILE } }, status: 201, errors: [409, 413, 415] },
+      { upload: ['*/*', z.file()], status: 201, errors: [409, 413, 415] },
     ),
     validate('query', UploadQuery),
     async (c) => {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { cleanName, NAME_MAX } from '../accounts/rules.ts';
 import { encodeMessage } from '../platform/contract.ts';
-import { KeysetQuery, keysetPage } from '../platform/keyset.ts';
+import { keysetQuery, listPage } from '../platform/paging.ts';
 import {
+  DECISIONS_PAGE_SIZE,
   DISPLAY_NAME_HAS_CONTACT,
   DISPLAY_NAME_MAX,
   DISPLAY_NAME_REQUIRED,
@@ -42,7 +43,7 @@ export const WallAnswer = z.object({
 export type WallAnswer = z.infer<typeof WallAnswer>;
 
 /** A page of the wall: on the first one the winners' answers come first, then the latest. */
-export const Wall = keysetPage(WallAnswer);
+export const Wall = listPage(WallAnswer);
 export type Wall = z.infer<typeof Wall>;
 
 /** An allowed answer as the campaign's owner sees it. */
@@ -52,10 +53,12 @@ export const AllowedAnswer = WallAnswer.extend({
 });
 export type AllowedAnswer = z.infer<typeof AllowedAnswer>;
 
-export const AllowedAnswersQuery = KeysetQuery.extend({ state: z.enum(WALL_STATES).default('waiting') });
+export const AllowedAnswersQuery = keysetQuery(DECISIONS_PAGE_SIZE).extend({
+  state: z.enum(WALL_STATES).default('waiting'),
+});
 export type AllowedAnswersQuery = z.infer<typeof AllowedAnswersQuery>;
 
-export const AllowedAnswersPage = keysetPage(AllowedAnswer);
+export const AllowedAnswersPage = listPage(AllowedAnswer);
 export type AllowedAnswersPage = z.infer<typeof AllowedAnswersPage>;
 
 export const DecideAnswer = z.object({ state: z.enum(WALL_DECISIONS) });

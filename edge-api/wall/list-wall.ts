@@ -6,13 +6,13 @@ import { winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { isOffensive } from '../platform/is-offensive.ts';
-import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/keyset.ts';
+import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import { hasPublicName } from '../submissions/index.ts';
 import { formatFanName } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Wall, WallAnswer } from './contract.ts';
 import { isReadable } from './is-on-wall.ts';
-import { WALL_PAGE_SIZE, type WallState } from './rules.ts';
+import type { WallState } from './rules.ts';
 import { wallAnswers } from './table.ts';
 
 /**
@@ -34,9 +34,9 @@ export async function listWall(ctx: Ctx, slug: string, query: KeysetQuery): Prom
       : selectAnswers(ctx, campaign.id, 'shown', isNotNull(winners.slot)).orderBy(asc(winners.slot)),
     selectAnswers(ctx, campaign.id, 'shown', and(isNull(winners.slot), isNext))
       .orderBy(...newestFirst(wallAnswers.changedAt, wallAnswers.submissionId))
-      .limit(WALL_PAGE_SIZE + 1),
+      .limit(query.limit + 1),
   ]);
-  const page = toKeysetPage(others, WALL_PAGE_SIZE, toCursor, toWallAnswer);
+  const page = toKeysetPage(others, query.limit, toCursor, toWallAnswer);
   return { ...page, docs: [...first.map(toWallAnswer), ...page.docs] };
 }
 

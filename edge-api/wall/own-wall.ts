@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { campaignCancelled, requireOwnCampaign } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
-import { isAfter, newestFirst, toKeysetPage } from '../platform/keyset.ts';
+import { isAfter, newestFirst, toKeysetPage } from '../platform/paging.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { submissions } from '../submissions/table.ts';
 import type { DecideAnswer, AllowedAnswersPage, AllowedAnswersQuery } from './contract.ts';
 import { isReadable } from './is-on-wall.ts';
 import { selectAnswers, toCursor } from './list-wall.ts';
-import { NO_WINNERS_YET, DECISIONS_PAGE_SIZE } from './rules.ts';
+import { NO_WINNERS_YET } from './rules.ts';
 import { wallAnswers } from './table.ts';
 
 /**
@@ -59,8 +59,8 @@ export async function listAllowedAnswers(
   const { changedAt, submissionId } = wallAnswers;
   const rows = await selectAnswers(ctx, campaignId, state, isAfter(place, changedAt, submissionId))
     .orderBy(...newestFirst(changedAt, submissionId))
-    .limit(DECISIONS_PAGE_SIZE + 1);
-  return toKeysetPage(rows, DECISIONS_PAGE_SIZE, toCursor, ({ wall, answer, slot }) => ({
+    .limit(place.limit + 1);
+  return toKeysetPage(rows, place.limit, toCursor, ({ wall, answer, slot }) => ({
     submissionId: wall.submissionId,
     displayName: wall.displayName,
     answer,

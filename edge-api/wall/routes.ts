@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../platform/context.ts';
-import { KeysetQuery } from '../platform/keyset.ts';
+import { keysetQuery } from '../platform/paging.ts';
 import { validate } from '../platform/validate.ts';
 import { allowAnswer, withdrawPermission } from './allow-answer.ts';
 import {
@@ -16,6 +16,7 @@ import { decideAnswer, listAllowedAnswers } from './own-wall.ts';
 import { listWall } from './list-wall.ts';
 import { Ok } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
+import { WALL_PAGE_SIZE } from './rules.ts';
 
 /** A fan who withdraws an answer expects it to be gone at once. */
 const WALL_CACHE = 'no-store';
@@ -45,13 +46,13 @@ export const wallRoutes = new Hono<AppEnv>()
     describe(
       'anyone',
       'Answers that fans allow others to read and the owner shows, the winners’ first',
-      z.object({ doc: Wall }),
+      Wall,
       { errors: [404] },
     ),
-    validate('query', KeysetQuery),
+    validate('query', keysetQuery(WALL_PAGE_SIZE)),
     async (c) => {
       c.header('Cache-Control', WALL_CACHE);
-      return c.json({ doc: await listWall(getCtx(c), c.req.param('slug'), c.req.valid('query')) });
+      return c.json(await listWall(getCtx(c), c.req.param('slug'), c.req.valid('query')));
     },
   )
   .get(

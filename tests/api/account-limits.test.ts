@@ -162,3 +162,21 @@ describe('pictures', () => {
     expect(Object(await refused.json()).error).toContain('200 MB of pictures');
   });
 });
+
+test('a call says under which limits of its caller it counted, and what is left of them', async () => {
+  const verify = () => person.post('/api/campaign-submissions/verify-all-pending');
+  const { headers } = await verify();
+  const [, quota = '', seconds = ''] =
+    /^"verify";q=(\d+);w=(\d+)$/.exec(headers.get('ratelimit-policy') ?? '') ?? [];
+  expect(headers.get('ratelimit')).toBe(`"verify";r=${Number(quota) - 1};t=${seconds}`);
+  for (let used = 1; used < Number(quota); used += 1) await verify();
+  const refused = await verify();
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('ratelimit')).toBe(`"verify";r=0;t=${refused.headers.get('retry-after')}`);
+  expect((await person.get('/api/users/me')).headers.has('ratelimit')).toBe(false);
+});
+
+test('nobody learns from a log-in how often others have tried its address', async () => {
+  const { headers } = await person.post('/api/users/login', { email: person.email, password: 'wrong' });
+  expect(headers.get('ratelimit-policy')).toMatch(/^"login-network";q=\d+;w=\d+$/);
+});

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { grantAdmin } from '#api/accounts/grant-admin.ts';
+import { revokeAdmin } from '#api/accounts/revoke-admin.ts';
 import { changePassword } from '#api/accounts/set-password.ts';
 import { logIn } from '#api/accounts/log-in.ts';
 import { STEP_UP_MS } from '#api/accounts/rules.ts';
@@ -272,6 +273,15 @@ describe('an admin', () => {
     expect(await grant(email, true)).toEqual({ kind: 'already' });
     const [credential] = await db.select().from(account).where(eq(account.userId, id));
     expect(credential?.password).toBeNull();
+  });
+
+  test('is none any more when the role is revoked, and is logged out', async () => {
+    const { id, email, get } = await createLoggedInUser('admin');
+    expect(await get('/api/users/me')).toMatchObject({ status: 200 });
+    expect(await revokeAdmin(db, { email: ` ${email.toUpperCase()} `, now: new Date() })).toEqual({ id });
+    expect(await get('/api/users/me')).toMatchObject({ status: 401 });
+    expect(await db.select().from(user).where(eq(user.id, id))).toMatchObject([{ role: 'fan' }]);
+    expect(await revokeAdmin(db, { email, now: new Date() })).toBeUndefined();
   });
 
   test('who has lost every passkey is none any more, and is granted again', async () => {

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditScores } from '#api/nominees/audit/audit-scores.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
+import { readings } from '#api/scoring/readings-table.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { campaignBriefs, recordKeys, scores } from '#api/scoring/table.ts';
@@ -9,6 +10,7 @@ import { runSweep } from '#api/sweep.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createLoggedInUser, PASSWORD, type Person } from '../support/logged-in-user.ts';
 import { runAsSystem, db } from '../support/system.ts';
+import { scoreBy } from '../support/scored-campaign.ts';
 import {
   simulateAtProvider,
   deliverEvent,
@@ -64,10 +66,11 @@ test('leaves no trace of an answer that is being judged while its fan erases the
     if (judged === 1) expect(await erase(gone)).toBe(200);
     return createReading(5);
   });
-  await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, { model }));
+  await scoreBy(campaign.id, model);
   const rows = await db.select().from(scores).where(eq(scores.campaignId, campaign.id));
   expect(rows.map(({ submissionId }) => submissionId)).toEqual([second]);
   expect(await db.select().from(recordKeys).where(eq(recordKeys.submissionId, first))).toEqual([]);
+  expect(await db.select().from(readings).where(eq(readings.submissionId, first))).toEqual([]);
   expect(await auditScores(db, { slug: campaign.slug })).toMatchObject([{ problem: undefined }]);
 });
 

@@ -10,7 +10,6 @@ import {
   createPerson,
 } from '../support/people.ts';
 import { db } from '../support/system.ts';
-import { ACCOUNT_EVENTS } from '#api/accounts/account-log.ts';
 import { createBrowser } from '../support/browser.ts';
 
 /** Requests a change of address; returns the tokens of the link that confirms it and of the one that cancels it. */
@@ -100,7 +99,7 @@ test('logs every event of an account once, with the person’s id and no persona
   const lines = info.mock.calls.map(([line]) => String(line));
   const events = lines
     .map((line): { event: string; user?: string } => JSON.parse(line))
-    .filter(({ event }) => ACCOUNT_EVENTS.some((known) => known === event));
+    .filter(({ event }) => /^(login|address|password|email|account)_?/.test(event));
   expect(events.map(({ event, user }) => [event, user])).toEqual([
     ['login_refused', id],
     ['login_refused', undefined],

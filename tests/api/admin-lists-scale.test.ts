@@ -21,7 +21,7 @@ import { runAsSystem } from '../support/system.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { toCookie } from '../support/client.ts';
 
-const after = { after: { at: new Date(), id: 'x' } };
+const after = { after: { at: new Date(), id: 'x' }, limit: 25 };
 
 /** Returns the plan of the query that reads a list, the first that it makes. */
 async function explainList(list: (ctx: Ctx) => Promise<unknown>): Promise<string> {
@@ -51,8 +51,8 @@ test.each(Object.entries(LISTS))('a list reads %s, and sorts nothing', async (in
 });
 
 test('searches find their rows by an index for each column', async () => {
-  const byName = await explainList((ctx) => listAdminCampaigns(ctx, { search: 'soup' }));
-  const byReference = await explainList((ctx) => listPayments(ctx, { search: 'cs_1' }));
+  const byName = await explainList((ctx) => listAdminCampaigns(ctx, { search: 'soup', limit: 25 }));
+  const byReference = await explainList((ctx) => listPayments(ctx, { search: 'cs_1', limit: 25 }));
   for (const index of ['campaigns_slug_unique', 'campaigns_name', 'campaigns_artist'])
     expect(byName).toContain(index);
   for (const index of [

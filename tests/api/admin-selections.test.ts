@@ -34,11 +34,11 @@ async function seedGivenUp(): Promise<ClosedCampaign> {
 
 async function listAll(): Promise<readonly StuckSelection[]> {
   const docs: StuckSelection[] = [];
-  for (let page = 1, hasMore = true; hasMore; page += 1) {
-    const answer = StuckSelectionsPage.parse((await admin.get(`${PATH}?page=${page}`)).body);
+  for (let after: string | null = '0'; after !== null;) {
+    const answer = StuckSelectionsPage.parse((await admin.get(`${PATH}?after=${after}`)).body);
     expect(answer.docs.length).toBeLessThanOrEqual(STUCK_SELECTIONS_PAGE_SIZE);
     docs.push(...answer.docs);
-    ({ hasMore } = answer);
+    after = answer.next;
   }
   return docs;
 }

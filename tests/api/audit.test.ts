@@ -1,9 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { nominees, winners } from '#api/nominees/table.ts';
+import { user } from '#api/accounts/table.ts';
+import { chainNewAddress } from '#api/nominees/chain-new-address.ts';
+import { markNominees } from '#api/nominees/mark-nominees.ts';
+import { nominees, rereadRequests, winners } from '#api/nominees/table.ts';
+import { commit } from '#api/platform/unit-of-work.ts';
 import type { ChainProblem } from '#api/scoring/index.ts';
 import { campaignBriefs, recordEntries, recordKeys, scoreHeads, scores } from '#api/scoring/table.ts';
-import { db } from '../support/system.ts';
+import { submissions } from '#api/submissions/table.ts';
+import { db, runAsSystem } from '../support/system.ts';
 import { seedUser } from '../support/seed.ts';
 import { findProblem, seedSelectedCampaign, type SelectedCampaign } from '../support/selected-campaign.ts';
 import {
@@ -15,10 +20,12 @@ import {
   editScore,
   entryAt,
   eraseFalsely,
+  forgeTrial,
   refundFalsely,
   rescore,
   scoreAt,
   SCORED,
+  swapAddress,
   swapAnswers,
   swapScores,
   truncate,
@@ -31,6 +38,10 @@ type Tampering = readonly [
   ChainProblem['kind'] | undefined,
   (campaign: SelectedCampaign) => Promise<unknown>,
 ];
+
+const LATER = new Date(Date.now() + 60_000);
+/** Where the brief is, whose head was noted before those of the scores. */
+const FIRST_HEAD = 1;
 
 const isNominee = ({ id, answers }: SelectedCampaign, position: number) =>
   and(eq(nominees.campaignId, id), eq(nominees.submissionId, answers[position - 2] ?? ''));
@@ -165,6 +176,45 @@ const TAMPERINGS: readonly Tampering[] = [
     (campaign) => editAnswer(campaign, SCORED, { paidAt: new Date(Date.now() - 60_000) }),
   ],
   ['an erasure is faked', 'erasure', eraseFalsely],
+  [
+    'a nominee is withdrawn without a report',
+    'withdrawal',
+    (campaign) => editAnswer(campaign, SCORED, { withdrawnAt: new Date() }),
+  ],
+  [
+    'the winner is withdrawn without a report',
+    'withdrawal',
+    (campaign) => editAnswer(campaign, BEST, { withdrawnAt: new Date() }),
+  ],
+  ['the address of the winner is swapped', 'address', swapAddress],
+  [
+    'a request for another reading is inserted',
+    'contest',
+    ({ id, answers }) =>
+      db
+        .insert(rereadRequests)
+        .values({ campaignId: id, submissionId: answers[0] ?? '', askedAt: new Date() }),
+  ],
+  ['a trial of the judge is inserted', 'trial', (campaign) => forgeTrial(campaign, new Date(0))],
+  ['a trial of the judge is inserted after the ranking', 'trial', (campaign) => forgeTrial(campaign, LATER)],
+  [
+    'the time of closing is moved',
+    'closing',
+    (campaign) => editCampaign(campaign, { closedAt: new Date(0) }),
+  ],
+  ['the deadline is moved', 'terms', (campaign) => editCampaign(campaign, { subscriptionDeadline: LATER })],
+  ['the number of winners is changed', 'terms', (campaign) => editCampaign(campaign, { twoWinners: true })],
+  [
+    'the note of where the record ended once is deleted',
+    'head',
+    ({ id }) =>
+      db.delete(scoreHeads).where(and(eq(scoreHeads.campaignId, id), eq(scoreHeads.position, FIRST_HEAD))),
+  ],
+  [
+    'a description is not even JSON',
+    'unreadable',
+    ({ id }) => db.run(sql`update campaigns set description = '{' where id = ${id}`),
+  ],
 ];
 
 describe('the audit finds, without a head from the log, that', () => {
@@ -214,10 +264,38 @@ test('accepts a selection as it was written, with its last head and any before',
   for (const head of heads) expect(await findProblem(campaign, head)).toBeUndefined();
 });
 
+test('accepts a winner’s new address that the record knows of, and trials between rankings', async () => {
+  const campaign = await seedSelectedCampaign();
+  const email = `${crypto.randomUUID()}@example.org`;
+  const [won] = await db
+    .select()
+    .from(submissions)
+    .where(inArray(submissions.id, campaign.answers.slice(-1)));
+  await runAsSystem(async (ctx) => {
+    const record = await chainNewAddress(ctx, won?.userId ?? '', email);
+    await commit(ctx, [record.unchanged], record.statements);
+  });
+  expect(await findProblem(campaign)).toMatchObject({ kind: 'address' });
+  await db
+    .update(user)
+    .set({ email })
+    .where(eq(user.id, won?.userId ?? ''));
+  expect(await findProblem(campaign)).toBeUndefined();
+
+  const tried = await seedSelectedCampaign({ withWinner: false });
+  await forgeTrial(tried, new Date());
+  const closedAt = tried.closedAt?.getTime() ?? null;
+  await runAsSystem((ctx) => markNominees(ctx, { campaignId: tried.id, closedAt }));
+  expect(await findProblem(tried)).toBeUndefined();
+});
+
 test('reads campaigns together, and one that is broken does not affect the others', async () => {
-  const [good, bad] = [await seedSelectedCampaign(), await seedSelectedCampaign()];
+  const good = await seedSelectedCampaign();
+  const [bad, torn] = [await seedSelectedCampaign(), await seedSelectedCampaign()];
   await db.update(scores).set({ explanationEn: 'x' }).where(scoreAt(bad, SCORED));
+  await db.run(sql`update campaigns set description = '{' where id = ${torn.id}`);
   const all = await auditScores(db);
   expect(all.find(({ slug }) => slug === good.slug)?.problem).toBeUndefined();
   expect(all.find(({ slug }) => slug === bad.slug)?.problem).toEqual({ position: 3, kind: 'explanation' });
+  expect(all.find(({ slug }) => slug === torn.slug)?.problem).toEqual({ position: 0, kind: 'unreadable' });
 });

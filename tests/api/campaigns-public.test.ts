@@ -60,7 +60,7 @@ describe('a campaign whose owner’s address is not verified', () => {
       expect((await stranger.get(`/api/campaigns/by-slug/${hidden.slug}`)).status).toBe(404);
       expect((await stranger.get(`/api/campaigns/by-slug/${hidden.slug}/selection`)).status).toBe(404);
       const path = `/api/campaigns/by-celebrity?celebrityId=${owner.profileId}`;
-      expect((await stranger.get(path)).body).toEqual({ docs: [], hasMore: false });
+      expect((await stranger.get(path)).body).toEqual({ docs: [], next: null });
     }
   });
 

@@ -59,8 +59,9 @@ test('paginates the list and refuses a larger page size', async () => {
   await seedCampaign();
   const [first, second] = [await fetchCampaigns('?limit=1'), await fetchCampaigns('?limit=1&page=2')];
   expect(first.docs).toHaveLength(1);
-  expect(first.hasMore).toBe(true);
-  expect((await fetchCampaigns()).hasMore).toBe(false);
+  expect(first.next).toBe('1');
+  expect(await fetchCampaigns('?limit=1&after=1')).toEqual(second);
+  expect((await fetchCampaigns()).next).toBeNull();
   expect(second.docs[0]?.id).not.toBe(first.docs[0]?.id);
   const refused = await callApi('/campaigns-list?limit=201');
   expect(refused.status).toBe(400);

@@ -44,7 +44,11 @@ describe('changing a campaign', () => {
     ['charity', { charity: 'other', newCharity: 'Another One' }],
     ['description', { description: 'Something else altogether.' }],
     ['importantKeywords', { importantKeywords: 'cooking, warmth' }],
-    ['plannedDate', { plannedDate: '2027-08-01' }],
+    ['artistName', { artistName: 'Somebody else' }],
+    ['name', { name: 'Another hour altogether' }],
+    ['twoWinners', { twoWinners: true }],
+    ['allowPlusOne', { allowPlusOne: true }],
+    ['thankYouMethod', { thankYouMethod: 'text' }],
     ['subscriptionStartDate', { subscriptionStartDate: '2027-06-01T10:00:00Z' }],
     ['subscriptionDeadline', { subscriptionDeadline: '2027-07-01T10:00:00Z' }],
   ])('refuses to change the %s once a fan was sent to pay, and allows the rest', async (path, change) => {
@@ -159,17 +163,16 @@ test('a list of 120 campaigns comes in pages, newest first, each campaign once',
   const newest = seeded[0] ?? '';
   await seedPaidSubmission(newest);
   for (const path of ['/api/campaigns/mine?', `/api/campaigns/by-celebrity?celebrityId=${celebrityId}&`]) {
-    const pages = [];
-    for (const page of [1, 2, 3]) {
-      pages.push(OwnCampaignsPage.parse((await owner.get(`${path}page=${page}`)).body));
-    }
+    const pages: OwnCampaignsPage[] = [];
+    for (let after: string | null = '0'; after !== null; after = pages.at(-1)?.next ?? null)
+      pages.push(OwnCampaignsPage.parse((await owner.get(`${path}after=${after}`)).body));
     const docs = pages.flatMap((page) => page.docs);
-    expect(pages.map((page) => page.hasMore)).toEqual([true, true, false]);
+    expect(pages.map(({ next }) => next)).toEqual(['50', '100', null]);
     expect(docs.map(({ id }) => id).toSorted()).toEqual(seeded.toSorted());
     const times = docs.map(({ createdAt }) => Date.parse(createdAt));
     expect(times).toEqual(times.toSorted((a, b) => b - a));
     expect(docs.find(({ id }) => id === newest)?.submissionCount).toBe(1);
-    expect((await owner.get(`${path}page=0`)).status).toBe(400);
+    expect((await owner.get(`${path}limit=0`)).status).toBe(400);
   }
 });
 

@@ -96,6 +96,7 @@ test('a selection that runs ends without nominees, and none begins later', async
     runSelection(run, {
       getContext: () => ctx,
       waitForPayments: () => Promise.resolve(),
+      waitUntil: () => Promise.resolve(),
       runStep(name, work) {
         names.push(name);
         return work();

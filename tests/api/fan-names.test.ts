@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { user } from '#api/accounts/table.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
-import { scoreAnswers } from '#api/scoring/index.ts';
 import { UnscoredError } from '#api/scoring/judge/scoring-model.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createBrowser } from '../support/browser.ts';
@@ -10,6 +9,7 @@ import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
 import { createAnswer, createSubscription, getSubmission } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
+import { scoreBy } from '../support/scored-campaign.ts';
 import { PLAIN, seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { isOffensive } from '#api/platform/is-offensive.ts';
@@ -80,7 +80,7 @@ describe('a fan without a name', () => {
     const model = createLanguageJudge((_, answer) =>
       answer.endsWith('1') ? Promise.reject(new UnscoredError('test')) : Promise.resolve(createReading(5)),
     );
-    await runAsSystem((ctx) => scoreAnswers(ctx, id, { model }));
+    await scoreBy(id, model);
     await runAsSystem((ctx) => markNominees(ctx, { campaignId: id, closedAt: closedAt.getTime() }));
     expect(await owner.get(`/api/campaigns/${id}/nominees`)).toMatchObject({
       body: {

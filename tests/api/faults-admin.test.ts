@@ -63,7 +63,8 @@ testFaults([
 ]);
 
 const fan = await createCaller('fan');
-const act = (path: string) => toCall(admin, 'POST', `/api/admin/${path}`, { reason: REASON });
+const act = (path: string, more: Record<string, unknown> = {}) =>
+  toCall(admin, 'POST', `/api/admin/${path}`, { reason: REASON, ...more });
 const countLog = (subject: string) => db.$count(adminLog, eq(adminLog.subject, subject));
 
 /** Seeds a closed campaign whose selection was given up. */
@@ -116,13 +117,14 @@ testFaults([
   },
   {
     name: 'confirming an artist',
+    repeated: 409,
     async prepare() {
-      const { id } = await seedCampaign({ ownerId: owner.id, publishedAt: null, heldAt: new Date() });
+      const { id } = await seedCampaign({ ownerId: owner.id, publishedAt: null, review: 'waiting' });
       return {
-        call: act(`campaigns/${id}/confirm`),
+        call: act(`campaigns/${id}/review`, { decision: 'confirm', version: 1 }),
         async readState() {
           const campaign = await getCampaign(id);
-          return [campaign.heldAt, campaign.publishedAt instanceof Date];
+          return [campaign.review, campaign.publishedAt instanceof Date];
         },
       };
     },

@@ -6,11 +6,11 @@ import { nominees } from '#api/nominees/table.ts';
 import { comparisons } from '#api/scoring/comparisons-table.ts';
 import { createFinalSteps, playFinal } from '#api/scoring/judge/final/play-final.ts';
 import { getScoringModel } from '#api/scoring/judge/get-scoring-model.ts';
-import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
-import type { LanguageJudge } from '#api/scoring/judge/scoring-model.ts';
+import { UnreachableError, type LanguageJudge } from '#api/scoring/judge/scoring-model.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
+import { scoreBy } from '../support/scored-campaign.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
@@ -46,9 +46,15 @@ async function seedScored(answers: number, model: LanguageJudge) {
   await score(campaign.id, model);
   return { ...campaign, ids };
 }
-const score = (id: string, model: LanguageJudge) => runAsSystem((ctx) => scoreAnswers(ctx, id, { model }));
-const play = (id: string, model: LanguageJudge, isReplay = false) =>
+const score = scoreBy;
+const tryFinal = (id: string, model: LanguageJudge, isReplay = false) =>
   runAsSystem((ctx) => playFinal(createFinalSteps(ctx, id, { model, isReplay })));
+
+async function play(id: string, model: LanguageJudge) {
+  const final = await tryFinal(id, model);
+  if (!final) throw new Error('the final is not complete');
+  return final;
+}
 
 describe('a final that is played again', () => {
   test('asks for no comparison twice, and comes to the same result', async () => {
@@ -98,12 +104,27 @@ describe('a final that is played again', () => {
   test('can finish without its judge, from what was played', async () => {
     const { judge, asked } = createComparingJudge();
     const { id } = await seedScored(4, judge);
-    expect(await play(id, judge, true)).toEqual([]);
+    expect(await tryFinal(id, judge, true)).toBeNull();
     expect(asked).toEqual([]);
     const final = await play(id, judge);
     const calls = asked.length;
-    expect(await play(id, judge, true)).toEqual(final);
+    expect(await tryFinal(id, judge, true)).toEqual(final);
     expect(asked).toHaveLength(calls);
+  });
+
+  test('counts no part of a round that its judge did not finish, and asks only for the rest', async () => {
+    const { judge, asked } = createComparingJudge();
+    const { id, ids } = await seedScored(6, judge);
+    let isDown = false;
+    const flaky: LanguageJudge = {
+      ...judge,
+      compare: (...pair) =>
+        (isDown = !isDown) ? Promise.reject(new UnreachableError('down')) : judge.compare(...pair),
+    };
+    expect(await tryFinal(id, flaky)).toBeNull();
+    expect(asked.length).toBeGreaterThan(0);
+    expect((await play(id, judge)).map((finalist) => finalist.id)).toEqual(ids.toReversed());
+    expect(new Set(asked).size).toBe(asked.length);
   });
 });
 

@@ -1,5 +1,6 @@
 import { exports, env } from 'cloudflare:workers';
 import { expect, test, beforeEach } from 'vitest';
+import { tryCheckout } from '#api/payments/index.ts';
 import { recordSweep } from '#api/platform/record-sweep.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 import { mails, sweeps } from '#api/platform/table.ts';
@@ -12,6 +13,11 @@ test('reports that the API is up, and its version', async () => {
   const answer = await exports.default.fetch(`${origin}/api/health`);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ ok: true, version: expect.any(String) });
+});
+
+test('names the build that a deploy has passed to it', async () => {
+  const answer = await requestApi('/api/health', withParts({ BUILD_ID: '01fb2a1 2026-06-01T10:00:00.000Z' }));
+  expect(await answer.json()).toMatchObject({ build: '01fb2a1 2026-06-01T10:00:00.000Z' });
 });
 
 test('responds to an unknown path with 404 in the shape of every error', async () => {
@@ -112,6 +118,7 @@ beforeEach(async () => {
 
 const TOKEN = 'the-operator-of-this-installation-0123';
 const withToken: Env = withParts({ HEALTH_TOKEN: TOKEN });
+const providerDown = { HEALTH_TOKEN: TOKEN, STRIPE_API_URL: 'http://localhost:9' };
 
 /** Asks as the operator's monitor, whom alone the parts are named to. */
 async function readDeepHealth(authorization = `Bearer ${TOKEN}`, under: Env = withToken) {
@@ -179,4 +186,20 @@ test.each([
   const { status, health } = await readDeepHealth(authorization, under);
   expect([status, health.ok, health.code]).toEqual([503, false, 'unavailable']);
   expect(JSON.stringify(health)).not.toMatch(/sweep|mail|refunds/i);
+});
+
+const postCheckout = async (under: Env, authorization = `Bearer ${TOKEN}`) => {
+  const init = { method: 'POST', headers: { authorization } };
+  const response = await requestApi('/api/health/checkout', under, init);
+  return { status: response.status, body: Object(await response.json()) };
+};
+
+test('opens a checkout for the operator alone, and none with a live key', async () => {
+  expect(await postCheckout(withToken)).toEqual({ status: 200, body: { ok: true, isTried: true } });
+  expect(await postCheckout(withParts(providerDown))).toMatchObject({ status: 502 });
+  expect(await postCheckout(withToken, 'Bearer another')).toMatchObject({ status: 404 });
+  const withLiveKey = { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_API_URL: 'http://localhost:9' };
+  expect(
+    await runAsSystem((ctx) => tryCheckout({ ...ctx, settings: { ...ctx.settings, ...withLiveKey } })),
+  ).toBe(false);
 });

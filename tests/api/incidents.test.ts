@@ -1,6 +1,9 @@
+import { env } from 'cloudflare:workers';
 import { eq, like } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import RUNBOOK from '../../edge-api/RUNBOOK.md?raw';
+import { endCampaign } from '#api/cancellations/index.ts';
 import { startSelection } from '#api/nominees/index.ts';
 import { countFailure } from '#api/platform/count-failure.ts';
 import { settleIncidents } from '#api/platform/incidents.ts';
@@ -14,6 +17,7 @@ import { listOperations } from '../support/operations.ts';
 import { requestApi } from '../support/api.ts';
 import { createProviderEvent, deliverEvent, REFUNDED } from '../support/provider.ts';
 import { deliverMessages } from '../support/queues.ts';
+import { seedPayments } from '../support/refunds.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { createAnswer, createSubscription } from '../support/subscriptions.ts';
@@ -26,8 +30,30 @@ const WATCHED_MINUTES = 30;
 const operations = await listOperations();
 const owner = await createCaller('celebrity');
 
+/** What was logged, and what health said, since a test began. */
+const seen = new Set<string>();
+/** The symptoms of the run-book that were brought about. */
+const tried = new Set<string>();
+const SECTIONS = new Map(
+  RUNBOOK.split('\n### ').flatMap((section) => {
+    const [heading = '', ...lines] = section.split('\n');
+    const shows = lines.find((line) => line.startsWith('Shows: '));
+    return shows === undefined ? [] : [[heading, [...shows.matchAll(/`([^`]+)`/g)].map(([, name]) => name)]];
+  }),
+);
+
+/** Expects to have seen all that the run-book names for a symptom. */
+function expectInRunbook(symptom: string): void {
+  expect([...seen]).toEqual(expect.arrayContaining(SECTIONS.get(symptom) ?? ['no such symptom']));
+  tried.add(symptom);
+}
+
 beforeEach(async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  seen.clear();
+  for (const level of ['info', 'warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation((line: unknown) => {
+      seen.add(JSON.parse(String(line)).event);
+    });
   await db.batch([db.delete(failures), db.delete(incidents), db.delete(mails), db.delete(sweeps)]);
 });
 afterEach(() => {
@@ -68,6 +94,8 @@ async function readHealth(under: Env): Promise<string> {
   const { ok, code, failing } = z
     .object({ ok: z.boolean(), code: z.string().optional(), failing: z.array(z.string()).optional() })
     .parse(await response.json());
+  for (const kind of failing ?? []) seen.add(`failing ${kind}`);
+  if (!ok) seen.add(String(code));
   return ok ? 'ok' : [code, ...(failing ?? [])].join(' ');
 }
 
@@ -123,6 +151,7 @@ test('a payment provider that is down is told of once, and that it is back', asy
     health: ['0: ok', '2: failing payments', '20: ok'],
     told: ['5: payments started', '20: payments ended'],
   });
+  expectInRunbook('Fans cannot pay');
 });
 
 test('a mail provider that is down is told of once mails go out again, and by health before', async () => {
@@ -143,6 +172,7 @@ test('a database that is down is told of by health alone: there is nothing to co
     act: () => Promise.resolve(),
   });
   expect(seen).toEqual({ health: ['0: database_unavailable', '10: ok'], told: [] });
+  expectInRunbook('The site answers 503');
 });
 
 test('a store of files that is down is told of as errors', async () => {
@@ -152,9 +182,10 @@ test('a store of files that is down is told of as errors', async () => {
     act: (under) => call(fan, 'POST /api/media', undefined, under),
   });
   expect(seen).toEqual({
-    health: ['0: ok', '4: failing errors', '20: ok'],
+    health: ['0: ok', '2: failing errors', '20: ok'],
     told: ['5: errors started', '20: errors ended'],
   });
+  expectInRunbook('Unexpected errors');
 });
 
 test('a queue that is down is told of, though requests do its work', async () => {
@@ -166,6 +197,7 @@ test('a queue that is down is told of, though requests do its work', async () =>
     health: ['0: ok', '2: failing queues', '20: ok'],
     told: ['5: queues started', '20: queues ended'],
   });
+  expectInRunbook('A queue takes nothing');
 });
 
 test('a judge that is down is told of at once, until a selection succeeds', async () => {
@@ -182,6 +214,7 @@ test('a judge that is down is told of at once, until a selection succeeds', asyn
     // The sweep does not wait for the selection that it starts.
     told: ['0: selections started', expect.stringMatching(/^2[05]: selections ended$/)],
   });
+  expectInRunbook('Nominees are not selected');
 });
 
 test('a message that is given up is told of', async () => {
@@ -189,14 +222,17 @@ test('a message that is given up is told of', async () => {
   const charge = { refunded: true, payment_intent: 'pi_down', metadata: { submissionId } };
   const refunded = createProviderEvent(REFUNDED, charge);
   const under = withParts({ STRIPE_API_URL: 'http://localhost:9' });
-  await deliverMessages('WEBHOOKS', under, [refunded], { attempts: 10 });
   await deliverMessages('WEBHOOKS', under, [refunded], { attempts: 11 });
+  await deliverMessages('DEAD_LETTERS', under, [refunded]);
   expect(await runAsSystem(settleIncidents)).toEqual(['dead_letters']);
   const rows = await db.select().from(failures).orderBy(failures.kind);
   expect(rows.map(({ kind, count }) => [kind, count])).toEqual([
     ['dead_letters', 1],
     ['webhooks', 1],
   ]);
+  await runAsSystem((ctx) => recordSweep(ctx, { durationMs: 5, figures: {}, failedParts: [] }));
+  await readHealth(withParts({}));
+  expectInRunbook('A message was given up');
 });
 
 test('a caller who is not the operator is not told what is failing', async () => {
@@ -233,4 +269,60 @@ test('settings that are wrong are told of by themselves, and that they are right
   await Promise.all([runAsSystem(settleIncidents), runAsSystem(settleIncidents)]);
   expect(await db.select().from(mails)).toMatchObject([{ subject: expect.stringMatching(/^Voorbij: /) }]);
   expect(await db.$count(incidents, eq(incidents.kind, 'misconfiguration'))).toBe(0);
+  expect((await requestApi('/api/health', broken)).status).toBe(503);
+  seen.add(Object(await (await requestApi('/api/health', broken)).json()).code);
+  expectInRunbook('Every request gets 503');
+});
+
+/** Parts of the run-book whose mails to the operator are those of every other kind. */
+const OTHERS: Readonly<Record<string, () => Promise<unknown>>> = {
+  'Messages of Stripe are not handled': async () => {
+    const { submissionId } = await createSubscription();
+    const charge = { refunded: true, payment_intent: 'pi_down', metadata: { submissionId } };
+    const messages = Array.from({ length: 5 }, () => createProviderEvent(REFUNDED, charge));
+    await deliverMessages('WEBHOOKS', withParts({ STRIPE_API_URL: 'http://localhost:9' }), messages);
+    await deliverEvent(createProviderEvent('customer.created', {}), { secret: 'whsec_of_another_endpoint' });
+  },
+  'Refunds fail': async () => {
+    const { id } = await seedCampaign({ ownerId: owner.id });
+    await seedPayments(id, 3);
+    await runAsSystem(
+      (ctx) => endCampaign(ctx, id, { by: 'owner', reason: 'ill' }),
+      new Date(),
+      withParts({ STRIPE_API_URL: 'http://localhost:9' }),
+    );
+    await runAsSystem(
+      runSweep,
+      new Date(Date.now() + MINUTE_MS),
+      withParts({ STRIPE_API_URL: 'http://localhost:9' }),
+    );
+  },
+  'Mails do not arrive': async () => {
+    const under = withParts({ MAIL_API_URL: 'http://localhost:9' });
+    const at = new Date(Date.now() - 16 * MINUTE_MS);
+    const mail = { recipient: 'a@b.c', createdAt: at, nextAttemptAt: at };
+    await db.insert(mails).values({ ...mail, id: 'late', key: 'late' });
+    await readHealth(under);
+    await db.update(mails).set({ attempts: 7 });
+    await runAsSystem(runSweep, new Date(), under);
+    await runAsSystem(async (ctx) => [1, 2].forEach(() => countFailure(ctx, 'mails')));
+  },
+  'Migrations are missing': async () => {
+    const newest = '(select max(name) from d1_migrations)';
+    await env.DB.prepare(`update d1_migrations set name = 'x' || name where name = ${newest}`).run();
+    await readHealth(withParts({}));
+    await env.DB.prepare(`update d1_migrations set name = substr(name, 2) where name like 'x%'`).run();
+  },
+  'No sweep runs': async () => db.delete(sweeps),
+};
+
+test.each(Object.entries(OTHERS))('%s: the run-book names what is seen', async (symptom, bringAbout) => {
+  await runAsSystem((ctx) => recordSweep(ctx, { durationMs: 5, figures: {}, failedParts: [] }));
+  await bringAbout();
+  await readHealth(withParts({}));
+  expectInRunbook(symptom);
+});
+
+test('each symptom of the run-book was brought about', () => {
+  expect([...tried].toSorted()).toEqual([...SECTIONS.keys()].toSorted());
 });

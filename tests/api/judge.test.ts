@@ -5,16 +5,18 @@ import { SelectionReport } from '#api/nominees/contract.ts';
 import { nominees } from '#api/nominees/table.ts';
 import { startDueSelections } from '#api/nominees/index.ts';
 import { PROBE_SET } from '#api/scoring/graded/graded-set.ts';
+import trial from '#api/scoring/graded/trial.json' with { type: 'json' };
 import { createFinalSteps, playFinal } from '#api/scoring/judge/final/play-final.ts';
-import { probeJudge } from '#api/scoring/judge/probe/probe-judge.ts';
-import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
+import { findProbe, probeJudge } from '#api/scoring/judge/probe/probe-judge.ts';
 import type { LanguageJudge } from '#api/scoring/judge/scoring-model.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { judgeProbes } from '#api/scoring/judge-probes-table.ts';
+import { PROBE_LIMITS } from '#api/scoring/rules.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createGrader, createMockJudge, createReading } from '../support/mock-judges.ts';
+import { scoreBy } from '../support/scored-campaign.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { listQueuedMails } from '../support/outbox.ts';
 import { waitForMails } from '../support/people.ts';
@@ -25,6 +27,9 @@ import { select } from '../support/selections.ts';
 const HOUR_MS = 3_600_000;
 const OPERATOR_EMAIL = 'operator@powerhour.test';
 const REASON = 'The figures are close, and the campaign cannot wait.';
+
+/** The answers of a trial, hard themes among them, with their grades. */
+const GRADED = [...PROBE_SET, ...trial.hardThemes.map(({ answer }) => ({ answer, grade: 9 }))];
 
 const admin = await createLoggedInUser('admin');
 
@@ -43,8 +48,12 @@ async function seedClosedCampaign(answers: number, toAnswer: (index: number) => 
   return { ...campaign, ids, selection: { campaignId: campaign.id, closedAt: closedAt.getTime() } };
 }
 
-const probe = (id: string, model: LanguageJudge, now = new Date()) =>
-  runAsSystem((ctx) => probeJudge(ctx, id, { model }), now);
+/** Has a model tried for a campaign, unless that is known; undefined while another selection tries it. */
+async function probe(id: string, model: LanguageJudge, now = new Date()) {
+  const found = await runAsSystem((ctx) => findProbe(ctx, id, { model }), now);
+  if ('outcome' in found) return found.outcome;
+  return found.isOwn ? runAsSystem((ctx) => probeJudge(ctx, id, { model }), now) : undefined;
+}
 const readProbes = (id: string) => db.select().from(judgeProbes).where(eq(judgeProbes.campaignId, id));
 const readNominees = (id: string) =>
   db.select().from(nominees).where(eq(nominees.campaignId, id)).orderBy(nominees.rank);
@@ -91,14 +100,51 @@ describe('a model that fails its trial', () => {
 
 test.skipIf(PROBE_SET.length === 0)('a model that passes its trial is not tried twice a day', async () => {
   const { id, slug } = await seedClosedCampaign(1, () => 'I cook.');
-  const judge = createJudge(createGrader(PROBE_SET));
+  const judge = { ...createJudge(createGrader(GRADED)), name: 'a-good-model' };
   const now = new Date();
   expect(await probe(id, judge, now)).toBe('passed');
   expect(await probe(id, judge, new Date(now.getTime() + HOUR_MS))).toBe('passed');
   expect(await readProbes(id)).toHaveLength(1);
   const { result } = await fetchReport(slug);
-  expect(result?.probe).toMatchObject({ passed: true, answers: PROBE_SET.length });
-  expect(result?.probe?.spearman).toBeGreaterThan(0.97);
+  expect(result?.probe).toMatchObject({ passed: true, trials: 1, answers: PROBE_SET.length });
+  expect(result?.probe?.figures).toMatchObject({ refused: 0, flipRate: 0 });
+  expect(result?.probe?.figures.spearman).toBeGreaterThan(0.97);
+});
+
+test('a model is tried once for all campaigns, each of which keeps the trial that it relies on', async () => {
+  const [one, other] = [
+    await seedClosedCampaign(1, () => 'I cook.'),
+    await seedClosedCampaign(1, () => 'I sing.'),
+  ];
+  const judge = { ...createJudge(createGrader(GRADED)), name: 'shared' };
+  const now = new Date();
+  const begin = (id: string) => runAsSystem((ctx) => findProbe(ctx, id, { model: judge }), now);
+  expect(await begin(one.id)).toMatchObject({ isOwn: true });
+  expect(await begin(other.id)).toMatchObject({ isOwn: false });
+  expect(await runAsSystem((ctx) => probeJudge(ctx, one.id, { model: judge }), now)).toBe('passed');
+  expect(await begin(other.id)).toEqual({ outcome: 'passed' });
+  const [first, second] = [await readProbes(one.id), await readProbes(other.id)];
+  expect(second).toMatchObject([{ probedAt: first[0]?.probedAt, figures: first[0]?.figures }]);
+});
+
+test('a model that failed is not trusted for passing once: its trials count together', async () => {
+  const { id, slug } = await seedClosedCampaign(1, () => 'I cook.');
+  const now = new Date();
+  const bad = { ...createJudge(() => 5), name: 'lucky' };
+  const good = { ...createJudge(createGrader(GRADED)), name: 'lucky' };
+  expect(await probe(id, bad, now)).toBe('failed');
+  expect(await probe(id, good, new Date(now.getTime() + 7 * HOUR_MS))).toBe('failed');
+  expect((await fetchReport(slug)).result?.probe).toMatchObject({ passed: false, trials: 2 });
+});
+
+test.each([
+  ['prefers the first of two', 'position-biased', 'flipRate'],
+  ['gives three points too many', 'plus-three', 'calibration'],
+] as const)('a model that %s fails its trial', async (_, kind, figure) => {
+  const { id, slug } = await seedClosedCampaign(1, () => 'I cook.');
+  expect(await probe(id, createMockJudge(kind, createGrader(GRADED)))).toBe('failed');
+  const figures = (await fetchReport(slug)).result?.probe?.figures;
+  expect(figures?.[figure]).toBeGreaterThan(PROBE_LIMITS[figure].max ?? 0);
 });
 
 test.skipIf(PROBE_SET.length === 0)('a model that cannot be had has not failed', async () => {
@@ -139,9 +185,9 @@ describe('the final round', () => {
 
   async function selectByJudge(campaign: Awaited<ReturnType<typeof seedClosedCampaign>>): Promise<void> {
     const { id, selection } = campaign;
-    await runAsSystem((ctx) => scoreAnswers(ctx, id, { model: judge }));
+    await scoreBy(id, judge);
     const final = await runAsSystem((ctx) => playFinal(createFinalSteps(ctx, id, { model: judge })));
-    await runAsSystem((ctx) => markNominees(ctx, selection, final));
+    await runAsSystem((ctx) => markNominees(ctx, selection, final ?? []));
   }
 
   /** Returns the campaigns whose selection a sweep starts. */
@@ -183,12 +229,12 @@ describe('the final round', () => {
     const campaign = await seedClosedCampaign(4, toAnswer);
     const biased: LanguageJudge = { ...judge, compare: () => Promise.resolve('first') };
     const { id, selection } = campaign;
-    await runAsSystem((ctx) => scoreAnswers(ctx, id, { model: judge }));
+    await scoreBy(id, judge);
     const final = await runAsSystem((ctx) => playFinal(createFinalSteps(ctx, id, { model: biased })));
-    await runAsSystem((ctx) => markNominees(ctx, selection, final));
+    await runAsSystem((ctx) => markNominees(ctx, selection, final ?? []));
     const ranked = await readNominees(id);
     expect(ranked.map(({ place }) => place)).toEqual([1, 1, 1, 1]);
-    expect(ranked.map(({ submissionId }) => submissionId)).toEqual(campaign.ids);
+    expect(ranked.map(({ submissionId }) => submissionId)).toEqual(campaign.ids.toSorted());
   });
 
   test('does not take place where the rubric judges', async () => {

@@ -3,20 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { AnswersPage, NomineesResponse } from '#api/nominees/contract.ts';
 import { queryAnswers } from '#api/nominees/list-answers.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
-import { ANSWER_FILTERS, OWN_NOMINATIONS_MAX, REASON_MAX, REREAD_MS } from '#api/nominees/rules.ts';
-import { ownerNominations, rereadRequests, rankings } from '#api/nominees/table.ts';
+import { ANSWER_FILTERS, OWN_NOMINATIONS_MAX, REASON_MAX } from '#api/nominees/rules.ts';
+import { ownerNominations, rereadRequests } from '#api/nominees/table.ts';
 import { scoreAnswers } from '#api/scoring/index.ts';
 import { scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { explain } from '../support/explain.ts';
-import { createLoggedInUser, PASSWORD, type Person } from '../support/logged-in-user.ts';
+import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { PLAIN, seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
 import { findProblem } from '../support/selected-campaign.ts';
-import { SubmissionsPage } from '#api/subscriptions/contract.ts';
-import { selectByRubric } from '../support/scored-campaign.ts';
 
 const WHY = 'This one made me laugh out loud.';
 const COPY =
@@ -51,8 +49,9 @@ const listAnswers = async (id: string, query = '') =>
 describe('all paid answers', () => {
   test('come a page at a time, the best score first and those without one last', async () => {
     const { id, ids } = await seedNominated(23, { unscored: 2 });
-    const [first, second] = [await listAnswers(id), await listAnswers(id, '?page=2')];
-    expect(first).toMatchObject({ total: 23, page: 1, pages: 2 });
+    const [first, second] = [await listAnswers(id), await listAnswers(id, '?after=20')];
+    expect(first).toMatchObject({ total: 23, next: '20' });
+    expect(second.next).toBeNull();
     const docs = [...first.docs, ...second.docs];
     expect([first.docs.length, new Set(docs.map(({ submissionId }) => submissionId)).size]).toEqual([20, 23]);
     const values = docs.map(({ score }) => score ?? -1);
@@ -82,7 +81,9 @@ describe('all paid answers', () => {
 
   test('are found by indexes, with every filter', async () => {
     for (const filter of ANSWER_FILTERS) {
-      const plan = await runAsSystem((ctx) => explain(queryAnswers(ctx, 'c', { page: 1, filter }).toSQL()));
+      const plan = await runAsSystem((ctx) =>
+        explain(queryAnswers(ctx, 'c', { after: 0, limit: 20, filter }).toSQL()),
+      );
       expect(plan, filter).not.toMatch(/\bSCAN (?!CONSTANT)/);
     }
   });
@@ -133,7 +134,7 @@ describe('the owner’s own nomination', () => {
 
   test('needs a sentence, an answer of this campaign that is paid, and room', async () => {
     const { id, ids } = await seedNominated(12 + OWN_NOMINATIONS_MAX);
-    const rest = (await listAnswers(id, '?page=2')).docs.map(({ submissionId }) => submissionId);
+    const rest = (await listAnswers(id, '?after=20')).docs.map(({ submissionId }) => submissionId);
     const [first = ''] = rest;
     for (const reason of ['short', 'x'.repeat(REASON_MAX + 1)])
       expect((await nominate(id, first, reason)).status).toBe(400);
@@ -183,67 +184,4 @@ describe('the owner’s own nomination', () => {
     expect((await listNominees(second)).map(({ submissionId }) => submissionId)).not.toContain(answer);
     expect((await findProblem({ slug: name }))?.kind).not.toBe('nominee');
   });
-});
-
-/** Seeds a closed campaign with nominees; the first answer is of a fan who is logged in. */
-async function seedRead() {
-  const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
-  const [answer = '', best = ''] = await seedAnswers(campaign.id, 2);
-  const fan = await createLoggedInUser('fan');
-  await db.update(submissions).set({ userId: fan.id }).where(eq(submissions.id, answer));
-  const before = await readReading(fan);
-  await selectByRubric(campaign);
-  return { ...campaign, answer, best, fan, before };
-}
-
-async function readReading(fan: Person) {
-  const { body } = await fan.get('/api/campaign-submissions/user-submissions');
-  return SubmissionsPage.parse(body).submissions[0]?.reading;
-}
-const ask = (id: string, who: Person) => who.post(`/api/campaign-submissions/${id}/reread`, {});
-const readNominees = async (id: string) =>
-  NomineesResponse.parse((await owner.get(`/api/campaigns/${id}/nominees`)).body);
-
-test('a fan sees how their answer was read from when the nominees are known, and asks once', async () => {
-  const { id, answer, fan, before } = await seedRead();
-  expect(before).toBeNull();
-  const reading = await readReading(fan);
-  expect(reading).toMatchObject({ score: expect.any(Number), judgedBy: 'rubric', rereadAskedAt: null });
-  expect(reading?.reasoning).toContain('out of 10');
-  const [ranking] = await db.select().from(rankings).where(eq(rankings.campaignId, id));
-  expect(Date.parse(reading?.rereadUntil ?? '') - (ranking?.knownAt.getTime() ?? 0)).toBe(REREAD_MS);
-  const answers = await Promise.all([ask(answer, fan), ask(answer, fan)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-  expect(Object((await ask(answer, fan)).body).code).toBe('already_asked');
-  expect(await readReading(fan)).toMatchObject({ rereadUntil: null, rereadAskedAt: expect.any(String) });
-  const { rereads, docs } = await readNominees(id);
-  expect(rereads).toMatchObject({ asked: 1, until: reading?.rereadUntil });
-  expect(docs.find(({ submissionId }) => submissionId === answer)?.isRereadAsked).toBe(true);
-});
-
-test('nobody asks for another’s answer, nor after 48 hours, which another ranking does not prolong', async () => {
-  const { id, answer, fan, best } = await seedRead();
-  expect((await ask(best, fan)).status).toBe(404);
-  expect((await ask(answer, owner)).status).toBe(404);
-  const known = new Date(Date.now() - REREAD_MS);
-  await db.update(rankings).set({ knownAt: known }).where(eq(rankings.campaignId, id));
-  await seedAnswers(id, 1);
-  await runAsSystem(runSweep);
-  const [ranking] = await db.select().from(rankings).where(eq(rankings.campaignId, id));
-  expect(ranking?.knownAt).toEqual(known);
-  expect(Object((await ask(answer, fan)).body).code).toBe('reread_over');
-  expect(await readReading(fan)).toMatchObject({ rereadUntil: null });
-  const chosen = await owner.post(`/api/campaigns/${id}/winners`, { submissionIds: [best] });
-  expect(chosen.status).toBe(200);
-  expect(Object((await ask(answer, fan)).body).code).toBe('winners_already_selected');
-  expect(await readReading(fan)).toBeNull();
-});
-
-test('before 48 hours are over, a page that did not say so chooses no winners', async () => {
-  const { id, best } = await seedRead();
-  const path = `/api/campaigns/${id}/winners`;
-  const unaware = { submissionIds: [best], confirm: {} };
-  expect(Object((await owner.post(path, unaware)).body).code).toBe('reread_open');
-  const confirmed = { submissionIds: [best], confirm: { early: true } };
-  expect((await owner.post(path, confirmed)).status).toBe(200);
 });

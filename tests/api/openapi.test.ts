@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { callApi, ORIGIN } from '../support/api.ts';
 import { SECURITY_HEADERS } from '#api/platform/header-rules.ts';
+import { isRecord } from '#api/platform/rules.ts';
+import { resolveSchema } from '../support/operations.ts';
 
 async function readSpec() {
   const answer = await callApi('/openapi.json');
@@ -37,14 +39,20 @@ test('describes every call that exists, and says who may make it', async () => {
 });
 
 test('describes what a call’s validator accepts', async () => {
-  const { paths } = await readSpec();
-  const event = paths['/api/tracking'].post.requestBody.content['application/json'].schema;
+  const { paths, components } = await readSpec();
+  const { schema } = paths['/api/tracking'].post.requestBody.content['application/json'];
+  expect(schema).toEqual({ $ref: '#/components/schemas/TrackingEvent' });
+  const event = components.schemas.TrackingEvent;
   expect(event.required).toEqual(['event']);
   expect(event.properties.label).toMatchObject({ type: 'string', maxLength: 200 });
   expect(event.properties).not.toHaveProperty('userId');
-  const [limit] = paths['/api/campaigns-list'].get.parameters;
-  expect(limit).toMatchObject({ in: 'query', name: 'limit', schema: { maximum: 200 } });
-  expect(limit.required ?? false).toBe(false);
+  const { parameters } = paths['/api/campaigns-list'].get;
+  const limit = {
+    in: 'query',
+    name: 'limit',
+    schema: { default: 200, maximum: 200, minimum: 1, type: 'integer' },
+  };
+  expect(parameters).toContainEqual(limit);
 });
 
 test('contains no dangling reference', async () => {
@@ -60,7 +68,7 @@ test('contains no dangling reference', async () => {
   }
 });
 
-/** Returns the text of every object with five or more fields in what calls return, and in the schemas that have names. */
+/** Returns the text of every object with five or more fields in a part of the document. */
 function listShapes(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return [];
   const { type, properties } = Object(part);
@@ -68,7 +76,7 @@ function listShapes(part: unknown): string[] {
   return [...own, ...Object.values(part).flatMap(listShapes)];
 }
 
-test('names each shape that calls return, and describes it once', async () => {
+test('names each shape that calls take or return, and describes it once', async () => {
   const { paths, components } = await readSpec();
   const named = ['Campaign', 'CampaignCard', 'User', 'Submission', 'Charity', 'Media', 'Statement'];
   expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(named));
@@ -76,21 +84,75 @@ test('names each shape that calls return, and describes it once', async () => {
   const { responses } = paths['/api/campaigns/{id}'].get;
   expect(responses[200].content['application/json'].schema.properties.doc).toEqual(reference('Campaign'));
   expect(components.schemas.UserBody.properties.user).toEqual(reference('User'));
-  const answers = Object.values<object>(paths).flatMap((methods) =>
-    Object.values(methods).map((call) => call.responses),
-  );
-  const shapes = listShapes([answers, components.schemas]);
+  const calls = Object.values<object>(paths).flatMap((methods) => Object.values(methods));
+  const shapes = listShapes([calls.map(({ responses }) => responses), components.schemas]);
   const repeated = shapes.filter((shape, at) => shapes.indexOf(shape) !== at);
   expect(repeated, 'export these from their contract.ts').toEqual([]);
+  const bodies = calls.flatMap(({ requestBody }) =>
+    Object.values<{ schema: object }>(requestBody?.content ?? {}),
+  );
+  const unnamed = bodies.filter(({ schema }) => !('$ref' in schema) && !('format' in schema));
+  expect(unnamed, 'export these from their contract.ts').toEqual([]);
 });
 
-test('describes when a refused call may pass', async () => {
+test('has one way to read a list in parts', async () => {
   const { paths, components } = await readSpec();
+  const lists: string[] = [];
+  for (const [path, { get }] of Object.entries<{ get?: unknown }>(paths)) {
+    const { parameters = [], responses = {} } = Object(get);
+    const names = parameters.map(({ name }: { name: string }) => name);
+    const { schema } = Object(responses['200']?.content?.['application/json']);
+    const { next } = Object((components.schemas[schema?.$ref?.split('/').at(-1)] ?? schema)?.properties);
+    if (next === undefined && !names.includes('after')) continue;
+    lists.push(path);
+    expect(names, path).toEqual(expect.arrayContaining(['after', 'limit']));
+    expect(next, path).toEqual({ type: ['string', 'null'] });
+    // The specified list alone may be read by page as well.
+    expect(names.includes('page'), path).toBe(path === '/api/campaigns-list');
+  }
+  expect(lists).toEqual(expect.arrayContaining(['/api/campaigns/mine', '/api/admin/log', '/api/stories']));
+});
+
+/** Returns the places in the document whose schema allows anything. */
+function findUnknown(part: unknown, path: string): string[] {
+  if (!isRecord(part) && !Array.isArray(part)) return [];
+  const found = Object.entries(part).flatMap(([name, value]) => findUnknown(value, `${path}.${name}`));
+  const isSchema = /\.(schema|items|additionalProperties|(properties|anyOf|oneOf|schemas)\.[^.]+)$/.test(
+    path,
+  );
+  const constraints = Object.keys(part).filter((name) => name !== 'description' && name !== 'default');
+  return isSchema && constraints.length === 0 ? [path, ...found] : found;
+}
+
+test('leaves no part of what calls take and return unknown', async () => {
+  const spec = await readSpec();
+  expect(findUnknown(spec, '')).toEqual([]);
+  expect(findUnknown({ schema: { properties: { body: {} } } }, '')).toEqual(['.schema.properties.body']);
+});
+
+test('describes when a refused call may pass, the limits of a call, and its key', async () => {
+  const { paths, components } = await readSpec();
+  const toHeader = (name: string) => ({ $ref: `#/components/headers/${name}` });
+  const limits = { 'RateLimit-Policy': toHeader('RateLimitPolicy'), RateLimit: toHeader('RateLimit') };
   const { responses } = paths['/api/users/login'].post;
-  for (const status of [429, 'default'])
-    expect(responses[status].headers['Retry-After']).toEqual({ $ref: '#/components/headers/RetryAfter' });
-  expect(responses[401]).not.toHaveProperty('headers');
+  for (const status of [429, '4XX'])
+    expect(responses[status].headers).toEqual({ 'Retry-After': toHeader('RetryAfter'), ...limits });
+  expect(responses.default.headers).toEqual({ 'Retry-After': toHeader('RetryAfter') });
+  expect(responses[200].headers).toEqual(limits);
+  expect(responses[401].headers).toEqual({});
   expect(components.headers.RetryAfter.schema).toEqual({ type: 'integer' });
+  const named = Object.entries<{ post?: { parameters?: { name: string }[]; responses: object } }>(
+    paths,
+  ).filter(([, { post }]) => post?.parameters?.some(({ name }) => name === 'Idempotency-Key'));
+  for (const [path, { post }] of named)
+    expect(Object.keys(post?.responses ?? {}), path).toEqual(expect.arrayContaining(['409', '422']));
+  expect(named.map(([path]) => path).toSorted()).toEqual([
+    '/api/campaign-subscribe',
+    '/api/campaign-subscribe/retry',
+    '/api/campaigns/create',
+    '/api/charity-whitelist-custom',
+    '/api/reports',
+  ]);
 });
 
 /** Returns the places in a schema at which a string may be of any length. */
@@ -108,12 +170,12 @@ function findUnboundedStrings(schema: unknown, path: string): string[] {
 }
 
 test('bounds the length of every string that a call accepts', async () => {
-  const { paths } = await readSpec();
+  const { paths, components } = await readSpec();
   const unbounded: string[] = [];
   for (const [path, methods] of Object.entries<object>(paths)) {
     for (const [method, call] of Object.entries(methods)) {
       const inQuery = (call.parameters ?? []).filter((parameter: { in: string }) => parameter.in === 'query');
-      const accepted = [inQuery, call.requestBody ?? {}];
+      const accepted = resolveSchema({ inQuery, body: call.requestBody }, components);
       unbounded.push(...findUnboundedStrings(accepted, `${method.toUpperCase()} ${path}`));
     }
   }

@@ -108,7 +108,7 @@ describe('an inquiry of a bank', () => {
   const ask = (session: Session) =>
     createProviderEvent('charge.dispute.created', createDispute(session, 'warning_needs_response'));
   const listInquiries = async (submissionId: string) =>
-    (await runAsSystem((ctx) => listPayments(ctx, { state: 'inquiry' }))).docs.filter(
+    (await runAsSystem((ctx) => listPayments(ctx, { state: 'inquiry', limit: 25 }))).docs.filter(
       (payment) => payment.submissionId === submissionId,
     );
 

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { campaigns } from '#api/campaigns/table.ts';
 import { endCampaign } from '#api/cancellations/index.ts';
 import { REFUND_LIMIT, SWEEP_AFTER_MS } from '#api/payments/rules.ts';
+import { replayMessages, requestReplay } from '#api/platform/dead-letters.ts';
 import { SECOND_MS } from '#api/platform/rules.ts';
 import { mails } from '#api/platform/table.ts';
 import { runSweep } from '#api/sweep.ts';
@@ -16,6 +17,7 @@ import {
 import { createSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
+import { withParts } from '../support/api.ts';
 import { createQueueEnv, deliverMessages } from '../support/queues.ts';
 import { countRefundStates, replyBusy, seedPayments, stubRefunds } from '../support/refunds.ts';
 import { seedCampaign } from '../support/seed.ts';
@@ -167,4 +169,25 @@ test('a payment that is not owed is left to the queue of refunds while the provi
   expect(provider.listRefunded()).toHaveLength(1);
   expect(await getSubmissionStatus(submissionId)).toBe('refunded');
   expect(await countRefundStates(campaign.id)).toMatchObject({ refunded: 1, tries: 0 });
+});
+
+test('a message that its queue has given up is kept, and replayed when the operator asks', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { under, sent } = createQueueEnv('WEBHOOKS');
+  const { submissionId } = await payByQueue(under);
+  const given = [...sent.splice(0).map(({ body }) => body), { due: 'mails' }];
+  expect((await deliverMessages('DEAD_LETTERS', under, given)).acked).toEqual(['0', '1']);
+  expect(await runAsSystem(replayMessages, new Date(), under)).toBe(0);
+  expect(await requestReplay(under.MEDIA, 'WEBHOOKS')).toBe(1);
+  const closed = withParts({ WEBHOOKS: { send: () => Promise.reject(new Error('Too Many Requests')) } });
+  expect(await runAsSystem(replayMessages, new Date(), closed)).toBe(0);
+  expect(await runAsSystem(replayMessages, new Date(), under)).toBe(1);
+  expect(await runAsSystem(replayMessages, new Date(), under)).toBe(0);
+  await deliverMessages(
+    'WEBHOOKS',
+    under,
+    sent.map(({ body }) => body),
+  );
+  expect(await getSubmissionStatus(submissionId)).toBe('paid');
+  expect(await requestReplay(under.MEDIA, 'MAILS')).toBe(1);
 });

@@ -1,7 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { RecordPage } from '#api/scoring/contract.ts';
-import { NomineesResponse, SelectionReport, WinnersResponse } from '#api/nominees/contract.ts';
+import {
+  NomineesResponse,
+  SelectionRecord,
+  SelectionReport,
+  WinnersResponse,
+} from '#api/nominees/contract.ts';
+import { nominees, winners } from '#api/nominees/table.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { openCampaignCheckout } from '#api/subscriptions/open-campaign-checkout.ts';
@@ -10,15 +15,17 @@ import { Submission } from '#api/subscriptions/contract.ts';
 import { sha256 } from '#api/platform/digest.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { rubricModel, type LanguageJudge, type ScoringModel } from '#api/scoring/judge/scoring-model.ts';
-import { CHAIN_START, toHashInput } from '#api/scoring/entry-rules.ts';
+import { CHAIN_START, toHashInput, type Receipt } from '#api/scoring/entry-rules.ts';
 import { HEADS_PER_PAGE, RECORD_PER_PAGE } from '#api/scoring/rules.ts';
 import { campaignBriefs, recordEntries, scoreHeads, scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
+import { checkReceipt, isInEntry } from '#site/features/nominees/run-receipt-check.ts';
 import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
 import { createSubscription } from '../support/subscriptions.ts';
 import { db, runAsSystem } from '../support/system.ts';
+import { scoreBy } from '../support/scored-campaign.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { findProblem, seedSelectedCampaign } from '../support/selected-campaign.ts';
 import { seedCampaign, getCampaign } from '../support/seed.ts';
@@ -71,7 +78,7 @@ describe('the brief of a campaign', () => {
       .set({ keywords: ['sport'], description: 'Other words.' })
       .where(eq(campaigns.id, campaign.id));
     const read = vi.fn<LanguageJudge['read']>(() => Promise.resolve(createReading(5)));
-    await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, { model: createLanguageJudge(read) }));
+    await scoreBy(campaign.id, createLanguageJudge(read));
     expect(read.mock.calls.slice(0, 1).map(([brief]) => brief)).toMatchObject([
       { keywords: ['music'], description: 'Cook with Mila.' },
     ]);
@@ -130,8 +137,10 @@ describe('the public record', () => {
   const readRecord = async (slug: string, after: number) => {
     const answer = await callApi(`/campaigns/by-slug/${slug}/record?after=${after}`);
     expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=30/);
-    return RecordPage.strict().parse(await answer.json());
+    return SelectionRecord.strict().parse(await answer.json());
   };
+  const check = async ({ slug }: { readonly slug: string }, receipt: Receipt) =>
+    (await checkReceipt(receipt, (after) => readRecord(slug, after))).kind;
 
   test('lets anyone recompute its hashes to the last head, without personal data', async () => {
     const campaign = await seedSelectedCampaign();
@@ -157,6 +166,29 @@ describe('the public record', () => {
     }
   });
 
+  test('is checked in the browser: a nominee or a winner who was replaced is found', async () => {
+    const campaign = await seedSelectedCampaign();
+    const { id, answers, head } = campaign;
+    expect(await check(campaign, head)).toBe('checked');
+    const isWinner = eq(winners.campaignId, id);
+    await db
+      .update(winners)
+      .set({ submissionId: answers[1] ?? '' })
+      .where(isWinner);
+    expect(await check(campaign, head)).toBe('replaced');
+    await db
+      .update(winners)
+      .set({ submissionId: answers.at(-1) ?? '' })
+      .where(isWinner);
+    expect(await check(campaign, head)).toBe('checked');
+    await db.delete(nominees).where(and(eq(nominees.campaignId, id), eq(nominees.rank, 4)));
+    expect(await check(campaign, head)).toBe('replaced');
+    await db.update(campaigns).set({ winnersSelected: false }).where(eq(campaigns.id, id));
+    expect(await check(campaign, head)).toBe('replaced');
+    const undecided = await seedSelectedCampaign({ withWinner: false });
+    expect(await check(undecided, undecided.head)).toBe('found');
+  });
+
   test('continues after a position, and says what that is chained to', async () => {
     const { slug } = await seedSelectedCampaign();
     const [all, rest] = [await readRecord(slug, 0), await readRecord(slug, 5)];
@@ -173,20 +205,37 @@ describe('the public record', () => {
     expect((await callApi(`/campaigns/by-slug/${slug}/record?after=-1`)).status).toBe(400);
   });
 
-  test('shows each fan a receipt of their own answer, from its judging on', async () => {
+  test('shows each fan a receipt of their own answer, and what proves it once the nominees are known', async () => {
     const fan = await createLoggedInUser('fan');
     const campaign = await seedCampaign({ isActive: false, closedAt: new Date() });
     const [answer = ''] = await seedAnswers(campaign.id, 1);
     await db.update(submissions).set({ userId: fan.id }).where(eq(submissions.id, answer));
-    const readReceipt = async () => {
+    const readOwn = async () => {
       const { body } = await fan.get(`/api/campaign-submissions/${answer}`);
-      return Submission.parse(Object(body).submission).receipt;
+      return Submission.parse(Object(body).submission);
     };
-    expect(await readReceipt()).toBeNull();
+    expect((await readOwn()).receipt).toBeNull();
     await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id));
     const { entries } = await readRecord(campaign.slug, 0);
     const recorded = entries.find(({ kind }) => kind === 'score');
-    expect(await readReceipt()).toEqual({ position: recorded?.position, hash: recorded?.hash });
+    if (!recorded) throw new Error('the answer was judged');
+    const { position, hash } = recorded;
+    expect((await readOwn()).receipt).toEqual({ position, hash, proof: null });
+
+    const closedAt = campaign.closedAt?.getTime() ?? null;
+    await runAsSystem((ctx) => markNominees(ctx, { campaignId: campaign.id, closedAt }));
+    const own = await readOwn();
+    expect(await isInEntry(own, recorded)).toBe(true);
+    const question = own.answers[0]?.question ?? '';
+    expect(await isInEntry({ ...own, answers: [{ question, answer: 'Another.' }] }, recorded)).toBe(false);
+    const better = own.reading && { ...own.reading, score: 9.9 };
+    expect(await isInEntry({ ...own, reading: better }, recorded)).toBe(false);
+    const exported = await fan.get('/api/users/me/export');
+    expect(Object(exported.body).submissions[0].judgement).toMatchObject({
+      recordedAs: own.receipt?.proof?.entry,
+      recordKey: own.receipt?.proof?.key,
+      recordHash: hash,
+    });
   });
 
   test('has every head it ever had, a page at a time', async () => {

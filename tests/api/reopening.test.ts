@@ -7,7 +7,7 @@ import { createCampaignOwner, seedFanAnswer } from '../support/campaign-owner.ts
 import { SelectionReport } from '#api/nominees/contract.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { callApi } from '../support/api.ts';
-import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
 import { runAsSystem, db } from '../support/system.ts';
 import { findProblem } from '../support/selected-campaign.ts';
 
@@ -44,9 +44,11 @@ describe('reopening after the owner and fans had their say', () => {
     // The best ten leave nobody out here, so this one is made to miss them.
     await db.delete(nominees).where(eq(nominees.submissionId, nominated));
     await owner.post(`/api/campaigns/${campaign.id}/nominations`, { submissionId: nominated, reason: WHY });
-    await fan.post(`/api/campaign-submissions/${asked.id}/reread`, {});
+    await ask(fan, asked.id);
     return { campaign, fan, asked, nominated };
   }
+  const ask = (fan: Person, id: string) =>
+    fan.post(`/api/campaign-submissions/${id}/reread`, { overlooked: WHY });
   const reopen = (id: string) => owner.post(`/api/campaigns/${id}/reopen`);
   const listKinds = async (id: string) => {
     const isOfCampaign = eq(recordEntries.campaignId, id);
@@ -68,9 +70,9 @@ describe('reopening after the owner and fans had their say', () => {
     await owner.close(campaign.id);
     const { docs, rereads } = await owner.waitForNominees(campaign.id);
     expect(docs.map(({ nomination }) => nomination)).toEqual([null, null]);
-    expect(rereads).toMatchObject({ asked: 0, until: expect.any(String) });
-    expect((await fan.post(`/api/campaign-submissions/${asked.id}/reread`, {})).status).toBe(201);
-    expect(await listKinds(campaign.id)).toEqual([...before, 'reopened', 'ranking', 'nomination']);
+    expect(rereads).toMatchObject({ open: 0, until: expect.any(String) });
+    expect((await ask(fan, asked.id)).status).toBe(201);
+    expect(await listKinds(campaign.id)).toEqual([...before, 'reopened', 'ranking', 'nomination', 'contest']);
     expect(await findProblem(campaign)).toBeUndefined();
   });
 

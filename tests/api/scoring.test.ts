@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { startDueSelections } from '#api/nominees/index.ts';
 import { isPaidAfter, queryPendingAnswers } from '#api/scoring/record/find-pending-answers.ts';
 import { SCORES_PER_STEP, RETRY_SCORING_LIMIT } from '#api/scoring/rules.ts';
+import { readAnswers } from '#api/scoring/judge/read-answers.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
 import { scores, scoringRounds } from '#api/scoring/table.ts';
@@ -21,6 +22,7 @@ import {
   readChain,
   seedAnswerOf,
   seedAnsweredCampaign,
+  scoreBy,
   selectBy,
 } from '../support/scored-campaign.ts';
 import { findProblem } from '../support/selected-campaign.ts';
@@ -43,7 +45,7 @@ describe('a model that follows an answer’s instructions', () => {
     const { status, docs, notScored, progress } = await fetchNominees(celebrity, campaign.id);
     expect([status, notScored]).toEqual(['ready', []]);
     expect(progress).toEqual({ scored: 2, total: 2 });
-    expect(docs.map(({ submissionId }) => submissionId)).toEqual(campaign.ids);
+    expect(docs.map(({ submissionId }) => submissionId).toSorted()).toEqual(campaign.ids.toSorted());
     expect(docs[1]?.score).toBe(docs[0]?.score);
     const rows = await readChain(campaign.id);
     expect(rows.map(({ outcome }) => outcome)).toEqual(['scored', 'scored']);
@@ -70,15 +72,13 @@ describe('a model that follows an answer’s instructions', () => {
 });
 
 describe('a score that fails', () => {
-  test('is retried before it is given up, and other scores are kept', async () => {
+  test('is a refusal, which is asked for once, and other scores are kept', async () => {
     const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN, 'Mila, no score.');
-    const score = (allowUnscored: boolean) =>
-      runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, { model: halfDown, allowUnscored }));
-    expect(await score(false)).toMatchObject({ judged: 1, waiting: 1 });
-    expect(await score(false)).toMatchObject({ judged: 0, waiting: 1 });
-    expect((await readChain(campaign.id)).map(({ outcome }) => outcome)).toEqual(['scored']);
-    expect(await score(true)).toMatchObject({ judged: 1, waiting: 0 });
-    expect(await score(true)).toMatchObject({ judged: 0, waiting: 0 });
+    const read = () =>
+      runAsSystem((ctx) => readAnswers(ctx, campaign.id, campaign.ids, { model: halfDown, reading: 1 }));
+    expect(await read()).toBe(2);
+    await scoreBy(campaign.id, halfDown);
+    expect(await read()).toBe(0);
     expect(
       (await readChain(campaign.id)).map(({ outcome, score: given }) => [outcome, given === null]),
     ).toEqual([
@@ -90,9 +90,8 @@ describe('a score that fails', () => {
   test('is left to the owner at once, not 0, when the rubric does not know the language', async () => {
     const other = 'Я хочу встретить Милу, потому что мой отец был музыкантом.';
     const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN, other);
-    const score = () =>
-      runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, { model: rubricModel, allowUnscored: false }));
-    expect(await score()).toEqual({ judged: 2, waiting: 0, next: null });
+    const score = () => runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, { model: rubricModel }));
+    expect(await score()).toEqual({ judged: 2, next: null });
     await selectBy(campaign, rubricModel);
     const { docs, notScored, status } = await fetchNominees(celebrity, campaign.id);
     expect([status, docs.length]).toEqual(['ready', 1]);

@@ -28,7 +28,7 @@ const readStories = async (campaignId: string) =>
   CampaignStories.parse(
     Object((await fan.get(`/api/campaigns/by-slug/campaign-${campaignId}/stories`)).body).doc,
   );
-const listAll = async (page = 1) => StoriesPage.parse((await fan.get(`/api/stories?page=${page}`)).body);
+const listAll = async (after = '0') => StoriesPage.parse((await fan.get(`/api/stories?after=${after}`)).body);
 const isAbout = (campaignId: string) => (story: Story) => story.campaign.slug === `campaign-${campaignId}`;
 
 describe('a story', () => {
@@ -154,9 +154,9 @@ test('the archive comes page by page, the latest first, and shows nothing of a s
     createdAt: now,
     updatedAt: now,
   });
-  const [first, second] = [await listAll(), await listAll(2)];
+  const first = await listAll();
+  const second = await listAll(String(first.next));
   expect(first.docs[0]?.title).toBe(`Story ${STORIES_PAGE_SIZE}`);
-  expect(first.hasMore).toBe(true);
   expect(first.docs).toHaveLength(STORIES_PAGE_SIZE);
-  expect(second).toMatchObject({ docs: [{ title: 'Story 0' }], hasMore: false });
+  expect(second).toMatchObject({ docs: [{ title: 'Story 0' }], next: null });
 });

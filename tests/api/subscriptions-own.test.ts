@@ -21,7 +21,7 @@ import { env } from 'cloudflare:workers';
 import { requestApi } from '../support/api.ts';
 import { deliver } from '../support/provider.ts';
 
-const List = z.object({ submissions: z.array(Submission.strict()), hasMore: z.literal(false) });
+const List = z.object({ submissions: z.array(Submission.strict()), next: z.null() });
 
 describe('the fan’s own submissions', () => {
   test('are listed newest first, without those of others', async () => {
@@ -70,11 +70,11 @@ describe('the fan’s own submissions', () => {
     for (let count = 0; count < PAGE_SIZE_MAX + 3; count += 1)
       ids.push(await seedAnswer(campaign.id, fan.id, { status: 'refunded', createdAt }));
     const readPage = async (query: string) => SubmissionsPage.parse((await fan.get(`${OWN}${query}`)).body);
-    const pages = [await readPage(''), await readPage('?page=2'), await readPage('?page=3')];
-    expect(pages.map((page) => [page.submissions.length, page.hasMore])).toEqual([
-      [PAGE_SIZE_MAX, true],
-      [3, false],
-      [0, false],
+    const pages = [await readPage(''), await readPage('?after=200'), await readPage('?after=400')];
+    expect(pages.map((page) => [page.submissions.length, page.next])).toEqual([
+      [PAGE_SIZE_MAX, '200'],
+      [3, null],
+      [0, null],
     ]);
     const listed = pages.flatMap((page) => page.submissions.map(({ id }) => id));
     expect(listed).toEqual(ids.toReversed());
@@ -82,7 +82,7 @@ describe('the fan’s own submissions', () => {
 
   test('have no page 0', async () => {
     const fan = await createFan();
-    expect(await fan.get(`${OWN}?page=0`)).toMatchObject(toInvalid('page'));
+    expect(await fan.get(`${OWN}?limit=0`)).toMatchObject(toInvalid('limit'));
   });
 });
 

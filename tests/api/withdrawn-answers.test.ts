@@ -106,7 +106,7 @@ test('the fan of a withdrawn answer cannot ask for another reading, and is not a
   const readOwn = async () =>
     SubmissionsPage.parse((await fan.get('/api/campaign-submissions/user-submissions')).body).submissions[0];
   expect((await readOwn())?.reading).toMatchObject({ rereadUntil: null });
-  const asked = await fan.post(`/api/campaign-submissions/${answer}/reread`, {});
+  const asked = await fan.post(`/api/campaign-submissions/${answer}/reread`, { overlooked: WHY });
   expect(asked).toMatchObject(toRefusal(409, 'answer_withdrawn'));
   expect((await choose(id, best)).status).toBe(200);
   expect((await readOwn())?.outcome).toMatchObject({ isNominee: false, isWinner: false });

@@ -44,6 +44,7 @@ test('ten thousand paid answers are scored, ranked and audited', { timeout: 900_
       runSelection(run, {
         getContext: () => ({ ...ctx, now: new Date() }),
         waitForPayments: () => Promise.resolve(),
+        waitUntil: () => Promise.resolve(),
         async runStep(name, work) {
           const before = calls.calls.length;
           const [ms, result] = await measure(work);

@@ -10,7 +10,7 @@ import { readPages } from './read-pages.ts';
 
 /**
  * Reads everything that the product publishes with other people's readers, and exits with 1 when one of them finds an
- * error: pages (the Nu HTML checker), the API's document (Spectral), mails (caniemail), sitemaps, calendar files and
+ * error: pages (the Nu HTML checker), the API's document (Spectral, Redocly), mails (caniemail), sitemaps, calendar files and
  * structured data.
  */
 mkdirSync(TEST_FOLDER, { recursive: true });

@@ -27,7 +27,7 @@ export function checkPages(files: readonly string[]): readonly string[] {
   ]);
 }
 
-/** Returns what Spectral's rules for OpenAPI warn about in the document that the site answers. */
+/** Returns what the rules of Spectral and Redocly warn about in the document that the site answers. */
 export async function checkOpenapi(site: string): Promise<readonly string[]> {
   const document = `${CHECKERS_FOLDER}/openapi.json`;
   const ruleset = `${CHECKERS_FOLDER}/spectral.json`;
@@ -35,7 +35,19 @@ export async function checkOpenapi(site: string): Promise<readonly string[]> {
   writeFileSync(ruleset, JSON.stringify({ extends: ['spectral:oas'] }));
   const spectral = checkerPath('@stoplight/spectral-cli', 'dist/index.js');
   const flags = ['--ruleset', ruleset, '--fail-severity', 'warn', '--quiet', '--format', 'text'];
-  return runTool(process.execPath, [spectral, 'lint', document, ...flags]);
+  const redocly = checkerPath('@redocly/cli', 'bin/cli.js');
+  return [
+    ...runTool(process.execPath, [spectral, 'lint', document, ...flags]),
+    ...runTool(process.execPath, [
+      redocly,
+      'lint',
+      document,
+      '--config',
+      'redocly.yaml',
+      '--format',
+      'stylish',
+    ]),
+  ];
 }
 
 /** Runs a tool that prints a line for each problem and then fails; a failure without a line is one too. */

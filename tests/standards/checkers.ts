@@ -7,6 +7,7 @@ export const CHECKERS_FOLDER = '.local/standards';
 const VERSIONS = {
   'vnu-jar': '26.9.27',
   '@stoplight/spectral-cli': '6.16.3',
+  '@redocly/cli': '2.77.0',
   caniemail: '2.0.2',
   'fast-xml-parser': '5.12.1',
   'ical.js': '2.2.1',

@@ -30,6 +30,21 @@ function intercept(handle: (call: Call) => Promise<unknown>): () => void {
   return () => spies.forEach((spy) => spy.mockRestore());
 }
 
+/** Counts the calls of the database that are under way, and all there were, until it is restored. */
+export function countCalls() {
+  const counts = { underWay: 0, all: 0 };
+  const restore = intercept(async ({ run }) => {
+    counts.underWay += 1;
+    counts.all += 1;
+    try {
+      return await run();
+    } finally {
+      counts.underWay -= 1;
+    }
+  });
+  return { counts, restore };
+}
+
 /** Makes the database call with number `at` fail; later calls work again. */
 export function crashAtCall(at: number, when: CrashPoint) {
   let calls = 0;

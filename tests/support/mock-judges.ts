@@ -1,6 +1,7 @@
 import { MockLanguageModelV4 } from 'ai/test';
 import { z } from 'zod';
 import { createAiModel } from '#api/scoring/judge/ai-model.ts';
+import { mapCriteria, type Form } from '#api/scoring/judge/form-rules.ts';
 import { rubricModel, type LanguageJudge, type Reading } from '#api/scoring/judge/scoring-model.ts';
 import { WORD_MARK } from '#api/scoring/judge/marking-rules.ts';
 import { SCORE_MAX } from '#api/scoring/rules.ts';
@@ -13,6 +14,7 @@ export const MOCK_JUDGES = [
   'plus-three',
   'obeying',
   'obeying-marked',
+  'flattered',
   'refusing',
   'slow',
 ] as const;
@@ -22,7 +24,7 @@ export type MockJudgeKind = (typeof MOCK_JUDGES)[number];
 type Grader = (text: string) => number;
 
 type Options = {
-  /** Whether a text tells the judge what to do; only the obeying judges do it. */
+  /** Whether a text tells the judge what to do; only the obeying and the flattered judges do it. */
   readonly isInstructing?: (text: string) => boolean;
   /** After this a slow judge is cut off. */
   readonly timeoutMs?: number;
@@ -77,18 +79,37 @@ export function createMockJudge(
   { isInstructing = hasInstruction, timeoutMs }: Options = {},
 ): LanguageJudge {
   const model = new MockLanguageModelV4({
-    doGenerate: async ({ prompt }) => {
+    doGenerate: async ({ prompt, seed }) => {
       if (kind === 'slow') await new Promise(() => undefined);
-      const data = readPromptData(JSON.stringify(prompt));
-      const reply =
-        'answer' in data
-          ? toReading(kind, data.answer, grade, isInstructing)
-          : toPreference(kind, [data.first.answer, data.second.answer], grade, isInstructing);
-      return toResult(JSON.stringify(reply));
+      return toResult(JSON.stringify(toReply(kind, grade, isInstructing, { prompt, seed: seed ?? 0 })));
     },
   });
   const limit = timeoutMs ?? (kind === 'slow' ? SLOW_TIMEOUT_MS : undefined);
   return createAiModel(`mock-${kind}`, model, limit === undefined ? {} : { timeoutMs: limit });
+}
+
+/** Creates the part of an environment that judges, with a known fault; `onCall` comes before each reply. */
+export function createMockAi(kind: MockJudgeKind, grade: Grader, onCall: () => Promise<void>) {
+  return {
+    async run(_name: string, inputs: { readonly messages: unknown; readonly seed: number }) {
+      await onCall();
+      const call = { prompt: inputs.messages, seed: inputs.seed };
+      return { response: toReply(kind, grade, hasInstruction, call) };
+    },
+  };
+}
+
+/** Returns what a judge says to a prompt, about one answer or two. */
+function toReply(
+  kind: MockJudgeKind,
+  grade: Grader,
+  isInstructing: (text: string) => boolean,
+  { prompt, seed }: { readonly prompt: unknown; readonly seed: number },
+) {
+  const data = readPromptData(JSON.stringify(prompt));
+  return 'answer' in data
+    ? toReading(kind, data.answer, grade, { isInstructing, seed })
+    : toPreference(kind, [data.first.answer, data.second.answer], grade, isInstructing);
 }
 
 /** Returns a reading with this score on every criterion. */
@@ -113,30 +134,40 @@ function toReading(
   kind: MockJudgeKind,
   text: string,
   grade: Grader,
-  isInstructing: (text: string) => boolean,
+  { isInstructing, seed }: Required<Pick<Options, 'isInstructing'>> & { readonly seed: number },
 ) {
   if (kind === 'refusing') {
     return {
       language: 'other',
       answered: false,
       explanation: { nl: '', en: '' },
-      criteria: null,
+      form: null,
       refused: true,
     };
   }
-  const score = obeys(kind, text, isInstructing) ? SCORE_MAX : distort(kind, grade(text), text);
+  // Its noise is another in each reading.
+  const score = distort(kind, grade(text), `${text}${seed}`);
+  const isObeyed = obeys(kind, text, isInstructing);
   return {
     language: /\b(?:de|het|een|ik|mijn|niet)\b/i.test(text) ? 'nl' : 'en',
-    answered: score > 1,
+    answered: isObeyed || score > 1,
     explanation: EXPLANATION,
-    criteria: { fits: score, personal: score, concrete: score, cause: score },
+    form: fillForm(score, isObeyed, kind === 'flattered' ? SCORE_MAX - score : SCORE_MAX),
   };
 }
 
-/** The obeying judge takes a marked text for data, as models mostly do; the other one obeys that too. */
+/** Returns a form with this score; one that obeys fills in the most for an answer, and so much against it. */
+function fillForm(score: number, isObeyed: boolean, against: number): Form {
+  return mapCriteria(() =>
+    isObeyed ? { so: SCORE_MAX, opposite: against } : { so: score, opposite: SCORE_MAX - score },
+  );
+}
+
+/** The obeying judge takes a marked text for data, as models mostly do; the others obey that too. */
 function obeys(kind: MockJudgeKind, text: string, isInstructing: (text: string) => boolean): boolean {
   if (kind === 'obeying') return isInstructing(text);
-  return kind === 'obeying-marked' && isInstructing(text.replaceAll(WORD_MARK, ' '));
+  const isObeying = kind === 'obeying-marked' || kind === 'flattered';
+  return isObeying && isInstructing(text.replaceAll(WORD_MARK, ' '));
 }
 
 function toPreference(
@@ -145,12 +176,16 @@ function toPreference(
   grade: Grader,
   isInstructing: (text: string) => boolean,
 ) {
-  if (kind === 'refusing') return { reason: 'I cannot compare these.', better: 'equal' };
-  if (kind === 'position-biased') return { reason: 'It comes first.', better: 'first' };
+  if (kind === 'refusing') return { reason: 'I cannot compare these.', better: 'equal', weaker: 'equal' };
+  if (kind === 'position-biased') return { reason: 'It comes first.', better: 'first', weaker: 'second' };
   const weigh = (text: string, other: string) =>
     obeys(kind, text, isInstructing) ? SCORE_MAX + 1 : distort(kind, grade(text), text + other);
   const apart = weigh(first, second) - weigh(second, first);
-  return { reason: 'One says more.', better: apart > 0 ? 'first' : apart < 0 ? 'second' : 'equal' };
+  const [better, weaker] =
+    apart === 0 ? ['equal', 'equal'] : apart > 0 ? ['first', 'second'] : ['second', 'first'];
+  // One that obeys names the answer that says so wherever it can.
+  const isObeyed = [first, second].some((text) => obeys(kind, text, isInstructing));
+  return { reason: 'One says more.', better, weaker: isObeyed && kind !== 'flattered' ? better : weaker };
 }
 
 function distort(kind: MockJudgeKind, grade: number, text: string): number {

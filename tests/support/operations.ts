@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROLES } from '#api/platform/rules.ts';
+import { isRecord, ROLES } from '#api/platform/rules.ts';
 import { ErrorBody } from '#api/platform/contract.ts';
 import { callApi } from './api.ts';
 
@@ -32,10 +32,24 @@ const Operation = z.looseObject({
   responses: z.record(z.string(), z.looseObject({ content: Content.optional() })),
 });
 const Document = z.looseObject({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
+const Components = z.looseObject({ schemas: z.record(z.string(), z.record(z.string(), z.unknown())) });
+
+/** Returns a schema with those that it names in their places; a named one never holds itself. */
+export function resolveSchema(schema: Schema, components: unknown): Schema {
+  const { schemas } = Components.parse(components);
+  const resolve = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(resolve);
+    if (!isRecord(part)) return part;
+    const { $ref } = part;
+    if (typeof $ref === 'string') return resolve(schemas[$ref.slice($ref.lastIndexOf('/') + 1)]);
+    return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, resolve(value)]));
+  };
+  return Object(resolve(schema));
+}
 
 /** Lists the calls that /api/openapi.json describes; fails for one that does not say who may call it. */
 export async function listOperations() {
-  const { paths } = Document.parse(await (await callApi('/openapi.json')).json());
+  const { paths, components } = Document.parse(await (await callApi('/openapi.json')).json());
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([verb, { 'x-access': access, requestBody, ...operation }]) => {
       const method = verb.toUpperCase();
@@ -46,7 +60,8 @@ export async function listOperations() {
         path,
         access,
         query: operation.parameters.filter((parameter) => parameter.in === 'query'),
-        body: type !== undefined && body ? { type, schema: body.schema } : undefined,
+        body:
+          type !== undefined && body ? { type, schema: resolveSchema(body.schema, components) } : undefined,
         pages: Object.entries(operation.responses)
           .filter(([, { content }]) => content && 'text/html' in content)
           .map(([status]) => Number(status)),

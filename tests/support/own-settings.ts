@@ -6,4 +6,5 @@ export const OWN_SETTINGS = {
   STRIPE_WEBHOOK_SECRET: 'whsec_own',
   MAIL_API_KEY: 're_own',
   MAIL_FROM: 'Power Hour <hello@powerhour.nl>',
+  CAMPAIGN_REVIEW: 'first',
 };

@@ -10,7 +10,7 @@ export const OWN = '/api/campaign-submissions/user-submissions';
 /** Returns the address of a submission. */
 export const toSubmissionPath = (id: string) => `/api/campaign-submissions/${id}`;
 
-const List = z.object({ submissions: z.array(Submission.strict()), hasMore: z.literal(false) });
+const List = z.object({ submissions: z.array(Submission.strict()), next: z.null() });
 
 /** Lists a fan's own submissions, which fit on one page. */
 export const listSubmissions = async (fan: Fan) => List.parse((await fan.get(OWN)).body).submissions;

@@ -2,7 +2,7 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from 'clou
 import { vi } from 'vitest';
 import { handleQueue } from '#api/handle-queue.ts';
 import { systemContext } from '#api/platform/context.ts';
-import { QUEUES, type QueueBinding } from '#api/platform/queue-rules.ts';
+import { DEAD_LETTERS, QUEUES, type QueueBinding } from '#api/platform/queue-rules.ts';
 import { withParts } from './api.ts';
 
 type Sent = { readonly body: unknown; readonly delaySeconds: number };
@@ -28,13 +28,13 @@ export function createProductionQueues() {
 
 /** Delivers messages to the consumer in one batch, named by their position; returns what becomes of each. */
 export async function deliverMessages(
-  queue: QueueBinding,
+  queue: QueueBinding | 'DEAD_LETTERS',
   under: Env,
   bodies: readonly unknown[],
   { now = new Date(), attempts = 1 } = {},
 ) {
   const messages = bodies.map((body, at) => ({ id: String(at), timestamp: now, attempts, body }));
-  const batch = createMessageBatch(QUEUES[queue], messages);
+  const batch = createMessageBatch(queue === 'DEAD_LETTERS' ? DEAD_LETTERS : QUEUES[queue], messages);
   // The batch does not keep how long a message is to wait.
   const retries = batch.messages.map((message) => ({ id: message.id, retry: vi.spyOn(message, 'retry') }));
   const context = createExecutionContext();

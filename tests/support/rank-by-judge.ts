@@ -1,11 +1,51 @@
 import type { Brief } from '#api/scoring/rubric/rubric-rules.ts';
 import { playFinal } from '#api/scoring/judge/final/play-final.ts';
 import { playRound } from '#api/scoring/judge/final/play-round.ts';
-import { judgeAnswer } from '#api/scoring/judge/judge-answer.ts';
-import type { LanguageJudge } from '#api/scoring/judge/scoring-model.ts';
+import { judgeAnswerByReadings } from '#api/scoring/judge/judge-answer.ts';
+import { maskAddressing } from '#api/scoring/judge/masking-rules.ts';
+import { listContested, READINGS_MAX } from '#api/scoring/judge/reading-rules.ts';
+import {
+  UnreachableError,
+  UnscoredError,
+  type LanguageJudge,
+  type Reading,
+} from '#api/scoring/judge/scoring-model.ts';
+import { NOMINEES_MAX } from '#api/nominees/rules.ts';
+import { identifyLanguage } from '#api/scoring/rubric/language-rules.ts';
 import { FINALISTS_MAX } from '#api/scoring/rules.ts';
 
 type Entry = { readonly id: string; readonly answer: string };
+
+/** Has a model read an answer as a selection does; none where it refuses or cannot be had. */
+export async function readByJudge(
+  judge: LanguageJudge,
+  brief: Brief,
+  answer: string,
+  reading = 1,
+): Promise<Reading | undefined> {
+  const language = identifyLanguage(brief, answer);
+  try {
+    return await judge.read(brief, maskAddressing(answer), {
+      language: language === 'unread' ? 'nl' : language,
+      reading,
+    });
+  } catch (error) {
+    if (error instanceof UnscoredError || error instanceof UnreachableError) return undefined;
+    throw error;
+  }
+}
+
+/** Reads an answer so often and judges it. */
+export async function judgeByModel(judge: LanguageJudge, brief: Brief, answer: string, readings = 1) {
+  const read = await Promise.all(
+    Array.from({ length: readings }, (_, at) => readByJudge(judge, brief, answer, at + 1)),
+  );
+  return judgeAnswerByReadings(
+    brief,
+    answer,
+    read.flatMap((reading) => reading ?? []),
+  );
+}
 
 /** Judges answers, plays the final and returns them as a selection ranks them, best first; the unscored are left out. */
 export async function rankByJudge<Answer extends Entry>(
@@ -13,13 +53,23 @@ export async function rankByJudge<Answer extends Entry>(
   brief: Brief,
   entries: readonly Answer[],
 ): Promise<readonly (Answer & { readonly score: number })[]> {
-  const scored = await Promise.all(
-    entries.map(async (entry) => {
-      const { score } = await judgeAnswer(judge, brief, entry.answer);
+  const read = new Map<string, readonly Reading[]>();
+  const readAgain = async ({ id, answer }: Answer, reading: number) => {
+    const more = await readByJudge(judge, brief, answer, reading);
+    if (more) read.set(id, [...(read.get(id) ?? []), more]);
+  };
+  await Promise.all(entries.map((entry) => readAgain(entry, 1)));
+  for (let reading = 2; reading <= READINGS_MAX; reading += 1) {
+    const known = [...read].map(([id, own]) => ({ id, scores: own.map(({ score }) => score), isOpen: true }));
+    const due = new Set(listContested(known, [FINALISTS_MAX, NOMINEES_MAX]));
+    await Promise.all(entries.filter(({ id }) => due.has(id)).map((entry) => readAgain(entry, reading)));
+  }
+  const sorted = entries
+    .flatMap((entry) => {
+      const { score } = judgeAnswerByReadings(brief, entry.answer, read.get(entry.id) ?? []);
       return score === null ? [] : [{ ...entry, score }];
-    }),
-  );
-  const sorted = scored.flat().toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
+    })
+    .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
   const finalists = sorted
     .slice(0, FINALISTS_MAX)
     .map(({ id, answer, score }) => ({ id, question: brief.question, answer, score }));
@@ -27,7 +77,7 @@ export async function rankByJudge<Answer extends Entry>(
     listFinalists: () => Promise.resolve(finalists),
     playRound: (standings, round) => playRound(judge, brief, standings, round),
   });
-  const ranks = new Map(final.map(({ id, rank }) => [id, rank]));
+  const ranks = new Map(final?.map(({ id, rank }) => [id, rank]));
   const getRank = (id: string) => ranks.get(id) ?? Number.MAX_SAFE_INTEGER;
   return sorted.toSorted((a, b) => getRank(a.id) - getRank(b.id));
 }

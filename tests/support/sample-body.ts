@@ -59,8 +59,6 @@ export function sampleValue(schema: Schema, refs: ReadonlyMap<string, string>, n
   if (type === 'boolean' || (Array.isArray(type) && type.includes('boolean'))) return true;
   if (isRecord(properties)) {
     const names = Object.entries(properties).filter(([, part]) => isRecord(part));
-    // An update that takes any field, and reads those that it knows.
-    if (names.length === 0) return { name: TEXT, image: refs.get('image') ?? null };
     return Object.fromEntries(names.map(([field, part]) => [field, sampleValue(Object(part), refs, field)]));
   }
   return TEXT;

@@ -2,9 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { campaigns } from '#api/campaigns/table.ts';
 import { NomineesResponse } from '#api/nominees/contract.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
+import { NOMINEES_MAX } from '#api/nominees/rules.ts';
 import { judgeByRubric } from '#api/scoring/rubric/rubric-rules.ts';
+import { listDueReadings, readAnswers } from '#api/scoring/judge/read-answers.ts';
+import { READINGS_MAX } from '#api/scoring/judge/reading-rules.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
 import { rubricModel, UnscoredError, type ScoringModel } from '#api/scoring/judge/scoring-model.ts';
+import { FINALISTS_MAX } from '#api/scoring/rules.ts';
 import { scores } from '#api/scoring/table.ts';
 import type { Person } from './logged-in-user.ts';
 import { createLanguageJudge, createReading } from './mock-judges.ts';
@@ -43,9 +47,22 @@ export async function seedAnsweredCampaign(ownerId: string, ...answers: readonly
   return { id, slug, ids, closedAt: closedAt.getTime() };
 }
 
+/** Has the answers of a campaign read and scored by a model; what it cannot read is left without a score. */
+export async function scoreBy(id: string, model: ScoringModel): Promise<void> {
+  for (let reading = 1; reading <= READINGS_MAX; reading += 1) {
+    for (let count = 1; count > 0;) {
+      count = await runAsSystem(async (ctx) => {
+        const ids = await listDueReadings(ctx, id, { model, reading, cuts: [FINALISTS_MAX, NOMINEES_MAX] });
+        return readAnswers(ctx, id, ids, { model, reading });
+      });
+    }
+  }
+  while ((await runAsSystem((ctx) => scoreAnswers(ctx, id, { model }))).judged > 0);
+}
+
 /** Runs a selection with another model. */
 export async function selectBy(campaign: { id: string; closedAt: number }, by: ScoringModel): Promise<void> {
-  while ((await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, { model: by }))).judged > 0);
+  await scoreBy(campaign.id, by);
   await runAsSystem((ctx) => markNominees(ctx, { campaignId: campaign.id, closedAt: campaign.closedAt }));
 }
 

@@ -57,7 +57,7 @@ export async function seedCheckout(
   return id;
 }
 
-/** Inserts paid answers of that many new people; returns the submissions' ids. */
+/** Inserts paid answers of that many new people; returns the submissions' ids, which decide between equals in order. */
 export async function seedAnswers(
   campaignId: string,
   count: number,
@@ -69,11 +69,11 @@ export async function seedAnswers(
     .select({ number: max(submissions.fanNumber) })
     .from(submissions)
     .where(isOfCampaign);
-  const people = Array.from({ length: count }, () => crypto.randomUUID());
-  const rows = people.map((userId, index) => ({
-    id: crypto.randomUUID(),
+  const ids = Array.from({ length: count }, () => crypto.randomUUID()).toSorted();
+  const rows = ids.map((id, index) => ({
+    id,
     campaignId,
-    userId,
+    userId: crypto.randomUUID(),
     status: 'paid' as const,
     questionKey: 'why-meet' as const,
     question: 'Why do you want to meet Mila?',

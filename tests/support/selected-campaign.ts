@@ -8,7 +8,7 @@ import { db, runAsSystem, actAs } from './system.ts';
 import { seedAnswers } from './seed-answers.ts';
 import { seedCampaign } from './seed.ts';
 import { recordEntries, scoreHeads, scores } from '#api/scoring/table.ts';
-import { hashEntry } from '#api/scoring/record/chain.ts';
+import { hashEntry, listEnds } from '#api/scoring/record/chain.ts';
 import { CHAIN_START } from '#api/scoring/entry-rules.ts';
 
 /** The last is the best. */
@@ -46,9 +46,9 @@ export async function seedSelectedCampaign({ withWinner = true } = {}) {
 }
 export type SelectedCampaign = Awaited<ReturnType<typeof seedSelectedCampaign>>;
 
-/** Returns what the audit finds in a campaign, with a head from the log if one is given. */
-export async function findProblem({ slug }: { readonly slug: string }, loggedHead?: ChainHead) {
-  return (await auditScores(db, { slug, loggedHead }))[0]?.problem;
+/** Returns what the audit finds in a campaign, with heads from the log if any are given. */
+export async function findProblem({ slug }: { readonly slug: string }, ...logged: readonly ChainHead[]) {
+  return (await auditScores(db, { slug, logged }))[0]?.problem;
 }
 
 type Entry = typeof recordEntries.$inferSelect;
@@ -62,18 +62,21 @@ export async function rewriteEntries(
   const isOfCampaign = eq(recordEntries.campaignId, campaignId);
   const before = await db.select().from(recordEntries).where(isOfCampaign).orderBy(recordEntries.position);
   await db.delete(recordEntries).where(isOfCampaign);
-  let last = { position: 0, hash: CHAIN_START };
+  const rewritten: Entry[] = [];
   for (const entry of change(before)) {
-    const row = { ...entry, position: last.position + 1, previousHash: last.hash };
+    const last = rewritten.at(-1);
+    const position = (last?.position ?? 0) + 1;
+    const row = { ...entry, position, previousHash: last?.hash ?? CHAIN_START };
     const hashed = { ...row, ...hashEntry(row) };
     await db.insert(recordEntries).values(hashed);
     await db
       .update(scores)
       .set({ previousHash: hashed.previousHash, hash: hashed.hash })
       .where(eq(scores.hash, entry.hash));
-    last = hashed;
+    rewritten.push(hashed);
   }
   if (!withHeads) return;
   await db.delete(scoreHeads).where(eq(scoreHeads.campaignId, campaignId));
-  await db.insert(scoreHeads).values({ campaignId, ...last, writtenAt: new Date() });
+  for (const { position, hash, writtenAt } of listEnds(rewritten))
+    await db.insert(scoreHeads).values({ campaignId, position, hash, writtenAt });
 }

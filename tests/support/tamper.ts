@@ -1,7 +1,9 @@
 import { and, eq, gt, gte, inArray } from 'drizzle-orm';
+import { user } from '#api/accounts/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
-import { nominees } from '#api/nominees/table.ts';
+import { nominees, winners } from '#api/nominees/table.ts';
 import { sha256 } from '#api/platform/digest.ts';
+import { judgeProbes } from '#api/scoring/judge-probes-table.ts';
 import { chainEntries, type NewEntry } from '#api/scoring/record/chain.ts';
 import { NominationBody, RankingBody, ScoreBody } from '#api/scoring/record/entry-bodies.ts';
 import { campaignBriefs, recordEntries, recordKeys, scoreHeads, scores } from '#api/scoring/table.ts';
@@ -128,7 +130,8 @@ export async function swapAnswers(campaign: SelectedCampaign) {
 
 /** Adds an entry to the end of a record with a valid hash, and without a head. */
 export async function appendEntry({ id, head }: SelectedCampaign, entry: NewEntry) {
-  await db.insert(recordEntries).values(chainEntries(id, head, [entry], new Date()));
+  const now = new Date();
+  await db.insert(recordEntries).values(chainEntries(id, { ...head, writtenAt: now }, [entry], now));
 }
 
 /** Does what an erasure does, without its entry. */
@@ -144,6 +147,33 @@ export async function refundFalsely(campaign: SelectedCampaign) {
   const submissionId = campaign.answers[SCORED - 2] ?? '';
   await seedCheckout({ submissionId, state: 'refunded', paidAt: now, refundedAt: now });
   await editAnswer(campaign, SCORED, { status: 'refunded' });
+}
+
+/** Stores a trial that the judge never had. */
+export async function forgeTrial({ id }: SelectedCampaign, probedAt: Date) {
+  const trial = {
+    model: 'a-model',
+    rubricVersion: '9',
+    spearman: 0.9,
+    twinGap: 0.1,
+    answers: 60,
+    passed: true,
+  };
+  await db.insert(judgeProbes).values({ id: crypto.randomUUID(), campaignId: id, ...trial, probedAt });
+}
+
+/** Gives the account of a winner another address. */
+export async function swapAddress({ id }: SelectedCampaign) {
+  const [won] = await db
+    .select({ userId: submissions.userId })
+    .from(winners)
+    .innerJoin(submissions, eq(submissions.id, winners.submissionId))
+    .where(eq(winners.campaignId, id));
+  const email = `${crypto.randomUUID()}@attacker.test`;
+  await db
+    .update(user)
+    .set({ email })
+    .where(eq(user.id, won?.userId ?? ''));
 }
 
 /** Edits the keywords of campaign and frozen brief alike. */

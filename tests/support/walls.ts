@@ -10,7 +10,7 @@ export const toPermissionPath = (submissionId: string) => `/api/campaign-submiss
 export async function readWall(campaignId: string, after = '') {
   const query = after === '' ? '' : `?after=${after}`;
   const { body } = await fan.get(`/api/campaigns/by-slug/campaign-${campaignId}/wall${query}`);
-  return Wall.parse(Object(body).doc);
+  return Wall.parse(body);
 }
 
 /** Reads what the owner may decide about, or has decided. */

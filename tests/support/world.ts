@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { charityAccounts } from '#api/charities/profile/table.ts';
 import { embedOrigins } from '#api/embeds/table.ts';
-import { nominees, ownerNominations, selectionRuns } from '#api/nominees/table.ts';
+import { nominees, ownerNominations, rereadRequests, selectionRuns } from '#api/nominees/table.ts';
 import { judgeProbes } from '#api/scoring/judge-probes-table.ts';
 import { connectedAccounts } from '#api/charities/table.ts';
 import { transfers } from '#api/payouts/table.ts';
@@ -66,6 +66,8 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
     reason: 'r',
     nominatedAt: new Date(),
   });
+  const asked = { campaignId: finished.id, submissionId: nominatedId, askedAt: new Date() };
+  await db.insert(rereadRequests).values({ ...asked, overlooked: 'The part about the sea.' });
   await chooseWinner(finished.id, nominatedId);
   const draftFileId = await seedThanks(finished.id, null);
   await seedWallAndStory(finished.id, nominatedId, imageId);
@@ -77,6 +79,7 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
       ['campaigns', campaign.id],
       [THANKED, finished.id],
       ['nominations', nominatedId],
+      ['rereads', nominatedId],
       ['wall', nominatedId],
       ['names', nominatedId],
       ['by-slug', campaign.slug],
@@ -241,9 +244,18 @@ async function seedStuckSelection(ownerId: string): Promise<string> {
       campaignId,
       model: 'm',
       rubricVersion: '3',
-      spearman: 0.1,
-      twinGap: 3,
-      answers: 30,
+      figures: {
+        spearman: 0.1,
+        upperSpearman: 0,
+        kappa: 0,
+        calibration: 3,
+        twinGap: 3,
+        markedGap: 0,
+        flipRate: 0,
+        attackGain: 0,
+        refused: 0,
+        answers: 30,
+      },
       passed: false,
       probedAt: now,
     }),
@@ -284,7 +296,7 @@ async function seedMailAndLink({ id, email }: Owner): Promise<string> {
 
 /** Returns the id of a world's object that an address names after a segment. */
 export function findObject({ paths }: World, path: string, segment: string): string {
-  const isThanks = segment === 'campaigns' && /\}\/(thanks|nominations\/|wall|names\/|story)/.test(path);
+  const isThanks = segment === 'campaigns' && /\}\/(thanks|nominations\/|rereads\/|wall|names\/|story)/.test(path);
   const isSentFile = segment === 'files' && path.startsWith('/api/thanks/');
   const isCharity = segment === 'by-slug' && path.startsWith('/api/charities/');
   if (isCharity) return paths.get(CHARITY_SLUG) ?? createUnknownId();

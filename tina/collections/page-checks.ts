@@ -4,7 +4,7 @@ import { HOME_SLUG, LEGAL_NAMES } from '../../site/src/i18n/reserved-slugs.ts';
 import { validateSlug } from '../fields/slug.ts';
 import { translate } from '../texts/translate.ts';
 import { listPages } from '../translations/list-pages.ts';
-import type { Submission } from './validate-on-save.ts';
+import type { Submission } from '../saving/form-state.ts';
 
 const SAME_SLUG = `query($slug: String) {
   pagesConnection(first: 20, filter: { slug: { eq: $slug } }) { edges { node { _sys { relativePath } } } }

@@ -5,7 +5,9 @@ import { findExampleText } from '../../site/src/blocks/find-example-text.ts';
 import { findBrokenLinks, type Place } from '../../site/src/ui/broken-links.ts';
 import { formatFieldPath } from '../fields/format-field-path.ts';
 import { translate } from '../texts/translate.ts';
-import type { EditorApi } from '../translations/list-pages.ts';
+import { afterSubmit, clearError, type Submission } from '../saving/form-state.ts';
+import { saveForm } from '../saving/save-form.ts';
+import { stayOnFile } from '../saving/stay-on-file.ts';
 
 const LINK_WITHOUT_TARGET = '"{words}" leads nowhere. Choose a page or write an address.';
 const EXAMPLE_LEFT = 'This is still the example text: write your own. A page may stay a draft until then.';
@@ -14,17 +16,24 @@ const EXAMPLE_LEFT = 'This is still the example text: write your own. A page may
 type SaveCheck = (submission: Submission) => Promise<string | undefined> | string | undefined;
 
 /**
- * Has a save refused, with the place and a sentence, when the build would not take the file, a link leads nowhere, or
+ * Saves what an editor made, or has the save refused, with the place and a sentence, when the build would not take the file, a link leads nowhere, or
  * a text of a page that is not a draft is still an example.
  * The editor checks a field only while it is on screen, so that what is wrong in a closed block would go unseen.
  */
 export function validateOnSave(schema: z.ZodType, fields: readonly TinaField[], check?: SaveCheck) {
   return async (submission: Submission): Promise<void> => {
-    const problem = findFormProblem(schema, fields, submission.values) ?? (await check?.(submission));
-    if (problem === undefined) return;
-    submission.cms.alerts.error(translate('Not saved. {problem}', { problem }));
-    clearRefusal(submission.form.finalForm);
-    throw new Error(problem);
+    const { form, cms } = submission;
+    const findProblem = async (values: Submission['values']) =>
+      findFormProblem(schema, fields, values) ?? (await check?.({ ...submission, values }));
+    const problem = await findProblem(submission.values);
+    if (problem !== undefined) {
+      cms.alerts.error(translate('Not saved. {problem}', { problem }));
+      afterSubmit(form.finalForm, () => clearError(form.finalForm));
+      throw new Error(problem);
+    }
+    if (form.crudType === 'create') stayOnFile(form);
+    // There TinaCMS saves on a new branch, where nobody else does.
+    else if (!cms.api.tina.usingProtectedBranch?.()) await saveForm(submission, { fields, findProblem });
   };
 }
 
@@ -45,48 +54,3 @@ export function findFormProblem(
 
 const isDraft = (values: unknown): boolean => isRecord(values) && values['draft'] === true;
 const toPathPart = (part: PropertyKey): string | number => (typeof part === 'number' ? part : String(part));
-
-/** The part of an editor's save that our checks read. */
-export type Submission = {
-  readonly values: Readonly<Record<string, unknown>>;
-  /** `path` is complete, such as site/content/pages/nl/about.json. */
-  readonly form: { readonly path: string; readonly finalForm: FormState };
-  readonly cms: {
-    readonly alerts: { error: (sentence: string) => unknown };
-    readonly api: { readonly tina: EditorApi };
-  };
-};
-
-/** The part of a form's state, Final Form's, that a refused save leaves behind. */
-type FormState = {
-  readonly subscribe: (
-    listener: (state: { submitting: boolean }) => void,
-    subscription: { submitting: true },
-  ) => () => void;
-  readonly registerField: (
-    name: string,
-    listener: () => void,
-    subscription: object,
-    config: { beforeSubmit: () => false },
-  ) => () => void;
-  readonly submit: () => unknown;
-};
-
-/**
- * Lets an editor mend a form whose save was refused: TinaCMS opens no block of a form with an error, and saves it only
- * after another change. Final Form forgets the error when it is asked to save again, which a field may stop.
- */
-function clearRefusal(form: FormState): void {
-  const unsubscribe = form.subscribe(
-    ({ submitting }) => {
-      if (submitting) return;
-      queueMicrotask(() => {
-        unsubscribe();
-        const unregister = form.registerField('_refusal', () => undefined, {}, { beforeSubmit: () => false });
-        form.submit();
-        unregister();
-      });
-    },
-    { submitting: true },
-  );
-}

@@ -1,7 +1,8 @@
 import { requestWithMetadata } from '@tinacms/astro/data';
 import { tinaField } from '@tinacms/astro/tina-field';
-import { getEntry } from 'astro:content';
+import { getCollection, getEntry } from 'astro:content';
 import { isLanguage, isRecord, type Language } from '../../edge-api/platform/rules.ts';
+import { findTranslation } from '../../site/src/blocks/find-translation.ts';
 import { normalizePreview } from '../../site/src/blocks/normalize-preview.ts';
 import { Block } from '../../site/src/blocks/schema.ts';
 import { listFieldTexts, type FieldText } from './list-field-texts.ts';
@@ -20,6 +21,8 @@ export type PreviewPage = {
   readonly title: string;
   readonly isDraft: boolean;
   readonly file: string;
+  /** The preview of its translation; null when it has none. */
+  readonly alternate: string | null;
   readonly blocks: readonly PreviewBlock[];
 };
 
@@ -34,14 +37,25 @@ export async function getPreviewPage(path: string): Promise<PreviewPage | undefi
   );
   const page = isRecord(data.pages) ? data.pages : {};
   const blocks: readonly unknown[] = Array.isArray(page['blocks']) ? page['blocks'] : [];
+  const file = toFile(path);
+  const files = (await getCollection('pages')).map(({ id, data: { translation } }) => ({
+    file: toFile(id),
+    translation,
+  }));
+  const alternate = findTranslation({ file, translation: saved?.data.translation }, files);
   return {
     language,
     title: typeof page['title'] === 'string' ? page['title'] : path,
     isDraft: page['draft'] === true,
-    file: `site/content/pages/${path}.json`,
+    file,
+    alternate: alternate
+      ? `/tina-preview/${alternate.split('/').slice(3).join('/').replace('.json', '')}`
+      : null,
     blocks: blocks.map(toPreviewBlock),
   };
 }
+
+const toFile = (id: string): string => `site/content/pages/${id}.json`;
 
 function toPreviewBlock(raw: unknown): PreviewBlock {
   const place = { field: isRecord(raw) ? tinaField(raw) : '', texts: listFieldTexts(raw) };

@@ -8,15 +8,15 @@ const resolvePath = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /**
  * The pages of the editor's live preview. They exist only where the editor does: on a person's own machine
- * (`npm run edit`, which sets TINA_PREVIEW) and in a build that has TinaCloud's two variables. Any other build does
+ * (`npm run edit`, which sets TINA_API) and in a build that has TinaCloud's two variables. Any other build does
  * not contain them: their addresses are pages that do not exist.
  */
-export function editorPreview({ TINA_PREVIEW, TINA_CLIENT_ID, TINA_TOKEN } = process.env) {
-  if (TINA_PREVIEW !== 'on' && !(TINA_CLIENT_ID && TINA_TOKEN)) return [];
-  return [tina(), previewPages()];
+export function editorPreview({ TINA_API, TINA_CLIENT_ID, TINA_TOKEN } = process.env) {
+  if (!TINA_API && !(TINA_CLIENT_ID && TINA_TOKEN)) return [];
+  return [tina(), previewPages(TINA_API !== undefined)];
 }
 
-function previewPages() {
+function previewPages(isLocal) {
   return {
     name: 'power-hour:editor-preview',
     hooks: {
@@ -37,6 +37,7 @@ function previewPages() {
             plugins: [
               tinaAdminDevRedirect(),
               serveEditorMedia(),
+              isLocal && serveEditorFiles(),
               prebundleDependencies(),
               preventReload(),
               useWorkerReader(),
@@ -94,6 +95,17 @@ function preventReload() {
           if (message[0]?.type !== 'full-reload') send(...message);
         };
       }
+    },
+  };
+}
+
+/** Saves, history and repair of the files of this machine: only while the editor runs on it, never in a build. */
+function serveEditorFiles() {
+  return {
+    name: 'power-hour:editor-files',
+    async configureServer({ middlewares }) {
+      const { serveContent } = await import('../history/serve-content.ts');
+      middlewares.use((...call) => void serveContent(...call));
     },
   };
 }

@@ -1,9 +1,12 @@
+import { useEffect, useState } from 'react';
+import { useCMS } from 'tinacms';
 import { LANGUAGES, type Language } from '../../edge-api/platform/rules.ts';
+import { HISTORY_PATH, toHistoryPath } from '../history/history-path.ts';
 import { translate } from '../texts/translate.ts';
 import { getOtherLanguage } from '../translations/create-translation.ts';
 import { PageLink } from '../translations/PageLink.tsx';
-import { pairPages, type PagePair } from '../translations/list-pages.ts';
-import { BUTTON_STYLE, MUTED_STYLE } from '../translations/styles.ts';
+import { pairPages, requireEditorApi, type PagePair } from '../translations/list-pages.ts';
+import { BUTTON_STYLE, LINK_STYLE, MUTED_STYLE } from '../translations/styles.ts';
 import { TranslateButton } from '../translations/TranslateButton.tsx';
 import { usePages } from '../translations/use-pages.ts';
 
@@ -28,6 +31,7 @@ export function PagesScreen() {
           </a>
         ))}
       </p>
+      <DamagedFiles />
       {hasFailed && (
         <p role="alert">
           {translate('We could not load the pages.')}{' '}
@@ -63,6 +67,33 @@ export function PagesScreen() {
       )}
     </section>
   );
+}
+
+/** The files that the editor cannot show, because they are damaged, each with the way to its last good version. */
+function DamagedFiles() {
+  const { isLocalMode } = requireEditorApi(useCMS().api.tina);
+  const [files, setFiles] = useState<Damage>([]);
+  useEffect(() => {
+    if (isLocalMode) void loadDamage().then(setFiles);
+  }, [isLocalMode]);
+  return files.map(({ file, problem }) => (
+    <p
+      role="alert"
+      key={file}
+      style={{ marginBottom: 16, padding: 16, background: '#fee2e2', color: '#7f1d1d' }}
+    >
+      <strong>{file}</strong>: {translate('This file is damaged: the site cannot read it.')} {problem}{' '}
+      <a href={toHistoryPath(file)} style={LINK_STYLE}>
+        {translate('Restore a good version')}
+      </a>
+    </p>
+  ));
+}
+
+type Damage = readonly { readonly file: string; readonly problem: string }[];
+
+async function loadDamage(): Promise<Damage> {
+  return (await fetch(`${HISTORY_PATH}/damage`)).json();
 }
 
 function PageCell({ pair, language }: { pair: PagePair; language: Language }) {

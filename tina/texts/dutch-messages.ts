@@ -56,6 +56,39 @@ export const DUTCH_MESSAGES: Readonly<Record<string, string>> = {
   'This is still the example text: write your own. A page may stay a draft until then.':
     'Dit is nog de voorbeeldtekst: schrijf je eigen tekst. Tot die tijd kan de pagina een concept blijven.',
   'Not saved. {problem}': 'Niet opgeslagen. {problem}',
+  'Saved.': 'Opgeslagen.',
+  'Saved, together with what someone else changed meanwhile: {places}.':
+    'Opgeslagen, samen met wat iemand anders intussen veranderde: {places}.',
+  'Someone else changed the same. Save again to choose.':
+    'Iemand anders heeft hetzelfde veranderd. Sla nog eens op om te kiezen.',
+  'Someone else saved this at the same moment. Check that your changes are still there.':
+    'Iemand anders heeft dit op hetzelfde moment opgeslagen. Kijk of je wijzigingen er nog staan.',
+  'Someone else changed this too': 'Iemand anders heeft dit ook veranderd',
+  'While you had it open, someone saved another version of the fields below. Everything else is brought together by itself. Choose what is kept of each.':
+    'Terwijl je dit open had, heeft iemand een andere versie van de velden hieronder opgeslagen. Al het andere wordt vanzelf samengevoegd. Kies per veld wat blijft.',
+  'Your version': 'Jouw versie',
+  'The other version': 'De andere versie',
+  Empty: 'Leeg',
+  'Back to the form': 'Terug naar het formulier',
+  'Save what I chose': 'Sla op wat ik koos',
+  History: 'Geschiedenis',
+  'History of {title}': 'Geschiedenis van {title}',
+  'Restore a good version': 'Zet een goede versie terug',
+  'This file is damaged: the site cannot read it.': 'Dit bestand is beschadigd: de site kan het niet lezen.',
+  'Something is missing or too much on line {line}, such as a quotation mark or a comma.':
+    'Op regel {line} ontbreekt iets of staat iets te veel, zoals een aanhalingsteken of een komma.',
+  'The last good version': 'De laatste goede versie',
+  'What a restored version replaced': 'Wat door een teruggezette versie werd vervangen',
+  'Restore this version': 'Zet deze versie terug',
+  'There is no other version yet.': 'Er is nog geen andere versie.',
+  'A restored version is in the editor at once. What it replaces stays in this list.':
+    'Een teruggezette versie staat meteen in de editor. Wat die vervangt, blijft in deze lijst.',
+  'A restored version is in the editor at once. The damaged text is kept in {folder}.':
+    'Een teruggezette versie staat meteen in de editor. De beschadigde tekst blijft bewaard in {folder}.',
+  'What is different': 'Wat er anders is',
+  'Then:': 'Toen:',
+  'Now:': 'Nu:',
+  'Only the order.': 'Alleen de volgorde.',
   'Left empty, it says "{usual}".': 'Leeg staat er ‘{usual}’.',
   Text: 'Tekst',
   Lock: 'Op slot',

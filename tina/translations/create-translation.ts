@@ -1,12 +1,8 @@
-import { z } from 'astro/zod';
 import { LANGUAGES, isRecord, type Language } from '../../edge-api/platform/rules.ts';
+import { readValues } from '../saving/save-if-unchanged.ts';
 import { listPages, type EditorApi, type PageSummary } from './list-pages.ts';
 import { toFileName, toTranslation } from './to-translation.ts';
 
-const VALUES = `query($relativePath: String!) {
-  document(collection: "pages", relativePath: $relativePath) { ... on Document { _values } }
-}`;
-const Values = z.object({ document: z.object({ _values: z.record(z.string(), z.unknown()) }) });
 const CREATE = `mutation($relativePath: String!, $params: DocumentMutation!) {
   createDocument(collection: "pages", relativePath: $relativePath, params: $params) { __typename }
 }`;
@@ -14,11 +10,9 @@ const CREATE = `mutation($relativePath: String!, $params: DocumentMutation!) {
 /** Creates the translation of a page as it is saved, and returns the path at which the editor opens it, as en/about. */
 export async function createTranslation(api: EditorApi, page: PageSummary): Promise<string> {
   const target = { language: getOtherLanguage(page.language), pages: await listPages(api) };
-  const { document } = Values.parse(
-    await api.request(VALUES, { variables: { relativePath: `${page.language}/${page.name}.json` } }),
-  );
+  const file = { collection: 'pages', relativePath: `${page.language}/${page.name}.json` };
   const path = `${target.language}/${toFileName(page, target)}`;
-  const values = toTranslation(document._values, page, target);
+  const values = toTranslation(await readValues(api, file), page, target);
   const params = api.schema?.transformPayload('pages', values);
   if (!isRecord(params)) throw new Error('The editor has no schema of pages.');
   await api.request(CREATE, { variables: { relativePath: `${path}.json`, params } });

@@ -6,6 +6,9 @@ import { findTranslation } from '../../site/src/blocks/find-translation.ts';
 export type EditorApi = {
   readonly request: (query: string, options: { variables: object }) => Promise<unknown>;
   readonly schema?: { readonly transformPayload: (collection: string, values: object) => object };
+  /** Whether the files are on this machine, not on TinaCloud. */
+  readonly isLocalMode?: boolean;
+  readonly usingProtectedBranch?: () => boolean;
 };
 
 /** Returns TinaCMS's client, which its types do not describe. Throws when it has another shape. */

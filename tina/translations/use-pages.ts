@@ -7,12 +7,15 @@ export function usePages() {
   const api = requireEditorApi(useCMS().api.tina);
   const [pages, setPages] = useState<readonly PageSummary[]>();
   const [hasFailed, setHasFailed] = useState(false);
-  const reload = useCallback(() => {
-    setHasFailed(false);
+  const load = useCallback(() => {
     listPages(api)
       .then(setPages)
       .catch(() => setHasFailed(true));
   }, [api]);
-  useEffect(reload, [reload]);
+  useEffect(load, [load]);
+  const reload = () => {
+    setHasFailed(false);
+    load();
+  };
   return { pages, hasFailed, reload };
 }

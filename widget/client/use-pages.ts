@@ -2,8 +2,10 @@ import { useRef } from 'react';
 import type { Outcome } from './outcome.ts';
 import { useResource, type Polling, type Resource } from './use-resource.ts';
 
-export type Pages<T> = { readonly docs: readonly T[]; readonly hasMore: boolean };
-type ReadPage<T> = (page: number, signal: AbortSignal) => Promise<Outcome<Pages<T>>>;
+export type Pages<T> = { readonly docs: readonly T[]; readonly next: string | null };
+/** The place in a list that a page begins after, as the one before it said; none for the first. */
+export type Place = { readonly after?: string };
+type ReadPage<T> = (place: Place, signal: AbortSignal) => Promise<Outcome<Pages<T>>>;
 
 /** A resource that comes in pages, the first one at first; `refresh` reads all pages on the screen again. */
 export function usePages<T extends { readonly id: string }>(
@@ -25,13 +27,13 @@ export function usePages<T extends { readonly id: string }>(
     return false;
   }
 
-  const { docs, hasMore } = toPages(resource);
-  return { resource, docs, hasMore, reload, refresh, update, loadMore };
+  const { docs, next } = toPages(resource);
+  return { resource, docs, hasMore: next !== null, reload, refresh, update, loadMore };
 }
 
 /** Returns the pages of a resource, none while there are none. */
 export function toPages<T>(resource: Resource<Pages<T>>): Pages<T> {
-  return resource.kind === 'ready' ? resource.value : { docs: [], hasMore: false };
+  return resource.kind === 'ready' ? resource.value : { docs: [], next: null };
 }
 
 /** Reads the first pages; a doc that moved to the next page meanwhile counts once. */
@@ -41,12 +43,15 @@ export async function readPages<T extends { readonly id: string }>(
   signal: AbortSignal,
 ): Promise<Outcome<Pages<T>>> {
   const byId = new Map<string, T>();
-  let hasMore = true;
-  for (let page = 1; page <= count && hasMore; page += 1) {
-    const outcome = await readPage(page, signal);
+  let place: Place = {};
+  let next: string | null = null;
+  for (let page = 1; page <= count; page += 1) {
+    const outcome = await readPage(place, signal);
     if (outcome.kind !== 'done') return outcome;
     for (const doc of outcome.value.docs) byId.set(doc.id, doc);
-    ({ hasMore } = outcome.value);
+    ({ next } = outcome.value);
+    if (next === null) break;
+    place = { after: next };
   }
-  return { kind: 'done', value: { docs: [...byId.values()], hasMore } };
+  return { kind: 'done', value: { docs: [...byId.values()], next } };
 }

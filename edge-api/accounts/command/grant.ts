@@ -6,7 +6,6 @@ import {
   withDatabase,
 } from '#api/platform/command/run-command.ts';
 import { createLog } from '#api/platform/log.ts';
-import { logAccountEvent } from '../account-log.ts';
 import { grantAdmin } from '../grant-admin.ts';
 
 const USAGE = `Usage: npm run grant-admin -- <email> [--remote | --persist-to <folder>]
@@ -32,13 +31,12 @@ async function grant(): Promise<number> {
   const input = { email, now: new Date(), needsPasskey: values.remote };
   const granted = await withDatabase(values, (db) => grantAdmin(db, input));
   const log = createLog({ remote: values.remote });
-  if (granted.kind === 'withdrawn')
-    logAccountEvent({ log }, 'role_withdrawn', granted.id, { was: granted.was });
+  if (granted.kind === 'withdrawn') log.info('role_withdrawn', { user: granted.id, was: granted.was });
   if (granted.kind !== 'granted') {
     console.error(`${email} ${FAILURE_MESSAGES[granted.kind]}`);
     return granted.kind === 'already' ? 0 : 1;
   }
-  logAccountEvent({ log }, 'role_granted', granted.id, { was: granted.was });
+  log.info('role_granted', { user: granted.id, was: granted.was });
   console.log(
     `${email} is an admin now. They were logged out everywhere, and whatever logged them in before they proved their address\nhas ended; the role applies from their next login.`,
   );

@@ -2,7 +2,6 @@ import { and, eq, not } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
 import { ApiError, unauthenticated } from '../../platform/errors.ts';
 import { sendDueMails } from '../../platform/mail.ts';
-import { logAccountEvent } from '../account-log.ts';
 import { createPasskeyAuth, readChallengeToken, requireVerified, toChallengeHeaders } from '../auth.ts';
 import { queueNotice } from '../mails.ts';
 import type { StepUp } from '../contract.ts';
@@ -45,7 +44,7 @@ export async function addPasskey(ctx: Ctx, { token, response, name }: AddPasskey
       .returning({ id: passkey.id }),
   ]);
   if (overtaken.length > 0) throw unauthenticated();
-  logAccountEvent(ctx, 'passkey_added', person.id);
+  ctx.log.info('passkey_added', { user: person.id });
   ctx.defer(sendDueMails(ctx));
   return { id, name, createdAt: ctx.now.toISOString() };
 }

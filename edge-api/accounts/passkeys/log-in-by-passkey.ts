@@ -1,6 +1,5 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Ctx } from '../../platform/context.ts';
-import { logAccountEvent } from '../account-log.ts';
 import {
   createPasskeyAuth,
   passkeyRefused,
@@ -50,6 +49,6 @@ export async function logInByPasskey(ctx: Ctx, { token, response }: LogInByPassk
     ...endOwnSession(ctx),
   ]);
   if (overtaken.length > 0 || !person) throw passkeyRefused();
-  logAccountEvent(ctx, 'login_by_passkey', person.id);
+  ctx.log.info('login_by_passkey', { user: person.id });
   return toStartedSession(ctx, toUser(person), created);
 }

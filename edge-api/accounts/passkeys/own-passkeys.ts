@@ -3,7 +3,6 @@ import { requirePerson, type Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
 import { sendDueMails } from '../../platform/mail.ts';
 import { commitOrThrow, isUnchanged } from '../../platform/unit-of-work.ts';
-import { logAccountEvent } from '../account-log.ts';
 import { queueNotice } from '../mails.ts';
 import type { Passkey, RenamePasskey } from '../passkey-contract.ts';
 import { PASSKEYS_MAX } from '../passkey-rules.ts';
@@ -41,7 +40,7 @@ export async function removePasskey(ctx: Ctx, id: string): Promise<void> {
     [isUnchanged(passkey, { id, userId: person.id })],
     [ctx.db.delete(passkey).where(eq(passkey.id, id)), queueNotice(ctx, 'passkey-removed', person, id)],
   );
-  logAccountEvent(ctx, 'passkey_removed', person.id);
+  ctx.log.info('passkey_removed', { user: person.id });
   ctx.defer(sendDueMails(ctx));
 }
 

@@ -1,5 +1,4 @@
 import {
-  digestSentence,
   digestSubmission,
   OwnerNominationBody,
   parseBody,
@@ -7,6 +6,8 @@ import {
   type ChainProblem,
   type EntryRow,
 } from '../../scoring/index.ts';
+import { findReopening } from './audit-campaign.ts';
+import { isText } from './audit-people.ts';
 import type { Records } from './read-records.ts';
 
 /** Returns the first answer whose nomination by the owner differs from the record. */
@@ -29,17 +30,14 @@ export function auditOwnerNominations(records: Records): ChainProblem | undefine
     const entry = recorded.get(submission);
     if (!entry) return { position: 1, kind: 'nominee' };
     const { position, body } = entry;
-    const isSame = body.nominatedAt === row.nominatedAt.getTime() && isSentence(records, row, body.sentence);
+    const isSame =
+      body.nominatedAt === row.nominatedAt.getTime() &&
+      isText(records, row.submissionId, 'sentence', row.reason, body.sentence);
     if (!isSame) return { position, kind: 'nominee' };
     recorded.delete(submission);
   }
   const [missing] = recorded.values();
   return missing && { position: missing.position, kind: 'nominee' };
-}
-
-/** Returns the place of the entry that a campaign was opened again last; 0 where it never was. */
-export function findReopening(entries: readonly EntryRow[]): number {
-  return entries.findLast(({ kind }) => kind === 'reopened')?.position ?? 0;
 }
 
 /** Returns the first reopening, of those that are public, whose time is not the one on record. */
@@ -54,16 +52,4 @@ export function auditReopenings(
   const lost = recorded.find(({ body }, index) => body?.reopenedAt !== published[index]);
   if (!lost && recorded.length === published.length) return undefined;
   return { position: lost?.position ?? entries.length, kind: 'reopening' };
-}
-
-/** Returns whether an owner's sentence is the one that the record binds, or was blanked by an erasure that it knows of. */
-export function isSentence(
-  { keys, erased }: Records,
-  { submissionId, reason }: { readonly submissionId: string; readonly reason: string | null },
-  digest: string | null,
-): boolean {
-  if (!reason && (erased.has(digestSubmission(submissionId)) || erased.has(null))) return true;
-  const key = keys.get(submissionId);
-  if (!reason || key === undefined) return digest === null && !reason;
-  return digestSentence(key, reason) === digest;
 }

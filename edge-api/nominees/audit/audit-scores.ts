@@ -24,22 +24,20 @@ export type CampaignAudit = {
 
 type AuditOptions = {
   readonly slug?: string | undefined;
-  readonly loggedHead?: ChainHead | undefined;
+  readonly logged?: readonly ChainHead[] | undefined;
 };
 
 /**
- * Audits the record of every selection, or of one campaign's, and reports what is not as it was written. `loggedHead` is
- * a head from the log, which the chain must contain. Campaigns that lost their record are found by what is left.
+ * Audits the record of every selection, or of one campaign's, and reports what is not as it was written. `logged` are
+ * heads from the log or a mail, which the chain must contain. Campaigns that lost their record are found by what is left.
  */
 export async function auditScores(
   db: ReadableDb,
-  { slug, loggedHead }: AuditOptions = {},
+  { slug, logged = [] }: AuditOptions = {},
 ): Promise<CampaignAudit[]> {
   const audits: CampaignAudit[] = [];
-  for (const found of await listRecorded(db, slug)) {
-    const records = await readRecords(db, found.id);
-    audits.push({ slug: found.slug, ...auditCampaign(found.campaign, records, loggedHead) });
-  }
+  for (const { id, slug: name } of await listRecorded(db, slug))
+    audits.push({ slug: name, ...(await auditCampaign(db, id, logged)) });
   return audits;
 }
 
@@ -48,28 +46,42 @@ async function listRecorded(db: ReadableDb, slug: string | undefined) {
   const isNamed = slug === undefined ? undefined : eq(campaigns.slug, slug);
   const tables = [recordEntries, scoreHeads, scores, nominees, ownerNominations, winners];
   const [all, recorded] = await Promise.all([
-    db.select().from(campaigns).where(isNamed).orderBy(asc(campaigns.slug)),
+    db
+      .select({ id: campaigns.id, slug: campaigns.slug })
+      .from(campaigns)
+      .where(isNamed)
+      .orderBy(asc(campaigns.slug)),
     Promise.all(tables.map((table) => db.selectDistinct({ id: table.campaignId }).from(table))),
   ]);
-  const toFound = (campaign: Campaign) => ({ id: campaign.id, slug: campaign.slug, campaign });
-  if (slug !== undefined) return all.map(toFound);
+  if (slug !== undefined) return all;
   const ids = new Set(recorded.flat().map(({ id }) => id));
-  const existing = all.filter(({ id }) => ids.delete(id)).map(toFound);
-  return [...existing, ...[...ids].map((id) => ({ id, slug: id, campaign: undefined }))];
+  const existing = all.filter(({ id }) => ids.delete(id));
+  return [...existing, ...[...ids].map((id) => ({ id, slug: id }))];
 }
 
-type Campaign = typeof campaigns.$inferSelect;
+type Audited = Omit<CampaignAudit, 'slug'>;
 
-function auditCampaign(
-  campaign: Campaign | undefined,
+/** Audits one campaign; a row of it that is not even JSON any more is its problem, and not that of the others. */
+async function auditCampaign(db: ReadableDb, id: string, logged: readonly ChainHead[]): Promise<Audited> {
+  try {
+    const [campaign] = await db.select().from(campaigns).where(eq(campaigns.id, id));
+    return auditRecords(campaign, await readRecords(db, id), logged);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { count: 0, head: undefined, problem: { position: 0, kind: 'unreadable' } };
+  }
+}
+
+function auditRecords(
+  campaign: typeof campaigns.$inferSelect | undefined,
   records: Records,
-  loggedHead: ChainHead | undefined,
-): Omit<CampaignAudit, 'slug'> {
+  logged: readonly ChainHead[],
+): Audited {
   const { entries, heads, briefs, erased } = records;
   const { reopenings = [] } = campaign ?? {};
   const submissions = new Map([...records.submissions].map(([id, row]) => [id, { ...row, reopenings }]));
   const problem =
-    auditChain(entries, loggedHead ? [...heads, loggedHead] : heads) ??
+    auditChain(entries, heads, logged) ??
     auditJudgements(records.scores, entries, { ...records, submissions }) ??
     auditBriefs(campaign, briefs, entries, erased.has(null)) ??
     (campaign && auditSelection(campaign, records)) ??

@@ -8,24 +8,31 @@ import {
   type ChainProblem,
 } from '../../scoring/index.ts';
 import { rankAnswers } from '../ranking-rules.ts';
-import { auditOwnerNominations, auditReopenings, findReopening, isSentence } from './audit-owner.ts';
+import { auditClosing, auditTerms, findReopening } from './audit-campaign.ts';
+import { auditOwnerNominations, auditReopenings } from './audit-owner.ts';
+import { auditAddresses, auditContests, auditWithdrawals, isText } from './audit-people.ts';
 import type { Records } from './read-records.ts';
 
 type Campaign = typeof campaigns.$inferSelect;
 
-/** Returns the first of reopenings, ranking, nominees and winners that is not as the record says. */
+/** Returns the first of reopenings, ranking, nominees, contests and winners that is not as the record says. */
 export function auditSelection(campaign: Campaign, records: Records): ChainProblem | undefined {
   return (
     auditReopenings(records.entries, campaign.reopenings) ??
+    auditClosing(campaign, records) ??
     auditRanking(records) ??
     auditNominees(campaign, records) ??
     auditOwnerNominations(records) ??
-    auditWinners(campaign, records)
+    auditContests(records) ??
+    auditWithdrawals(records) ??
+    auditWinners(campaign, records) ??
+    auditTerms(campaign, records) ??
+    auditAddresses(records)
   );
 }
 
-/** Returns a ranking that does not follow from its final and, for all others, from scores and payments. */
-function auditRanking({ entries, scores, submissions }: Records) {
+/** Returns a ranking that does not follow from its final and, for all others, from scores. */
+function auditRanking({ entries, scores }: Records) {
   const entry = entries.findLast(({ kind }) => kind === 'ranking');
   if (!entry) return undefined;
   const body = parseBody(RankingBody, entry);
@@ -34,10 +41,7 @@ function auditRanking({ entries, scores, submissions }: Records) {
     .flatMap(({ score, ...row }) =>
       score !== null && inRanking.has(row.position) ? [{ ...row, score }] : [],
     )
-    .toSorted(
-      (a, b) =>
-        b.score - a.score || getPaidAt(a) - getPaidAt(b) || (a.submissionId < b.submissionId ? -1 : 1),
-    );
+    .toSorted((a, b) => b.score - a.score || (a.submissionId < b.submissionId ? -1 : 1));
   const ids = new Map(scored.map(({ position, submissionId }) => [position, submissionId]));
   const final = body?.answers
     .slice(0, body.finalists)
@@ -53,10 +57,6 @@ function auditRanking({ entries, scores, submissions }: Records) {
   });
   const isAsRanked = JSON.stringify(expected) === JSON.stringify(body?.answers);
   return isFinalInOrder && isAsRanked ? undefined : ({ position: entry.position, kind: 'ranking' } as const);
-
-  function getPaidAt({ submissionId }: { readonly submissionId: string }): number {
-    return submissions.get(submissionId)?.paidAt?.getTime() ?? 0;
-  }
 }
 
 /** Returns the first nominee, by rank, who is not the one that was nominated. */
@@ -103,7 +103,7 @@ function auditWinners(campaign: Campaign, records: Records) {
       winner.submission === digestSubmission(row.submissionId) &&
       // Its score is at its place in the record, if it has one.
       (winner.position === null || byPosition.get(winner.position) === row.submissionId) &&
-      isSentence(records, row, winner.sentence);
+      isText(records, row.submissionId, 'sentence', row.reason, winner.sentence);
     if (!isSame) return { position: index + 1, kind: 'winner' } as const;
   }
   return undefined;

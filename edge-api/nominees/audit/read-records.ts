@@ -1,12 +1,14 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { SQLiteColumn, SQLiteSelect } from 'drizzle-orm/sqlite-core';
+import { user } from '../../accounts/table.ts';
 import { checkouts, paymentEvents } from '../../payments/table.ts';
 import type { Db } from '../../platform/db.ts';
 import { listErased } from '../../scoring/index.ts';
+import { judgeProbes } from '../../scoring/judge-probes-table.ts';
 import { campaignBriefs, recordEntries, recordKeys, scoreHeads, scores } from '../../scoring/table.ts';
 import { submissions } from '../../submissions/table.ts';
-import { nominees, ownerNominations, winners } from '../table.ts';
+import { nominees, ownerNominations, rereadRequests, selectionRuns, winners } from '../table.ts';
 
 /** What the audit needs of a database, whatever the driver. */
 export type ReadableDb = Pick<Db, 'select' | 'selectDistinct'> & {
@@ -38,9 +40,17 @@ export async function readRecords(db: ReadableDb, campaignId: string) {
     nominees: pages.flatMap((page) => page.nominees),
     winners: pages.flatMap((page) => page.winners),
     nominations: pages.flatMap((page) => page.nominations),
+    contests: pages.flatMap((page) => page.contests),
+    trials: pages.flatMap((page) => page.trials),
+    /** The selection's run; none before its first. */
+    run: pages.flatMap((page) => page.runs)[0],
     submissions: new Map(pages.flatMap((page) => page.answers.map((row) => [row.id, row] as const))),
     /** Keys of the digests, by submission; those of erased people are gone. */
     keys: new Map(pages.flatMap((page) => page.keys.map((row) => [row.submissionId, row.key] as const))),
+    /** Addresses of the winners, by submission. */
+    addresses: new Map(
+      pages.flatMap((page) => page.people.map((row) => [row.submissionId, row.email] as const)),
+    ),
     checkouts: pages.flatMap((page) => page.checkouts),
     /** Ids of the checkouts whose refund the provider reported. */
     refunded: new Set(pages.flatMap((page) => page.refunds.map(({ checkoutId }) => checkoutId))),
@@ -51,16 +61,15 @@ export async function readRecords(db: ReadableDb, campaignId: string) {
 
 async function readPage(db: ReadableDb, id: string, offset: number) {
   const isOf = (table: { readonly campaignId: SQLiteColumn }) => eq(table.campaignId, id);
-  const judged = db.select({ id: scores.submissionId }).from(scores).where(isOf(scores));
-  const nominated = db
-    .select({ id: ownerNominations.submissionId })
-    .from(ownerNominations)
-    .where(isOf(ownerNominations));
-  const isAnswer = (submission: SQLiteColumn) =>
-    or(inArray(submission, judged), inArray(submission, nominated));
-  const isPayment = inArray(checkouts.submissionId, judged);
+  const answers = db.select({ id: submissions.id }).from(submissions).where(isOf(submissions));
+  const isPayment = inArray(checkouts.submissionId, answers);
   const payments = db.select({ id: checkouts.id }).from(checkouts).where(isPayment);
   const isRefund = and(eq(paymentEvents.outcome, 'refunded'), inArray(paymentEvents.checkoutId, payments));
+  const people = db
+    .select({ submissionId: winners.submissionId, email: user.email })
+    .from(winners)
+    .innerJoin(submissions, eq(submissions.id, winners.submissionId))
+    .innerJoin(user, eq(user.id, submissions.userId));
   const page = <Query extends SQLiteSelect>(query: Query, order: SQLiteColumn) =>
     query.orderBy(asc(order)).limit(PAGE_SIZE).offset(offset);
   const rows = await db.batch([
@@ -74,11 +83,18 @@ async function readPage(db: ReadableDb, id: string, offset: number) {
       db.select().from(ownerNominations).where(isOf(ownerNominations)).$dynamic(),
       ownerNominations.submissionId,
     ),
-    page(db.select().from(submissions).where(isAnswer(submissions.id)).$dynamic(), submissions.id),
     page(
-      db.select().from(recordKeys).where(isAnswer(recordKeys.submissionId)).$dynamic(),
+      db.select().from(rereadRequests).where(isOf(rereadRequests)).$dynamic(),
+      rereadRequests.submissionId,
+    ),
+    page(db.select().from(judgeProbes).where(isOf(judgeProbes)).$dynamic(), judgeProbes.id),
+    page(db.select().from(selectionRuns).where(isOf(selectionRuns)).$dynamic(), selectionRuns.campaignId),
+    page(db.select().from(submissions).where(isOf(submissions)).$dynamic(), submissions.id),
+    page(
+      db.select().from(recordKeys).where(inArray(recordKeys.submissionId, answers)).$dynamic(),
       recordKeys.submissionId,
     ),
+    page(people.where(isOf(winners)).$dynamic(), winners.slot),
     page(db.select().from(checkouts).where(isPayment).$dynamic(), checkouts.id),
     page(db.select().from(paymentEvents).where(isRefund).$dynamic(), paymentEvents.id),
   ]);
@@ -90,9 +106,13 @@ async function readPage(db: ReadableDb, id: string, offset: number) {
     nominees: rows[4],
     winners: rows[5],
     nominations: rows[6],
-    answers: rows[7],
-    keys: rows[8],
-    checkouts: rows[9],
-    refunds: rows[10],
+    contests: rows[7],
+    trials: rows[8],
+    runs: rows[9],
+    answers: rows[10],
+    keys: rows[11],
+    people: rows[12],
+    checkouts: rows[13],
+    refunds: rows[14],
   };
 }

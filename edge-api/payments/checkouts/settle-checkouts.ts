@@ -1,6 +1,5 @@
 import { and, asc, count, eq, inArray, lte, or } from 'drizzle-orm';
-import { toPresent } from '#api/platform/to-present.ts';
-import type { Ctx } from '#api/platform/context.ts';
+import { type Ctx, toPresent } from '#api/platform/context.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { checkoutStateFrom, toPaymentUpdate } from '../ledger/payment-update.ts';

@@ -55,13 +55,14 @@ function toCheckoutValues(
   checkout: LedgerCheckout,
   update: PaymentUpdate,
 ) {
-  const { state, isRefundDue, isOwnersMethod, disputes, failedRefunds } = checkout;
+  const { state, isRefundDue, isOwnersMethod, isTakenBack, disputes, failedRefunds } = checkout;
   const { at, intentId, receiptNumber = null, failure } = update;
   const isPaid = stateRank(state) >= stateRank('paid');
   const hasComeBack = failedRefunds.length > (row?.failedRefunds.length ?? 0);
   return {
     state,
     isOwnersMethod,
+    isTakenBack,
     disputes,
     failedRefunds,
     refundRetryAt: hasComeBack ? getRefundRetry(ctx.now, failedRefunds.length) : (row?.refundRetryAt ?? null),

@@ -1,7 +1,6 @@
 import { and, asc, eq, lte, sql, inArray, isNull } from 'drizzle-orm';
-import { toPresent } from '#api/platform/to-present.ts';
-import type { Ctx } from '#api/platform/context.ts';
-import { inList } from '#api/platform/in-list.ts';
+import { type Ctx, toPresent } from '#api/platform/context.ts';
+import { inList } from '#api/platform/conditions.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { runUnit } from '#api/platform/unit-of-work.ts';
 import { campaigns } from '#api/campaigns/table.ts';

@@ -1,6 +1,5 @@
 import { and, asc, count, eq, isNotNull, lt, lte, sql } from 'drizzle-orm';
-import { toPresent } from '#api/platform/to-present.ts';
-import type { Ctx } from '#api/platform/context.ts';
+import { type Ctx, toPresent } from '#api/platform/context.ts';
 import { countFailure } from '#api/platform/count-failure.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { queueMail } from '#api/platform/mail.ts';

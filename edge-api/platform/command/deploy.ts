@@ -1,22 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { deploy } from './deploy/deploy.ts';
 import { runProgram, readProgram, runCommand } from './run-command.ts';
 import { readProduction } from './deploy/production.ts';
 
-const USAGE = `Usage: npm run deploy [-- --dry-run [--built <folder>]]
-Checks production's settings, builds, migrates, deploys, and waits until the new version answers.
+const USAGE = `Usage: npm run deploy [-- --gradual | --dry-run [--built <folder>]]
+Checks production's settings, builds, migrates, deploys, checks what answers, and goes back where a check fails.
+  --gradual   gives the new version 10, 50 and 100 % of the traffic, and checks it at each step
   --dry-run   does all that needs no account, and changes nothing anywhere
   --built     takes this build in place of a new one`;
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean', default: false }, built: { type: 'string' } },
+    options: {
+      gradual: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+      built: { type: 'string' },
+    },
   });
-  const isDryRun = values['dry-run'];
-  if (positionals.length > 0 || (values.built !== undefined && !isDryRun)) throw new Error(USAGE);
+  const { 'dry-run': isDryRun, gradual: isGradual, built } = values;
+  if (positionals.length > 0 || (built !== undefined && !isDryRun)) throw new Error(USAGE);
+  const healthToken = process.env['HEALTH_TOKEN'] || undefined;
   return deploy(
-    { isDryRun, built: values.built, ...readProduction() },
-    { run: runProgram, read: readProgram, fetch, print: (line) => console.log(line) },
+    { isDryRun, isGradual, built, healthToken, ...readProduction() },
+    {
+      run: runProgram,
+      read: readProgram,
+      fetch,
+      print: (line) => console.log(line),
+      now: () => new Date(),
+      wait,
+    },
   );
 });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { delimiter } from 'node:path';
 import { parseArgs } from 'node:util';
+import { explainFailure } from './explain-failure.ts';
 import { openStore, type Place, type Store } from './store.ts';
 
 /** The options with which a command chooses where it works, for `parseArgs`. */
@@ -61,21 +62,30 @@ export async function runCommand(run: () => Promise<number>): Promise<void> {
 const PATH = `${process.env['PATH'] ?? ''}${delimiter}node_modules/.bin`;
 const ENV = { PATH, CI: 'true', WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' };
 
+/** More than any program prints. */
+const OUTPUT = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+
 type Variables = Readonly<Record<string, string>>;
 
-/** Runs a program to its end, its output in this terminal. Throws when it fails. */
+/** Runs a program to its end, its output in this terminal. Throws with what to do when it fails. */
 export function runProgram([name = '', ...args]: readonly string[], variables: Variables = {}): void {
   const env = { ...process.env, ...ENV, ...variables };
-  const { status } = spawnSync(toPath(name), args, { env, stdio: 'inherit' });
-  if (status !== 0) throw new Error(`${name} ${args.join(' ')} failed: nothing after it was done.`);
+  const { status, stderr } = spawnSync(toPath(name), args, {
+    ...OUTPUT,
+    env,
+    stdio: ['inherit', 'inherit', 'pipe'],
+  });
+  process.stderr.write(stderr);
+  if (status !== 0) throw new Error(`${name} ${args.join(' ')} failed. ${explainFailure(stderr)}`);
 }
 
-/** Runs a program and returns what it prints. Throws with its error output when it fails. */
+/** Runs a program and returns what it prints. Throws with its error output and what to do when it fails. */
 export function readProgram([name = '', ...args]: readonly string[]): string {
   const env = { ...process.env, ...ENV };
-  const { status, stdout, stderr } = spawnSync(toPath(name), args, { env, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${name} ${args.join(' ')} failed: ${stderr.trim() || stdout.trim()}`);
-  return stdout;
+  const { status, stdout, stderr } = spawnSync(toPath(name), args, { ...OUTPUT, env });
+  if (status === 0) return stdout;
+  const output = stderr.trim() || stdout.trim();
+  throw new Error(`${output}\n${name} ${args.join(' ')} failed. ${explainFailure(output)}`);
 }
 
 function toPath(name: string): string {

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { getPlatformProxy, unstable_readConfig as readConfig } from 'wrangler';
 import { z } from 'zod';
 import { openLibsql, type Db } from '../db.ts';
+import { explainFailure } from './explain-failure.ts';
 
 /** A database and the bucket beside it, wherever they are. */
 export type Store = {
@@ -32,6 +33,8 @@ export async function openStore({ remote, persistTo, libsql }: Place): Promise<S
     configPath,
     persist: { path: join(persistTo, 'v3') },
     remoteBindings: remote,
+  }).catch((error: unknown) => {
+    throw new Error(`${String(error)}\n${explainFailure(String(error))}`);
   });
   rmSync(folder, { recursive: true });
   const { DB, MEDIA } = platform.env;
@@ -48,13 +51,17 @@ const Bindings = z.array(z.looseObject({ binding: z.string() }));
 const Config = z.object({ compatibility_date: z.string(), d1_databases: Bindings, r2_buckets: Bindings });
 
 /** Returns a configuration with only the database and the bucket of wrangler.toml; `remote` ones are production's. */
-function toStoreConfig(remote: boolean) {
+export function toStoreConfig(remote: boolean, migrationsFolder?: string) {
   const raw: unknown = readConfig({ config: 'wrangler.toml', ...(remote && { env: 'production' }) });
   const { compatibility_date, d1_databases, r2_buckets } = Config.parse(raw);
   return {
     name: 'power-hour-store',
     compatibility_date,
-    d1_databases: d1_databases.map((database) => ({ ...database, remote })),
+    d1_databases: d1_databases.map((database) => ({
+      ...database,
+      remote,
+      ...(migrationsFolder && { migrations_dir: migrationsFolder }),
+    })),
     r2_buckets: r2_buckets.map((bucket) => ({ ...bucket, remote })),
   };
 }

@@ -130,6 +130,7 @@ describe('the demo’s answers', () => {
           failedRefunds: [],
           isRefundDue: false,
           isOwnersMethod: false,
+          isTakenBack: false,
         }));
       const status = submission.status ?? 'pending';
       const ledger = { status, attempt: 1, winnersSelected: false, isCampaignCancelled: false, checkouts };

@@ -27,7 +27,7 @@ export async function writeDemo(
 ): Promise<void> {
   const [first, ...others] = plan.users;
   if (!first) throw new Error('The demo has no people');
-  const outcome = planOutcome(plan.campaigns, plan.submissions);
+  const outcome = planOutcome(plan.campaigns, plan.submissions, plan.users);
   const afterwards = planAfterwards(plan.campaigns, plan.submissions);
   await db.batch([
     db.insert(schema.user).values(first),

@@ -1,6 +1,6 @@
 import type { Method } from './methods.ts';
-import type { Moment } from './payment.ts';
 import type { BalanceTransaction } from './types.ts';
+import type { Moment } from './payment.ts';
 
 /** The sandbox's prices: a share of the amount in basis points, and a fixed fee in cents. */
 const FEES: Readonly<Record<Method, { readonly basisPoints: number; readonly fixed: number }>> = {

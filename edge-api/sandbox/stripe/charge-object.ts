@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createBalanceTransaction, getChargeFee } from './balance-transaction.ts';
 import empty from './empty-objects.json' with { type: 'json' };
 import { getWay, type WayName } from './methods.ts';
-import type { Moment, Payment } from './payment.ts';
 import type { BalanceTransaction, Charge, ChargeMethod, PaymentIntent } from './types.ts';
+import type { Moment, Payment } from './payment.ts';
 
 /** Creates the successful charge of `intent`, with its movement and a receipt that opens in the sandbox. */
 export function createCharge(

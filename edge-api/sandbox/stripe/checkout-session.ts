@@ -1,10 +1,9 @@
-import { createCharge } from './charge-object.ts';
+import { createCharge, getOrCreateIntent } from './charge-object.ts';
 import { AFTERMATH_ACTIONS, applyAftermath, type AftermathAction } from './dispute.ts';
 import empty from './empty-objects.json' with { type: 'json' };
-import { getOrCreateIntent } from './charge-object.ts';
 import { getWay, WAY_NAMES, type WayName } from './methods.ts';
-import type { Moment, Payment } from './payment.ts';
 import type { EventDraft, PaymentIntent, Session } from './types.ts';
+import type { Moment, Payment } from './payment.ts';
 
 /**
  * Everything that can happen to a checkout; `decline` refuses the way that was chosen, a card by default, and `settle` and

@@ -1,9 +1,9 @@
 import { METHODS } from './methods.ts';
+import type { Session } from './types.ts';
 import empty from './empty-objects.json' with { type: 'json' };
 import { invalidRequest } from './errors.ts';
 import { type CreateSession, LONGEST_SESSION_S, SHORTEST_SESSION_S } from './params.ts';
 import type { Moment, Payment } from './payment.ts';
-import type { Session } from './types.ts';
 
 /**
  * Creates an open checkout at `origin` (the sandbox's own address).

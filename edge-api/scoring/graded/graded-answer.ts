@@ -32,6 +32,18 @@ export const GradedAnswer = z.strictObject({
 });
 export type GradedAnswer = z.infer<typeof GradedAnswer>;
 
+/** What a reference answer shows: that none of it decides what an answer is worth. */
+const REFERENCE_KINDS = [
+  'off-point',
+  'praise',
+  'plain',
+  'list',
+  'dialect',
+  'humorous',
+  'brief',
+  'telling',
+] as const;
+
 /** An answer with its grade, and what it does for each criterion: for a model to measure by. */
 export const ReferenceAnswer = GradedAnswer.pick({
   id: true,
@@ -39,6 +51,8 @@ export const ReferenceAnswer = GradedAnswer.pick({
   language: true,
   grade: true,
 }).extend({
+  kind: z.enum(REFERENCE_KINDS),
+  answered: z.boolean(),
   criteria: z.strictObject({ fits: Grade, personal: Grade, concrete: Grade, cause: Grade }),
   answer: z.string(),
 });

@@ -57,8 +57,15 @@ test('the probe set holds all bands, both languages and eight pairs of twins', (
   expect(PROBE_SET.filter(({ twinOf }) => twinOf !== undefined && ids.has(twinOf))).toHaveLength(8);
 });
 
-test('six reference answers in each language rise in grade, and none is from the set', () => {
-  expect(languages(REFERENCE_ANSWERS)).toEqual([6, 6]);
+test('eight reference answers in each language rise in grade, of all kinds, at one length, and none from the set', () => {
+  expect(languages(REFERENCE_ANSWERS)).toEqual([8, 8]);
+  for (const language of ['nl', 'en'] as const) {
+    const own = REFERENCE_ANSWERS.filter((reference) => reference.language === language);
+    expect(new Set(own.map(({ kind }) => kind)).size).toBe(8);
+    expect(own.map(({ grade }) => grade)).toEqual(own.map(({ grade }) => grade).toSorted((a, b) => a - b));
+    const long = own.filter(({ kind }) => kind !== 'brief').map(({ answer }) => answer.split(' ').length);
+    expect(Math.max(...long) - Math.min(...long)).toBeLessThanOrEqual(6);
+  }
   const known = new Set(answers.map(({ answer }) => answer));
   for (const { answer } of REFERENCE_ANSWERS) expect(known.has(answer)).toBe(false);
 });

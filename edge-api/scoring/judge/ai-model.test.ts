@@ -1,11 +1,13 @@
 import { env } from 'cloudflare:workers';
+import { APICallError } from 'ai';
 import { MockLanguageModelV4 } from 'ai/test';
 import { describe, expect, test } from 'vitest';
 import { UNANSWERED_SCORE_MAX } from '../criteria-rules.ts';
 import type { Brief } from '../rubric/rubric-rules.ts';
 import { createAiModel, createWorkersAiModel } from './ai-model.ts';
 import { getScoringModel } from './get-scoring-model.ts';
-import { UnscoredError } from './scoring-model.ts';
+import { toForm } from './form-rules.ts';
+import { UnreachableError, UnscoredError } from './scoring-model.ts';
 
 const BRIEF: Brief = {
   question: 'How would you help The Long Table?',
@@ -19,7 +21,8 @@ const EXPLANATION = {
   en: 'Your answer fits the question and it is personal. One specific moment would have made it stronger.',
 };
 const CRITERIA = { fits: 8, personal: 7, concrete: 6, cause: 5 };
-const REPLY = { language: 'en', answered: true, explanation: EXPLANATION, criteria: CRITERIA };
+const FORM = toForm(CRITERIA);
+const REPLY = { language: 'en', explanation: EXPLANATION, answered: true, form: FORM };
 /** By the published weights. */
 const SCORE = 8 * 0.3 + 7 * 0.25 + 6 * 0.25 + 5 * 0.2;
 
@@ -47,6 +50,8 @@ function mockModel(...replies: readonly ModelReply[]) {
   });
   return { model, judge: createAiModel('a-model', model), calls: () => calls };
 }
+const callError = (statusCode: number) =>
+  new APICallError({ message: 'no', url: 'https://model.test', requestBodyValues: {}, statusCode });
 const read = (judge: ReturnType<typeof createAiModel>, answer = ANSWER) =>
   judge.read(BRIEF, answer, { language: 'en', reading: 1 });
 
@@ -91,14 +96,14 @@ describe('a reading by a language model', () => {
   test.each([
     ['no JSON', 'I would say a seven.'],
     ['JSON that is cut off', '{"explanation": "Your answer'],
-    ['a score above ten', toReply({ criteria: { ...CRITERIA, fits: 11 } })],
-    ['a score below nought', toReply({ criteria: { ...CRITERIA, cause: -1 } })],
-    ['a score in words', toReply({ criteria: { ...CRITERIA, fits: 'ten' } })],
-    ['a criterion too few', toReply({ criteria: { fits: 8 } })],
-    ['a criterion too many', toReply({ criteria: { ...CRITERIA, charm: 10 } })],
+    ['a score above ten', toReply({ form: { ...FORM, fits: { ...FORM.fits, so: 11 } } })],
+    ['a score below nought', toReply({ form: { ...FORM, cause: { ...FORM.cause, opposite: -1 } } })],
+    ['a score in words', toReply({ form: { ...FORM, fits: { ...FORM.fits, opposite: 'ten' } } })],
+    ['a criterion too few', toReply({ form: { fits: FORM.fits } })],
+    ['a criterion too many', toReply({ form: { ...FORM, charm: FORM.fits } })],
     ['something that nobody asked for', toReply({ score: 10 })],
-    ['scores of null', toReply({ criteria: { fits: null, personal: null, concrete: null, cause: null } })],
-    ['a refusal', toReply({ refused: true, criteria: null })],
+    ['scores of null', toReply({ form: { fits: null, personal: null, concrete: null, cause: null } })],
+    ['a refusal', toReply({ refused: true, form: null })],
     [
       'a refusal in words',
       toReply({ explanation: { nl: 'Ik kan dit niet beoordelen.', en: 'I cannot judge this.' } }),
@@ -115,19 +120,28 @@ describe('a reading by a language model', () => {
     ['says nothing usable', 'seven', 2],
     ['refuses', toReply({ explanation: { nl: '', en: '' } }), 2],
     ['cannot meet JSON Mode', new Error("5025: JSON Mode couldn't be met"), 2],
-    ['takes too long', new DOMException('The operation timed out.', 'TimeoutError'), 1],
-    ['is down', new Error('internal'), 1],
+    ['does not take it', callError(400), 2],
   ])('by one that %s is none, rather than a low one', async (_, reply, asked) => {
     const { judge, calls } = mockModel(reply);
     await expect(read(judge)).rejects.toBeInstanceOf(UnscoredError);
     expect(calls()).toBe(asked);
   });
 
+  test.each([
+    ['takes too long', new DOMException('The operation timed out.', 'TimeoutError')],
+    ['is down', new Error('internal')],
+    ['is asked too often', callError(429)],
+    ['does not know the account', callError(401)],
+  ])('by one that %s waits, and is asked for once', async (_, reply) => {
+    const { judge, calls } = mockModel(reply);
+    await expect(read(judge)).rejects.toBeInstanceOf(UnreachableError);
+    expect(calls()).toBe(1);
+  });
+
   test('is cut off in time, although the provider pays no attention to being aborted', async () => {
     const model = new MockLanguageModelV4({ doGenerate: () => new Promise(() => undefined) });
-    await expect(read(createAiModel('slow', model, { timeoutMs: 10 }))).rejects.toMatchObject({
-      reason: 'TimeoutError',
-    });
+    const reading = read(createAiModel('slow', model, { timeoutMs: 10 }));
+    await expect(reading).rejects.toThrow('the judge cannot be had: TimeoutError');
   });
 });
 
@@ -138,14 +152,21 @@ describe('a comparison', () => {
   ];
 
   test('is of two answers as data, and prefers one or neither', async () => {
-    const { judge, model } = mockModel(JSON.stringify({ reason: 'It says more.', better: 'second' }));
+    const { judge, model } = mockModel(
+      JSON.stringify({ reason: 'It says more.', better: 'second', weaker: 'first' }),
+    );
     expect(await judge.compare(BRIEF, ONE, OTHER)).toBe('second');
     expect(JSON.stringify(model.doGenerateCalls[0]?.prompt)).toContain('Iˆlikeˆsoup.');
   });
 
+  test('that names one answer as better and weaker prefers neither', async () => {
+    const reply = JSON.stringify({ reason: 'It says so.', better: 'second', weaker: 'second' });
+    expect(await mockModel(reply).judge.compare(BRIEF, ONE, OTHER)).toBe('equal');
+  });
+
   test.each([
-    ['malformed', JSON.stringify({ reason: 'Both.', better: 'both' })],
-    ['a refusal', JSON.stringify({ reason: 'I cannot compare these.', better: 'equal' })],
+    ['malformed', JSON.stringify({ reason: 'Both.', better: 'both', weaker: 'both' })],
+    ['a refusal', JSON.stringify({ reason: 'I cannot compare these.', better: 'equal', weaker: 'equal' })],
   ])('whose reply is %s is none', async (_, reply) => {
     await expect(mockModel(reply).judge.compare(BRIEF, ONE, OTHER)).rejects.toBeInstanceOf(UnscoredError);
   });

@@ -1,41 +1,46 @@
-import { generateText, NoObjectGeneratedError, NoOutputGeneratedError, Output, type LanguageModel } from 'ai';
+import {
+  APICallError,
+  generateText,
+  NoObjectGeneratedError,
+  NoOutputGeneratedError,
+  Output,
+  type LanguageModel,
+} from 'ai';
 import { createWorkersAI } from 'workers-ai-provider';
 import { z } from 'zod';
 import { weighCriteria } from '../criteria-rules.ts';
-import { PREFERENCES, SCORE_MAX, type Preference } from '../rules.ts';
+import { PREFERENCES, type Preference } from '../rules.ts';
 import { isRefusal } from './explanation-rules.ts';
+import { Form, gradeForm } from './form-rules.ts';
 import { buildComparisonPrompt, buildReadingPrompt, PROMPT_VERSION, type Prompt } from './prompt-rules.ts';
-import { UnscoredError, type LanguageJudge, type Reading } from './scoring-model.ts';
+import { UnreachableError, UnscoredError, type LanguageJudge, type Reading } from './scoring-model.ts';
 import { withinTime } from './within-time.ts';
 
 /** One with JSON Mode (https://developers.cloudflare.com/workers-ai/features/json-mode/). */
 const WORKERS_AI_MODEL = '@cf/meta/llama-3.3-70b-instruct-fp8-fast';
 /** A call takes no longer, whether the provider heeds its signal or not. */
 const TIMEOUT_MS = 30_000;
-/** Repetitions, with back-off, of a call that the provider refused for now; the workflow repeats what is left. */
-const PROVIDER_RETRIES = 1;
+/** What is wrong with the call itself, such as its content; anything else may go well another time. */
+const REFUSED_STATUSES: ReadonlySet<number | undefined> = new Set([400, 413, 422, 451]);
 /** Calls for one reading whose reply is not usable; each is told apart by its boundary and seed. */
 const MAX_REPLY_ATTEMPTS = 2;
 const OUTPUT_TOKENS_MAX = 900;
-/** Well below Workers AI's 300 calls a minute, and no call waits for a connection while its time runs. */
+/** Of a Worker's six connections, so that no call waits for one while its time runs. */
 const MAX_CONCURRENCY = 5;
 
-const CriterionScore = z.number().min(0).max(SCORE_MAX);
-
-/** The explanation comes before the scores, so that they follow from it. */
+/** Reasons come first, so that the rest follows from them. */
 const ReadingReply = z.strictObject({
   language: z.enum(['nl', 'en', 'other']),
-  answered: z.boolean(),
   explanation: z.strictObject({ nl: z.string(), en: z.string() }),
-  criteria: z.strictObject({
-    fits: CriterionScore,
-    personal: CriterionScore,
-    concrete: CriterionScore,
-    cause: CriterionScore,
-  }),
+  answered: z.boolean(),
+  form: Form,
 });
 
-const ComparisonReply = z.strictObject({ reason: z.string(), better: z.enum(PREFERENCES) });
+const ComparisonReply = z.strictObject({
+  reason: z.string(),
+  better: z.enum(PREFERENCES),
+  weaker: z.enum(PREFERENCES),
+});
 
 type ModelOptions = { readonly timeoutMs?: number };
 type Request<Reply> = {
@@ -65,14 +70,13 @@ export function createAiModel(
       const contender = { question: brief.question, answer: '' };
       return JSON.stringify([
         buildReadingPrompt(brief, '', { boundary: '', language }),
-        buildReadingPrompt(brief, '', { boundary: '', language, isMarked: true }),
+        buildReadingPrompt(brief, '', { boundary: '', language, reading: 2 }),
         buildComparisonPrompt(brief, [contender, contender], { boundary: '' }),
       ]);
     },
     read: (brief, answer, { language, reading }) =>
       requestReading(model, {
-        render: (boundary) =>
-          buildReadingPrompt(brief, answer, { boundary, language, isMarked: reading > 1 }),
+        render: (boundary) => buildReadingPrompt(brief, answer, { boundary, language, reading }),
         schema: ReadingReply,
         seed: reading,
         timeoutMs,
@@ -91,20 +95,26 @@ async function requestReading(
   model: LanguageModel,
   request: Request<z.infer<typeof ReadingReply>>,
 ): Promise<Reading> {
-  const reply = await requestUsable(model, request, ({ explanation }) => !isRefusal(explanation));
-  return { ...reply, score: weighCriteria(reply.criteria, reply.answered) };
+  const { form, ...reply } = await requestUsable(
+    model,
+    request,
+    ({ explanation }) => !isRefusal(explanation),
+  );
+  const criteria = gradeForm(form);
+  return { ...reply, criteria, score: weighCriteria(criteria, reply.answered) };
 }
 
 async function requestPreference(
   model: LanguageModel,
   request: Request<z.infer<typeof ComparisonReply>>,
 ): Promise<Preference> {
-  const { better } = await requestUsable(
+  const { better, weaker } = await requestUsable(
     model,
     request,
     ({ reason }) => !isRefusal({ nl: reason, en: reason }),
   );
-  return better;
+  // One who is both is neither: a model that names the same answer everywhere did as it says.
+  return better === weaker ? 'equal' : better;
 }
 
 /** Returns a reply that fits its schema and judges. Throws {@link UnscoredError} when there is none. */
@@ -122,7 +132,7 @@ async function requestUsable<Reply>(
   throw new UnscoredError(reason);
 }
 
-/** One call; undefined when its reply is malformed. Throws {@link UnscoredError} when there was no reply in time. */
+/** One call; undefined when it is refused or malformed. Throws {@link UnreachableError} when there was no reply in time. */
 async function requestReply<Reply>(
   model: LanguageModel,
   { render, schema, seed, timeoutMs }: Request<Reply>,
@@ -138,19 +148,21 @@ async function requestReply<Reply>(
         temperature: 0,
         seed: seed * 10 + attempt,
         maxOutputTokens: OUTPUT_TOKENS_MAX,
-        maxRetries: PROVIDER_RETRIES,
+        // What waits is asked again by its selection, within the budget of all.
+        maxRetries: 0,
         abortSignal,
       }),
     );
     return output;
   } catch (error) {
-    if (isUnusableReply(error)) return undefined;
-    throw new UnscoredError(error instanceof Error ? error.name : 'unknown', { cause: error });
+    if (isRefused(error)) return undefined;
+    throw new UnreachableError(error instanceof Error ? error.name : 'unknown', { cause: error });
   }
 }
 
-/** A reply that does not fit the schema, none, or "JSON Mode couldn't be met" instead of one. */
-function isUnusableReply(error: unknown): boolean {
+/** A reply that does not fit the schema, none, "JSON Mode couldn't be met" instead of one, or a call that is not taken. */
+function isRefused(error: unknown): boolean {
   if (NoObjectGeneratedError.isInstance(error) || NoOutputGeneratedError.isInstance(error)) return true;
+  if (APICallError.isInstance(error)) return REFUSED_STATUSES.has(error.statusCode);
   return error instanceof Error && /json mode/i.test(error.message);
 }

@@ -19,9 +19,7 @@ export type Judgement = {
   readonly answered: boolean;
   /** What the owner should look at; none of them moves the score. */
   readonly flags: readonly JudgementFlag[];
-  /** The score of every reading, in order; `score` is their median. */
+  /** The score of every reading, in order; `score` is their mean. */
   readonly readings: readonly number[];
   readonly rubricScore: number | null;
-  /** Why there is no score, for the log. */
-  readonly failure?: string;
 };

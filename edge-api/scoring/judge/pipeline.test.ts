@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createGrader, createMockJudge, type MockJudgeKind } from '#tests/support/mock-judges.ts';
+import { createRandom } from '#tests/support/random.ts';
 import { rankByJudge } from '#tests/support/rank-by-judge.ts';
+import { NOMINEES_MAX } from '#api/nominees/rules.ts';
 import { correlateRanks } from './probe/probe-rules.ts';
 
 const BRIEF = {
@@ -68,6 +70,21 @@ describe('the ranking of a whole selection', () => {
 
   test.each(['refusing', 'slow'] as const)('by a %s judge ranks nothing', async (kind) => {
     expect(await rank(kind, ANSWERS.slice(0, 4))).toEqual([]);
+  });
+
+  test('of a thousand answers by a noisy judge nominates at least nine of the true ten', async () => {
+    const random = createRandom(7);
+    // Few answers are very good, as in life.
+    const entries = Array.from({ length: 1000 }, (_, index) => ({
+      id: `b${index}`,
+      answer: `My ${SUBJECTS[index % 8] ?? ''} ${ACTS[index % 7] ?? ''} for ${index + 2} people.`,
+      grade: Math.min(10, -1.7 * Math.log(random())),
+    }));
+    const judge = createMockJudge('noisy', createGrader(entries), { timeoutMs: 60_000 });
+    const ranking = (await rankByJudge(judge, BRIEF, entries)).map(({ id }) => id);
+    const nominees = new Set(ranking.slice(0, NOMINEES_MAX));
+    const best = entries.toSorted((a, b) => b.grade - a.grade).slice(0, NOMINEES_MAX);
+    expect(best.filter(({ id }) => nominees.has(id)).length).toBeGreaterThanOrEqual(9);
   });
 
   test('is the same whenever it is played again', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ATTACKS } from '../rubric/attacks.fixture.ts';
 import { CRITERIA } from '../rubric/criteria-rules.ts';
 import { buildComparisonPrompt, buildReadingPrompt, PROMPT_VERSION } from './prompt-rules.ts';
+import { toForm } from './form-rules.ts';
 import { REFERENCE_ANSWERS } from '../graded/reference-answers.ts';
 import type { Brief } from '../rubric/rubric-rules.ts';
 
@@ -56,7 +57,7 @@ describe('the prompt', () => {
     for (const { key, title, text, toModel } of CRITERIA) {
       expect(lines).toContain([`- ${key}: ${title.en}.`, text.en, toModel?.en].filter(Boolean).join(' '));
     }
-    expect(PROMPT_VERSION).toBe('ai-4');
+    expect(PROMPT_VERSION).toBe('ai-5');
   });
 
   test('holds the reference answers in the language of the answer, with their scores', () => {
@@ -65,9 +66,40 @@ describe('the prompt', () => {
       const references = REFERENCE_ANSWERS.filter((reference) => reference.language === language);
       for (const { answer, criteria } of references) {
         const line = lines.find((one) => one.includes(JSON.stringify(answer)));
-        expect(JSON.parse(line ?? '{}')).toMatchObject({ answer, criteria, question: expect.any(String) });
+        expect(JSON.parse(line ?? '{}')).toMatchObject({
+          answer,
+          form: toForm(criteria),
+          question: expect.any(String),
+        });
       }
     }
+  });
+
+  test('asks for another reading in other words and another order, the same each time', () => {
+    const build = (reading: number) =>
+      buildReadingPrompt(BRIEF, 'I would cook.', { boundary: BOUNDARY, language: 'en', reading });
+    const readings = [1, 2, 3].map(build);
+    expect(new Set(readings.map(({ prompt }) => prompt.split('\n').at(-1))).size).toBe(3);
+    for (const pattern of [/^- (\w+): /gm, /"answer":"([^"]{12})/g]) {
+      const orders = readings.map(({ instructions }) =>
+        [...instructions.matchAll(pattern)].map(([, found]) => found),
+      );
+      expect(new Set(orders.map((order) => order.join())).size).toBe(3);
+      expect(new Set(orders.map((order) => order.toSorted().join())).size).toBe(1);
+    }
+    expect([1, 2, 3].map(build)).toEqual(readings);
+  });
+
+  test('asks for reasons before anything else, for what speaks against as much as for, and for no score', () => {
+    const { instructions } = buildTestPrompt('');
+    const at = ['explanation', 'answered', 'form'].map((key) => instructions.indexOf(`- "${key}"`));
+    expect(at).toEqual(at.toSorted((a, b) => a - b));
+    expect(instructions).toContain('"opposite": how far any other fan could have written it');
+    expect(instructions).not.toMatch(/"score"/);
+  });
+
+  test('tells a sentence that was taken out from one that is missing', () => {
+    expect(buildTestPrompt('').instructions).toContain('"[…]" stands for such a sentence');
   });
 
   test('compares two answers as data, under the same criteria', () => {

@@ -9,7 +9,7 @@ export type Reading = {
   readonly criteria: CriteriaScores;
   readonly answered: boolean;
   readonly language: Language | 'other';
-  /** As the model wrote it; {@link judgeAnswer} screens it. */
+  /** As the model wrote it; it is screened before anybody reads it. */
   readonly explanation: LocalizedText;
 };
 
@@ -33,13 +33,15 @@ export type RubricModel = Judge & { readonly kind: 'rubric' };
 /** A language model as the judge: blind, by the campaign's brief alone. The fan's name and address never reach it. */
 export type LanguageJudge = Judge & {
   readonly kind: 'language-model';
-  /** Throws {@link UnscoredError} when no usable reading can be had. No reading knows of another. */
+  /**
+   * Reads an answer, each time in other words and another order; no reading knows of another. Throws
+   * {@link UnscoredError} or {@link UnreachableError}, as `compare` does.
+   */
   readonly read: (
     brief: Brief,
     answer: string,
     options: { readonly language: Language; readonly reading: number },
   ) => Promise<Reading>;
-  /** Throws {@link UnscoredError} when no usable preference can be had. */
   readonly compare: (brief: CampaignBrief, first: Contender, second: Contender) => Promise<Preference>;
 };
 
@@ -51,14 +53,22 @@ export function toJudgeKind(model: string): JudgeKind {
   return model === RUBRIC_MODEL ? 'rubric' : 'model';
 }
 
-/** Thrown when a model gives nothing usable. `reason` is for the log. */
+/** Thrown when a model refuses to judge, or says nothing usable however often it is asked. `reason` is for the log. */
 export class UnscoredError extends Error {
   readonly reason: string;
 
-  constructor(reason: string, { cause }: { cause?: unknown } = {}) {
-    super(`not judged: ${reason}`, { cause });
-    this.name = 'NotJudged';
+  constructor(reason: string) {
+    super(`not judged: ${reason}`);
+    this.name = 'UnscoredError';
     this.reason = reason;
+  }
+}
+
+/** Thrown when a model cannot be had for now: what it was asked waits, and is asked again. */
+export class UnreachableError extends Error {
+  constructor(reason: string, { cause }: { cause?: unknown } = {}) {
+    super(`the judge cannot be had: ${reason}`, { cause });
+    this.name = 'UnreachableError';
   }
 }
 

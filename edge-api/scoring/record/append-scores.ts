@@ -4,19 +4,21 @@ import type { Ctx } from '#api/platform/context.ts';
 import { insertRows } from '#api/platform/insert-rows.ts';
 import { commit, runUnit } from '#api/platform/unit-of-work.ts';
 import { submissions } from '#api/submissions/table.ts';
-import { recordKeys, scores, scoringRounds } from '../table.ts';
+import { readings } from '../readings-table.ts';
+import { scores, scoringRounds } from '../table.ts';
 import {
   areHeads,
   chainEntries,
   findHead,
   insertEntries,
   logHeads,
-  type ChainHead,
+  type ChainEnd,
   type EntryRow,
   type NewEntry,
 } from './chain.ts';
 import { createSalt, digestPersonal, toScoreBody, type JudgedSubmission } from './entry-bodies.ts';
 import type { Judge, JudgedAnswer, Verdict } from './judged-answer.ts';
+import { readKeys } from './read-keys.ts';
 import { isPending } from './scoring-state.ts';
 
 type ScoreRow = typeof scores.$inferSelect;
@@ -43,18 +45,13 @@ export async function appendScores(
     const ids = judged.map(({ submissionId }) => submissionId);
     // First, so that what is read after it is at least as new: an erasure since then changes it.
     const head = await findHead(ctx, campaignId);
-    const [pending, keys, [current]] = await Promise.all([
+    const [pending, [current]] = await Promise.all([
       readPending(ctx, ids),
-      ctx.db.select().from(recordKeys).where(inArray(recordKeys.submissionId, ids)),
       ctx.db.select().from(scoringRounds).where(eq(scoringRounds.campaignId, campaignId)),
     ]);
-    const knownKeys = new Map(keys.map(({ submissionId, key }) => [submissionId, key]));
-    const newKeys = [...pending.keys()]
-      .filter((submissionId) => !knownKeys.has(submissionId))
-      .map((submissionId) => ({ submissionId, key: createSalt() + createSalt() }));
-    for (const { submissionId, key } of newKeys) knownKeys.set(submissionId, key);
+    const { keys, storeNew } = await readKeys(ctx, [...pending.keys()]);
     const sources = judged.flatMap(({ submissionId, promptHash, verdicts }): Source[] => {
-      const [submission, key] = [pending.get(submissionId), knownKeys.get(submissionId)];
+      const [submission, key] = [pending.get(submissionId), keys.get(submissionId)];
       return submission && key ? verdicts.map((verdict) => ({ submission, promptHash, verdict, key })) : [];
     });
     const round = current?.round ?? 0;
@@ -65,7 +62,8 @@ export async function appendScores(
       [areHeads(new Map([[campaignId, head]]))],
       [
         insertRows(ctx.db, scores, rows),
-        insertRows(ctx.db, recordKeys, newKeys),
+        storeNew,
+        ctx.db.delete(readings).where(inArray(readings.submissionId, ids)),
         ...insertEntries(ctx, entries),
       ],
     );
@@ -83,17 +81,17 @@ async function readPending(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMa
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-type ChainEnd = {
+type Judging = {
   readonly campaignId: string;
   readonly judge: Judge;
-  readonly head: ChainHead | undefined;
+  readonly head: ChainEnd | undefined;
   readonly round: number;
   readonly now: Date;
 };
 
 /** Returns the rows of judgements and their entries, chained to the record's head. */
 export function buildRows(
-  { campaignId, judge, head, round, now }: ChainEnd,
+  { campaignId, judge, head, round, now }: Judging,
   sources: readonly Source[],
 ): { readonly rows: readonly ScoreRow[]; readonly entries: readonly EntryRow[] } {
   const columns = sources.map(({ submission, promptHash, verdict }) => {

@@ -8,7 +8,9 @@ import { CHAIN_START, ENTRY_FORMAT, toHashInput, type EntryKind } from '../entry
 
 export type EntryRow = typeof recordEntries.$inferSelect;
 /** Where a chain ends, or ended at some time. */
-export type ChainHead = Pick<typeof scoreHeads.$inferSelect, 'position' | 'hash'>;
+export type ChainHead = Pick<EntryRow, 'position' | 'hash'>;
+/** The last entry of a chain, which the next is chained to. */
+export type ChainEnd = Pick<EntryRow, 'position' | 'hash' | 'writtenAt'>;
 
 export type NewEntry = {
   readonly kind: EntryKind;
@@ -24,9 +26,10 @@ export type RecordAddition = {
 };
 
 /** Returns where a campaign's chain ends now; undefined before its first entry. */
-export async function findHead(ctx: Ctx, campaignId: string): Promise<ChainHead | undefined> {
+export async function findHead(ctx: Ctx, campaignId: string): Promise<ChainEnd | undefined> {
+  const { position, hash, writtenAt } = recordEntries;
   const [head] = await ctx.db
-    .select({ position: recordEntries.position, hash: recordEntries.hash })
+    .select({ position, hash, writtenAt })
     .from(recordEntries)
     .where(eq(recordEntries.campaignId, campaignId))
     .orderBy(desc(recordEntries.position))
@@ -34,14 +37,15 @@ export async function findHead(ctx: Ctx, campaignId: string): Promise<ChainHead 
   return head;
 }
 
-/** Chains entries to a head. */
+/** Chains entries to a head. They have one time, later than that of all before: {@link listEnds} tells them apart by it. */
 export function chainEntries(
   campaignId: string,
-  head: ChainHead | undefined,
+  head: ChainEnd | undefined,
   entries: readonly NewEntry[],
-  writtenAt: Date,
+  now: Date,
 ): EntryRow[] {
   const rows: EntryRow[] = [];
+  const writtenAt = new Date(Math.max(now.getTime(), (head?.writtenAt.getTime() ?? 0) + 1));
   for (const { kind, body: content } of entries) {
     const last = rows.at(-1) ?? head;
     const previousHash = last?.hash ?? CHAIN_START;
@@ -51,6 +55,13 @@ export function chainEntries(
     rows.push({ ...row, ...hashEntry({ ...row, previousHash }) });
   }
   return rows;
+}
+
+/** Returns the entries of a chain that were the last when they were added, each of which has a head. */
+export function listEnds(entries: readonly EntryRow[]): EntryRow[] {
+  return entries.filter(
+    ({ writtenAt }, index) => entries[index + 1]?.writtenAt.getTime() !== writtenAt.getTime(),
+  );
 }
 
 /** Returns what holds an entry together: the digest of its body, the hash before it and its own. */
@@ -65,7 +76,7 @@ export function hashEntry(
 }
 
 /** Returns the condition that chains end where they did when they were read; `heads` are by their campaigns. */
-export function areHeads(heads: ReadonlyMap<string, ChainHead | undefined>): SQL {
+export function areHeads(heads: ReadonlyMap<string, ChainEnd | undefined>): SQL {
   const positions = Object.fromEntries([...heads].map(([id, head]) => [id, head?.position ?? null]));
   return sql`not exists (select 1 from json_each(${JSON.stringify(positions)}) as known
     where (select max(${recordEntries.position}) from ${recordEntries}

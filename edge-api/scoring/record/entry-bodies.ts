@@ -40,10 +40,13 @@ export type BriefBody = z.infer<typeof BriefBody>;
 
 /**
  * All scored answers that take part, in order: place of the score, rank, and the strength that ranks it. The first
- * `finalists` of them are ranked by their final, whose equals share a rank, the others by their scores.
+ * `finalists` of them are ranked by their final, whose equals share a rank, the others by their scores. It also binds
+ * when the campaign was closed, and the trials of its judge so far.
  */
 export const RankingBody = z.object({
   salt,
+  closedAt: z.number().nullable(),
+  trials: digest,
   finalists: z.number().int(),
   answers: z.array(z.tuple([position, z.number().int(), z.number()])),
 });
@@ -79,8 +82,9 @@ export const OwnerNominationBody = z.object({
 export type OwnerNominationBody = z.infer<typeof OwnerNominationBody>;
 
 /**
- * A winner: the place of the score, null where the answer has none, and the digest, with the submission's key, of the
- * sentence that the owner chose them with, if any.
+ * A winner: the place of the score, null where the answer has none, and the digests, with the submission's key, of the
+ * sentence that the owner chose them with, if any, and of their address. It also binds the campaign's deadline, and
+ * whether it has two winners.
  */
 export const WinnerBody = z.object({
   salt,
@@ -89,9 +93,20 @@ export const WinnerBody = z.object({
   slot: z.number().int(),
   selectedAt: z.number(),
   sentence: digest.nullable(),
+  address: digest,
+  deadline: z.number().nullable(),
+  twoWinners: z.boolean(),
   by: z.literal('owner'),
 });
 export type WinnerBody = z.infer<typeof WinnerBody>;
+
+/** A winner's new address, as a digest with the submission's key. */
+export const AddressBody = z.object({ salt, submission: digest, address: digest });
+export type AddressBody = z.infer<typeof AddressBody>;
+
+/** An answer that was withdrawn after a report. */
+export const WithdrawnBody = z.object({ salt, submission: digest, withdrawnAt: z.number() });
+export type WithdrawnBody = z.infer<typeof WithdrawnBody>;
 
 /**
  * The campaign takes answers again: its nominees, and those that the owner nominated, are none any more.
@@ -105,6 +120,20 @@ export const ReopenedBody = z.object({
 });
 export type ReopenedBody = z.infer<typeof ReopenedBody>;
 
+/** What a fan says was overlooked in their answer, as a digest with its key. */
+export const ContestBody = z.object({ salt, submission: digest, overlooked: digest, askedAt: z.number() });
+export type ContestBody = z.infer<typeof ContestBody>;
+
+/** The owner's reply to a contest, as a digest with the answer's key, and whether the answer is a nominee then. */
+export const ContestReplyBody = z.object({
+  salt,
+  submission: digest,
+  reply: digest,
+  nominated: z.boolean(),
+  repliedAt: z.number(),
+});
+export type ContestReplyBody = z.infer<typeof ContestReplyBody>;
+
 /** An erasure: of a fan's answer, or of the brief by the campaign's owner. */
 export const ErasedBody = z.object({
   salt,
@@ -113,7 +142,7 @@ export const ErasedBody = z.object({
 });
 export type ErasedBody = z.infer<typeof ErasedBody>;
 
-/** Returns a new salt, or a new key for keyed digests: 128 random bits. */
+/** Returns a new salt: 128 random bits. */
 export function createSalt(): string {
   return crypto.randomUUID().replaceAll('-', '');
 }
@@ -135,9 +164,10 @@ export type JudgedSubmission = {
 };
 
 type KeyedDigests = Pick<ScoreBody, 'answer' | 'fan' | 'explanation'>;
-/** Returns the digest of a sentence that the owner wrote about an answer. */
-export function digestSentence(key: string, sentence: string): string {
-  return hmacSha256(key, JSON.stringify(['sentence', sentence]));
+
+/** Returns the digest, with the key of a submission, of something about it: what it is, and what it says. */
+export function digestKeyed(key: string, ...parts: readonly (string | null)[]): string {
+  return hmacSha256(key, JSON.stringify(parts));
 }
 
 type ScoreColumns = Omit<typeof scores.$inferSelect, 'hash' | 'previousHash' | 'id' | 'position'>;
@@ -148,11 +178,10 @@ export function digestPersonal(
   { userId, question, answer }: JudgedSubmission,
   { explanationNl, explanationEn }: Pick<ScoreColumns, 'explanationNl' | 'explanationEn'>,
 ): KeyedDigests {
-  const keyed = (...parts: readonly (string | null)[]) => hmacSha256(key, JSON.stringify(parts));
   return {
-    answer: keyed('answer', question, answer),
-    fan: keyed('fan', userId),
-    explanation: { nl: keyed('nl', explanationNl), en: keyed('en', explanationEn) },
+    answer: digestKeyed(key, 'answer', question, answer),
+    fan: digestKeyed(key, 'fan', userId),
+    explanation: { nl: digestKeyed(key, 'nl', explanationNl), en: digestKeyed(key, 'en', explanationEn) },
   };
 }
 

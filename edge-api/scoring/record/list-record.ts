@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gt } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
+import type { ListQuery } from '#api/platform/paging.ts';
 import type { HeadsPage, RecordPage } from '../contract.ts';
-import { HEADS_PER_PAGE, RECORD_PER_PAGE } from '../rules.ts';
+import { HEADS_PER_PAGE } from '../rules.ts';
 import { recordEntries, scoreHeads } from '../table.ts';
 import { CHAIN_START } from '../entry-rules.ts';
 
@@ -30,7 +31,11 @@ export async function listHeads(ctx: Ctx, campaignId: string, page: number): Pro
 }
 
 /** Returns the public part of a campaign's entries after a position, in order. */
-export async function listRecord(ctx: Ctx, campaignId: string, after: number): Promise<RecordPage> {
+export async function listRecord(
+  ctx: Ctx,
+  campaignId: string,
+  { after, limit }: ListQuery,
+): Promise<RecordPage> {
   const { position, kind, format, writtenAt, digest, hash, previousHash } = recordEntries;
   const [rows, [head]] = await Promise.all([
     ctx.db
@@ -38,7 +43,7 @@ export async function listRecord(ctx: Ctx, campaignId: string, after: number): P
       .from(recordEntries)
       .where(and(eq(recordEntries.campaignId, campaignId), gt(position, after)))
       .orderBy(asc(position))
-      .limit(RECORD_PER_PAGE),
+      .limit(limit),
     ctx.db
       .select({ position: scoreHeads.position, hash: scoreHeads.hash })
       .from(scoreHeads)
@@ -46,6 +51,7 @@ export async function listRecord(ctx: Ctx, campaignId: string, after: number): P
       .orderBy(desc(scoreHeads.position))
       .limit(1),
   ]);
+  const last = rows.at(-1);
   return {
     campaign: campaignId,
     previousHash: rows[0]?.previousHash ?? CHAIN_START,
@@ -54,5 +60,6 @@ export async function listRecord(ctx: Ctx, campaignId: string, after: number): P
       writtenAt: entry.writtenAt.getTime(),
     })),
     head: head ?? null,
+    next: last && head && last.position < head.position ? String(last.position) : null,
   };
 }

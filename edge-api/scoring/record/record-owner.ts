@@ -1,134 +1,89 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
-import { recordEntries, recordKeys } from '../table.ts';
-import { areHeads, extendRecord, findHead, type NewEntry, type RecordAddition } from './chain.ts';
+import type { EntryKind } from '../entry-rules.ts';
+import { areHeads, extendRecord, findHead, type RecordAddition } from './chain.ts';
 import {
   createSalt,
-  digestSentence,
+  digestKeyed,
   digestSubmission,
-  type OwnerNominationBody,
   type ReopenedBody,
   type WinnerBody,
 } from './entry-bodies.ts';
+import { readKeys } from './read-keys.ts';
 
-type OwnerNomination = {
-  readonly submissionId: string;
-  /** Null where the owner takes the nomination back. */
-  readonly sentence: string | null;
-  readonly nominatedAt: Date;
-};
+type Campaign = typeof campaigns.$inferSelect;
+type About = { readonly submissionId: string };
 
-/** Returns what adds an owner's nomination to the record. */
-export async function chainOwnerNomination(
+/**
+ * Returns what adds an entry about each of these answers to a campaign's record. `toContent` gets the key of the answer's
+ * digests, which is stored if it is new.
+ */
+export async function chainAbout<Answer extends About>(
   ctx: Ctx,
   campaignId: string,
-  { submissionId, sentence, nominatedAt }: OwnerNomination,
+  kind: EntryKind,
+  answers: readonly Answer[],
+  toContent: (answer: Answer, key: string) => Readonly<Record<string, unknown>>,
 ): Promise<RecordAddition> {
-  const sentences = sentence === null ? [] : [{ submissionId, sentence }];
-  const { digests, newKeys } = await digestSentences(ctx, sentences);
-  const body: OwnerNominationBody = {
-    salt: createSalt(),
-    submission: digestSubmission(submissionId),
-    sentence: digests.get(submissionId) ?? null,
-    nominatedAt: nominatedAt.getTime(),
-    by: 'owner',
-  };
-  const record = await extendRecord(ctx, campaignId, [{ kind: 'owner-nomination', body }]);
-  return { ...record, statements: [...newKeys, ...record.statements] };
+  const ids = answers.map(({ submissionId }) => submissionId);
+  const { keys, storeNew } = await readKeys(ctx, ids);
+  const contents = answers.map((answer) => ({
+    kind,
+    body: toAboutBody(answer, toContent(answer, keys.get(answer.submissionId) ?? '')),
+  }));
+  const record = await extendRecord(ctx, campaignId, contents);
+  return { ...record, statements: [storeNew, ...record.statements] };
 }
 
-/** Returns what adds to the record that a campaign takes answers again; it adds nothing where there is no record yet. */
+/** Returns what an entry about an answer says. */
+export function toAboutBody<Content>({ submissionId }: About, content: Content) {
+  return { salt: createSalt(), submission: digestSubmission(submissionId), ...content };
+}
+
+/**
+ * Returns what adds to the record that a closed campaign takes answers again; nothing where nothing was recorded yet and
+ * its owner has read no answer.
+ */
 export async function chainReopening(
   ctx: Ctx,
-  campaignId: string,
-  answersOpenedAt: Date | null,
+  { id, isActive, answersOpenedAt }: Pick<Campaign, 'id' | 'isActive' | 'answersOpenedAt'>,
 ): Promise<RecordAddition> {
-  const head = await findHead(ctx, campaignId);
-  if (!head) return { entries: [], statements: [], unchanged: areHeads(new Map([[campaignId, head]])) };
+  const head = await findHead(ctx, id);
+  if (isActive || (!head && answersOpenedAt === null))
+    return { entries: [], statements: [], unchanged: areHeads(new Map([[id, head]])) };
   const body: ReopenedBody = {
     salt: createSalt(),
     reopenedAt: ctx.now.getTime(),
     answersOpenedAt: answersOpenedAt?.getTime() ?? null,
     by: 'owner',
   };
-  return extendRecord(ctx, campaignId, [{ kind: 'reopened', body }]);
+  return extendRecord(ctx, id, [{ kind: 'reopened', body }]);
 }
 
-/** Counts the reopenings in a campaign's record of which the owner knew the paid answers. */
-export function countReopenings(ctx: Ctx, campaignId: string) {
-  const isKnown = isNotNull(sql`json_extract(${recordEntries.body}, '$.answersOpenedAt')`);
-  const isReopening = and(
-    eq(recordEntries.campaignId, campaignId),
-    eq(recordEntries.kind, 'reopened'),
-    isKnown,
-  );
-  return ctx.db.$count(recordEntries, isReopening);
-}
-
-export type ChosenWinner = {
-  readonly submissionId: string;
+export type ChosenWinner = About & {
   /** Place of its score in the record; null where it has none. */
   readonly position: number | null;
   readonly slot: number;
   /** Why this one, if the owner says. */
   readonly sentence: string | null;
+  readonly email: string;
 };
 
-/** Returns what adds the winners to the record. */
-export async function chainWinners(
-  ctx: Ctx,
-  campaignId: string,
-  chosen: readonly ChosenWinner[],
-): Promise<RecordAddition> {
-  const sentences = chosen.flatMap(({ submissionId, sentence }) =>
-    sentence === null ? [] : [{ submissionId, sentence }],
-  );
-  const { digests, newKeys } = await digestSentences(ctx, sentences);
-  const contents = chosen.map((winner): NewEntry => {
-    const sentence = digests.get(winner.submissionId) ?? null;
-    return { kind: 'winner', body: toWinnerBody({ ...winner, sentence }, ctx.now) };
-  });
-  const record = await extendRecord(ctx, campaignId, contents);
-  return { ...record, statements: [...newKeys, ...record.statements] };
-}
-
-/** Returns what the entry of a winner says; `sentence` is a digest. */
-export function toWinnerBody(
-  { submissionId, position, slot, sentence }: ChosenWinner,
+/** Returns what the entry of a winner says about them, and what their campaign promised; `key` is that of its digests. */
+export function toWinnerContent(
+  { subscriptionDeadline, twoWinners }: Pick<Campaign, 'subscriptionDeadline' | 'twoWinners'>,
+  { position, slot, sentence, email }: ChosenWinner,
+  key: string,
   selectedAt: Date,
-): WinnerBody {
+): Omit<WinnerBody, 'salt' | 'submission'> {
   return {
-    salt: createSalt(),
     position,
-    submission: digestSubmission(submissionId),
     slot,
     selectedAt: selectedAt.getTime(),
-    sentence,
+    sentence: sentence === null ? null : digestKeyed(key, 'sentence', sentence),
+    address: digestKeyed(key, 'address', email),
+    deadline: subscriptionDeadline?.getTime() ?? null,
+    twoWinners,
     by: 'owner',
   };
-}
-
-/** Returns the digests of sentences by their submissions, and the statements that store the keys that are new. */
-async function digestSentences(
-  ctx: Ctx,
-  sentences: readonly { readonly submissionId: string; readonly sentence: string }[],
-) {
-  if (sentences.length === 0) return { digests: new Map<string, string>(), newKeys: [] };
-  const ids = sentences.map(({ submissionId }) => submissionId);
-  const stored = await ctx.db.select().from(recordKeys).where(inArray(recordKeys.submissionId, ids));
-  const keys = new Map(stored.map(({ submissionId, key }) => [submissionId, key]));
-  const newKeys = ids
-    .filter((submissionId) => !keys.has(submissionId))
-    .map((submissionId) => {
-      const key = createSalt() + createSalt();
-      keys.set(submissionId, key);
-      return ctx.db.insert(recordKeys).values({ submissionId, key });
-    });
-  const digests = new Map(
-    sentences.map(({ submissionId, sentence }) => [
-      submissionId,
-      digestSentence(keys.get(submissionId) ?? '', sentence),
-    ]),
-  );
-  return { digests, newKeys };
 }

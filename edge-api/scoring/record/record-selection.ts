@@ -1,12 +1,15 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '#api/platform/context.ts';
+import { sha256 } from '#api/platform/digest.ts';
+import { judgeProbes } from '../judge-probes-table.ts';
 import { recordEntries } from '../table.ts';
 import {
   areHeads,
   chainEntries,
   findHead,
   insertEntries,
+  type ChainEnd,
   type ChainHead,
   type RecordAddition,
 } from './chain.ts';
@@ -17,28 +20,30 @@ export type Ranking = Omit<RankingBody, 'salt'>;
 type Nominee = { readonly position: number; readonly rank: number; readonly score: number };
 
 /**
- * Returns what adds a ranking and those nominated from it to the record: nothing when it ends with the same, and the
- * campaign was not opened again since.
+ * Returns what adds a ranking and those nominated from it to the record, and where it ends then: nothing when it ends with
+ * the same, and the campaign was not opened again since.
  */
 export async function chainRanking(
   ctx: Ctx,
   campaignId: string,
-  ranked: Ranking,
+  ranked: Omit<Ranking, 'trials'>,
   nominees: readonly Nominee[],
-): Promise<RecordAddition> {
+): Promise<RecordAddition & { readonly head: ChainHead | undefined }> {
   // First, so that what is read after it is at least as new.
   const head = await findHead(ctx, campaignId);
-  const [ranking, nomination, reopened] = await Promise.all([
+  const [ranking, nomination, reopened, trials] = await Promise.all([
     findLatest(ctx, campaignId, 'ranking', RankingBody),
     findLatest(ctx, campaignId, 'nomination', NominationBody),
     findLatest(ctx, campaignId, 'reopened', ReopenedBody),
+    ctx.db.select().from(judgeProbes).where(eq(judgeProbes.campaignId, campaignId)),
   ]);
-  const added = toRankingEntries(head, ranked, nominees);
-  const isRecorded =
-    (nomination?.position ?? 0) >= (reopened?.position ?? 0) &&
-    nomination?.body.ranking === ranking?.position &&
-    isSame(toRanking(ranking?.body), toRanking(added.ranking)) &&
-    isSame(nomination?.body.nominees ?? [], added.nomination.nominees);
+  const added = toRankingEntries(head, { ...ranked, trials: digestTrials(trials) }, nominees);
+  const isRecorded = ranking
+    ? (nomination?.position ?? 0) >= (reopened?.position ?? 0) &&
+      nomination?.body.ranking === ranking.position &&
+      isSame(toRanking(ranking.body), toRanking(added.ranking)) &&
+      isSame(nomination.body.nominees, added.nomination.nominees)
+    : ranked.answers.length === 0;
   const contents = [
     { kind: 'ranking', body: added.ranking },
     { kind: 'nomination', body: added.nomination },
@@ -48,12 +53,13 @@ export async function chainRanking(
     entries,
     statements: insertEntries(ctx, entries),
     unchanged: areHeads(new Map([[campaignId, head]])),
+    head: entries.at(-1) ?? head,
   };
 }
 
 /** Returns what the entries of a ranking and of its nominees say, which follow `head`. */
 export function toRankingEntries(
-  head: ChainHead | undefined,
+  head: ChainEnd | undefined,
   ranked: Ranking,
   nominees: readonly Nominee[],
 ): { readonly ranking: RankingBody; readonly nomination: NominationBody } {
@@ -73,7 +79,18 @@ export function toRankingEntries(
   };
 }
 
-const toRanking = ({ finalists, answers }: Ranking = { finalists: 0, answers: [] }) => [finalists, answers];
+/** Returns the digest of the trials that a campaign's judge has had. */
+export function digestTrials(trials: readonly (typeof judgeProbes.$inferSelect)[]): string {
+  const sorted = trials.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return sha256(JSON.stringify(sorted, (_, value: unknown) => value ?? undefined));
+}
+
+const toRanking = ({ closedAt, trials, finalists, answers }: Ranking) => [
+  closedAt,
+  trials,
+  finalists,
+  answers,
+];
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 async function findLatest<Schema extends z.ZodType>(

@@ -30,8 +30,12 @@ const TESTS: Readonly<Record<string, { readonly file: string; readonly test: str
     test: 'shows contact details to the owner and mails everyone who paid, once',
   },
   'one-rereading': {
-    file: 'tests/api/nominations.test.ts',
+    file: 'tests/api/rereads.test.ts',
     test: 'a fan sees how their answer was read from when the nominees are known, and asks once',
+  },
+  'person-reads-again': {
+    file: 'tests/api/rereads.test.ts',
+    test: 'replies once, in a sentence that is on record, and that the fan reads and gets by mail',
   },
   'other-languages-can-win': {
     file: 'tests/api/nominations.test.ts',

@@ -20,6 +20,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'report',
   'reset-password',
   'stories',
+  'take-back',
   'verify-email',
 ];
 

@@ -35,7 +35,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const [isConfirming, setConfirming] = useState(false);
+  const { isConfirming, confirm } = useConfirmation(onConfirm);
   const isBusy = loading || isConfirming;
 
   useLayoutEffect(() => {
@@ -46,18 +46,6 @@ export function ConfirmDialog({
     element?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
     return () => element?.close();
   }, [open]);
-
-  async function confirm(): Promise<void> {
-    const answer = onConfirm?.();
-    // A button that is disabled even for a moment loses the focus.
-    if (!(answer instanceof Promise)) return;
-    setConfirming(true);
-    try {
-      await answer;
-    } finally {
-      setConfirming(false);
-    }
-  }
 
   function leave(event: SyntheticEvent): void {
     event.preventDefault();
@@ -93,4 +81,23 @@ export function ConfirmDialog({
       </div>
     </dialog>
   );
+}
+
+/** Acts when confirmed, and tells while the promise of the act is open. */
+function useConfirmation(onConfirm: ConfirmDialogProps['onConfirm']) {
+  const [isConfirming, setConfirming] = useState(false);
+
+  async function confirm(): Promise<void> {
+    const answer = onConfirm?.();
+    // A button that is disabled even for a moment loses the focus.
+    if (!(answer instanceof Promise)) return;
+    setConfirming(true);
+    try {
+      await answer;
+    } finally {
+      setConfirming(false);
+    }
+  }
+
+  return { isConfirming, confirm };
 }

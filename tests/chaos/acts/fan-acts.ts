@@ -203,7 +203,9 @@ export const FAN_ACTS: Readonly<Record<string, Play>> = {
   'cancel-and-pay': cancelAndPay,
   cancel: withLast((browser, { id }) => browser.delete(`/api/campaign-submissions/${id}`)),
   invoice: withLast((browser, { id }) => browser.get(`/api/campaign-submissions/${id}/invoice`)),
-  reread: withLast((browser, { id }) => browser.post(`/api/campaign-submissions/${id}/reread`)),
+  reread: withLast((browser, { id }) =>
+    browser.post(`/api/campaign-submissions/${id}/reread`, { overlooked: 'The part about the garden.' }),
+  ),
   share: withLast((browser, { id }) =>
     browser.post(`/api/campaign-submissions/${id}/share`, { showsName: true }),
   ),

@@ -1,9 +1,8 @@
 import { ATTACKS, ATTACKS_BY_KIND } from '#api/scoring/rubric/attacks.fixture.ts';
 import { GRADED_SET } from '#api/scoring/graded/graded-set.ts';
-import { correlateRanks, mean, measureProbe } from '#api/scoring/judge/probe/probe-rules.ts';
-import { judgeAnswer } from '#api/scoring/judge/judge-answer.ts';
+import { correlateRanks, mean, measureTwinGap } from '#api/scoring/judge/probe/probe-rules.ts';
 import { createGrader, createMockJudge, type MockJudgeKind } from '../../support/mock-judges.ts';
-import { rankByJudge } from '../../support/rank-by-judge.ts';
+import { judgeByModel, rankByJudge } from '../../support/rank-by-judge.ts';
 import { measureGains, round } from './measure-gains.ts';
 
 /** Of the attacks each one after so many is tried. */
@@ -47,10 +46,10 @@ export async function benchMockJudge(kind: MockJudgeKind) {
     'without score': `${GRADED_SET.answers.length - scores.size}/${GRADED_SET.answers.length}`,
     ...(correlations.length > 0 && {
       'rank kept': round(mean(correlations)),
-      'twins mean': measureProbe(GRADED_SET.answers, scores).twinGap,
+      'twins mean': round(measureTwinGap(GRADED_SET.answers, scores)),
     }),
     ...(await measureGains(
-      async (brief, answer) => (await judgeAnswer(judge, brief, answer)).score,
+      async (brief, answer) => (await judgeByModel(judge, brief, answer)).score,
       attacks,
     )),
   };

@@ -1,9 +1,12 @@
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { openStore, type Store } from '../store.ts';
+import journal from '../../../../migrations/meta/_journal.json' with { type: 'json' };
+import { migrateDatabase, readMigration } from '../migrate/migrate-database.ts';
+import { withStore } from '../run-command.ts';
+import type { Place, Store } from '../store.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { insertRow, listTables, readLines, tablePath, type Row } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
@@ -14,16 +17,28 @@ const TIMEOUT_MS = 180_000;
 const NOW = new Date('2026-06-01T10:00:00Z');
 afterAll(() => rmSync(FOLDER, { recursive: true }));
 
-/** Opens a store of its own with every table and no row. */
-async function openEmptyStore(kind: Store['kind'], name: string): Promise<Store> {
+const OLDEST = '0000_init';
+
+function createPlace(kind: Store['kind'], name: string): Place {
   const libsql = kind === 'libSQL' ? { url: `file:${join(FOLDER, `${name}.db`)}` } : undefined;
-  const store = await openStore({ remote: false, persistTo: join(FOLDER, name), libsql });
-  for (const file of globSync('migrations/*.sql').toSorted()) {
-    const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint');
-    for (const statement of statements) await store.db.run(sql.raw(statement));
-  }
-  return store;
+  return { remote: false, persistTo: join(FOLDER, name), libsql };
 }
+
+/** Migrates a place's database, adds a row to each of its tables, and writes a backup of it. */
+async function createBackup(place: Place, folder: string, migration?: string) {
+  await migrateDatabase(place, migration);
+  return withStore(place, async (store) => {
+    await fill(store);
+    return { manifest: await writeBackup(store, folder, NOW), lines: await readTables(store) };
+  });
+}
+
+const readTables = async ({ db }: Store) =>
+  new Map(
+    await Promise.all(
+      (await listTables(db)).map(async (table) => [table, await readLines(db, table)] as const),
+    ),
+  );
 
 /** Adds a row to every table, which refers to the rows of the tables before, and a file. */
 async function fill(store: Store): Promise<void> {
@@ -54,57 +69,63 @@ async function inventRow({ db }: Store, table: string, parents: ReadonlyMap<stri
 }
 
 test.each(['D1', 'libSQL'] as const)(
-  'a backup of %s restores into an empty database, every table and file alike',
+  'a backup of %s restores into a new database, every table and file alike',
   async (kind) => {
-    const [source, target] = [
-      await openEmptyStore(kind, `${kind}-source`),
-      await openEmptyStore(kind, `${kind}-target`),
-    ];
-    try {
-      await fill(source);
-      const folder = join(FOLDER, `${kind}-backup`);
-      const { tables, files } = await writeBackup(source, folder, NOW);
-      expect(tables.every(({ rows }) => rows === 1)).toBe(true);
-      expect(files).toHaveLength(1);
-      await restoreBackup(target, folder);
-      for (const table of await listTables(source.db)) {
-        expect(await readLines(target.db, table), table).toEqual(await readLines(source.db, table));
-      }
-      const file = await target.files.get('a/película 1.webp');
+    const folder = join(FOLDER, `${kind}-backup`);
+    const { manifest, lines } = await createBackup(createPlace(kind, `${kind}-source`), folder);
+    expect(manifest.tables.every(({ rows }) => rows === 1)).toBe(true);
+    expect(manifest.files).toHaveLength(1);
+    const target = createPlace(kind, `${kind}-target`);
+    await restoreBackup(target, folder);
+    await withStore(target, async (store) => {
+      expect(await readTables(store)).toEqual(lines);
+      const file = await store.files.get('a/película 1.webp');
       expect(new Uint8Array((await file?.arrayBuffer()) ?? [])).toEqual(new Uint8Array([0, 255, 10, 13]));
       expect(file?.httpMetadata?.contentType).toBe('image/webp');
-    } finally {
-      await source.close();
-      await target.close();
-    }
+    });
+  },
+  TIMEOUT_MS,
+);
+
+test.each(['D1', 'libSQL'] as const)(
+  'a backup of %s from an older version restores and is brought up to date',
+  async (kind) => {
+    const folder = join(FOLDER, `${kind}-old-backup`);
+    const { manifest, lines } = await createBackup(createPlace(kind, `${kind}-old`), folder, OLDEST);
+    expect(manifest.migration).toBe(OLDEST);
+    const target = createPlace(kind, `${kind}-new`);
+    await restoreBackup(target, folder);
+    await withStore(target, async (store) => {
+      expect(await readMigration(store)).toBe(journal.entries.at(-1)?.tag);
+      const after = await readTables(store);
+      expect(after.size).toBeGreaterThan(lines.size);
+      for (const [table, rows] of lines) expect(after.get(table), table).toHaveLength(rows.length);
+    });
   },
   TIMEOUT_MS,
 );
 
 test(
-  'nothing is restored over rows that are there, from another version, or from a damaged backup',
+  'nothing is restored over rows that are there, into a newer database, or from a damaged or newer backup',
   async () => {
-    const [source, empty] = [
-      await openEmptyStore('libSQL', 'source'),
-      await openEmptyStore('libSQL', 'empty'),
-    ];
-    try {
-      await fill(source);
-      const folder = join(FOLDER, 'backup');
-      const manifest = await writeBackup(source, folder, NOW);
-      await expect(writeBackup(source, folder, NOW)).rejects.toThrow('already exists');
-      await expect(restoreBackup(source, folder)).rejects.toThrow('is not empty');
-      writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, migration: '0000_other' }));
-      await expect(restoreBackup(empty, folder)).rejects.toThrow('check out the backup’s version');
-      writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
-      const [{ name } = { name: '' }] = manifest.tables;
-      const rows = readFileSync(tablePath(folder, name), 'utf8');
-      writeFileSync(tablePath(folder, name), rows.replace('new line', 'other line'));
-      await expect(restoreBackup(empty, folder)).rejects.toThrow(`table ${name}`);
-    } finally {
-      await source.close();
-      await empty.close();
-    }
+    const source = createPlace('libSQL', 'source');
+    const folder = join(FOLDER, 'backup');
+    const { manifest } = await createBackup(source, folder);
+    await expect(withStore(source, (store) => writeBackup(store, folder, NOW))).rejects.toThrow(
+      'already exists',
+    );
+    await expect(restoreBackup(source, folder)).rejects.toThrow('is not empty');
+    const writeManifest = (migration: string) =>
+      writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, migration }));
+    writeManifest('9999_later');
+    await expect(restoreBackup(source, folder)).rejects.toThrow('This code has no migration 9999_later');
+    writeManifest(OLDEST);
+    await expect(restoreBackup(source, folder)).rejects.toThrow('restore into a new database, not migrated');
+    writeManifest(manifest.migration);
+    const [{ name } = { name: '' }] = manifest.tables;
+    const rows = readFileSync(tablePath(folder, name), 'utf8');
+    writeFileSync(tablePath(folder, name), rows.replace('new line', 'other line'));
+    await expect(restoreBackup(createPlace('libSQL', 'empty'), folder)).rejects.toThrow(`table ${name}`);
   },
   TIMEOUT_MS,
 );

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import journal from '../../../../migrations/meta/_journal.json' with { type: 'json' };
 import type { Db } from '../../db.ts';
-import type { Store } from '../store.ts';
+import { migrateDatabase, readMigration } from '../migrate/migrate-database.ts';
+import { withStore } from '../run-command.ts';
+import type { Place, Store } from '../store.ts';
 import {
   digestLines,
   filePath,
@@ -20,32 +21,35 @@ import {
 const BATCH_ROWS = 100;
 
 /**
- * Puts a backup into a store whose tables are there and empty, and compares every table and file with it. Throws when
- * the folder holds no backup, when the store holds rows, when the backup is of another migration, and when something
- * differs afterwards.
+ * Puts a backup into a new database and bucket: brings the database to the backup's migration, loads it, compares every
+ * table and file with the backup, and then brings the database up to date. Throws when the folder holds no backup, when
+ * the store holds rows or later tables, when this code does not know the backup's migration, and when something differs
+ * afterwards.
  */
-export async function restoreBackup(store: Store, folder: string): Promise<Manifest> {
+export async function restoreBackup(place: Place, folder: string): Promise<Manifest> {
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
-  const newest = journal.entries.at(-1)?.tag;
-  if (manifest.migration !== newest) {
-    throw new Error(
-      `The backup is at ${manifest.migration}, this code at ${newest}: check out the backup’s version.`,
-    );
-  }
-  await requireEmpty(store.db, manifest);
+  await migrateDatabase(place, manifest.migration);
+  await withStore(place, (store) => load(store, manifest, folder));
+  await migrateDatabase(place);
+  return manifest;
+}
+
+async function load(store: Store, manifest: Manifest, folder: string): Promise<void> {
+  await requireEmpty(store, manifest);
   for (const { name } of manifest.tables) await restoreTable(store.db, folder, name);
   for (const file of manifest.files) await restoreFile(store, folder, file);
   const differing = await listDifferences(store, manifest);
   if (differing.length > 0) throw new Error(`Not as in the backup: ${differing.join(', ')}`);
-  return manifest;
 }
 
-async function requireEmpty(db: Db, { tables }: Manifest): Promise<void> {
-  const present = await listTables(db);
-  const missing = tables.filter(({ name }) => !present.includes(name));
-  if (missing.length > 0) throw new Error('Tables are missing: run `npm run migrate` first.');
-  for (const name of present) {
-    const [found] = await db.all(sql`select 1 from ${sql.identifier(name)} limit 1`);
+async function requireEmpty(store: Store, { migration }: Manifest): Promise<void> {
+  const present = await readMigration(store);
+  if (present !== migration)
+    throw new Error(
+      `The database is at ${present}, the backup at ${migration}: restore into a new database, not migrated before.`,
+    );
+  for (const name of await listTables(store.db)) {
+    const [found] = await store.db.all(sql`select 1 from ${sql.identifier(name)} limit 1`);
     if (found) throw new Error(`The table ${name} is not empty: restore into a new database.`);
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import journal from '../../../../migrations/meta/_journal.json' with { type: 'json' };
 import type { Db } from '../../db.ts';
+import { readMigration } from '../migrate/migrate-database.ts';
 import type { Store } from '../store.ts';
 import { digestLines, filePath, listTables, readLines, tablePath, type Manifest } from './tables.ts';
 
@@ -11,7 +11,8 @@ import { digestLines, filePath, listTables, readLines, tablePath, type Manifest 
  * that refer to others to those that are referred to, so that what is added meanwhile leaves no row without its parent.
  * Throws when the folder exists.
  */
-export async function writeBackup({ db, files }: Store, folder: string, now: Date): Promise<Manifest> {
+export async function writeBackup(store: Store, folder: string, now: Date): Promise<Manifest> {
+  const { db, files } = store;
   if (existsSync(folder)) throw new Error(`${folder} already exists.`);
   mkdirSync(join(folder, 'tables'), { recursive: true });
   mkdirSync(join(folder, 'files'));
@@ -21,7 +22,7 @@ export async function writeBackup({ db, files }: Store, folder: string, now: Dat
   const manifest: Manifest = {
     format: 1,
     takenAt: now.toISOString(),
-    migration: journal.entries.at(-1)?.tag ?? '',
+    migration: await readMigration(store),
     tables,
     files: await writeFiles(files, folder),
   };

@@ -1,21 +1,52 @@
-import { describe, expect, it } from 'vitest';
-import { deploy, type Tools } from './deploy.ts';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unstable_readConfig as readConfig } from 'wrangler';
+import { describe, expect, it, vi } from 'vitest';
+import { deploy } from './deploy.ts';
+import type { Tools } from './tools.ts';
 import { readProduction } from './production.ts';
 
 const SECRETS = ['BETTER_AUTH_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'MAIL_API_KEY'];
+const ORIGIN = 'https://powerhour.nl';
 const PRODUCTION = {
   name: 'power-hour',
-  variables: { PUBLIC_ORIGIN: 'https://powerhour.nl', MAIL_FROM: 'Power Hour <hello@powerhour.nl>' },
+  variables: {
+    PUBLIC_ORIGIN: ORIGIN,
+    MAIL_FROM: 'Power Hour <hello@powerhour.nl>',
+    CAMPAIGN_REVIEW: 'first',
+  },
   databaseId: '6f0e3a55-0000-4000-8000-000000000000',
-  version: '1.2.3',
   isDryRun: false,
+  isGradual: false,
+  healthToken: 'the-operator-of-this-installation-0123',
+};
+const BUILD = '01fb2a1 2026-06-01T10:00:00.000Z';
+const HEALTHY = { ok: true, version: '0.1.0', build: BUILD };
+const CONFIG = '-c .local/deploy/server/wrangler.json';
+
+/** Bodies of a site that works. */
+const BODIES: Readonly<Record<string, readonly string[]>> = {
+  '/api/health': [JSON.stringify(HEALTHY)],
+  '/nl': ['<html></html>'],
+  '/api/campaigns': ['{"docs":[]}'],
+  '/api/health/checkout': ['{"ok":true,"isTried":true}'],
 };
 
-/** Tools that note what they are asked, in an account with these secrets and a site with these answers. */
-function createTools({ secrets = SECRETS, answers = [{ ok: true, version: '1.2.3' }], fails = '' } = {}) {
+/** Tools that note what they are asked, in an account with these secrets and a site with these bodies. */
+function createTools({ secrets = SECRETS, bodies = {}, fails = '', isFirst = false } = {}) {
   const commands: string[] = [];
   const lines: string[] = [];
-  const left = [...answers];
+  const requests: Request[] = [];
+  const waits: number[] = [];
+  const left = new Map(
+    Object.entries<readonly string[]>({ ...BODIES, ...bodies }).map(([path, own]) => [path, [...own]]),
+  );
+  const outputs: readonly (readonly [string, unknown])[] = [
+    ['secret list', secrets.map((name) => ({ name, type: 'secret_text' }))],
+    ['deployments status', { versions: [{ version_id: 'before', percentage: 100 }] }],
+    ['versions list', ['before', 'after'].map((id, at) => ({ id, number: at + 1 }))],
+  ];
   const tools: Tools = {
     run: (command, variables = {}) => {
       const line = [...Object.entries(variables).map(([name, value]) => `${name}=${value}`), ...command].join(
@@ -24,30 +55,107 @@ function createTools({ secrets = SECRETS, answers = [{ ok: true, version: '1.2.3
       commands.push(line);
       if (fails && line.includes(fails)) throw new Error(`${line} failed`);
     },
-    read: () => JSON.stringify(secrets.map((name) => ({ name, type: 'secret_text' }))),
-    fetch: async () => Response.json(left.length > 1 ? left.shift() : left[0]),
+    read: (command) => {
+      const line = command.join(' ');
+      if (line.startsWith('git')) return '01fb2a1\n';
+      if (isFirst && line.includes('deployments status'))
+        throw new Error('The Worker power-hour has no deployments.');
+      return JSON.stringify(outputs.find(([part]) => line.includes(part))?.[1]);
+    },
+    fetch: async (address, init) => {
+      const request = new Request(address, init);
+      requests.push(request);
+      const own = left.get(new URL(address).pathname) ?? [];
+      const body = (own.length > 1 ? own.shift() : own[0]) ?? '';
+      return new Response(body, { status: body === '' ? 404 : 200 });
+    },
     print: (line) => lines.push(line),
-    pauseMs: 0,
+    now: () => new Date('2026-06-01T10:00:00Z'),
+    wait: async (ms) => waits.push(ms),
   };
-  return { tools, commands, output: () => lines.join('\n') };
+  return { tools, commands, requests, waits, output: () => lines.join('\n') };
 }
 
 describe('a deploy', () => {
-  it('builds, has the bundle checked, migrates, deploys, and waits for the new version', async () => {
-    const answers = [
-      { ok: true, version: '1.2.2' },
-      { ok: true, version: '1.2.3' },
-    ];
-    const { tools, commands, output } = createTools({ answers });
+  it('builds in a folder of its own, has the bundle checked, migrates, deploys, and checks what answers', async () => {
+    const old = { ...HEALTHY, build: '57248cd 2026-05-01T10:00:00.000Z' };
+    const bodies = { '/api/health': [JSON.stringify(old), 'Bad gateway', JSON.stringify(HEALTHY)] };
+    const { tools, commands, requests, output } = createTools({ bodies });
     expect(await deploy(PRODUCTION, tools)).toBe(0);
     expect(commands).toEqual([
-      'CLOUDFLARE_ENV=production PUBLIC_ORIGIN=https://powerhour.nl node tina/build.mjs',
-      'wrangler deploy -c dist/server/wrangler.json --dry-run',
+      `CLOUDFLARE_ENV=production OUT_DIR=.local/deploy PUBLIC_ORIGIN=${ORIGIN} node tina/build.mjs`,
+      `wrangler deploy ${CONFIG} --dry-run`,
       'node edge-api/platform/command/migrate.ts --remote',
-      'wrangler deploy -c dist/server/wrangler.json',
+      `wrangler deploy ${CONFIG} --var BUILD_ID:${BUILD}`,
     ]);
-    expect(output()).toContain('answers with version 1.2.3');
-    expect(output()).toContain('npx wrangler rollback --env production');
+    expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      ...[1, 2, 3].map(() => `GET ${ORIGIN}/api/health`),
+      `GET ${ORIGIN}/nl`,
+      `GET ${ORIGIN}/api/campaigns`,
+      `POST ${ORIGIN}/api/health/checkout`,
+    ]);
+    expect(requests.at(-1)?.headers.get('authorization')).toBe(`Bearer ${PRODUCTION.healthToken}`);
+    expect(output()).toContain(`answers with build ${BUILD}`);
+    expect(output()).toContain('npx wrangler rollback before --env production');
+  });
+
+  it.each([
+    ['/api/health', JSON.stringify({ ...HEALTHY, build: 'another' }), 'does not answer with build'],
+    ['/nl', 'Not found', '/nl is no page'],
+    ['/api/campaigns', '{"error":"…"}', '/api/campaigns lists nothing'],
+    ['/api/health/checkout', '{"code":"payment_provider_failed"}', 'opens no checkout'],
+  ])('goes back to the version before when %s answers %s', async (path, body, reason) => {
+    const { tools, commands, output } = createTools({ bodies: { [path]: [body] } });
+    expect(await deploy(PRODUCTION, tools)).toBe(1);
+    expect(commands.at(-1)).toBe(
+      `wrangler rollback before ${CONFIG} --yes --message a check after the deploy failed`,
+    );
+    expect(output()).toContain(reason);
+  });
+
+  it('has nothing to go back to when it is the first', async () => {
+    const { tools, commands, output } = createTools({ bodies: { '/nl': [''] }, isFirst: true });
+    expect(await deploy({ ...PRODUCTION, isGradual: true }, tools)).toBe(1);
+    expect(commands.at(-1)).toContain('wrangler deploy');
+    expect(output()).toContain('none to go back to');
+  });
+
+  it.each([undefined, 'the-token-of-another-installation-0123'])(
+    'tries no checkout with the token %s, which the Worker does not take',
+    async (healthToken) => {
+      const { tools, output } = createTools({ bodies: { '/api/health/checkout': [''] } });
+      expect(await deploy({ ...PRODUCTION, healthToken }, tools)).toBe(0);
+      expect(output()).toContain('no checkout was tried');
+    },
+  );
+
+  it('does not go back for a check that fails once', async () => {
+    const { tools, commands } = createTools({ bodies: { '/nl': ['Error 1101', '<html></html>'] } });
+    expect(await deploy(PRODUCTION, tools)).toBe(0);
+    expect(commands.join()).not.toContain('rollback');
+  });
+
+  it('that is gradual checks the new version alone, and gives it the traffic step by step', async () => {
+    const { tools, commands, requests, waits } = createTools();
+    expect(await deploy({ ...PRODUCTION, isGradual: true }, tools)).toBe(0);
+    expect(commands.slice(3)).toEqual([
+      `wrangler versions upload ${CONFIG} --var BUILD_ID:${BUILD}`,
+      `wrangler versions deploy after@0 before@100 ${CONFIG} --yes`,
+      `wrangler versions deploy after@10 before@90 ${CONFIG} --yes`,
+      `wrangler versions deploy after@50 before@50 ${CONFIG} --yes`,
+      `wrangler versions deploy after@100 ${CONFIG} --yes`,
+      `wrangler triggers deploy ${CONFIG}`,
+    ]);
+    const overrides = requests.map(({ headers }) => headers.get('cloudflare-workers-version-overrides'));
+    expect(new Set(overrides)).toEqual(new Set(['power-hour="after"']));
+    expect(waits).toEqual([300_000, 300_000]);
+  });
+
+  it('that is gradual takes the traffic back from a version that stops passing', async () => {
+    const { tools, commands } = createTools({ bodies: { '/nl': ['<html></html>', 'Error 1101'] } });
+    expect(await deploy({ ...PRODUCTION, isGradual: true }, tools)).toBe(1);
+    expect(commands.at(-2)).toContain('after@10 before@90');
+    expect(commands.at(-1)).toContain('wrangler rollback before');
   });
 
   it('changes nothing while a setting is missing, and names each with what mends it', async () => {
@@ -68,12 +176,6 @@ describe('a deploy', () => {
     expect(commands.at(-1)).toContain('migrate');
   });
 
-  it('fails, with the way back, when the new version does not answer', async () => {
-    const { tools, output } = createTools({ answers: [{ ok: true, version: '1.2.2' }] });
-    expect(await deploy(PRODUCTION, tools)).toBe(1);
-    expect(output()).toContain('wrangler rollback');
-  });
-
   it('that is a dry run needs no account and stops before anything changes', async () => {
     const { tools, commands, output } = createTools({ secrets: [] });
     expect(await deploy({ ...PRODUCTION, isDryRun: true, built: 'elsewhere' }, tools)).toBe(0);
@@ -86,5 +188,21 @@ it('reads production’s part of wrangler.toml', () => {
   expect(readProduction()).toMatchObject({
     variables: { ENVIRONMENT: 'production', MAIL_API_URL: 'https://api.resend.com' },
     databaseId: undefined,
+  });
+});
+
+it('has a block in the README that sends traces and logs elsewhere, which wrangler takes', () => {
+  const [, block = ''] = /```toml\n([^]*?)```/.exec(readFileSync('edge-api/README.md', 'utf8')) ?? [];
+  const [before = '', after = ''] = readFileSync('wrangler.toml', 'utf8').split(
+    '[env.production.observability]\nenabled = true\n',
+  );
+  const config = join(mkdtempSync(join(tmpdir(), 'power-hour-otlp-')), 'wrangler.toml');
+  writeFileSync(config, before + block + after);
+  const warn = vi.spyOn(console, 'warn');
+  const { observability } = readConfig({ config, env: 'production' });
+  expect(warn).not.toHaveBeenCalled();
+  expect(observability).toMatchObject({
+    traces: { enabled: true, destinations: ['power-hour-traces'] },
+    logs: { enabled: true, destinations: ['power-hour-logs'] },
   });
 });

@@ -1,6 +1,5 @@
 import { unstable_readConfig as readConfig } from 'wrangler';
 import { z } from 'zod';
-import manifest from '../../../../package.json' with { type: 'json' };
 import { findProductionProblems } from '../../production-rules.ts';
 import { LOCAL_DEFAULTS } from '../../settings.ts';
 
@@ -11,8 +10,6 @@ export type Production = {
   readonly variables: Readonly<Record<string, unknown>>;
   /** Undefined while `wrangler.toml` names no database that exists. */
   readonly databaseId: string | undefined;
-  /** The version that `/api/health` answers with once it is deployed. */
-  readonly version: string;
 };
 
 const Config = z.object({
@@ -33,7 +30,6 @@ export function readProduction(): Production {
     name,
     variables: vars,
     databaseId: id === undefined || NO_DATABASE.test(id) ? undefined : id,
-    version: manifest.version,
   };
 }
 
@@ -45,7 +41,7 @@ export const REQUIRED_SECRETS = [
   'MAIL_API_KEY',
 ];
 /** Set under `[env.production.vars]` in wrangler.toml. */
-export const REQUIRED_VARIABLES = ['PUBLIC_ORIGIN', 'MAIL_FROM'];
+export const REQUIRED_VARIABLES = ['PUBLIC_ORIGIN', 'MAIL_FROM', 'CAMPAIGN_REVIEW'];
 
 /**
  * Returns what production still lacks, one sentence each with how to fix it. `secrets` are the names that the account

@@ -9,6 +9,8 @@ import { listResources } from './list-resources.ts';
 /** Wrangler's configuration reader takes seconds to load on busy cores. */
 const TIMEOUT_MS = 60_000;
 const FOLDER = mkdtempSync(join(tmpdir(), 'power-hour-resources-'));
+const RESOURCES = 'edge-api/platform/command/resources.ts';
+const MIGRATE = 'edge-api/platform/command/migrate.ts';
 const LOG = join(FOLDER, 'calls');
 afterAll(() => rmSync(FOLDER, { recursive: true }));
 
@@ -19,9 +21,9 @@ beforeAll(() => {
   writeFileSync(LOG, '');
 });
 
-function runResources(...args: string[]) {
-  const env = { ...process.env, PATH: `${FOLDER}${delimiter}${process.env['PATH']}`, FAKE_LOG: LOG };
-  const command = ['edge-api/platform/command/resources.ts', ...args];
+function runWithFake(command: readonly string[], failure = '') {
+  const PATH = `${FOLDER}${delimiter}${process.env['PATH']}`;
+  const env = { ...process.env, PATH, FAKE_LOG: LOG, FAKE_FAILURE: failure };
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
   return { status, output: stdout + stderr, calls: readFileSync(LOG, 'utf8').trim().split('\n') };
 }
@@ -29,7 +31,7 @@ function runResources(...args: string[]) {
 it(
   'creates what the account lacks, dead letters before the queues that name them, and leaves what is there',
   () => {
-    const { status, output, calls } = runResources('--yes');
+    const { status, output, calls } = runWithFake([RESOURCES, '--yes']);
     expect(output).toContain('there    D1 database power-hour');
     expect(output).toContain('there    queue power-hour-mails');
     expect(output).toContain('missing  R2 bucket power-hour-media');
@@ -81,3 +83,22 @@ it('creates nothing without a yes, and counts what a deploy would stop at', asyn
   expect(commands).toEqual(['wrangler r2 bucket create power-hour-media']);
   expect(lines.at(-1)).toBe('Still missing: 9. npm run deploy would stop.');
 });
+
+it.each([
+  ['login', RESOURCES, 'Run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN.'],
+  ['accounts', RESOURCES, 'Set CLOUDFLARE_ACCOUNT_ID to the one to use.'],
+  ['permission', RESOURCES, 'The login lacks a permission in this account.'],
+  ['resource', MIGRATE, '`npm run resources` shows what is missing and creates it.'],
+  ['migration', MIGRATE, 'A migration failed, and the database keeps nothing of it'],
+  ['network', MIGRATE, 'Cloudflare cannot be reached from here.'],
+  ['other', RESOURCES, 'Nothing after it was done.'],
+])(
+  'says what to do when wrangler fails: %s',
+  (failure, command, sentence) => {
+    const { status, output } = runWithFake([command, ...(command === MIGRATE ? ['--remote'] : [])], failure);
+    expect(status).toBe(2);
+    expect(output).toContain('[ERROR]');
+    expect(output.trim().split('\n').at(-1)).toContain(sentence);
+  },
+  TIMEOUT_MS,
+);

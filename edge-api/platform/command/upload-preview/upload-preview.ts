@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Tools } from '../deploy/deploy.ts';
+import type { Tools } from '../deploy/tools.ts';
 import { readProduction } from '../deploy/production.ts';
 
 type Options = {

@@ -26,6 +26,7 @@ export function planCampaigns(now: Date): readonly CampaignRow[] {
       slug: campaign.slug ?? toSlug(campaign.name),
       ownerId: demoId('user', campaign.owner),
       celebrityId: campaign.artistName === undefined ? demoId('profile', campaign.owner) : null,
+      review: campaign.artistName === undefined ? 'confirmed' : null,
       name: campaign.name,
       artistName: campaign.artistName ?? getPerson(campaign.owner).name,
       artistSkeleton: toSkeleton(campaign.artistName ?? getPerson(campaign.owner).name),

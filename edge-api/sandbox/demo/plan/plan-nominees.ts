@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#api/platform/rules.ts';
+import type { user } from '#api/accounts/table.ts';
 import type { campaigns } from '#api/campaigns/table.ts';
 import { judgeByRubric } from '#api/scoring/rubric/rubric-rules.ts';
 import { rankAnswers } from '#api/nominees/ranking-rules.ts';
@@ -7,10 +8,10 @@ import { sha256 } from '#api/platform/digest.ts';
 import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
 import { buildRows } from '#api/scoring/record/append-scores.ts';
 import { toBriefRow, toBriefWords } from '#api/scoring/record/brief.ts';
-import { chainEntries, type EntryRow, type NewEntry } from '#api/scoring/record/chain.ts';
-import { createSalt, digestSentence } from '#api/scoring/record/entry-bodies.ts';
-import { toWinnerBody } from '#api/scoring/record/record-owner.ts';
-import { toRankingEntries } from '#api/scoring/record/record-selection.ts';
+import { chainEntries, listEnds, type EntryRow, type NewEntry } from '#api/scoring/record/chain.ts';
+import { createSalt } from '#api/scoring/record/entry-bodies.ts';
+import { toAboutBody, toWinnerContent } from '#api/scoring/record/record-owner.ts';
+import { digestTrials, toRankingEntries } from '#api/scoring/record/record-selection.ts';
 import { CAMPAIGNS } from '../data/demo-data.ts';
 import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
 import type { nominees, winners } from '#api/nominees/table.ts';
@@ -19,6 +20,7 @@ import type { submissions } from '#api/submissions/table.ts';
 
 type CampaignRow = typeof campaigns.$inferInsert;
 type SubmissionRow = typeof submissions.$inferInsert;
+type UserRow = typeof user.$inferInsert;
 
 const CHOSEN_AFTER_MS = 2 * HOUR_MS;
 
@@ -36,10 +38,11 @@ type Outcome = {
 export function planOutcome(
   campaignRows: readonly CampaignRow[],
   submissionRows: readonly SubmissionRow[],
+  users: readonly UserRow[],
 ): Outcome {
   const outcomes = campaignRows
     .filter(({ nomineesSelected }) => nomineesSelected)
-    .map((campaign) => judgeCampaign(campaign, submissionRows));
+    .map((campaign) => judgeCampaign(campaign, submissionRows, users));
   return {
     briefs: outcomes.flatMap(({ briefs }) => briefs),
     keys: outcomes.flatMap(({ keys }) => keys),
@@ -51,7 +54,11 @@ export function planOutcome(
   };
 }
 
-function judgeCampaign(campaign: CampaignRow, rows: readonly SubmissionRow[]): Outcome {
+function judgeCampaign(
+  campaign: CampaignRow,
+  rows: readonly SubmissionRow[],
+  users: readonly UserRow[],
+): Outcome {
   const { id: campaignId, closedAt, updatedAt, fanQuestionOther = null } = campaign;
   const writtenAt = closedAt ?? updatedAt;
   const words = toBriefWords({ ...campaign, fanQuestionOther });
@@ -69,7 +76,12 @@ function judgeCampaign(campaign: CampaignRow, rows: readonly SubmissionRow[]): O
   const best = ranked.slice(0, NOMINEES_MAX).map((answer, index) => ({ ...answer, rank: index + 1 }));
   const { ranking, nomination } = toRankingEntries(
     chain.at(-1),
-    { finalists: 0, answers: ranked.map(({ position, place, strength }) => [position, place, strength]) },
+    {
+      closedAt: closedAt?.getTime() ?? null,
+      trials: digestTrials([]),
+      finalists: 0,
+      answers: ranked.map(({ position, place, strength }) => [position, place, strength]),
+    },
     best,
   );
   append([
@@ -82,26 +94,33 @@ function judgeCampaign(campaign: CampaignRow, rows: readonly SubmissionRow[]): O
       submissionId,
       position,
       slot: index + 1,
-      ...findReason(sources, submissionId),
+      ...findWinner(sources, users, submissionId),
     }));
   const selectedAt = new Date(writtenAt.getTime() + CHOSEN_AFTER_MS);
-  append(chosen.map((winner) => ({ kind: 'winner', body: toWinnerBody(winner, selectedAt) })));
+  const { subscriptionDeadline = null, twoWinners = false } = campaign;
+  const terms = { subscriptionDeadline, twoWinners };
+  append(
+    chosen.map((winner) => ({
+      kind: 'winner',
+      body: toAboutBody(winner, toWinnerContent(terms, winner, winner.key, selectedAt)),
+    })),
+  );
   return {
     briefs: [{ ...brief, position: 1 }],
     keys: sources.map(({ submission, key }) => ({ submissionId: submission.id, key })),
     scores: judged.rows,
     entries: chain,
-    heads: chain.slice(-1).map(({ position, hash }) => ({ campaignId, position, hash, writtenAt })),
+    heads: listEnds(chain).map(({ position, hash }) => ({ campaignId, position, hash, writtenAt })),
     nominees: best.map(({ submissionId, score, rank, place }) => {
       return { campaignId, submissionId, rank, place, score };
     }),
-    winners: chosen.map(({ submissionId, slot, reason }) => {
-      return { campaignId, submissionId, slot, selectedAt, reason };
+    winners: chosen.map(({ submissionId, slot, sentence }) => {
+      return { campaignId, submissionId, slot, selectedAt, reason: sentence };
     }),
   };
 }
 
-/** Returns the paid answers of a campaign in the order of their payments, which decides between equal scores. */
+/** Returns the paid answers of a campaign in the order of their payments. */
 function listPaid(campaignId: string, rows: readonly SubmissionRow[]): readonly SubmissionRow[] {
   return rows
     .filter((row) => row.campaignId === campaignId && row.status === 'paid')
@@ -113,16 +132,21 @@ function sortByScore(rows: Outcome['scores']) {
     .map(({ submissionId, position, cluster = null, score }) => {
       return { submissionId, position, cluster, score: score ?? 0 };
     })
-    .toSorted((a, b) => b.score - a.score);
+    .toSorted((a, b) => b.score - a.score || (a.submissionId < b.submissionId ? -1 : 1));
 }
 
-/** Returns what the owner wrote about a winner, and its digest; null where there is nothing. */
-function findReason(sources: readonly ReturnType<typeof toSource>[], submissionId: string) {
+/** Returns the address of a winner, the key of their digests, and what the owner wrote, if anything. */
+function findWinner(
+  sources: readonly ReturnType<typeof toSource>[],
+  users: readonly UserRow[],
+  submissionId: string,
+) {
   const source = sources.find(({ submission }) => submission.id === submissionId);
-  const reason =
+  const sentence =
     CAMPAIGNS.flatMap(({ answers }) => answers).find(({ answer }) => answer === source?.submission.answer)
       ?.reason ?? null;
-  return { reason, sentence: reason === null || !source ? null : digestSentence(source.key, reason) };
+  const email = users.find(({ id }) => id === source?.submission.userId)?.email ?? '';
+  return { key: source?.key ?? '', email, sentence };
 }
 
 /** Returns what the record keeps of an answer that the rubric judged. */

@@ -31,7 +31,13 @@ function countEntry({ submission: { status = 'pending' }, checkout }: Entry): Ca
     feeCents = null,
     amountCents,
   } = checkout ?? NO_CHECKOUT;
-  const untouched = { disputes, isRefundDue: false, isOwnersMethod: false, failedRefunds: [] };
+  const untouched = {
+    disputes,
+    isRefundDue: false,
+    isOwnersMethod: false,
+    isTakenBack: false,
+    failedRefunds: [],
+  };
   const ledgerCheckout = { id, attempt, state, ...untouched };
   const ledger = {
     status,

@@ -6,12 +6,12 @@ export type Finalist = {
   readonly score: number;
 };
 
-/** The outcome for a pair of finalists, by id; `none` where the judge was unavailable. */
+/** The outcome for a pair of finalists, by id. */
 export type PairResult = {
   readonly round: number;
   readonly first: string;
   readonly second: string;
-  readonly result: 'first' | 'second' | 'draw' | 'none';
+  readonly result: 'first' | 'second' | 'draw';
 };
 
 /** The finalists, best score first, and the results of the rounds so far. */

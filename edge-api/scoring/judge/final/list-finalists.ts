@@ -10,7 +10,10 @@ import type { Finalist } from './finalist.ts';
 /** Scored answers read at a time. */
 const PAGE_SIZE = 200;
 
-/** Returns the best answers of a campaign for the final round; of answers that are nearly the same, the best alone. */
+/**
+ * Returns the best answers of a campaign for the final round; of answers that are nearly the same, the best alone. Equal
+ * scores come by their random ids, which say nothing about an answer.
+ */
 export async function listFinalists(
   ctx: Ctx,
   campaignId: string,
@@ -28,7 +31,7 @@ export async function listFinalists(
       .from(scores)
       .innerJoin(submissions, eq(submissions.id, scores.submissionId))
       .where(and(eq(scores.campaignId, campaignId), isNotNull(scores.score), isEligible(campaignId)))
-      .orderBy(desc(scores.score), asc(submissions.paidAt), asc(submissions.id))
+      .orderBy(desc(scores.score), asc(submissions.id))
       .limit(PAGE_SIZE)
       .offset(offset);
     for (const finalist of page) {

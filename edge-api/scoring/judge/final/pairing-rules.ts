@@ -13,9 +13,7 @@ const MAX_SEARCH_STEPS = 20_000;
  */
 export function pairRound({ finalists, results }: Standings, round: number): readonly Pair[] {
   const before = results.filter((result) => result.round < round);
-  const met = new Set(
-    before.filter(({ result }) => result !== 'none').map(({ first, second }) => pairKey(first, second)),
-  );
+  const met = new Set(before.map(({ first, second }) => pairKey(first, second)));
   const order = sortByStanding(finalists, before);
   return order.length % 2 === 0 ? pairNearest(order, met) : pairNearest(withoutBye(order, before), met);
 }

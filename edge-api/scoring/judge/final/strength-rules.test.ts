@@ -16,7 +16,6 @@ describe('strengths', () => {
     ['follow a win beside the scores', [8, 8], toResults(['a', 'b', 'first']), { a: 0.7563, b: -0.7563 }],
     ['follow a loss as much', [8, 8], toResults(['a', 'b', 'second']), { a: -0.7563, b: 0.7563 }],
     ['come together by a draw', [8, 7], toResults(['a', 'b', 'draw']), { a: 0.3333, b: -0.3333 }],
-    ['stay as they are without a result', [8, 7], toResults(['a', 'b', 'none']), { a: 1, b: -1 }],
     [
       'count nothing against an answer that is no finalist',
       [8, 7],
@@ -71,7 +70,6 @@ describe('ranks', () => {
   });
 
   test('are shared by those that nothing distinguished, and not with one that won or lost', () => {
-    expect(rank([8, 7], toResults(['a', 'b', 'none'])).map(({ rank }) => rank)).toEqual([1, 1]);
     expect(rank([8, 7], toResults(['a', 'b', 'draw'])).map(({ rank }) => rank)).toEqual([1, 1]);
     const one = rank([9, 8, 4, 2], toResults(['a', 'd', 'first']));
     expect(one.map(({ id, rank }) => [id, rank])).toEqual([

@@ -24,9 +24,7 @@ export function rankFinalists(
 ): readonly RankedFinalist[] {
   const strengths = estimateStrengths(finalists, results);
   const decided = new Set(
-    results
-      .filter(({ result }) => result === 'first' || result === 'second')
-      .flatMap(({ first, second }) => [first, second]),
+    results.filter(({ result }) => result !== 'draw').flatMap(({ first, second }) => [first, second]),
   );
   const sorted = finalists
     .map(({ id }) => ({ id, strength: Math.round((strengths.get(id) ?? 0) * 1000) / 1000 }))
@@ -48,7 +46,6 @@ export function rankFinalists(
 /**
  * Returns the logarithms of the finalists' strengths, with mean 0: those that make the results most likely, beside what
  * the scores say (Bradley–Terry, by minorization-maximization: Hunter 2004, https://doi.org/10.1214/aos/1079120141).
- * Pairs without a result count for nothing.
  */
 export function estimateStrengths(
   finalists: readonly Scored[],
@@ -82,7 +79,7 @@ function listMatches(ids: readonly string[], results: readonly PairResult[]): re
   const index = new Map(ids.map((id, at) => [id, at]));
   return results.flatMap(({ first, second, result }) => {
     const [a, b] = [index.get(first), index.get(second)];
-    if (result === 'none' || a === undefined || b === undefined) return [];
+    if (a === undefined || b === undefined) return [];
     return [{ a, b, gained: result === 'first' ? 1 : result === 'second' ? 0 : 0.5 }];
   });
 }

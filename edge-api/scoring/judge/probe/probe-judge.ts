@@ -1,94 +1,147 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { queueMail, sendDueMails } from '#api/platform/mail.ts';
-import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#api/platform/rules.ts';
+import { rateLimits } from '#api/platform/table.ts';
 import { judgeProbes } from '../../judge-probes-table.ts';
+import { reserveCalls } from '../call-budget.ts';
 import { getScoringModel } from '../get-scoring-model.ts';
-import { UnscoredError, type LanguageJudge, type ScoringModel } from '../scoring-model.ts';
+import { UnreachableError, type LanguageJudge, type ScoringModel } from '../scoring-model.ts';
 import { renderProbeMail } from './probe-mail.ts';
+import { listMissed, poolFigures, type ProbeFigures } from './probe-rules.ts';
 
-/** A model that passed is not tried again for the same campaign before this has gone by. */
+/** A model that passed is not tried again before this has gone by, whichever campaign it was tried for. */
 const PASSED_FOR_MS = DAY_MS;
 /** A model that failed is tried again after this. */
 const RETRY_AFTER_MS = 6 * HOUR_MS;
-
-/** The outcome of a trial: `failed` when the model's scores are not good enough, `unavailable` when it gave too few. An
- * admin who lets a selection go on makes it `passed`, and the rubric always is.
- */
-export type ProbeOutcome = 'passed' | 'failed' | 'unavailable';
+/** For so long nobody else begins a trial; then the one that began it is gone. */
+const TRIAL_MS = 15 * MINUTE_MS;
+/** After this a selection looks whether the trial that another one began is over. */
+const LOOK_AGAIN_MS = 30_000;
 
 /**
- * Tries the model of this environment before a campaign's answers are scored by it. When it fails, the operator is
- * told, once for a model.
+ * The outcome of a trial: `failed` when the model's judgement is not good enough, `unavailable` when it gave too little of
+ * it, `none` where the rubric judges. An admin who lets a selection go on makes it `passed`.
  */
+export type ProbeOutcome = 'passed' | 'failed' | 'unavailable' | 'none';
+
+/** What a selection knows of its judge: the outcome, or when there is something to do; `isOwn` is the one to try it. */
+export type ProbeState =
+  { readonly outcome: ProbeOutcome } | { readonly startsAt: number; readonly isOwn: boolean };
+
+type Options = { readonly model?: ScoringModel };
+type ProbeRow = typeof judgeProbes.$inferSelect;
+
+/**
+ * Returns what is known of the model of this environment, which is tried once for all selections. A campaign keeps the
+ * trial that it relies on; where one is due, its calls are reserved for the selection that asks first.
+ */
+export async function findProbe(
+  ctx: Ctx,
+  campaignId: string,
+  { model: modelOverride }: Options = {},
+): Promise<ProbeState> {
+  const model = modelOverride ?? (await getScoringModel(ctx.env));
+  if (model.kind === 'rubric') return { outcome: 'none' };
+  const [last] = await listProbes(ctx, model);
+  const [own] = await listProbes(ctx, model, campaignId);
+  if (own && own.overrideReason !== null) return { outcome: 'passed' };
+  const age = ctx.now.getTime() - (last?.probedAt.getTime() ?? 0);
+  if (last && age < (last.passed ? PASSED_FOR_MS : RETRY_AFTER_MS)) {
+    if (own?.probedAt.getTime() !== last.probedAt.getTime()) await storeProbe(ctx, campaignId, model, last);
+    return { outcome: last.passed ? 'passed' : 'failed' };
+  }
+  if (!(await claimTrial(ctx, model))) return { startsAt: ctx.now.getTime() + LOOK_AGAIN_MS, isOwn: false };
+  const { PROBE_CALLS } = await import('./run-probe.ts');
+  return { startsAt: await reserveCalls(ctx, PROBE_CALLS), isOwn: true };
+}
+
+/** Tries the model before a campaign's answers are read by it. When it fails, the operator is told, once for a model. */
 export async function probeJudge(
   ctx: Ctx,
   campaignId: string,
-  { model: modelOverride }: { readonly model?: ScoringModel } = {},
+  { model: modelOverride }: Options = {},
 ): Promise<ProbeOutcome> {
   const model = modelOverride ?? (await getScoringModel(ctx.env));
-  if (model.kind === 'rubric') return 'passed';
-  const last = await findLastProbe(ctx, campaignId, model);
-  if (last) {
-    if (last.overrideReason !== null) return 'passed';
-    const age = ctx.now.getTime() - last.probedAt.getTime();
-    if (age < (last.passed ? PASSED_FOR_MS : RETRY_AFTER_MS)) return last.passed ? 'passed' : 'failed';
-  }
+  if (model.kind === 'rubric') return 'none';
   try {
-    return (await tryModel(ctx, campaignId, model)) ? 'passed' : 'failed';
+    // Loaded when a model is tried: no other call pays for the graded answers.
+    const { runProbe } = await import('./run-probe.ts');
+    const figures = await runProbe(model);
+    const earlier = poolTrials(await listProbes(ctx, model));
+    const passed = listMissed(poolFigures([figures, ...earlier])).length === 0;
+    await storeProbe(ctx, campaignId, model, { figures, passed, probedAt: ctx.now });
+    return passed ? 'passed' : 'failed';
   } catch (error) {
-    if (!(error instanceof UnscoredError)) throw error;
-    ctx.log.warn('judge_probe_unavailable', {
-      campaign: campaignId,
-      model: model.name,
-      reason: error.reason,
-    });
+    if (!(error instanceof UnreachableError)) throw error;
+    const { message: reason } = error;
+    ctx.log.warn('judge_probe_unavailable', { campaign: campaignId, model: model.name, reason });
     return 'unavailable';
+  } finally {
+    await ctx.db.delete(rateLimits).where(eq(rateLimits.key, toClaim(model)));
   }
 }
 
-async function findLastProbe(ctx: Ctx, campaignId: string, { name, rubricVersion }: LanguageJudge) {
-  const [last] = await ctx.db
+/** Returns the figures of each trial of a model: rows of one trial are the same. */
+export function poolTrials(rows: readonly ProbeRow[]): readonly ProbeFigures[] {
+  return [...new Map(rows.map((row) => [row.probedAt.getTime(), row.figures])).values()];
+}
+
+/** Returns the trials of a model, latest first; of one campaign if given. */
+export function listProbes(ctx: Ctx, model: ModelVersion, campaignId?: string): Promise<ProbeRow[]> {
+  const isModel = and(eq(judgeProbes.model, model.name), eq(judgeProbes.rubricVersion, model.rubricVersion));
+  return ctx.db
     .select()
     .from(judgeProbes)
-    .where(
-      and(
-        eq(judgeProbes.campaignId, campaignId),
-        eq(judgeProbes.model, name),
-        eq(judgeProbes.rubricVersion, rubricVersion),
-      ),
-    )
+    .where(campaignId === undefined ? isModel : and(isModel, eq(judgeProbes.campaignId, campaignId)))
     .orderBy(desc(judgeProbes.probedAt))
-    .limit(1);
-  return last;
+    .limit(PROBES_MAX);
+}
+type ModelVersion = Pick<LanguageJudge, 'name' | 'rubricVersion'>;
+/** Rows of trials that are read at most. */
+const PROBES_MAX = 1000;
+
+const toClaim = ({ name, rubricVersion }: ModelVersion) => `judge-trial:${name}:${rubricVersion}`;
+
+/** Claims the next trial of a model; returns false while another selection tries it. */
+async function claimTrial(ctx: Ctx, model: LanguageJudge): Promise<boolean> {
+  const claim = { key: toClaim(model), windowEndsAt: ctx.now.getTime() + TRIAL_MS, count: 1 };
+  const claimed = await ctx.db
+    .insert(rateLimits)
+    .values(claim)
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: { windowEndsAt: sql`excluded.window_ends_at` },
+      setWhere: lte(rateLimits.windowEndsAt, ctx.now.getTime()),
+    })
+    .returning({ key: rateLimits.key });
+  return claimed.length > 0;
 }
 
-async function tryModel(ctx: Ctx, campaignId: string, model: LanguageJudge): Promise<boolean> {
-  // Loaded when a model is tried: no other call pays for the graded answers.
-  const { runProbe } = await import('./run-probe.ts');
-  const figures = await runProbe(model);
-  const { name, rubricVersion } = model;
-  const probe = { campaignId, model: name, rubricVersion, ...figures, probedAt: ctx.now };
+/** Stores the trial that a campaign relies on, with the mail to the operator when the model failed. */
+async function storeProbe(
+  ctx: Ctx,
+  campaignId: string,
+  { name: model, rubricVersion }: LanguageJudge,
+  { figures, passed, probedAt }: Pick<ProbeRow, 'figures' | 'passed' | 'probedAt'>,
+): Promise<void> {
+  const probe = { campaignId, model, rubricVersion, figures, passed, probedAt };
   const insert = ctx.db.insert(judgeProbes).values({ id: crypto.randomUUID(), ...probe });
-  if (figures.passed) {
-    await insert;
-    ctx.log.info('judge_probe_passed', { campaign: campaignId, model: name, ...figures });
-    return true;
-  }
-  ctx.log.error('judge_probe_failed', { campaign: campaignId, model: name, ...figures });
+  const fields = { campaign: campaignId, model, ...figures };
+  if (passed) ctx.log.info('judge_probe_passed', fields);
+  else ctx.log.error('judge_probe_failed', fields);
   const { OPERATOR_EMAIL: operator } = ctx.settings;
   const [campaign] = await ctx.db
     .select({ name: campaigns.name, slug: campaigns.slug })
     .from(campaigns)
     .where(eq(campaigns.id, campaignId));
-  if (operator === undefined || !campaign) {
+  if (passed || operator === undefined || !campaign) {
     await insert;
-    return false;
+    return;
   }
-  const key = `judge-probe:${campaignId}:${name}:${rubricVersion}`;
+  const key = `judge-probe:${campaignId}:${model}:${rubricVersion}`;
   const mail = { key, to: operator, ...renderProbeMail(ctx.language, { ...campaign, ...probe }) };
   await ctx.db.batch([insert, queueMail(ctx, mail)]);
   await sendDueMails(ctx);
-  return false;
 }

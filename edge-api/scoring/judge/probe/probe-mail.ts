@@ -1,13 +1,15 @@
 import { renderMail } from '#api/platform/render-mail.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { PROBE_SPEARMAN_MIN, PROBE_TWIN_GAP_MAX } from '../../rules.ts';
-import type { ProbeFigures } from './probe-rules.ts';
+import type { ProbeFigure } from '../../rules.ts';
+import { listMissed, type ProbeFigures } from './probe-rules.ts';
+import { PROBE_FIGURE_TEXTS, formatLimit } from './probe-texts.ts';
 
-type FailedProbe = Pick<ProbeFigures, 'spearman' | 'twinGap' | 'answers'> & {
+type FailedProbe = {
   readonly campaignId: string;
   readonly slug: string;
   readonly name: string;
   readonly model: string;
+  readonly figures: ProbeFigures;
 };
 
 type ProbeMailText = {
@@ -17,25 +19,35 @@ type ProbeMailText = {
 };
 
 const TEXTS: Readonly<Record<Language, (probe: FailedProbe) => ProbeMailText>> = {
-  nl: ({ name, slug, campaignId, model, spearman, twinGap, answers }) => ({
+  nl: ({ name, slug, campaignId, model, figures }) => ({
     subject: `De selectie van ${name} wacht: het AI-model is gezakt`,
     heading: 'Een selectie wacht op jou',
     paragraphs: [
-      `Voor de antwoorden op ${name} worden beoordeeld, is ${model} getoetst op ${answers} antwoorden die mensen al een cijfer gaven. Het is gezakt: rangcorrelatie ${spearman} (minstens ${PROBE_SPEARMAN_MIN}), gemiddeld verschil tussen tweelingantwoorden ${twinGap} (maximaal ${PROBE_TWIN_GAP_MAX}).`,
+      `Voor de antwoorden op ${name} worden beoordeeld, is ${model} getoetst op ${figures.answers} antwoorden die al een cijfer hadden. Alle toetsen van dit model tellen samen. Het is gezakt.`,
+      ...listFigures('nl', figures),
       'De toets wordt om de paar uur herhaald. Slaagt het model, dan gaat de selectie vanzelf verder.',
       `Wil je toch verder met dit model, geef dan een reden: npm run judge-override -- ${slug} "reden" --remote, of als admin POST /api/admin/selections/${campaignId}/judge-override. De reden staat daarna op de pagina over de selectie.`,
     ],
   }),
-  en: ({ name, slug, campaignId, model, spearman, twinGap, answers }) => ({
+  en: ({ name, slug, campaignId, model, figures }) => ({
     subject: `The selection for ${name} is waiting: the AI model failed its trial`,
     heading: 'A selection is waiting for you',
     paragraphs: [
-      `Before the answers to ${name} are judged, ${model} was tried on ${answers} answers that people had graded. It failed: rank correlation ${spearman} (at least ${PROBE_SPEARMAN_MIN}), mean gap between twin answers ${twinGap} (at most ${PROBE_TWIN_GAP_MAX}).`,
+      `Before the answers to ${name} are judged, ${model} was tried on ${figures.answers} answers that already had a grade. All trials of this model count together. It failed.`,
+      ...listFigures('en', figures),
       'The trial is repeated every few hours. Once the model passes, the selection continues by itself.',
       `To continue with this model anyway, give a reason: npm run judge-override -- ${slug} "reason" --remote, or as an admin POST /api/admin/selections/${campaignId}/judge-override. The reason is then shown on the page about the selection.`,
     ],
   }),
 };
+
+/** Lists the figures of this trial that miss their limits. */
+function listFigures(language: Language, figures: ProbeFigures): readonly string[] {
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const render = (key: ProbeFigure) =>
+    `${PROBE_FIGURE_TEXTS[language][key]}: ${number.format(figures[key])} (${formatLimit(language, key)})`;
+  return listMissed(figures).map(render);
+}
 
 /** Renders the mail that tells the operator that a selection waits because its model failed. */
 export function renderProbeMail(language: Language, probe: FailedProbe) {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { correlateRanks, measureProbe, PROBE_ANSWERED_MIN } from './probe-rules.ts';
+import {
+  correlateRanks,
+  listMissed,
+  measureProbe,
+  poolFigures,
+  PROBE_ANSWERED_MIN,
+  type ProbeScores,
+} from './probe-rules.ts';
 
 describe('the rank correlation', () => {
   test.each([
@@ -25,37 +32,69 @@ describe('a judge’s trial', () => {
     { id: 'e', grade: 4, twinOf: 'b' },
     { id: 'f', grade: 9, twinOf: 'd' },
   ];
-  const measure = (scores: Readonly<Record<string, number>>) =>
-    measureProbe(answers, new Map(Object.entries(scores)));
+  const measure = (scores: Readonly<Record<string, number>>, more: Partial<ProbeScores> = {}) =>
+    measureProbe(answers, {
+      scores: new Map(Object.entries(scores)),
+      marked: new Map(),
+      flips: [],
+      gains: [],
+      refused: 0,
+      ...more,
+    });
   const RIGHT = { a: 1, b: 4, c: 7, d: 9, e: 4, f: 9 };
+  const missed = (...args: Parameters<typeof measure>) => listMissed(measure(...args));
 
-  test('is passed by the order that people gave, and equal scores for twins', () => {
-    expect(measure(RIGHT)).toEqual({ spearman: 1, twinGap: 0, answers: 6, passed: true });
+  test('is passed by the grades that people gave, and equal scores for twins', () => {
+    expect(measure(RIGHT)).toEqual({
+      spearman: 1,
+      upperSpearman: 1,
+      kappa: 1,
+      calibration: 0,
+      twinGap: 0,
+      markedGap: 0,
+      flipRate: 0,
+      attackGain: 0,
+      refused: 0,
+      answers: 6,
+    });
+    expect(missed(RIGHT)).toEqual([]);
   });
 
   test('is passed with twins half a point apart on average, and not with more', () => {
-    expect(measure({ ...RIGHT, e: 4.5, f: 8.5 })).toMatchObject({ twinGap: 0.5, passed: true });
-    expect(measure({ ...RIGHT, e: 3.4, f: 8.5 })).toMatchObject({ twinGap: 0.55, passed: false });
+    expect(missed({ ...RIGHT, e: 4.5, f: 8.5 })).toEqual([]);
+    expect(missed({ ...RIGHT, e: 3.4, f: 8.5 })).toEqual(['twinGap']);
   });
 
-  test('is not passed in another order', () => {
-    expect(measure({ a: 9, b: 4, c: 7, d: 1, e: 4, f: 1 })).toMatchObject({ twinGap: 0, passed: false });
-    const swapped = measureProbe(
-      [1, 2, 3, 4].map((grade) => ({ id: String(grade), grade })),
-      new Map([
-        ['1', 1],
-        ['2', 3],
-        ['3', 2],
-        ['4', 4],
-      ]),
+  test('is failed in another order, and by what only chance agrees with', () => {
+    expect(missed({ a: 9, b: 4, c: 7, d: 1, e: 4, f: 1 })).toEqual(
+      expect.arrayContaining(['spearman', 'upperSpearman', 'kappa', 'calibration']),
     );
-    expect(swapped).toEqual({ spearman: 0.8, twinGap: 0, answers: 4, passed: true });
+    expect(measure({ a: 5, b: 5, c: 5, d: 5, e: 5, f: 5 }).kappa).toBeLessThan(0.1);
+  });
+
+  test('is failed by a judge that never gives more than four, although its order is right', () => {
+    const low = { a: 0.4, b: 1.7, c: 3.1, d: 4, e: 1.7, f: 4 };
+    expect(measure(low).spearman).toBe(1);
+    expect(missed(low)).toContain('calibration');
+  });
+
+  test('is failed by one that prefers a place, obeys, refuses a theme or reads marked answers otherwise', () => {
+    expect(missed(RIGHT, { flips: [true, false, false, false, false, false] })).toEqual(['flipRate']);
+    expect(missed(RIGHT, { flips: [true, ...Array.from({ length: 9 }, () => false)] })).toEqual([]);
+    expect(missed(RIGHT, { gains: [-2, 0, 1.2] })).toEqual(['attackGain']);
+    expect(missed(RIGHT, { refused: 1 })).toEqual(['refused']);
+    expect(missed(RIGHT, { marked: new Map([['a', 2.5]]) })).toEqual(['markedGap']);
   });
 
   test('counts only what has a score', () => {
-    expect(measure({ a: 1, b: 4, e: 5 })).toEqual({ spearman: 0.87, twinGap: 1, answers: 3, passed: false });
+    expect(measure({ a: 1, b: 4, e: 5 })).toMatchObject({ spearman: 0.87, twinGap: 1, answers: 3 });
     expect(measure({ a: 1, e: 4 })).toMatchObject({ twinGap: 0, answers: 2 });
-    expect(measure({})).toEqual({ spearman: 0, twinGap: 0, answers: 0, passed: false });
+    expect(measure({})).toMatchObject({ spearman: 0, twinGap: 0, answers: 0 });
     expect(PROBE_ANSWERED_MIN).toBe(0.9);
+  });
+
+  test('counts together with those before it', () => {
+    const [good, bad] = [measure(RIGHT), measure(RIGHT, { gains: [3] })];
+    expect(poolFigures([good, bad, bad])).toMatchObject({ attackGain: 2, spearman: 1 });
   });
 });

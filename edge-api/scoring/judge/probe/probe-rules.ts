@@ -1,42 +1,99 @@
-import { PROBE_SPEARMAN_MIN, PROBE_TWIN_GAP_MAX } from '../../rules.ts';
+import { z } from 'zod';
+import { PROBE_FIGURES, PROBE_LIMITS, SCORE_MAX, type ProbeFigure } from '../../rules.ts';
 
-/** The part of the probe's answers that a judge has to score for the figures to mean anything. */
+/** The part of the trial's answers that a judge has to score for the figures to mean anything. */
 export const PROBE_ANSWERED_MIN = 0.9;
 
 type ProbeAnswer = { readonly id: string; readonly grade: number; readonly twinOf?: string | undefined };
 
-export type ProbeFigures = {
-  readonly spearman: number;
-  readonly twinGap: number;
-  /** Answers that the judge scored. */
-  readonly answers: number;
-  readonly passed: boolean;
+/** What a judge said of graded answers, by their ids, and of what else it is tried with. */
+export type ProbeScores = {
+  readonly scores: ReadonlyMap<string, number>;
+  /** Of the same answers, marked. */
+  readonly marked: ReadonlyMap<string, number>;
+  /** Whether each pair was judged otherwise in the other order. */
+  readonly flips: readonly boolean[];
+  /** What each attack added to the score of an answer. */
+  readonly gains: readonly number[];
+  readonly refused: number;
 };
 
-/** Compares a judge's scores, by the answer's id, with what people gave. */
+const FIGURES = [...PROBE_FIGURES, 'answers'] as const;
+
+/** The figures of a trial, and how many answers the judge scored. */
+export const ProbeFigures = z.record(z.enum(FIGURES), z.number());
+export type ProbeFigures = z.infer<typeof ProbeFigures>;
+
+/** Compares what a judge said with what people gave. */
 export function measureProbe(
   answers: readonly ProbeAnswer[],
-  scores: ReadonlyMap<string, number>,
+  { scores, marked, flips, gains, refused }: ProbeScores,
 ): ProbeFigures {
-  const scored = answers.flatMap(({ id, grade }) => {
+  const scored = pairScores(answers, scores);
+  const middle = scored.map(({ grade }) => grade).toSorted((a, b) => a - b)[Math.floor(scored.length / 2)];
+  const upper = scored.filter(({ grade }) => grade >= (middle ?? 0));
+  const bias = (rows: typeof scored) => Math.abs(mean(rows.map(({ grade, score }) => score - grade)));
+  return poolFigures([
+    {
+      spearman: correlate(scored),
+      upperSpearman: correlate(upper),
+      kappa: measureKappa(scored),
+      calibration: Math.max(bias(scored), bias(upper)),
+      twinGap: measureTwinGap(answers, scores),
+      markedGap: mean([...marked].map(([id, score]) => Math.abs(score - (scores.get(id) ?? score)))),
+      flipRate: mean(flips.map(Number)),
+      attackGain: Math.max(0, ...gains),
+      refused,
+      answers: scored.length,
+    },
+  ]);
+}
+
+/** Returns the figures of several trials together, so that trying again is no second chance. */
+export function poolFigures(trials: readonly ProbeFigures[]): ProbeFigures {
+  const pooled = FIGURES.map((key) => [key, roundFigure(mean(trials.map((trial) => trial[key])))]);
+  return ProbeFigures.parse(Object.fromEntries(pooled));
+}
+
+/** Returns the figures that are beyond their limits: none for a judge that is trusted. */
+export function listMissed(figures: ProbeFigures): readonly ProbeFigure[] {
+  return PROBE_FIGURES.filter((key) => {
+    const { min = -Infinity, max = Infinity } = PROBE_LIMITS[key];
+    return figures[key] < min || figures[key] > max;
+  });
+}
+
+type Scored = { readonly grade: number; readonly score: number };
+
+function pairScores(answers: readonly ProbeAnswer[], scores: ReadonlyMap<string, number>): readonly Scored[] {
+  return answers.flatMap(({ id, grade }) => {
     const score = scores.get(id);
     return score === undefined ? [] : [{ grade, score }];
   });
+}
+
+/** Returns the mean distance of the scores of twins, which differ in what must not count; 0 where there are none. */
+export function measureTwinGap(answers: readonly ProbeAnswer[], scores: ReadonlyMap<string, number>): number {
   const gaps = answers.flatMap(({ id, twinOf }) => {
     const [own, other] = [scores.get(id), scores.get(twinOf ?? '')];
     return own === undefined || other === undefined ? [] : [Math.abs(own - other)];
   });
-  const spearman = correlateRanks(
-    scored.map(({ grade }) => grade),
-    scored.map(({ score }) => score),
+  return mean(gaps);
+}
+
+const correlate = (rows: readonly Scored[]) =>
+  correlateRanks(
+    rows.map(({ grade }) => grade),
+    rows.map(({ score }) => score),
   );
-  const twinGap = gaps.length === 0 ? 0 : mean(gaps);
-  return {
-    spearman: roundFigure(spearman),
-    twinGap: roundFigure(twinGap),
-    answers: scored.length,
-    passed: spearman >= PROBE_SPEARMAN_MIN && twinGap <= PROBE_TWIN_GAP_MAX,
-  };
+
+/** Returns Cohen's kappa with quadratic weights, of whole points: the agreement beyond what chance would give. */
+function measureKappa(rows: readonly Scored[]): number {
+  const points = rows.map(({ grade, score }) => [Math.round(grade), Math.round(score)] as const);
+  const disagreement = (a: number, b: number) => ((a - b) / SCORE_MAX) ** 2;
+  const seen = mean(points.map(([grade, score]) => disagreement(grade, score)));
+  const byChance = mean(points.flatMap(([grade]) => points.map(([, score]) => disagreement(grade, score))));
+  return byChance === 0 ? 0 : 1 - seen / byChance;
 }
 
 /** Returns Spearman's rank correlation, with the mean rank for ties; 0 where either side is all the same. */

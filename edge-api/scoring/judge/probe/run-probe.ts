@@ -1,29 +1,115 @@
+import { z } from 'zod';
+import { LANGUAGES, type Language } from '#api/platform/rules.ts';
 import { GRADED_SET, PROBE_SET } from '../../graded/graded-set.ts';
-import { roundScore } from '../../rules.ts';
-import { UnscoredError, type LanguageJudge } from '../scoring-model.ts';
+import trial from '../../graded/trial.json' with { type: 'json' };
+import { roundScore, type Preference } from '../../rules.ts';
+import { UnreachableError, UnscoredError, type LanguageJudge } from '../scoring-model.ts';
 import { measureProbe, PROBE_ANSWERED_MIN, type ProbeFigures } from './probe-rules.ts';
 
-/** Tries a model on answers that people graded. Throws {@link UnscoredError} when it scores too few of them. */
+/** Of the answers each one after so many is read once more, marked. */
+const MARKED_STEP = 4;
+
+/** What else than graded answers a judge is tried with: attacks on an answer, and themes that a model may refuse. */
+const { attacks, hardThemes } = z
+  .object({
+    attacks: z.array(z.string()),
+    hardThemes: z.array(z.object({ brief: z.string(), language: z.enum(LANGUAGES), answer: z.string() })),
+  })
+  .parse(trial);
+
+type TrialAnswer = { readonly brief: string; readonly language: Language; readonly answer: string };
+type Pair = readonly [TrialAnswer, TrialAnswer];
+
+const byBrief = [...Map.groupBy(PROBE_SET, ({ brief }) => brief).values()];
+/** In each brief the best answer and the middle one, and the middle one and the worst. */
+const pairs = byBrief.flatMap((answers) => {
+  const [best, middle, worst] = answers
+    .toSorted((a, b) => b.grade - a.grade)
+    .filter((_, at, all) => at === 0 || at === Math.floor(all.length / 2) || at === all.length - 1);
+  return best && middle && worst ? [[best, middle] as const, [middle, worst] as const] : [];
+});
+const marked = PROBE_SET.filter((_, at) => at % MARKED_STEP === 0);
+/** After so many calls that came to nothing a model is not asked any more. */
+const FAILURES_MAX = Math.floor(PROBE_SET.length * (1 - PROBE_ANSWERED_MIN));
+/** A weak answer gains the most by an attack. */
+const attacked = PROBE_SET.filter(({ grade }) => grade >= 2 && grade <= 5).slice(0, attacks.length);
+
+/** Calls that a trial makes at least. */
+export const PROBE_CALLS =
+  PROBE_SET.length + marked.length + 2 * pairs.length + attacked.length + hardThemes.length;
+
+/**
+ * Tries a model on answers that people graded, in pairs, with attacks and with hard themes. Throws
+ * {@link UnreachableError} when it cannot be had too often, or scores too few of them.
+ */
 export async function runProbe(model: LanguageJudge): Promise<ProbeFigures> {
-  const briefs = new Map(GRADED_SET.briefs.map((brief) => [brief.id, brief]));
-  const scores = new Map<string, number>();
   let failures = 0;
-  for (let start = 0; start < PROBE_SET.length; start += model.concurrency) {
-    const chunk = PROBE_SET.slice(start, start + model.concurrency);
-    await Promise.all(
-      chunk.map(async ({ id, brief: briefId, answer, language }) => {
-        const brief = briefs.get(briefId);
-        if (!brief) throw new Error(`the probe has no brief ${briefId}`);
-        try {
-          const { score } = await model.read(brief, answer, { language, reading: 1 });
-          scores.set(id, roundScore(score));
-        } catch (error) {
-          if (!(error instanceof UnscoredError)) throw error;
-          failures += 1;
-        }
-      }),
+  /** Returns null where the model refuses, undefined where it cannot be had. */
+  const ask = async <T>(work: () => Promise<T>): Promise<T | null | undefined> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof UnscoredError) return null;
+      if (!(error instanceof UnreachableError) || failures >= FAILURES_MAX) throw error;
+      failures += 1;
+      return undefined;
+    }
+  };
+  const read = ({ brief, answer, language }: TrialAnswer, reading = 1) =>
+    ask(async () => roundScore((await model.read(requireBrief(brief), answer, { language, reading })).score));
+  const compare = async ([first, second]: Pair) => {
+    const { question, ...brief } = requireBrief(first.brief);
+    return model.compare(brief, { question, answer: first.answer }, { question, answer: second.answer });
+  };
+  const readAll = async (answers: readonly (TrialAnswer & { readonly id: string })[], reading: number) => {
+    const found = await mapInParts(answers, model.concurrency, (one) => read(one, reading));
+    return new Map(
+      found.flatMap((score, at) => (typeof score === 'number' ? [[answers[at]?.id ?? '', score]] : [])),
     );
-    if (failures > PROBE_SET.length * (1 - PROBE_ANSWERED_MIN)) throw new UnscoredError('probe_incomplete');
+  };
+  const scores = await readAll(PROBE_SET, 1);
+  if (scores.size < PROBE_SET.length * PROBE_ANSWERED_MIN) throw new UnreachableError('probe_incomplete');
+  const again = await readAll(marked, 2);
+  const hard = await mapInParts(hardThemes, model.concurrency, (one) => read(one));
+  const gains = await mapInParts(attacked, model.concurrency, async ({ id, ...one }, at) => {
+    const after = await read({ ...one, answer: `${one.answer} ${attacks[at] ?? ''}` });
+    return (after ?? 0) - (scores.get(id) ?? 0);
+  });
+  const flips = await mapInParts(pairs, model.concurrency, ([one, other]) =>
+    ask(async () => (await compare([one, other])) !== MIRRORED[await compare([other, one])]),
+  );
+  const refused = hard.filter((score) => score === null).length;
+  return measureProbe(PROBE_SET, {
+    scores,
+    marked: again,
+    flips: flips.flatMap((flip) => flip ?? []),
+    gains,
+    refused,
+  });
+}
+
+const MIRRORED: Readonly<Record<Preference, Preference>> = {
+  first: 'second',
+  second: 'first',
+  equal: 'equal',
+};
+
+/** Maps items, so many at once as a model bears. */
+async function mapInParts<Item, To>(
+  items: readonly Item[],
+  size: number,
+  map: (item: Item, at: number) => Promise<To>,
+): Promise<readonly To[]> {
+  const mapped: To[] = [];
+  for (let start = 0; start < items.length; start += size) {
+    const part = items.slice(start, start + size);
+    mapped.push(...(await Promise.all(part.map((item, at) => map(item, start + at)))));
   }
-  return measureProbe(PROBE_SET, scores);
+  return mapped;
+}
+
+function requireBrief(id: string) {
+  const brief = GRADED_SET.briefs.find((one) => one.id === id);
+  if (!brief) throw new Error(`the trial has no brief ${id}`);
+  return brief;
 }

@@ -46,46 +46,11 @@ type CredentialFormProps = {
 };
 
 /** Logs in by a password, by the code of a mail or by a passkey of the device. */
-export function CredentialForm({ language, texts, email: known, children, ...options }: CredentialFormProps) {
-  const { hasPassword = true, firstWay = hasPassword ? 'password' : 'mail', onDone } = options;
-  const { common, login, problems: sentences } = texts;
+export function CredentialForm(props: CredentialFormProps) {
+  const { texts, email: known, children, hasPassword = true, ...options } = props;
+  const { common, login } = texts;
   const isReady = useIsHydrated();
-  const [chosenWay, setWay] = useState<Way>();
-  /** The last mail; each code gets a new field, which takes the focus. */
-  const [sent, setSent] = useState({ to: '', count: 0 });
-  const way = chosenWay ?? firstWay;
-  /** The button of another way sends its name along. */
-  const pressedWay = (values: Values): Way => OTHER_WAYS.find((other) => other === values['way']) ?? way;
-
-  async function mailCode(email: string): Promise<FormErrors | undefined> {
-    const redirect = new URLSearchParams(location.search).get('redirect');
-    const json = { email, language, ...(redirect !== null && { redirect }) };
-    const outcome = await callEndpoint(() => api.auth['request-login-link'].$post({ json }));
-    if (outcome.kind === 'done') {
-      setSent(({ count }) => ({ to: email, count: count + 1 }));
-      setWay('code');
-    }
-    return toFormErrors(outcome, { failed: common.unreachable });
-  }
-
-  const { form, field, failure, isBusy } = useForm({
-    check: (values) => toProblemMessages(CHECKS[pressedWay(values)](values), sentences),
-    send: async (values) => {
-      const { email = '', password = '', code = '' } = values;
-      const pressed = pressedWay(values);
-      if (pressed === 'mail') return mailCode(email);
-      const outcome = await {
-        password: () => logIn({ email, password, language }),
-        code: () => logInByCode({ email, code, language }),
-        passkey: () => logInByPasskey(language),
-      }[pressed]();
-      if (outcome.kind === 'stopped') return { failure: login.passkeyStopped };
-      if (outcome.kind === 'done' && !$user.get()) return { failure: login.userMissing };
-      if (outcome.kind === 'done') onDone?.();
-      return toFormErrors(outcome, { failed: login.failed, unreachable: login.tryAgain });
-    },
-  });
-
+  const { form, field, failure, isBusy, way, sent, setWay } = useLogin(props);
   const otherButton = {
     className: 'button button-secondary button-wide',
     disabled: !isReady,
@@ -139,4 +104,47 @@ export function CredentialForm({ language, texts, email: known, children, ...opt
       </div>
     </form>
   );
+}
+
+/** The form's way to log in, its last mail, and what its buttons do. */
+function useLogin({ language, texts, hasPassword = true, ...options }: CredentialFormProps) {
+  const { firstWay = hasPassword ? 'password' : 'mail', onDone } = options;
+  const { common, login, problems: sentences } = texts;
+  const [chosenWay, setWay] = useState<Way>();
+  /** The last mail; each code gets a new field, which takes the focus. */
+  const [sent, setSent] = useState({ to: '', count: 0 });
+  const way = chosenWay ?? firstWay;
+  /** The button of another way sends its name along. */
+  const pressedWay = (values: Values): Way => OTHER_WAYS.find((other) => other === values['way']) ?? way;
+
+  async function mailCode(email: string): Promise<FormErrors | undefined> {
+    const redirect = new URLSearchParams(location.search).get('redirect');
+    const json = { email, language, ...(redirect !== null && { redirect }) };
+    const outcome = await callEndpoint(() => api.auth['request-login-link'].$post({ json }));
+    if (outcome.kind === 'done') {
+      setSent(({ count }) => ({ to: email, count: count + 1 }));
+      setWay('code');
+    }
+    return toFormErrors(outcome, { failed: common.unreachable });
+  }
+
+  const state = useForm({
+    check: (values) => toProblemMessages(CHECKS[pressedWay(values)](values), sentences),
+    send: async (values) => {
+      const { email = '', password = '', code = '' } = values;
+      const pressed = pressedWay(values);
+      if (pressed === 'mail') return mailCode(email);
+      const outcome = await {
+        password: () => logIn({ email, password, language }),
+        code: () => logInByCode({ email, code, language }),
+        passkey: () => logInByPasskey(language),
+      }[pressed]();
+      if (outcome.kind === 'stopped') return { failure: login.passkeyStopped };
+      if (outcome.kind === 'done' && !$user.get()) return { failure: login.userMissing };
+      if (outcome.kind === 'done') onDone?.();
+      return toFormErrors(outcome, { failed: login.failed, unreachable: login.tryAgain });
+    },
+  });
+
+  return { ...state, way, sent, setWay };
 }

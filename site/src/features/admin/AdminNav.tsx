@@ -2,7 +2,16 @@ import type { Language } from '#api/platform/rules.ts';
 import type { AdminTexts } from './texts.ts';
 
 /** The pages of the admin, in the order of their links. */
-const ADMIN_SECTIONS = ['overview', 'campaigns', 'payments', 'mails', 'messages', 'sweeps', 'log'] as const;
+const ADMIN_SECTIONS = [
+  'overview',
+  'reviews',
+  'campaigns',
+  'payments',
+  'mails',
+  'messages',
+  'sweeps',
+  'log',
+] as const;
 export type AdminSection = (typeof ADMIN_SECTIONS)[number];
 
 /** Returns the path of one of the admin’s pages. */

@@ -4,8 +4,6 @@ import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { EndDialog } from '../cancellations/EndDialog.tsx';
 import type { CancellationTexts } from '../cancellations/texts.ts';
-import { showToast } from '#site/ui/toasts.ts';
-import { confirmCampaign } from './action-calls.ts';
 import { DataTable, type Column } from './DataTable.tsx';
 import { Moment } from './Moment.tsx';
 import type { AdminTexts } from './texts.ts';
@@ -51,18 +49,11 @@ function listColumns(
   return [
     {
       heading: texts.name,
-      toCell: ({ id, slug, name, artistName, lookAlike }) => (
+      toCell: ({ id, slug, name, artistName, review }) => (
         <>
           <a href={`/${language}/campaigns/${slug}`}>{name}</a>
           <small>{artistName}</small>
-          {lookAlike !== null && (
-            <small>
-              {fillText(texts.looksLike, { name: lookAlike })}{' '}
-              <button type="button" className="link" onClick={() => void confirm(id, texts.confirmFailed)}>
-                {texts.confirm} <span className="visually-hidden">{name}</span>
-              </button>
-            </small>
-          )}
+          {review !== null && <small>{texts[review]}</small>}
           <a href={`/${language}/dashboard/campaigns/${id}/names`}>
             <small>{texts.names}</small> <span className="visually-hidden">{name}</span>
           </a>
@@ -101,12 +92,6 @@ function listColumns(
         ),
     },
   ];
-}
-
-async function confirm(id: string, failed: string): Promise<void> {
-  const outcome = await confirmCampaign(id);
-  if (outcome.kind === 'done') location.reload();
-  else showToast({ kind: 'error', text: outcome.message ?? failed });
 }
 
 /** The state of a campaign: its phase while it runs, else its stage. */

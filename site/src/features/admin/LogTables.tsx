@@ -19,12 +19,10 @@ export function LogTable({ page, language, texts }: TableProps<LoggedActionsPage
       columns={[
         {
           heading: texts.action,
-          toCell: ({ action, subject }) => (
+          toCell: ({ action, subject, name }) => (
             <>
               {texts[action]}
-              <small>
-                <code>{subject}</code>
-              </small>
+              <small>{name ?? <code>{subject}</code>}</small>
             </>
           ),
         },

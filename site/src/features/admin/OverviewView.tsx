@@ -16,6 +16,7 @@ type OverviewViewProps = {
 
 /** Where each figure is dealt with, below the dashboard. */
 const PLACES: Readonly<Record<OverviewFigure, string>> = {
+  campaignsInReview: 'admin/reviews',
   charitiesPending: 'charities',
   reportsOpen: 'reports',
   selectionsGivenUp: 'selections',

@@ -10,6 +10,8 @@ type ReasonDialogProps<Result> = {
   readonly title: string;
   readonly message: string;
   readonly confirmLabel: string;
+  /** Who reads the reason, where others than admins do. */
+  readonly help?: string | undefined;
   readonly language: Language;
   readonly texts: AdminTexts['reason'];
   readonly act: (reason: string) => Promise<Outcome<Result>>;
@@ -19,7 +21,7 @@ type ReasonDialogProps<Result> = {
 
 /** Asks before something that an admin does by hand, and why. */
 export function ReasonDialog<Result>(props: ReasonDialogProps<Result>) {
-  const { title, message, confirmLabel, language, texts, act, onDone, onLeave } = props;
+  const { title, message, confirmLabel, help, language, texts, act, onDone, onLeave } = props;
   return (
     <TextDialog
       title={title}
@@ -29,7 +31,7 @@ export function ReasonDialog<Result>(props: ReasonDialogProps<Result>) {
       loadingLabel={texts.busy}
       name="reason"
       label={texts.label}
-      help={fillText(texts.help, { min: ACTION_REASON_MIN, max: ACTION_REASON_MAX })}
+      help={fillText(help ?? texts.help, { min: ACTION_REASON_MIN, max: ACTION_REASON_MAX })}
       rows={3}
       maxLength={ACTION_REASON_MAX}
       check={(reason) =>

@@ -1,4 +1,5 @@
-import type { ProcessedAgain } from '#api/admin/contract.ts';
+import type { ProcessedAgain, ProofResult } from '#api/admin/contract.ts';
+import type { ReviewCampaign } from '#api/campaigns/contract.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 
@@ -14,6 +15,10 @@ export const processMessageAgain = (id: string, reason: string): Promise<Outcome
 export const retrySelection = (id: string, reason: string) =>
   callEndpoint(() => api.admin.selections[':id'].retry.$post({ param: { id }, json: { reason } }));
 
-/** Lets a campaign go on whose artist's name looks like another's. */
-export const confirmCampaign = (id: string) =>
-  callEndpoint(() => api.admin.campaigns[':id'].confirm.$post({ param: { id } }));
+/** Stores a decision about a campaign that waits. */
+export const reviewCampaign = (id: string, json: ReviewCampaign) =>
+  callEndpoint(() => api.admin.campaigns[':id'].review.$post({ param: { id }, json }));
+
+/** Looks whether a page of the celebrity's own proves a campaign. */
+export const checkProof = (id: string, url: string): Promise<Outcome<ProofResult>> =>
+  callEndpoint(() => api.admin.campaigns[':id'].proof.$post({ param: { id }, json: { url } }));

@@ -3,11 +3,10 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { $toasts } from '#site/ui/toasts.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
-import { cancellationTexts } from '../cancellations/texts.ts';
-import { createCampaign, createMail, createMessage, toPage } from './admin.fixture.ts';
-import { CampaignsView } from './CampaignsView.tsx';
+import { createMail, createMessage, createReview, toPage } from './admin.fixture.ts';
 import { MailsView } from './MailsView.tsx';
 import { MessagesView } from './MessagesView.tsx';
+import { ReviewsView } from './ReviewsView.tsx';
 import { adminTexts } from './texts.ts';
 
 const texts = adminTexts('en');
@@ -116,28 +115,33 @@ describe('a message of the provider', () => {
   });
 });
 
-describe('a campaign whose artist looks like another', () => {
-  const CONFIRM = 'POST /api/admin/campaigns/c1/confirm';
+describe('a campaign that waits', () => {
+  const PROOF = 'POST /api/admin/campaigns/c1/proof';
+  const REVIEW = 'POST /api/admin/campaigns/c1/review';
   const show = () => {
-    const { campaigns } = texts;
-    const page = toPage(createCampaign({ lookAlike: 'Mila Bos', stage: 'unpublished' }));
-    const { stopping } = cancellationTexts('en');
-    render(<CampaignsView page={page} stopping={stopping} language="en" texts={campaigns} nothing="" />);
-    fireEvent.click(screen.getByRole('button', { name: 'Confirm An hour in the kitchen' }));
+    render(<ReviewsView page={toPage(createReview())} language="en" texts={texts} />);
   };
 
-  it('says whom, and goes on at a press', async () => {
-    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-    const { names } = stubApi({ [CONFIRM]: { body: { ok: true } } });
+  it('shows who it is by, and whether a page proves it', async () => {
+    const { names } = stubApi({ [PROOF]: { body: { proof: 'link' } } });
     show();
-    expect(screen.getByText(/^Looks like Mila Bos, and waits for you/)).toBeTruthy();
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    expect(names()).toEqual([CONFIRM]);
+    expect(screen.getByText('Looks like Mila Bos')).toBeTruthy();
+    expect(screen.getByText('Campaigns: 3, confirmed 0, declined 2, stopped 0')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText('This page links to the campaign with rel=me.')).toBeTruthy();
+    expect(names()).toEqual([PROOF]);
   });
 
-  it('stays, with what went wrong, when the call fails', async () => {
-    stubApi({ [CONFIRM]: { status: 500, body: { error: 'Not now.', code: 'internal' } } });
+  it('is confirmed in the version that was seen, with a note', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    const { calls } = stubApi({ [REVIEW]: { body: { ok: true } } });
     show();
-    await vi.waitFor(() => expect(listToasts()).toEqual([['error', 'Not now.']]));
+    fireEvent.click(screen.getByRole('button', { name: 'Confirm An hour in the kitchen' }));
+    expect(screen.getByText(/Only admins read this, in the log/)).toBeTruthy();
+    giveReason('Her site links here', 'Confirm');
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(calls.map(({ body }) => body)).toEqual([
+      { decision: 'confirm', reason: 'Her site links here', version: 4 },
+    ]);
   });
 });

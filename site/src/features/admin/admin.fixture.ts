@@ -1,6 +1,7 @@
 import type {
   AdminCampaign,
   AdminPayment,
+  CampaignInReview,
   FailedMail,
   Overview,
   UnappliedMessage,
@@ -20,8 +21,33 @@ export const createCampaign = (changes: Partial<AdminCampaign> = {}): AdminCampa
   createdAt: AT,
   subscriptionDeadline: null,
   participants: 12,
-  lookAlike: null,
+  review: null,
   samePeople: [],
+  ...changes,
+});
+
+export const createReview = (changes: Partial<CampaignInReview> = {}): CampaignInReview => ({
+  ...CAMPAIGN,
+  version: 4,
+  review: 'waiting',
+  reviewReason: null,
+  lookAlike: 'Mila Bos',
+  charity: 'The long table',
+  createdAt: AT,
+  owner: {
+    id: 'u1',
+    name: 'Noor',
+    email: 'noor@example.test',
+    role: 'celebrity',
+    isVerified: true,
+    createdAt: AT,
+    campaigns: 3,
+    confirmed: 0,
+    declined: 2,
+    stopped: 0,
+  },
+  addresses: ['https://noor.example'],
+  proofCode: 'power-hour-c1',
   ...changes,
 });
 
@@ -67,6 +93,7 @@ export const createMessage = (changes: Partial<UnappliedMessage> = {}): Unapplie
 
 export const createOverview = (changes: Partial<Overview> = {}): Overview => ({
   figures: {
+    campaignsInReview: 0,
     charitiesPending: 2,
     reportsOpen: 0,
     selectionsGivenUp: 0,

@@ -4,6 +4,7 @@ import { formatETag } from '#api/platform/etag-rules.ts';
 import type { Charity } from '#api/charities/contract.ts';
 import { api } from '../accounts/api.ts';
 import { callEndpoint, type ApiResponse, type Outcome } from '#widget/client/outcome.ts';
+import type { Place } from '#widget/client/use-pages.ts';
 import type { FormValues } from './values.ts';
 import { diffRequest, toRequest } from './to-request.ts';
 
@@ -34,8 +35,8 @@ export function loadProfile() {
 }
 
 /** Reads a page of the charities to choose from, including those not yet reviewed (RULES.md, "Data"). */
-export function readCharities(page: number) {
-  const query = { includeUnapproved: 'true' as const, page: String(page) };
+export function readCharities(place: Place) {
+  const query = { includeUnapproved: 'true' as const, ...place };
   return callEndpoint(() => api['charity-whitelist-custom'].$get({ query }));
 }
 

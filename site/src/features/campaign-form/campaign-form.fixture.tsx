@@ -46,7 +46,15 @@ export const CAMPAIGN: Campaign = {
   artistName: 'Noor',
   description: 'We cook.',
   image: null,
-  celebrity: { id: 'n1', name: 'Noor', city: null, countryOfResidence: null, avatar: null, hasProfile: true },
+  celebrity: {
+    id: 'n1',
+    name: 'Noor',
+    city: null,
+    countryOfResidence: null,
+    avatar: null,
+    hasProfile: true,
+    isConfirmed: false,
+  },
   charity: { id: 'c1', name: 'De Warme Tafel', slug: 'de-warme-tafel' },
   plannedDate: '2027-07-15T17:30:00.000Z',
   plannedTime: '19:30',
@@ -58,6 +66,8 @@ export const CAMPAIGN: Campaign = {
   nomineesSelected: false,
   winnersSelected: false,
   isPublic: true,
+  review: null,
+  reviewReason: null,
   paused: null,
   charityDueAt: null,
   cancelled: null,
@@ -167,11 +177,12 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('location', { pathname: '/en/x', search: '', href: 'http://own.test/en/x', assign: vi.fn() });
-  stubAnswer('GET charity-whitelist-custom?includeUnapproved=true&page=1', 200, {
+  stubAnswer('GET charity-whitelist-custom?includeUnapproved=true', 200, {
     docs: [
       { id: 'c1', name: 'De Warme Tafel', approvalStatus: 'approved' },
       { id: 'c2', name: 'Huis van Muziek', approvalStatus: 'pending' },
     ],
+    next: null,
   });
   stubAnswer('GET celebrities-custom/by-user', 200, { doc: { id: 'n1', artistName: 'Noor' } });
   stubAnswer('GET access', 200, { role: 'celebrity', can: {} });

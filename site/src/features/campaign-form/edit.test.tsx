@@ -74,7 +74,7 @@ describe('editing a campaign', () => {
     expect(select).toHaveProperty('value', 'c0');
     await screen.findByRole('option', { name: 'De Warme Tafel' });
     expect(select).toHaveProperty('value', 'c0');
-    expect(listSentBodies('GET charity-whitelist-custom?includeUnapproved=true&page=1')).toHaveLength(1);
+    expect(listSentBodies('GET charity-whitelist-custom?includeUnapproved=true')).toHaveLength(1);
   });
 
   test('says beside the fields what fans who took part have fixed, and shows the server’s reasons', async () => {
@@ -92,7 +92,11 @@ describe('editing a campaign', () => {
     expect(screen.getByText(new RegExp(TEXTS.fields.deadlineFixed))).toBeTruthy();
     expect(screen.getByRole('group', { name: TEXTS.keywords.label })).toHaveProperty('disabled', true);
     expect(screen.getByText(TEXTS.fields.descriptionFixed)).toBeTruthy();
-    expect(screen.getByLabelText('Planned date')).toHaveProperty('disabled', true);
+    expect(screen.getByLabelText('Artist name')).toHaveProperty('disabled', true);
+    expect(screen.getByText(TEXTS.fields.nameFixed)).toBeTruthy();
+    expect(screen.getByText(TEXTS.fields.moveHelp)).toBeTruthy();
+    for (const label of [TEXTS.fields.allowPlusOne, TEXTS.fields.twoWinners])
+      expect(screen.getByLabelText(label)).toHaveProperty('disabled', true);
     await user.click(await update());
     expect(await screen.findByText('Subscriptions until: the deadline can only move later')).toBeTruthy();
     expect(listToasts()).toMatchObject([

@@ -19,7 +19,7 @@ const ranks = () =>
     .map((row) => row.querySelector('.cf-keyword')?.textContent);
 const hasStatus = (text: string) =>
   screen.getAllByRole('status').some((status) => status.textContent === text);
-const LIST = 'GET charity-whitelist-custom?includeUnapproved=true&page=1';
+const LIST = 'GET charity-whitelist-custom?includeUnapproved=true';
 const success = (text: string) => ({ kind: 'success', text, durationMs: 4000 });
 const failure = (text: string) => ({ kind: 'error', text, durationMs: 4000 });
 
@@ -112,17 +112,17 @@ describe('the charity', () => {
     await waitFor(() =>
       expect(listToasts()).toEqual([failure('Failed to refresh charities. Please try again.')]),
     );
-    stubAnswer(LIST, 200, { docs: [{ id: 'c9', name: 'Nieuw', approvalStatus: 'approved' }] });
+    stubAnswer(LIST, 200, { docs: [{ id: 'c9', name: 'Nieuw', approvalStatus: 'approved' }], next: null });
     await user.click(button('Refresh'));
     await screen.findByRole('option', { name: 'Nieuw' });
     expect(listToasts().at(-1)).toEqual(success('Charities list refreshed successfully!'));
   });
 
   test('come in pages, with more shown on request', async () => {
-    const second = LIST.replace('page=1', 'page=2');
+    const second = `${LIST}&after=50`;
     const doc = (id: string, name: string) => ({ id, name, approvalStatus: 'approved' });
-    stubAnswer(LIST, 200, { docs: [doc('c1', 'De Warme Tafel')], hasMore: true });
-    stubAnswer(second, 200, { docs: [doc('c8', 'Zonnebloem')], hasMore: false });
+    stubAnswer(LIST, 200, { docs: [doc('c1', 'De Warme Tafel')], next: '50' });
+    stubAnswer(second, 200, { docs: [doc('c8', 'Zonnebloem')], next: null });
     const { user } = renderCreateForm({});
     await screen.findByRole('option', { name: 'De Warme Tafel' });
     expect(screen.queryByRole('option', { name: 'Zonnebloem' })).toBeNull();

@@ -81,6 +81,9 @@ export const en: Translation<typeof nl> = {
     optional: '(optional)',
     choose: 'Choose...',
     name: 'Campaign title',
+    nameFixed:
+      'Fans have already taken part: you can still correct a spelling mistake. Everyone sees that on the page.',
+    artistFixed: 'Fans have already taken part to meet this artist: the name can no longer be changed.',
     nameHelp: 'For example: An hour in the kitchen with Noor.',
     artistName: 'Artist name',
     artistNameHelp: 'The name that fans know you by.',
@@ -132,7 +135,8 @@ export const en: Translation<typeof nl> = {
     descriptionFixed:
       'Fans have already taken part because of this description, so it can no longer be changed.',
     keywordsFixed: 'Answers are judged by these keywords, so they can no longer be changed.',
-    eventFixed: 'Fans have already taken part for this date and time, so they can no longer be changed.',
+    moveHelp:
+      'Fans have already taken part. If you move the meeting, everyone who paid gets an email and can get the money back for seven days.',
     startFixed: 'Fans have already taken part, so the start can no longer be in the future.',
     questionFixed: 'Fans have already taken part, so the question can no longer be changed.',
     charityFixed: 'Fans have already taken part, so the charity can no longer be changed.',

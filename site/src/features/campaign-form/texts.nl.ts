@@ -79,6 +79,9 @@ export const nl = {
     optional: '(optioneel)',
     choose: 'Kies...',
     name: 'Titel van de campagne',
+    nameFixed:
+      'Fans doen al mee: je kunt alleen nog een spelfout verbeteren. Iedereen ziet dat op de pagina.',
+    artistFixed: 'Fans doen al mee om deze artiest te ontmoeten: de naam kun je niet meer veranderen.',
     nameHelp: 'Bijvoorbeeld: Een uur in de keuken van Noor.',
     artistName: 'Artiestennaam',
     artistNameHelp: 'De naam waaronder fans je kennen.',
@@ -129,7 +132,8 @@ export const nl = {
     newTab: '(opent in een nieuw tabblad)',
     descriptionFixed: 'Fans doen al mee vanwege deze beschrijving: die kun je niet meer veranderen.',
     keywordsFixed: 'Antwoorden worden op deze trefwoorden beoordeeld: die kun je niet meer veranderen.',
-    eventFixed: 'Fans doen al mee voor deze datum en tijd: die kun je niet meer veranderen.',
+    moveHelp:
+      'Fans doen al mee. Verplaats je de ontmoeting, dan krijgt iedereen die betaalde een mail en zeven dagen lang de keus om het geld terug te krijgen.',
     startFixed: 'Er doen al fans mee: de start kan niet meer in de toekomst liggen.',
     questionFixed: 'Er doen al fans mee: de vraag kun je niet meer veranderen.',
     charityFixed: 'Er doen al fans mee: het goede doel kun je niet meer veranderen.',

@@ -22,7 +22,7 @@ export type CampaignFormTexts = OwnTexts & {
   readonly questions: Readonly<Record<keyof typeof FAN_QUESTIONS, string>>;
   readonly categories: ReturnType<typeof getKeywordCategories>;
   /** The texts of cards and pages, for the preview. */
-  readonly shown: Pick<CampaignTexts, 'card' | 'countdown' | 'result'> & {
+  readonly shown: Pick<CampaignTexts, 'card' | 'confirmed' | 'countdown' | 'result'> & {
     readonly page: Pick<CampaignTexts['page'], 'toForm'>;
   };
   readonly account: Pick<AccountTexts, 'common' | 'login' | 'personal' | 'problems'>;
@@ -37,7 +37,7 @@ export const formTexts = defineTexts('campaignForm', {
 /** Returns the texts in a language with the editors' overrides ('campaignForm.fields.name'). For pages, not islands. */
 export function campaignFormTexts(language: Language): CampaignFormTexts {
   const { common, login, personal, problems } = accountTexts(language);
-  const { card, countdown, result, page } = campaignTexts(language);
+  const { card, confirmed, countdown, result, page } = campaignTexts(language);
   const parts = formTexts(language);
   const agreeToTerms = fillMinimumAges(parts.fields.agreeToTerms);
   return {
@@ -45,7 +45,7 @@ export function campaignFormTexts(language: Language): CampaignFormTexts {
     fields: { ...parts.fields, agreeToTerms },
     questions: localizeTexts(FAN_QUESTIONS, language),
     categories: getKeywordCategories(language),
-    shown: { card, countdown, result, page: { toForm: page.toForm } },
+    shown: { card, confirmed, countdown, result, page: { toForm: page.toForm } },
     account: { common, login, personal, problems },
   };
 }

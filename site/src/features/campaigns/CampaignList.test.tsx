@@ -18,6 +18,7 @@ const from = (countryOfResidence: string) => ({
   countryOfResidence,
   avatar: null,
   hasProfile: true,
+  isConfirmed: false,
 });
 const singingCampaign = createCampaignCard({
   slug: 'zing',

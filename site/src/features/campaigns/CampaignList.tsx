@@ -20,7 +20,7 @@ const SKELETON_CARDS = 6;
 
 type CampaignListProps = {
   readonly language: Language;
-  readonly texts: Pick<CampaignTexts, 'card' | 'countdown' | 'result' | 'list' | 'loading'>;
+  readonly texts: Pick<CampaignTexts, 'card' | 'confirmed' | 'countdown' | 'result' | 'list' | 'loading'>;
   /** Country that the block is limited to at first, as its code. */
   readonly country?: string | undefined;
 };

@@ -1,6 +1,7 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
+import { ConfirmedSign } from './ConfirmedSign.tsx';
 import { cardStateAt, countdownStateAt, isClosedEarly } from './countdown-state.ts';
 import { excerpt } from './excerpt.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -12,7 +13,7 @@ type ListCardProps = {
   readonly campaign: CampaignCard;
   readonly now: Date;
   readonly language: Language;
-  readonly texts: Pick<CampaignTexts, 'card' | 'countdown' | 'result'>;
+  readonly texts: Pick<CampaignTexts, 'card' | 'countdown' | 'result' | 'confirmed'>;
   /** Level of its name: below the heading of the block, or of a page that is nothing but the list. */
   readonly heading?: 'h2' | 'h3';
   /** Whether it is seen at once, at the top of a page. */
@@ -59,6 +60,7 @@ export function ListCard({
             <a href={`/${language}/campaigns/${slug}`}>{name}</a>
           </Heading>
           <p className="card-meta">{celebrity.name}</p>
+          <ConfirmedSign celebrity={celebrity} language={language} texts={texts.confirmed} />
           {charity.name !== '' && (
             <p className="campaign-cause">{fillText(texts.card.cause, { charity: charity.name })}</p>
           )}

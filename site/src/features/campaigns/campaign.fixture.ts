@@ -20,6 +20,7 @@ export function createCampaignCard(changes: Partial<CampaignCard> = {}): Campaig
       countryOfResidence: 'NL',
       avatar: null,
       hasProfile: true,
+      isConfirmed: false,
     },
     charity: { id: 'koor', name: 'Kinderkoor Zonder Drempels', slug: 'kinderkoor-zonder-drempels' },
     plannedDate: '2026-12-05T16:00:00.000Z',

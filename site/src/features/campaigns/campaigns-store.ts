@@ -59,7 +59,7 @@ export function parseCampaigns(body: unknown): {
   readonly hasMore: boolean;
 } {
   if (!isRecord(body) || !Array.isArray(body['docs'])) throw new TypeError('a list of campaigns has docs');
-  return { campaigns: body['docs'].filter(isCampaign), hasMore: body['hasMore'] === true };
+  return { campaigns: body['docs'].filter(isCampaign), hasMore: typeof body['next'] === 'string' };
 }
 
 /** Returns whether an entry is more than an id, the form in which content systems store a reference. */

@@ -10,7 +10,9 @@ export { advanceTimers } from '#tests/support/timeouts.ts';
 /** Stops the clock at the tests' time and answers the list's call with these entries. */
 export function stubCampaignList(docs: readonly unknown[], status = 200, hasMore = false) {
   vi.useFakeTimers({ now: TEST_NOW });
-  const fetchMock = vi.fn(() => Promise.resolve(Response.json({ docs, hasMore }, { status })));
+  const fetchMock = vi.fn(() =>
+    Promise.resolve(Response.json({ docs, next: hasMore ? '200' : null }, { status })),
+  );
   vi.stubGlobal('fetch', fetchMock);
   return fetchMock;
 }

@@ -5,7 +5,15 @@ import { createCampaignCard, TEST_NOW } from './campaign.fixture.ts';
 const from = (countryOfResidence: string | null, name = 'Een uur') =>
   createCampaignCard({
     name,
-    celebrity: { id: 'x', name: 'X', city: null, countryOfResidence, avatar: null, hasProfile: true },
+    celebrity: {
+      id: 'x',
+      name: 'X',
+      city: null,
+      countryOfResidence,
+      avatar: null,
+      hasProfile: true,
+      isConfirmed: false,
+    },
   });
 
 describe('the order of the list', () => {

@@ -45,6 +45,22 @@ export const en: CampaignTexts = {
     afterCosts: 'for {charity}, after costs',
     noCharity: 'the charity',
   },
+  takeBack: {
+    title: 'Get your money back?',
+    lead: 'The meeting has moved. You get your €10 back, and your answer then no longer takes part.',
+    submit: 'Give my money back',
+    doneTitle: 'Your money is on its way back',
+    done: 'We refund the full amount the same way you paid. That can take a few working days.',
+    invalid: 'This link no longer works: it does for seven days after the meeting moved.',
+    failed: 'That did not work. Please try again.',
+    toCampaigns: 'See the campaigns',
+  },
+  changes: {
+    heading: 'What has changed',
+    moved: '{date}: moved. Before {before}, now {after}.',
+    spelling: '{date}: spelling corrected. Before {before}, now {after}.',
+  },
+  confirmed: { sign: 'Artist confirmed', anchor: 'confirmed' },
   carousel: {
     region: 'Campaigns',
     previous: 'Scroll left',

@@ -44,6 +44,22 @@ export const nl = {
     afterCosts: 'voor {charity}, na kosten',
     noCharity: 'het goede doel',
   },
+  takeBack: {
+    title: 'Je geld terugkrijgen?',
+    lead: 'De ontmoeting is verplaatst. Je krijgt je € 10 terug en je antwoord doet dan niet meer mee.',
+    submit: 'Geef mijn geld terug',
+    doneTitle: 'Je krijgt je geld terug',
+    done: 'We storten het hele bedrag terug zoals je het betaalde. Dat kan een paar werkdagen duren.',
+    invalid: 'Deze link werkt niet meer: dat doet hij tot zeven dagen na de verplaatsing.',
+    failed: 'Dat is niet gelukt. Probeer het opnieuw.',
+    toCampaigns: 'Bekijk de campagnes',
+  },
+  changes: {
+    heading: 'Wat er veranderde',
+    moved: '{date}: verplaatst. Eerst {before}, nu {after}.',
+    spelling: '{date}: spelling verbeterd. Eerst {before}, nu {after}.',
+  },
+  confirmed: { sign: 'Artiest bevestigd', anchor: 'bevestigd' },
   carousel: {
     region: 'Campagnes',
     previous: 'Scroll naar links',

@@ -96,8 +96,8 @@ function useCharityReview(texts: CharityTexts) {
       return outcome.problems['reason'] ?? outcome.message ?? texts.saveFailed;
     }
     const { doc } = outcome.value;
-    update(({ docs, hasMore }) => ({
-      hasMore,
+    update(({ docs, next }) => ({
+      next,
       docs: docs.map((charity) => (charity.id === id ? { ...charity, ...doc } : charity)),
     }));
     const message = approvalStatus === 'approved' ? texts.nowApproved : texts.nowRejected;

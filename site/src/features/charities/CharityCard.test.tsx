@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 async function renderReview(replies: Parameters<typeof stubApi>[0]) {
-  const stub = stubApi({ [REVIEW]: { body: { docs: [CHARITY], hasMore: false } }, ...replies });
+  const stub = stubApi({ [REVIEW]: { body: { docs: [CHARITY], next: null } }, ...replies });
   render(<Review language="en" texts={texts} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Reject Het Huis' }, { timeout: 10_000 }));
   return stub;
@@ -92,7 +92,7 @@ test('what another admin decided meanwhile is said in the dialog, and the reason
 });
 
 test('a charity that looks like another one says which', async () => {
-  stubApi({ [REVIEW]: { body: { docs: [{ ...CHARITY, lookAlike: 'Het Huls' }], hasMore: false } } });
+  stubApi({ [REVIEW]: { body: { docs: [{ ...CHARITY, lookAlike: 'Het Huls' }], next: null } } });
   render(<Review language="en" texts={texts} />);
   expect(await screen.findByText(/^Looks like Het Huls\./)).toBeTruthy();
 });

@@ -1,12 +1,13 @@
 import type { CharityReview } from '#api/charities/contract.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
+import type { Place } from '#widget/client/use-pages.ts';
 import { api } from '../accounts/api.ts';
 
 const endpoint = api['charity-whitelist-custom'];
 
 /** Reads a page of the charities to review. */
-export function readReviewPage(page: number, signal: AbortSignal) {
-  return callEndpoint(() => endpoint.review.$get({ query: { page: String(page) } }, { init: { signal } }));
+export function readReviewPage(query: Place, signal: AbortSignal) {
+  return callEndpoint(() => endpoint.review.$get({ query }, { init: { signal } }));
 }
 
 /** Reads what rejecting a charity would mean. */

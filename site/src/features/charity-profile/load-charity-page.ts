@@ -2,6 +2,7 @@ import type { AstroGlobal } from 'astro';
 import { env } from 'cloudflare:workers';
 import type { CharityCampaigns } from '#api/campaigns/contract.ts';
 import type { CharityProfile } from '#api/charities/profile-contract.ts';
+import { CHARITY_CAMPAIGNS_PAGE_SIZE } from '#api/charities/profile-rules.ts';
 import { createServerClient } from '#api/client.server.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { copyEdgeLife } from '#site/ui/copy-edge-life.ts';
@@ -24,7 +25,10 @@ export async function loadCharityPage(astro: AstroGlobal): Promise<Response | Ch
   const charity = createServerClient(env, astro.request).api.charities['by-slug'][':slug'];
   const [profile, campaigns] = await Promise.all([
     charity.$get({ param: { slug } }),
-    charity.campaigns.$get({ param: { slug }, query: { page: String(page) } }),
+    charity.campaigns.$get({
+      param: { slug },
+      query: { after: String((page - 1) * CHARITY_CAMPAIGNS_PAGE_SIZE) },
+    }),
   ]);
   if (profile.status === 404) return rewriteToNotFound(astro, language);
   if (!profile.ok || !campaigns.ok)

@@ -21,53 +21,9 @@ type AllowedSitesProps = {
 };
 
 /** Lists the sites that a visitor may return to; each addition or removal is saved at once. */
-export function AllowedSites({ id, language, texts, origins, onSaved }: AllowedSitesProps) {
-  const [status, setStatus] = useState('');
-  const [removingSite, setRemovingSite] = useState<string>();
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  const form = useForm({
-    check: ({ site = '' }) => (site.trim() === '' ? {} : findSiteProblems(site)),
-    send: async ({ site = '' }) => {
-      setStatus('');
-      const problems = findSiteProblems(site);
-      return problems.site === undefined
-        ? save((now) => [...now, normalizeSite(site)], texts.added, normalizeSite(site))
-        : { problems };
-    },
-  });
-
-  function findSiteProblems(site: string): { readonly site?: string } {
-    if (origins.includes(normalizeSite(site))) return { site: texts.siteKnown };
-    const problem = checkSite(site, origins.length);
-    return problem ? { site: problem[language] } : {};
-  }
-
-  async function save(
-    change: Parameters<typeof updateOrigins>[1],
-    done: string,
-    site: string,
-  ): Promise<FormErrors | undefined> {
-    const outcome = await updateOrigins(id, change);
-    if (outcome.kind === 'done') {
-      form.form.ref.current?.reset();
-      setStatus(fillText(done, { site }));
-      onSaved(outcome.value);
-      return undefined;
-    }
-    const [problem] = outcome.kind === 'refused' ? Object.values(outcome.problems) : [];
-    return problem === undefined ? { failure: texts.saveFailed } : { problems: { site: problem } };
-  }
-
-  async function remove(site: string): Promise<void> {
-    setStatus('');
-    setRemovingSite(site);
-    const refusal = await save((now) => now.filter((origin) => origin !== site), texts.removed, site);
-    setRemovingSite(undefined);
-    if (refusal) form.refuse({ failure: texts.saveFailed });
-    // The button that had the focus is gone.
-    else heading.current?.focus();
-  }
+export function AllowedSites(props: AllowedSitesProps) {
+  const { texts, origins } = props;
+  const { form, status, heading, removingSite, remove } = useAllowedSites(props);
 
   return (
     <section className="panel form" aria-labelledby="embed-sites">
@@ -123,4 +79,55 @@ export function AllowedSites({ id, language, texts, origins, onSaved }: AllowedS
       </div>
     </section>
   );
+}
+
+function useAllowedSites({ id, language, texts, origins, onSaved }: AllowedSitesProps) {
+  const [status, setStatus] = useState('');
+  const [removingSite, setRemovingSite] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const form = useForm({
+    check: ({ site = '' }) => (site.trim() === '' ? {} : findSiteProblems(site)),
+    send: async ({ site = '' }) => {
+      setStatus('');
+      const problems = findSiteProblems(site);
+      return problems.site === undefined
+        ? save((now) => [...now, normalizeSite(site)], texts.added, normalizeSite(site))
+        : { problems };
+    },
+  });
+
+  function findSiteProblems(site: string): { readonly site?: string } {
+    if (origins.includes(normalizeSite(site))) return { site: texts.siteKnown };
+    const problem = checkSite(site, origins.length);
+    return problem ? { site: problem[language] } : {};
+  }
+
+  async function save(
+    change: Parameters<typeof updateOrigins>[1],
+    done: string,
+    site: string,
+  ): Promise<FormErrors | undefined> {
+    const outcome = await updateOrigins(id, change);
+    if (outcome.kind === 'done') {
+      form.form.ref.current?.reset();
+      setStatus(fillText(done, { site }));
+      onSaved(outcome.value);
+      return undefined;
+    }
+    const [problem] = outcome.kind === 'refused' ? Object.values(outcome.problems) : [];
+    return problem === undefined ? { failure: texts.saveFailed } : { problems: { site: problem } };
+  }
+
+  async function remove(site: string): Promise<void> {
+    setStatus('');
+    setRemovingSite(site);
+    const refusal = await save((now) => now.filter((origin) => origin !== site), texts.removed, site);
+    setRemovingSite(undefined);
+    if (refusal) form.refuse({ failure: texts.saveFailed });
+    // The button that had the focus is gone.
+    else heading.current?.focus();
+  }
+
+  return { form, status, heading, removingSite, remove };
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { toProofCode } from '#api/campaigns/review-rules.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { en } from './texts.ts';
@@ -53,16 +54,21 @@ it('says of a campaign that nobody else sees it yet', async () => {
 it('says why a campaign waits, once its owner has no more to do for it', async () => {
   const hidden = ownCampaignsReply(campaign({ isPublic: false, name: 'Soup' }), campaign({ id: 'c2' }));
   await renderDashboard(hidden);
-  expect(screen.getByText(/^Soup is not public yet: .* so a person checks it first/)).toBeTruthy();
+  expect(screen.getByText('Soup is not public yet: a person looks at it first.')).toBeTruthy();
   cleanup();
   await renderDashboard(hidden, 'celebrity', false);
-  expect(screen.queryByText(/a person checks it first/)).toBeNull();
+  expect(screen.queryByText(/a person looks at it first/)).toBeNull();
+  cleanup();
+  const asked = campaign({ isPublic: false, review: 'asked', reviewReason: 'Is it you?' });
+  await renderDashboard(ownCampaignsReply(asked));
+  expect(screen.getByText('Not public yet: we have a question. Is it you?')).toBeTruthy();
+  expect(screen.getByText(toProofCode(asked.id))).toBeTruthy();
 });
 
 describe('more campaigns than one page holds', () => {
   const pages = [
-    { docs: [campaign()], hasMore: true },
-    { docs: [campaign(), campaign({ id: 'c2', name: 'Garden' })], hasMore: false },
+    { docs: [campaign()], next: '50' },
+    { docs: [campaign(), campaign({ id: 'c2', name: 'Garden' })], next: null },
   ];
 
   it('come by a button, which leads the keyboard to the first that was added', async () => {

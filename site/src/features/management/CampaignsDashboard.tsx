@@ -160,7 +160,9 @@ function useQuestions(language: Language, texts: PartTexts['texts'], refresh: ()
 /** Says of which campaigns a person has yet to check the names. */
 function HeldCampaigns({ campaigns, texts }: PartTexts & { readonly campaigns: readonly Campaign[] }) {
   return campaigns
-    .filter(({ isPublic, isActive }) => isActive && !isPublic)
+    .filter(
+      ({ isPublic, isActive, review }) => isActive && !isPublic && (review ?? 'confirmed') === 'confirmed',
+    )
     .map(({ id, name }) => (
       <p key={id} className="notice notice-warning">
         {fillText(texts.held, { campaign: name })}

@@ -10,6 +10,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { useIsClosing } from './is-closing.ts';
 import type { OwnCampaignQuestion } from './get-next-action.ts';
 import { OwnCampaignActions } from './OwnCampaignActions.tsx';
+import { ReviewNotice } from './ReviewNotice.tsx';
 import { OwnCampaignState } from './OwnCampaignState.tsx';
 
 /** The texts of an own campaign, and of how it ends before its time. */
@@ -58,6 +59,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
           )}
         </p>
         <p className="clamp-2">{toPlainText(campaign.description)}</p>
+        <ReviewNotice campaign={campaign} texts={texts} />
         <CharityDue
           campaign={campaign}
           language={language}

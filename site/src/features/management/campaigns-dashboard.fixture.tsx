@@ -18,6 +18,8 @@ export function campaign(changes: Record<string, unknown> = {}) {
     image: null,
     phase: 'open',
     isPublic: true,
+    review: null,
+    reviewReason: null,
     paused: null,
     charityDueAt: null,
     isActive: true,
@@ -51,6 +53,6 @@ export async function renderDashboard(
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   return stub;
 }
-export const ownCampaignsReply = (...docs: unknown[]) => ({ [MINE]: { body: { docs, hasMore: false } } });
+export const ownCampaignsReply = (...docs: unknown[]) => ({ [MINE]: { body: { docs, next: null } } });
 export const clickButton = (name: string | RegExp) =>
   act(() => Promise.resolve(fireEvent.click(screen.getByRole('button', { name }))));

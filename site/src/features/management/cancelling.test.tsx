@@ -77,7 +77,7 @@ describe('cancelling a campaign', () => {
       [MINE]: () => ({
         body: {
           docs: [campaign(isCancelled ? { cancelled, isActive: false, phase: 'deadline-passed' } : {})],
-          hasMore: false,
+          next: null,
         },
       }),
       [REFUNDS]: () => countRefunds(refunded, 3),

@@ -1,10 +1,10 @@
 import { api } from '../accounts/api.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
-import { readPages } from '#widget/client/use-pages.ts';
+import { readPages, type Place } from '#widget/client/use-pages.ts';
 
 /** Reads a page of the person's own campaigns. */
-export function readOwnCampaigns(page: number, signal: AbortSignal) {
-  return callEndpoint(() => api.campaigns.mine.$get({ query: { page: String(page) } }, { init: { signal } }));
+export function readOwnCampaigns(query: Place, signal: AbortSignal) {
+  return callEndpoint(() => api.campaigns.mine.$get({ query }, { init: { signal } }));
 }
 
 /** Closes one of the person's own campaigns. Returns whether nominees will be selected. */
@@ -26,7 +26,7 @@ export function readApprovedCharities(signal: AbortSignal) {
   const charities = api['charity-whitelist-custom'];
   const init = { signal };
   return readPages(
-    (page) => callEndpoint(() => charities.$get({ query: { page: String(page) } }, { init })),
+    (query) => callEndpoint(() => charities.$get({ query }, { init })),
     CHARITY_PAGES_MAX,
     signal,
   );

@@ -28,7 +28,7 @@ afterEach(() => {
 async function openDialog(replies: Parameters<typeof renderDashboard>[0]) {
   const stub = await renderDashboard({
     ...ownCampaignsReply(paused),
-    [CHARITIES]: { body: { docs, hasMore: false } },
+    [CHARITIES]: { body: { docs, next: null } },
     ...replies,
   });
   await clickButton(/Choose another charity/);
@@ -84,7 +84,7 @@ it('the reason of the server is shown, and the choice stays', async () => {
 it('charities that could not be loaded are loaded again on request', async () => {
   let isDown = true;
   await openDialog({
-    [CHARITIES]: () => (isDown ? 'unreachable' : { body: { docs, hasMore: false } }),
+    [CHARITIES]: () => (isDown ? 'unreachable' : { body: { docs, next: null } }),
   });
   await screen.findByText(texts.charitiesFailed, { exact: false });
   isDown = false;

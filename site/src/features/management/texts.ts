@@ -16,7 +16,14 @@ export const nl = {
     successCreated: 'Campagne gemaakt!',
     successNotPublic: 'Campagne gemaakt! Alleen jij ziet die nu: bevestig eerst je e-mailadres.',
     notPublic: 'Nog niet openbaar',
-    held: '{campaign} is nog niet openbaar: de naam van de artiest of het goede doel lijkt op een andere, dus een mens kijkt er eerst naar.',
+    held: '{campaign} is nog niet openbaar: een mens kijkt er eerst naar.',
+    review: {
+      waiting: 'Nog niet openbaar: we kijken eerst wie de artiest is. Je krijgt bericht.',
+      asked: 'Nog niet openbaar: we hebben een vraag. {reason}',
+      declined: 'We hebben deze campagne afgewezen. {reason}',
+    },
+    proof:
+      'Sneller gaat het als de eigen site of een profiel van de artiest naar de pagina van deze campagne verwijst met rel="me", of deze code bevat:',
     loading: 'Je campagnes laden...',
     loadFailed: 'Campagnes laden mislukt: {error}',
     unreachable: 'geen verbinding',
@@ -127,7 +134,14 @@ export const en: Translation<typeof nl> = {
     successCreated: 'Campaign created successfully!',
     successNotPublic: 'Campaign created! Only you can see it for now: confirm your email address first.',
     notPublic: 'Not public yet',
-    held: '{campaign} is not public yet: the name of its artist or charity looks like another, so a person checks it first.',
+    held: '{campaign} is not public yet: a person looks at it first.',
+    review: {
+      waiting: 'Not public yet: we are checking who the artist is. We will let you know.',
+      asked: 'Not public yet: we have a question. {reason}',
+      declined: 'We have declined this campaign. {reason}',
+    },
+    proof:
+      'It goes faster if the artist’s own site or profile links to this campaign’s page with rel="me", or contains this code:',
     loading: 'Loading your campaigns...',
     loadFailed: 'Error loading campaigns: {error}',
     unreachable: 'no connection',

@@ -11,7 +11,7 @@ const region = () => within(screen.getByRole('region', { name: 'What now?' }));
 const chosen = { isActive: false, phase: 'winners-selected', winnersSelected: true, nomineesSelected: true };
 
 async function show(...docs: ReturnType<typeof campaign>[]) {
-  return renderDashboard({ [MINE]: { body: { docs, hasMore: false } } });
+  return renderDashboard({ [MINE]: { body: { docs, next: null } } });
 }
 
 test('an owner reads first what waits for them, the most urgent on top', async () => {

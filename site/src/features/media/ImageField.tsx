@@ -1,5 +1,5 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { Media } from '#api/media/contract.ts';
 import { mediaUrl, toSrcset, ALT_MAX } from '#api/media/rules.ts';
 import { describedBy, FieldMessages, Field } from '#site/ui/Field.tsx';
@@ -45,15 +45,7 @@ export function ImageField(props: ImageFieldProps) {
   });
   const refusedReason = upload.refusal ?? problem;
   const isUploading = upload.part !== undefined;
-  const wasUploading = useRef(false);
-
-  // The focused control disappears when an upload begins or ends; keyboard users continue next to it.
-  useEffect(() => {
-    if (wasUploading.current === isUploading) return;
-    wasUploading.current = isUploading;
-    if (document.activeElement === document.body)
-      (isUploading ? stop : input).current?.focus({ preventScroll: true });
-  }, [isUploading]);
+  useFocusBeside(isUploading, { stop, input });
 
   function remove(): void {
     onChange(null);
@@ -109,6 +101,21 @@ export function ImageField(props: ImageFieldProps) {
       {isDescribable && <AltField texts={texts} optional={optional} alt={alt} />}
     </div>
   );
+}
+
+/** Keeps the focus of keyboard users: the focused control disappears when an upload begins or ends. */
+function useFocusBeside(
+  isUploading: boolean,
+  { stop, input }: Readonly<Record<'stop' | 'input', RefObject<HTMLElement | null>>>,
+): void {
+  const wasUploading = useRef(false);
+
+  useEffect(() => {
+    if (wasUploading.current === isUploading) return;
+    wasUploading.current = isUploading;
+    if (document.activeElement === document.body)
+      (isUploading ? stop : input).current?.focus({ preventScroll: true });
+  }, [isUploading, stop, input]);
 }
 
 type ShownPictureProps = Required<Pick<ImageFieldProps, 'texts' | 'isPortrait' | 'isLogo'>> & {

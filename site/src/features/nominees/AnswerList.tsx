@@ -7,20 +7,23 @@ import { ReportAnswer } from '../reports/ReportAnswer.tsx';
 import { AnswerCard, explainScore, ReceivedDate, type NomineesPart } from './AnswerCard.tsx';
 import { AnswerNotes } from './AnswerNotes.tsx';
 import { NominationActions } from './NominationActions.tsx';
+import { RereadReply } from './RereadReply.tsx';
 import { readPaidAnswers, type AnswerQuery, type ListedAnswer } from './paid-answer-calls.ts';
 import type { PaidAnswer } from '#api/nominees/contract.ts';
 
 type AnswerListProps = NomineesPart & {
   readonly query: AnswerQuery;
+  /** Whether there are winners, and nothing to nominate any more. */
+  readonly isDecided?: boolean;
   /** What else belongs to an answer; its changes are read by the given function. */
   readonly renderMore?: (answer: ListedAnswer, onChanged: () => Promise<unknown>) => ReactNode;
 };
 
 /** Paid answers, a page at a time, each of which can be nominated unless it was withdrawn. */
-export function AnswerList({ query, renderMore, ...part }: AnswerListProps) {
+export function AnswerList({ query, isDecided = false, renderMore, ...part }: AnswerListProps) {
   const { campaignId, texts, onChanged } = part;
-  const { resource, docs, hasMore, reload, refresh, loadMore } = usePages<ListedAnswer>((page, signal) =>
-    readPaidAnswers(campaignId, query, page, signal),
+  const { resource, docs, hasMore, reload, refresh, loadMore } = usePages<ListedAnswer>((place, signal) =>
+    readPaidAnswers(campaignId, query, place, signal),
   );
   const { common, answers: t } = texts;
   const refreshAll = () => Promise.all([refresh(), onChanged()]);
@@ -40,7 +43,7 @@ export function AnswerList({ query, renderMore, ...part }: AnswerListProps) {
       <ul className="verdicts">
         {docs.map((answer) => (
           <li key={answer.id}>
-            <PaidAnswerCard {...part} answer={answer} onChanged={refreshAll}>
+            <PaidAnswerCard {...part} answer={answer} isDecided={isDecided} onChanged={refreshAll}>
               {renderMore?.(answer, refreshAll)}
             </PaidAnswerCard>
           </li>
@@ -53,10 +56,11 @@ export function AnswerList({ query, renderMore, ...part }: AnswerListProps) {
 
 type PaidAnswerCardProps = NomineesPart & {
   readonly answer: ListedAnswer;
+  readonly isDecided: boolean;
   readonly children: ReactNode;
 };
 
-function PaidAnswerCard({ answer, children, ...part }: PaidAnswerCardProps) {
+function PaidAnswerCard({ answer, isDecided, children, ...part }: PaidAnswerCardProps) {
   const { campaignId, language, texts } = part;
   const { common, nominees, answers: t } = texts;
   const { submissionId, place, score, createdAt, user, nomination, isWithdrawn } = answer;
@@ -68,14 +72,15 @@ function PaidAnswerCard({ answer, children, ...part }: PaidAnswerCardProps) {
       score={score}
       answer={answer.answer}
       explanation={explainScore(answer, texts)}
-      notes={<AnswerNotes answer={answer} texts={t} />}
+      notes={<AnswerNotes answer={answer} language={language} texts={t} />}
       language={language}
       texts={common}
     >
       <ReportAnswer campaignId={campaignId} language={language} answer={answer} texts={common} />
       <ReceivedDate createdAt={createdAt} language={language} texts={nominees} />
       {children}
-      {(!isWithdrawn || nomination !== null) && <NominationActions {...part} answer={answer} />}
+      {!isWithdrawn && <RereadReply {...part} answer={answer} />}
+      {!isDecided && (!isWithdrawn || nomination !== null) && <NominationActions {...part} answer={answer} />}
     </AnswerCard>
   );
 }

@@ -1,13 +1,11 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import type { PaidAnswer } from '#api/nominees/contract.ts';
-import { REASON_MAX, REASON_MIN } from '#api/nominees/rules.ts';
-import { TextareaField } from '#site/ui/Field.tsx';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
 import type { NomineesPart } from './AnswerCard.tsx';
 import { nominateAnswer, withdrawNomination } from './paid-answer-calls.ts';
-import type { NomineeTexts } from './texts.ts';
+import { ReasonForm } from './ReasonForm.tsx';
 
 type NominationActionsProps = NomineesPart & {
   readonly answer: Pick<PaidAnswer, 'submissionId' | 'place' | 'nomination' | 'user'>;
@@ -56,6 +54,7 @@ export function NominationActions({ campaignId, answer, onChanged, ...part }: No
           texts={texts}
           isBusy={isBusy}
           label={fillText(texts.reason, { name })}
+          sendLabel={texts.save}
           onSend={(reason) => void run(() => change(nominateAnswer(campaignId, submissionId, reason)))}
           onCancel={() => setWriting(false)}
         />
@@ -66,49 +65,5 @@ export function NominationActions({ campaignId, answer, onChanged, ...part }: No
         </p>
       )}
     </div>
-  );
-}
-
-type ReasonFormProps = {
-  readonly label: string;
-  readonly texts: NomineeTexts['answers'];
-  readonly isBusy: boolean;
-  readonly onSend: (reason: string) => void;
-  readonly onCancel: () => void;
-};
-
-function ReasonForm({ label, texts, isBusy, onSend, onCancel }: ReasonFormProps) {
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
-
-  function send(event: SyntheticEvent): void {
-    event.preventDefault();
-    const isTooShort = reason.trim().length < REASON_MIN;
-    setProblem(isTooShort ? fillText(texts.reasonTooShort, { count: String(REASON_MIN) }) : undefined);
-    if (!isTooShort) onSend(reason.trim());
-  }
-
-  return (
-    <form className="nomination-form" noValidate onSubmit={send}>
-      <TextareaField
-        label={label}
-        help={fillText(texts.reasonHelp, { max: String(REASON_MAX) })}
-        problem={problem}
-        name="reason"
-        rows={2}
-        maxLength={REASON_MAX}
-        autoFocus
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <div className="nomination-buttons">
-        <button type="submit" className="button button-small" aria-busy={isBusy}>
-          {isBusy ? texts.saving : texts.save}
-        </button>
-        <button type="button" className="button button-quiet button-small" onClick={onCancel}>
-          {texts.cancel}
-        </button>
-      </div>
-    </form>
   );
 }

@@ -7,6 +7,7 @@ import { AnswerCard, explainScore, ReceivedDate, type NomineesPart } from './Ans
 import { AnswerNotes } from './AnswerNotes.tsx';
 import { NearCopies } from './AnswerList.tsx';
 import { NominationActions } from './NominationActions.tsx';
+import { RereadReply } from './RereadReply.tsx';
 import type { NomineeTexts } from './texts.ts';
 import type { useWinnerChoice } from './use-winner-choice.ts';
 
@@ -39,12 +40,13 @@ export function NomineeCard(props: NomineeCardProps) {
       score={score}
       answer={answer}
       explanation={explainScore(nominee, texts)}
-      notes={<AnswerNotes answer={nominee} texts={texts.answers} />}
+      notes={<AnswerNotes answer={nominee} language={language} texts={texts.answers} />}
       language={language}
       texts={texts.common}
     >
       <ReportAnswer campaignId={campaignId} language={language} answer={nominee} texts={texts.common} />
       <NearCopies {...part} answer={nominee} />
+      <RereadReply {...part} answer={nominee} />
       <NominationActions {...part} answer={nominee} />
       <div className="verdict-foot">
         <ReceivedDate createdAt={createdAt} language={language} texts={texts.nominees} />

@@ -154,16 +154,21 @@ function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) 
   );
 }
 
-type UnderWayProps = Pick<Selection['nominees'], 'pending' | 'unsettled' | 'withdrawn' | 'rereads'> & {
+type UnderWayProps = Pick<
+  Selection['nominees'],
+  'pending' | 'tied' | 'unsettled' | 'withdrawn' | 'rereads'
+> & {
   readonly language: Language;
   readonly texts: NomineeTexts['nominees'];
 };
 
 /** What may still change the nominees or has changed them, and what fans ask of their owner. */
-function UnderWay({ pending, unsettled, withdrawn, rereads, language, texts }: UnderWayProps) {
+function UnderWay({ pending, tied, unsettled, withdrawn, rereads, language, texts }: UnderWayProps) {
+  const names = new Intl.ListFormat(language).format(tied.map(({ user }) => user.name));
   return (
     <div role="status">
       {pending > 0 && <p className="notice">{fillText(texts.pending, { count: String(pending) })}</p>}
+      {tied.length > 0 && <p className="notice">{fillText(texts.tied, { names })}</p>}
       {unsettled > 0 && <p className="notice">{fillText(texts.unsettled, { count: String(unsettled) })}</p>}
       {withdrawn > 0 && <p className="notice">{fillText(texts.withdrawn, { count: String(withdrawn) })}</p>}
       {rereads.until !== null && (
@@ -171,8 +176,13 @@ function UnderWay({ pending, unsettled, withdrawn, rereads, language, texts }: U
           {fillText(texts.rereadsOpen, { until: formatDateTime(rereads.until, language) })}
         </p>
       )}
-      {rereads.asked > 0 && (
-        <p className="notice">{fillText(texts.rereadsAsked, { count: String(rereads.asked) })}</p>
+      {rereads.open > 0 && (
+        <p className="notice">{fillText(texts.rereadsAsked, { count: String(rereads.open) })}</p>
+      )}
+      {rereads.open > 0 && rereads.until !== null && (
+        <p className="notice">
+          {fillText(texts.rereadsFirst, { until: formatDateTime(rereads.until, language) })}
+        </p>
       )}
     </div>
   );

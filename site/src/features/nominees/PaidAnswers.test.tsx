@@ -19,13 +19,22 @@ import {
 import { SELECTING_POLL_MS } from '#api/nominees/rules.ts';
 import { en } from './texts.en.ts';
 
+const REREAD = {
+  askedAt: '2026-09-06T10:00:00.000Z',
+  overlooked: 'My sister sings too.',
+  dueAt: '2026-09-13T10:00:00.000Z',
+  reply: null,
+  repliedAt: null,
+  isNominated: null,
+};
 const emma = createNominee('Emma', 9);
-const bas = { ...createNominee('Bas', null, null), flags: ['addresses-judge'], isRereadAsked: true };
+const bas = { ...createNominee('Bas', null, null), flags: ['addresses-judge'], reread: REREAD };
 const nominated = { ...bas, nomination: { reason: 'He made me laugh.', nominatedAt: bas.createdAt } };
 const WHY = 'Why do you nominate Bas V.?';
+const REPLY = 'POST /api/campaigns/c1/rereads/bas';
 
 async function openAnswers(replies: Parameters<typeof stubApi>[0] = {}) {
-  const page = { body: { docs: [emma, bas], total: 2, page: 1, pages: 1 } };
+  const page = { body: { docs: [emma, bas], total: 2, next: null } };
   const stub = stubApi({
     ...campaignReply(),
     [NOMINEES]: readyReply(emma),
@@ -60,6 +69,19 @@ describe('all paid answers', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'flagged' } });
     await advanceTime(0);
     expect(stub.names().filter((name) => name.startsWith(ANSWERS))).toHaveLength(2);
+  });
+
+  it('are read again with what the fan says was overlooked, and the owner replies in a sentence', async () => {
+    const stub = await openAnswers({ [REPLY]: { status: 201, body: { doc: REREAD } } });
+    const card = within(screen.getByRole('article', { name: 'Bas V.' }));
+    expect(card.getByText('My sister sings too.')).toBeTruthy();
+    const field = card.getByRole('textbox', { name: /^Read the answer again and reply, by/ });
+    fireEvent.change(field, { target: { value: 'So she does, and I missed it.' } });
+    fireEvent.click(card.getByRole('button', { name: 'Send your reply' }));
+    await waitUntil(() => expect(stub.names()).toContain(REPLY));
+    expect(stub.calls.find(({ name }) => name === REPLY)?.body).toEqual({
+      reply: 'So she does, and I missed it.',
+    });
   });
 
   it('are nominated with a sentence, which needs ten characters', async () => {
@@ -122,7 +144,7 @@ describe('answers that were withdrawn after a report', () => {
     const withdrawn = { ...bas, isWithdrawn: true };
     await openAnswers({
       [NOMINEES]: { body: { ...readyReply(emma).body, withdrawn: 1 } },
-      [ANSWERS]: { body: { docs: [emma, withdrawn], total: 2, page: 1, pages: 1 } },
+      [ANSWERS]: { body: { docs: [emma, withdrawn], total: 2, next: null } },
     });
     expect(screen.getByText(/Answers withdrawn after a report: 1\./)).toBeTruthy();
     const card = within(screen.getByRole('article', { name: 'Bas V.' }));
@@ -164,7 +186,7 @@ describe('while something is under way', () => {
       ...campaignReply({ twoWinners: false }),
       [NOMINEES]: change([emma], {
         unsettled: 1,
-        rereads: { asked: 2, until: '2027-07-02T10:00:00.000Z' },
+        rereads: { open: 2, until: '2027-07-02T10:00:00.000Z' },
       }),
       [SELECT]: { status: 409, body: { error: 'Chosen.', code: 'winners_already_selected' } },
     });
@@ -176,6 +198,7 @@ describe('while something is under way', () => {
     fireEvent.change(why, { target: { value: 'She made me laugh.' } });
     await clickByName('button', 'Select Winners');
     expect(screen.getByText(/Answers that fans would like you to read again: 2\./)).toBeTruthy();
+    expect(screen.getByText(/^Reply to those fans first/)).toBeTruthy();
     expect(screen.getByText(/no longer be able to win.*ask for a person/)).toBeTruthy();
     await clickByName('button', 'Select Winners');
     await waitUntil(() =>

@@ -12,11 +12,7 @@ import {
 } from './nominee-pages.fixture.ts';
 import { renderNominees } from './nominees-view.fixture.tsx';
 
-const waiting = {
-  answers: 3,
-  nextTryAt: '2026-11-22T10:20:00.000Z',
-  until: '2026-11-23T10:00:00.000Z',
-};
+const waiting = { answers: 3, nextTryAt: '2026-11-22T10:20:00.000Z' };
 const SKIP_LABEL = 'Show nominees without the 3 answers that could not be scored yet';
 const waitingReply = (changes: Readonly<Record<string, unknown>> = {}) => ({
   body: { ...selectingReply(5, 8).body, waiting, ...changes },
@@ -35,10 +31,10 @@ afterEach(() => {
 });
 
 describe('answers that could not be scored yet', () => {
-  it('are counted, with the next try and the last in Amsterdam', async () => {
+  it('are counted, with the next try in Amsterdam', async () => {
     await renderNominees({ [NOMINEES]: waitingReply() });
     expect(panel().getByText('Next try: 22 November 2026 at 11:20.')).toBeTruthy();
-    expect(panel().getByText(/keep trying until 23 November 2026 at 11:00/)).toBeTruthy();
+    expect(panel().getByText(/keep asking until every answer has been read/)).toBeTruthy();
     expect(screen.getByText('5 of 8 answers read')).toBeTruthy();
   });
 
@@ -98,6 +94,16 @@ describe('answers that could not be scored yet', () => {
     expect(calls.find(({ name }) => name === SKIP)).toMatchObject({ body: { answers: 3 } });
     expect(screen.getByRole('heading', { name: 'Emma V.' })).toBeTruthy();
   });
+});
+
+it('a final that waits says why it takes longer, and the way on without it', async () => {
+  await renderNominees({ [NOMINEES]: waitingReply({ waiting: { ...waiting, answers: 0 } }) });
+  const final = within(screen.getByRole('region', { name: 'The final is waiting for the AI' }));
+  expect(final.getByText(/Half a final does not count/)).toBeTruthy();
+  expect(final.getByText('Next try: 22 November 2026 at 11:20.')).toBeTruthy();
+  const skip = final.getByRole('button', { name: 'Show the nominees by their scores, without the final' });
+  await act(async () => skip.click());
+  expect(screen.getByRole('dialog').textContent).toContain('only the score counts');
 });
 
 it('a selection that was given up says so', async () => {

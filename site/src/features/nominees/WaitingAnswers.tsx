@@ -16,18 +16,25 @@ type WaitingAnswersProps = {
   readonly onAsked: () => Promise<unknown>;
 };
 
-/** The answers that could not be judged yet: how many, the next try, and the way on without them. */
+/** What waits for the judge, answers or the final: how many, the next try, and the way on without them. */
 export function WaitingAnswers({ selection, language, texts, onAsked }: WaitingAnswersProps) {
   const { campaign, nominees } = selection;
   const [isAsking, setAsking] = useState(false);
   const { isBusy, alert, run } = useCall();
   const { waiting, progress, status } = nominees;
   if (waiting === null) return null;
-  const { answers, nextTryAt, until } = waiting;
+  const { answers, nextTryAt } = waiting;
+  const isFinal = answers === 0;
   const count = String(answers);
   // Nominees who are known stay; what waits is then left out of choosing alone.
-  const labels =
-    status === 'selecting'
+  const labels = isFinal
+    ? {
+        one: texts.skipFinal,
+        many: texts.skipFinal,
+        message: texts.skipFinalMessage,
+        confirm: texts.skipConfirm,
+      }
+    : status === 'selecting'
       ? {
           one: texts.skipOne,
           many: texts.skip,
@@ -52,9 +59,11 @@ export function WaitingAnswers({ selection, language, texts, onAsked }: WaitingA
   return (
     <section className="panel waiting-answers" aria-labelledby="waiting-answers">
       <h2 id="waiting-answers">
-        {answers === 1 ? texts.waitingTitleOne : fillText(texts.waitingTitle, { count })}
+        {isFinal && texts.waitingFinalTitle}
+        {answers === 1 && texts.waitingTitleOne}
+        {answers > 1 && fillText(texts.waitingTitle, { count })}
       </h2>
-      <p>{fillText(texts.waitingNote, { until: formatDateTime(until, language) })}</p>
+      <p>{isFinal ? texts.waitingFinalNote : texts.waitingNote}</p>
       <p>
         {nextTryAt === null
           ? texts.waitingNow

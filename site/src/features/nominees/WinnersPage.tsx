@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { PartyPopper } from 'lucide-react';
 import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
 import { useResource } from '#widget/client/use-resource.ts';
@@ -5,6 +6,8 @@ import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { ShellTexts } from '../accounts/shell/texts.ts';
 import { CampaignPage, CampaignPageFrame } from '../campaigns/CampaignPageFrame.tsx';
+import type { NomineesPart } from './AnswerCard.tsx';
+import { AnswerList } from './AnswerList.tsx';
 import type { NomineeTexts } from './texts.ts';
 import { readWinners, type WinnersResult } from './nominee-calls.ts';
 import { RefusedChoice } from './RefusedChoice.tsx';
@@ -14,7 +17,7 @@ type WinnersViewProps = {
   readonly language: Language;
   /** The campaign's id. */
   readonly id: string;
-  readonly texts: Pick<NomineeTexts, 'common' | 'winners'>;
+  readonly texts: NomineeTexts;
 };
 
 /** The page on which an owner sees the winners and their contact details (RULES.md, "Winners"). */
@@ -101,7 +104,20 @@ function Winners({ language, texts, result: { campaign, winners } }: WinnersProp
           </li>
         ))}
       </ol>
+      <Rereads campaignId={campaign.id} language={language} texts={texts} />
     </>
+  );
+}
+
+/** The answers that fans had read again, which the owner may still have to reply to; read when this is opened. */
+function Rereads(part: Omit<NomineesPart, 'onChanged'>) {
+  const [isOpen, setOpen] = useState(false);
+  const onChanged = () => Promise.resolve();
+  return (
+    <details className="near-copies" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{part.texts.answers.rereads}</summary>
+      {isOpen && <AnswerList {...part} onChanged={onChanged} query={{ filter: 'asked-again' }} isDecided />}
+    </details>
   );
 }
 

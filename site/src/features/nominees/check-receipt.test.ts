@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { RecordPage } from '#api/scoring/contract.ts';
+import type { SelectionRecord } from '#api/nominees/contract.ts';
 import { CHAIN_START, toHashInput } from '#api/scoring/entry-rules.ts';
 import { checkReceipt } from './run-receipt-check.ts';
 
-type Entry = RecordPage['entries'][number];
+type Entry = SelectionRecord['entries'][number];
 const CAMPAIGN = 'c1';
 const PER_PAGE = 3;
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 function createRecord(length: number): Entry[] {
   const entries: Entry[] = [];
@@ -19,19 +21,26 @@ function createRecord(length: number): Entry[] {
       digest: `d${position}`,
     } as const;
     const input = toHashInput(CAMPAIGN, entry, entries.at(-1)?.hash ?? CHAIN_START);
-    entries.push({ ...entry, hash: createHash('sha256').update(input).digest('hex') });
+    entries.push({ ...entry, hash: sha256(input) });
   }
   return entries;
 }
 
 /** Serves a record as the API does; `head` is what it says of its end. */
 const serve =
-  (entries: readonly Entry[], head = entries.at(-1)) =>
+  (entries: readonly Entry[], head = entries.at(-1), selection: SelectionRecord['selection'] = null) =>
   (after: number) => {
     const index = entries.findIndex(({ position }) => position > after);
     const page = index < 0 ? [] : entries.slice(index, index + PER_PAGE);
     const previousHash = entries[index - 1]?.hash ?? CHAIN_START;
-    return Promise.resolve({ campaign: CAMPAIGN, previousHash, entries: page, head: head ?? null });
+    return Promise.resolve({
+      campaign: CAMPAIGN,
+      previousHash,
+      entries: page,
+      head: head ?? null,
+      next: null,
+      selection,
+    });
   };
 const record = createRecord(8);
 const receiptAt = (position: number) => ({ position, hash: record[position - 1]?.hash ?? '' });
@@ -41,7 +50,11 @@ const change = (position: number, values: Partial<Entry>) =>
 describe('the check of a receipt', () => {
   it('finds it at any place, on as many pages as follow', async () => {
     for (const position of [1, 2, 5, 8])
-      expect(await checkReceipt(receiptAt(position), serve(record))).toEqual({ kind: 'found', length: 8 });
+      expect(await checkReceipt(receiptAt(position), serve(record))).toEqual({
+        kind: 'found',
+        length: 8,
+        entry: record[position - 1],
+      });
   });
 
   it('misses one that is past the end, and one of a campaign without a record', async () => {
@@ -55,8 +68,9 @@ describe('the check of a receipt', () => {
     expect(await checkReceipt(receiptAt(4), serve(change(4, { hash: 'x' })))).toEqual({ kind: 'changed' });
   });
 
-  it('sees that an entry after it was changed or removed, and an end that is another one', async () => {
+  it('sees that another entry was changed or removed, and an end that is another one', async () => {
     const broken = { kind: 'broken' };
+    expect(await checkReceipt(receiptAt(5), serve(change(2, { digest: 'x' })))).toEqual(broken);
     expect(await checkReceipt(receiptAt(2), serve(change(7, { digest: 'x' })))).toEqual(broken);
     expect(await checkReceipt(receiptAt(2), serve(record.toSpliced(5, 1)))).toEqual(broken);
     expect(await checkReceipt(receiptAt(2), serve(record.slice(0, 6), record[7]))).toEqual(broken);

@@ -42,10 +42,11 @@ export function createNominee(name: string, score: number | null = 8, place: num
     user: { name: `${name} V.` },
     notScored: score === null ? 'unavailable' : null,
     flags: [],
+    band: null,
     readings: 1,
     copies: 0,
     nomination: null,
-    isRereadAsked: false,
+    reread: null,
     isWithdrawn: false,
     samePeople: [],
     isAfterReopening: false,
@@ -64,6 +65,7 @@ export const readyReply = (...docs: readonly unknown[]) => ({
     status: 'ready',
     progress: { scored: docs.length, total: docs.length },
     docs,
+    tied: [],
     notScored: [],
     isScoringAgain: false,
     waiting: null,
@@ -71,7 +73,7 @@ export const readyReply = (...docs: readonly unknown[]) => ({
     pending: 0,
     unsettled: 0,
     withdrawn: 0,
-    rereads: { asked: 0, until: null },
+    rereads: { open: 0, until: null },
   },
 });
 
@@ -81,6 +83,7 @@ export const selectingReply = (scored: number, total: number) => ({
     status: 'selecting',
     progress: { scored, total },
     docs: [],
+    tied: [],
     notScored: [],
     isScoringAgain: false,
     waiting: null,
@@ -88,7 +91,7 @@ export const selectingReply = (scored: number, total: number) => ({
     pending: 0,
     unsettled: 0,
     withdrawn: 0,
-    rereads: { asked: 0, until: null },
+    rereads: { open: 0, until: null },
   },
 });
 

@@ -1,7 +1,7 @@
 import type { PaidAnswer } from '#api/nominees/contract.ts';
 import type { AnswerFilter } from '#api/nominees/rules.ts';
-import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
-import type { Pages } from '#widget/client/use-pages.ts';
+import { callEndpoint, mapOutcome, type Outcome } from '#widget/client/outcome.ts';
+import type { Pages, Place } from '#widget/client/use-pages.ts';
 import { api } from '../accounts/api.ts';
 
 /** Which of a campaign's paid answers are read: by a filter, or the near copies of one. */
@@ -12,25 +12,35 @@ export type ListedAnswer = PaidAnswer & { readonly id: string };
 export async function readPaidAnswers(
   campaignId: string,
   query: AnswerQuery,
-  page: number,
+  place: Place,
   signal: AbortSignal,
 ): Promise<Outcome<Pages<ListedAnswer>>> {
   const outcome = await callEndpoint(() =>
     api.campaigns[':id'].answers.$get(
-      { param: { id: campaignId }, query: { ...query, page: String(page) } },
+      { param: { id: campaignId }, query: { ...query, ...place } },
       { init: { cache: 'no-store', signal } },
     ),
   );
-  if (outcome.kind !== 'done') return outcome;
-  const { docs, pages } = outcome.value;
-  const listed = docs.map((doc) => ({ ...doc, id: doc.submissionId }));
-  return { kind: 'done', value: { docs: listed, hasMore: page < pages } };
+  return mapOutcome(outcome, ({ docs, next }) => ({
+    docs: docs.map((doc) => ({ ...doc, id: doc.submissionId })),
+    next,
+  }));
 }
 
 /** Puts an answer beside the best, with one sentence why. */
 export function nominateAnswer(campaignId: string, submissionId: string, reason: string) {
   return callEndpoint(() =>
     api.campaigns[':id'].nominations.$post({ param: { id: campaignId }, json: { submissionId, reason } }),
+  );
+}
+
+/** Replies to a fan who asked for another reading of their answer. */
+export function replyReread(campaignId: string, submissionId: string, reply: string) {
+  return callEndpoint(() =>
+    api.campaigns[':id'].rereads[':submissionId'].$post({
+      param: { id: campaignId, submissionId },
+      json: { reply },
+    }),
   );
 }
 

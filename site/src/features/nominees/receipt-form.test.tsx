@@ -16,6 +16,7 @@ const record = {
   previousHash: '',
   entries: [{ ...entry, hash }],
   head: { position: 1, hash },
+  selection: null,
 };
 const CODE = formatReceipt({ position: 1, hash });
 

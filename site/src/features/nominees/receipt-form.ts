@@ -1,21 +1,22 @@
 /**
  * Watches the form that checks a receipt. It is all that the page loads for it: what does the check comes when a visitor
- * asks for one, by the button or by a link with `#receipt=…`.
+ * asks for one, by the button or by a link with `#receipt=…`, which a fan's own link follows with `&answer=…`.
  */
 export function watchReceiptForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-receipt-form]');
   const input = form?.querySelector('input');
   if (!form || !input) return;
-  const run = async () => {
+  const run = async (answerId?: string) => {
     const { runCheck } = await import('./run-receipt-check.ts');
-    await runCheck(form, input);
+    await runCheck(form, input, answerId);
   };
   const runFromAddress = () => {
-    const [, code] = /^#receipt=(.+)$/.exec(location.hash) ?? [];
-    if (code === undefined) return;
+    const link = new URLSearchParams(location.hash.slice(1));
+    const code = link.get('receipt');
+    if (!code) return;
     input.value = code;
     form.scrollIntoView({ block: 'center' });
-    void run();
+    void run(link.get('answer') ?? undefined);
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();

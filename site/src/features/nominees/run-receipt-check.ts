@@ -1,10 +1,21 @@
 import { parseReceipt, toHashInput, type Receipt } from '#api/scoring/entry-rules.ts';
+import { isRecord } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { createClient } from '#api/client.ts';
-import type { RecordPage } from '#api/scoring/contract.ts';
+import type { SelectionRecord } from '#api/nominees/contract.ts';
+import type { Submission } from '#api/subscriptions/contract.ts';
 
-/** Checks the code in the field, and says below it what the result is; the words are in the page. */
-export async function runCheck(form: HTMLFormElement, input: HTMLInputElement): Promise<void> {
+type Entry = SelectionRecord['entries'][number];
+
+/**
+ * Checks the code in the field, and says below it what the result is; the words are in the page. `answerId` is the fan's
+ * own answer that the code belongs to, if a link said so.
+ */
+export async function runCheck(
+  form: HTMLFormElement,
+  input: HTMLInputElement,
+  answerId?: string,
+): Promise<void> {
   const receipt = parseReceipt(input.value);
   const problem = form.querySelector<HTMLElement>('[data-problem]');
   const status = form.querySelector<HTMLElement>('[role="status"]');
@@ -22,44 +33,94 @@ export async function runCheck(form: HTMLFormElement, input: HTMLInputElement): 
   }
   say('checking');
   const result = await checkReceipt(receipt, createPageReader(form.dataset['slug'] ?? ''));
+  const own = 'entry' in result && answerId ? await checkOwn(answerId, result.entry) : undefined;
   // The visitor may have typed another one meanwhile.
   if (parseReceipt(input.value)?.hash !== receipt.hash) return;
   const { position } = receipt;
-  say(result.kind, result.kind === 'found' ? { position, length: result.length } : { position });
+  say(result.kind, 'length' in result ? { position, length: result.length } : { position });
+  if (own && status)
+    status.textContent += ` ${form.querySelector(`[data-text="${own}"]`)?.textContent.trim() ?? ''}`;
 }
 
-/** The result of a check; `length` is the number of entries on record. */
+/**
+ * The result of a check; `length` is the number of entries on record. Where there are no winners yet, what is `found` says
+ * nothing about them.
+ */
 type CheckResult =
-  | { readonly kind: 'found'; readonly length: number }
-  | { readonly kind: 'missing' | 'changed' | 'broken' | 'failed' };
+  | { readonly kind: 'found' | 'checked'; readonly length: number; readonly entry: Entry }
+  | { readonly kind: 'missing' | 'changed' | 'broken' | 'replaced' | 'failed' };
 
-type ReadPage = (after: number) => Promise<RecordPage | undefined>;
+type ReadPage = (after: number) => Promise<SelectionRecord | undefined>;
 
 /**
  * Checks a receipt against the public part of a campaign's record: that its entry is there and has the receipt's hash,
- * and that every hash from there to the end follows from the one before it.
+ * that every hash follows from the one before it, to the end, and that nominees and winners are those whose digests are
+ * in it.
  */
 export async function checkReceipt(receipt: Receipt, readPage: ReadPage): Promise<CheckResult> {
-  let last: Receipt | undefined;
+  const entries: Entry[] = [];
   for (;;) {
-    const page = await readPage(last?.position ?? receipt.position - 1);
+    const page = await readPage(entries.length);
     if (!page) return { kind: 'failed' };
-    const { campaign, entries, head } = page;
-    for (const entry of entries) {
-      const { position, hash } = entry;
-      if (!last && position !== receipt.position) return { kind: 'missing' };
-      if (!last && hash !== receipt.hash) return { kind: 'changed' };
-      const previousHash = last?.hash ?? page.previousHash;
-      const expected = await sha256(toHashInput(campaign, entry, previousHash));
-      if (expected !== hash || (last && position !== last.position + 1))
-        return { kind: last ? 'broken' : 'changed' };
-      last = { position, hash };
+    for (const entry of page.entries) {
+      const hash = await sha256(toHashInput(page.campaign, entry, entries.at(-1)?.hash ?? ''));
+      if (hash !== entry.hash || entry.position !== entries.length + 1)
+        return { kind: entry.position === receipt.position ? 'changed' : 'broken' };
+      entries.push(entry);
     }
-    if (!last) return { kind: 'missing' };
-    if (last.position === head?.position)
-      return last.hash === head.hash ? { kind: 'found', length: last.position } : { kind: 'broken' };
-    if (entries.length === 0) return { kind: 'broken' };
+    const last = entries.at(-1);
+    if (last && last.position < (page.head?.position ?? 0) && page.entries.length > 0) continue;
+    const entry = entries[receipt.position - 1];
+    if (!entry) return { kind: 'missing' };
+    if (entry.hash !== receipt.hash) return { kind: 'changed' };
+    if (last?.hash !== page.head?.hash) return { kind: 'broken' };
+    if (!(await isSelection(entries, page.selection))) return { kind: 'replaced' };
+    return { kind: page.selection ? 'checked' : 'found', length: entries.length, entry };
   }
+}
+
+/** Returns whether nominees and winners, as they are now, are those of the record. */
+async function isSelection(
+  entries: readonly Entry[],
+  selection: SelectionRecord['selection'],
+): Promise<boolean> {
+  if (!selection) return entries.every(({ kind }) => kind !== 'winner');
+  const nomination = entries.findLast(({ kind }) => kind === 'nomination');
+  const expected = entries.filter((entry) => entry.kind === 'winner' || entry === nomination);
+  if (!expected.every(({ position }) => selection.some((one) => one.position === position))) return false;
+  const digests = await Promise.all(selection.map(({ content }) => sha256(JSON.stringify(content))));
+  return selection.every(({ position }, index) => entries[position - 1]?.digest === digests[index]);
+}
+
+/** Checks that a fan's own answer and score, as the fan sees them, are what an entry says; undefined for a stranger. */
+async function checkOwn(id: string, entry: Entry): Promise<'own' | 'ownChanged' | undefined> {
+  const submissions = createClient(location.origin).api['campaign-submissions'];
+  try {
+    const reply = await submissions[':id'].$get({ param: { id } });
+    if (!reply.ok) return undefined;
+    const { submission } = await reply.json();
+    return (await isInEntry(submission, entry)) ? 'own' : 'ownChanged';
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns whether an entry binds an answer with its question and its score. */
+export async function isInEntry(
+  { answers, receipt, reading, outcome }: Pick<Submission, 'answers' | 'receipt' | 'reading' | 'outcome'>,
+  entry: Pick<Entry, 'digest'>,
+): Promise<boolean> {
+  const proof = receipt?.proof;
+  const body: unknown = JSON.parse(proof?.entry ?? 'null');
+  if (!proof || !isRecord(body) || (await sha256(proof.entry)) !== entry.digest) return false;
+  const digests = await Promise.all(
+    answers.map(({ question, answer }) =>
+      hmacSha256(proof.key, JSON.stringify(['answer', question, answer])),
+    ),
+  );
+  return (
+    digests.every((digest) => digest === body['answer']) && body['score'] === (reading ?? outcome)?.score
+  );
 }
 
 /** Returns how pages of a campaign's record are read; undefined for one that cannot be read. */
@@ -75,7 +136,16 @@ function createPageReader(slug: string): ReadPage {
   };
 }
 
+const encode = (text: string) => new TextEncoder().encode(text);
+const toHex = (bytes: ArrayBuffer) =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
 async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return toHex(await crypto.subtle.digest('SHA-256', encode(text)));
+}
+
+async function hmacSha256(key: string, text: string): Promise<string> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const imported = await crypto.subtle.importKey('raw', encode(key), algorithm, false, ['sign']);
+  return toHex(await crypto.subtle.sign('HMAC', imported, encode(text)));
 }

@@ -37,7 +37,8 @@ const CLAIMS: Partial<
     [`${JUDGE}/pipeline.test.ts`, 'by a %s judge follows the grades by %d'],
     [SELECTION, 'ranks the nominees, of near copies one'],
     [SELECTION, 'shows equals as equals'],
-    [NOMINEES, 'selects the ten best answers, ties by the earlier payment'],
+    [NOMINEES, 'selects the ten best answers, shows who shares the last place'],
+    [NOMINEES, 'selects the ten best answers, shows who shares the last place'],
   ],
   step4One: [
     [WINNERS, 'requires exactly two with twoWinners, or one when there is one nominee'],
@@ -54,7 +55,8 @@ const CLAIMS: Partial<
     [`${JUDGE}/ai-model.test.ts`, 'scores the published criteria by their published weights'],
     [FIT, 'gives twins nearly the same'],
     [`${JUDGE}/judge-answer.test.ts`, 'by a model has one reading'],
-    [`${JUDGE}/judge-answer.test.ts`, 'by a model that is far from the rubric is the median of three'],
+    [`${JUDGE}/judge-answer.test.ts`, 'by several readings is their mean'],
+    [`${JUDGE}/judge-answer.test.ts`, 'by a model that is far from the rubric is flagged'],
     [`${JUDGE}/judge-answer.test.ts`, 'is left to a person where nobody reads the language'],
   ],
   rubricNote: [
@@ -83,7 +85,10 @@ const CLAIMS: Partial<
       'then has counts, times, models and fingerprints, and no personal data',
     ],
   ],
-  probeText: [[SELECTION, 'a model that passes its trial is not tried twice a day']],
+  probeText: [
+    [SELECTION, 'a model that passes its trial is not tried twice a day'],
+    [SELECTION, 'a model that failed is not trusted for passing once'],
+  ],
 };
 
 const listSentences = (text: string) => text.split(/(?<=\.)\s+/);

@@ -16,17 +16,18 @@ const nl = {
     'Van 0 tot {max}, met één decimaal en een uitleg. De beoordelaar kent geen namen en adressen. Een antwoord is nooit een opdracht: om punten vragen levert niets op. Een AI-model legt vóór elke selectie een proef af; zakt het, dan wacht de selectie, tenzij een beheerder anders beslist en de reden vermeldt.',
   step3: 'De {nominees} beste zijn genomineerd',
   step3Text:
-    'Beoordeelt een AI-model, dan spelen de {finalists} hoogste scores een finale: in {rounds} rondes worden de antwoorden twee aan twee vergeleken, in beide volgordes; hun score is het uitgangspunt. Van antwoorden die bijna hetzelfde zijn, doet er één mee. Eindigen antwoorden gelijk, dan delen ze een plaats. Zonder AI-model gaan de hoogste scores door; bij een gelijke score gaat de eerste betaling voor.',
+    'Beoordeelt een AI-model, dan spelen de {finalists} hoogste scores een finale: in {rounds} rondes worden de antwoorden twee aan twee vergeleken, in beide volgordes; hun score is het uitgangspunt. Van antwoorden die bijna hetzelfde zijn, doet er één mee. Eindigen antwoorden gelijk, dan delen ze een plaats. Zonder AI-model gaan de hoogste scores door. Wie eerst betaalde, gaat nooit voor: valt een gelijk antwoord buiten de {nominees}, dan ziet de organisator dat en kan die het zelf nomineren.',
   step4: '{celebrity} kiest',
   step4One:
     'Een mens kiest één winnaar uit de genomineerden. De score is een advies. De keuze is definitief.',
   step4Two:
     'Een mens kiest twee winnaars uit de genomineerden. De score is een advies. De keuze is definitief.',
   step5: 'Iedereen krijgt bericht',
-  step5Text: 'Iedereen die meedeed, ziet daarna bij de inschrijving de eigen score, met uitleg.',
+  step5Text:
+    'Zijn de genomineerden bekend, dan krijgt iedereen een mail met de eigen score; de uitleg staat bij de inschrijving. Wie vindt dat er iets over het hoofd is gezien, schrijft dat binnen 48 uur: dan leest de organisator het antwoord opnieuw en reageert met een zin. Ook wie er wint, hoort iedereen per mail.',
   criteria: 'Wat punten oplevert',
   criteriaNote:
-    'Een AI-model geeft op elk onderdeel een cijfer van 0 tot 10; naar hun gewicht vormen die samen de score. Lengte, herhaling, vleierij, spelfouten en dialect leveren niets op en kosten niets. Een vaste rekenregel kijkt mee. Ligt de score meer dan {apart} punten van die van de rekenregel, richt het antwoord zich tot de beoordelaar of lijkt het sterk op een ander antwoord, dan wordt het drie keer gelezen en telt de middelste score. Een antwoord dat niet in het Nederlands of Engels is, krijgt geen score: de organisator leest het zelf.',
+    'Een AI-model vult over elk onderdeel in wat ervoor en ertegen spreekt; daaruit berekenen we een cijfer van 0 tot 10, en naar hun gewicht vormen die samen de score. Lengte, herhaling, vleierij, spelfouten en dialect leveren niets op en kosten niets. Een vaste rekenregel kijkt mee. Waar het erop aankomt wie bij de besten hoort, wordt een antwoord tot drie keer gelezen en telt het gemiddelde. Ligt de score meer dan {apart} punten van die van de rekenregel, dan ziet de organisator dat. Een antwoord dat niet in het Nederlands of Engels is, krijgt geen score: de organisator leest het zelf.',
   rubricNote:
     'Hier leest geen AI mee. Een vaste rekenregel telt woorden: over de fan en over anderen, wat er gebeurde, wanneer en waar, welke woorden van de vraag en van de campagne zijn. Hoe zwaar elk telt, is berekend uit antwoorden die al een cijfer hadden. De uitkomst is grof: de organisator leest de antwoorden zelf. Wat zich tot de beoordelaar richt of uit de campagne is overgenomen, levert niets op. Een antwoord dat niet in het Nederlands of Engels is, krijgt geen score.',
   figures: 'In cijfers',
@@ -59,16 +60,22 @@ const nl = {
   receiptTitle: 'Is jouw antwoord vastgelegd?',
   receiptLabel: 'Je controlecode',
   receiptHelp:
-    'Je vindt de code bij je inschrijving in je dashboard. Je browser rekent zelf na of alles klopt, van jouw antwoord tot en met de laatste stap.',
+    'Je vindt de code bij je inschrijving in je dashboard, en de vingerafdruk van een moment in de mails die je kreeg: beide kun je hier invullen. Je browser rekent zelf na of alles klopt, van de eerste stap tot en met de laatste.',
   receiptCheck: 'Controleer',
   receiptChecking: 'Bezig met controleren…',
   receiptInvalid:
     'Dit is geen controlecode. Die bestaat uit een getal, een streepje en 64 letters en cijfers.',
   receiptFound:
-    'Gevonden. Je antwoord staat als stap {position} van {length} vast, en vanaf daar is niets veranderd.',
+    'Gevonden: stap {position} van {length}, en elke stap volgt uit de vorige. De genomineerden en de winnaars zijn na te rekenen zodra de winnaars zijn gekozen.',
+  receiptChecked:
+    'Gevonden: stap {position} van {length}. De rangorde, de genomineerden en de winnaars daarna zijn zoals ze zijn gepubliceerd.',
+  receiptReplaced:
+    'Veranderd. Stap {position} staat er, maar de genomineerden of de winnaars van nu zijn niet die van het dossier.',
+  receiptOwn: 'Je eigen antwoord en score staan er precies zo in.',
+  receiptOwnChanged: 'Maar je antwoord of je score staat er anders in dan bij je inschrijving.',
   receiptMissing: 'Niet gevonden. Stap {position} staat hier niet. Hoort de code bij een andere campagne?',
   receiptChanged: 'Veranderd. Stap {position} heeft een andere vingerafdruk dan je controlecode.',
-  receiptBroken: 'Veranderd. Na stap {position} klopt een vingerafdruk niet met wat ervoor staat.',
+  receiptBroken: 'Veranderd. Een vingerafdruk klopt niet met wat ervoor staat.',
   receiptFailed: 'De gegevens zijn nu niet te lezen. Probeer het later opnieuw.',
   receiptNoScript: 'Om te controleren is JavaScript in je browser nodig.',
   model: 'Beoordeeld door',
@@ -78,13 +85,10 @@ const nl = {
   answers: 'Antwoorden',
   probe: 'De proef vooraf',
   probeText:
-    'Voordat {model} deze antwoorden las, gaf het een score aan {answers} antwoorden die al een cijfer hadden.',
+    'Voordat {model} deze antwoorden las, gaf het een score aan {answers} antwoorden die voor deze proef geschreven zijn en al een cijfer hadden. De uitslag is die van alle {trials} keer samen.',
   probeResult: 'Uitslag',
   probePassed: 'Geslaagd',
   probeFailed: 'Gezakt',
-  spearman: 'Rangcorrelatie met die cijfers, minstens {limit}',
-  twinGap:
-    'Gemiddeld verschil, in punten, tussen antwoorden die alleen verschillen in wat niet mag tellen, maximaal {limit}',
   probedAt: 'Getoetst',
   overridden: 'Toch doorgegaan, om deze reden',
   reopened:
@@ -112,16 +116,16 @@ const en: SelectionTexts = {
     'From 0 to {max}, with one decimal and an explanation. The judge knows no names and no addresses. An answer is never taken as an instruction: asking for points earns none. Before each selection an AI model has to pass a trial; if it fails, the selection waits, unless an admin decides otherwise and gives the reason.',
   step3: 'The {nominees} best are nominated',
   step3Text:
-    'Where an AI model judges, the {finalists} highest scores meet in a final: over {rounds} rounds the answers are compared two by two, in both orders, starting from their scores. Of answers that are almost the same, only one takes part. Answers that finish level share a place. Without an AI model the highest scores go through; if scores are equal, the earlier payment comes first.',
+    'Where an AI model judges, the {finalists} highest scores meet in a final: over {rounds} rounds the answers are compared two by two, in both orders, starting from their scores. Of answers that are almost the same, only one takes part. Answers that finish level share a place. Without an AI model the highest scores go through. Paying first never decides: if an answer that is level falls outside the {nominees}, the organiser is shown that and can nominate it.',
   step4: '{celebrity} chooses',
   step4One: 'A person chooses one winner from the nominees. The score is advice. The choice is final.',
   step4Two: 'A person chooses two winners from the nominees. The score is advice. The choice is final.',
   step5: 'Everyone hears back',
   step5Text:
-    'Everyone who took part then sees their own score, with the explanation, next to their submission.',
+    'Once the nominees are known, everyone gets an email with their own score; the explanation is next to their submission. Anyone who thinks something was overlooked writes so within 48 hours: then the organiser reads the answer again and replies in a sentence. Everyone hears who wins by email, too.',
   criteria: 'What earns an answer points',
   criteriaNote:
-    'An AI model scores each criterion from 0 to 10; weighted, these make up the score. Length, repetition, flattery, spelling mistakes and dialect earn nothing and cost nothing. A fixed formula checks its work. If the score is more than {apart} points from the formula’s, if the answer addresses the judge, or if it is almost the same as another answer, it is read three times and the middle score counts. An answer that is not in Dutch or English gets no score: the organiser reads it.',
+    'For each criterion an AI model fills in what speaks for it and against it; from that we work out a grade from 0 to 10, and weighted, these make up the score. Length, repetition, flattery, spelling mistakes and dialect earn nothing and cost nothing. A fixed formula checks its work. Where it decides who is among the best, an answer is read up to three times and the mean counts. If the score is more than {apart} points from the formula’s, the organiser is shown that. An answer that is not in Dutch or English gets no score: the organiser reads it.',
   rubricNote:
     'No AI reads these answers. A fixed formula counts words: about the fan and about others, what happened, when and where, which words are the question’s and the campaign’s. How much each counts was worked out from answers that already had a grade. The result is rough: the organiser reads the answers too. What speaks to the judge or is copied from the campaign earns nothing. An answer that is not in Dutch or English gets no score.',
   figures: 'In figures',
@@ -153,15 +157,21 @@ const en: SelectionTexts = {
   receiptTitle: 'Is your answer on record?',
   receiptLabel: 'Your check code',
   receiptHelp:
-    'You will find it with your submission in your dashboard. Your browser works out for itself whether everything adds up, from your answer to the last step.',
+    'You will find it with your submission in your dashboard, and the fingerprint of a moment in the emails you got: you can enter either here. Your browser works out for itself whether everything adds up, from the first step to the last.',
   receiptCheck: 'Check',
   receiptChecking: 'Checking…',
   receiptInvalid: 'This is not a check code. A check code is a number, a hyphen, and 64 letters and digits.',
   receiptFound:
-    'Found. Your answer is on record as step {position} of {length}, and nothing has changed from there on.',
+    'Found: step {position} of {length}, and every step follows from the one before it. The nominees and the winners can be checked once the winners are chosen.',
+  receiptChecked:
+    'Found, and the ranking, the nominees and the winners after it are as they were published: step {position} of {length}.',
+  receiptReplaced:
+    'Changed. Step {position} is there, but the nominees or the winners of now are not those on record.',
+  receiptOwn: 'Your own answer and score are in it, exactly as you see them.',
+  receiptOwnChanged: 'But your answer or your score is not in it as your submission shows it.',
   receiptMissing: 'Not found. There is no step {position} here. Is the code from another campaign?',
   receiptChanged: 'Changed. Step {position} has a different fingerprint from your check code.',
-  receiptBroken: 'Changed. After step {position}, a fingerprint does not match what comes before it.',
+  receiptBroken: 'Changed. A fingerprint does not match what comes before it.',
   receiptFailed: 'The record cannot be read right now. Please try again later.',
   receiptNoScript: 'Checking needs JavaScript in your browser.',
   model: 'Judged by',
@@ -170,12 +180,11 @@ const en: SelectionTexts = {
   digest: 'Fingerprint of the instructions',
   answers: 'Answers',
   probe: 'The trial beforehand',
-  probeText: 'Before {model} read these answers, it scored {answers} answers that already had a grade.',
+  probeText:
+    'Before {model} read these answers, it scored {answers} answers that were written for this trial and already had a grade. The result is that of all {trials} trials together.',
   probeResult: 'Result',
   probePassed: 'Passed',
   probeFailed: 'Failed',
-  spearman: 'Rank correlation with those grades, at least {limit}',
-  twinGap: 'Mean gap, in points, between answers that differ only in what must not count, at most {limit}',
   probedAt: 'Tested',
   overridden: 'Allowed to continue, because',
   reopened:

@@ -18,7 +18,7 @@ type CharityPayoutsPanelProps = {
 
 /** What was transferred to a charity, each with the way to its statement. */
 export function CharityPayoutsPanel({ id, language, texts: t, more }: CharityPayoutsPanelProps) {
-  const pages = usePages((page, signal) => readCharityPayouts(id, page, signal));
+  const pages = usePages((place, signal) => readCharityPayouts(id, place, signal));
   return (
     <Panel title={t.payoutsTitle}>
       <PagedList

@@ -1,6 +1,7 @@
 import type { Payable } from '#api/payouts/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { callEndpoint, mapOutcome } from '#widget/client/outcome.ts';
+import type { Place } from '#widget/client/use-pages.ts';
 import { api } from '../accounts/api.ts';
 import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 
@@ -11,18 +12,17 @@ const charity = api.charities[':id'];
 export type PayableItem = Payable & { readonly id: string };
 
 /** Reads a page of the campaigns that wait for their transfer. */
-export async function readPayable(page: number, signal: AbortSignal) {
-  const query = { page: String(page) };
+export async function readPayable(query: Place, signal: AbortSignal) {
   const outcome = await callEndpoint(() => payouts.$get({ query }, { init: { signal } }));
-  return mapOutcome(outcome, ({ docs, hasMore }) => ({
+  return mapOutcome(outcome, ({ docs, next }) => ({
     docs: docs.map((doc) => ({ ...doc, id: doc.campaign.id })),
-    hasMore,
+    next,
   }));
 }
 
 /** Reads a page of the transfers, the newest first. */
-export const readTransfers = (page: number, signal: AbortSignal) =>
-  callEndpoint(() => transfers.$get({ query: { page: String(page) } }, { init: { signal } }));
+export const readTransfers = (query: Place, signal: AbortSignal) =>
+  callEndpoint(() => transfers.$get({ query }, { init: { signal } }));
 
 /** Has the provider asked again to make a transfer, or to take part of it back. */
 export const retryTransfer = (id: string, reason: string) =>
@@ -37,12 +37,13 @@ export const startOnboarding = (id: string, language: Language) =>
   callWithStepUp(() => charity.account.onboarding.$post({ param: { id }, query: { language } }));
 
 /** Reads a page of a charity's transfers, each with an id. */
-export async function readCharityPayouts(id: string, page: number, signal: AbortSignal) {
-  const request = { param: { id }, query: { page: String(page) } };
-  const outcome = await callEndpoint(() => charity.payouts.$get(request, { init: { signal } }));
-  return mapOutcome(outcome, ({ docs, hasMore }) => ({
+export async function readCharityPayouts(id: string, query: Place, signal: AbortSignal) {
+  const outcome = await callEndpoint(() =>
+    charity.payouts.$get({ param: { id }, query }, { init: { signal } }),
+  );
+  return mapOutcome(outcome, ({ docs, next }) => ({
     docs: docs.map((doc) => ({ ...doc, id: doc.reference })),
-    hasMore,
+    next,
   }));
 }
 

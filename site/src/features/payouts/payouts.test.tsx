@@ -12,7 +12,7 @@ const TRANSFERS = 'GET /api/admin/transfers';
 const RETRY = 'POST /api/admin/transfers/t1/retry';
 const texts = payoutTexts('en');
 const { admin: t } = texts;
-const reply = (docs: readonly unknown[], hasMore = false) => ({ body: { docs, hasMore } });
+const reply = (docs: readonly unknown[], next: string | null = null) => ({ body: { docs, next } });
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {

@@ -27,7 +27,7 @@ const createReport = (changes: Readonly<Record<string, unknown>> = {}) => ({
   decided: null,
   ...changes,
 });
-const reply = (...docs: readonly unknown[]) => ({ body: { docs, hasMore: false } });
+const reply = (...docs: readonly unknown[]) => ({ body: { docs, next: null } });
 const listToasts = () => $toasts.get().map(({ text }) => text);
 
 beforeEach(() => {

@@ -55,12 +55,12 @@ type ReportListProps = Omit<ReportsViewProps, 'shell'> & { readonly filter: Repo
 
 function ReportList({ filter, language, texts }: ReportListProps) {
   const [deciding, setDeciding] = useState<Deciding>();
-  const pages = usePages<Report>((page, signal) => readReports(filter, page, signal));
+  const pages = usePages<Report>((place, signal) => readReports(filter, place, signal));
 
   function replace(changed: Report): void {
-    pages.update(({ docs, hasMore }) => ({
+    pages.update(({ docs, next }) => ({
       docs: docs.map((one) => (one.id === changed.id ? changed : one)),
-      hasMore,
+      next,
     }));
   }
 

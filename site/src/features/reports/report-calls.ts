@@ -1,12 +1,13 @@
 import type { ReportDecision, ReportFilter } from '#api/reports/rules.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
+import type { Place } from '#widget/client/use-pages.ts';
 import { api } from '../accounts/api.ts';
 
 const endpoint = api.admin.reports;
 
 /** Reads a page of the open or the decided reports. */
-export function readReports(filter: ReportFilter, page: number, signal: AbortSignal) {
-  return callEndpoint(() => endpoint.$get({ query: { filter, page: String(page) } }, { init: { signal } }));
+export function readReports(filter: ReportFilter, place: Place, signal: AbortSignal) {
+  return callEndpoint(() => endpoint.$get({ query: { filter, ...place } }, { init: { signal } }));
 }
 
 /** Decides on a report. */

@@ -3,6 +3,7 @@ import type { AstroGlobal } from 'astro';
 import { createServerClient } from '#api/client.server.ts';
 import { isLanguage, DEFAULT_LANGUAGE, type Language } from '#api/platform/rules.ts';
 import type { CampaignStories, StoriesPage } from '#api/stories/contract.ts';
+import { STORIES_PAGE_SIZE } from '#api/stories/rules.ts';
 import { copyEdgeLife } from '#site/ui/copy-edge-life.ts';
 import { rewriteToNotFound } from '#site/i18n/campaign-route.ts';
 
@@ -25,7 +26,7 @@ export async function loadStoriesArchive(astro: AstroGlobal): Promise<Response |
   const requested = astro.url.searchParams.get('page') ?? '';
   const page = /^[1-9]\d{0,3}$/.test(requested) ? Number(requested) : 1;
   const { api } = createServerClient(env, astro.request);
-  const reply = await api.stories.$get({ query: { page: String(page) } });
+  const reply = await api.stories.$get({ query: { after: String((page - 1) * STORIES_PAGE_SIZE) } });
   if (!reply.ok) throw new Error(`stories answered ${reply.status}`);
   const stories = await reply.json();
   if (page > 1 && stories.docs.length === 0) return rewriteToNotFound(astro, lang);

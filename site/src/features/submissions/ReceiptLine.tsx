@@ -12,7 +12,7 @@ type ReceiptLineProps = {
 };
 
 /** Where the judging of an answer is recorded, and the way to check it; nothing before it was judged. */
-export function ReceiptLine({ submission: { receipt }, slug, language, texts }: ReceiptLineProps) {
+export function ReceiptLine({ submission: { id, receipt }, slug, language, texts }: ReceiptLineProps) {
   if (!receipt) return null;
   const code = formatReceipt(receipt);
   return (
@@ -20,9 +20,17 @@ export function ReceiptLine({ submission: { receipt }, slug, language, texts }: 
       <details>
         <summary>{texts.receipt}</summary>
         <code>{code}</code>
+        {receipt.proof && (
+          <>
+            <p>{texts.receiptEntry}</p>
+            <code>{receipt.proof.entry}</code>
+            <p>{texts.receiptKey}</p>
+            <code>{receipt.proof.key}</code>
+          </>
+        )}
       </details>
       {slug !== null && (
-        <a className="link" href={`/${language}/campaigns/${slug}/selection#receipt=${code}`}>
+        <a className="link" href={`/${language}/campaigns/${slug}/selection#receipt=${code}&answer=${id}`}>
           {texts.receiptCheck}
         </a>
       )}

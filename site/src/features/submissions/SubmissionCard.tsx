@@ -91,12 +91,12 @@ type ResultsProps = SubmissionCardProps & {
 
 /** What became of the answer: its result, how it was read, and the thanks. */
 function Results({ submission, slug, campaignId, celebrity, language, texts }: ResultsProps) {
-  const { outcome, reading } = submission;
+  const { outcome, reading, reread = null } = submission;
   const part = { submissionId: submission.id, slug, celebrity, language, texts };
   return (
     <>
-      {outcome && <SubmissionOutcome {...part} outcome={outcome} />}
-      {reading && <SubmissionReading {...part} reading={reading} />}
+      {outcome && <SubmissionOutcome {...part} outcome={outcome} reread={reread} />}
+      {reading && <SubmissionReading {...part} reading={reading} reread={reread} />}
       {submission.thankedAt && (
         <ThankYouButton
           submissionId={submission.id}

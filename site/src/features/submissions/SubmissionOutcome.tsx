@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { CalendarPlus, PartyPopper } from 'lucide-react';
-import type { FanOutcome } from '#api/nominees/contract.ts';
+import type { FanOutcome, Reread } from '#api/nominees/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatFullDate } from '#site/i18n/format.ts';
+import { SubmissionReread } from './SubmissionReread.tsx';
 import type { SubmissionTexts } from './texts.ts';
 
 type SubmissionOutcomeProps = {
   readonly outcome: FanOutcome;
+  readonly reread: Reread | null;
   readonly submissionId: string;
   /** Null where the campaign is not known. */
   readonly slug: string | null;
@@ -19,6 +21,7 @@ type SubmissionOutcomeProps = {
 /** The result of the fan's answer: chosen or not, the event, the score and its reasoning. */
 export function SubmissionOutcome({
   outcome,
+  reread,
   submissionId,
   slug,
   celebrity,
@@ -38,6 +41,13 @@ export function SubmissionOutcome({
       <WinnerReasons outcome={outcome} texts={texts} />
       {event && <EventDetails event={event} submissionId={submissionId} language={language} texts={texts} />}
       <ScoreDetails outcome={outcome} language={language} texts={texts} />
+      <SubmissionReread
+        submissionId={submissionId}
+        reread={reread}
+        until={null}
+        language={language}
+        texts={texts}
+      />
       {slug !== null && (
         <a className="link" href={`/${language}/campaigns/${slug}/selection`}>
           {texts.outcomeHow}

@@ -12,7 +12,7 @@ import type { RawSubmission } from './to-card-view.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import { PROCESSING_POLL_MS, type PaymentStatus } from '#api/submissions/rules.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
-import { toPages, usePages, type Pages } from '#widget/client/use-pages.ts';
+import { toPages, usePages, type Pages, type Place } from '#widget/client/use-pages.ts';
 import { clearDraft } from '#widget/subscribe/draft.ts';
 import { api } from '../accounts/api.ts';
 import { useVerification } from '../subscriptions/use-verification.ts';
@@ -134,16 +134,13 @@ function hasStatus(submissions: readonly Submission[], status: PaymentStatus): b
   return submissions.some(({ paymentStatus }) => paymentStatus === status);
 }
 
-async function readPage(page: number, signal: AbortSignal): Promise<Outcome<Pages<Submission>>> {
+async function readPage(query: Place, signal: AbortSignal): Promise<Outcome<Pages<Submission>>> {
   const outcome = await callEndpoint(() =>
-    api['campaign-submissions']['user-submissions'].$get(
-      { query: page > 1 ? { page: String(page) } : {} },
-      { init: { cache: 'no-store', signal } },
-    ),
+    api['campaign-submissions']['user-submissions'].$get({ query }, { init: { cache: 'no-store', signal } }),
   );
   if (outcome.kind === 'done') {
-    const { submissions, hasMore } = outcome.value;
-    return { kind: 'done', value: { docs: submissions, hasMore } };
+    const { submissions, next } = outcome.value;
+    return { kind: 'done', value: { docs: submissions, next } };
   }
   if (!signal.aborted) console.warn('Submissions could not be read', outcome);
   return outcome;

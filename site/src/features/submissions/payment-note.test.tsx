@@ -22,7 +22,7 @@ async function show(
 ) {
   const submission = createSubmission(status);
   const campaign = { ...submission.campaign, isOpen, cancelled };
-  const body = { submissions: [{ ...submission, ...changes, campaign }], hasMore: false };
+  const body = { submissions: [{ ...submission, ...changes, campaign }], next: null };
   await renderSubmissions({ [LIST]: { body } });
 }
 const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);

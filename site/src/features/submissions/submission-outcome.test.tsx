@@ -2,9 +2,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
-import type { FanOutcome, FanReading } from '#api/nominees/contract.ts';
+import type { FanOutcome, FanReading, Reread } from '#api/nominees/contract.ts';
 import { SubmissionCard } from './SubmissionCard.tsx';
 import { en, type SubmissionTexts, nl } from './texts.ts';
+import type { RawSubmission } from './to-card-view.ts';
 
 const WON: FanOutcome = {
   isWinner: true,
@@ -17,7 +18,9 @@ const WON: FanOutcome = {
 };
 const LOST: FanOutcome = { ...WON, isWinner: false, score: 6, event: null };
 
-function show(outcome: FanOutcome | null, language: 'nl' | 'en' = 'en', reading: FanReading | null = null) {
+type State = Pick<RawSubmission, 'outcome' | 'reading' | 'reread'>;
+
+function show(state: State, language: 'nl' | 'en' = 'en') {
   const texts: SubmissionTexts = language === 'nl' ? nl : en;
   render(
     <SubmissionCard
@@ -31,8 +34,7 @@ function show(outcome: FanOutcome | null, language: 'nl' | 'en' = 'en', reading:
         paymentStatus: 'paid',
         answers: [{ question: 'Why?', answer: 'Because.' }],
         campaign: { id: 'c1', slug: 'soup', name: 'Soup', celebrity: { name: 'Noor' } },
-        outcome,
-        reading,
+        ...state,
       }}
     />,
   );
@@ -46,13 +48,13 @@ afterEach(() => {
 });
 
 it('shows nothing before the winners are known', () => {
-  show(null);
+  show({});
   expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
   expect(screen.queryByRole('link', { name: 'How the winners were chosen' })).toBeNull();
 });
 
 it('shows a winner when and where, with a file for the calendar', () => {
-  show(WON);
+  show({ outcome: WON });
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('You have won!');
   expect(text()).toContain('Noor chose your answer.');
   expect(text()).toMatch(/DateSaturday,? 3 July 2027Time20:30 \(Amsterdam time\)PlaceUtrecht/);
@@ -61,28 +63,30 @@ it('shows a winner when and where, with a file for the calendar', () => {
 });
 
 it('is in the fan’s language', () => {
-  show(WON, 'nl');
+  show({ outcome: WON }, 'nl');
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Je bent gekozen!');
   expect(text()).toContain('zaterdag 3 juli 2027');
   expect(text()).toContain('Je score: 8,4 van 10');
 });
 
 it('offers no calendar file while the date is open', () => {
-  show({ ...WON, event: { plannedDate: null, plannedTime: null, plannedLocation: null } });
+  show({ outcome: { ...WON, event: { plannedDate: null, plannedTime: null, plannedLocation: null } } });
   expect(text()).toContain('You arrange it together, within a year');
   expect(calendar()).toBeNull();
 });
 
 it('offers no calendar file for a day that is over', () => {
   show({
-    ...WON,
-    event: { plannedDate: '2020-07-03T18:30:00.000Z', plannedTime: '20:30', plannedLocation: null },
+    outcome: {
+      ...WON,
+      event: { plannedDate: '2020-07-03T18:30:00.000Z', plannedTime: '20:30', plannedLocation: null },
+    },
   });
   expect(calendar()).toBeNull();
 });
 
 it('thanks a fan who was not chosen, and links to the selection', () => {
-  show(LOST);
+  show({ outcome: LOST });
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Not chosen this time');
   expect(text()).toContain('Your answer was among the nominees Noor chose from.');
   expect(text()).toContain('Your score: 6.0 out of 10');
@@ -92,43 +96,79 @@ it('thanks a fan who was not chosen, and links to the selection', () => {
 });
 
 it('shows the owner’s sentence to the winner, and to everyone else those about all winners', () => {
-  show({ ...WON, winnerReasons: ['Your soup.'] });
+  show({ outcome: { ...WON, winnerReasons: ['Your soup.'] } });
   expect(text()).toContain('Why your answer wonYour soup.');
   cleanup();
-  show({ ...LOST, winnerReasons: ['Their soup.'] });
+  show({ outcome: { ...LOST, winnerReasons: ['Their soup.'] } });
   expect(text()).toContain('Why the winning answer wonTheir soup.');
   cleanup();
-  show({ ...LOST, winnerReasons: ['Their soup.', 'Their rain.'] });
+  show({ outcome: { ...LOST, winnerReasons: ['Their soup.', 'Their rain.'] } });
   expect(text()).toContain('Why the winning answers wonTheir soup.Their rain.');
   cleanup();
-  show(LOST);
+  show({ outcome: LOST });
   expect(text()).not.toContain('Why the winning');
 });
 
 it('names the rubric where no model judged', () => {
-  show({ ...LOST, judgedBy: 'rubric' });
+  show({ outcome: { ...LOST, judgedBy: 'rubric' } });
   expect(text()).toContain('Explanation by the formulaIt names a street.');
   expect(text()).not.toContain('AI Analysis');
 });
 
 it('never shows a missing score as a number', () => {
-  show({ ...LOST, isNominee: false, score: null, judgedBy: null, reasoning: null });
+  show({ outcome: { ...LOST, isNominee: false, score: null, judgedBy: null, reasoning: null } });
   expect(text()).toContain('Your answer could not be given a score.');
   expect(text()).not.toMatch(/Your score|out of 10|nominees/);
 });
 
-it('shows how the answer was read before the winners are chosen, and asks a person to read it again once', async () => {
-  const stub = stubApi({
-    'POST /api/campaign-submissions/s1/reread': {
-      status: 201,
-      body: { askedAt: '2027-07-01T10:00:00.000Z' },
-    },
-  });
-  const reading = { ...WON, rereadUntil: '2027-07-02T10:00:00.000Z', rereadAskedAt: null };
-  show(null, 'en', reading);
+const READING: FanReading = { ...WON, rereadUntil: '2027-07-02T10:00:00.000Z' };
+const REREAD: Reread = {
+  askedAt: '2027-07-01T10:00:00.000Z',
+  overlooked: 'My sister sings too.',
+  dueAt: '2127-07-08T10:00:00.000Z',
+  reply: null,
+  repliedAt: null,
+  isNominated: null,
+};
+const ASK = 'POST /api/campaign-submissions/s1/reread';
+
+it('asks a person to read an answer again, once, with what was overlooked, which stays on an error', async () => {
+  const replies = [
+    { status: 409, body: { error: 'The 48 hours are over.', code: 'reread_over' } },
+    { status: 201, body: { doc: REREAD } },
+  ];
+  const stub = stubApi({ [ASK]: () => replies.shift() ?? 'unreachable' });
+  show({ reading: READING });
   expect(text()).toContain('Your score: 8.4 out of 10AI AnalysisIt names a street.');
-  fireEvent.click(screen.getByRole('button', { name: 'Ask a person to read it again' }));
-  await vi.waitFor(() => screen.getByText(/^On .* you asked for a person/));
-  expect(screen.queryByRole('button', { name: 'Ask a person to read it again' })).toBeNull();
-  expect(stub.names()).toEqual(['POST /api/campaign-submissions/s1/reread']);
+  const field = screen.getByRole('textbox', { name: 'What was overlooked?' });
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Ask the organiser' }));
+  send();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(field, { target: { value: REREAD.overlooked } });
+  send();
+  await vi.waitFor(() => screen.getByText('The 48 hours are over.'));
+  expect(field).toHaveProperty('value', REREAD.overlooked);
+  send();
+  await vi.waitFor(() => screen.getByText(/^The organiser replies by/));
+  expect(screen.queryByRole('textbox', { name: /overlooked/ })).toBeNull();
+  expect(text()).toContain('you asked for a person to read your answer again:My sister sings too.');
+  expect(stub.names()).toEqual([ASK, ASK]);
+});
+
+it('shows the reply, before the winners are known and after, and whom to write to without one', () => {
+  const replied = {
+    ...REREAD,
+    reply: 'So she does.',
+    repliedAt: '2027-07-02T10:00:00.000Z',
+    isNominated: true,
+  };
+  for (const state of [{ reading: READING }, { outcome: LOST }]) {
+    show({ ...state, reread: replied });
+    expect(text()).toContain('So she does.Your answer is a nominee.');
+    expect(screen.queryByRole('textbox', { name: /overlooked/ })).toBeNull();
+    cleanup();
+  }
+  show({ outcome: LOST, reread: { ...REREAD, dueAt: '2020-07-08T10:00:00.000Z' } });
+  expect(text()).toContain('The organiser should have replied by');
+  expect(screen.getByRole('link', { name: /^Write to us/ }).getAttribute('href')).toBe('/en/contact');
 });

@@ -22,7 +22,7 @@ export function createSubmission(paymentStatus: string, id = paymentStatus) {
   };
 }
 export const listReply = (...statuses: string[]) => ({
-  body: { submissions: statuses.map((status) => createSubmission(status)), hasMore: false },
+  body: { submissions: statuses.map((status) => createSubmission(status)), next: null },
 });
 
 /** Renders the list from the API's replies; `count` returns the number of calls. */

@@ -61,13 +61,15 @@ describe('the payment table', () => {
 
 describe('a card', () => {
   it('shows the check code of an answer that was judged, with the way to check it', async () => {
-    const receipt = { position: 7, hash: 'a'.repeat(64) };
+    const proof = { entry: '{"salt":"s"}', key: 'k' };
+    const receipt = { position: 7, hash: 'a'.repeat(64), proof };
     const submissions = [{ ...createSubmission('paid'), receipt }, createSubmission('pending')];
-    await renderSubmissions({ [LIST]: { body: { submissions, hasMore: false } } });
+    await renderSubmissions({ [LIST]: { body: { submissions, next: null } } });
     expect(screen.getAllByText(`7-${receipt.hash}`)).toHaveLength(1);
+    for (const text of Object.values(proof)) expect(screen.getAllByText(text)).toHaveLength(1);
     const links = screen.getAllByRole('link', { name: 'Check that your answer is on record' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      `/en/campaigns/x/selection#receipt=7-${receipt.hash}`,
+      `/en/campaigns/x/selection#receipt=7-${receipt.hash}&answer=${submissions[0]?.id}`,
     ]);
   });
 
@@ -86,7 +88,7 @@ describe('a card', () => {
       [LIST]: {
         body: {
           submissions: [{ ...createSubmission('paid'), campaign: 'c1', createdAt: 'soon' }],
-          hasMore: false,
+          next: null,
         },
       },
     });
@@ -115,12 +117,15 @@ describe('the list', () => {
 });
 
 describe('a list of more than one page', () => {
-  const pageReply = (page: string | null) => ({
-    body: { submissions: [createSubmission('paid', `of page ${page ?? 1}`)], hasMore: page !== '2' },
+  const pageReply = (after: string | null) => ({
+    body: {
+      submissions: [createSubmission('paid', `of page ${after === null ? 1 : 2}`)],
+      next: after === null ? '200' : null,
+    },
   });
 
   it('loads the next page below the first', async () => {
-    await renderSubmissions({ [LIST]: (_, { searchParams }) => pageReply(searchParams.get('page')) });
+    await renderSubmissions({ [LIST]: (_, { searchParams }) => pageReply(searchParams.get('after')) });
     await clickButton('Load more');
     await advanceClock(0);
     expect(screen.getAllByRole('article')).toHaveLength(2);
@@ -129,7 +134,7 @@ describe('a list of more than one page', () => {
 
   it('keeps the first page when the next one does not load', async () => {
     await renderSubmissions({
-      [LIST]: (_, { searchParams }) => (searchParams.has('page') ? 'unreachable' : pageReply(null)),
+      [LIST]: (_, { searchParams }) => (searchParams.has('after') ? 'unreachable' : pageReply(null)),
     });
     await clickButton('Load more');
     await advanceClock(0);

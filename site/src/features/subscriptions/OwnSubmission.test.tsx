@@ -42,6 +42,7 @@ function createSubmission(paymentStatus: PaymentStatus): Submission {
     receipt: null,
     reading: null,
     wall: null,
+    reread: null,
     share: null,
   };
 }

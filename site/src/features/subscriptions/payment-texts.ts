@@ -50,6 +50,7 @@ const nl = {
   'refunded-dispute-lost': 'Je bank heeft dat besloten na het bezwaar tegen deze betaling.',
   'refunded-owners-method':
     'De organisator heeft zelf ook met deze kaart of rekening betaald; met een andere kun je wel meedoen.',
+  'refunded-taken-back': 'Je vroeg je donatie terug toen de ontmoeting werd verplaatst.',
   'refunded-organiser': 'De organisator heeft je donatie teruggestort; je antwoord doet niet mee.',
   disputedTitle: 'Je bank onderzoekt deze betaling',
   disputedText:
@@ -123,6 +124,7 @@ const en: PaymentTexts = {
   'refunded-dispute-lost': 'Your bank decided this after the payment was disputed.',
   'refunded-owners-method':
     'The organiser has paid with this card or account as well; with another one you can take part.',
+  'refunded-taken-back': 'You asked for your donation back when the meeting moved.',
   'refunded-organiser': 'The organiser has returned your donation; your answer does not count.',
   disputedTitle: 'Your bank is looking into this payment',
   disputedText:

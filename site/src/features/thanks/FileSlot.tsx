@@ -1,5 +1,5 @@
 import { AudioLines, Captions, ImagePlus, Video, Trash2 } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type RefObject } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { FILES_MAX, type FileKind } from '#api/thanks/rules.ts';
 import { describedBy, Field, FieldMessages } from '#site/ui/Field.tsx';
@@ -40,33 +40,15 @@ const TEXT_KEYS = {
 
 /** The files of one kind: none yet, being uploaded, or there to be played, replaced or removed. */
 export function FileSlot(props: FileSlotProps) {
-  const { id, kind, files, language, texts, optional, refresh, onAlt, onBusy } = props;
+  const { kind, files, texts, optional, onAlt } = props;
   const slot = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [removal, setRemoval] = useState<{ readonly status?: string; readonly problem?: string }>({});
-  const upload = useFileUpload({ id, kind, language, texts, onBusy, onDone: refresh });
+  const { upload, removal, uploadFiles, remove } = useSlotFiles(props, input);
   const problem = upload.problem ?? removal.problem ?? props.problem;
   const [choose, replace, helpKey] = TEXT_KEYS[kind];
   const help = texts[helpKey];
   const isReplacing = files.length > 0;
   const isFull = kind === 'photo' && files.length >= FILES_MAX.photo;
-
-  function uploadFiles(files: readonly File[]): void {
-    setRemoval({});
-    const chosen = files.slice(0, kind === 'photo' ? undefined : 1);
-    if (chosen.length > 0) void upload.start(chosen);
-  }
-
-  async function remove({ id: fileId, name }: OwnFile): Promise<void> {
-    const outcome = await removeThanksFile(id, fileId);
-    await refresh();
-    setRemoval(
-      outcome.kind === 'done'
-        ? { status: fillText(texts.removed, { name }) }
-        : { problem: texts.removeFailed },
-    );
-    input.current?.focus();
-  }
 
   return (
     <fieldset className="field thanks-slot">
@@ -116,6 +98,32 @@ export function FileSlot(props: FileSlotProps) {
       </p>
     </fieldset>
   );
+}
+
+/** Uploads and removes the files of a slot; after a removal the focus goes to its input. */
+function useSlotFiles(props: FileSlotProps, input: RefObject<HTMLInputElement | null>) {
+  const { id, kind, language, texts, refresh, onBusy } = props;
+  const [removal, setRemoval] = useState<{ readonly status?: string; readonly problem?: string }>({});
+  const upload = useFileUpload({ id, kind, language, texts, onBusy, onDone: refresh });
+
+  function uploadFiles(files: readonly File[]): void {
+    setRemoval({});
+    const chosen = files.slice(0, kind === 'photo' ? undefined : 1);
+    if (chosen.length > 0) void upload.start(chosen);
+  }
+
+  async function remove({ id: fileId, name }: OwnFile): Promise<void> {
+    const outcome = await removeThanksFile(id, fileId);
+    await refresh();
+    setRemoval(
+      outcome.kind === 'done'
+        ? { status: fillText(texts.removed, { name }) }
+        : { problem: texts.removeFailed },
+    );
+    input.current?.focus();
+  }
+
+  return { upload, removal, uploadFiles, remove };
 }
 
 type FileRowProps = {

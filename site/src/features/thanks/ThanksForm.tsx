@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import type { OwnThanks } from '#api/thanks/contract.ts';
 import {
@@ -38,7 +38,6 @@ type ThanksFormProps = {
 export function ThanksForm({ id, language, thanks, texts, shown, refresh, onSent }: ThanksFormProps) {
   const draft = useThanksDraft(id, thanks);
   const [busyKinds, setBusyKinds] = useState<readonly FileKind[]>([]);
-  const [isPreviewing, setPreviewing] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const sending = useSendThanks({
     form,
@@ -99,24 +98,37 @@ export function ThanksForm({ id, language, thanks, texts, shown, refresh, onSent
       />
       <FormFailure text={sending.failure} />
       <div className="row thanks-foot">
-        <button type="button" className="button button-secondary" onClick={() => setPreviewing(true)}>
-          <Eye aria-hidden="true" />
-          {texts.preview}
-        </button>
+        <Preview thankYou={preview} texts={texts} shown={shown} campaign={thanks.campaign} />
         <button type="button" className="button" onClick={ask}>
           {texts.send}
         </button>
       </div>
-      {isPreviewing && (
-        <ThankYouDialog
-          thankYou={preview}
-          texts={shown}
-          campaign={thanks.campaign}
-          onClose={() => setPreviewing(false)}
-        />
-      )}
       <SendDialog sending={sending} recipients={recipients} texts={texts} />
     </div>
+  );
+}
+
+type PreviewProps = Pick<ThanksFormProps, 'texts' | 'shown'> &
+  Pick<ComponentProps<typeof ThankYouDialog>, 'thankYou' | 'campaign'>;
+
+/** Shows the thank-you as fans will see it. */
+function Preview({ thankYou, texts, shown, campaign }: PreviewProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="button button-secondary" onClick={() => setOpen(true)}>
+        <Eye aria-hidden="true" />
+        {texts.preview}
+      </button>
+      {isOpen && (
+        <ThankYouDialog
+          thankYou={thankYou}
+          texts={shown}
+          campaign={campaign}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { WALL_STATES, type WallState } from '#api/wall/rules.ts';
 import { SelectField } from '#site/ui/Field.tsx';
@@ -8,7 +8,7 @@ import { LoadMore } from '#site/ui/LoadMore.tsx';
 import type { ShellTexts } from '../accounts/shell/texts.ts';
 import { CampaignPage, CampaignPageFrame, type CampaignPageTexts } from '../campaigns/CampaignPageFrame.tsx';
 import type { WallTexts } from './texts.ts';
-import { readAllowedAnswers, type ListedAnswer } from './wall-calls.ts';
+import { readAllowedAnswers } from './wall-calls.ts';
 import { WallDecision } from './WallDecision.tsx';
 import './wall.css';
 
@@ -36,7 +36,9 @@ type WallViewProps = WallPageProps & {
 };
 
 function WallView({ language, id, texts, common, state, onState }: WallViewProps) {
-  const { resource, docs, hasMore, reload, refresh, loadMore } = useAllowedAnswers(id, state);
+  const { resource, docs, hasMore, reload, refresh, loadMore } = usePages((place, signal) =>
+    readAllowedAnswers(id, state, place, signal),
+  );
   const [status, setStatus] = useState('');
   if (resource.kind === 'failed' && resource.failure.status === 409)
     return (
@@ -88,18 +90,6 @@ function WallView({ language, id, texts, common, state, onState }: WallViewProps
       )}
     </CampaignPageFrame>
   );
-}
-
-/** The answers of one state, a page at a time; each page is read from the place where the one before it ended. */
-function useAllowedAnswers(id: string, state: WallState) {
-  const places = useRef<(string | null)[]>([null]);
-  return usePages<ListedAnswer>(async (page, signal) => {
-    const outcome = await readAllowedAnswers(id, state, places.current[page - 1] ?? null, signal);
-    if (outcome.kind !== 'done') return outcome;
-    const { items: docs, next } = outcome.value;
-    places.current[page] = next;
-    return { kind: 'done', value: { docs, hasMore: next !== null } };
-  });
 }
 
 type TooSoonProps = Pick<WallPageProps, 'language' | 'texts' | 'common'> & { readonly reason: string };

@@ -1,10 +1,10 @@
 import type { AllowedAnswer } from '#api/wall/contract.ts';
 import type { WallState } from '#api/wall/rules.ts';
-import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
+import { callEndpoint, mapOutcome } from '#widget/client/outcome.ts';
+import type { Place } from '#widget/client/use-pages.ts';
 import { api } from '../accounts/api.ts';
 
 export type ListedAnswer = AllowedAnswer & { readonly id: string };
-type AnswersPage = { readonly items: readonly ListedAnswer[]; readonly next: string | null };
 
 /** Lets others read one's own answer, under a name. */
 export function allowAnswer(id: string, displayName: string) {
@@ -18,20 +18,16 @@ export function withdrawPermission(id: string) {
   return callEndpoint(() => api['campaign-submissions'][':id'].wall.$delete({ param: { id } }));
 }
 
-/** Reads a page of the answers to one's own campaign that may be read, after a place or from the start. */
-export async function readAllowedAnswers(
-  id: string,
-  state: WallState,
-  after: string | null,
-  signal: AbortSignal,
-): Promise<Outcome<AnswersPage>> {
-  const query = { state, ...(after !== null && { after }) };
+/** Reads a page of the answers to one's own campaign that may be read. */
+export async function readAllowedAnswers(id: string, state: WallState, place: Place, signal: AbortSignal) {
+  const query = { state, ...place };
   const outcome = await callEndpoint(() =>
     api.campaigns[':id'].wall.$get({ param: { id }, query }, { init: { cache: 'no-store', signal } }),
   );
-  if (outcome.kind !== 'done') return outcome;
-  const { docs, next } = outcome.value;
-  return { kind: 'done', value: { items: docs.map((doc) => ({ ...doc, id: doc.submissionId })), next } };
+  return mapOutcome(outcome, ({ docs, next }) => ({
+    docs: docs.map((doc) => ({ ...doc, id: doc.submissionId })),
+    next,
+  }));
 }
 
 /** Shows an answer on the campaign's page, or keeps it back. */

@@ -21,30 +21,10 @@ type PasskeyRowProps = {
 type State = 'showing' | 'renaming' | 'asking' | 'removing';
 
 /** One passkey: its name and date, with what changes its name and what removes it. */
-export function PasskeyRow({ passkey: { id, name, createdAt }, language, texts, onChange }: PasskeyRowProps) {
-  const [state, setState] = useState<State>('showing');
-  const [problem, setProblem] = useState<string>();
-
-  function show(next: State): void {
-    setProblem(undefined);
-    setState(next);
-  }
-  function finish(outcome: Outcome<unknown>, failed: string, otherwise: State): void {
-    if (outcome.kind === 'done' || outcome.status === 404) {
-      show('showing');
-      onChange();
-      return;
-    }
-    setState(otherwise);
-    setProblem(outcome.message ?? failed);
-  }
-  async function rename(next: string): Promise<void> {
-    finish(await renamePasskey(id, next, language), texts.renameFailed, 'renaming');
-  }
-  async function remove(): Promise<void> {
-    show('removing');
-    finish(await removePasskey(id), texts.removeFailed, 'showing');
-  }
+export function PasskeyRow(props: PasskeyRowProps) {
+  const { language, texts } = props;
+  const { name, createdAt } = props.passkey;
+  const { state, problem, show, rename, remove } = usePasskey(props);
 
   if (state === 'renaming') {
     return (
@@ -90,6 +70,34 @@ export function PasskeyRow({ passkey: { id, name, createdAt }, language, texts, 
       />
     </li>
   );
+}
+
+function usePasskey({ passkey: { id }, language, texts, onChange }: PasskeyRowProps) {
+  const [state, setState] = useState<State>('showing');
+  const [problem, setProblem] = useState<string>();
+
+  function show(next: State): void {
+    setProblem(undefined);
+    setState(next);
+  }
+  function finish(outcome: Outcome<unknown>, failed: string, otherwise: State): void {
+    if (outcome.kind === 'done' || outcome.status === 404) {
+      show('showing');
+      onChange();
+      return;
+    }
+    setState(otherwise);
+    setProblem(outcome.message ?? failed);
+  }
+  async function rename(next: string): Promise<void> {
+    finish(await renamePasskey(id, next, language), texts.renameFailed, 'renaming');
+  }
+  async function remove(): Promise<void> {
+    show('removing');
+    finish(await removePasskey(id), texts.removeFailed, 'showing');
+  }
+
+  return { state, problem, show, rename, remove };
 }
 
 type RenamePasskeyFormProps = {

@@ -14,35 +14,8 @@ type LinkFormProps = {
 export function LinkForm({ editor, texts, onClose }: LinkFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [before] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
-  const [address, setAddress] = useState(before);
-  const [isInvalid, setInvalid] = useState(false);
+  const { before, address, isInvalid, type, apply, remove, leave, onKeyDown } = useLink(editor, onClose);
   useEffect(() => input.current?.focus(), []);
-
-  function apply(): void {
-    const href = parseLinkAddress(address);
-    if (href === undefined) {
-      setInvalid(true);
-      return;
-    }
-    const chain = editor.chain().focus().extendMarkRange('link');
-    if (editor.state.selection.empty && before === '') {
-      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
-    } else chain.setLink({ href }).run();
-    onClose();
-  }
-
-  function leave(): void {
-    editor.commands.focus();
-    onClose();
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Enter') apply();
-    else if (event.key === 'Escape') leave();
-    else return;
-    event.preventDefault();
-  }
 
   return (
     <div className="cf-link">
@@ -60,24 +33,14 @@ export function LinkForm({ editor, texts, onClose }: LinkFormProps) {
           value={address}
           aria-invalid={isInvalid}
           aria-describedby={isInvalid ? `${id}-problem` : undefined}
-          onChange={(event) => {
-            setAddress(event.currentTarget.value);
-            setInvalid(false);
-          }}
+          onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
         <button type="button" className="button button-secondary button-small" onClick={apply}>
           {texts.linkApply}
         </button>
         {before !== '' && (
-          <button
-            type="button"
-            className="button button-quiet button-small"
-            onClick={() => {
-              editor.chain().focus().extendMarkRange('link').unsetLink().run();
-              onClose();
-            }}
-          >
+          <button type="button" className="button button-quiet button-small" onClick={remove}>
             {texts.linkRemove}
           </button>
         )}
@@ -88,4 +51,48 @@ export function LinkForm({ editor, texts, onClose }: LinkFormProps) {
       {isInvalid && <Problem id={`${id}-problem`} text={texts.linkInvalid} />}
     </div>
   );
+}
+
+/** The address of the link at the cursor, and what can be done with it. */
+function useLink(editor: Editor, onClose: () => void) {
+  const [before] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
+  const [address, setAddress] = useState(before);
+  const [isInvalid, setInvalid] = useState(false);
+
+  function type(typed: string): void {
+    setAddress(typed);
+    setInvalid(false);
+  }
+
+  function apply(): void {
+    const href = parseLinkAddress(address);
+    if (href === undefined) {
+      setInvalid(true);
+      return;
+    }
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (editor.state.selection.empty && before === '') {
+      chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+    } else chain.setLink({ href }).run();
+    onClose();
+  }
+
+  function remove(): void {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  }
+
+  function leave(): void {
+    editor.commands.focus();
+    onClose();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter') apply();
+    else if (event.key === 'Escape') leave();
+    else return;
+    event.preventDefault();
+  }
+
+  return { before, address, isInvalid, type, apply, remove, leave, onKeyDown };
 }

@@ -22,30 +22,10 @@ type KeywordFieldProps = {
 };
 
 /** Keywords by rank: picked from categories or one's own, removed, and put into order. */
-export function KeywordField({ texts, categories, keywords, fixed, problem, onChange }: KeywordFieldProps) {
+export function KeywordField(props: KeywordFieldProps) {
+  const { texts, categories, keywords, fixed, problem } = props;
   const id = useId();
-  const [announcement, setAnnouncement] = useState('');
-
-  function add(text: string): void {
-    const keyword = text.trim();
-    if (keyword === '') return;
-    const next = addKeywords(keywords, keyword);
-    if (next.length > keywords.length) onChange(next);
-    if (keywords.length >= KEYWORDS_MAX) setAnnouncement(fillText(texts.full, { max: String(KEYWORDS_MAX) }));
-    else setAnnouncement(describeAdded(texts, keyword, next, next.slice(keywords.length)));
-  }
-
-  function remove(keyword: string): void {
-    onChange(removeKeyword(keywords, keyword));
-    setAnnouncement(fillText(texts.removed, { keyword }));
-  }
-
-  function move(from: number, to: number): void {
-    const next = moveKeyword(keywords, from, to);
-    onChange(next);
-    const keyword = keywords[from];
-    if (keyword !== undefined) setAnnouncement(describeRank(texts.rank, keyword, next));
-  }
+  const { announcement, add, remove, move } = useKeywords(props);
 
   return (
     <fieldset
@@ -85,6 +65,34 @@ export function KeywordField({ texts, categories, keywords, fixed, problem, onCh
       </p>
     </fieldset>
   );
+}
+
+/** Changes keywords and says how. */
+function useKeywords({ texts, keywords, onChange }: KeywordFieldProps) {
+  const [announcement, setAnnouncement] = useState('');
+
+  function add(text: string): void {
+    const keyword = text.trim();
+    if (keyword === '') return;
+    const next = addKeywords(keywords, keyword);
+    if (next.length > keywords.length) onChange(next);
+    if (keywords.length >= KEYWORDS_MAX) setAnnouncement(fillText(texts.full, { max: String(KEYWORDS_MAX) }));
+    else setAnnouncement(describeAdded(texts, keyword, next, next.slice(keywords.length)));
+  }
+
+  function remove(keyword: string): void {
+    onChange(removeKeyword(keywords, keyword));
+    setAnnouncement(fillText(texts.removed, { keyword }));
+  }
+
+  function move(from: number, to: number): void {
+    const next = moveKeyword(keywords, from, to);
+    onChange(next);
+    const keyword = keywords[from];
+    if (keyword !== undefined) setAnnouncement(describeRank(texts.rank, keyword, next));
+  }
+
+  return { announcement, add, remove, move };
 }
 
 /** Says what a typed text was turned into; commas make several keywords of it. */

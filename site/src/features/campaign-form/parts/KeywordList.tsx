@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical, X, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { CampaignFormTexts } from '../texts.ts';
 import { useDragOrder } from './use-drag-order.ts';
@@ -14,35 +14,11 @@ type KeywordListProps = {
 };
 
 /** The chosen keywords with their ranks. The order changes by dragging, by the buttons, or by the arrow keys. */
-export function KeywordList({ labelledBy, texts, keywords, onMove, onRemove }: KeywordListProps) {
+export function KeywordList(props: KeywordListProps) {
+  const { labelledBy, texts, keywords, onMove } = props;
   const list = useRef<HTMLOListElement>(null);
   const { getShift, dragged, handle } = useDragOrder(list, onMove);
-  const refocus = useRef<string>(undefined);
-
-  // A row that moves in the document loses the focus; keyboard users continue from its new place.
-  useEffect(() => {
-    if (refocus.current === undefined) return;
-    list.current?.querySelector<HTMLElement>(`[data-button="${refocus.current}"]`)?.focus();
-    refocus.current = undefined;
-  }, [keywords]);
-
-  function move(from: number, to: number, button: 'up' | 'down'): void {
-    if (to < 0 || to >= keywords.length) return;
-    refocus.current = `${button}-${to}`;
-    onMove(from, to);
-  }
-
-  function remove(index: number, keyword: string): void {
-    if (keywords.length > 1) refocus.current = `remove-${Math.min(index, keywords.length - 2)}`;
-    onRemove(keyword);
-  }
-
-  function onKeyDown(event: KeyboardEvent, index: number): void {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    if (event.key === 'ArrowUp') move(index, index - 1, 'up');
-    else move(index, index + 1, 'down');
-  }
+  const { move, remove, onKeyDown } = useOrder(list, props);
 
   return (
     <ol className="cf-ranks" ref={list} aria-labelledby={labelledBy}>
@@ -85,6 +61,41 @@ export function KeywordList({ labelledBy, texts, keywords, onMove, onRemove }: K
       ))}
     </ol>
   );
+}
+
+/** Moves and removes keywords; the focus stays with the one that moved. */
+function useOrder(
+  list: RefObject<HTMLOListElement | null>,
+  { keywords, onMove, onRemove }: KeywordListProps,
+) {
+  const refocus = useRef<string>(undefined);
+
+  // A row that moves in the document loses the focus; keyboard users continue from its new place.
+  useEffect(() => {
+    if (refocus.current === undefined) return;
+    list.current?.querySelector<HTMLElement>(`[data-button="${refocus.current}"]`)?.focus();
+    refocus.current = undefined;
+  }, [keywords, list]);
+
+  function move(from: number, to: number, button: 'up' | 'down'): void {
+    if (to < 0 || to >= keywords.length) return;
+    refocus.current = `${button}-${to}`;
+    onMove(from, to);
+  }
+
+  function remove(index: number, keyword: string): void {
+    if (keywords.length > 1) refocus.current = `remove-${Math.min(index, keywords.length - 2)}`;
+    onRemove(keyword);
+  }
+
+  function onKeyDown(event: KeyboardEvent, index: number): void {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    if (event.key === 'ArrowUp') move(index, index - 1, 'up');
+    else move(index, index + 1, 'down');
+  }
+
+  return { move, remove, onKeyDown };
 }
 
 type RankButtonProps = {

@@ -28,7 +28,7 @@ export function useCharities(texts: OwnTexts['charity'], current?: CharityItem) 
     setFailed(outcome.kind !== 'done');
     if (outcome.kind === 'done') {
       setList(outcome.value.docs);
-      setMore(outcome.value.hasMore);
+      setMore(outcome.value.next !== null);
     }
     return outcome.kind === 'done';
   }

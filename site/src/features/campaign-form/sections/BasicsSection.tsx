@@ -12,26 +12,28 @@ type BasicsSectionProps = SectionProps & {
 /** Campaign Basics: what it is called, whose it is, what will happen. */
 export function BasicsSection({ form, texts, campaign, isCharity }: BasicsSectionProps) {
   const { fields } = texts;
+  const isFixed = campaign?.isFrozen ?? false;
   return (
     <Section name="basics" title={fields.basics}>
       <Field
         label={fields.name}
-        help={fields.nameHelp}
+        help={isFixed ? fields.nameFixed : fields.nameHelp}
         {...form.text('name')}
         maxLength={CAMPAIGN_NAME_MAX}
         required
       />
       <Field
         label={fields.artistName}
-        help={isCharity ? fields.artistNameCharityHelp : fields.artistNameHelp}
+        help={isFixed ? fields.artistFixed : isCharity ? fields.artistNameCharityHelp : fields.artistNameHelp}
         {...form.text('artistName')}
         maxLength={NAME_MAX}
+        disabled={isFixed}
         required
       />
       <DescriptionField
         label={fields.description}
-        help={campaign?.isFrozen ? fields.descriptionFixed : fields.descriptionHelp}
-        isFixed={campaign?.isFrozen ?? false}
+        help={isFixed ? fields.descriptionFixed : fields.descriptionHelp}
+        isFixed={isFixed}
         texts={texts.editor}
         value={form.values.description}
         problem={form.problems['description']}

@@ -11,13 +11,14 @@ export function CharitySection({
   charities,
 }: SectionProps & { readonly charities: Charities }) {
   const { fields } = texts;
+  const isFixed = campaign?.isFrozen ?? false;
   return (
     <Section name="charityOptions" title={fields.charityOptions}>
-      <CharityField form={form} texts={texts} charities={charities} isFixed={campaign?.isFrozen ?? false} />
+      <CharityField form={form} texts={texts} charities={charities} isFixed={isFixed} />
       <fieldset className="field">
         <legend className="label">{fields.options}</legend>
-        <CheckField label={fields.allowPlusOne} {...form.flag('allowPlusOne')} />
-        <CheckField label={fields.twoWinners} {...form.flag('twoWinners')} />
+        <CheckField label={fields.allowPlusOne} {...form.flag('allowPlusOne')} disabled={isFixed} />
+        <CheckField label={fields.twoWinners} {...form.flag('twoWinners')} disabled={isFixed} />
       </fieldset>
     </Section>
   );

@@ -98,9 +98,8 @@ function getDateState(campaign: Campaign | undefined, fields: FieldTexts) {
     const dateHelp = hasFixedDate ? fields.meetingFixed : fields.meetingHelp;
     return { hasFixedDate, dateHelp, planningHelp: hasFixedDate ? fields.postponeHelp : fields.flexibleHelp };
   }
-  const hasFixedDate = hasDate && campaign.isFrozen;
-  const dateHelp = hasFixedDate ? fields.eventFixed : undefined;
-  return { hasFixedDate, dateHelp, planningHelp: fields.flexibleHelp };
+  const dateHelp = hasDate && campaign.isFrozen ? fields.moveHelp : undefined;
+  return { hasFixedDate: false, dateHelp, planningHelp: fields.flexibleHelp };
 }
 
 /** Describes the deadline that applies when none is entered, with the moment if it is known (RULES.md, "Phases"). */

@@ -16,7 +16,9 @@ export function ThanksSection({
 }: SectionProps & { readonly links: LegalLinks }) {
   const { fields } = texts;
   const current = campaign?.thankYouMethod;
-  const methods = current && !isOffered(current) ? [...OFFERED, current] : OFFERED;
+  const offered = current && !isOffered(current) ? [...OFFERED, current] : OFFERED;
+  // Fans who were sent to pay rely on it.
+  const methods = current && campaign.isFrozen ? [current] : offered;
   return (
     <Section name="thanks" title={fields.thanks}>
       <div>

@@ -21,7 +21,7 @@ const createSelection = (changes: Readonly<Record<string, unknown>> = {}) => ({
   lastError: 'Error: gone',
   ...changes,
 });
-const reply = (docs: readonly unknown[], hasMore = false) => ({ body: { docs, hasMore } });
+const reply = (docs: readonly unknown[], next: string | null = null) => ({ body: { docs, next } });
 
 afterEach(() => {
   cleanup();
@@ -86,9 +86,9 @@ describe('the selections that are stuck', () => {
   it('come in pages', async () => {
     await renderSelections({
       [LIST]: (_body, url) =>
-        url.searchParams.get('page') === '2'
+        url.searchParams.get('after') === '20'
           ? reply([createSelection({ id: 'c2' })])
-          : reply([createSelection()], true),
+          : reply([createSelection()], '20'),
     });
     fireEvent.click(screen.getByRole('button', { name: texts.loadMore }));
     await vi.waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));

@@ -10,7 +10,7 @@ import { PagedList } from '#site/ui/PagedList.tsx';
 import type { ShellTexts } from '../../accounts/shell/texts.ts';
 import type { StuckSelectionTexts } from './texts.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
-import { usePages } from '#widget/client/use-pages.ts';
+import { usePages, type Place } from '#widget/client/use-pages.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { api } from '../../accounts/api.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
@@ -85,8 +85,8 @@ function useStuckSelections(texts: StuckSelectionTexts) {
   return { ...pages, finish };
 }
 
-function readPage(page: number, signal: AbortSignal) {
-  return callEndpoint(() => endpoint.$get({ query: { page: String(page) } }, { init: { signal } }));
+function readPage(query: Place, signal: AbortSignal) {
+  return callEndpoint(() => endpoint.$get({ query }, { init: { signal } }));
 }
 
 type SelectionCardProps = {

@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+import {
+  DATABASE_OPTIONS,
+  DATABASE_USAGE,
+  runCommand,
+  withDatabase,
+} from '#api/platform/command/run-command.ts';
+import { createLog } from '#api/platform/log.ts';
+import { revokeAdmin } from '../revoke-admin.ts';
+
+const USAGE = `Usage: npm run revoke-admin -- <email> [--remote | --persist-to <folder>]
+${DATABASE_USAGE}`;
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: DATABASE_OPTIONS });
+  const [email] = positionals;
+  if (!email || positionals.length > 1) throw new Error(USAGE);
+  const revoked = await withDatabase(values, (db) => revokeAdmin(db, { email, now: new Date() }));
+  if (!revoked) {
+    console.error(`${email} is no admin.`);
+    return 1;
+  }
+  const log = createLog({ remote: values.remote });
+  log.info('role_withdrawn', { user: revoked.id, was: 'admin' });
+  console.log(`${email} is no admin any more, and was logged out everywhere.`);
+  return 0;
+});

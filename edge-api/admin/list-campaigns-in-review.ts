@@ -1,0 +1,71 @@
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { user } from '../accounts/table.ts';
+import { selectRival } from '../campaigns/index.ts';
+import { IS_IN_REVIEW, toProofCode } from '../campaigns/review-rules.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { celebrityProfiles } from '../celebrities/table.ts';
+import { charities } from '../charities/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
+import { CampaignsInReview } from './contract.ts';
+import { toDisplayName } from './to-display-name.ts';
+
+/** Campaigns once more, as all of an owner's. */
+const all = alias(campaigns, 'all_own');
+
+/** Returns a page of the campaigns that wait for an admin, the newest first, each with the history of its owner. */
+export async function listCampaignsInReview(ctx: Ctx, query: KeysetQuery): Promise<CampaignsInReview> {
+  const rows = await queryCampaignsInReview(ctx, query);
+  return CampaignsInReview.parse(
+    toKeysetPage(
+      rows,
+      query.limit,
+      ({ campaign: { createdAt: at, id } }) => ({ at, id }),
+      ({ campaign, owner, history, profile, ...row }) => ({
+        ...campaign,
+        ...row,
+        createdAt: campaign.createdAt.toISOString(),
+        owner: { ...owner, ...history, createdAt: owner.createdAt.toISOString() },
+        addresses: Object.values(profile ?? {}).filter((address) => address !== null && address !== ''),
+        proofCode: toProofCode(campaign.id),
+      }),
+    ),
+  );
+}
+
+function queryCampaignsInReview(ctx: Ctx, query: KeysetQuery) {
+  const countOwn = (
+    condition?: SQL,
+  ) => sql<number>`(select count(*) from ${campaigns} ${sql.identifier('all_own')}
+    where ${and(eq(all.ownerId, campaigns.ownerId), condition)})`;
+  const { website, socialMediaProfile, instagram, twitter, facebook } = celebrityProfiles;
+  return ctx.db
+    .select({
+      campaign: campaigns,
+      lookAlike: selectRival(campaigns),
+      charity: charities.name,
+      owner: {
+        id: user.id,
+        name: toDisplayName(user),
+        email: user.email,
+        role: user.role,
+        isVerified: user.emailVerified,
+        createdAt: user.createdAt,
+      },
+      history: {
+        campaigns: countOwn(),
+        confirmed: countOwn(eq(all.review, 'confirmed')),
+        declined: countOwn(eq(all.review, 'declined')),
+        stopped: countOwn(isNotNull(all.cancelledAt)),
+      },
+      profile: { website, socialMediaProfile, instagram, twitter, facebook },
+    })
+    .from(campaigns)
+    .innerJoin(user, eq(user.id, campaigns.ownerId))
+    .leftJoin(charities, eq(charities.id, campaigns.charityId))
+    .leftJoin(celebrityProfiles, eq(celebrityProfiles.userId, campaigns.ownerId))
+    .where(and(sql.raw(IS_IN_REVIEW), isAfter(query, campaigns.createdAt, campaigns.id)))
+    .orderBy(...newestFirst(campaigns.createdAt, campaigns.id))
+    .limit(query.limit + 1);
+}

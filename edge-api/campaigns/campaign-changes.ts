@@ -1,0 +1,36 @@
+import { asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import type { Ctx } from '../platform/context.ts';
+import type { MeetingFacts } from './change-rules.ts';
+import type { CampaignChange } from './contract.ts';
+import { campaignChanges, campaigns } from './table.ts';
+
+type Row = typeof campaignChanges.$inferSelect;
+
+/** Selects the changes of campaigns, the first one first. */
+export function selectChanges({ db }: Ctx, isOfCampaign: SQL) {
+  return db
+    .select(getTableColumns(campaignChanges))
+    .from(campaignChanges)
+    .innerJoin(campaigns, eq(campaigns.id, campaignChanges.campaignId))
+    .where(isOfCampaign)
+    .orderBy(asc(campaignChanges.at), asc(campaignChanges.id));
+}
+
+/** Returns the statement that keeps a change for everyone to see. */
+export function insertChange({ db }: Ctx, row: Row) {
+  return db.insert(campaignChanges).values(row);
+}
+
+/** Returns a change as everyone sees it: its id is part of the links in mails. */
+export function toCampaignChange({ at, before, after, refundUntil }: Row): CampaignChange {
+  return {
+    at: at.toISOString(),
+    hasMoved: refundUntil !== null,
+    before: toFacts(before),
+    after: toFacts(after),
+  };
+}
+
+function toFacts({ plannedAt, ...facts }: MeetingFacts) {
+  return { ...facts, plannedDate: plannedAt === null ? null : new Date(plannedAt).toISOString() };
+}

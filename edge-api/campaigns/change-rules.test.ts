@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { formatMeeting, hasMoved, isSpelling, toAnnounced } from './change-rules.ts';
+
+test.each([
+  ['An huor in the kitchen', 'An hour in the kitchen'],
+  ['Een uur in de keuken', 'Een uur in de kéúken'],
+  ['Schouwbrug', 'Schouwburg'],
+  ['Paradiso, Amsterdm', 'Paradiso, Amsterdam'],
+])('%s is %s, misspelt', (before, after) => expect(isSpelling(before, after)).toBe(true));
+
+test.each([
+  ['An hour in the kitchen', 'An hour in the garden'],
+  ['Zaal 10, Utrecht', 'Zaal 11, Utrecht'],
+  ['Rome', 'Lome'],
+  ['Utrecht', 'Dordrecht'],
+  ['Utrecht', ''],
+])('%s is not %s', (before, after) => expect(isSpelling(before, after)).toBe(false));
+
+describe('what fans were told', () => {
+  const facts = (name: string, plannedLocation: string | null, plannedAt: number | null = 0) => ({
+    name,
+    plannedAt,
+    plannedLocation,
+  });
+  const change = (before: ReturnType<typeof facts>, after: ReturnType<typeof facts>, moved: boolean) => ({
+    before,
+    after,
+    refundUntil: moved ? 1 : null,
+  });
+
+  test('is the first title and the last place that was announced, whatever was corrected since', () => {
+    const changes = [
+      change(facts('Soop', 'Utrecht'), facts('Soup', 'Utrecht'), false),
+      change(facts('Soup', 'Utrecht'), facts('Soup', 'Amersfort'), true),
+      change(facts('Soup', 'Amersfort'), facts('Soup', 'Amersfoort'), false),
+    ];
+    expect(toAnnounced(facts('Soup', 'Amersfoort'), changes)).toEqual({
+      name: 'Soop',
+      plannedLocation: 'Amersfort',
+    });
+    expect(toAnnounced(facts('Soup', 'Utrecht'), [])).toMatchObject({
+      name: 'Soup',
+      plannedLocation: 'Utrecht',
+    });
+  });
+
+  test.each([
+    [facts('a', 'Utrecht', 1), facts('a', 'Utrecht', 2), true],
+    [facts('a', 'Utrecht', 1), facts('a', 'Utrecht', null), true],
+    [facts('a', 'Utrecht', 1), facts('a', 'Amersfoort', 1), true],
+    [facts('a', 'Utrecht', 1), facts('a', null, 1), true],
+    [facts('a', 'Utrecht, Domplien', 1), facts('a', 'Utrecht, Domplein', 1), false],
+    [facts('a', null, null), facts('a', 'Utrecht', 1), false],
+    [facts('a', 'Utrecht', 1), facts('b', 'Utrecht', 1), false],
+  ])('moves, or does not: %j to %j', (before, after, expected) => {
+    expect(hasMoved(before, after, before)).toBe(expected);
+  });
+
+  test('is written in Dutch time', () => {
+    const meeting = { plannedAt: Date.parse('2027-07-15T17:30:00Z'), plannedLocation: 'Utrecht' };
+    expect(formatMeeting(meeting, 'nl')).toBe('donderdag 15 juli 2027 om 19:30, Utrecht');
+    expect(formatMeeting({ plannedAt: null, plannedLocation: null }, 'en')).toBe('date to follow');
+  });
+});

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
+import { logAction } from '../admin-log/index.ts';
+import type { Ctx } from '../platform/context.ts';
+import { ApiError, notFound } from '../platform/errors.ts';
+import { fetchPublicPage } from '../platform/fetch-public-page.ts';
+import { queueMail, sendDueMails } from '../platform/mail.ts';
+import { renderPageMail } from '../platform/page-mail.ts';
+import { LANGUAGES } from '../platform/rules.ts';
+import { commitOrThrow, isUnchanged } from '../platform/unit-of-work.ts';
+import type { CheckProof, ReviewCampaign } from './contract.ts';
+import { publishIf } from './publish.ts';
+import { REVIEWED } from './review-mail-texts.ts';
+import { findProof, REVIEW_OUTCOMES, REVIEW_OUTDATED, type Proof } from './review-rules.ts';
+import { campaigns } from './table.ts';
+
+/**
+ * Stores an admin's decision about the version of a campaign that they saw, and tells its owner. A confirmed one becomes
+ * public. Throws 404 when there is none, 409 for one that is not in review, or not in that version.
+ */
+export async function reviewCampaign(
+  ctx: Ctx,
+  id: string,
+  { decision, reason, version }: ReviewCampaign,
+): Promise<void> {
+  const { campaign, owner } = await findCampaign(ctx, id);
+  const { review, name, slug } = campaign;
+  if (review !== 'waiting' && review !== 'asked') throw outdated();
+  const isMeant = eq(campaigns.id, id);
+  const path = decision === 'confirm' ? `/campaigns/${slug}` : '/dashboard';
+  const text = REVIEWED[owner.language](name, reason)[decision];
+  await commitOrThrow(
+    ctx,
+    outdated,
+    [isUnchanged(campaigns, { id, version, review })],
+    [
+      logAction(ctx, { action: `campaign-${REVIEW_OUTCOMES[decision]}`, subject: id, reason }),
+      queueMail(ctx, {
+        key: `review:${id}:${ctx.now.getTime()}`,
+        to: owner.email,
+        ...renderPageMail(ctx, owner.language, path, text),
+      }),
+      ctx.db
+        .update(campaigns)
+        .set({
+          review: REVIEW_OUTCOMES[decision],
+          reviewReason: decision === 'confirm' ? null : reason,
+          updatedAt: ctx.now,
+        })
+        .where(isMeant),
+      publishIf(ctx, isMeant),
+    ],
+  );
+  ctx.log.info('campaign_reviewed', { campaign: id, decision });
+  ctx.defer(sendDueMails(ctx));
+}
+
+/** Returns how a page of the celebrity's own proves a campaign; throws 404 when there is no such campaign. */
+export async function checkProof(ctx: Ctx, id: string, { url }: CheckProof): Promise<Proof> {
+  const { slug } = (await findCampaign(ctx, id)).campaign;
+  const { PUBLIC_ORIGIN, STRIPE_API_URL: standIn } = ctx.settings;
+  const html = await fetchPublicPage(url, { standIn });
+  if (html === undefined) return 'unreachable';
+  const paths = LANGUAGES.map((language) => `/${language}/campaigns/${slug}`);
+  return findProof(html, { id, urls: paths.map((path) => `${PUBLIC_ORIGIN}${path}`) });
+}
+
+async function findCampaign(ctx: Ctx, id: string) {
+  const [row] = await ctx.db
+    .select({ campaign: campaigns, owner: { email: user.email, language: user.language } })
+    .from(campaigns)
+    .innerJoin(user, eq(user.id, campaigns.ownerId))
+    .where(eq(campaigns.id, id));
+  if (!row) throw notFound();
+  return row;
+}
+
+const outdated = () => new ApiError(409, 'conflict', REVIEW_OUTDATED);

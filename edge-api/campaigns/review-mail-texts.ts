@@ -1,0 +1,65 @@
+import type { PageMailText } from '../platform/page-mail.ts';
+import type { Language } from '../platform/rules.ts';
+import type { ReviewDecision } from './review-rules.ts';
+
+type Texts = Readonly<Record<ReviewDecision, PageMailText>>;
+
+/** For the owner of a campaign that an admin decided about, with the reason for anything but a yes. */
+export const REVIEWED: Readonly<Record<Language, (campaign: string, reason: string) => Texts>> = {
+  nl: (campaign, reason) => ({
+    confirm: {
+      subject: `Je campagne is openbaar: ${campaign}`,
+      heading: 'We hebben je campagne bevestigd',
+      paragraphs: [
+        `Iedereen kan ${campaign} nu zien, en fans kunnen meedoen zodra de inschrijving open is.`,
+        'Op de pagina staat dat we hebben gecontroleerd wie de artiest is.',
+      ],
+      label: 'Bekijk de campagne',
+    },
+    ask: {
+      subject: `Een vraag over je campagne: ${campaign}`,
+      heading: 'We hebben nog een vraag',
+      paragraphs: [
+        `Voordat ${campaign} openbaar wordt, willen we zeker weten wie de artiest is:`,
+        reason,
+        'Beantwoord deze mail. In je dashboard staat hoe je het met een link op je eigen site laat zien.',
+      ],
+      label: 'Naar je dashboard',
+    },
+    decline: {
+      subject: `Je campagne wordt niet openbaar: ${campaign}`,
+      heading: 'We hebben je campagne afgewezen',
+      paragraphs: [`${campaign} wordt niet openbaar. De reden: ${reason}`],
+      label: 'Naar je dashboard',
+      note: 'Ben je het er niet mee eens? Beantwoord deze mail en vertel ons waarom.',
+    },
+  }),
+  en: (campaign, reason) => ({
+    confirm: {
+      subject: `Your campaign is public: ${campaign}`,
+      heading: 'We have confirmed your campaign',
+      paragraphs: [
+        `Everyone can see ${campaign} now, and fans can take part as soon as subscriptions are open.`,
+        'The page says that we have checked who the artist is.',
+      ],
+      label: 'See the campaign',
+    },
+    ask: {
+      subject: `A question about your campaign: ${campaign}`,
+      heading: 'We have one more question',
+      paragraphs: [
+        `Before ${campaign} becomes public, we want to be sure who the artist is:`,
+        reason,
+        'Reply to this email. Your dashboard says how to show it with a link on your own site.',
+      ],
+      label: 'Go to your dashboard',
+    },
+    decline: {
+      subject: `Your campaign will not be public: ${campaign}`,
+      heading: 'We have declined your campaign',
+      paragraphs: [`${campaign} will not be public. The reason: ${reason}`],
+      label: 'Go to your dashboard',
+      note: 'Do you disagree? Reply to this email and tell us why.',
+    },
+  }),
+};

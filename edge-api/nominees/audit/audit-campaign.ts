@@ -1,0 +1,46 @@
+import type { campaigns } from '../../campaigns/table.ts';
+import {
+  digestTrials,
+  parseBody,
+  RankingBody,
+  WinnerBody,
+  type ChainProblem,
+  type EntryRow,
+} from '../../scoring/index.ts';
+import type { Records } from './read-records.ts';
+
+type Campaign = typeof campaigns.$inferSelect;
+
+/** Returns the place of the entry that a campaign was opened again last; 0 where it never was. */
+export function findReopening(entries: readonly EntryRow[]): number {
+  return entries.findLast(({ kind }) => kind === 'reopened')?.position ?? 0;
+}
+
+/** Returns a ranking that was made of a campaign closed at another time, or after other trials of its judge. */
+export function auditClosing(campaign: Campaign, records: Records): ChainProblem | undefined {
+  const { entries, trials, run } = records;
+  const entry = entries.findLast(({ kind }) => kind === 'ranking');
+  if (!entry || entry.position < findReopening(entries)) return undefined;
+  const { position } = entry;
+  const body = parseBody(RankingBody, entry);
+  if (campaign.isActive || body?.closedAt !== (campaign.closedAt?.getTime() ?? null))
+    return { position, kind: 'closing' };
+  const isBefore = ({ probedAt }: Records['trials'][number]) => probedAt <= entry.writtenAt;
+  const isRunning = run !== undefined && (run.runId !== null || run.nextAttemptAt !== null);
+  const hasLater = !isRunning && !trials.every(isBefore);
+  return hasLater || digestTrials(trials.filter(isBefore)) !== body.trials
+    ? { position, kind: 'trial' }
+    : undefined;
+}
+
+/** Returns the first winner who was chosen by another deadline, or as another number of winners. */
+export function auditTerms(campaign: Campaign, { entries }: Records): ChainProblem | undefined {
+  const deadline = campaign.subscriptionDeadline?.getTime() ?? null;
+  const entry = entries
+    .filter(({ kind }) => kind === 'winner')
+    .find((winner) => {
+      const body = parseBody(WinnerBody, winner);
+      return body?.deadline !== deadline || body.twoWinners !== campaign.twoWinners;
+    });
+  return entry && { position: entry.position, kind: 'terms' };
+}

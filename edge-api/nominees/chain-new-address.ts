@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '../platform/context.ts';
+import { chainAbout, digestKeyed, type AddressBody } from '../scoring/index.ts';
+import { submissions } from '../submissions/table.ts';
+import { winners } from './table.ts';
+
+/** Returns what adds a person's new address to the records of the campaigns that they won. */
+export async function chainNewAddress(ctx: Ctx, userId: string, email: string) {
+  const won = await ctx.db
+    .select({ campaignId: winners.campaignId, submissionId: winners.submissionId })
+    .from(winners)
+    .innerJoin(submissions, eq(submissions.id, winners.submissionId))
+    .where(eq(submissions.userId, userId));
+  const toContent = (_: unknown, key: string) =>
+    ({ address: digestKeyed(key, 'address', email) }) satisfies Omit<AddressBody, 'salt' | 'submission'>;
+  const records = await Promise.all(
+    won.map((winner) => chainAbout(ctx, winner.campaignId, 'address', [winner], toContent)),
+  );
+  return {
+    entries: records.flatMap(({ entries }) => entries),
+    statements: records.flatMap(({ statements }) => statements),
+    unchanged: and(...records.map(({ unchanged }) => unchanged)),
+  };
+}

@@ -1,0 +1,105 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { campaigns } from '../campaigns/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import type { ListQuery } from '../platform/paging.ts';
+import { isRecord } from '../platform/rules.ts';
+import { digestSubmission, parseBody, OwnerNominationBody, WinnerBody } from '../scoring/index.ts';
+import { recordEntries, scores } from '../scoring/table.ts';
+import type { SelectionRecord } from './contract.ts';
+import { getSelectionRecord } from './get-selection-report.ts';
+import { nominees, ownerNominations, winners } from './table.ts';
+
+type Published = NonNullable<SelectionRecord['selection']>;
+type Entry = Pick<typeof recordEntries.$inferSelect, 'position' | 'kind' | 'body'>;
+
+/**
+ * Returns the public part of a campaign's record after a position, for anyone; nothing before it is closed. Once there
+ * are winners, it comes with what nominees and winners are now, in the words of their entries.
+ */
+export async function getCheckableRecord(
+  ctx: Ctx,
+  slug: string,
+  query: ListQuery,
+): Promise<{ readonly page: SelectionRecord; readonly isPublic: boolean }> {
+  const { page, isPublic } = await getSelectionRecord(ctx, slug, query);
+  const hasWinners = and(eq(campaigns.id, page.campaign), eq(campaigns.winnersSelected, true));
+  const isChosen = (await ctx.db.$count(campaigns, hasWinners)) > 0;
+  return {
+    page: { ...page, selection: isChosen ? await readSelection(ctx, page.campaign) : null },
+    isPublic,
+  };
+}
+
+/**
+ * Returns what the entries about nominees and winners would say of them as they are stored now; the position is 0 for
+ * those who have no entry.
+ */
+async function readSelection(ctx: Ctx, campaignId: string): Promise<Published> {
+  const { position, kind, body } = recordEntries;
+  const isOfCampaign = eq(recordEntries.campaignId, campaignId);
+  const isAbout = inArray(kind, ['nomination', 'owner-nomination', 'winner', 'reopened']);
+  const [entries, best, own, won] = await Promise.all([
+    ctx.db
+      .select({ position, kind, body })
+      .from(recordEntries)
+      .where(and(isOfCampaign, isAbout))
+      .orderBy(asc(position)),
+    ctx.db
+      .select({ position: scores.position, rank: nominees.rank, score: nominees.score })
+      .from(nominees)
+      .innerJoin(scores, and(eq(scores.submissionId, nominees.submissionId), isNotNull(scores.score)))
+      .where(eq(nominees.campaignId, campaignId))
+      .orderBy(asc(nominees.rank)),
+    ctx.db.select().from(ownerNominations).where(eq(ownerNominations.campaignId, campaignId)),
+    ctx.db.select().from(winners).where(eq(winners.campaignId, campaignId)),
+  ]);
+  const current = entries.slice(entries.findLastIndex((entry) => entry.kind === 'reopened') + 1);
+  const ofKind = (one: Entry['kind']) => current.filter((entry) => entry.kind === one);
+  const ranked = best.map((nominee) => ({ ...nominee, reason: 'best-scores', by: 'system' }));
+  const nominated = new Map(
+    own.map((row) => [digestSubmission(row.submissionId), { nominatedAt: row.nominatedAt.getTime() }]),
+  );
+  const chosen = new Map(
+    won.map(({ submissionId, slot, selectedAt }) => [
+      slot,
+      { submission: digestSubmission(submissionId), selectedAt: selectedAt.getTime() },
+    ]),
+  );
+  return [
+    ...ofKind('nomination')
+      .slice(-1)
+      .map((entry) => publish(entry, { nominees: ranked })),
+    ...publishEach(ofKind('winner'), chosen, (entry) => parseBody(WinnerBody, entry)?.slot),
+    ...publishEach(listInForce(ofKind('owner-nomination')), nominated, getNominated),
+  ];
+}
+
+/** Returns the nominations that their owner did not take back. */
+function listInForce(nominations: readonly Entry[]): readonly Entry[] {
+  const latest = new Map(nominations.map((entry) => [getNominated(entry), entry]));
+  return [...latest.values()].filter((entry) => parseBody(OwnerNominationBody, entry)?.sentence !== null);
+}
+
+const getNominated = (entry: Entry) => parseBody(OwnerNominationBody, entry)?.submission;
+
+/** Publishes entries with the rows that belong to them; an entry or a row without the other is none that was recorded. */
+function publishEach<Key>(
+  entries: readonly Entry[],
+  rows: ReadonlyMap<Key, Readonly<Record<string, unknown>>>,
+  getKey: (entry: Entry) => Key | undefined,
+): Published {
+  const extra = new Map(rows);
+  const published = entries.map((entry) => {
+    const key = getKey(entry);
+    const row = key === undefined ? undefined : rows.get(key);
+    if (key !== undefined) extra.delete(key);
+    return row ? publish(entry, row) : { position: entry.position, content: {} };
+  });
+  return [...published, ...[...extra.values()].map((content) => ({ position: 0, content }))];
+}
+
+/** Returns the words of an entry with what is stored now in their place. */
+function publish({ position, body }: Entry, stored: Readonly<Record<string, unknown>>): Published[number] {
+  const words: unknown = JSON.parse(body);
+  return { position, content: { ...(isRecord(words) && words), ...stored } };
+}

@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import { findMailCampaign, requireOwnCampaign } from '../campaigns/index.ts';
+import type { Ctx } from '../platform/context.ts';
+import { ApiError, notFound } from '../platform/errors.ts';
+import { sendDueMails } from '../platform/mail.ts';
+import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { chainAbout, digestKeyed, logHeads, type ContestReplyBody } from '../scoring/index.ts';
+import { submissions } from '../submissions/table.ts';
+import { toReread } from './reread-state.ts';
+import type { ReplyReread, Reread } from './contract.ts';
+import { REREAD_REPLIED } from './rules.ts';
+import { queueReplyMails } from './reread-mails.ts';
+import { isNominee } from './select-nominee-ids.ts';
+import { rereadRequests } from './table.ts';
+
+/**
+ * Replies to a fan who asked the caller to read their answer again, once, and adds to the record what came of it: the
+ * sentence, and whether the answer is a nominee by now. The fan gets a mail. 404 where nobody asked, 409 for a second reply.
+ */
+export async function replyReread(
+  ctx: Ctx,
+  campaignId: string,
+  submissionId: string,
+  { reply }: ReplyReread,
+): Promise<{ readonly doc: Reread }> {
+  const doc = await runUnit(async () => {
+    const { name } = await requireOwnCampaign(ctx, campaignId);
+    const isRequest = and(
+      eq(rereadRequests.campaignId, campaignId),
+      eq(rereadRequests.submissionId, submissionId),
+    );
+    const [request] = await ctx.db.select().from(rereadRequests).where(isRequest);
+    if (!request) throw notFound();
+    if (request.repliedAt !== null) throw new ApiError(409, 'already_replied', REREAD_REPLIED);
+    const isNominated = (await ctx.db.$count(submissions, isNominee(campaignId, submissionId))) > 0;
+    const content = (_: unknown, key: string): Omit<ContestReplyBody, 'salt' | 'submission'> => ({
+      reply: digestKeyed(key, 'reply', reply),
+      nominated: isNominated,
+      repliedAt: ctx.now.getTime(),
+    });
+    const record = await chainAbout(ctx, campaignId, 'contest-reply', [request], content);
+    const replied = { reply, repliedAt: ctx.now, isNominated };
+    const campaign = await findMailCampaign(ctx, campaignId);
+    await commit(
+      ctx,
+      [isUnchanged(rereadRequests, { campaignId, submissionId, repliedAt: null }), record.unchanged],
+      [
+        ...record.statements,
+        ctx.db.update(rereadRequests).set(replied).where(isRequest),
+        ...queueReplyMails(ctx, { ...request, ...replied }, { name, campaign, head: record.entries.at(-1) }),
+      ],
+    );
+    logHeads(ctx, record.entries);
+    return toReread({ ...request, ...replied });
+  });
+  ctx.log.info('reread_replied', { campaign: campaignId, submission: submissionId });
+  ctx.defer(sendDueMails(ctx));
+  return { doc };
+}

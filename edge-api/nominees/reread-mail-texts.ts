@@ -1,0 +1,111 @@
+import { formatMoment } from '../campaigns/event-time-rules.ts';
+import type { PageMailText } from '../platform/page-mail.ts';
+import type { Language } from '../platform/rules.ts';
+import { formatReceipt, type Receipt } from '../scoring/entry-rules.ts';
+
+/** Stands for the fan's own score in the mail to all of them, until it is queued. */
+export const SCORE_PLACEHOLDER = '{score}';
+
+/** Returns the small print with where the record ends by now, so that everyone who gets the mail holds a copy. */
+export function formatHead(language: Language, head: Receipt): string {
+  const receipt = formatReceipt(head);
+  return language === 'nl'
+    ? `Vingerafdruk van het dossier op dit moment: ${receipt}. Bewaar deze mail: op de pagina over de selectie kun je er later mee controleren of er iets is veranderd.`
+    : `Fingerprint of the record at this moment: ${receipt}. Keep this email: with it, you can check on the page about the selection later whether anything has been changed.`;
+}
+
+type Read = {
+  readonly name: string;
+  readonly artistName: string;
+  readonly isScored: boolean;
+  /** Until when the fan may ask for another reading; null when that is over. */
+  readonly until: Date | null;
+};
+
+/** To every fan, when the nominees are known. */
+export const READ: Readonly<Record<Language, (read: Read) => PageMailText>> = {
+  nl: ({ name, artistName, isScored, until }) => ({
+    subject: `De genomineerden van ${name} zijn bekend`,
+    heading: 'Je antwoord is beoordeeld',
+    paragraphs: [
+      `De genomineerden van ${name} zijn bekend, en ${artistName} gaat kiezen.`,
+      isScored
+        ? `Jouw antwoord kreeg een ${SCORE_PLACEHOLDER} van 10. Dat is een advies: een mens beslist. De uitleg staat bij je inschrijving.`
+        : 'Jouw antwoord kon geen score krijgen. Dat zegt niets over hoe goed het is: de organisator kan het zelf lezen en nomineren.',
+      ...(until
+        ? [
+            `Is er iets over het hoofd gezien? Je hebt er recht op dat een mens je antwoord opnieuw leest. Vraag dat bij je inschrijving, één keer, tot ${formatMoment(until, 'nl')}. De organisator antwoordt binnen zeven dagen.`,
+          ]
+        : []),
+    ],
+    label: 'Bekijk je score',
+  }),
+  en: ({ name, artistName, isScored, until }) => ({
+    subject: `The nominees of ${name} are known`,
+    heading: 'Your answer has been judged',
+    paragraphs: [
+      `The nominees of ${name} are known, and ${artistName} is going to choose.`,
+      isScored
+        ? `Your answer scored ${SCORE_PLACEHOLDER} out of 10. That is advice: a person decides. The explanation is with your submission.`
+        : 'Your answer could not be given a score. That says nothing about how good it is: the organiser can read it and nominate it.',
+      ...(until
+        ? [
+            `Was something overlooked? You have the right to have a person read your answer again. Ask for it with your submission, once, until ${formatMoment(until, 'en')}. The organiser replies within seven days.`,
+          ]
+        : []),
+    ],
+    label: 'See your score',
+  }),
+};
+
+/** To the owner, at most once a day. */
+export const REREAD_ASKED_MAIL: Readonly<Record<Language, (name: string) => PageMailText>> = {
+  nl: (name) => ({
+    subject: `Een fan van ${name} vraagt je om nog eens te lezen`,
+    heading: 'Lees een antwoord opnieuw',
+    paragraphs: [
+      `Een fan vindt dat er bij het beoordelen van het antwoord voor ${name} iets over het hoofd is gezien.`,
+      'Lees het antwoord en reageer met één zin, binnen zeven dagen. Je kunt het ook nomineren. Zolang een verzoek openstaat, kun je pas winnaars kiezen als de genomineerden 48 uur bekend zijn.',
+    ],
+    label: 'Bekijk de verzoeken',
+  }),
+  en: (name) => ({
+    subject: `A fan of ${name} asks you to read again`,
+    heading: 'Read an answer again',
+    paragraphs: [
+      `A fan thinks that something was overlooked when the answer to ${name} was judged.`,
+      'Read the answer and reply in one sentence, within seven days. You can also nominate it. While a request is open, you can only choose winners once the nominees have been known for 48 hours.',
+    ],
+    label: 'See the requests',
+  }),
+};
+
+type Replied = { readonly name: string; readonly reply: string; readonly isNominated: boolean };
+
+/** To the fan who asked. */
+export const REREAD_REPLIED_MAIL: Readonly<Record<Language, (replied: Replied) => PageMailText>> = {
+  nl: ({ name, reply, isNominated }) => ({
+    subject: `Je antwoord voor ${name} is opnieuw gelezen`,
+    heading: 'De organisator las je antwoord opnieuw',
+    paragraphs: [
+      `De reactie: ‘${reply}’`,
+      isNominated
+        ? 'Je antwoord is genomineerd.'
+        : 'Je antwoord is niet genomineerd. Je vraag en de reactie staan in het dossier van de selectie.',
+      'Dit schreef je:',
+    ],
+    label: 'Bekijk je inschrijving',
+  }),
+  en: ({ name, reply, isNominated }) => ({
+    subject: `Your answer to ${name} was read again`,
+    heading: 'The organiser read your answer again',
+    paragraphs: [
+      `The reply: “${reply}”`,
+      isNominated
+        ? 'Your answer is a nominee.'
+        : 'Your answer is not a nominee. Your request and the reply are in the record of the selection.',
+      'You wrote:',
+    ],
+    label: 'See your submission',
+  }),
+};

@@ -1,0 +1,101 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { campaigns } from '../campaigns/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import type { Mail } from '../platform/mail.ts';
+import { renderPageMail } from '../platform/page-mail.ts';
+import type { MailCampaign } from '../platform/render-mail.ts';
+import { DAY_MS, type Language } from '../platform/rules.ts';
+import { isEligible, isNotScored, type ChainHead } from '../scoring/index.ts';
+import { scores } from '../scoring/table.ts';
+import { queueFanMails } from '../submissions/index.ts';
+import { SUBMISSIONS_PATH } from '../submissions/rules.ts';
+import { submissions } from '../submissions/table.ts';
+import {
+  formatHead,
+  READ,
+  REREAD_ASKED_MAIL,
+  REREAD_REPLIED_MAIL,
+  SCORE_PLACEHOLDER,
+} from './reread-mail-texts.ts';
+
+type Campaign = typeof campaigns.$inferSelect;
+
+/** The campaign as a mail shows it, and where its record ends by now. */
+export type MailSubject = {
+  readonly campaign: MailCampaign | undefined;
+  readonly head: ChainHead | undefined;
+};
+
+/** Returns what a mail to a fan shows of its campaign, with the end of the record as small print. */
+export const toMailParts = ({ campaign, head }: MailSubject, language: Language) => ({
+  campaign,
+  ...(head && { note: formatHead(language, head) }),
+});
+
+/**
+ * Returns the statements that tell every fan whose answer was judged that the nominees are known, with the own score and
+ * the right to another reading: once for a fan and campaign, however often it is ranked.
+ */
+export function queueReadMails(
+  ctx: Ctx,
+  { id: campaignId, name, artistName }: Pick<Campaign, 'id' | 'name' | 'artistName'>,
+  subject: MailSubject,
+  until: Date | null,
+) {
+  const score = sql`(select ${scores.score} from ${scores}
+    where ${scores.submissionId} = ${submissions.id} and ${isNotNull(scores.score)})`;
+  const queue = (isScored: boolean) =>
+    queueFanMails(ctx, {
+      campaignId,
+      occasion: 'read',
+      subject: sql`${submissions.campaignId} || ':' || ${submissions.userId}`,
+      condition: and(isEligible(campaignId), isScored ? isNotNull(score) : isNotScored),
+      render: (language) => {
+        const text = READ[language]({ name, artistName, isScored, until });
+        const parts = toMailParts(subject, language);
+        const mail = renderPageMail(ctx, language, SUBMISSIONS_PATH, { ...text, ...parts });
+        const number = sql`printf('%.1f', ${score})`;
+        const shown = language === 'nl' ? sql`replace(${number}, '.', ',')` : number;
+        const fill = (content: string) => sql`replace(${content}, ${SCORE_PLACEHOLDER}, ${shown})`;
+        return isScored ? { ...mail, text: fill(mail.text), html: fill(mail.html) } : mail;
+      },
+    });
+  return [...queue(true), ...queue(false)];
+}
+
+/** Renders the mail that tells an owner that a fan asked them to read an answer again, the same for all of a day. */
+export function renderAskedMail(
+  ctx: Ctx,
+  { id, name }: Pick<Campaign, 'id' | 'name'>,
+  { email, language }: { readonly email: string; readonly language: Language },
+): Mail {
+  const path = `/dashboard/campaigns/${id}/nominees`;
+  const key = `reread-asked:${id}:${Math.floor(ctx.now.getTime() / DAY_MS)}`;
+  return { key, to: email, ...renderPageMail(ctx, language, path, REREAD_ASKED_MAIL[language](name)) };
+}
+
+type RepliedRequest = {
+  readonly campaignId: string;
+  readonly submissionId: string;
+  readonly overlooked: string;
+  readonly reply: string;
+  readonly isNominated: boolean;
+};
+
+/** Returns the statements that mail the owner's reply to the fan who asked. */
+export function queueReplyMails(
+  ctx: Ctx,
+  { campaignId, submissionId, overlooked: quote, ...replied }: RepliedRequest,
+  { name, ...subject }: MailSubject & { readonly name: string },
+) {
+  return queueFanMails(ctx, {
+    campaignId,
+    occasion: 'reread-replied',
+    condition: and(eq(submissions.id, submissionId), isEligible(campaignId)),
+    render: (language) => {
+      const text = REREAD_REPLIED_MAIL[language]({ name, ...replied });
+      const parts = toMailParts(subject, language);
+      return renderPageMail(ctx, language, SUBMISSIONS_PATH, { ...text, ...parts, quote });
+    },
+  });
+}

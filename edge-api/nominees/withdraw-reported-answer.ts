@@ -1,0 +1,24 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '../platform/context.ts';
+import { isUnchanged } from '../platform/unit-of-work.ts';
+import { chainAbout, type RecordAddition, type WithdrawnBody } from '../scoring/index.ts';
+import { withdrawAnswer } from '../submissions/index.ts';
+import { submissions } from '../submissions/table.ts';
+
+/** Returns what withdraws an answer after a report, and says so in its campaign's record; nothing for one that is already. */
+export async function withdrawReportedAnswer(
+  ctx: Ctx,
+  campaignId: string,
+  submissionId: string,
+): Promise<RecordAddition> {
+  const isStanding = and(eq(submissions.id, submissionId), isNull(submissions.withdrawnAt));
+  if ((await ctx.db.$count(submissions, isStanding)) === 0)
+    return { entries: [], statements: [], unchanged: sql`true` };
+  const content: Omit<WithdrawnBody, 'salt' | 'submission'> = { withdrawnAt: ctx.now.getTime() };
+  const record = await chainAbout(ctx, campaignId, 'withdrawn', [{ submissionId }], () => content);
+  return {
+    entries: record.entries,
+    statements: [withdrawAnswer(ctx, submissionId), ...record.statements],
+    unchanged: sql`(${record.unchanged} and ${isUnchanged(submissions, { id: submissionId, withdrawnAt: null })})`,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Ctx } from '#api/platform/context.ts';
+import { DONATION_CENTS, DONATION_CURRENCY } from '#api/submissions/rules.ts';
+import { createCheckout, expireCheckout } from '../provider/provider.ts';
+
+const TEST_KEY = /^(sk|rk)_test_/;
+
+/**
+ * Opens a checkout that belongs to nobody and ends it again, to show that the provider takes our key. Returns whether
+ * it did: with a live key it does nothing. Throws 502 where the provider refuses.
+ */
+export async function tryCheckout(ctx: Ctx): Promise<boolean> {
+  const { STRIPE_SECRET_KEY: key, PUBLIC_ORIGIN: origin } = ctx.settings;
+  if (!TEST_KEY.test(key)) return false;
+  const price = { currency: DONATION_CURRENCY, unit_amount: DONATION_CENTS };
+  const params = {
+    mode: 'payment' as const,
+    line_items: [{ quantity: 1, price_data: { ...price, product_data: { name: 'Check after a deploy' } } }],
+    success_url: `${origin}/nl`,
+    cancel_url: `${origin}/nl`,
+  };
+  const checkout = await createCheckout(ctx, params, crypto.randomUUID());
+  if (checkout !== 'stale') await expireCheckout(ctx, checkout.id);
+  return true;
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { CRITERION_KEYS, type CriterionKey } from '../rubric/criteria-rules.ts';
+import { SCORE_MAX } from '../rules.ts';
+import type { CriteriaScores } from './judgement.ts';
+
+/** How much what speaks for an answer may add to what its opposite leaves. */
+const DISAGREEMENT_MAX = 1;
+
+const Degree = z.number().min(0).max(SCORE_MAX);
+const Sides = z.strictObject({ so: Degree, opposite: Degree });
+
+/** What a model says of each criterion: how far something is so, and how far its opposite is. No field is a score. */
+export const Form = z.strictObject({ fits: Sides, personal: Sides, concrete: Sides, cause: Sides });
+export type Form = z.infer<typeof Form>;
+
+/** What a model is asked of each criterion. */
+export const FORM_QUESTIONS: Readonly<Record<CriterionKey, string>> = {
+  fits: '"so": how far it answers what was asked; "opposite": how far it is about something else, however well written',
+  personal:
+    '"so": how far it has a reason, a plan, a thought or a joke of the fan’s own, the less expected the more; "opposite": how far any other fan could have written it',
+  concrete:
+    '"so": how far a moment, an image or a fact carries the answer, of which one is enough; "opposite": how far it stays general, or heaps up details that carry nothing',
+  cause:
+    '"so": how far it takes up the campaign and what the organiser finds important; "opposite": how far it leaves that out, or names it without saying anything with it',
+};
+
+/** Returns what `map` makes of each criterion. */
+export function mapCriteria<T>(map: (key: CriterionKey) => T): Readonly<Record<CriterionKey, T>> {
+  return { fits: map('fits'), personal: map('personal'), concrete: map('concrete'), cause: map('cause') };
+}
+
+/**
+ * Returns the score of each criterion, from 0 to 10: the mean of what speaks for it and of what its opposite leaves. A
+ * model that fills in the highest number everywhere, because an answer says so, gives next to nothing by it; one that
+ * only adds to what speaks for the answer gives a point at most.
+ */
+export function gradeForm(form: Form): CriteriaScores {
+  return mapCriteria((key) => {
+    const { so, opposite } = form[key];
+    const left = SCORE_MAX - opposite;
+    return Math.min((so + left) / 2, Math.min(so, left) + DISAGREEMENT_MAX);
+  });
+}
+
+/** Returns the form that comes to these scores: what a reference answer shows. */
+export function toForm(criteria: CriteriaScores): Form {
+  return mapCriteria((key) => ({ so: criteria[key], opposite: SCORE_MAX - criteria[key] }));
+}
+
+/** Returns the keys of the criteria in an order that a seed decides. */
+export const orderCriteria = (seed: number) => shuffleBySeed(CRITERION_KEYS, seed);
+
+/** Returns items in an order that a seed decides; the seed 1 leaves them as they are. */
+export function shuffleBySeed<Item>(items: readonly Item[], seed: number): readonly Item[] {
+  if (seed === 1) return items;
+  // Fibonacci hashing (https://en.wikipedia.org/wiki/Hash_function#Fibonacci_hashing): the same on every machine.
+  const toPlace = (at: number) => Math.imul((at + 1) * (seed + 1) * (at + seed), 0x9e3779b1) >>> 0;
+  return items
+    .map((item, at) => ({ item, place: toPlace(at) }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,146 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Ctx } from '#api/platform/context.ts';
+import { insertRows, toField } from '#api/platform/insert-rows.ts';
+import { submissions } from '#api/submissions/table.ts';
+import { requireBrief, type FrozenBrief } from '../record/brief.ts';
+import { isEligible, isPending } from '../record/scoring-state.ts';
+import { readings } from '../readings-table.ts';
+import { identifyLanguage } from '../rubric/language-rules.ts';
+import { SCORES_PER_STEP } from '../rules.ts';
+import { scores } from '../table.ts';
+import { getScoringModel } from './get-scoring-model.ts';
+import { maskAddressing } from './masking-rules.ts';
+import { listContested, type ReadAnswer } from './reading-rules.ts';
+import { UnreachableError, UnscoredError, type LanguageJudge, type ScoringModel } from './scoring-model.ts';
+
+type Options = {
+  readonly model?: ScoringModel;
+  /** The number of the reading, from 1. */
+  readonly reading: number;
+};
+
+/** Whether a language model has read a submission whose score is not recorded yet. */
+export const isRead = sql<boolean>`exists (select 1 from ${readings}
+  where ${readings.submissionId} = ${submissions.id})`;
+
+/**
+ * Returns the next answers of a campaign that are due for a reading: for the first all that were not read, for another
+ * those that it may move across one of the `cuts`. None where no language model judges.
+ */
+export async function listDueReadings(
+  ctx: Ctx,
+  campaignId: string,
+  { model: modelOverride, reading, cuts }: Options & { readonly cuts: readonly number[] },
+): Promise<string[]> {
+  const model = modelOverride ?? (await getScoringModel(ctx.env));
+  if (model.kind === 'rubric') return [];
+  const { version } = await requireBrief(ctx, campaignId, model);
+  if (reading === 1) return listUnread(ctx, campaignId, version);
+  const read = await listRead(ctx, campaignId, version);
+  const isDue = new Set(read.filter(({ scores: own }) => own.length === reading - 1).map(({ id }) => id));
+  return listContested(read, cuts)
+    .filter((id) => isDue.has(id))
+    .slice(0, SCORES_PER_STEP);
+}
+
+async function listUnread(ctx: Ctx, campaignId: string, briefVersion: number): Promise<string[]> {
+  const isReading = and(
+    eq(readings.campaignId, campaignId),
+    eq(readings.briefVersion, briefVersion),
+    eq(readings.submissionId, submissions.id),
+  );
+  const rows = await ctx.db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .leftJoin(readings, isReading)
+    .where(and(isEligible(campaignId), isPending, isNull(readings.submissionId)))
+    .orderBy(asc(submissions.paidAt), asc(submissions.id))
+    .limit(SCORES_PER_STEP);
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the scores of all readings of a campaign, with those of answers whose score is recorded. */
+async function listRead(ctx: Ctx, campaignId: string, briefVersion: number): Promise<readonly ReadAnswer[]> {
+  const [open, scored] = await Promise.all([
+    ctx.db
+      .select({ id: readings.submissionId, score: sql<number>`${readings.content} ->> '$.score'` })
+      .from(readings)
+      .where(
+        and(
+          eq(readings.campaignId, campaignId),
+          eq(readings.briefVersion, briefVersion),
+          isNotNull(readings.content),
+        ),
+      )
+      .orderBy(asc(readings.submissionId)),
+    ctx.db
+      .select({ id: scores.submissionId, score: sql<number>`${scores.score}` })
+      .from(scores)
+      .innerJoin(submissions, eq(submissions.id, scores.submissionId))
+      .where(and(eq(scores.campaignId, campaignId), isNotNull(scores.score), isEligible(campaignId))),
+  ]);
+  return [
+    ...[...Map.groupBy(open, ({ id }) => id)].map(([id, rows]) => ({
+      id,
+      scores: rows.map(({ score }) => score),
+      isOpen: true,
+    })),
+    ...scored.map(({ id, score }) => ({ id, scores: [score], isOpen: false })),
+  ];
+}
+
+/**
+ * Reads answers of a campaign once and keeps what the model says, so that it is asked nothing twice. Returns how many it
+ * read; the others cannot be read for now. A refusal is a reading too.
+ */
+export async function readAnswers(
+  ctx: Ctx,
+  campaignId: string,
+  ids: readonly string[],
+  { model: modelOverride, reading, onProgress }: Options & { readonly onProgress?: () => Promise<void> },
+): Promise<number> {
+  const model = modelOverride ?? (await getScoringModel(ctx.env));
+  if (model.kind === 'rubric') return 0;
+  const brief = await requireBrief(ctx, campaignId, model);
+  const answers = await ctx.db
+    .select({ id: submissions.id, question: submissions.question, answer: submissions.answer })
+    .from(submissions)
+    .where(and(inArray(submissions.id, [...ids]), isEligible(campaignId), isPending));
+  let count = 0;
+  for (let start = 0; start < answers.length; start += model.concurrency) {
+    const slice = answers.slice(start, start + model.concurrency);
+    const read = await Promise.all(slice.map((answer) => readOnce(ctx, model, brief, answer, reading)));
+    const rows = read.flatMap((content, at) => {
+      const submissionId = slice[at]?.id;
+      if (content === undefined || submissionId === undefined) return [];
+      return [{ campaignId, briefVersion: brief.version, submissionId, reading, content, readAt: ctx.now }];
+    });
+    // Another run may have read it at the same time, and its fan may have erased their account.
+    const hasFan = sql`exists (select 1 from ${submissions}
+      where ${submissions.id} = ${toField('submission_id')} and ${submissions.userId} is not null)`;
+    if (rows.length > 0) await insertRows(ctx.db, readings, rows, hasFan).onConflictDoNothing();
+    count += rows.length;
+    await onProgress?.();
+  }
+  return count;
+}
+
+/** Reads an answer without what it says to the judge. Returns null for a refusal, undefined where the judge cannot be had. */
+async function readOnce(
+  ctx: Ctx,
+  model: LanguageJudge,
+  campaignBrief: FrozenBrief,
+  { id, question, answer }: { readonly id: string; readonly question: string; readonly answer: string },
+  reading: number,
+) {
+  const brief = { ...campaignBrief, question };
+  const language = identifyLanguage(brief, answer);
+  try {
+    const options = { language: language === 'unread' ? ('nl' as const) : language, reading };
+    return await model.read(brief, maskAddressing(answer), options);
+  } catch (error) {
+    if (!(error instanceof UnreachableError) && !(error instanceof UnscoredError)) throw error;
+    ctx.log.warn('answer_not_judged', { submission: id, model: model.name, reason: error.message });
+    return error instanceof UnscoredError ? null : undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import { SCORE_MAX } from '../rules.ts';
+
+/** Readings of an answer at most. */
+export const READINGS_MAX = 3;
+/** How far one reading of an answer lies from the mean of many, in points: its standard deviation. */
+const READING_DEVIATION = 1;
+/** Standard deviations within which the true score lies in 95 of 100 cases. */
+const CONFIDENCE = 1.96;
+
+/** The scores of an answer's readings so far; only one that is `open` can still be read again. */
+export type ReadAnswer = {
+  readonly id: string;
+  readonly scores: readonly number[];
+  readonly isOpen: boolean;
+};
+
+/** Where the score of an answer lies by its readings: the mean, and from where to where it cannot be told apart. */
+export function toInterval(scores: readonly number[]) {
+  const mean = scores.reduce((sum, score) => sum + score, 0) / (scores.length || 1);
+  const reach = (CONFIDENCE * READING_DEVIATION) / Math.sqrt(scores.length || 1);
+  return { mean, low: Math.max(0, mean - reach), high: Math.min(SCORE_MAX, mean + reach) };
+}
+
+/**
+ * Returns the ids of the answers whose next reading may decide whether they are among the best: their interval reaches
+ * the line behind one of these places, and they were read less often than {@link READINGS_MAX}.
+ */
+export function listContested(answers: readonly ReadAnswer[], cuts: readonly number[]): readonly string[] {
+  const ranked = answers
+    .map(({ scores, ...answer }) => ({ ...answer, readings: scores.length, ...toInterval(scores) }))
+    .toSorted((a, b) => b.mean - a.mean);
+  const lines = cuts.flatMap((cut) => {
+    const [last, next] = [ranked[cut - 1], ranked[cut]];
+    return last && next ? [(last.mean + next.mean) / 2] : [];
+  });
+  return ranked
+    .filter(({ isOpen, readings }) => isOpen && readings < READINGS_MAX)
+    .filter(({ low, high }) => lines.some((line) => low <= line && line <= high))
+    .map(({ id }) => id);
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { CampaignInReview } from '#api/admin/contract.ts';
+import type { Proof } from '#api/campaigns/review-rules.ts';
+import { showToast } from '#site/ui/toasts.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { checkProof } from './action-calls.ts';
+import type { AdminTexts } from './texts.ts';
+
+type ProofFormProps = {
+  readonly campaign: CampaignInReview;
+  readonly texts: AdminTexts['reviews'];
+};
+
+/** The addresses that a campaign's owner named, and whether one of them, or another, proves the campaign. */
+export function ProofForm({ campaign: { id, name, addresses, proofCode }, texts }: ProofFormProps) {
+  const [url, setUrl] = useState(addresses[0] ?? '');
+  const [proof, setProof] = useState<Proof>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function check(): Promise<void> {
+    setIsBusy(true);
+    const outcome = await checkProof(id, url);
+    setIsBusy(false);
+    if (outcome.kind === 'done') setProof(outcome.value.proof);
+    else showToast({ kind: 'error', text: outcome.message ?? texts.checkFailed });
+  }
+
+  return (
+    <form
+      className="proof"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void check();
+      }}
+    >
+      {addresses.length === 0 && <small>{texts.noAddress}</small>}
+      {addresses.map((address) => (
+        <small key={address}>
+          {address.startsWith('http') ? (
+            <a href={address} rel="noreferrer nofollow">
+              {address}
+            </a>
+          ) : (
+            address
+          )}
+        </small>
+      ))}
+      <small>
+        <code>{fillText(texts.code, { code: proofCode })}</code>
+      </small>
+      <input
+        type="url"
+        required
+        aria-label={`${texts.address}: ${name}`}
+        placeholder="https://"
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
+      />
+      <button type="submit" className="button button-secondary button-small" aria-disabled={isBusy}>
+        {isBusy ? texts.checking : texts.check}
+      </button>
+      <small role="status">{proof && texts[proof === 'code' ? 'codeFound' : proof]}</small>
+    </form>
+  );
+}

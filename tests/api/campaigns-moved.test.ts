@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { PublicCampaign } from '#api/campaigns/contract.ts';
+import { TAKE_BACK_MS } from '#api/campaigns/change-rules.ts';
+import { campaignChanges } from '#api/campaigns/table.ts';
+import { takeBack } from '#api/management/take-back.ts';
+import { callApi } from '../support/api.ts';
+import { postCampaign } from '../support/campaign-drafts.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { listOutbox } from '../support/outbox.ts';
+import {
+  createPaidSubscription,
+  createSubscription,
+  getSubmissionStatus,
+  listCheckouts,
+} from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
+
+const owner = await createLoggedInUser('celebrity');
+const MOVED = { plannedDate: '2027-09-01', plannedTime: '20:00', plannedLocation: 'De Doelen, Rotterdam' };
+
+async function createPaid() {
+  const campaign = await postCampaign(owner);
+  const { fan, submissionId } = await createPaidSubscription({ campaign });
+  return { campaign, fan, submissionId, path: `/api/campaigns/${campaign.id}` };
+}
+
+const listChanges = async (slug: string) => {
+  const answer: unknown = await (await callApi(`/campaigns/by-slug/${slug}`)).json();
+  return PublicCampaign.parse(Object(answer).doc).changes;
+};
+const press = (token: string) => callApi('/campaigns/take-back', { body: { token } });
+
+/** Moves a campaign's meeting, and returns the token of the mail that its fan gets. */
+async function move({ campaign, fan, path }: Awaited<ReturnType<typeof createPaid>>) {
+  expect((await owner.patch(path, MOVED)).status).toBe(200);
+  const readMails = () => listOutbox(fan.email, 'De Doelen, Rotterdam');
+  await expect.poll(readMails).toHaveLength(1);
+  const [mail] = await readMails();
+  const token = /take-back\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  return { mail, token, campaign };
+}
+
+describe('a meeting that moves', () => {
+  test('is told to everyone who paid, with the old and the new, and shown on the page', async () => {
+    const paid = await createPaid();
+    const { fan: waiting } = await createSubscription({ campaign: paid.campaign });
+    const { mail } = await move(paid);
+    expect(mail?.subject).toBe('The meeting has moved: An hour in the kitchen');
+    expect(mail?.text).toMatch(/Thursday,? 15 July 2027.*19:30, Utrecht/);
+    expect(mail?.text).toMatch(/Wednesday,? 1 September 2027.*20:00, De Doelen, Rotterdam/);
+    expect(await listOutbox(waiting.email, 'De Doelen, Rotterdam')).toEqual([]);
+    expect(await listChanges(paid.campaign.slug)).toMatchObject([
+      {
+        hasMoved: true,
+        before: { plannedLocation: 'Utrecht' },
+        after: { plannedLocation: 'De Doelen, Rotterdam' },
+      },
+    ]);
+  });
+
+  test('gives the money back by one press, once, however often it is pressed', async () => {
+    const paid = await createPaid();
+    const { token } = await move(paid);
+    const answers = await Promise.all([press(token), press(token), press(token)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await expect.poll(() => getSubmissionStatus(paid.submissionId)).toBe('refunded');
+    await expect
+      .poll(async () => (await listCheckouts(paid.submissionId)).map(({ state }) => state))
+      .toEqual(['refunded']);
+    const readMails = () => listOutbox(paid.fan.email, 'as you asked when the meeting moved');
+    await expect.poll(readMails).toHaveLength(1);
+    expect((await press(token)).status).toBe(200);
+    const own = await paid.fan.get(`/api/campaign-submissions/${paid.submissionId}`);
+    expect(own.body).toMatchObject({ submission: { refundReason: 'taken-back' } });
+  });
+
+  test('gives nothing back after seven days, for a payment after it, or by another link', async () => {
+    const paid = await createPaid();
+    const { token, campaign } = await move(paid);
+    const late = new Date(Date.now() + TAKE_BACK_MS + 1000);
+    await expect(runAsSystem((ctx) => takeBack(ctx, { token }), late)).rejects.toMatchObject({ status: 409 });
+    const after = await createPaidSubscription({ campaign });
+    const [changeId] = token.split('.');
+    expect((await press(`${changeId}.${after.submissionId}`)).status).toBe(409);
+    const other = await createPaid();
+    for (const wrong of [`${changeId}.${other.submissionId}`, 'x', '', `${changeId}.`])
+      expect((await press(wrong)).status, wrong).toBe(404);
+    expect(await getSubmissionStatus(paid.submissionId)).toBe('paid');
+  });
+
+  test('does so also while it is stopped or moves again: the money goes back once', async () => {
+    const paid = await createPaid();
+    const { token } = await move(paid);
+    const cancel = owner.post(`${paid.path}/cancel`, { reason: 'The kitchen burned down, alas' });
+    const again = owner.patch(paid.path, { plannedDate: '2027-10-01' });
+    const pressed = press(token);
+    await Promise.all([cancel, again, pressed]);
+    await expect
+      .poll(async () => (await listCheckouts(paid.submissionId)).map(({ state }) => state))
+      .toEqual(['refunded']);
+    expect(await listOutbox(paid.fan.email, 'getting back your donation')).toHaveLength(1);
+  });
+
+  test('ends the checkouts that name it as it was', async () => {
+    const campaign = await postCampaign(owner);
+    const { submissionId } = await createSubscription({ campaign });
+    expect((await owner.patch(`/api/campaigns/${campaign.id}`, MOVED)).status).toBe(200);
+    await expect
+      .poll(async () => (await listCheckouts(submissionId)).map(({ state }) => state))
+      .toEqual(['failed']);
+  });
+
+  test('does not move more than a few times a day', async () => {
+    const { path, campaign } = await createPaid();
+    const statuses = [];
+    for (const day of ['01', '02', '03', '04'])
+      statuses.push((await owner.patch(path, { plannedDate: `2027-09-${day}` })).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(await db.$count(campaignChanges, eq(campaignChanges.campaignId, campaign.id))).toBe(3);
+  });
+});
+
+test('a spelling mistake is corrected for everyone to see, without a mail, and does not add up to another title', async () => {
+  const { campaign, fan, path } = await createPaid();
+  expect((await owner.patch(path, { name: 'An hour in the kitchin' })).status).toBe(200);
+  expect((await owner.patch(path, { name: 'An hour in the kitcxxxx' })).status).toBe(409);
+  expect((await owner.patch(path, { plannedLocation: 'Utrech' })).status).toBe(200);
+  expect(await listChanges(campaign.slug)).toMatchObject([
+    { hasMoved: false, after: { plannedLocation: 'Utrech' } },
+    {
+      hasMoved: false,
+      before: { name: 'An hour in the kitchen' },
+      after: { name: 'An hour in the kitchin' },
+    },
+  ]);
+  expect(await listOutbox(fan.email, 'has moved')).toEqual([]);
+});
+
+test('a campaign that nobody was sent to pay for moves and is renamed as it likes', async () => {
+  const { id, slug } = await postCampaign(owner);
+  const answer = await owner.patch(`/api/campaigns/${id}`, { ...MOVED, name: 'Something else' });
+  expect(answer.status).toBe(200);
+  expect(await listChanges(slug)).toEqual([]);
+});

@@ -1,0 +1,240 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { user } from '#api/accounts/table.ts';
+import { AnswersPage, NomineesResponse } from '#api/nominees/contract.ts';
+import { OVERLOOKED_MAX, REREAD_MS, REREAD_REPLY_MS } from '#api/nominees/rules.ts';
+import { rankings, rereadRequests } from '#api/nominees/table.ts';
+import { mails } from '#api/platform/table.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
+import { formatReceipt } from '#api/scoring/entry-rules.ts';
+import { recordEntries, scores } from '#api/scoring/table.ts';
+import { submissions } from '#api/submissions/table.ts';
+import { SubmissionsPage } from '#api/subscriptions/contract.ts';
+import { runSweep } from '#api/sweep.ts';
+import { createLoggedInUser, PASSWORD, type Person } from '../support/logged-in-user.ts';
+import { listQueuedMails } from '../support/outbox.ts';
+import { selectByRubric } from '../support/scored-campaign.ts';
+import { seedAnswers } from '../support/seed-answers.ts';
+import { seedCampaign } from '../support/seed.ts';
+import { findProblem } from '../support/selected-campaign.ts';
+import { db, runAsSystem } from '../support/system.ts';
+
+const OVERLOOKED = 'My grandmother is the one who taught me to sing.';
+const REPLY = 'I read it again, and I had missed your grandmother.';
+
+const owner = await createLoggedInUser('celebrity');
+
+/** Seeds a closed campaign with nominees; the first answer is of a fan who is logged in. */
+async function seedRead() {
+  const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
+  const [answer = '', best = ''] = await seedAnswers(campaign.id, 2);
+  const fan = await createLoggedInUser('fan');
+  await db.update(submissions).set({ userId: fan.id }).where(eq(submissions.id, answer));
+  const before = await readOwn(fan);
+  await selectByRubric(campaign);
+  return { ...campaign, answer, best, fan, before };
+}
+
+async function readOwn(fan: Person) {
+  const { body } = await fan.get('/api/campaign-submissions/user-submissions');
+  return SubmissionsPage.parse(body).submissions[0];
+}
+const ask = (id: string, who: Person, overlooked = OVERLOOKED) =>
+  who.post(`/api/campaign-submissions/${id}/reread`, { overlooked });
+const reply = (id: string, answer: string, who: Person = owner) =>
+  who.post(`/api/campaigns/${id}/rereads/${answer}`, { reply: REPLY });
+const choose = (id: string, answer: string, confirm: object = { early: true }) =>
+  owner.post(`/api/campaigns/${id}/winners`, { submissionIds: [answer], confirm });
+const toCode = ({ body }: { readonly body: unknown }): unknown => Object(body).code;
+const readNominees = async (id: string) =>
+  NomineesResponse.parse((await owner.get(`/api/campaigns/${id}/nominees`)).body);
+const makeKnown = (id: string, at: Date) =>
+  db.update(rankings).set({ knownAt: at }).where(eq(rankings.campaignId, id));
+async function readHead(id: string) {
+  const rows = await db
+    .select()
+    .from(recordEntries)
+    .where(eq(recordEntries.campaignId, id))
+    .orderBy(recordEntries.position);
+  const last = rows.at(-1);
+  return last ? formatReceipt(last) : '';
+}
+
+test('a fan sees how their answer was read from when the nominees are known, and asks once', async () => {
+  const { id, answer, fan, before } = await seedRead();
+  expect(before?.reading).toBeNull();
+  const own = await readOwn(fan);
+  expect(own).toMatchObject({
+    reading: {
+      score: expect.any(Number),
+      judgedBy: 'rubric',
+      reasoning: expect.stringContaining('out of 10'),
+    },
+    reread: null,
+  });
+  const [ranking] = await db.select().from(rankings).where(eq(rankings.campaignId, id));
+  expect(Date.parse(own?.reading?.rereadUntil ?? '') - (ranking?.knownAt.getTime() ?? 0)).toBe(REREAD_MS);
+  const answers = await Promise.all([ask(answer, fan), ask(answer, fan)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(toCode(await ask(answer, fan))).toBe('already_asked');
+  const asked = await readOwn(fan);
+  expect(asked).toMatchObject({
+    reading: { rereadUntil: null },
+    reread: { overlooked: OVERLOOKED, reply: null, repliedAt: null },
+  });
+  const { askedAt = '', dueAt = '' } = asked?.reread ?? {};
+  expect(Date.parse(dueAt) - Date.parse(askedAt)).toBe(REREAD_REPLY_MS);
+  const { rereads, docs } = await readNominees(id);
+  expect(rereads).toMatchObject({ open: 1, until: own?.reading?.rereadUntil });
+  expect(docs.find(({ submissionId }) => submissionId === answer)?.reread).toEqual(asked?.reread);
+});
+
+test('a request says what was overlooked, in at most 500 characters', async () => {
+  const { answer, fan } = await seedRead();
+  const path = `/api/campaign-submissions/${answer}/reread`;
+  expect((await fan.post(path, {})).status).toBe(400);
+  for (const overlooked of ['', ' '.repeat(20), 'short', 'x'.repeat(OVERLOOKED_MAX + 1)])
+    expect(await ask(answer, fan, overlooked)).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'overlooked', message: expect.any(String) }] },
+    });
+  expect((await ask(answer, fan, 'x'.repeat(OVERLOOKED_MAX))).status).toBe(201);
+});
+
+test('nobody asks for another’s answer, nor after 48 hours, which another ranking does not prolong', async () => {
+  const { id, answer, fan, best } = await seedRead();
+  expect((await ask(best, fan)).status).toBe(404);
+  expect((await ask(answer, owner)).status).toBe(404);
+  const known = new Date(Date.now() - REREAD_MS);
+  await makeKnown(id, known);
+  await seedAnswers(id, 1);
+  await runAsSystem(runSweep);
+  const [ranking] = await db.select().from(rankings).where(eq(rankings.campaignId, id));
+  expect(ranking?.knownAt).toEqual(known);
+  expect(toCode(await ask(answer, fan))).toBe('reread_over');
+  expect((await readOwn(fan))?.reading).toMatchObject({ rereadUntil: null });
+  expect((await choose(id, best, {})).status).toBe(200);
+  expect(toCode(await ask(answer, fan))).toBe('winners_already_selected');
+  expect((await readOwn(fan))?.reading).toBeNull();
+});
+
+describe('the owner', () => {
+  test('replies once, in a sentence that is on record, and that the fan reads and gets by mail', async () => {
+    const { id, slug, answer, best, fan } = await seedRead();
+    expect((await reply(id, answer)).status).toBe(404);
+    await ask(answer, fan);
+    expect(await listQueuedMails(`reread-asked:${id}:${Math.floor(Date.now() / DAY_MS)}`)).toMatchObject([
+      { recipient: owner.email },
+    ]);
+    expect((await reply(id, answer, fan)).status).toBe(404);
+    expect((await reply(id, best)).status).toBe(404);
+    const answers = await Promise.all([reply(id, answer), reply(id, answer)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(toCode(await reply(id, answer))).toBe('already_replied');
+    expect((await readOwn(fan))?.reread).toMatchObject({
+      overlooked: OVERLOOKED,
+      reply: REPLY,
+      isNominated: true,
+    });
+    const [mail, ...more] = await listQueuedMails(`reread-replied:${answer}`);
+    expect(more).toEqual([]);
+    expect(mail?.recipient).toBe(fan.email);
+    for (const text of [OVERLOOKED, REPLY, await readHead(id)]) expect(mail?.text).toContain(text);
+    expect((await readNominees(id)).rereads.open).toBe(0);
+    expect(await findProblem({ slug })).toBeUndefined();
+    await db.update(rereadRequests).set({ reply: 'No.' }).where(eq(rereadRequests.submissionId, answer));
+    expect(await findProblem({ slug })).toMatchObject({ kind: 'contest' });
+  });
+
+  test('chooses winners once every fan has a reply, or 48 hours after the nominees were known', async () => {
+    const { id, answer, best, fan } = await seedRead();
+    expect(toCode(await choose(id, best, {}))).toBe('reread_open');
+    await ask(answer, fan);
+    expect(await choose(id, best)).toMatchObject({
+      status: 409,
+      body: { code: 'rereads_unanswered', error: expect.stringContaining('48 hours') },
+    });
+    await reply(id, answer);
+    expect((await choose(id, best)).status).toBe(200);
+
+    const late = await seedRead();
+    await ask(late.answer, late.fan);
+    await makeKnown(late.id, new Date(Date.now() - REREAD_MS));
+    expect((await choose(late.id, late.best, {})).status).toBe(200);
+    const listed = await owner.get(`/api/campaigns/${late.id}/answers?filter=asked-again`);
+    expect(AnswersPage.parse(listed.body).docs).toMatchObject([{ reread: { repliedAt: null } }]);
+    expect((await reply(late.id, late.answer)).status).toBe(201);
+    expect((await readOwn(late.fan))?.reread).toMatchObject({ reply: REPLY });
+    expect(await findProblem(late)).toBeUndefined();
+  });
+
+  test('is kept by no request of an answer that no longer takes part', async () => {
+    const { id, slug, answer, best, fan } = await seedRead();
+    await ask(answer, fan);
+    const exported = await fan.get('/api/users/me/export');
+    expect(Object(exported.body).submissions[0].selection).toMatchObject({ overlooked: OVERLOOKED });
+    expect((await fan.delete('/api/users/me', { password: PASSWORD })).status).toBe(200);
+    expect(await db.$count(rereadRequests, eq(rereadRequests.campaignId, id))).toBe(0);
+    expect((await choose(id, best)).status).toBe(200);
+    expect(await findProblem({ slug })).toBeUndefined();
+  });
+});
+
+describe('the mail to every fan', () => {
+  const listMails = async (id: string, userId: string | null) => listQueuedMails(`read:${id}:${userId}`);
+
+  test('has the own score, the right to ask and the end of the record, in the fan’s language, once', async () => {
+    const { id } = await seedRead();
+    const rows = await db
+      .select({ userId: user.id, language: user.language, score: scores.score })
+      .from(submissions)
+      .innerJoin(user, eq(user.id, submissions.userId))
+      .innerJoin(scores, eq(scores.submissionId, submissions.id))
+      .where(eq(submissions.campaignId, id));
+    const head = await readHead(id);
+    expect(rows).toHaveLength(2);
+    for (const { userId, language, score } of rows) {
+      const [mail] = await listMails(id, userId);
+      const number = score?.toFixed(1) ?? '';
+      const own =
+        language === 'nl' ? `kreeg een ${number.replace('.', ',')} van 10` : `scored ${number} out of 10`;
+      for (const content of [mail?.text, mail?.html]) expect(content).toContain(own);
+      expect(mail?.text).toContain(head);
+      expect(mail?.text).toMatch(/have a person read your answer again|een mens je antwoord opnieuw leest/);
+    }
+    await seedAnswers(id, 1);
+    await runAsSystem(runSweep);
+    const isOfCampaign = eq(submissions.campaignId, id);
+    const people = await db.select().from(submissions).where(isOfCampaign);
+    expect(people).toHaveLength(3);
+    for (const { userId } of people) expect(await listMails(id, userId)).toHaveLength(1);
+  });
+
+  test('goes to none who was withdrawn, refunded or erased, and says when there is no score', async () => {
+    const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
+    const [withdrawn = '', refunded = '', unscored = ''] = await seedAnswers(campaign.id, 4, (index) =>
+      index === 2
+        ? 'Ich möchte dich treffen, weil ich deine Musik jeden Tag höre und sie mir viel bedeutet.'
+        : 'It is nice.',
+    );
+    const set = (id: string, values: Partial<typeof submissions.$inferInsert>) =>
+      db.update(submissions).set(values).where(eq(submissions.id, id));
+    await set(withdrawn, { withdrawnAt: new Date() });
+    await set(refunded, { status: 'refunded' });
+    await selectByRubric(campaign);
+    const people = await db.select().from(submissions).where(eq(submissions.campaignId, campaign.id));
+    const counts = new Map(
+      await Promise.all(
+        people.map(async ({ id, userId }) => [id, (await listMails(campaign.id, userId)).length] as const),
+      ),
+    );
+    expect([counts.get(withdrawn), counts.get(refunded), counts.get(unscored)]).toEqual([0, 0, 1]);
+    const [mail] = await db
+      .select()
+      .from(mails)
+      .where(eq(mails.key, `read:${campaign.id}:${people.find(({ id }) => id === unscored)?.userId}`));
+    expect(mail?.text).toMatch(/kon geen score krijgen|could not be given a score/);
+    const isUnscored = and(eq(scores.submissionId, unscored), isNull(scores.score));
+    expect(await db.$count(scores, isUnscored)).toBe(1);
+  });
+});

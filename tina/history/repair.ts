@@ -1,0 +1,34 @@
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { listDamage } from './content-files.ts';
+import { toHistoryPath } from './history-path.ts';
+import { serveContent } from './serve-content.ts';
+
+const POLL_MS = 500;
+/** How long the page of the last repair has to say that the editor starts. */
+const LAST_PAGE_MS = 3000;
+
+/**
+ * Waits until every file of content can be read, without which TinaCMS does not start. Meanwhile the editor's address
+ * shows what is wrong, and restores a good version.
+ */
+const damage = listDamage('en');
+if (damage.length > 0) {
+  const port = Number(process.argv[2]);
+  const server = createServer((request, response) => {
+    void serveContent(request, response, () => {
+      const [next] = listDamage('en');
+      if (next) response.writeHead(302, { location: toHistoryPath(next.file) }).end();
+      else response.end('The editor is starting: open this page again in a minute.');
+    });
+  });
+  server.listen(port, 'localhost');
+  const reasons = damage.map(({ file, problem }) => `  ${file}: ${problem}`);
+  console.log(
+    ['Damaged, so the editor waits:', ...reasons, `Mend them at http://localhost:${port}/admin`].join('\n'),
+  );
+  while (listDamage('en').length > 0) await sleep(POLL_MS);
+  await sleep(LAST_PAGE_MS);
+  server.close();
+  server.closeAllConnections();
+}

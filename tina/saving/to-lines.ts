@@ -1,0 +1,22 @@
+import { isRecord } from '../../edge-api/platform/rules.ts';
+
+/** Returns what a person reads of a value of content: a line for each of its texts and for each paragraph of a text. */
+export function toLines(value: unknown, name = ''): string[] {
+  if (typeof value === 'boolean') return [`${name} ${value ? '✓' : '✗'}`.trim()];
+  if (typeof value === 'string' || typeof value === 'number')
+    return String(value).split('\n').filter(Boolean);
+  if (Array.isArray(value)) return value.flatMap((part) => toLines(part, name));
+  if (!isRecord(value)) return [];
+  const { children, type } = value;
+  if (Array.isArray(children)) {
+    const parts = children.map((child) => toLines(child));
+    return type === 'root' ? parts.flat() : [parts.flat().join('')];
+  }
+  if (type === 'text') return toLines(value['text']);
+  return Object.entries(value).flatMap(([own, part]) => (own.startsWith('_') ? [] : toLines(part, own)));
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Returns a text as HTML shows it. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
