@@ -55,7 +55,7 @@ export async function sendAllDueMails(ctx: Ctx): Promise<number> {
  * others. Stops early when the provider is down or limits the rate. Returns how many were sent, and after how many
  * milliseconds to go on where that was not all.
  */
-export async function runMails(ctx: Ctx): Promise<{ readonly sent: number; readonly resumeMs?: number }> {
+async function runMails(ctx: Ctx): Promise<{ readonly sent: number; readonly resumeMs?: number }> {
   let sent = 0;
   for (let call = 0, failures = 0; call < CALLS_PER_RUN; call += 1) {
     const fresh = await claimNewBatch(ctx);
