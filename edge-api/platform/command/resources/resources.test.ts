@@ -80,7 +80,7 @@ it('creates nothing without a yes, and counts what a deploy would stop at', asyn
   };
   const options = { ...listResources(), databaseId: undefined, isDryRun: false };
   expect(await createResources(options, tools)).toBe(1);
-  expect(commands).toEqual(['wrangler r2 bucket create power-hour-media']);
+  expect(commands).toEqual(['wrangler r2 bucket create power-hour-media --jurisdiction eu']);
   expect(lines.at(-1)).toBe('Still missing: 9. npm run deploy would stop.');
 });
 
