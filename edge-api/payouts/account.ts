@@ -6,7 +6,7 @@ import { createAccount, createOnboardingLink, retrieveAccountState } from '../pa
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
 import { errorMessage } from '../platform/log.ts';
-import type { Onboarding, OnboardingLink } from './account-contract.ts';
+import type { Onboarding, OnboardingLink } from './contract.ts';
 import { ACCOUNT_REFUSED, ASK_AFTER_MS, ASK_INTERVAL_MS, DEFAULT_COUNTRY, SWEEP_LIMIT } from './rules.ts';
 import { tryEach } from './try-each.ts';
 

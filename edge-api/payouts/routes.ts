@@ -8,9 +8,17 @@ import { FileQuery } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { listQuery } from '../platform/paging.ts';
 import { validate } from '../platform/validate.ts';
-import { Onboarding, OnboardingLink } from './account-contract.ts';
 import { getOnboarding, startOnboarding } from './account.ts';
-import { CharityPayouts, PayablePage, PublicPayout, Statement, Transfer, TransfersPage } from './contract.ts';
+import {
+  CharityPayouts,
+  Onboarding,
+  OnboardingLink,
+  PayablePage,
+  PublicPayout,
+  Statement,
+  Transfer,
+  TransfersPage,
+} from './contract.ts';
 import { getStatement, renderStatementCsv } from './get-statement.ts';
 import { getYearStatement, getYearWithPayments, renderYearCsv } from './get-year-statement.ts';
 import { handleAccountsMessage } from './handle-message.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { charityAccounts } from '#api/charities/profile/table.ts';
 import { connectedAccounts } from '#api/charities/table.ts';
-import { Onboarding, OnboardingLink } from '#api/payouts/account-contract.ts';
+import { Onboarding, OnboardingLink } from '#api/payouts/contract.ts';
 import { ACCOUNT_REFUSED } from '#api/payouts/rules.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { createCharityAccount } from '../support/charities.ts';

@@ -102,6 +102,7 @@ function planTransfer({ campaignId, ...figures }: DemoResult, before: ConnectedA
     transfer_group: toTransferGroup(campaignId),
   });
   const moved = transfer(before, amountCents, params, toMoment(id, frozenAt));
+  const { destination_payment: payment } = moved.transfer;
   const paid = payOut(moved.account, toMoment(`${id} payout`, arrivedAt));
   if (!paid) throw new Error('The demo has nothing to pay out');
   const row: typeof transfers.$inferInsert = {
@@ -119,7 +120,7 @@ function planTransfer({ campaignId, ...figures }: DemoResult, before: ConnectedA
     frozenAt,
     state: 'arrived',
     transferId: moved.transfer.id,
-    paymentId: String(moved.transfer.destination_payment),
+    paymentId: typeof payment === 'string' ? payment : null,
     transferredAt: frozenAt,
     checkedAt: frozenAt,
     payoutId: paid.payout.id,

@@ -9,7 +9,6 @@ import { CampaignPage, CampaignPageFrame } from '../campaigns/CampaignPageFrame.
 import type { NomineeTexts } from '../nominees/texts.ts';
 import { formatAmount } from './format-amount.ts';
 import { readStatement } from './payout-calls.ts';
-import { STATE_BADGES } from './state-badges.ts';
 import type { PayoutTexts } from './texts.ts';
 
 type StatementViewProps = {
@@ -48,6 +47,15 @@ export function StatementView({ language, id, texts, common }: StatementViewProp
     </CampaignPageFrame>
   );
 }
+
+/** The badge of each state of a campaign's statement, and so of its transfer. */
+export const STATE_BADGES = {
+  waiting: 'badge-soon',
+  payable: 'badge-pending',
+  due: 'badge-pending',
+  made: 'badge-processing',
+  arrived: 'badge-paid',
+} as const;
 
 type StatementCardProps = Pick<StatementViewProps, 'language' | 'texts'> & { readonly statement: Statement };
 

@@ -9,7 +9,7 @@ import { ReasonDialog } from '../admin/ReasonDialog.tsx';
 import type { AdminTexts } from '../admin/texts.ts';
 import { formatAmount } from './format-amount.ts';
 import { retryTransfer } from './payout-calls.ts';
-import { STATE_BADGES } from './state-badges.ts';
+import { STATE_BADGES } from './StatementPage.tsx';
 import type { PayoutTexts } from './texts.ts';
 
 type TransferCardProps = {
