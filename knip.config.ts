@@ -40,6 +40,7 @@ export default ({ production = false }): KnipConfig => ({
         '{edge-api,site,widget}/**/*.{ts,tsx,astro,mjs}!',
         '!**/*.{test,fixture}.{ts,tsx,mjs}!',
         'tests/**/*.{ts,tsx,mjs}',
+        '!tests/client/**',
         '*.{ts,mjs}!',
       ],
       // As a plugin's, the configuration would be no entry of the product.

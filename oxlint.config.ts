@@ -110,6 +110,8 @@ export default defineConfig({
     'worker-configuration.d.ts',
     'site/public/',
     'widget/versions/',
+    // Its client is generated when it runs, with its types.
+    'tests/client/',
     ...(hasEditorPackages() ? ['tina/__generated__/'] : ['tina/']),
   ],
   rules: {

@@ -1,6 +1,6 @@
 import { app } from './app.ts';
 import { answerFromEdge, openEdgeCache, type Edge } from './platform/edge-cache.ts';
-import { getBodyLimit } from './platform/body-limits.ts';
+import { getBodyLimit, PREVIEW_PATH } from './platform/body-limits.ts';
 import { createFailureResponse } from './platform/failure-response.ts';
 import { readBody } from './platform/read-body.ts';
 import { createLog, errorMessage } from './platform/log.ts';
@@ -56,6 +56,7 @@ async function readForm(request: Request, pathname: string): Promise<Request | 4
   if (!bytes) return 413;
   const isEmpty = bytes.byteLength === 0 && !headers.has('content-type');
   const form = new Request(request, { body: isEmpty ? new URLSearchParams() : bytes });
+  if (pathname === PREVIEW_PATH) return form;
   const parsed = await form
     .clone()
     .formData()

@@ -1,4 +1,5 @@
 import { deleteExpiredSessions, pruneExpiredLinks } from './accounts/index.ts';
+import { stopSuspendedCampaigns, tellOfReviews } from './admin/index.ts';
 import { pruneUnusedPictures } from './campaigns/index.ts';
 import { pruneCheckoutKeys } from './embeds/index.ts';
 import { closeDueCampaigns } from './management/index.ts';
@@ -42,6 +43,8 @@ export async function runSweep(ctx: Ctx) {
   };
   const figures = {
     campaignsStopped: await part('reported campaigns', () => stopReportedCampaigns(ctx)),
+    campaignsSuspended: await part('suspended accounts', () => stopSuspendedCampaigns(ctx)),
+    campaignsInReview: await part('reviews', () => tellOfReviews(ctx)),
     campaignsClosed: await part('deadlines', () => closeDueCampaigns(ctx)),
     campaignsWithoutCharity: await part('campaigns without charity', () => endUnreplaced(ctx)),
     payments: await part('payments', () => sweepPayments(ctx)),

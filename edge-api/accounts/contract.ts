@@ -18,6 +18,7 @@ import {
   PHONE_MAX,
   TOO_LONG,
 } from './rules.ts';
+import { OBJECTION_MAX, OBJECTION_MIN, OBJECTION_TOO_LONG, OBJECTION_TOO_SHORT } from './suspension-rules.ts';
 import { PASSWORD_LENGTH, PASSWORD_MAX, PASSWORD_MIN, PASSWORD_REQUIRED } from './password-rules.ts';
 
 /** A person as the API shows them to themselves. */
@@ -31,6 +32,8 @@ export const User = z.object({
   language: z.enum(LANGUAGES),
   /** Present while what was made before the address was proved waits to be kept or deleted. */
   _unreviewed: z.literal(true).optional(),
+  /** Why an admin has suspended the account, and what its person objects; present while it is. */
+  _suspended: z.object({ reason: z.string(), objection: z.string().nullable() }).optional(),
 });
 export type User = z.infer<typeof User>;
 
@@ -128,6 +131,17 @@ export type UpdateUser = z.infer<typeof UpdateUser>;
 /** The password is needed only where the log-in is not recent, as with all calls that take one beside a session. */
 export const StepUp = z.object({ password: CurrentPassword.optional() });
 export type StepUp = z.infer<typeof StepUp>;
+
+/** What a person objects to the suspension of their account. */
+export const Objection = z.object({
+  text: readableText({
+    min: OBJECTION_MIN,
+    tooShort: OBJECTION_TOO_SHORT,
+    max: OBJECTION_MAX,
+    tooLong: OBJECTION_TOO_LONG,
+  }),
+});
+export type Objection = z.infer<typeof Objection>;
 
 /** The token of a link in a mail. */
 export const Token = z

@@ -19,11 +19,30 @@ export async function findPerson({ db }: Ctx, email: string) {
 
 type PersonRow = Pick<
   typeof user.$inferSelect,
-  'id' | 'name' | 'email' | 'role' | 'emailVerified' | 'language' | 'heldSince'
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'role'
+  | 'emailVerified'
+  | 'language'
+  | 'heldSince'
+  | 'suspendedAt'
+  | 'suspendReason'
+  | 'objection'
 >;
 
 /** Converts a person's row to what the API shows that person. */
-export function toUser({ id, name, email, role, emailVerified, language, heldSince }: PersonRow): User {
-  const person = { id, name, email, role, _verified: emailVerified, language };
-  return heldSince === null ? person : { ...person, _unreviewed: true };
+export function toUser({ id, name, email, role, emailVerified, language, ...row }: PersonRow): User {
+  return {
+    id,
+    name,
+    email,
+    role,
+    _verified: emailVerified,
+    language,
+    ...(row.heldSince !== null && { _unreviewed: true }),
+    ...(row.suspendedAt !== null && {
+      _suspended: { reason: row.suspendReason ?? '', objection: row.objection },
+    }),
+  };
 }

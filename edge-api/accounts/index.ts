@@ -10,6 +10,7 @@ export { createLink, invalidLink, pruneExpiredLinks, requireLink } from './link.
 export { limitAccountCalls, limitMails } from './rate-limits.ts';
 export { eraseAccount, exportPasskeys, exportSessions, exportUser } from './personal-data.ts';
 export { rejectWeakPassword } from './common-passwords.ts';
+export { canSuspend, setSuspension } from './suspension.ts';
 export { requireStepUp } from './require-step-up.ts';
 export { keepAccount, proveAddress, type OnProven } from './prove-address.ts';
 export type { OnNewAddress } from './verify-email.ts';

@@ -7,6 +7,7 @@ import { validate } from '../platform/validate.ts';
 import { cancelEmailChange, changeEmail } from './change-email.ts';
 import { changePassword, resetPassword } from './set-password.ts';
 import {
+  Objection,
   CallerAccess,
   ChangeEmail,
   ChangePassword,
@@ -29,6 +30,7 @@ import type { OnProven } from './prove-address.ts';
 import { refreshSession, endOtherSessions, endSession, listSessions, logOut } from './sessions.ts';
 import { requestLink } from './request-link.ts';
 import { getPermissions, LOGGED_OUT } from './rules.ts';
+import { objectToSuspension } from './suspension.ts';
 import { appendSetCookie, sendPerson } from './session-cookies.ts';
 import { verifyEmail, type OnNewAddress } from './verify-email.ts';
 
@@ -89,6 +91,12 @@ const sessions = new Hono<AppEnv>()
     appendSetCookie(c, await logOut(getCtx(c)));
     return c.json({ message: LOGGED_OUT[getCtx(c).language] });
   })
+  .post(
+    '/users/me/objection',
+    describe('person', 'Object, once, to the suspension of the caller’s account', Ok, { errors: [409] }),
+    validate('json', Objection),
+    async (c) => c.json(await succeed(objectToSuspension(getCtx(c), c.req.valid('json')))),
+  )
   .post(
     '/users/refresh-token',
     describe('person', 'Prolong the session', UserBody.extend({ expiresAt: z.iso.datetime() })),

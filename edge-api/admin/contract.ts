@@ -23,6 +23,7 @@ export const AdminCampaignsQuery = keysetQuery(ADMIN_PAGE_SIZE).extend({
 export type AdminCampaignsQuery = z.infer<typeof AdminCampaignsQuery>;
 
 export const AdminCampaign = CampaignName.extend({
+  ownerId: z.string(),
   stage: z.enum(STAGES),
   phase: z.enum(PHASES),
   paused: z.enum(PAUSE_REASONS).nullable(),
@@ -72,6 +73,19 @@ export const CampaignInReview = CampaignName.extend({
 export type CampaignInReview = z.infer<typeof CampaignInReview>;
 export const CampaignsInReview = listPage(CampaignInReview);
 export type CampaignsInReview = z.infer<typeof CampaignsInReview>;
+
+/** An account that an admin has suspended, with what its person objects. */
+export const SuspendedAccount = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  email: z.string(),
+  suspendedAt: Moment,
+  reason: z.string(),
+  objection: z.string().nullable(),
+});
+export type SuspendedAccount = z.infer<typeof SuspendedAccount>;
+export const SuspendedAccountsPage = listPage(SuspendedAccount);
+export type SuspendedAccountsPage = z.infer<typeof SuspendedAccountsPage>;
 
 /** What a page of the celebrity's own says of a campaign. */
 export const ProofResult = z.object({ proof: z.enum(PROOFS) });

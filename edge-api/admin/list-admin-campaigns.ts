@@ -81,6 +81,7 @@ function toAdminCampaign(ctx: Ctx, { campaign, stage, charity, participants }: R
     stage,
     charity,
     review,
+    ownerId: campaign.ownerId,
     phase: phaseAt({ ...campaign, nomineeCount }, ctx.now),
     paused: getPauseReason(campaign),
     createdAt: createdAt.toISOString(),

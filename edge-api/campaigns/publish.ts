@@ -4,7 +4,7 @@ import { user } from '../accounts/table.ts';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import { selectLookAlike } from '../charities/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import type { ReviewState } from './review-rules.ts';
+import { IS_IN_REVIEW, type ReviewState } from './review-rules.ts';
 import { campaigns } from './table.ts';
 
 /** Holds for a campaign that anyone may see. */
@@ -19,6 +19,9 @@ export function isVisible({ actor }: Ctx, admins = false): SQL {
   if (admins && actor.person.role === 'admin') return sql`true`;
   return or(isPublic, eq(campaigns.ownerId, actor.person.id)) ?? isPublic;
 }
+
+/** Holds for a campaign that goes ahead, about which an admin has yet to decide. */
+export const isInReview = and(sql.raw(IS_IN_REVIEW), isNull(campaigns.cancelledAt));
 
 /** A campaign's own values, or its columns in a query that has its row. */
 type Named = Readonly<Record<'ownerId' | 'artistSkeleton', string | SQLiteColumn | null | undefined>>;

@@ -89,6 +89,26 @@ export function getPauseReason({
   return charityDueAt === null || cancelledAt !== null ? null : 'charity';
 }
 
+/** Returns how many winners there are and whom they may bring, as everyone reads it before they decide. */
+export function renderPrize({
+  twoWinners,
+  allowPlusOne,
+}: Readonly<Record<'twoWinners' | 'allowPlusOne', boolean>>): LocalizedText {
+  const each = twoWinners
+    ? { nl: ', die elk iemand mogen meenemen', en: ', who may each bring someone along' }
+    : {
+        nl: ', die iemand mag meenemen',
+        en: ', who may bring someone along',
+      };
+  const winners = twoWinners
+    ? { nl: 'twee winnaars', en: 'two winners' }
+    : { nl: 'één winnaar', en: 'one winner' };
+  return {
+    nl: `De artiest kiest ${winners.nl}${allowPlusOne ? each.nl : ''}.`,
+    en: `The artist chooses ${winners.en}${allowPlusOne ? each.en : ''}.`,
+  };
+}
+
 /** What phases are derived from: instants, never wall time. */
 export type CampaignTimes = {
   readonly isActive: boolean;

@@ -83,6 +83,8 @@ export function toCampaignCard({ now, settings }: Ctx, row: CardRow): CampaignCa
     nomineesSelected: campaign.nomineesSelected,
     winnersSelected: campaign.winnersSelected,
     thankYouMethod: campaign.thankYouMethod,
+    allowPlusOne: campaign.allowPlusOne,
+    twoWinners: campaign.twoWinners,
     fanQuestion: campaign.fanQuestion,
     fanQuestionOther: campaign.fanQuestionOther,
     phase: phaseAt(campaign, now),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Cancellation } from '../campaigns/contract.ts';
 import { PHASES } from '../campaigns/rules.ts';
-import { encodeMessage, readableText } from '../platform/contract.ts';
+import { encodeMessage, Json, readableText } from '../platform/contract.ts';
 import { listPage, listQuery } from '../platform/paging.ts';
 import { ID_MAX } from '../platform/rules.ts';
 import { HeadsPage, Judge, NotScored, RecordPage, Score, ScoringSummary } from '../scoring/contract.ts';
@@ -272,7 +272,7 @@ export const RecordQuery = listQuery(RECORD_PER_PAGE);
  */
 export const SelectionRecord = RecordPage.extend({
   selection: z
-    .array(z.object({ position: z.number().int(), content: z.record(z.string(), z.unknown()) }))
+    .array(z.object({ position: z.number().int(), content: z.record(z.string(), Json) }))
     .nullable(),
 });
 export type SelectionRecord = z.infer<typeof SelectionRecord>;

@@ -13,7 +13,6 @@ import {
   playFinal,
   probeJudge,
   readAnswers,
-  READINGS_MAX,
   reserveCalls,
   scoreAnswers,
   type AnswerCursor,
@@ -23,7 +22,7 @@ import {
   type ProbeOutcome,
   type RankedFinalist,
 } from '../scoring/index.ts';
-import { FINALISTS_MAX } from '../scoring/rules.ts';
+import { FINALISTS_MAX, READINGS_MAX } from '../scoring/rules.ts';
 import { markNominees } from './mark-nominees.ts';
 import { BARREN_STEPS_MAX, NOMINEES_MAX, type SelectionRun } from './rules.ts';
 import { completeRun, failRun, pauseForJudge, pauseRun, recordProgress } from './selection-runs.ts';

@@ -19,7 +19,10 @@ export class NomineeSelection extends WorkflowEntrypoint<Env, SelectionRun> {
         ),
       runStep: (name, work) => step.do(name, options, work),
       waitForPayments: () => step.sleep('wait for payments under way', UNSETTLED_PAYMENTS_WAIT),
-      waitUntil: (name, time) => step.sleepUntil(name, time),
+      // What is past is no time to wait for.
+      waitUntil: async (name, time) => {
+        if (time > Date.now()) await step.sleepUntil(name, time);
+      },
     });
   }
 }

@@ -29,10 +29,10 @@ export async function startDueSelections(ctx: Ctx): Promise<number> {
   const unselected = await queryUnselected(ctx, max);
   const ordered = [...retries.slice(0, share), ...changed.slice(0, share), ...unselected];
   const chosen = [...ordered, ...retries.slice(share), ...changed.slice(share)].slice(0, max);
-  const due = chosen.map(({ campaignId, closedAt }) => ({
-    campaignId,
-    closedAt: closedAt?.getTime() ?? null,
-  }));
+  // In the order of closing, in which they then ask for turns of the judge.
+  const due = chosen
+    .map(({ campaignId, closedAt }) => ({ campaignId, closedAt: closedAt?.getTime() ?? null }))
+    .toSorted((a, b) => (a.closedAt ?? 0) - (b.closedAt ?? 0));
   for (const { campaignId, runId } of retries.filter((retry) => chosen.includes(retry)))
     if (runId) await endStalledRun(ctx, { campaignId, runId });
   return (await startSelections(ctx, due)).started;

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '../platform/context.ts';
 import { isUnchanged } from '../platform/unit-of-work.ts';
 import { chainAbout, type RecordAddition, type WithdrawnBody } from '../scoring/index.ts';
@@ -13,12 +13,12 @@ export async function withdrawReportedAnswer(
 ): Promise<RecordAddition> {
   const isStanding = and(eq(submissions.id, submissionId), isNull(submissions.withdrawnAt));
   if ((await ctx.db.$count(submissions, isStanding)) === 0)
-    return { entries: [], statements: [], unchanged: sql`true` };
+    return { entries: [], statements: [], unchanged: undefined };
   const content: Omit<WithdrawnBody, 'salt' | 'submission'> = { withdrawnAt: ctx.now.getTime() };
   const record = await chainAbout(ctx, campaignId, 'withdrawn', [{ submissionId }], () => content);
   return {
     entries: record.entries,
     statements: [withdrawAnswer(ctx, submissionId), ...record.statements],
-    unchanged: sql`(${record.unchanged} and ${isUnchanged(submissions, { id: submissionId, withdrawnAt: null })})`,
+    unchanged: and(record.unchanged, isUnchanged(submissions, { id: submissionId, withdrawnAt: null })),
   };
 }

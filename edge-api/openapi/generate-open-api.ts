@@ -8,6 +8,14 @@ import { isRecord } from '../platform/rules.ts';
 import { getOperationId, getTag, TAGS } from './describe-operation.ts';
 import { nameSchemas } from './name-schemas.ts';
 
+const DESCRIPTION = [
+  'JSON over the site’s own origin. State-changing calls from other origins are refused.',
+  'Lists take `after` and `limit`, and answer `next`, which goes into `after` for what follows.',
+  'A refusal is `{ error, code, details? }`. After a 429 or 503 `Retry-After` says when the same call may pass; `RateLimit` says what is left.',
+  'Calls that create something take an `Idempotency-Key`: for a day, the same call with the same key answers what it answered first.',
+  'A version takes what the one before it took, and answers what it answered, unless the change log says so.',
+].join(' ');
+
 /**
  * Generates the OpenAPI 3.1 document of the API at `origin`, from its routes and the schemas that validate; takes about
  * 50 ms.
@@ -23,7 +31,7 @@ export async function generateOpenApi(app: Hono<AppEnv>, origin: string, session
       info: {
         title: 'Power Hour',
         version: manifest.version,
-        description: 'JSON over the site’s own origin. State-changing calls from other origins are refused.',
+        description: DESCRIPTION,
         contact: { name: 'Power Hour', url: `${origin}/en/contact` },
         license: { name: 'UNLICENSED', url: `${origin}/en/terms` },
       },
@@ -40,12 +48,10 @@ export async function generateOpenApi(app: Hono<AppEnv>, origin: string, session
             description:
               'The limits that the call counted under, each with its quota `q` in a window of `w` seconds (draft-ietf-httpapi-ratelimit-headers-10)',
             schema: { type: 'string' },
-            example: '"subscribe";q=20;w=3600',
           },
           RateLimit: {
             description: 'What is left of each limit: `r` calls, until its window ends in `t` seconds',
             schema: { type: 'string' },
-            example: '"subscribe";r=19;t=3600',
           },
         },
         securitySchemes: {

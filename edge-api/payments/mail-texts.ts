@@ -14,25 +14,25 @@ const LIST: Readonly<Record<Language, string>> = {
 };
 const PAY_AGAIN: Readonly<Record<Language, string>> = { nl: 'Betaal opnieuw', en: 'Pay again' };
 
-export const RECEIPT: ByLanguage<[priceLine: string]> = {
-  nl: (campaign, priceLine) => ({
+export const RECEIPT: ByLanguage<[priceLine: string, prize: string]> = {
+  nl: (campaign, priceLine, prize) => ({
     subject: `Je doet mee aan ${campaign}`,
     heading: 'Je doet mee!',
     paragraphs: [
       `We hebben je donatie van € 10 ontvangen en je antwoord voor ${campaign} is binnen. Dank je wel.`,
       priceLine,
-      'Als de inschrijving sluit, worden alle antwoorden beoordeeld. De organisator kiest een winnaar uit de genomineerden. Je hoort van ons hoe het afloopt.',
+      `Als de inschrijving sluit, worden alle antwoorden beoordeeld. ${prize} Je hoort van ons hoe het afloopt.`,
     ],
     label: LIST.nl,
     note: 'Je betaalbewijs vind je bij je inschrijving, onder ‘Download betaalbewijs’.',
   }),
-  en: (campaign, priceLine) => ({
+  en: (campaign, priceLine, prize) => ({
     subject: `You are in: ${campaign}`,
     heading: 'You are in!',
     paragraphs: [
       `We have received your donation of €10, and your answer for ${campaign} is in. Thank you.`,
       priceLine,
-      'Once subscriptions close, all answers are judged. The organiser chooses a winner from the nominees. We will let you know how it ends.',
+      `Once subscriptions close, all answers are judged. ${prize} We will let you know how it ends.`,
     ],
     label: LIST.en,
     note: 'You will find your receipt with your submission, under “Download Invoice”.',

@@ -1,6 +1,6 @@
 import { createReceiptLogin } from '../accounts/index.ts';
 import { toCancellation, toMailCampaign } from '../campaigns/index.ts';
-import { isOpen } from '../campaigns/rules.ts';
+import { isOpen, renderPrize } from '../campaigns/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Mail } from '../platform/mail.ts';
 import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
@@ -63,7 +63,7 @@ export function listPaymentMails(
     ...(isReceiptDue(entry, after)
       ? [
           mail(`paid:${entry.submission.id}`, {
-            ...RECEIPT[language](campaign.name, priceLine[language]),
+            ...RECEIPT[language](campaign.name, priceLine[language], renderPrize(campaign)[language]),
             quote: entry.submission.answer,
             more,
           }),

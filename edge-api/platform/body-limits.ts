@@ -6,6 +6,9 @@ const DEFAULT_BODY_BYTES_MAX = 16 * KB;
 /** Called by the provider's server, which proves itself by a signature of its body instead of an origin. */
 export const WEBHOOK_PATH = /^\/api\/stripe\/(accounts-)?webhook$/;
 
+/** Called by the editor's preview with a page as it is being edited; exists only where the editor does. */
+export const PREVIEW_PATH = '/tina-island/page';
+
 type BodyLimit = {
   readonly methods: readonly string[];
   readonly path: RegExp;
@@ -26,6 +29,7 @@ const LIMITS: readonly BodyLimit[] = [
   // Analytics Engine stores less than that of an event.
   { methods: ['POST'], path: /^\/api\/tracking$/, bytes: 4 * KB },
   { methods: ['POST'], path: WEBHOOK_PATH, bytes: 256 * KB },
+  { methods: ['POST'], path: new RegExp(`^${PREVIEW_PATH}$`), bytes: 1024 * KB },
 ];
 
 /** Returns how many bytes of body a call or a page takes; `own` when its route decides. */

@@ -16,6 +16,8 @@ export type Person = {
   readonly language: Language;
   /** Present while what was made before the address was proved waits for the person to keep it. */
   readonly _unreviewed?: true | undefined;
+  /** Why an admin has suspended the account, and what its person objects; present while it is. */
+  readonly _suspended?: { readonly reason: string; readonly objection: string | null } | undefined;
 };
 /** Who calls. `system` is the scheduled sweep and the provider's webhooks. */
 export type Actor =

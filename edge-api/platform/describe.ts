@@ -4,7 +4,7 @@ import { uniqueSymbol } from 'hono-openapi';
 import { z } from 'zod';
 import { requirePerson, type AppEnv, type Ctx } from './context.ts';
 import { toSchemaDoc } from './describe-schema.ts';
-import { forbidden, notFound } from './errors.ts';
+import { accountSuspended, forbidden, notFound } from './errors.ts';
 import { ROLES, type Role } from './rules.ts';
 
 /** Who may call, as the document's `x-access` says it; tests/api/access.test.ts holds every route to it. */
@@ -101,6 +101,7 @@ export function describe(
   const access: Access = ACCESS[name];
   const middleware = createMiddleware<CallEnv>(async (c, next) => {
     requireAccess(c.get('ctx'), access);
+    requireNotSuspended(c.get('ctx'), c.req);
     c.set('access', access);
     await next();
   });
@@ -111,6 +112,18 @@ function requireAccess(ctx: Ctx, { callers, hidden }: Access): void {
   if (typeof callers === 'string') return;
   const { role } = requirePerson(ctx);
   if (!callers.includes(role)) throw hidden ? notFound() : forbidden();
+}
+
+/** Calls about a person's own account, which one who is suspended may make, beside reading and deleting. */
+const OWN_ACCOUNT = /^\/api\/(?:users|auth)\//;
+
+/** Throws 403 for a call by which a person whose account is suspended would make or change something. */
+function requireNotSuspended(
+  { actor }: Ctx,
+  { method, path }: { readonly method: string; readonly path: string },
+) {
+  if (actor.kind !== 'person' || !actor.person._suspended) return;
+  if (method !== 'GET' && method !== 'DELETE' && !OWN_ACCOUNT.test(path)) throw accountSuspended();
 }
 
 function toSpec(access: Access, summary: string, answer: z.ZodType | string, details: Details) {

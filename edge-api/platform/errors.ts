@@ -42,6 +42,10 @@ const CONFIRMED_ELSEWHERE: LocalizedText = {
   nl: 'Je adres is in een andere browser bevestigd. Log hier in met een code uit je mail.',
 };
 const FORBIDDEN: LocalizedText = { en: 'You are not allowed to do this.', nl: 'Je mag dit niet doen.' };
+const ACCOUNT_SUSPENDED: LocalizedText = {
+  en: 'Your account is suspended. Your dashboard says why, and how to object.',
+  nl: 'Je account is geschorst. In je dashboard lees je waarom, en hoe je bezwaar maakt.',
+};
 const NOT_FOUND: LocalizedText = { en: 'We could not find that.', nl: 'We konden dat niet vinden.' };
 const ORIGIN_NOT_ALLOWED: LocalizedText = {
   en: 'This request did not come from our own site.',
@@ -72,6 +76,7 @@ const METHOD_NOT_ALLOWED: LocalizedText = {
 export const unauthenticated = () => new ApiError(401, 'unauthenticated', LOGIN_REQUIRED);
 /** For a session that ended because its address was first proved in another browser. */
 export const confirmedElsewhere = () => new ApiError(401, 'confirmed_elsewhere', CONFIRMED_ELSEWHERE);
+export const accountSuspended = () => new ApiError(403, 'account_suspended', ACCOUNT_SUSPENDED);
 export const forbidden = () => new ApiError(403, 'forbidden', FORBIDDEN);
 export const originNotAllowed = () => new ApiError(403, 'origin_refused', ORIGIN_NOT_ALLOWED);
 /** Also for what belongs to another person: its existence is not revealed. */

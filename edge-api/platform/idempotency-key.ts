@@ -13,17 +13,13 @@ import { DAY_MS, MINUTE_MS, type LocalizedText } from './rules.ts';
 import { idempotencyKeys } from './table.ts';
 
 const KEY_PATTERN = /^[\x20-\x7e]{1,200}$/;
-const KEY_LIFE_MS = DAY_MS;
 /** A call that has not answered by then does not run any more. */
 const RUN_MAX_MS = MINUTE_MS;
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-const KEY_INVALID: LocalizedText = {
-  en: 'Please send a key of 1 to 200 ASCII characters.',
-  nl: 'Stuur een sleutel van 1 tot 200 ASCII-tekens.',
-};
+const KEY_INVALID = 'Please send a key of 1 to 200 ASCII characters';
 const KEY_REUSED: LocalizedText = {
   en: 'This key already names a request with other content.',
   nl: 'Deze sleutel hoort al bij een verzoek met andere inhoud.',
@@ -34,7 +30,6 @@ const STILL_RUNNING: LocalizedText = {
 };
 
 const StoredAnswer = z.object({ status: z.number().int(), body: z.string() });
-type StoredAnswer = z.infer<typeof StoredAnswer>;
 
 /** A call by its key: the row that stands for it, a digest of its body, and what encrypts its answer. */
 type Call = { readonly id: string; readonly request: string; readonly secret: Buffer };
@@ -84,7 +79,7 @@ export const acceptIdempotencyKey = Object.assign(
 export async function pruneIdempotencyKeys(ctx: Ctx): Promise<number> {
   const deleted = await ctx.db
     .delete(idempotencyKeys)
-    .where(isOlder(ctx, KEY_LIFE_MS))
+    .where(isOlder(ctx, DAY_MS))
     .returning({ id: idempotencyKeys.id });
   return deleted.length;
 }
@@ -102,7 +97,10 @@ function toCall({ actor, ip, settings }: Ctx, name: readonly string[], body: str
 }
 
 /** Claims a call that is new, or whose row is out of date; returns the answer of one that was made before. */
-async function claimCall(ctx: Ctx, { id, request, secret }: Call): Promise<StoredAnswer | undefined> {
+async function claimCall(
+  ctx: Ctx,
+  { id, request, secret }: Call,
+): Promise<z.infer<typeof StoredAnswer> | undefined> {
   const isGone = and(isNull(idempotencyKeys.response), isOlder(ctx, RUN_MAX_MS));
   const claim = { request, createdAt: ctx.now, response: null };
   const claimed = await ctx.db
@@ -111,7 +109,7 @@ async function claimCall(ctx: Ctx, { id, request, secret }: Call): Promise<Store
     .onConflictDoUpdate({
       target: idempotencyKeys.id,
       set: claim,
-      setWhere: sql`${isGone} or ${isOlder(ctx, KEY_LIFE_MS)}`,
+      setWhere: sql`${isGone} or ${isOlder(ctx, DAY_MS)}`,
     })
     .returning({ id: idempotencyKeys.id });
   if (claimed.length > 0) return undefined;
@@ -126,9 +124,11 @@ async function storeAnswer(ctx: Ctx, { id, secret }: Call, response: Response): 
   const isOwn = and(eq(idempotencyKeys.id, id), eq(idempotencyKeys.createdAt, ctx.now));
   try {
     if (response.ok) {
-      const answer: StoredAnswer = { status: response.status, body: await response.text() };
-      const encrypted = encrypt(JSON.stringify(answer), secret);
-      await ctx.db.update(idempotencyKeys).set({ response: encrypted }).where(isOwn);
+      const answer = JSON.stringify({ status: response.status, body: await response.text() });
+      await ctx.db
+        .update(idempotencyKeys)
+        .set({ response: encrypt(answer, secret) })
+        .where(isOwn);
     } else await ctx.db.delete(idempotencyKeys).where(isOwn);
   } catch (error) {
     ctx.log.error('idempotency_key_not_stored', { reason: errorMessage(error) });

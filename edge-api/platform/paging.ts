@@ -42,11 +42,7 @@ export function cutPage<Row>(rows: readonly Row[], { after, limit }: ListQuery) 
 }
 
 /** Returns the condition that a row comes after a place; undefined at the start. */
-export function isAfter(
-  { after }: Pick<KeysetQuery, 'after'>,
-  at: AnyColumn,
-  id: AnyColumn,
-): SQL | undefined {
+export function isAfter({ after }: KeysetQuery, at: AnyColumn, id: AnyColumn): SQL | undefined {
   return after && sql`(${at}, ${id}) < (${after.at.getTime()}, ${after.id})`;
 }
 

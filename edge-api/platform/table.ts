@@ -26,7 +26,7 @@ export const idempotencyKeys = sqliteTable(
   },
   (table) => [index('idempotency_keys_created').on(table.createdAt)],
 );
-export const repeatedCallTexts = describe([idempotencyKeys], 'repeated calls', 'a day', 'digests, encrypted');
+export const callTexts = describe([idempotencyKeys], 'repeated calls', 'a day', 'digests, encrypted');
 
 /** A file attached to a mail; `content` is base64. */
 export type MailAttachment = {

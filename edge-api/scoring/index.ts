@@ -9,7 +9,7 @@ export { overrideProbe } from './judge/probe/override-probe.ts';
 export { findProbe, probeJudge, type ProbeOutcome } from './judge/probe/probe-judge.ts';
 export { toJudgeKind } from './judge/scoring-model.ts';
 export { isRead, listDueReadings, readAnswers } from './judge/read-answers.ts';
-export { READINGS_MAX, toInterval } from './judge/reading-rules.ts';
+export { toInterval } from './judge/reading-rules.ts';
 export { scoreAnswers } from './judge/score-answers.ts';
 export { eraseScores } from './personal-data.ts';
 export { auditBriefs } from './record/audit-briefs.ts';

@@ -2,14 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
-import {
-  areHeads,
-  chainEntries,
-  findHead,
-  insertEntries,
-  type NewEntry,
-  type RecordAddition,
-} from './record/chain.ts';
+import { extendRecord, findHead, type NewEntry, type RecordAddition } from './record/chain.ts';
 import { createSalt, digestSubmission, type ErasedBody } from './record/entry-bodies.ts';
 import { comparisons } from './comparisons-table.ts';
 import { readings } from './readings-table.ts';
@@ -21,7 +14,7 @@ import { campaignBriefs, recordKeys, scores } from './table.ts';
  * record, which stays whole. They go into a unit of work, so that no answer is judged after its writer was erased.
  */
 export async function eraseScores(ctx: Ctx, person: Person): Promise<RecordAddition> {
-  const { heads, chains } = await chainErasures(ctx, person.id);
+  const records = await chainErasures(ctx, person.id);
   const own = ctx.db
     .select({ id: submissions.id })
     .from(submissions)
@@ -41,9 +34,13 @@ export async function eraseScores(ctx: Ctx, person: Person): Promise<RecordAddit
       .update(campaignBriefs)
       .set({ content: '' })
       .where(inArray(campaignBriefs.campaignId, ownCampaigns)),
-    ...chains.flatMap((entries) => insertEntries(ctx, entries)),
+    ...records.flatMap((record) => record.statements),
   ];
-  return { statements, entries: chains.flat(), unchanged: areHeads(heads) };
+  return {
+    statements,
+    entries: records.flatMap(({ entries }) => entries),
+    unchanged: and(...records.map(({ unchanged }) => unchanged)),
+  };
 }
 
 /** Returns the entries of an erasure, chained to the heads of all campaigns that the person paid for or owns. */
@@ -64,18 +61,12 @@ async function chainErasures(ctx: Ctx, userId: string) {
     ...briefs.map(({ campaignId }) => ({ campaignId, entry: toErasedEntry('brief', null) })),
   ];
   const byCampaign = [...Map.groupBy(erased, ({ campaignId }) => campaignId)];
-  const heads = new Map(
-    await Promise.all(byCampaign.map(async ([id]) => [id, await findHead(ctx, id)] as const)),
+  return Promise.all(
+    byCampaign.map(async ([id, own]) => {
+      const contents = own.map(({ entry }) => entry);
+      return extendRecord(ctx, id, await findHead(ctx, id), contents);
+    }),
   );
-  const chains = byCampaign.map(([id, own]) =>
-    chainEntries(
-      id,
-      heads.get(id),
-      own.map(({ entry }) => entry),
-      ctx.now,
-    ),
-  );
-  return { heads, chains };
 }
 
 function toErasedEntry(what: ErasedBody['what'], submissionId: string | null): NewEntry {

@@ -50,6 +50,9 @@ export function isFarFromRubric(score: number, rubricScore: number): boolean {
   return roundScore(Math.abs(score - rubricScore)) > FAR_FROM_RUBRIC;
 }
 
+/** Readings of an answer at most, where they may decide whether it is among the best. */
+export const READINGS_MAX = 5;
+
 /** The best answers of a campaign that a model compares two by two, and in how many rounds. */
 export const FINALISTS_MAX = 32;
 export const FINAL_ROUNDS = 6;

@@ -91,6 +91,14 @@ test('a report may be longer than other forms', async () => {
   expect((await send(65 * 1024)).status).toBe(413);
 });
 
+test('the editor’s preview gets a page as it is being edited, which is no form and longer than one', async () => {
+  const page = JSON.stringify({ title: 'x'.repeat(60 * 1024) });
+  renderPage.mockImplementationOnce(async (request) => new Response(await request.text()));
+  const headers = { 'content-type': 'application/x-tina-preview+json' };
+  const answer = await postPage('/tina-island/page?path=nl/home', { body: page, headers });
+  expect(answer).toMatchObject({ status: 200, text: page });
+});
+
 test.each([
   ['text/plain', 'email=a'],
   ['application/json', '{}'],

@@ -143,3 +143,11 @@ test('a campaign that nobody was sent to pay for moves and is renamed as it like
   expect(answer.status).toBe(200);
   expect(await listChanges(slug)).toEqual([]);
 });
+
+test('two winners and a guest are said on the campaign and in the receipt', async () => {
+  const campaign = await postCampaign(owner, { twoWinners: true, allowPlusOne: true });
+  expect(campaign).toMatchObject({ twoWinners: true, allowPlusOne: true });
+  const { fan } = await createPaidSubscription({ campaign });
+  const receipt = 'The artist chooses two winners, who may each bring someone along.';
+  await expect.poll(() => listOutbox(fan.email, receipt)).toHaveLength(1);
+});

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { stopSuspendedCampaigns } from '#api/admin/index.ts';
 import { adminLog } from '#api/admin-log/table.ts';
 import { charityAccounts } from '#api/charities/profile/table.ts';
 import { connectedAccounts } from '#api/charities/table.ts';
@@ -125,6 +126,21 @@ testFaults([
         async readState() {
           const campaign = await getCampaign(id);
           return [campaign.review, campaign.publishedAt instanceof Date];
+        },
+      };
+    },
+  },
+  {
+    name: 'suspending an account',
+    repeated: 409,
+    async prepare() {
+      const { id: ownerId } = await createCaller('celebrity');
+      const { id } = await seedCampaign({ ownerId });
+      return {
+        call: act(`accounts/${ownerId}/suspend`),
+        async readState() {
+          await runAsSystem((ctx) => stopSuspendedCampaigns(ctx));
+          return [(await getCampaign(id)).cancelReason, (await countLog(ownerId)) > 0];
         },
       };
     },

@@ -1,10 +1,10 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { campaigns } from '#api/campaigns/table.ts';
-import { nominees, winners } from '#api/nominees/table.ts';
+import { nominees, rankings, rereadRequests, winners } from '#api/nominees/table.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { mails } from '#api/platform/table.ts';
-import { scores } from '#api/scoring/table.ts';
+import { recordEntries, scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { thanks } from '#api/thanks/table.ts';
 import { createCaller } from '../support/callers.ts';
@@ -51,6 +51,16 @@ async function readCampaign(id: string) {
     winners: await db.$count(winners, eq(winners.campaignId, id)),
     scores: await db.$count(scores, eq(scores.campaignId, id)),
     mails: sent.filter(({ key }) => key.includes(id)).length,
+  };
+}
+
+/** Reads the requests to read answers of a campaign again, with what the record has of them. */
+async function readRereads(id: string) {
+  const rows = await db.select().from(rereadRequests).where(eq(rereadRequests.campaignId, id));
+  return {
+    ...(await readCampaign(id)),
+    rereads: rows.map(({ overlooked, reply, isNominated }) => ({ overlooked, reply, isNominated })),
+    entries: await db.$count(recordEntries, eq(recordEntries.campaignId, id)),
   };
 }
 
@@ -119,6 +129,32 @@ testFaults([
       return {
         call: toCall(creator, 'POST', `/api/campaigns/${id}/reopen`),
         readState: () => readCampaign(id),
+      };
+    },
+  },
+  {
+    name: 'asking for another reading',
+    repeated: 409,
+    async prepare() {
+      const { id, submissionId } = await seedNominated();
+      const now = new Date();
+      await db.insert(rankings).values({ campaignId: id, rankedAt: now, knownAt: now });
+      return {
+        call: toCall(fan, 'POST', `/api/campaign-submissions/${submissionId}/reread`, { overlooked: reason }),
+        readState: () => readRereads(id),
+      };
+    },
+  },
+  {
+    name: 'replying to a request for another reading',
+    repeated: 409,
+    async prepare() {
+      const { id, submissionId } = await seedNominated();
+      const request = { campaignId: id, submissionId, askedAt: new Date(), overlooked: reason };
+      await db.insert(rereadRequests).values(request);
+      return {
+        call: toCall(owner, 'POST', `/api/campaigns/${id}/rereads/${submissionId}`, { reply: reason }),
+        readState: () => readRereads(id),
       };
     },
   },

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { TAKE_BACK_MS } from '#api/campaigns/change-rules.ts';
+import { campaignChanges } from '#api/campaigns/table.ts';
+import { sweepPayments } from '#api/payments/index.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { shares } from '#api/sharing/table.ts';
 import { submissions } from '#api/submissions/table.ts';
@@ -8,13 +11,14 @@ import { testFaults, toCall, type Attempt } from '../support/faults.ts';
 import {
   COMPLETED,
   createProviderEvent,
+  deliver,
   deliverEvent,
   getCheckoutSession,
   listCheckoutSessions,
   simulateAtProvider,
 } from '../support/provider.ts';
 import { createAnswer } from '../support/subscriptions.ts';
-import { db } from '../support/system.ts';
+import { db, runAsSystem } from '../support/system.ts';
 import { seedCampaign } from '../support/seed.ts';
 
 const owner = await createCaller('celebrity');
@@ -81,6 +85,24 @@ testFaults([
       const { campaign, submissionId } = await subscribeNew();
       const call = toCall(fan, 'DELETE', `/api/campaign-submissions/${submissionId}`);
       return { call, readState: () => readDonation(campaign.id) };
+    },
+  },
+  {
+    name: 'taking money back after a move',
+    async prepare() {
+      const { campaign, submissionId, sessionId } = await subscribeNew();
+      await deliver('pay', sessionId);
+      const facts = { name: 'n', plannedAt: 1, plannedLocation: null };
+      const change = { id: crypto.randomUUID(), campaignId: campaign.id, at: new Date() };
+      const refundUntil = new Date(Date.now() + TAKE_BACK_MS);
+      await db.insert(campaignChanges).values({ ...change, before: facts, after: facts, refundUntil });
+      return {
+        call: toCall(fan, 'POST', '/api/campaigns/take-back', { token: `${change.id}.${submissionId}` }),
+        async readState() {
+          await runAsSystem(sweepPayments);
+          return readDonation(campaign.id);
+        },
+      };
     },
   },
   {

@@ -211,9 +211,10 @@ test('a judge that is down is told of at once, until a selection succeeds', asyn
     },
   });
   expect(seen).toEqual({
-    health: ['0: failing selections', '20: ok'],
+    // The selection asks again after pauses of its own.
+    health: ['0: failing selections', expect.stringMatching(/^(10|15|20): ok$/)],
     // The sweep does not wait for the selection that it starts.
-    told: ['0: selections started', expect.stringMatching(/^2[05]: selections ended$/)],
+    told: ['0: selections started', expect.stringMatching(/^(10|15|20|25): selections ended$/)],
   });
   expectInRunbook('Nominees are not selected');
 });

@@ -2,10 +2,10 @@ import { eq, and, isNotNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { startDueSelections } from '#api/nominees/index.ts';
 import { isPaidAfter, queryPendingAnswers } from '#api/scoring/record/find-pending-answers.ts';
-import { SCORES_PER_STEP, RETRY_SCORING_LIMIT } from '#api/scoring/rules.ts';
+import { READINGS_MAX, SCORES_PER_STEP, RETRY_SCORING_LIMIT } from '#api/scoring/rules.ts';
 import { readAnswers } from '#api/scoring/judge/read-answers.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
-import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
+import { rubricModel, UnscoredError } from '#api/scoring/judge/scoring-model.ts';
 import { scores, scoringRounds } from '#api/scoring/table.ts';
 import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
@@ -111,6 +111,20 @@ describe('a score that fails', () => {
     expect(await readChain(campaign.id)).toHaveLength(2);
     expect((await fetchNominees(celebrity, campaign.id)).docs).toEqual([]);
   });
+});
+
+test('a further reading that a model refuses is not asked for again, and the others count', async () => {
+  const texts = Array.from({ length: 12 }, (_, index) => `In ${1960 + index}.`);
+  const campaign = await seedAnsweredCampaign(celebrity.id, ...texts);
+  let refusals = 0;
+  const model = createLanguageJudge((_brief, _answer, { reading }) => {
+    if (reading === 1) return Promise.resolve(createReading(5));
+    refusals += 1;
+    return Promise.reject(new UnscoredError('no'));
+  });
+  await scoreBy(campaign.id, model);
+  expect(refusals).toBe(12 * (READINGS_MAX - 1));
+  expect((await readChain(campaign.id)).map(({ score }) => score)).toEqual(texts.map(() => 5));
 });
 
 describe('the next answers to score', () => {

@@ -22,10 +22,12 @@ test.describe.configure({ mode: 'serial' });
 const ANSWERS = [
   'My grandmother cooked soup for the whole street every Thursday, and I want to learn that from you because she is gone.',
   'Because cooking for neighbours taught me to ask for help.',
-  'I would like it.',
+  'Yes, please.',
 ];
 /** In a language that is not judged, so that only a person can nominate it. */
 const UNJUDGED_ANSWER = 'Я хочу готовить с тобой, потому что мой отец был поваром и ждал всю улицу.';
+const OVERLOOKED = 'My neighbour is the one who taught me that song.';
+const REPLY = 'I read it again with your neighbour in mind.';
 const NOMINATION = 'A friend read it to me: a father who cooked for his street.';
 const WHY = 'It made the whole kitchen silent.';
 const MESSAGE = 'You made this evening what it was.\nThank you, all of you.';
@@ -78,6 +80,23 @@ test('the owner closes, the best answers are selected, and one of two tabs choos
   // The page updates itself once the answers are scored.
   await expect(choices).toHaveCount(ANSWERS.length, { timeout: 60_000 });
   await waitForMail(owner.email, /nominee/i);
+
+  // A fan says what was overlooked, and the owner replies before anything else.
+  const theirs = other.page;
+  await theirs.goto('/en/dashboard');
+  await theirs.getByText(en.readingAsk).click();
+  await theirs.getByRole('textbox', { name: en.readingOverlooked }).fill(OVERLOOKED);
+  await expectAccessible(theirs);
+  await theirs.getByRole('button', { name: en.readingSend }).click();
+  await expect(theirs.getByText(OVERLOOKED)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(texts.rereadsFirst.split('{')[0] ?? '')).toBeVisible();
+  const asked = page.getByRole('article').filter({ hasText: OVERLOOKED });
+  await asked.getByRole('textbox').fill(REPLY);
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: answers.sendReply }).click();
+  await expect(asked.getByText(REPLY)).toBeVisible();
+  await waitForMail(other.email, /read again/);
 
   // Nobody judged one answer: the owner reads it, and nominates it with a sentence.
   await page.getByRole('button', { name: answers.open }).click();
@@ -162,6 +181,7 @@ test('the winner sees time, place and calendar file, the others their score, all
   await page.goto('/en/dashboard');
   const theirs = page.getByRole('article');
   await expect(theirs.getByRole('heading', { name: en.outcomeNotChosen })).toBeVisible();
+  await expect(theirs.getByText(REPLY)).toBeVisible();
   await expect(theirs.getByText(en.outcomeScore)).toBeVisible();
   await expect(theirs.getByText(en.outcomeReason)).toBeVisible();
   await expect(theirs.getByText(WHY)).toBeVisible();
@@ -169,8 +189,9 @@ test('the winner sees time, place and calendar file, the others their score, all
   await expectAccessible(page);
 
   await theirs.getByRole('link', { name: en.receiptCheck }).click();
-  const [found = ''] = selectionTexts('en').receiptFound.split(/(?<=\.)/);
-  await expect(page.getByRole('status').filter({ hasText: found })).toBeVisible();
+  const { receiptChecked, receiptOwn } = selectionTexts('en');
+  const checked = page.getByRole('status').filter({ hasText: receiptChecked.split(':')[0] ?? '' });
+  await expect(checked).toContainText(receiptOwn);
   await page.goBack();
 
   await theirs.getByRole('link', { name: en.outcomeHow }).click();

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const OUT_DIR = '.local/editor/dist';
 
@@ -17,9 +17,13 @@ export async function save(page: Page): Promise<void> {
   await expect(button).toBeDisabled();
 }
 
-/** Drags the item at `index` of the lists on screen above the previous one; again when the list was still moving. */
-export async function moveUp(page: Page, index: number, text: string): Promise<void> {
-  const items = page.locator('[aria-roledescription="sortable"]');
+/** Returns the items of a list of the form that is open. */
+export const listItems = (page: Page, list: string): Locator =>
+  page.locator(`[data-test="list-${list}"] [aria-roledescription="sortable"]`);
+
+/** Drags the item at `index` of a list above the previous one; again when the list was still moving. */
+export async function moveUp(items: Locator, index: number, text: string): Promise<void> {
+  const page = items.page();
   await expect(items.nth(index)).toContainText(text);
   await expect(async () => {
     await page.mouse.up();

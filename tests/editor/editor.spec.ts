@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
-import { buildSite, moveUp, openEditor, save, writeContent } from './editor-page.ts';
+import { buildSite, listItems, moveUp, openEditor, save, writeContent } from './editor-page.ts';
 
 const FILE = 'site/content/pages/nl/home.json';
 const HEADING = 'Avonden om naar uit te kijken';
@@ -42,7 +42,7 @@ test('an editor edits, adds and moves blocks, uploads a picture and saves; the f
   });
 
   await test.step('what is only viewed stays unchanged in the file', async () => {
-    await page.locator('[aria-roledescription="sortable"]').first().click();
+    await listItems(page, 'blocks').first().click();
     await page.locator('[aria-roledescription="sortable"]').filter({ hasText: 'Zo werkt het' }).click();
     await expect(page.getByRole('combobox').filter({ hasText: 'Choose an option...' })).toBeVisible();
     await page.getByRole('button', { name: 'home', exact: true }).click();
@@ -55,9 +55,8 @@ test('an editor edits, adds and moves blocks, uploads a picture and saves; the f
     await expect(choice.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
     await choice.click();
     const last = PageFile.parse(JSON.parse(before)).blocks.length;
-    await moveUp(page, last, 'Quote');
-    await page
-      .locator('[aria-roledescription="sortable"]')
+    await moveUp(listItems(page, 'blocks'), last, 'Quote');
+    await listItems(page, 'blocks')
       .nth(last - 1)
       .click();
     const quote = page.locator(`[name="blocks.${last - 1}.quote"]`);

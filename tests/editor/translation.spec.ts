@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { buildSite, moveUp, openEditor, save, writeContent } from './editor-page.ts';
+import { buildSite, listItems, moveUp, openEditor, save, writeContent } from './editor-page.ts';
 
 const PAGES = 'site/content/pages';
 const DUTCH = `${PAGES}/nl/onze-avond.json`;
@@ -22,7 +22,7 @@ test('a Dutch editor makes a page as a draft, publishes it in both languages and
   await test.step('the editor opens on the list of pages, in Dutch', async () => {
     await openEditor(page);
     await expect(page.getByRole('heading', { name: 'Alle pagina’s' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Over Power Hour' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Over Power Hour', exact: true })).toBeVisible();
   });
 
   await test.step('a new page is a draft', async () => {
@@ -37,7 +37,7 @@ test('a Dutch editor makes a page as a draft, publishes it in both languages and
   const preview = page.frameLocator('iframe');
   await test.step('a draft is previewed, and may keep the example of a new block', async () => {
     await openList(page);
-    await row(page).getByRole('link', { name: 'Onze avond' }).click();
+    await row(page).getByRole('link', { name: 'Onze avond', exact: true }).click();
     await expect(preview.getByText('Dit is een concept: bezoekers zien het niet.')).toBeVisible();
     await page.locator('[data-test="add-item-blocks"]').click();
     await page.getByRole('button', { name: 'Citaat', exact: true }).click();
@@ -74,14 +74,14 @@ test('a Dutch editor makes a page as a draft, publishes it in both languages and
     await page.goto('/admin/index.html#/collections/edit/navigation/~/nl');
     const last = readHeader().length;
     await page.locator('[data-test="add-item-header"]').click();
-    const items = page.locator('[aria-roledescription="sortable"]');
+    const items = listItems(page, 'header');
     await items.nth(last).click();
     await page.locator(`[name="header.${last}.label"]`).fill('Avond');
     await page.locator(`[name="header.${last}.type"]`).selectOption('reference');
     await page.getByRole('combobox').filter({ hasText: 'Choose an option...' }).click();
     await page.getByRole('option').filter({ hasText: 'nl/onze-avond' }).click();
     await page.getByRole('button', { name: 'nl', exact: true }).click();
-    await moveUp(page, last, 'Avond');
+    await moveUp(items, last, 'Avond');
     await save(page);
     expect(readHeader().at(-2)).toMatchObject({ label: 'Avond', type: 'reference', reference: DUTCH });
   });

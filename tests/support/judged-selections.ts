@@ -70,11 +70,13 @@ export async function selectByClock(
       under,
     );
   const ids: string[] = [];
+  const slugs: string[] = [];
   for (let count = 0; count < campaigns; count += 1) {
     const closedAt = new Date(start.getTime() - (campaigns - count) * 1000);
-    const { id } = await seedCampaign({ isActive: false, closedAt });
+    const { id, slug } = await seedCampaign({ isActive: false, closedAt });
     await seedAnswers(id, answers, (index) => graded[index]?.answer ?? '');
     ids.push(id);
+    slugs.push(slug);
   }
   const sweepUntilDone = async () => {
     for (;;) {
@@ -91,5 +93,5 @@ export async function selectByClock(
     { length: lastMinute + 1 },
     (_, minute) => minutes.filter((one) => one === minute).length,
   );
-  return { ids, graded, calls: minutes.length, perMinute };
+  return { ids, slugs, calls: minutes.length, perMinute };
 }

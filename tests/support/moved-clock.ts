@@ -20,10 +20,10 @@ export function createMovedClock(start: Date) {
   /** Moves the clock until some work is done. */
   async function run(work: Promise<unknown>): Promise<void> {
     const { counts, restore } = countCalls();
-    let isDone = false;
-    const settled = work.finally(() => (isDone = true));
+    const progress = { isDone: false };
+    const settled = work.finally(() => (progress.isDone = true));
     settled.catch(() => undefined);
-    for (let looks = 0, seen = ''; !isDone;) {
+    for (let looks = 0, seen = ''; !progress.isDone;) {
       await new Promise((resolve) => setTimeout(resolve, 0));
       const state = `${changes} ${counts.all} ${counts.underWay}`;
       looks = state === seen && counts.underWay === 0 ? looks + 1 : 0;

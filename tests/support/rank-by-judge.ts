@@ -3,7 +3,7 @@ import { playFinal } from '#api/scoring/judge/final/play-final.ts';
 import { playRound } from '#api/scoring/judge/final/play-round.ts';
 import { judgeAnswerByReadings } from '#api/scoring/judge/judge-answer.ts';
 import { maskAddressing } from '#api/scoring/judge/masking-rules.ts';
-import { listContested, READINGS_MAX } from '#api/scoring/judge/reading-rules.ts';
+import { listContested } from '#api/scoring/judge/reading-rules.ts';
 import {
   UnreachableError,
   UnscoredError,
@@ -12,7 +12,7 @@ import {
 } from '#api/scoring/judge/scoring-model.ts';
 import { NOMINEES_MAX } from '#api/nominees/rules.ts';
 import { identifyLanguage } from '#api/scoring/rubric/language-rules.ts';
-import { FINALISTS_MAX } from '#api/scoring/rules.ts';
+import { FINALISTS_MAX, READINGS_MAX } from '#api/scoring/rules.ts';
 
 type Entry = { readonly id: string; readonly answer: string };
 
@@ -60,7 +60,11 @@ export async function rankByJudge<Answer extends Entry>(
   };
   await Promise.all(entries.map((entry) => readAgain(entry, 1)));
   for (let reading = 2; reading <= READINGS_MAX; reading += 1) {
-    const known = [...read].map(([id, own]) => ({ id, scores: own.map(({ score }) => score), isOpen: true }));
+    const known = [...read].map(([id, own]) => ({
+      id,
+      scores: own.map(({ score }) => score),
+      readings: own.length,
+    }));
     const due = new Set(listContested(known, [FINALISTS_MAX, NOMINEES_MAX]));
     await Promise.all(entries.filter(({ id }) => due.has(id)).map((entry) => readAgain(entry, reading)));
   }
@@ -70,9 +74,13 @@ export async function rankByJudge<Answer extends Entry>(
       return score === null ? [] : [{ ...entry, score }];
     })
     .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
-  const finalists = sorted
-    .slice(0, FINALISTS_MAX)
-    .map(({ id, answer, score }) => ({ id, question: brief.question, answer, score }));
+  const finalists = sorted.slice(0, FINALISTS_MAX).map(({ id, answer, score }) => ({
+    id,
+    question: brief.question,
+    answer,
+    score,
+    readings: read.get(id)?.length ?? 0,
+  }));
   const final = await playFinal({
     listFinalists: () => Promise.resolve(finalists),
     playRound: (standings, round) => playRound(judge, brief, standings, round),

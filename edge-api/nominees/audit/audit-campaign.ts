@@ -10,6 +10,7 @@ import {
 import type { Records } from './read-records.ts';
 
 type Campaign = typeof campaigns.$inferSelect;
+type Trial = Records['trials'][number];
 
 /** Returns the place of the entry that a campaign was opened again last; 0 where it never was. */
 export function findReopening(entries: readonly EntryRow[]): number {
@@ -25,12 +26,15 @@ export function auditClosing(campaign: Campaign, records: Records): ChainProblem
   const body = parseBody(RankingBody, entry);
   if (campaign.isActive || body?.closedAt !== (campaign.closedAt?.getTime() ?? null))
     return { position, kind: 'closing' };
-  const isBefore = ({ probedAt }: Records['trials'][number]) => probedAt <= entry.writtenAt;
-  const isRunning = run !== undefined && (run.runId !== null || run.nextAttemptAt !== null);
-  const hasLater = !isRunning && !trials.every(isBefore);
-  return hasLater || digestTrials(trials.filter(isBefore)) !== body.trials
-    ? { position, kind: 'trial' }
-    : undefined;
+  const isBefore = ({ probedAt }: Trial) => probedAt <= entry.writtenAt;
+  // What is tried later is bound by the next ranking, unless the selection does not come to one.
+  const isOpen = Boolean(run?.runId ?? run?.nextAttemptAt ?? run?.givenUpAt ?? campaign.cancelledAt);
+  const lastJudging = entries.findLast(({ kind }) => kind === 'score' || kind === 're-reading');
+  const isFollowed = ({ probedAt }: Trial) => lastJudging !== undefined && probedAt <= lastJudging.writtenAt;
+  const areKnown = isOpen || trials.every((trial) => isBefore(trial) || isFollowed(trial));
+  return areKnown && digestTrials(trials.filter(isBefore)) === body.trials
+    ? undefined
+    : { position, kind: 'trial' };
 }
 
 /** Returns the first winner who was chosen by another deadline, or as another number of winners. */

@@ -103,6 +103,8 @@ const ledgerColumns = {
     name: campaigns.name,
     artistName: campaigns.artistName,
     winnersSelected: campaigns.winnersSelected,
+    twoWinners: campaigns.twoWinners,
+    allowPlusOne: campaigns.allowPlusOne,
     isActive: campaigns.isActive,
     subscriptionStartDate: campaigns.subscriptionStartDate,
     subscriptionDeadline: campaigns.subscriptionDeadline,

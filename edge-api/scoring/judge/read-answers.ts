@@ -6,7 +6,7 @@ import { requireBrief, type FrozenBrief } from '../record/brief.ts';
 import { isEligible, isPending } from '../record/scoring-state.ts';
 import { readings } from '../readings-table.ts';
 import { identifyLanguage } from '../rubric/language-rules.ts';
-import { SCORES_PER_STEP } from '../rules.ts';
+import { READINGS_MAX, SCORES_PER_STEP } from '../rules.ts';
 import { scores } from '../table.ts';
 import { getScoringModel } from './get-scoring-model.ts';
 import { maskAddressing } from './masking-rules.ts';
@@ -37,7 +37,7 @@ export async function listDueReadings(
   const { version } = await requireBrief(ctx, campaignId, model);
   if (reading === 1) return listUnread(ctx, campaignId, version);
   const read = await listRead(ctx, campaignId, version);
-  const isDue = new Set(read.filter(({ scores: own }) => own.length === reading - 1).map(({ id }) => id));
+  const isDue = new Set(read.filter(({ readings: made }) => made === reading - 1).map(({ id }) => id));
   return listContested(read, cuts)
     .filter((id) => isDue.has(id))
     .slice(0, SCORES_PER_STEP);
@@ -63,15 +63,9 @@ async function listUnread(ctx: Ctx, campaignId: string, briefVersion: number): P
 async function listRead(ctx: Ctx, campaignId: string, briefVersion: number): Promise<readonly ReadAnswer[]> {
   const [open, scored] = await Promise.all([
     ctx.db
-      .select({ id: readings.submissionId, score: sql<number>`${readings.content} ->> '$.score'` })
+      .select({ id: readings.submissionId, score: sql<number | null>`${readings.content} ->> '$.score'` })
       .from(readings)
-      .where(
-        and(
-          eq(readings.campaignId, campaignId),
-          eq(readings.briefVersion, briefVersion),
-          isNotNull(readings.content),
-        ),
-      )
+      .where(and(eq(readings.campaignId, campaignId), eq(readings.briefVersion, briefVersion)))
       .orderBy(asc(readings.submissionId)),
     ctx.db
       .select({ id: scores.submissionId, score: sql<number>`${scores.score}` })
@@ -82,10 +76,11 @@ async function listRead(ctx: Ctx, campaignId: string, briefVersion: number): Pro
   return [
     ...[...Map.groupBy(open, ({ id }) => id)].map(([id, rows]) => ({
       id,
-      scores: rows.map(({ score }) => score),
-      isOpen: true,
+      scores: rows.flatMap(({ score }) => score ?? []),
+      readings: rows.length,
     })),
-    ...scored.map(({ id, score }) => ({ id, scores: [score], isOpen: false })),
+    // A score that is recorded stays as it is.
+    ...scored.map(({ id, score }) => ({ id, scores: [score], readings: READINGS_MAX })),
   ];
 }
 

@@ -1,17 +1,15 @@
-import { SCORE_MAX } from '../rules.ts';
+import { READINGS_MAX, SCORE_MAX } from '../rules.ts';
 
-/** Readings of an answer at most. */
-export const READINGS_MAX = 3;
 /** How far one reading of an answer lies from the mean of many, in points: its standard deviation. */
 const READING_DEVIATION = 1;
 /** Standard deviations within which the true score lies in 95 of 100 cases. */
 const CONFIDENCE = 1.96;
 
-/** The scores of an answer's readings so far; only one that is `open` can still be read again. */
+/** The scores of an answer's readings so far, and how many there were, with those that the judge refused. */
 export type ReadAnswer = {
   readonly id: string;
   readonly scores: readonly number[];
-  readonly isOpen: boolean;
+  readonly readings: number;
 };
 
 /** Where the score of an answer lies by its readings: the mean, and from where to where it cannot be told apart. */
@@ -27,14 +25,15 @@ export function toInterval(scores: readonly number[]) {
  */
 export function listContested(answers: readonly ReadAnswer[], cuts: readonly number[]): readonly string[] {
   const ranked = answers
-    .map(({ scores, ...answer }) => ({ ...answer, readings: scores.length, ...toInterval(scores) }))
+    .filter(({ scores }) => scores.length > 0)
+    .map(({ scores, ...answer }) => ({ ...answer, ...toInterval(scores) }))
     .toSorted((a, b) => b.mean - a.mean);
   const lines = cuts.flatMap((cut) => {
     const [last, next] = [ranked[cut - 1], ranked[cut]];
     return last && next ? [(last.mean + next.mean) / 2] : [];
   });
   return ranked
-    .filter(({ isOpen, readings }) => isOpen && readings < READINGS_MAX)
+    .filter(({ readings }) => readings < READINGS_MAX)
     .filter(({ low, high }) => lines.some((line) => low <= line && line <= high))
     .map(({ id }) => id);
 }

@@ -44,9 +44,10 @@ export async function scoreAnswers(
     ctx,
     campaignId,
     { name: model.name, rubricVersion: model.rubricVersion, briefVersion: brief.version },
-    pending.map((answer) =>
-      judge(model, brief, answer, clusters.get(answer.id) ?? null, read && (read.get(answer.id) ?? [])),
-    ),
+    pending.map((answer) => {
+      const own = read ? (read.get(answer.id) ?? []) : undefined;
+      return judge(model, brief, answer, clusters.get(answer.id) ?? null, own);
+    }),
   );
   const last = pending.length === SCORES_PER_STEP ? pending.at(-1) : undefined;
   const next = last?.paidAt ? { paidAt: last.paidAt.getTime(), id: last.id } : null;

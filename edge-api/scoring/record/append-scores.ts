@@ -4,6 +4,7 @@ import type { Ctx } from '#api/platform/context.ts';
 import { insertRows } from '#api/platform/insert-rows.ts';
 import { commit, runUnit } from '#api/platform/unit-of-work.ts';
 import { submissions } from '#api/submissions/table.ts';
+import type { EntryKind } from '../entry-rules.ts';
 import { readings } from '../readings-table.ts';
 import { scores, scoringRounds } from '../table.ts';
 import {
@@ -14,11 +15,10 @@ import {
   logHeads,
   type ChainEnd,
   type EntryRow,
-  type NewEntry,
 } from './chain.ts';
 import { createSalt, digestPersonal, toScoreBody, type JudgedSubmission } from './entry-bodies.ts';
 import type { Judge, JudgedAnswer, Verdict } from './judged-answer.ts';
-import { readKeys } from './read-keys.ts';
+import { readKeys } from './record-owner.ts';
 import { isPending } from './scoring-state.ts';
 
 type ScoreRow = typeof scores.$inferSelect;
@@ -94,9 +94,10 @@ export function buildRows(
   { campaignId, judge, head, round, now }: Judging,
   sources: readonly Source[],
 ): { readonly rows: readonly ScoreRow[]; readonly entries: readonly EntryRow[] } {
-  const columns = sources.map(({ submission, promptHash, verdict }) => {
+  const kind: EntryKind = round > 0 ? 're-reading' : 'score';
+  const judged = sources.map(({ submission, promptHash, verdict, key }) => {
     const { explanation, rubricScore: checkScore, ...judgement } = verdict;
-    return {
+    const row = {
       campaignId,
       submissionId: submission.id,
       round,
@@ -110,17 +111,12 @@ export function buildRows(
       promptHash,
       scoredAt: now,
     };
-  });
-  const kind = round > 0 ? 're-reading' : 'score';
-  const contents = sources.map(({ submission, key }, index): NewEntry => {
-    const row = columns[index];
-    if (!row) throw new Error('every judgement has a row');
     const body = toScoreBody(row, digestPersonal(key, submission, row), submission, createSalt());
-    return { kind, body };
+    return { row, kind, body };
   });
-  const entries = chainEntries(campaignId, head, contents, now);
+  const entries = chainEntries(campaignId, head, judged, now);
   const rows = entries.flatMap(({ position, previousHash, hash }, index) => {
-    const row = columns[index];
+    const row = judged[index]?.row;
     return row ? [{ ...row, id: crypto.randomUUID(), position, previousHash, hash }] : [];
   });
   return { rows, entries };

@@ -10,7 +10,7 @@ import { commit, isUnchanged, runUnit } from '#api/platform/unit-of-work.ts';
 import { rubricModel, toJudgeKind, type ScoringModel } from '../judge/scoring-model.ts';
 import type { JudgeKind } from '../rules.ts';
 import { campaignBriefs } from '../table.ts';
-import { extendRecord, logHeads } from './chain.ts';
+import { extendRecord, findHead, logHeads } from './chain.ts';
 import { createSalt, type BriefBody } from './entry-bodies.ts';
 
 type BriefRow = typeof campaignBriefs.$inferSelect;
@@ -85,14 +85,15 @@ export function freezeBrief(
  */
 export async function requireBrief(ctx: Ctx, campaignId: string, model: ScoringModel): Promise<FrozenBrief> {
   const latest = (await findLatest(ctx, campaignId)) ?? (await freezeNow(ctx, campaignId, model));
-  const content = BriefContent.parse(JSON.parse(latest.content));
-  const isSameJudge = JSON.stringify(content.judge) === JSON.stringify(describeJudge(model));
-  const current = isSameJudge ? latest : await freezeVersion(ctx, latest, content, model);
+  const { judge, ...words } = BriefContent.parse(JSON.parse(latest.content));
+  const isSameJudge = JSON.stringify(judge) === JSON.stringify(describeJudge(model));
+  const next = toBriefRow(campaignId, latest.version + 1, words, model, ctx.now);
+  const current = isSameJudge ? latest : await insertVersion(ctx, next);
   if (current.position === null) await recordBrief(ctx, current);
   return {
     version: current.version,
-    description: toPlainText(content.description),
-    keywords: content.keywords,
+    description: toPlainText(words.description),
+    keywords: words.keywords,
   };
 }
 
@@ -119,15 +120,6 @@ async function freezeNow(ctx: Ctx, campaignId: string, model: ScoringModel): Pro
   return insertVersion(ctx, toBriefRow(campaignId, 1, toBriefWords(campaign), model, ctx.now));
 }
 
-function freezeVersion(
-  ctx: Ctx,
-  { campaignId, version }: BriefRow,
-  { judge: _, ...words }: BriefContent,
-  model: ScoringModel,
-): Promise<BriefRow> {
-  return insertVersion(ctx, toBriefRow(campaignId, version + 1, words, model, ctx.now));
-}
-
 /** Stores a version, unless a concurrent run has just stored it; returns the stored one. */
 async function insertVersion(ctx: Ctx, row: Omit<BriefRow, 'position'>): Promise<BriefRow> {
   await ctx.db.insert(campaignBriefs).values(row).onConflictDoNothing();
@@ -146,7 +138,7 @@ async function recordBrief(ctx: Ctx, { campaignId, version, digest, frozenAt }: 
       .where(and(isVersion, isNull(campaignBriefs.position)));
     if (!open) return;
     const body: BriefBody = { salt: createSalt(), version, digest, frozenAt: frozenAt.getTime() };
-    const record = await extendRecord(ctx, campaignId, [{ kind: 'brief', body }]);
+    const record = extendRecord(ctx, campaignId, await findHead(ctx, campaignId), [{ kind: 'brief', body }]);
     const position = record.entries.at(-1)?.position ?? null;
     await commit(
       ctx,

@@ -22,7 +22,7 @@ export type RecordAddition = {
   readonly entries: readonly EntryRow[];
   readonly statements: readonly BatchItem<'sqlite'>[];
   /** Holds while the record ends where the entries begin. */
-  readonly unchanged: SQL;
+  readonly unchanged: SQL | undefined;
 };
 
 /** Returns where a campaign's chain ends now; undefined before its first entry. */
@@ -83,13 +83,13 @@ export function areHeads(heads: ReadonlyMap<string, ChainEnd | undefined>): SQL 
       where ${recordEntries.campaignId} = known.key) is not known.value)`;
 }
 
-/** Returns what adds entries to the end of a campaign's record. */
-export async function extendRecord(
+/** Returns what adds entries to a campaign's record, while it ends at this head. */
+export function extendRecord(
   ctx: Ctx,
   campaignId: string,
+  head: ChainEnd | undefined,
   contents: readonly NewEntry[],
-): Promise<RecordAddition> {
-  const head = await findHead(ctx, campaignId);
+): RecordAddition {
   const entries = chainEntries(campaignId, head, contents, ctx.now);
   return {
     entries,

@@ -3,22 +3,18 @@ import type { Ctx } from '#api/platform/context.ts';
 import { submissions } from '#api/submissions/table.ts';
 import type { ScoringSummary } from '../contract.ts';
 import { getLastProbe } from '../judge/probe/get-last-probe.ts';
-import { scoreHeads, scores } from '../table.ts';
+import { scores } from '../table.ts';
+import { findHead } from './chain.ts';
 
 /** Models, rubrics and prompts in a summary at most: one for each language of a question is usual. */
 const JUDGES_MAX = 20;
 
 /** Returns how the answers of a campaign were scored. */
 export async function getScoringSummary(ctx: Ctx, campaignId: string): Promise<ScoringSummary> {
-  const [[answers], judges, [head], probe] = await Promise.all([
+  const [[answers], judges, head, probe] = await Promise.all([
     countAnswers(ctx, campaignId),
     readJudges(ctx, campaignId),
-    ctx.db
-      .select({ length: scoreHeads.position, head: scoreHeads.hash })
-      .from(scoreHeads)
-      .where(eq(scoreHeads.campaignId, campaignId))
-      .orderBy(desc(scoreHeads.position))
-      .limit(1),
+    findHead(ctx, campaignId),
     getLastProbe(ctx, campaignId),
   ]);
   const { paid, scored } = answers ?? { paid: 0, scored: 0 };
@@ -30,7 +26,7 @@ export async function getScoringSummary(ctx: Ctx, campaignId: string): Promise<S
     scoredUntil: toIso(Math.max(...times)),
     judges: judges.map(({ from: _, until: __, ...judge }) => judge),
     probe,
-    chain: head ?? null,
+    chain: head ? { length: head.position, head: head.hash } : null,
   };
 }
 

@@ -1,7 +1,10 @@
+import { inArray } from 'drizzle-orm';
 import type { campaigns } from '#api/campaigns/table.ts';
 import type { Ctx } from '#api/platform/context.ts';
+import { insertRows } from '#api/platform/insert-rows.ts';
 import type { EntryKind } from '../entry-rules.ts';
-import { areHeads, extendRecord, findHead, type RecordAddition } from './chain.ts';
+import { recordKeys } from '../table.ts';
+import { extendRecord, findHead, type RecordAddition } from './chain.ts';
 import {
   createSalt,
   digestKeyed,
@@ -9,7 +12,6 @@ import {
   type ReopenedBody,
   type WinnerBody,
 } from './entry-bodies.ts';
-import { readKeys } from './read-keys.ts';
 
 type Campaign = typeof campaigns.$inferSelect;
 type About = { readonly submissionId: string };
@@ -25,14 +27,27 @@ export async function chainAbout<Answer extends About>(
   answers: readonly Answer[],
   toContent: (answer: Answer, key: string) => Readonly<Record<string, unknown>>,
 ): Promise<RecordAddition> {
+  // First, so that what is read after it is at least as new.
+  const head = await findHead(ctx, campaignId);
   const ids = answers.map(({ submissionId }) => submissionId);
   const { keys, storeNew } = await readKeys(ctx, ids);
   const contents = answers.map((answer) => ({
     kind,
     body: toAboutBody(answer, toContent(answer, keys.get(answer.submissionId) ?? '')),
   }));
-  const record = await extendRecord(ctx, campaignId, contents);
+  const record = extendRecord(ctx, campaignId, head, contents);
   return { ...record, statements: [storeNew, ...record.statements] };
+}
+
+/** Returns the keys of answers' digests, new ones where there are none, and the statement that stores those. */
+export async function readKeys(ctx: Ctx, ids: readonly string[]) {
+  const isOfAnswers = inArray(recordKeys.submissionId, [...ids]);
+  const known = await ctx.db.select().from(recordKeys).where(isOfAnswers);
+  const added = ids
+    .filter((id) => !known.some(({ submissionId }) => submissionId === id))
+    .map((submissionId) => ({ submissionId, key: createSalt() + createSalt() }));
+  const keys = new Map([...known, ...added].map(({ submissionId, key }) => [submissionId, key]));
+  return { keys, storeNew: insertRows(ctx.db, recordKeys, added) };
 }
 
 /** Returns what an entry about an answer says. */
@@ -49,15 +64,14 @@ export async function chainReopening(
   { id, isActive, answersOpenedAt }: Pick<Campaign, 'id' | 'isActive' | 'answersOpenedAt'>,
 ): Promise<RecordAddition> {
   const head = await findHead(ctx, id);
-  if (isActive || (!head && answersOpenedAt === null))
-    return { entries: [], statements: [], unchanged: areHeads(new Map([[id, head]])) };
   const body: ReopenedBody = {
     salt: createSalt(),
     reopenedAt: ctx.now.getTime(),
     answersOpenedAt: answersOpenedAt?.getTime() ?? null,
     by: 'owner',
   };
-  return extendRecord(ctx, id, [{ kind: 'reopened', body }]);
+  const isTold = !isActive && (head !== undefined || answersOpenedAt !== null);
+  return extendRecord(ctx, id, head, isTold ? [{ kind: 'reopened', body }] : []);
 }
 
 export type ChosenWinner = About & {

@@ -4,15 +4,7 @@ import type { Ctx } from '#api/platform/context.ts';
 import { sha256 } from '#api/platform/digest.ts';
 import { judgeProbes } from '../judge-probes-table.ts';
 import { recordEntries } from '../table.ts';
-import {
-  areHeads,
-  chainEntries,
-  findHead,
-  insertEntries,
-  type ChainEnd,
-  type ChainHead,
-  type RecordAddition,
-} from './chain.ts';
+import { extendRecord, findHead, type ChainEnd, type ChainHead, type RecordAddition } from './chain.ts';
 import { createSalt, NominationBody, RankingBody, ReopenedBody } from './entry-bodies.ts';
 
 /** What the entry of a ranking says. */
@@ -41,20 +33,15 @@ export async function chainRanking(
   const isRecorded = ranking
     ? (nomination?.position ?? 0) >= (reopened?.position ?? 0) &&
       nomination?.body.ranking === ranking.position &&
-      isSame(toRanking(ranking.body), toRanking(added.ranking)) &&
+      isSame(ranking.body, RankingBody.parse({ ...added.ranking, salt: ranking.body.salt })) &&
       isSame(nomination.body.nominees, added.nomination.nominees)
     : ranked.answers.length === 0;
   const contents = [
     { kind: 'ranking', body: added.ranking },
     { kind: 'nomination', body: added.nomination },
   ] as const;
-  const entries = isRecorded ? [] : chainEntries(campaignId, head, contents, ctx.now);
-  return {
-    entries,
-    statements: insertEntries(ctx, entries),
-    unchanged: areHeads(new Map([[campaignId, head]])),
-    head: entries.at(-1) ?? head,
-  };
+  const record = extendRecord(ctx, campaignId, head, isRecorded ? [] : contents);
+  return { ...record, head: record.entries.at(-1) ?? head };
 }
 
 /** Returns what the entries of a ranking and of its nominees say, which follow `head`. */
@@ -85,12 +72,6 @@ export function digestTrials(trials: readonly (typeof judgeProbes.$inferSelect)[
   return sha256(JSON.stringify(sorted, (_, value: unknown) => value ?? undefined));
 }
 
-const toRanking = ({ closedAt, trials, finalists, answers }: Ranking) => [
-  closedAt,
-  trials,
-  finalists,
-  answers,
-];
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 async function findLatest<Schema extends z.ZodType>(

@@ -78,11 +78,19 @@ async function findReady({ browser, account }: Person) {
   return ready;
 }
 
+/** Replies to the fans who asked for another reading, as an owner does before choosing. */
+async function replyToAll({ browser }: Person, id: string): Promise<void> {
+  const { body } = await browser.get(`/api/campaigns/${id}/answers?filter=asked-again`);
+  for (const { submissionId } of Object(body).docs ?? [])
+    await browser.post(`/api/campaigns/${id}/rereads/${submissionId}`, { reply: REASONS });
+}
+
 /** Chooses winners where there are nominees; pressing twice with different ones, one choice holds. */
 const chooseWinners: Play = async (person, act) => {
   const { browser, world } = person;
   const outcomes: string[] = [];
   for (const { campaign, ids } of await findReady(person)) {
+    await replyToAll(person, campaign.id);
     const count = Math.min(campaign.twoWinners ? 2 : 1, ids.length);
     const send = (submissionIds: string[]) =>
       browser.post(`/api/campaigns/${campaign.id}/winners`, {

@@ -4,6 +4,8 @@ export type Finalist = {
   readonly question: string;
   readonly answer: string;
   readonly score: number;
+  /** How often it was read for its score. */
+  readonly readings: number;
 };
 
 /** The outcome for a pair of finalists, by id. */

@@ -27,6 +27,7 @@ export async function listFinalists(
         question: submissions.question,
         answer: submissions.answer,
         score: sql<number>`${scores.score}`,
+        readings: sql<number>`json_array_length(${scores.readings})`,
       })
       .from(scores)
       .innerJoin(submissions, eq(submissions.id, scores.submissionId))

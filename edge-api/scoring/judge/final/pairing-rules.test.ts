@@ -3,7 +3,7 @@ import type { PairResult } from './finalist.ts';
 import { pairRound } from './pairing-rules.ts';
 
 const toFinalists = (scores: Readonly<Record<string, number>>) =>
-  Object.entries(scores).map(([id, score]) => ({ id, question: '?', answer: '.', score }));
+  Object.entries(scores).map(([id, score]) => ({ id, question: '?', answer: '.', score, readings: 1 }));
 const equals = (count: number) =>
   toFinalists(
     Object.fromEntries(Array.from({ length: count }, (_, at) => [String.fromCharCode(97 + at), 8])),

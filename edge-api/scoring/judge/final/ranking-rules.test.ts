@@ -12,6 +12,7 @@ const createFinalists = (count: number): readonly Finalist[] =>
     answer: '.',
     // Up to two points beside the merit, whose order is that of the ids.
     score: 9 - index / 10 + ((index * 7) % 5) - 2,
+    readings: 1,
   }));
 
 type Verdict = (first: string, second: string) => PairResult['result'];
@@ -86,7 +87,7 @@ describe('the ranks', () => {
   });
 
   test('are shared by equals, and the next place counts them all', () => {
-    const finalists = ['a', 'b', 'c', 'd'].map((id) => ({ id, score: 8 }));
+    const finalists = ['a', 'b', 'c', 'd'].map((id) => ({ id, score: 8, readings: 1 }));
     const results: readonly PairResult[] = [
       { round: 1, first: 'a', second: 'b', result: 'draw' },
       { round: 1, first: 'c', second: 'd', result: 'first' },
@@ -123,7 +124,7 @@ describe('the ranks', () => {
       { round: 3, first: 'c', second: 'a', result: 'first' },
       { round: 4, first: 'x', second: 'a', result: 'first' },
     ];
-    const finalists = ['a', 'b', 'c', 'x'].map((id, index) => ({ id, score: index * 3 }));
+    const finalists = ['a', 'b', 'c', 'x'].map((id, index) => ({ id, score: index * 3, readings: 1 }));
     const ranked = rankFinalists(finalists, circle);
     expect(ranked.every(({ strength }) => Number.isFinite(strength))).toBe(true);
     expect(ranked[0]?.id).toBe('x');

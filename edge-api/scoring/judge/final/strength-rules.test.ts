@@ -3,7 +3,7 @@ import type { PairResult } from './finalist.ts';
 import { estimateStrengths, rankFinalists } from './strength-rules.ts';
 
 const toFinalists = (...scores: readonly number[]) =>
-  scores.map((score, at) => ({ id: String.fromCharCode(97 + at), score }));
+  scores.map((score, at) => ({ id: String.fromCharCode(97 + at), score, readings: 1 }));
 const toResults = (...results: readonly (readonly [string, string, PairResult['result']])[]) =>
   results.map(([first, second, result], at): PairResult => ({ round: at + 1, first, second, result }));
 

@@ -3,14 +3,14 @@ import type { Finalist, PairResult } from './finalist.ts';
 /** A finalist's strength by the Bradley–Terry model, as a logarithm with mean 0, and the rank; equals share one. */
 export type RankedFinalist = { readonly id: string; readonly strength: number; readonly rank: number };
 
-type Scored = Pick<Finalist, 'id' | 'score'>;
+type Scored = Pick<Finalist, 'id' | 'score' | 'readings'>;
 
 /** Strengths no further apart than this are equal: one would win 52.5 of 100 comparisons against the other. */
 const EQUAL_WITHIN = 0.1;
 /** What a point of the score is worth before anything is compared: who has one more would win 88 of 100. */
 const STRENGTH_PER_POINT = 2;
-/** Draws of each finalist with an opponent as strong as their own score says: what the score weighs beside comparisons. */
-const PRIOR_DRAWS = 1;
+/** Draws of a finalist, for each reading, with an opponent as strong as their own score says: what the score weighs. */
+const DRAWS_PER_READING = 1;
 const MAX_ITERATIONS = 5000;
 const CONVERGED = 1e-9;
 
@@ -55,15 +55,17 @@ export function estimateStrengths(
   const scores = new Map(finalists.map(({ id, score }) => [id, score]));
   const meanScore = mean([...scores.values()]);
   const priors = ids.map((id) => Math.exp(STRENGTH_PER_POINT * ((scores.get(id) ?? 0) - meanScore)));
+  const readings = new Map(finalists.map((finalist) => [finalist.id, finalist.readings]));
+  const draws = ids.map((id) => DRAWS_PER_READING * (readings.get(id) ?? 1));
   const matches = listMatches(ids, results);
-  const wins = ids.map(() => PRIOR_DRAWS / 2);
+  const wins = draws.map((count) => count / 2);
   for (const { a, b, gained } of matches) {
     wins[a] = (wins[a] ?? 0) + gained;
     wins[b] = (wins[b] ?? 0) + 1 - gained;
   }
   let current: readonly number[] = priors;
   for (let iteration = 0; iteration < MAX_ITERATIONS; iteration += 1) {
-    const next = improveStrengths(current, { priors, wins, matches });
+    const next = improveStrengths(current, { priors, draws, wins, matches });
     const change = Math.max(0, ...next.map((value, at) => Math.abs(Math.log(value / (current[at] ?? 1)))));
     current = next;
     if (change < CONVERGED) break;
@@ -88,11 +90,12 @@ function improveStrengths(
   current: readonly number[],
   known: {
     readonly priors: readonly number[];
+    readonly draws: readonly number[];
     readonly wins: readonly number[];
     readonly matches: readonly Match[];
   },
 ): readonly number[] {
-  const expected = current.map((own, at) => PRIOR_DRAWS / (own + (known.priors[at] ?? 1)));
+  const expected = current.map((own, at) => (known.draws[at] ?? 1) / (own + (known.priors[at] ?? 1)));
   for (const { a, b } of known.matches) {
     const each = 1 / ((current[a] ?? 1) + (current[b] ?? 1));
     expected[a] = (expected[a] ?? 0) + each;

@@ -2,7 +2,7 @@ import { renderMail } from '#api/platform/render-mail.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { ProbeFigure } from '../../rules.ts';
 import { listMissed, type ProbeFigures } from './probe-rules.ts';
-import { PROBE_FIGURE_TEXTS, formatLimit } from './probe-texts.ts';
+import { PROBE_FIGURE_TEXTS, formatLimit } from './figure-rules.ts';
 
 type FailedProbe = {
   readonly campaignId: string;

@@ -6,6 +6,7 @@ const ADMIN_SECTIONS = [
   'overview',
   'reviews',
   'campaigns',
+  'accounts',
   'payments',
   'mails',
   'messages',

@@ -6,24 +6,26 @@ import { EndDialog } from '../cancellations/EndDialog.tsx';
 import type { CancellationTexts } from '../cancellations/texts.ts';
 import { DataTable, type Column } from './DataTable.tsx';
 import { Moment } from './Moment.tsx';
+import { SuspendButton } from './SuspendButton.tsx';
 import type { AdminTexts } from './texts.ts';
 
 type CampaignsViewProps = {
   readonly page: AdminCampaignsPage;
   readonly language: Language;
   readonly texts: AdminTexts['campaigns'];
+  readonly suspending: Pick<AdminTexts, 'accounts' | 'reason'>;
   readonly stopping: CancellationTexts['stopping'];
   readonly nothing: string;
 };
 
 /** Campaigns in a table, each with the way to stop it. */
-export function CampaignsView({ page, language, texts, stopping, nothing }: CampaignsViewProps) {
+export function CampaignsView({ page, language, texts, suspending, stopping, nothing }: CampaignsViewProps) {
   const [campaign, setCampaign] = useState<AdminCampaign>();
   return (
     <>
       <DataTable
         caption={texts.heading}
-        columns={listColumns(language, texts, setCampaign)}
+        columns={listColumns(language, { ...suspending, campaigns: texts }, setCampaign)}
         rows={page.docs}
         nothing={nothing}
       />
@@ -43,9 +45,10 @@ export function CampaignsView({ page, language, texts, stopping, nothing }: Camp
 
 function listColumns(
   language: Language,
-  texts: CampaignsViewProps['texts'],
+  all: CampaignsViewProps['suspending'] & Pick<AdminTexts, 'campaigns'>,
   onStop: (campaign: AdminCampaign) => void,
 ): readonly Column<AdminCampaign>[] {
+  const texts = all.campaigns;
   return [
     {
       heading: texts.name,
@@ -79,17 +82,25 @@ function listColumns(
     },
     {
       heading: texts.action,
-      toCell: (campaign) =>
-        campaign.stage !== 'stopped' && (
-          <button
-            type="button"
-            className="link"
-            aria-label={fillText(texts.stopNamed, { campaign: campaign.name })}
-            onClick={() => onStop(campaign)}
-          >
-            {texts.stop}
-          </button>
-        ),
+      toCell: (campaign) => (
+        <>
+          {campaign.stage !== 'stopped' && (
+            <button
+              type="button"
+              className="link"
+              aria-label={fillText(texts.stopNamed, { campaign: campaign.name })}
+              onClick={() => onStop(campaign)}
+            >
+              {texts.stop}
+            </button>
+          )}{' '}
+          <SuspendButton
+            account={{ id: campaign.ownerId, name: campaign.artistName }}
+            language={language}
+            texts={all}
+          />
+        </>
+      ),
     },
   ];
 }

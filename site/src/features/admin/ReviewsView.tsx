@@ -9,24 +9,26 @@ import { reviewCampaign } from './action-calls.ts';
 import { DataTable, type Column } from './DataTable.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
+import { SuspendButton } from './SuspendButton.tsx';
 import type { AdminTexts } from './texts.ts';
 
 type ReviewsViewProps = {
   readonly page: CampaignsInReview;
   readonly language: Language;
-  readonly texts: Pick<AdminTexts, 'reviews' | 'reason'>;
+  readonly texts: Pick<AdminTexts, 'reviews' | 'reason' | 'accounts'>;
 };
 
 type Question = { readonly campaign: CampaignInReview; readonly decision: ReviewDecision };
 
 /** The campaigns that wait for an admin, each with what tells who it is by, and the decisions. */
-export function ReviewsView({ page, language, texts: { reviews: texts, reason } }: ReviewsViewProps) {
+export function ReviewsView({ page, language, texts: all }: ReviewsViewProps) {
+  const { reviews: texts, reason } = all;
   const [question, setQuestion] = useState<Question>();
   return (
     <>
       <DataTable
         caption={texts.heading}
-        columns={listColumns(language, texts, setQuestion)}
+        columns={listColumns(language, all, setQuestion)}
         rows={page.docs}
         nothing={texts.empty}
       />
@@ -58,9 +60,10 @@ export function ReviewsView({ page, language, texts: { reviews: texts, reason } 
 
 function listColumns(
   language: Language,
-  texts: AdminTexts['reviews'],
+  all: ReviewsViewProps['texts'],
   onDecide: (question: Question) => void,
 ): readonly Column<CampaignInReview>[] {
+  const texts = all.reviews;
   return [
     {
       heading: texts.campaign,
@@ -93,6 +96,11 @@ function listColumns(
               stopped: String(owner.stopped),
             })}
           </small>
+          <SuspendButton
+            account={{ id: owner.id, name: owner.name ?? owner.email }}
+            language={language}
+            texts={all}
+          />
         </>
       ),
     },

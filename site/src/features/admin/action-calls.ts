@@ -19,6 +19,12 @@ export const retrySelection = (id: string, reason: string) =>
 export const reviewCampaign = (id: string, json: ReviewCampaign) =>
   callEndpoint(() => api.admin.campaigns[':id'].review.$post({ param: { id }, json }));
 
+/** Suspends an account, or restores it. */
+export const suspendAccount = (id: string, reason: string) =>
+  callEndpoint(() => api.admin.accounts[':id'].suspend.$post({ param: { id }, json: { reason } }));
+export const restoreAccount = (id: string, reason: string) =>
+  callEndpoint(() => api.admin.accounts[':id'].restore.$post({ param: { id }, json: { reason } }));
+
 /** Looks whether a page of the celebrity's own proves a campaign. */
 export const checkProof = (id: string, url: string): Promise<Outcome<ProofResult>> =>
   callEndpoint(() => api.admin.campaigns[':id'].proof.$post({ param: { id }, json: { url } }));

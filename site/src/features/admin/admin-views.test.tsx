@@ -85,13 +85,14 @@ describe('the campaigns', () => {
         page={toPage(createCampaign(), stopped)}
         language="en"
         texts={texts.campaigns}
+        suspending={texts}
         stopping={cancellationTexts('en').stopping}
         nothing="Nothing"
       />,
     );
-    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Stop An hour in the kitchen',
-    ]);
+    expect(screen.getAllByRole('button', { name: /^Stop/ })).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Stop An hour in the kitchen' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Suspend account Noor' })).toHaveLength(2);
     expect(screen.getByText('Open')).toBeTruthy();
     expect(screen.getByText('Stopped')).toBeTruthy();
   });

@@ -14,6 +14,7 @@ export const toPage = <Doc>(...docs: Doc[]) => ({ docs, next: null });
 
 export const createCampaign = (changes: Partial<AdminCampaign> = {}): AdminCampaign => ({
   ...CAMPAIGN,
+  ownerId: 'u1',
   stage: 'running',
   phase: 'open',
   paused: null,

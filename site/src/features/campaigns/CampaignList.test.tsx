@@ -223,7 +223,7 @@ test('adds the next page, and offers no more after the last', async () => {
   const fetchMock = stubCampaignList([singingCampaign, cookingCampaign]);
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
   await flushRequests();
-  expect(fetchMock).toHaveBeenCalledWith(expect.stringContaining('page=2'), expect.anything());
+  expect(fetchMock).toHaveBeenCalledWith(expect.stringContaining('after=200'), expect.anything());
   expect(names()).toEqual(['Kook met Bram', 'Zing met Noor']);
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });

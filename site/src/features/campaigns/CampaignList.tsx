@@ -52,7 +52,7 @@ export function CampaignList({ language, texts, country = '' }: CampaignListProp
           onClear={() => setFilter({ words: '', country: '' })}
         />
       )}
-      {state.status === 'ready' && state.hasMore && (
+      {state.status === 'ready' && state.next !== null && (
         <LoadMore texts={{ ...texts.list, loading: texts.loading.loading }} onLoad={loadMoreCampaigns} />
       )}
     </div>

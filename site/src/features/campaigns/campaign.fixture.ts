@@ -32,6 +32,8 @@ export function createCampaignCard(changes: Partial<CampaignCard> = {}): Campaig
     isActive: true,
     nomineesSelected: false,
     winnersSelected: false,
+    allowPlusOne: false,
+    twoWinners: false,
     thankYouMethod: 'video',
     fanQuestion: 'why-meet',
     fanQuestionOther: null,

@@ -6,7 +6,7 @@ test('skips entries that are not objects', () => {
   const campaign = createCampaignCard();
   expect(parseCampaigns({ docs: [7, 'id', null, [campaign], {}, campaign] })).toEqual({
     campaigns: [campaign],
-    hasMore: false,
+    next: null,
   });
 });
 

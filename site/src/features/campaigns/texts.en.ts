@@ -109,6 +109,7 @@ export const en: CampaignTexts = {
     event: 'The Power Hour',
     date: 'Date',
     time: 'Time',
+    winners: 'Who is there',
     timeZone: EVENT_TIME_ZONE_NAME.en,
     deadline: 'Take part until',
     location: 'Location',

@@ -108,6 +108,7 @@ export const nl = {
     event: 'De Power Hour',
     date: 'Datum',
     time: 'Tijd',
+    winners: 'Wie erbij is',
     timeZone: EVENT_TIME_ZONE_NAME.nl,
     deadline: 'Inschrijven tot',
     location: 'Locatie',

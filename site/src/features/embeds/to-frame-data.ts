@@ -1,5 +1,5 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
-import { formatFanQuestion } from '#api/campaigns/rules.ts';
+import { formatFanQuestion, renderPrize } from '#api/campaigns/rules.ts';
 import { renderPriceLine } from '#api/payments/price-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { FrameData, FramePaymentTexts } from '#widget/frame/data.ts';
@@ -43,7 +43,7 @@ export function toFrameData(
     language,
     servedAt,
     accent: toAccentStyles(accent),
-    priceLine: renderPriceLine(campaign.costsCoveredBy, charity.name)[language],
+    priceLine: `${renderPriceLine(campaign.costsCoveredBy, charity.name)[language]} ${renderPrize(campaign)[language]}`,
     texts: subscribeTexts(language),
     words: toFrameTexts(charity.name, language),
     shared: toSharedLink(campaign, language, origin),

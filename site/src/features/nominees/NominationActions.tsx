@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { PaidAnswer } from '#api/nominees/contract.ts';
+import { REASON_MAX, REASON_MIN } from '#api/nominees/rules.ts';
+import { SentenceForm } from '#site/ui/SentenceForm.tsx';
 import { useCall } from '#site/ui/use-call.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
 import type { NomineesPart } from './AnswerCard.tsx';
 import { nominateAnswer, withdrawNomination } from './paid-answer-calls.ts';
-import { ReasonForm } from './ReasonForm.tsx';
+import type { NomineeTexts } from './texts.ts';
 
 type NominationActionsProps = NomineesPart & {
   readonly answer: Pick<PaidAnswer, 'submissionId' | 'place' | 'nomination' | 'user'>;
@@ -50,12 +52,10 @@ export function NominationActions({ campaignId, answer, onChanged, ...part }: No
         </button>
       )}
       {nomination === null && isWriting && (
-        <ReasonForm
-          texts={texts}
-          isBusy={isBusy}
+        <SentenceForm
           label={fillText(texts.reason, { name })}
-          sendLabel={texts.save}
-          onSend={(reason) => void run(() => change(nominateAnswer(campaignId, submissionId, reason)))}
+          {...toReasonProps(texts, texts.save)}
+          onSend={(reason) => change(nominateAnswer(campaignId, submissionId, reason))}
           onCancel={() => setWriting(false)}
         />
       )}
@@ -67,3 +67,16 @@ export function NominationActions({ campaignId, answer, onChanged, ...part }: No
     </div>
   );
 }
+
+/** Returns what a form for one sentence of the owner about an answer says and takes. */
+export const toReasonProps = (texts: NomineeTexts['answers'], send: string) => ({
+  help: fillText(texts.reasonHelp, { max: String(REASON_MAX) }),
+  min: REASON_MIN,
+  max: REASON_MAX,
+  texts: {
+    tooShort: fillText(texts.reasonTooShort, { count: String(REASON_MIN) }),
+    send,
+    busy: texts.saving,
+    cancel: texts.cancel,
+  },
+});

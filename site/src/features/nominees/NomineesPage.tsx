@@ -177,11 +177,10 @@ function UnderWay({ pending, tied, unsettled, withdrawn, rereads, language, text
         </p>
       )}
       {rereads.open > 0 && (
-        <p className="notice">{fillText(texts.rereadsAsked, { count: String(rereads.open) })}</p>
-      )}
-      {rereads.open > 0 && rereads.until !== null && (
         <p className="notice">
-          {fillText(texts.rereadsFirst, { until: formatDateTime(rereads.until, language) })}
+          {fillText(texts.rereadsAsked, { count: String(rereads.open) })}{' '}
+          {rereads.until !== null &&
+            fillText(texts.rereadsFirst, { until: formatDateTime(rereads.until, language) })}
         </p>
       )}
     </div>

@@ -1,10 +1,10 @@
 import type { PaidAnswer } from '#api/nominees/contract.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
-import { useCall } from '#site/ui/use-call.ts';
+import { SentenceForm } from '#site/ui/SentenceForm.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { NomineesPart } from './AnswerCard.tsx';
+import { toReasonProps } from './NominationActions.tsx';
 import { replyReread } from './paid-answer-calls.ts';
-import { ReasonForm } from './ReasonForm.tsx';
 
 type RereadReplyProps = NomineesPart & {
   readonly answer: Pick<PaidAnswer, 'submissionId' | 'reread' | 'user'>;
@@ -14,7 +14,6 @@ type RereadReplyProps = NomineesPart & {
 export function RereadReply({ campaignId, answer, language, texts, onChanged }: RereadReplyProps) {
   const { answers: t } = texts;
   const { submissionId, reread, user } = answer;
-  const { isBusy, alert, run } = useCall();
   if (!reread) return null;
 
   async function send(reply: string): Promise<string | undefined> {
@@ -36,18 +35,11 @@ export function RereadReply({ campaignId, answer, language, texts, onChanged }: 
         </>
       )}
       {reread.repliedAt === null && (
-        <ReasonForm
-          texts={t}
-          isBusy={isBusy}
+        <SentenceForm
           label={fillText(t.reply, { date: formatDateTime(reread.dueAt, language) })}
-          sendLabel={t.sendReply}
-          onSend={(reply) => void run(() => send(reply))}
+          {...toReasonProps(t, t.sendReply)}
+          onSend={send}
         />
-      )}
-      {alert !== undefined && (
-        <p className="field-error" role="alert">
-          {alert}
-        </p>
       )}
     </section>
   );

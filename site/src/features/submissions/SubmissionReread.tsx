@@ -1,10 +1,9 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import type { Reread } from '#api/nominees/contract.ts';
 import { OVERLOOKED_MAX, REASON_MIN } from '#api/nominees/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
-import { TextareaField } from '#site/ui/Field.tsx';
-import { useCall } from '#site/ui/use-call.ts';
+import { SentenceForm } from '#site/ui/SentenceForm.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { askReread } from './submission-calls.ts';
 import type { SubmissionTexts } from './texts.ts';
@@ -24,6 +23,15 @@ export function SubmissionReread(props: SubmissionRereadProps) {
   const { submissionId, until, language, texts } = props;
   const [asked, setAsked] = useState<Reread>();
   const reread = props.reread ?? asked;
+
+  async function ask(overlooked: string): Promise<string | undefined> {
+    const outcome = await askReread(submissionId, overlooked);
+    if (outcome.kind !== 'done')
+      return outcome.problems['overlooked'] ?? outcome.message ?? texts.readingFailed;
+    setAsked(outcome.value.doc);
+    return undefined;
+  }
+
   return (
     <>
       <div className="outcome-reasons" role="status">
@@ -32,11 +40,17 @@ export function SubmissionReread(props: SubmissionRereadProps) {
       {!reread && until !== null && (
         <details className="outcome-reasoning">
           <summary>{texts.readingAsk}</summary>
-          <RereadForm
-            submissionId={submissionId}
+          <SentenceForm
+            label={texts.readingOverlooked}
             help={fillText(texts.readingAskUntil, { until: formatDateTime(until, language) })}
-            texts={texts}
-            onAsked={setAsked}
+            min={REASON_MIN}
+            max={OVERLOOKED_MAX}
+            texts={{
+              tooShort: fillText(texts.readingTooShort, { count: String(REASON_MIN) }),
+              send: texts.readingSend,
+              busy: texts.busy,
+            }}
+            onSend={ask}
           />
         </details>
       )}
@@ -77,55 +91,5 @@ function RereadState({ reread, language, texts }: RereadStateProps) {
         </>
       )}
     </>
-  );
-}
-
-type RereadFormProps = Pick<SubmissionRereadProps, 'submissionId' | 'texts'> & {
-  readonly help: string;
-  readonly onAsked: (reread: Reread) => void;
-};
-
-/** What was overlooked; it stays in the form when it cannot be sent. */
-function RereadForm({ submissionId, help, texts, onAsked }: RereadFormProps) {
-  const [overlooked, setOverlooked] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const { isBusy, alert, run } = useCall();
-
-  async function ask(): Promise<string | undefined> {
-    const outcome = await askReread(submissionId, overlooked.trim());
-    if (outcome.kind === 'done') onAsked(outcome.value.doc);
-    else if (outcome.problems['overlooked']) setProblem(outcome.problems['overlooked']);
-    else return outcome.message ?? texts.readingFailed;
-    return undefined;
-  }
-
-  function send(event: SyntheticEvent): void {
-    event.preventDefault();
-    const isTooShort = overlooked.trim().length < REASON_MIN;
-    setProblem(isTooShort ? fillText(texts.readingTooShort, { count: String(REASON_MIN) }) : undefined);
-    if (!isTooShort) void run(ask);
-  }
-
-  return (
-    <form className="reread-form" noValidate onSubmit={send}>
-      <TextareaField
-        label={texts.readingOverlooked}
-        help={help}
-        problem={problem}
-        name="overlooked"
-        rows={4}
-        maxLength={OVERLOOKED_MAX}
-        value={overlooked}
-        onChange={({ target }) => setOverlooked(target.value)}
-      />
-      <button type="submit" className="button button-secondary button-small" aria-busy={isBusy}>
-        {texts.readingSend}
-      </button>
-      {alert !== undefined && (
-        <p className="field-error" role="alert">
-          {alert}
-        </p>
-      )}
-    </form>
   );
 }

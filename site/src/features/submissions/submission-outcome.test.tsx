@@ -143,7 +143,7 @@ it('asks a person to read an answer again, once, with what was overlooked, which
   const field = screen.getByRole('textbox', { name: 'What was overlooked?' });
   const send = () => fireEvent.click(screen.getByRole('button', { name: 'Ask the organiser' }));
   send();
-  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   fireEvent.change(field, { target: { value: REREAD.overlooked } });
   send();
   await vi.waitFor(() => screen.getByText('The 48 hours are over.'));

@@ -106,6 +106,8 @@ const EMPTY_CAMPAIGN: CampaignCard = {
   nomineesSelected: false,
   winnersSelected: false,
   isPublic: true,
+  allowPlusOne: false,
+  twoWinners: false,
   thankYouMethod: 'text',
   fanQuestion: 'why-meet',
   fanQuestionOther: null,

@@ -3,6 +3,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { CampaignsDashboard } from '#site/features/management/CampaignsDashboard.tsx';
 import type { OwnCampaignTexts } from '#site/features/management/OwnCampaignCard.tsx';
 import { EarlierWorkPanel } from '#site/features/accounts/EarlierWorkPanel.tsx';
+import { SuspensionNotice } from '#site/features/accounts/SuspensionNotice.tsx';
 import { PasskeyOffer } from '#site/features/accounts/passkeys/PasskeyOffer.tsx';
 import type { AccountTexts } from '#site/features/accounts/texts.ts';
 import { LoadingCards } from '#site/ui/Skeleton.tsx';
@@ -16,7 +17,7 @@ import { RequireUser } from '#site/features/accounts/shell/RequireUser.tsx';
 
 type DashboardRootProps = {
   readonly language: Language;
-  readonly texts: Pick<ShellTexts, 'shell' | 'verification'> &
+  readonly texts: Pick<ShellTexts, 'shell' | 'verification' | 'suspension'> &
     Pick<SubmissionTexts, 'submissions'> &
     Pick<AccountTexts, 'earlier'> &
     OwnCampaignTexts;
@@ -46,6 +47,9 @@ export function DashboardRoot({ language, texts }: DashboardRootProps) {
         const notices = (
           <>
             <SuccessBanner messages={messages} />
+            {user._suspended && (
+              <SuspensionNotice suspended={user._suspended} language={language} texts={texts.suspension} />
+            )}
             {user._unreviewed && <EarlierWorkPanel language={language} texts={texts.earlier} />}
             <VerificationNotice user={user} language={language} texts={{ ...verification, text }} />
           </>

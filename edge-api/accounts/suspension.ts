@@ -1,0 +1,46 @@
+import { and, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+import { requirePerson, type Ctx } from '../platform/context.ts';
+import { ApiError } from '../platform/errors.ts';
+import { queueMail, sendDueMails } from '../platform/mail.ts';
+import { listOperatorMails } from '../platform/operator-mail.ts';
+import { hasRow } from '../platform/conditions.ts';
+import { commitOrThrow } from '../platform/unit-of-work.ts';
+import type { Objection } from './contract.ts';
+import { OBJECTED_BEFORE } from './suspension-rules.ts';
+import { user } from './table.ts';
+
+/** Holds for an account that can be suspended, or restored: an admin's role is taken first. */
+export function canSuspend(id: string, isSuspended: boolean): SQL {
+  const state = isSuspended ? isNotNull(user.suspendedAt) : isNull(user.suspendedAt);
+  return hasRow(user, eq(user.id, id), state, ne(user.role, 'admin'));
+}
+
+/** Returns the statement that suspends an account for a reason, or restores it. */
+export function setSuspension(ctx: Ctx, id: string, reason: string | null) {
+  return ctx.db
+    .update(user)
+    .set({ suspendedAt: reason === null ? null : ctx.now, suspendReason: reason, objection: null })
+    .where(eq(user.id, id));
+}
+
+/** Stores what the caller objects to the suspension of their account, once, and tells the operator; else throws 409. */
+export async function objectToSuspension(ctx: Ctx, { text }: Objection): Promise<void> {
+  const { id, email } = requirePerson(ctx);
+  const isOpen = and(eq(user.id, id), isNotNull(user.suspendedAt), isNull(user.objection));
+  const mails = listOperatorMails(ctx, {
+    key: `objection:${id}:${ctx.now.getTime()}`,
+    subject: 'Bezwaar tegen een schorsing',
+    paragraphs: [`${email} maakt bezwaar:`, text, 'Lees het in het beheer, onder “Geschorst”.'],
+  });
+  await commitOrThrow(
+    ctx,
+    () => new ApiError(409, 'conflict', OBJECTED_BEFORE),
+    [hasRow(user, isOpen)],
+    [
+      ctx.db.update(user).set({ objection: text }).where(eq(user.id, id)),
+      ...mails.map((mail) => queueMail(ctx, mail)),
+    ],
+  );
+  ctx.log.info('suspension_objected');
+  ctx.defer(sendDueMails(ctx));
+}

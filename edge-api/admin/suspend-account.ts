@@ -1,0 +1,103 @@
+import { and, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { canSuspend, setSuspension } from '../accounts/index.ts';
+import { NOT_SUSPENDABLE } from '../accounts/suspension-rules.ts';
+import { user } from '../accounts/table.ts';
+import type { ActionReason } from '../admin-log/contract.ts';
+import { logAction } from '../admin-log/index.ts';
+import { publishCampaigns } from '../campaigns/index.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { endCampaign } from '../cancellations/index.ts';
+import type { Ctx } from '../platform/context.ts';
+import { ApiError, notFound } from '../platform/errors.ts';
+import { queueMail, sendDueMails } from '../platform/mail.ts';
+import { renderPageMail } from '../platform/page-mail.ts';
+import { cutPage, type ListQuery } from '../platform/paging.ts';
+import { commitOrThrow } from '../platform/unit-of-work.ts';
+import type { SuspendedAccountsPage } from './contract.ts';
+import { ACCOUNT_RESTORED, ACCOUNT_SUSPENDED } from './mail-texts.ts';
+import { toDisplayName } from './to-display-name.ts';
+
+/** Campaigns that one run stops at most. */
+const CAMPAIGNS_PER_RUN = 20;
+
+/** Suspends an account and stops its campaigns. Throws 404 for an unknown one, 409 for one that already is, or an admin's. */
+export async function suspendAccount(ctx: Ctx, id: string, { reason }: ActionReason): Promise<void> {
+  await changeSuspension(ctx, id, { reason, isSuspended: true });
+  await stopSuspendedCampaigns(ctx, id);
+}
+
+/** Restores a suspended account; what was stopped stays so. Throws as {@link suspendAccount} does. */
+export async function restoreAccount(ctx: Ctx, id: string, { reason }: ActionReason): Promise<void> {
+  await changeSuspension(ctx, id, { reason, isSuspended: false });
+}
+
+async function changeSuspension(
+  ctx: Ctx,
+  id: string,
+  { reason, isSuspended }: { readonly reason: string; readonly isSuspended: boolean },
+): Promise<void> {
+  const [person] = await ctx.db.select().from(user).where(eq(user.id, id));
+  if (!person) throw notFound();
+  const { email: to, language } = person;
+  const text = (isSuspended ? ACCOUNT_SUSPENDED : ACCOUNT_RESTORED)[language](reason);
+  const action = isSuspended ? 'account-suspended' : 'account-restored';
+  const key = `${action}:${id}:${ctx.now.getTime()}`;
+  await commitOrThrow(
+    ctx,
+    () => new ApiError(409, 'conflict', NOT_SUSPENDABLE),
+    [canSuspend(id, !isSuspended)],
+    [
+      setSuspension(ctx, id, isSuspended ? reason : null),
+      logAction(ctx, { action, subject: id, reason }),
+      queueMail(ctx, { key, to, ...renderPageMail(ctx, language, '/dashboard', text) }),
+      publishCampaigns(ctx, id),
+    ],
+  );
+  ctx.log.info('suspension_changed', { account: id, isSuspended });
+  ctx.defer(sendDueMails(ctx));
+}
+
+/**
+ * Stops campaigns of suspended accounts, of one account if it is named, with its reason; the sweep does what was interrupted,
+ * or made at the same moment. One whose meeting has been goes on. Returns how many.
+ */
+export async function stopSuspendedCampaigns(ctx: Ctx, ownerId?: string): Promise<number> {
+  const due = await ctx.db
+    .select({ id: campaigns.id, reason: user.suspendReason })
+    .from(user)
+    .innerJoin(campaigns, eq(campaigns.ownerId, user.id))
+    .where(
+      and(
+        isNotNull(user.suspendedAt),
+        ownerId === undefined ? undefined : eq(user.id, ownerId),
+        isNull(campaigns.cancelledAt),
+        or(
+          eq(campaigns.winnersSelected, false),
+          gt(campaigns.plannedAt, ctx.now),
+          isNull(campaigns.plannedAt),
+        ),
+      ),
+    )
+    .limit(CAMPAIGNS_PER_RUN);
+  for (const { id, reason } of due) await endCampaign(ctx, id, { by: 'admin', reason: reason ?? '' });
+  return due.length;
+}
+
+/** Returns a page of the suspended accounts, the last one first, with what their people object. */
+export async function listSuspendedAccounts(ctx: Ctx, query: ListQuery): Promise<SuspendedAccountsPage> {
+  const { id, email, suspendedAt, suspendReason, objection } = user;
+  const found = await ctx.db
+    .select({ id, name: toDisplayName(user), email, suspendedAt, reason: suspendReason, objection })
+    .from(user)
+    .where(isNotNull(suspendedAt))
+    .orderBy(desc(suspendedAt), id)
+    .limit(query.limit + 1)
+    .offset(query.after);
+  const { rows, next } = cutPage(found, query);
+  const docs = rows.map(({ suspendedAt: at, reason, ...account }) => ({
+    ...account,
+    reason: reason ?? '',
+    suspendedAt: (at ?? ctx.now).toISOString(),
+  }));
+  return { docs, next };
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { User } from '#api/accounts/contract.ts';
+import { OBJECTION_MAX, OBJECTION_MIN, OBJECTION_TOO_SHORT } from '#api/accounts/suspension-rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { TextDialog } from '#site/ui/TextDialog.tsx';
+import { callEndpoint } from '#widget/client/outcome.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { api } from './api.ts';
+import { toFormErrors } from './form-errors.ts';
+import type { ShellTexts } from './shell/texts.ts';
+
+type SuspensionNoticeProps = {
+  readonly suspended: NonNullable<User['_suspended']>;
+  readonly language: Language;
+  readonly texts: ShellTexts['suspension'];
+};
+
+/** Tells a person why their account is suspended, and lets them download their data and object once. */
+export function SuspensionNotice({ suspended, language, texts }: SuspensionNoticeProps) {
+  const [objection, setObjection] = useState(suspended.objection);
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <section className="notice notice-error stack" aria-label={texts.title}>
+      <p>
+        <strong>{texts.title}</strong> {fillText(texts.reason, { reason: suspended.reason })}
+      </p>
+      <p>
+        {texts.lead} <a href={`/${language}/dashboard/profile`}>{texts.toData}</a>
+      </p>
+      {objection === null ? (
+        <button type="button" className="button button-small" onClick={() => setIsAsking(true)}>
+          {texts.object}
+        </button>
+      ) : (
+        <p>{fillText(texts.objected, { objection })}</p>
+      )}
+      {isAsking && (
+        <TextDialog
+          title={texts.object}
+          message={texts.objectMessage}
+          confirmLabel={texts.object}
+          cancelLabel={texts.cancel}
+          loadingLabel={texts.busy}
+          name="text"
+          label={texts.objectLabel}
+          rows={6}
+          maxLength={OBJECTION_MAX}
+          check={(text) => (text.trim().length < OBJECTION_MIN ? OBJECTION_TOO_SHORT[language] : undefined)}
+          send={async (text) => {
+            const outcome = await callEndpoint(() => api.users.me.objection.$post({ json: { text } }));
+            if (outcome.kind === 'done') {
+              setObjection(text);
+              setIsAsking(false);
+            }
+            return toFormErrors(outcome, texts);
+          }}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </section>
+  );
+}

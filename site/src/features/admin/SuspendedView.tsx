@@ -1,0 +1,49 @@
+import type { SuspendedAccountsPage } from '#api/admin/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { DataTable } from './DataTable.tsx';
+import { Moment } from './Moment.tsx';
+import { SuspendButton } from './SuspendButton.tsx';
+import type { AdminTexts } from './texts.ts';
+
+type SuspendedViewProps = {
+  readonly page: SuspendedAccountsPage;
+  readonly language: Language;
+  readonly texts: Pick<AdminTexts, 'accounts' | 'reason'>;
+};
+
+/** The accounts that are suspended, each with what its person objects, and the way to restore it. */
+export function SuspendedView({ page, language, texts }: SuspendedViewProps) {
+  const { accounts: t } = texts;
+  return (
+    <DataTable
+      caption={t.heading}
+      columns={[
+        {
+          heading: t.account,
+          toCell: ({ name, email }) => (
+            <>
+              {name}
+              {name !== email && <small>{email}</small>}
+            </>
+          ),
+        },
+        { heading: t.reason, toCell: ({ reason }) => reason },
+        { heading: t.objection, toCell: ({ objection }) => objection ?? t.none },
+        { heading: t.at, toCell: ({ suspendedAt: at }) => <Moment at={at} language={language} /> },
+        {
+          heading: t.action,
+          toCell: ({ id, name, email }) => (
+            <SuspendButton
+              account={{ id, name: name ?? email }}
+              isSuspended
+              language={language}
+              texts={texts}
+            />
+          ),
+        },
+      ]}
+      rows={page.docs}
+      nothing={t.empty}
+    />
+  );
+}

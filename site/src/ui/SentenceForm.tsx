@@ -1,0 +1,58 @@
+import { useState, type SyntheticEvent } from 'react';
+import { TextareaField } from './Field.tsx';
+import { useCall } from './use-call.ts';
+
+type SentenceFormProps = {
+  readonly label: string;
+  readonly help: string;
+  readonly min: number;
+  readonly max: number;
+  readonly texts: {
+    readonly tooShort: string;
+    readonly send: string;
+    readonly busy: string;
+    readonly cancel?: string;
+  };
+  /** Returns what is wrong, if anything; what was written stays then. */
+  readonly onSend: (text: string) => Promise<string | undefined>;
+  /** The form stays where there is no way back. */
+  readonly onCancel?: () => void;
+};
+
+/** A few words to send, with what is wrong with them. */
+export function SentenceForm({ label, help, min, max, texts, onSend, onCancel }: SentenceFormProps) {
+  const [text, setText] = useState('');
+  const { isBusy, alert, run } = useCall();
+
+  function send(event: SyntheticEvent): void {
+    event.preventDefault();
+    const words = text.trim();
+    void run(() => (words.length < min ? Promise.resolve(texts.tooShort) : onSend(words)));
+  }
+
+  return (
+    <form className="sentence-form" noValidate onSubmit={send}>
+      <TextareaField
+        label={label}
+        help={help}
+        problem={alert}
+        name="sentence"
+        rows={3}
+        maxLength={max}
+        autoFocus={onCancel !== undefined}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div>
+        <button type="submit" className="button button-secondary button-small" aria-busy={isBusy}>
+          {isBusy ? texts.busy : texts.send}
+        </button>
+        {onCancel && (
+          <button type="button" className="button button-quiet button-small" onClick={onCancel}>
+            {texts.cancel}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { SuspendedAccountsPage } from '#api/admin/contract.ts';
+import { stopSuspendedCampaigns, tellOfReviews } from '#api/admin/index.ts';
+import { user } from '#api/accounts/table.ts';
+import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
+import { callApi } from '../support/api.ts';
+import { createDraft, postCampaign } from '../support/campaign-drafts.ts';
+import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
+import { listOutbox, listQueuedMails } from '../support/outbox.ts';
+import { getCampaign, seedCampaign } from '../support/seed.ts';
+import {
+  createAnswer,
+  createPaidSubscription,
+  createSubscription,
+  getSubmissionStatus,
+  listCheckouts,
+} from '../support/subscriptions.ts';
+import { deliver } from '../support/provider.ts';
+import { db, runAsSystem } from '../support/system.ts';
+
+const admin = await createLoggedInUser('admin');
+const REASON = 'This is not the artist';
+
+const suspend = ({ id }: { readonly id: string }, reason = REASON) =>
+  admin.post(`/api/admin/accounts/${id}/suspend`, { reason });
+const restore = ({ id }: Person) =>
+  admin.post(`/api/admin/accounts/${id}/restore`, { reason: 'It is the artist' });
+
+async function findSuspended({ id }: Person) {
+  const { body } = await admin.get('/api/admin/accounts');
+  return SuspendedAccountsPage.parse(body).docs.find((doc) => doc.id === id);
+}
+
+describe('an account that an admin suspends', () => {
+  test('has its campaigns stopped and its fans refunded, and is told why', async () => {
+    const owner = await createLoggedInUser('celebrity');
+    const campaign = await postCampaign(owner);
+    const { submissionId } = await createPaidSubscription({ campaign });
+    const over = await seedCampaign({
+      ownerId: owner.id,
+      winnersSelected: true,
+      isActive: false,
+      plannedAt: new Date(0),
+    });
+    expect((await suspend(owner)).status).toBe(200);
+    expect(await getCampaign(campaign.id)).toMatchObject({ cancelledBy: 'admin', cancelReason: REASON });
+    expect((await getCampaign(over.id)).cancelledAt).toBeNull();
+    expect(await getSubmissionStatus(submissionId)).toBe('refunded');
+    await expect.poll(() => listOutbox(owner.email, REASON)).not.toHaveLength(0);
+    expect((await owner.get('/api/users/me')).body).toMatchObject({
+      user: { _suspended: { reason: REASON, objection: null } },
+    });
+    expect(await findSuspended(owner)).toMatchObject({ email: owner.email, reason: REASON });
+    expect((await suspend(owner)).status).toBe(409);
+    expect(await (await admin.get('/api/admin/log')).body).toMatchObject({
+      docs: expect.arrayContaining([
+        expect.objectContaining({ action: 'account-suspended', subject: owner.id, name: 'Noor van Dijk' }),
+        expect.objectContaining({ action: 'campaign-stopped', subject: campaign.id }),
+      ]),
+    });
+  });
+
+  test('makes nothing new, reads and exports what is there, and objects once', async () => {
+    const owner = await createLoggedInUser('celebrity');
+    await suspend(owner);
+    const { id: other } = await seedCampaign();
+    for (const [path, body] of [
+      ['/api/campaigns/create', createDraft()],
+      ['/api/campaign-subscribe', createAnswer(other)],
+      ['/api/charity-whitelist-custom', { name: 'Warm Onthaal' }],
+    ] as const)
+      expect(await owner.post(path, body), path).toMatchObject({
+        status: 403,
+        body: { code: 'account_suspended' },
+      });
+    for (const path of ['/api/campaigns/mine', '/api/users/me/export', '/api/users/me/profile'])
+      expect((await owner.get(path)).status, path).toBe(200);
+    const object = () => owner.post('/api/users/me/objection', { text: 'I am who I say I am.' });
+    const answers = await Promise.all([object(), object()]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await findSuspended(owner)).toMatchObject({ objection: 'I am who I say I am.' });
+    await expect.poll(() => listOutbox('operator@powerhour.test', owner.email)).toHaveLength(1);
+  });
+
+  test('is restored, and may begin anew', async () => {
+    const owner = await createLoggedInUser('celebrity');
+    const { slug } = await postCampaign(owner);
+    await suspend(owner);
+    expect((await restore(owner)).status).toBe(200);
+    expect((await restore(owner)).status).toBe(409);
+    expect(await callApi(`/campaigns/by-slug/${slug}`).then((answer) => answer.json())).toMatchObject({
+      doc: { cancelled: { by: 'admin' } },
+    });
+    expect(await postCampaign(owner)).toMatchObject({ isPublic: true });
+    expect((await owner.post('/api/users/me/objection', { text: 'Nothing to object' })).status).toBe(409);
+  });
+
+  test('is no admin’s, and exists', async () => {
+    const other = await createLoggedInUser('admin');
+    expect((await suspend(other)).status).toBe(409);
+    expect((await suspend({ id: crypto.randomUUID() })).status).toBe(404);
+    expect((await suspend(other, 'no')).status).toBe(400);
+  });
+
+  test('keeps no money that arrives at the same moment, and no campaign that is made then', async () => {
+    const owner = await createLoggedInUser('celebrity');
+    const campaign = await postCampaign(owner);
+    const { submissionId, sessionId } = await createSubscription({ campaign });
+    await Promise.all([
+      suspend(owner),
+      deliver('pay', sessionId).catch(() => undefined),
+      owner.post('/api/campaigns/create', createDraft()),
+    ]);
+    await runAsSystem((ctx) => stopSuspendedCampaigns(ctx));
+    const { body } = await owner.get('/api/campaigns/mine');
+    for (const { isPublic, cancelled } of Object(body).docs)
+      expect(isPublic && cancelled === null).toBe(false);
+    await expect
+      .poll(async () => (await listCheckouts(submissionId)).map(({ state }) => state)[0])
+      .toMatch(/refunded|failed/);
+  });
+
+  test('is stopped by the sweep where that was interrupted', async () => {
+    const owner = await createLoggedInUser('celebrity');
+    const campaign = await postCampaign(owner);
+    await db
+      .update(user)
+      .set({ suspendedAt: new Date(), suspendReason: REASON })
+      .where(eq(user.id, owner.id));
+    expect(await runAsSystem((ctx) => stopSuspendedCampaigns(ctx))).toBe(1);
+    expect((await getCampaign(campaign.id)).cancelReason).toBe(REASON);
+  });
+});
+
+test('the operator hears once a day of campaigns that wait', async () => {
+  const { id } = await seedCampaign({ publishedAt: null, review: 'waiting' });
+  const now = new Date();
+  for (const _ of [1, 2]) expect(await runAsSystem(tellOfReviews, now)).toBe(1);
+  expect(await listQueuedMails(`reviews:${formatEventDate(now)}`)).toHaveLength(1);
+  const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000);
+  await runAsSystem(tellOfReviews, tomorrow);
+  expect(await listQueuedMails(`reviews:${formatEventDate(tomorrow)}`)).toHaveLength(1);
+  expect((await getCampaign(id)).review).toBe('waiting');
+});
