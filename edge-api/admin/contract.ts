@@ -75,7 +75,7 @@ export const CampaignsInReview = listPage(CampaignInReview);
 export type CampaignsInReview = z.infer<typeof CampaignsInReview>;
 
 /** An account that an admin has suspended, with what its person objects. */
-export const SuspendedAccount = z.object({
+const SuspendedAccount = z.object({
   id: z.string(),
   name: z.string().nullable(),
   email: z.string(),
@@ -83,7 +83,6 @@ export const SuspendedAccount = z.object({
   reason: z.string(),
   objection: z.string().nullable(),
 });
-export type SuspendedAccount = z.infer<typeof SuspendedAccount>;
 export const SuspendedAccountsPage = listPage(SuspendedAccount);
 export type SuspendedAccountsPage = z.infer<typeof SuspendedAccountsPage>;
 

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, sql, count, type SQL, type AnyColumn } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
-import { IS_IN_REVIEW } from '../campaigns/review-rules.ts';
+import { isInReview } from '../campaigns/index.ts';
 import { CAMPAIGN_STAGE, STAGES } from '../campaigns/stage-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
@@ -45,7 +45,7 @@ export async function getOverview(ctx: Ctx): Promise<Overview> {
 export function queryCounts(ctx: Ctx): SQL {
   const recent = new Date(ctx.now.getTime() - REFUSALS_RECENT_MS);
   const figures: Readonly<Record<OverviewFigure, SQL>> = {
-    campaignsInReview: countUpTo(campaigns, sql.raw(IS_IN_REVIEW)),
+    campaignsInReview: countUpTo(campaigns, isInReview),
     charitiesPending: countUpTo(charities, eq(charities.approvalStatus, 'pending')),
     reportsOpen: countUpTo(reports, isNull(reports.decidedAt)),
     selectionsGivenUp: countUpTo(selectionRuns, isNotNull(selectionRuns.givenUpAt)),

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
-import { selectRival } from '../campaigns/index.ts';
-import { IS_IN_REVIEW, toProofCode } from '../campaigns/review-rules.ts';
+import { isInReview, selectRival } from '../campaigns/index.ts';
+import { toProofCode } from '../campaigns/review-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import { charities } from '../charities/table.ts';
@@ -65,7 +65,7 @@ function queryCampaignsInReview(ctx: Ctx, query: KeysetQuery) {
     .innerJoin(user, eq(user.id, campaigns.ownerId))
     .leftJoin(charities, eq(charities.id, campaigns.charityId))
     .leftJoin(celebrityProfiles, eq(celebrityProfiles.userId, campaigns.ownerId))
-    .where(and(sql.raw(IS_IN_REVIEW), isAfter(query, campaigns.createdAt, campaigns.id)))
+    .where(and(isInReview, isAfter(query, campaigns.createdAt, campaigns.id)))
     .orderBy(...newestFirst(campaigns.createdAt, campaigns.id))
     .limit(query.limit + 1);
 }

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
-import { IS_IN_REVIEW } from '../campaigns/review-rules.ts';
+import { isInReview } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueEach } from '../platform/mail.ts';
@@ -8,7 +7,7 @@ import { listOperatorMails } from '../platform/operator-mail.ts';
 
 /** Tells the operator, by one mail a day, how many campaigns wait for an admin; returns how many do. */
 export async function tellOfReviews(ctx: Ctx): Promise<number> {
-  const waiting = await ctx.db.$count(campaigns, sql.raw(IS_IN_REVIEW));
+  const waiting = await ctx.db.$count(campaigns, isInReview);
   if (waiting === 0) return waiting;
   const mails = listOperatorMails(ctx, {
     key: `reviews:${formatEventDate(ctx.now)}`,

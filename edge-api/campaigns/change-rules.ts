@@ -61,7 +61,7 @@ export function formatMeeting(
 }
 
 /** What fans were told first of the title, and last of the place: small corrections in a row do not add up to more. */
-export type AnnouncedFacts = Pick<MeetingFacts, 'name' | 'plannedLocation'>;
+type AnnouncedFacts = Pick<MeetingFacts, 'name' | 'plannedLocation'>;
 
 /** Returns what fans were told, from a campaign as it is and its changes, the first one first. */
 export function toAnnounced(

@@ -14,7 +14,15 @@ export {
   resumeCampaigns,
   updateCampaignRow,
 } from './write-campaign.ts';
-export { isPublic, isVisible, publishCampaigns, publishIf, reviewAgain, selectRival } from './publish.ts';
+export {
+  isInReview,
+  isPublic,
+  isVisible,
+  publishCampaigns,
+  publishIf,
+  reviewAgain,
+  selectRival,
+} from './publish.ts';
 export { insertChange, selectChanges } from './campaign-changes.ts';
 export { checkProof, reviewCampaign } from './review-campaign.ts';
 export { selectCampaignCards, toCampaignCard, toCancellation, toEdgeLife } from './to-campaign-card.ts';

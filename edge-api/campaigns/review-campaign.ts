@@ -24,15 +24,15 @@ export async function reviewCampaign(
   { decision, reason, version }: ReviewCampaign,
 ): Promise<void> {
   const { campaign, owner } = await findCampaign(ctx, id);
-  const { review, name, slug } = campaign;
-  if (review !== 'waiting' && review !== 'asked') throw outdated();
+  const { review, name, slug, cancelledAt } = campaign;
+  if ((review !== 'waiting' && review !== 'asked') || cancelledAt !== null) throw outdated();
   const isMeant = eq(campaigns.id, id);
   const path = decision === 'confirm' ? `/campaigns/${slug}` : '/dashboard';
   const text = REVIEWED[owner.language](name, reason)[decision];
   await commitOrThrow(
     ctx,
     outdated,
-    [isUnchanged(campaigns, { id, version, review })],
+    [isUnchanged(campaigns, { id, version, review, cancelledAt })],
     [
       logAction(ctx, { action: `campaign-${REVIEW_OUTCOMES[decision]}`, subject: id, reason }),
       queueMail(ctx, {

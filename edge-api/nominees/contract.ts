@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Cancellation } from '../campaigns/contract.ts';
 import { PHASES } from '../campaigns/rules.ts';
-import { encodeMessage, Json, readableText } from '../platform/contract.ts';
+import { encodeMessage, readableText } from '../platform/contract.ts';
 import { listPage, listQuery } from '../platform/paging.ts';
 import { ID_MAX } from '../platform/rules.ts';
 import { HeadsPage, Judge, NotScored, RecordPage, Score, ScoringSummary } from '../scoring/contract.ts';
@@ -267,13 +267,11 @@ export const SelectionQuery = z.object({ heads: z.coerce.number().int().min(1).m
 export const RecordQuery = listQuery(RECORD_PER_PAGE);
 
 /**
- * A page of the record, and what its entries about nominees and winners would say of them as they are now: whose digest is
- * another one is not who was recorded. `selection` is null until there are winners.
+ * A page of the record, and what its entries about nominees and winners would say of them as they are now, word for word:
+ * where the digest of that is another one, they are not who was recorded. `selection` is null until there are winners.
  */
 export const SelectionRecord = RecordPage.extend({
-  selection: z
-    .array(z.object({ position: z.number().int(), content: z.record(z.string(), Json) }))
-    .nullable(),
+  selection: z.array(z.object({ position: z.number().int(), words: z.string() })).nullable(),
 });
 export type SelectionRecord = z.infer<typeof SelectionRecord>;
 

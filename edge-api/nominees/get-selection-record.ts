@@ -93,13 +93,13 @@ function publishEach<Key>(
     const key = getKey(entry);
     const row = key === undefined ? undefined : rows.get(key);
     if (key !== undefined) extra.delete(key);
-    return row ? publish(entry, row) : { position: entry.position, content: {} };
+    return row ? publish(entry, row) : { position: entry.position, words: '' };
   });
-  return [...published, ...[...extra.values()].map((content) => ({ position: 0, content }))];
+  return [...published, ...[...extra.keys()].map(() => ({ position: 0, words: '' }))];
 }
 
 /** Returns the words of an entry with what is stored now in their place. */
 function publish({ position, body }: Entry, stored: Readonly<Record<string, unknown>>): Published[number] {
-  const words: unknown = JSON.parse(body);
-  return { position, content: { ...(isRecord(words) && words), ...stored } };
+  const recorded: unknown = JSON.parse(body);
+  return { position, words: JSON.stringify({ ...(isRecord(recorded) && recorded), ...stored }) };
 }

@@ -104,6 +104,17 @@ describe('a celebrity’s first campaign', () => {
     await expect.poll(async () => (await reasons()).toSorted()).toEqual(['Which site is yours', 'not hers']);
   });
 
+  test('leaves the queue when its owner cancels it', async () => {
+    const owner = await createLoggedInUser('celebrity');
+    const campaign = await create(owner);
+    const cancelled = await owner.post(`/api/campaigns/${campaign.id}/cancel`, {
+      reason: 'Another time, maybe next year',
+    });
+    expect(cancelled.status).toBe(200);
+    expect(await findInReview(campaign)).toBeUndefined();
+    expect((await decide(campaign, 'confirm')).status).toBe(409);
+  });
+
   test('is decided about once, in the version that the admin saw', async () => {
     const owner = await createLoggedInUser('celebrity');
     const campaign = await create(owner);

@@ -25,7 +25,7 @@ const ASSUMED = {
   rowsWrittenPerStatement: 10,
   /** A message of the payment and of each mail, written, read and deleted. */
   operationsPerMessage: 3,
-  /** Readings of an answer: one, and up to two more where they decide, in small campaigns of most. */
+  /** Readings of an answer: one, and up to four more where they decide, in small campaigns of most. */
   readings: 2,
   charactersPerToken: 4,
   outputTokens: 350,

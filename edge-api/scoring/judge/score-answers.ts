@@ -98,5 +98,5 @@ function judge(
     cluster,
   };
   const promptHash = sha256(model.renderPrompt(brief, language === 'unread' ? fanLanguage : language));
-  return { submissionId: id, promptHash, verdicts: [verdict] };
+  return { submissionId: id, promptHash, verdict };
 }

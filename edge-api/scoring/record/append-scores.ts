@@ -50,9 +50,9 @@ export async function appendScores(
       ctx.db.select().from(scoringRounds).where(eq(scoringRounds.campaignId, campaignId)),
     ]);
     const { keys, storeNew } = await readKeys(ctx, [...pending.keys()]);
-    const sources = judged.flatMap(({ submissionId, promptHash, verdicts }): Source[] => {
+    const sources = judged.flatMap(({ submissionId, promptHash, verdict }): Source[] => {
       const [submission, key] = [pending.get(submissionId), keys.get(submissionId)];
-      return submission && key ? verdicts.map((verdict) => ({ submission, promptHash, verdict, key })) : [];
+      return submission && key ? [{ submission, promptHash, verdict, key }] : [];
     });
     const round = current?.round ?? 0;
     const { rows, entries } = buildRows({ campaignId, judge, head, round, now: ctx.now }, sources);

@@ -20,20 +20,22 @@ export function SuspensionNotice({ suspended, language, texts }: SuspensionNotic
   const [objection, setObjection] = useState(suspended.objection);
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <section className="notice notice-error stack" aria-label={texts.title}>
-      <p>
-        <strong>{texts.title}</strong> {fillText(texts.reason, { reason: suspended.reason })}
-      </p>
-      <p>
-        {texts.lead} <a href={`/${language}/dashboard/profile`}>{texts.toData}</a>
-      </p>
-      {objection === null ? (
-        <button type="button" className="button button-small" onClick={() => setIsAsking(true)}>
-          {texts.object}
-        </button>
-      ) : (
-        <p>{fillText(texts.objected, { objection })}</p>
-      )}
+    <section className="notice notice-error" aria-label={texts.title}>
+      <div className="stack">
+        <p>
+          <strong>{texts.title}</strong> {fillText(texts.reason, { reason: suspended.reason })}
+        </p>
+        <p>
+          {texts.lead} <a href={`/${language}/dashboard/profile`}>{texts.toData}</a>
+        </p>
+        {objection === null ? (
+          <button type="button" className="button button-small" onClick={() => setIsAsking(true)}>
+            {texts.object}
+          </button>
+        ) : (
+          <p>{fillText(texts.objected, { objection })}</p>
+        )}
+      </div>
       {isAsking && (
         <TextDialog
           title={texts.object}

@@ -50,6 +50,7 @@ export function ProofForm({ campaign: { id, name, addresses, proofCode }, texts 
       </small>
       <input
         type="url"
+        className="input"
         required
         aria-label={`${texts.address}: ${name}`}
         placeholder="https://"

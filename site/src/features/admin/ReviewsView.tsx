@@ -109,14 +109,11 @@ function listColumns(
       heading: texts.decision,
       toCell: (campaign) =>
         REVIEW_DECISIONS.map((decision) => (
-          <button
-            key={decision}
-            type="button"
-            className="link"
-            onClick={() => onDecide({ campaign, decision })}
-          >
-            {texts[decision]} <span className="visually-hidden">{campaign.name}</span>
-          </button>
+          <div key={decision}>
+            <button type="button" className="link" onClick={() => onDecide({ campaign, decision })}>
+              {texts[decision]} <span className="visually-hidden">{campaign.name}</span>
+            </button>
+          </div>
         )),
     },
   ];

@@ -88,7 +88,7 @@ async function isSelection(
   const nomination = entries.findLast(({ kind }) => kind === 'nomination');
   const expected = entries.filter((entry) => entry.kind === 'winner' || entry === nomination);
   if (!expected.every(({ position }) => selection.some((one) => one.position === position))) return false;
-  const digests = await Promise.all(selection.map(({ content }) => sha256(JSON.stringify(content))));
+  const digests = await Promise.all(selection.map(({ words }) => sha256(words)));
   return selection.every(({ position }, index) => entries[position - 1]?.digest === digests[index]);
 }
 

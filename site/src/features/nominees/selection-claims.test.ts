@@ -12,6 +12,7 @@ const RUBRIC = 'edge-api/scoring/rubric/rubric-rules.test.ts';
 const FIT = 'tests/load/judge/fit/fit-writers.test.ts';
 const NOMINEES = 'tests/api/nominees.test.ts';
 const WINNERS = 'tests/api/winners.test.ts';
+const REREADS = 'tests/api/rereads.test.ts';
 const REASONS = 'tests/api/winner-reasons.test.ts';
 const SELECTION = 'tests/api/judge.test.ts';
 
@@ -50,7 +51,11 @@ const CLAIMS: Partial<
     [WINNERS, 'refuses a person who is not a nominee'],
     [WINNERS, 'accepts one of ten simultaneous requests'],
   ],
-  step5Text: [['tests/api/outcome.test.ts', 'then has the score and the reasoning']],
+  step5Text: [
+    [REREADS, 'has the own score, the right to ask and the end of the record, in the fan’s language, once'],
+    [REREADS, 'replies once, in a sentence that is on record, and that the fan reads and gets by mail'],
+    [WINNERS, 'mails everyone who paid, once'],
+  ],
   criteriaNote: [
     [`${JUDGE}/ai-model.test.ts`, 'scores the published criteria by their published weights'],
     [FIT, 'gives twins nearly the same'],
