@@ -6,7 +6,7 @@ import { closeDueCampaigns } from './management/index.ts';
 import { discardMedia } from './media/index.ts';
 import { startDueSelections } from './nominees/index.ts';
 import { pruneRefusals, pruneTraces, sweepPayments } from './payments/index.ts';
-import { queuePayoutMails } from './payouts/index.ts';
+import { queuePayoutMails, settleTransfers } from './payouts/index.ts';
 import type { Ctx } from './platform/context.ts';
 import { countFailure } from './platform/count-failure.ts';
 import { replayMessages } from './platform/dead-letters.ts';
@@ -48,6 +48,7 @@ export async function runSweep(ctx: Ctx) {
     campaignsClosed: await part('deadlines', () => closeDueCampaigns(ctx)),
     campaignsWithoutCharity: await part('campaigns without charity', () => endUnreplaced(ctx)),
     payments: await part('payments', () => sweepPayments(ctx)),
+    transfers: await part('transfers', () => settleTransfers(ctx)),
     payoutMailSteps: await part('payout mails', () => queuePayoutMails(ctx)),
     selectionsStarted: await part('selections', () => startDueSelections(ctx)),
     messagesReplayed: await part('dead letters', () => replayMessages(ctx)),

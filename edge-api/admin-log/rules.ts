@@ -10,8 +10,8 @@ export const ADMIN_ACTIONS = [
   'campaign-stopped',
   'mail-sent-again',
   'message-processed-again',
-  'payout-batch-taken-back',
   'selection-retried',
+  'transfer-retried',
 ] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 

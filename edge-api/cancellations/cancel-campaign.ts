@@ -2,15 +2,14 @@ import { eq } from 'drizzle-orm';
 import { requireOwnCampaign, winnersAlreadySelected, toCancellation } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { countRefunds } from '../payments/index.ts';
-import { requireNotPaidOut } from '../payouts/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import type { CancelCampaign, CancellationState } from './contract.ts';
 import { endCampaign } from './end-campaign.ts';
 
 /**
- * Cancels the caller's own campaign; cancelling again changes nothing. 409 once winners are chosen or its proceeds are
- * paid out: of an owner who does both at once, one counts.
+ * Cancels the caller's own campaign; cancelling again changes nothing. 409 once winners are chosen: of an owner who does
+ * both at once, one counts.
  */
 export async function cancelCampaign(
   ctx: Ctx,
@@ -21,7 +20,6 @@ export async function cancelCampaign(
   await endCampaign(ctx, campaignId, { by: 'owner', reason });
   const state = await getCancellationState(ctx, campaignId);
   if (state.cancelled !== null) return state;
-  await requireNotPaidOut(ctx, campaignId);
   throw winnersAlreadySelected();
 }
 

@@ -1,4 +1,4 @@
-import { eq, not } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
 import { logAction } from '../admin-log/index.ts';
 import type { Canceller } from '../campaigns/cancellation-rules.ts';
@@ -6,7 +6,6 @@ import { updateCampaignRow } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { endSelectionRun, queueMeetingEndMails } from '../nominees/index.ts';
 import { endOpenCheckouts, returnPayments, startRefunds } from '../payments/index.ts';
-import { isPaidOut } from '../payouts/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueMail, sendDueMails, type Mail } from '../platform/mail.ts';
 import { renderPageMail } from '../platform/page-mail.ts';
@@ -20,8 +19,8 @@ type EndCampaign = { readonly by: Canceller; readonly reason: string };
 /**
  * Ends a campaign for good: it takes no more subscriptions, its selection stops, every payment goes back, and everyone
  * who takes part is told why. All of it is due in one batch, which the sweep carries out however it was interrupted.
- * Returns whether this call ended it, which happens once: its owner can until winners are chosen or its proceeds are paid
- * out, the sweep once the days for another charity have passed.
+ * Returns whether this call ended it, which happens once: its owner can until winners are chosen, the sweep once the days
+ * for another charity have passed.
  */
 export async function endCampaign(ctx: Ctx, campaignId: string, end: EndCampaign): Promise<boolean> {
   const hasEnded = await runUnit(async () => {
@@ -43,14 +42,13 @@ async function findEndable(ctx: Ctx, campaignId: string, by: Canceller) {
     .select({
       campaign: campaigns,
       owner: { email: user.email, language: user.language },
-      isPaidOut: isPaidOut(campaigns.id).mapWith(Boolean),
     })
     .from(campaigns)
     .innerJoin(user, eq(user.id, campaigns.ownerId))
     .where(eq(campaigns.id, campaignId));
   if (row?.campaign.cancelledAt !== null) return undefined;
   const { winnersSelected, charityDueAt } = row.campaign;
-  if (by === 'owner' && (winnersSelected || row.isPaidOut)) return undefined;
+  if (by === 'owner' && winnersSelected) return undefined;
   if (by === 'charity' && (charityDueAt === null || charityDueAt > ctx.now)) return undefined;
   return row;
 }
@@ -62,10 +60,7 @@ async function commitEnd(ctx: Ctx, { campaign, owner }: Endable, { by, reason }:
   const isByHand = by === 'admin' && cancelledByUserId !== null;
   await commit(
     ctx,
-    [
-      isUnchanged(campaigns, { id, cancelledAt, closedAt, winnersSelected, charityDueAt }),
-      by === 'owner' ? not(isPaidOut(id)) : undefined,
-    ],
+    [isUnchanged(campaigns, { id, cancelledAt, closedAt, winnersSelected, charityDueAt })],
     [
       endSelectionRun(ctx, id),
       // Before those for all fans: the mail that is queued first for a payment is the one that is sent.

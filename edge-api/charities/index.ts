@@ -1,4 +1,5 @@
 /** What modules above charities may call. */
+export { storeAccount, storeAccountState } from './connected-account.ts';
 export { findOrCreateCharity } from './create-charity.ts';
 export { isApproved, isChoosable, selectLookAlike } from './is-choosable.ts';
 export { writeReview } from './write-review.ts';

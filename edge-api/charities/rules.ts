@@ -5,6 +5,13 @@ export const APPROVAL_STATUSES = ['approved', 'pending', 'rejected'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
 /**
+ * States of a charity's account at the payment provider, by what it can do: information is missing, it is being checked,
+ * it can receive money and pay it to its bank, or the provider refuses it.
+ */
+export const ACCOUNT_STATES = ['incomplete', 'pending', 'ready', 'refused'] as const;
+export type AccountState = (typeof ACCOUNT_STATES)[number];
+
+/**
  * Returns a charity's name for comparison: case, white space, punctuation and invisible characters do not count. A name
  * of nothing else is compared as it is.
  */

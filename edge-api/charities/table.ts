@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { describe, instant } from '../platform/columns.ts';
 import { user } from '../accounts/table.ts';
-import { APPROVAL_STATUSES } from './rules.ts';
+import { ACCOUNT_STATES, APPROVAL_STATUSES } from './rules.ts';
 
 /** The charity whitelist; `key` is the name for comparison. */
 export const charities = sqliteTable(
@@ -33,5 +33,26 @@ export const charities = sqliteTable(
       .on(table.reviewedBy)
       .where(sql`reviewed_by is not null`),
   ],
+);
+/** Each charity's account at the payment provider, of which only its id is known here and what it can do. */
+export const connectedAccounts = sqliteTable(
+  'connected_accounts',
+  {
+    charityId: text('charity_id')
+      .primaryKey()
+      .references(() => charities.id),
+    /** The provider's id. */
+    accountId: text('account_id').notNull().unique(),
+    state: text('state', { enum: ACCOUNT_STATES }).notNull(),
+    /** When the provider was last asked what it can do. The longest waiting comes next. */
+    checkedAt: instant('checked_at').notNull(),
+  },
+  (table) => [index('connected_accounts_checked').on(table.checkedAt)],
+);
+export const connectedAccountTexts = describe(
+  [connectedAccounts],
+  'paying charities',
+  'for good',
+  'no person',
 );
 export const charityTexts = describe([charities], 'choosing charities', 'for good', 'no person');

@@ -1,4 +1,3 @@
-import { not } from 'drizzle-orm';
 import type { Campaign } from '../campaigns/contract.ts';
 import type { ReopenCampaign } from '../campaigns/draft-contract.ts';
 import { DRAFT_MESSAGES, getDefaultDeadline } from '../campaigns/draft-rules.ts';
@@ -7,7 +6,6 @@ import { CANNOT_REOPEN, DEADLINE_LOCKED } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { toNextVersion } from '../campaigns/version-rules.ts';
 import { clearNominees } from '../nominees/index.ts';
-import { isPaidOut, requireNotPaidOut } from '../payouts/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
 import type { LocalizedText } from '../platform/rules.ts';
@@ -30,7 +28,6 @@ export async function reopenCampaign(ctx: Ctx, id: string, input: ReopenCampaign
     requireUndecided(row);
     const deadline = input.subscriptionDeadline ?? getReopenedDeadline(row, ctx.now);
     if (input.subscriptionDeadline) await requireLaterDeadline(ctx, row, input.subscriptionDeadline);
-    await requireNotPaidOut(ctx, id);
     const canRun = await requireCanRun(ctx, row.ownerId, id);
     const edited = listEditedFields(row, { subscriptionDeadline: deadline });
     const isPublic = !row.isActive && row.answersOpenedAt !== null;
@@ -41,7 +38,6 @@ export async function reopenCampaign(ctx: Ctx, id: string, input: ReopenCampaign
       ctx,
       [
         isUnchanged(campaigns, { id, updatedAt, isActive, answersOpenedAt, nomineesSelected, nomineeCount }),
-        not(isPaidOut(id)),
         canRun,
         cleared.unchanged,
       ],

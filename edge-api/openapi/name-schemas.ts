@@ -15,7 +15,6 @@ import * as embeds from '../embeds/contract.ts';
 import * as media from '../media/contract.ts';
 import * as nominees from '../nominees/contract.ts';
 import * as pages from '../pages/contract.ts';
-import * as payoutAccounts from '../payouts/account-contract.ts';
 import * as payouts from '../payouts/contract.ts';
 import * as years from '../payouts/year-contract.ts';
 import * as platform from '../platform/contract.ts';
@@ -51,7 +50,6 @@ const CONTRACTS = [
   media,
   nominees,
   pages,
-  payoutAccounts,
   payouts,
   years,
   platform,

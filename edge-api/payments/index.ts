@@ -11,8 +11,20 @@ export { tryCheckout } from './checkouts/try-checkout.ts';
 export { countRefunds, returnPayments } from './ledger/return-payments.ts';
 export { listPaymentNotes, type PaymentNote } from './ledger/list-payment-notes.ts';
 export { processEventAgain } from './ledger/handle-event.ts';
+export { pruneRefusals, recordRefusal } from './ledger/record-refusal.ts';
+export { createAccount, createOnboardingLink, retrieveAccountState } from './provider/accounts.ts';
+export { findRefusal, verifyMessage } from './provider/provider.ts';
+export {
+  createTransfer,
+  findTransfer,
+  listPayoutIds,
+  readBalanceCents,
+  retrievePayout,
+  retrieveTransfer,
+  reverseTransfer,
+  type ProviderTransfer,
+} from './provider/transfers.ts';
 export { takeBackPayment } from './ledger/take-back.ts';
-export { pruneRefusals } from './ledger/record-refusal.ts';
 export { handleWebhookMessages } from './ledger/handle-webhook.ts';
 export { handleRefundMessages, startRefunds } from './ledger/start-refunds.ts';
 export { exportPayments, forgetMethods, pruneTraces } from './personal-data.ts';

@@ -12,6 +12,7 @@ import {
   parseReturnKey,
   REFUND_RETRY_MS,
   SWEEP_AFTER_MS,
+  toDescriptorSuffix,
   VERIFY_INTERVAL_MS,
 } from './rules.ts';
 import type { CheckoutUpdate, Ledger } from './ledger-rules.ts';
@@ -148,4 +149,14 @@ test('a checkout is created with half an hour to live, reused with ten minutes, 
   expect(SWEEP_AFTER_MS).toBe(10 * MINUTE_MS);
   expect(REFUND_RETRY_MS).toBe(5 * MINUTE_MS);
   expect(VERIFY_INTERVAL_MS).toBe(20 * SECOND_MS);
+});
+
+test.each([
+  ['Mila Verhoeven', 'MILA VERHOE'],
+  ['Zoë', 'ZOE'],
+  ['“DJ” <Ø> *', 'DJ'],
+  ['Ελένη', 'DONATION'],
+  ['50', 'DONATION'],
+])('a payment to the campaign of %j is POWERHOUR* %s on the statement of the bank', (artist, suffix) => {
+  expect(toDescriptorSuffix(artist)).toBe(suffix);
 });

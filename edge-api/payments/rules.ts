@@ -50,9 +50,47 @@ export const TRACES_RETENTION_MS = 90 * DAY_MS;
 const REFUND_RETURNED_RETRY_MS = HOUR_MS;
 const REFUND_RETURNED_RETRY_MAX_MS = 7 * DAY_MS;
 
+/**
+ * The payment methods that fans may choose from, by the provider's names; Apple Pay and Google Pay hold a card. Which of
+ * them are offered is switched on in the provider's dashboard.
+ */
+export const PAYMENT_METHODS = [
+  'card',
+  'ideal',
+  'bancontact',
+  'paypal',
+  'sepa_debit',
+  'customer_balance',
+] as const;
+
+/** What stands on statements behind the prefix of the account, "POWERHOUR* ": 22 characters together. */
+const DESCRIPTOR_SUFFIX_MAX = 11;
+const DESCRIPTOR_SUFFIX = 'DONATION';
+
+/**
+ * Returns what a fan finds on the statement of the bank behind "POWERHOUR* ": the artist's name in the letters that
+ * every bank takes (https://docs.stripe.com/get-started/account/statement-descriptors).
+ */
+export function toDescriptorSuffix(artistName: string): string {
+  const plain = artistName
+    .normalize('NFD')
+    .replace(/[^\p{ASCII}]/gu, '')
+    .replace(/[^a-zA-Z0-9 .-]/g, '')
+    .toUpperCase()
+    .trim()
+    .slice(0, DESCRIPTOR_SUFFIX_MAX)
+    .trim();
+  return /[A-Z]/.test(plain) ? plain : DESCRIPTOR_SUFFIX;
+}
+
 export const PROVIDER_FAILED: LocalizedText = {
   en: 'The payment provider cannot be reached right now. Your answer is saved: try the payment again in a moment.',
   nl: 'De betaalprovider is nu niet bereikbaar. Je antwoord is bewaard: probeer de betaling zo nog eens.',
+};
+/** The same for those who wait for no payment. */
+export const PROVIDER_UNREACHABLE: LocalizedText = {
+  en: 'The payment provider cannot be reached right now. Please try again in a moment.',
+  nl: 'De betaalprovider is nu niet bereikbaar. Probeer het zo nog eens.',
 };
 export const WEBHOOK_SIGNATURE_INVALID: LocalizedText = {
   en: 'The signature of this message is not valid.',

@@ -11,10 +11,8 @@ import type { Statement } from './contract.ts';
 import { CSV_TEXTS } from './csv-texts.ts';
 import { findObstacle, getPayableFrom } from './payable-rules.ts';
 import { selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
-import { payoutBatches } from './table.ts';
 
-type Batch = typeof payoutBatches.$inferSelect;
-type Payout = NonNullable<FactsRow['payout']>;
+type Transfer = NonNullable<FactsRow['transfer']>;
 
 /** Returns a campaign's statement for its owner, the accounts of its charity and admins; throws 404 for others. */
 export async function getStatement(ctx: Ctx, campaignId: string): Promise<Statement> {
@@ -24,7 +22,7 @@ export async function getStatement(ctx: Ctx, campaignId: string): Promise<Statem
     .where(and(eq(campaigns.id, campaignId), mayRead))
     .limit(1);
   if (!row) throw notFound();
-  return row.payout === null ? toOpenStatement(ctx, row) : toFrozenStatement(ctx, row, row.payout);
+  return row.transfer === null ? toOpenStatement(ctx, row) : toFrozenStatement(ctx, row, row.transfer);
 }
 
 function toOpenStatement(ctx: Ctx, row: FactsRow): Statement {
@@ -42,36 +40,31 @@ function toOpenStatement(ctx: Ctx, row: FactsRow): Statement {
     amountCents: Math.max(0, figures.netCents),
     changedCents: 0,
     frozenAt: null,
-    sentOn: null,
+    reversedCents: 0,
+    arrivedOn: null,
     reference: null,
-    bankReference: null,
   };
 }
 
-async function toFrozenStatement(ctx: Ctx, row: FactsRow, payout: Payout): Promise<Statement> {
-  const batch = await readBatch(ctx, payout.batchId);
+function toFrozenStatement(ctx: Ctx, row: FactsRow, transfer: Transfer): Statement {
   const { figures, costsCoveredBy } = toPayoutFacts(ctx, row);
-  const { charityName, carryCents, amountCents, netCents, reference } = payout;
+  const { state, charityName, carryCents, amountCents, netCents, reversedCents, arrivedOn } = transfer;
   return {
     campaign: toCampaignRef(row),
     charity: charityName,
-    state: batch?.sentOn ? 'sent' : 'batched',
+    state,
     obstacle: null,
     payableFrom: null,
-    ...toStatementFigures({ ...payout, participants: 0 }, costsCoveredBy),
+    ...toStatementFigures({ ...transfer, participants: 0 }, costsCoveredBy),
     netCents,
     carryCents,
     amountCents,
-    reference,
-    frozenAt: payout.frozenAt.toISOString(),
-    sentOn: batch?.sentOn ?? null,
-    bankReference: batch?.bankReference ?? null,
+    reversedCents,
+    reference: transfer.reference,
+    frozenAt: transfer.frozenAt.toISOString(),
+    arrivedOn,
     changedCents: getCharityCents(figures, costsCoveredBy) - netCents,
   };
-}
-
-async function readBatch(ctx: Ctx, id: string): Promise<Batch | undefined> {
-  return (await ctx.db.select().from(payoutBatches).where(eq(payoutBatches.id, id)))[0];
 }
 
 const toCampaignRef = ({ id, slug, name }: FactsRow) => ({ id, slug, name });
@@ -95,7 +88,7 @@ function toStatementFigures(figures: CampaignFigures, costsCoveredBy: CostsCover
 
 /** Returns a statement as a file in a language: a row for each figure, in euros. */
 export function renderStatementCsv(statement: Statement, language: Language) {
-  const { campaign, charity, state, costsCoveredBy, frozenAt, reference, sentOn, bankReference } = statement;
+  const { campaign, charity, state, costsCoveredBy, frozenAt, reference, arrivedOn } = statement;
   const t = CSV_TEXTS[language];
   const rows = [
     [t.item, t.count, t.euros],
@@ -107,13 +100,13 @@ export function renderStatementCsv(statement: Statement, language: Language) {
     [t.carry, '', toEuros(statement.carryCents)],
     [frozenAt === null ? t.amountDue : t.amountPaid, '', toEuros(statement.amountCents)],
     [t.changed, '', toEuros(statement.changedCents)],
+    [t.reversed, '', toEuros(-statement.reversedCents)],
     [t.campaign, campaign.name, ''],
     [t.charity, charity ?? '', ''],
     [t.costsCoveredBy, t.coveredBy[costsCoveredBy], ''],
     [t.state, t.states[state], ''],
     [t.reference, reference ?? '', ''],
-    [t.sentOn, sentOn ?? '', ''],
-    [t.bankReference, bankReference ?? '', ''],
+    [t.arrivedOn, arrivedOn ?? '', ''],
   ];
   return { file: renderCsv(rows, language), type: CSV_TYPE, name: `statement-${campaign.slug}.csv` };
 }

@@ -1,9 +1,4 @@
 /** What modules above payouts may call. */
-export { isPaidOut, requireNotPaidOut } from './paid-out.ts';
-export {
-  erasePayouts,
-  exportAccountAccess,
-  exportPayoutAccounts,
-  exportPayoutBatches,
-} from './personal-data.ts';
+export { isPaidOut } from './paid-out.ts';
 export { queuePayoutMails } from './queue-payout-mails.ts';
+export { settleTransfers } from './settle-transfers.ts';

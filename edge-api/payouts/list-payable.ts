@@ -7,9 +7,9 @@ import { cutPage, type ListQuery } from '../platform/paging.ts';
 import type { Payable, PayablePage } from './contract.ts';
 import { findObstacle, getPayableFrom } from './payable-rules.ts';
 import { selectFacts, toPayoutFacts, type FactsRow } from './select-facts.ts';
-import { payouts } from './table.ts';
+import { transfers } from './table.ts';
 
-/** Returns a page of the closed campaigns with money that is not paid out, each with what it waits for. */
+/** Returns a page of the closed campaigns whose money is still held, each with what it waits for. */
 export async function listPayable(ctx: Ctx, query: ListQuery): Promise<PayablePage> {
   const { rows, next } = cutPage(await queryPayable(ctx, query), query);
   return { docs: rows.map((row) => toPayable(ctx, row)), next };
@@ -22,7 +22,7 @@ export function queryPayable(ctx: Ctx, { after, limit }: ListQuery) {
     isNull(campaigns.cancelledAt),
     isNotNull(campaigns.charityId),
     gt(campaignResults.paidCents, campaignResults.refundedCents),
-    isNull(payouts.id),
+    isNull(transfers.id),
   );
   return selectFacts(ctx)
     .where(isWaiting)

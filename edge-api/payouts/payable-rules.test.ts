@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '../platform/rules.ts';
-import {
-  findObstacle,
-  getPayableFrom,
-  PAYOUT_WAIT_MS,
-  toTransfer,
-  type PayoutFacts,
-} from './payable-rules.ts';
+import { findObstacle, getPayableFrom, toReversal, toTransfer, type PayoutFacts } from './payable-rules.ts';
 
-const CLOSED_AT = new Date('2026-10-01T10:00:00Z');
-const PAYABLE_AT = new Date(CLOSED_AT.getTime() + PAYOUT_WAIT_MS);
+const WINNERS_AT = new Date('2026-10-01T10:00:00Z');
+const PAYABLE_AT = new Date(WINNERS_AT.getTime() + 14 * DAY_MS);
 const FIGURES = {
   participants: 10,
   payments: 10,
@@ -25,12 +19,12 @@ const PAYABLE: PayoutFacts = {
   isPaidOut: false,
   isCancelled: false,
   isActive: false,
-  closedAt: CLOSED_AT,
-  winnersAt: null,
+  winnersAt: WINNERS_AT,
   charityStatus: 'approved',
-  hasAccount: true,
+  accountState: 'ready',
   hasRefundsDue: false,
   costsCoveredBy: 'platform',
+  holdDays: 14,
   figures: FIGURES,
 };
 const find = (changes: Partial<PayoutFacts> = {}, now = PAYABLE_AT) =>
@@ -38,37 +32,38 @@ const find = (changes: Partial<PayoutFacts> = {}, now = PAYABLE_AT) =>
 const withFigures = (figures: Partial<typeof FIGURES>) => ({ figures: { ...FIGURES, ...figures } });
 
 describe('a campaign is payable', () => {
-  test('from 14 days after it closed without winners, to the millisecond', () => {
-    expect(PAYOUT_WAIT_MS).toBe(14 * DAY_MS);
+  test('from the holding time after its winners were chosen, to the millisecond', () => {
     expect(find({}, new Date(PAYABLE_AT.getTime() - 1))).toBe('too-early');
     expect(find()).toBeUndefined();
+    expect(find({ holdDays: 15 })).toBe('too-early');
+    expect(getPayableFrom({ winnersAt: WINNERS_AT, holdDays: 0 })).toEqual(WINNERS_AT);
   });
 
-  test('from 14 days after its winners were chosen, however early it closed', () => {
-    const winnersAt = new Date(CLOSED_AT.getTime() + 5 * DAY_MS);
-    expect(find({ winnersAt })).toBe('too-early');
-    expect(find({ winnersAt }, new Date(winnersAt.getTime() + PAYOUT_WAIT_MS))).toBeUndefined();
-    expect(getPayableFrom({ isActive: false, closedAt: CLOSED_AT, winnersAt })).toEqual(
-      new Date(winnersAt.getTime() + PAYOUT_WAIT_MS),
-    );
+  test('never without winners', () => {
+    expect(find({ winnersAt: null }, new Date('2030-01-01'))).toBe('no-winners');
+    expect(getPayableFrom({ winnersAt: null, holdDays: 14 })).toBeNull();
   });
 
   test('not twice, not when it does not go ahead, and not while it is open', () => {
     expect(find({ isPaidOut: true })).toBe('paid-out');
     expect(find({ isCancelled: true })).toBe('cancelled');
     expect(find({ isActive: true })).toBe('open');
-    expect(find({ closedAt: null })).toBe('open');
-    expect(getPayableFrom({ isActive: true, closedAt: CLOSED_AT, winnersAt: null })).toBeNull();
   });
 
   test.each([null, 'pending', 'rejected'] as const)('not for a charity that is %s', (charityStatus) => {
     expect(find({ charityStatus })).toBe('charity-not-approved');
   });
 
-  test('not while refunds are due, and not without a bank account', () => {
+  test('not while refunds are due', () => {
     expect(find({ hasRefundsDue: true })).toBe('refunds-due');
-    expect(find({ hasAccount: false })).toBe('no-account');
   });
+
+  test.each([null, 'incomplete', 'pending', 'refused'] as const)(
+    'only to an account that can receive, not to one that is %s',
+    (accountState) => {
+      expect(find({ accountState })).toBe('no-account');
+    },
+  );
 
   test('only with something left, from a cent on', () => {
     expect(find(withFigures({ refundedCents: 10_000 }))).toBe('nothing-due');
@@ -92,12 +87,27 @@ describe('a campaign is payable', () => {
 
 describe('what is transferred', () => {
   test.each([
-    ['all of it', 1000, 0, 1000, 0],
-    ['less what the charity owes', 1000, -300, 700, 0],
-    ['and what the charity is still owed', 1000, 300, 1300, 0],
-    ['nothing where it owes as much', 1000, -1000, 0, 0],
-    ['nothing where it owes more, and the rest stays', 1000, -1500, 0, -500],
-  ])('is %s', (_, netCents, carryCents, amountCents, leftCents) => {
-    expect(toTransfer(netCents, carryCents)).toEqual({ amountCents, leftCents });
+    ['all of it', 1000, 0, 1000],
+    ['less what the charity owes', 1000, -300, 700],
+    ['and what the charity is still owed', 1000, 300, 1300],
+    ['nothing where it owes as much', 1000, -1000, 0],
+    ['nothing where it owes more', 1000, -1500, 0],
+  ])('is %s', (_, netCents, carryCents, amountCents) => {
+    expect(toTransfer(netCents, carryCents)).toBe(amountCents);
+  });
+});
+
+describe('what is taken back', () => {
+  const made = { netCents: 1000, amountCents: 1000, reversedCents: 0 };
+  test.each([
+    ['nothing while nothing went back', made, 1000, 0, 0],
+    ['what went back', made, 700, -300, 300],
+    ['what was not taken back before', { ...made, reversedCents: 200 }, 700, -100, 100],
+    ['nothing that a later transfer made up for', made, 700, 0, 0],
+    ['no more than the charity owes', made, 700, -100, 100],
+    ['no more than was transferred', { ...made, amountCents: 200 }, 0, -800, 200],
+    ['nothing when more came', made, 1200, 200, 0],
+  ])('is %s', (_, transfer, currentCents, carryCents, expected) => {
+    expect(toReversal(transfer, currentCents, carryCents)).toBe(expected);
   });
 });

@@ -1,16 +1,14 @@
 import { getCharityCents, type CampaignFigures } from '../campaigns/result-rules.ts';
-import type { ApprovalStatus } from '../charities/rules.ts';
+import type { AccountState, ApprovalStatus } from '../charities/rules.ts';
 import type { CostsCoveredBy } from '../platform/money-rules.ts';
 import { DAY_MS } from '../platform/rules.ts';
 
-/** How long a campaign’s money waits after its winners are chosen, or after it closed without any. */
-export const PAYOUT_WAIT_MS = 14 * DAY_MS;
-
-/** Why a campaign is not paid out now; the first that holds is the one that is named. */
+/** Why a campaign's proceeds are not transferred now; the first that holds is the one that is named. */
 export const OBSTACLES = [
   'paid-out',
   'cancelled',
   'open',
+  'no-winners',
   'nothing-due',
   'charity-not-approved',
   'refunds-due',
@@ -20,54 +18,59 @@ export const OBSTACLES = [
 ] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
-/** All that a campaign's payout depends on. */
+/** All that a campaign's transfer depends on. */
 export type PayoutFacts = {
   readonly isPaidOut: boolean;
   readonly isCancelled: boolean;
   readonly isActive: boolean;
-  readonly closedAt: Date | null;
   /** When the last winner was chosen; null without winners. */
   readonly winnersAt: Date | null;
   /** Null for a campaign without a charity. */
   readonly charityStatus: ApprovalStatus | null;
-  readonly hasAccount: boolean;
+  /** Null for a charity without an account at the provider. */
+  readonly accountState: AccountState | null;
   /** Whether a payment has to go back that has not gone back yet. */
   readonly hasRefundsDue: boolean;
   readonly figures: CampaignFigures;
   readonly costsCoveredBy: CostsCoveredBy;
+  /** Days for which its money is held after its winners are chosen. */
+  readonly holdDays: number;
 };
 
-/** Returns from when a campaign may be paid out; null while it is open. */
-export function getPayableFrom({
-  isActive,
-  closedAt,
-  winnersAt,
-}: Pick<PayoutFacts, 'isActive' | 'closedAt' | 'winnersAt'>): Date | null {
-  const start = isActive ? null : (winnersAt ?? closedAt);
-  return start && new Date(start.getTime() + PAYOUT_WAIT_MS);
+/** Returns from when a campaign's proceeds may be transferred; null while it has no winners. */
+export function getPayableFrom({ winnersAt, holdDays }: Pick<PayoutFacts, 'winnersAt' | 'holdDays'>) {
+  return winnersAt && new Date(winnersAt.getTime() + holdDays * DAY_MS);
 }
 
-/** Returns why a campaign is not paid out at `now`; undefined when it is payable. */
+/** Returns why a campaign's proceeds are not transferred at `now`; undefined when they can be. */
 export function findObstacle(facts: PayoutFacts, now: Date): Obstacle | undefined {
   const { figures, costsCoveredBy } = facts;
   const payableFrom = getPayableFrom(facts);
   if (facts.isPaidOut) return 'paid-out';
   if (facts.isCancelled) return 'cancelled';
-  if (payableFrom === null) return 'open';
+  if (facts.isActive) return 'open';
+  if (payableFrom === null) return 'no-winners';
   if (getCharityCents(figures, costsCoveredBy) <= 0) return 'nothing-due';
   if (facts.charityStatus !== 'approved') return 'charity-not-approved';
   if (facts.hasRefundsDue) return 'refunds-due';
   if (costsCoveredBy === 'charity' && figures.pricedPayments < figures.payments) return 'costs-unknown';
   if (now < payableFrom) return 'too-early';
-  return facts.hasAccount ? undefined : 'no-account';
+  return facts.accountState === 'ready' ? undefined : 'no-account';
 }
 
+/** Returns what is transferred of a net amount and what earlier transfers left over, never less than nothing; in cents. */
+export function toTransfer(netCents: number, carryCents: number): number {
+  return Math.max(0, netCents + carryCents);
+}
+
+type Reversible = Readonly<Record<'netCents' | 'amountCents' | 'reversedCents', number>>;
+
 /**
- * Returns what is transferred of a net amount and what earlier payouts left over, never less than nothing, and what is left
- * over for the next one; in cents.
+ * Returns how much of a transfer is taken back, in cents, for what went back of its campaign since it was frozen: no more
+ * than the charity owes by now, and than is left of the transfer. `currentCents` is what the campaign comes to by now.
  */
-export function toTransfer(netCents: number, carryCents: number) {
-  const dueCents = netCents + carryCents;
-  const amountCents = Math.max(0, dueCents);
-  return { amountCents, leftCents: dueCents - amountCents };
+export function toReversal(transfer: Reversible, currentCents: number, carryCents: number): number {
+  const { netCents, amountCents, reversedCents } = transfer;
+  const goneCents = netCents - currentCents - reversedCents;
+  return Math.max(0, Math.min(goneCents, -carryCents, amountCents - reversedCents));
 }

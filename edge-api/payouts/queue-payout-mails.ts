@@ -10,13 +10,14 @@ import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { submissions } from '../submissions/table.ts';
 import { PAID_OUT, STATEMENT_READY } from './mail-texts.ts';
+import { REMAINING_CENTS } from './paid-out.ts';
 import { MAIL_STEP, MAIL_STEPS_PER_SWEEP } from './rules.ts';
-import { payoutBatches, payouts } from './table.ts';
+import { transfers } from './table.ts';
 
 type Due = Awaited<ReturnType<typeof queryDueMails>>[number];
 
 /**
- * Queues the mails about payouts that were sent, a step of fans at a time; where it stops, the next call goes on. Each
+ * Queues the mails about transfers that have arrived, a step of fans at a time; where it stops, the next call goes on. Each
  * mail is queued once, by its key. Returns how many steps it made.
  */
 export async function queuePayoutMails(ctx: Ctx): Promise<number> {
@@ -26,27 +27,26 @@ export async function queuePayoutMails(ctx: Ctx): Promise<number> {
   return steps;
 }
 
-/** Returns the query for the payout whose mails come next. */
+/** Returns the query for the transfer whose mails come next. */
 export function queryDueMails(ctx: Ctx) {
   return ctx.db
     .select({
-      id: payouts.id,
-      charityId: payouts.charityId,
-      charity: payouts.charityName,
-      amountCents: payouts.amountCents,
-      reference: payouts.reference,
-      cursor: sql<number>`${payouts.mailCursor}`,
-      sentOn: sql<string>`${payoutBatches.sentOn}`,
+      id: transfers.id,
+      charityId: transfers.charityId,
+      charity: transfers.charityName,
+      amountCents: REMAINING_CENTS,
+      reference: transfers.reference,
+      cursor: sql<number>`${transfers.mailCursor}`,
+      arrivedOn: sql<string>`${transfers.arrivedOn}`,
       campaignId: campaigns.id,
       slug: campaigns.slug,
       campaign: campaigns.name,
       ownerId: campaigns.ownerId,
     })
-    .from(payouts)
-    .innerJoin(payoutBatches, eq(payoutBatches.id, payouts.batchId))
-    .innerJoin(campaigns, eq(campaigns.id, payouts.campaignId))
+    .from(transfers)
+    .innerJoin(campaigns, eq(campaigns.id, transfers.campaignId))
     .where(sql`mail_cursor is not null`)
-    .orderBy(asc(payouts.mailCursor))
+    .orderBy(asc(transfers.mailCursor))
     .limit(1);
 }
 
@@ -68,14 +68,14 @@ function queueStep(ctx: Ctx): Promise<boolean> {
     });
     await commit(
       ctx,
-      [isUnchanged(payouts, { id, mailCursor: cursor })],
+      [isUnchanged(transfers, { id, mailCursor: cursor })],
       [
         ...fanMails,
         ...(cursor === 0 ? queueStatementMails(ctx, due) : []),
         ctx.db
-          .update(payouts)
+          .update(transfers)
           .set({ mailCursor: hasMore ? last : null })
-          .where(eq(payouts.id, id)),
+          .where(eq(transfers.id, id)),
       ],
     );
     return true;

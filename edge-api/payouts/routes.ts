@@ -8,31 +8,25 @@ import { FileQuery } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { listQuery } from '../platform/paging.ts';
 import { validate } from '../platform/validate.ts';
-import { NewPayoutAccount, RevealedAccount, PayoutAccount } from './account-contract.ts';
-import { getBatchFile, getBatch, listBatches } from './batches.ts';
-import { markBatchSent, takeBackBatch } from './close-batch.ts';
+import { getOnboarding, startOnboarding } from './account.ts';
 import {
-  NewBatch,
-  SentBatch,
-  Batch,
-  BatchDetails,
-  BatchesPage,
-  PayablePage,
   CharityPayouts,
+  Onboarding,
+  OnboardingLink,
+  PayablePage,
   PublicPayout,
   Statement,
+  Transfer,
+  TransfersPage,
 } from './contract.ts';
-import { createBatch } from './create-batch.ts';
 import { getStatement, renderStatementCsv } from './get-statement.ts';
 import { getYearStatement, getYearWithPayments, renderYearCsv } from './get-year-statement.ts';
+import { handleAccountsMessage } from './handle-message.ts';
 import { listPayable } from './list-payable.ts';
+import { listTransfers, retryTransfer } from './list-transfers.ts';
 import { getPublicPayout, listCharityPayouts } from './paid-out.ts';
-import { getPayoutAccount, revealPayoutAccount, updatePayoutAccount } from './payout-account.ts';
-import { BATCHES_PAGE_SIZE, CHARITY_PAYOUTS_PAGE_SIZE, PAYABLE_PAGE_SIZE } from './rules.ts';
+import { PAYABLE_PAGE_SIZE, TRANSFERS_PAGE_SIZE } from './rules.ts';
 import { YearQuery, YearStatement, LastYear } from './year-contract.ts';
-
-const OneBatch = z.object({ doc: Batch });
-const OneAccount = z.object({ doc: PayoutAccount });
 
 /** Shared caches may keep what is public about a payout this long. */
 const PUBLIC = 'public, max-age=30, s-maxage=60';
@@ -68,7 +62,7 @@ export const payoutsRoutes = new Hono<AppEnv>()
     '/campaigns/by-slug/:slug/payout',
     describe(
       'anyone',
-      'What was transferred of a campaign’s proceeds, and when; null before that',
+      'What of a campaign’s proceeds reached its charity’s bank, and when; null before that',
       z.object({ doc: PublicPayout.nullable() }),
     ),
     async (c) => {
@@ -80,110 +74,76 @@ export const payoutsRoutes = new Hono<AppEnv>()
     '/charities/:id/payouts',
     describe(
       'ownerOrAdmin',
-      'A page of a charity’s payouts, the newest first, for its accounts and admins',
+      'A page of the transfers to a charity, the newest first, for its accounts and admins',
       CharityPayouts,
     ),
-    validate('query', listQuery(CHARITY_PAYOUTS_PAGE_SIZE)),
+    validate('query', listQuery(TRANSFERS_PAGE_SIZE)),
     async (c) => c.json(await listCharityPayouts(getCtx(c), c.req.param('id'), c.req.valid('query'))),
   )
   .get(
-    '/charities/:id/payout-account',
+    '/charities/:id/account',
     describe(
       'ownerOrAdmin',
-      'A charity’s bank account without most of its number, and who looked at it or changed it',
-      OneAccount,
+      'What a charity’s account at the payment provider can do, for its accounts and admins',
+      z.object({ doc: Onboarding }),
     ),
-    async (c) => c.json({ doc: await getPayoutAccount(getCtx(c), c.req.param('id')) }),
-  )
-  .put(
-    '/charities/:id/payout-account',
-    describe(
-      'ownerOrAdmin',
-      'Change a charity’s bank account, as its account or admin; logged, and its accounts get a mail',
-      OneAccount,
-    ),
-    recentLogin,
-    validate('json', NewPayoutAccount),
-    async (c) =>
-      c.json({ doc: await updatePayoutAccount(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+    async (c) => c.json({ doc: await getOnboarding(getCtx(c), c.req.param('id')) }),
   )
   .post(
-    '/charities/:id/payout-account/reveal',
+    '/charities/:id/account/onboarding',
     describe(
-      'ownerOrAdmin',
-      'The number of a charity’s bank account in full, as its account or admin; logged',
-      z.object({ doc: RevealedAccount }),
+      'owner',
+      'Begin or go on with opening a charity’s account at the payment provider, as one of its accounts',
+      z.object({ doc: OnboardingLink }),
+      { errors: [409, 502] },
     ),
     recentLogin,
-    async (c) => c.json({ doc: await revealPayoutAccount(getCtx(c), c.req.param('id')) }),
+    validate('query', FileQuery),
+    async (c) => {
+      const ctx = withLanguage(getCtx(c), c.req.valid('query').language);
+      return c.json({ doc: await startOnboarding(ctx, c.req.param('id')) });
+    },
+  )
+  .post(
+    '/stripe/accounts-webhook',
+    describe(
+      'token',
+      'The payment provider’s messages about charities’ accounts and transfers, authenticated by their signature',
+      z.object({ received: z.literal(true) }),
+      { errors: [400] },
+    ),
+    async (c) => {
+      await handleAccountsMessage(getCtx(c), await c.req.text(), c.req.header('stripe-signature'));
+      return c.json({ received: true as const });
+    },
   )
   .get(
     '/admin/payouts',
     describe(
       'admin',
-      'A page of the closed campaigns whose money is not paid out, with what each waits for, as admin',
+      'A page of the closed campaigns whose money is still held, with what each waits for, as admin',
       PayablePage,
     ),
     validate('query', listQuery(PAYABLE_PAGE_SIZE)),
     async (c) => c.json(await listPayable(getCtx(c), c.req.valid('query'))),
   )
   .get(
-    '/admin/payouts/batches',
-    describe('admin', 'A page of the batches of payouts, the newest first, as admin', BatchesPage),
-    validate('query', listQuery(BATCHES_PAGE_SIZE)),
-    async (c) => c.json(await listBatches(getCtx(c), c.req.valid('query'))),
+    '/admin/transfers',
+    describe('admin', 'A page of the transfers to charities, the newest first, as admin', TransfersPage),
+    validate('query', listQuery(TRANSFERS_PAGE_SIZE)),
+    async (c) => c.json(await listTransfers(getCtx(c), c.req.valid('query'))),
   )
   .post(
-    '/admin/payouts/batches',
+    '/admin/transfers/:id/retry',
     describe(
       'admin',
-      'Put campaigns into a batch, which freezes their statements; the same again returns the same batch',
-      OneBatch,
-      { errors: [409] },
-    ),
-    recentLogin,
-    validate('json', NewBatch),
-    async (c) => c.json({ doc: await createBatch(getCtx(c), c.req.valid('json')) }),
-  )
-  .get(
-    '/admin/payouts/batches/:id',
-    describe(
-      'admin',
-      'A batch with its lines, to be entered at a bank, as admin; logged for each bank account',
-      z.object({ doc: BatchDetails }),
-    ),
-    async (c) => c.json({ doc: await getBatch(getCtx(c), c.req.param('id')) }),
-  )
-  .get(
-    '/admin/payouts/batches/:id/file',
-    describe(
-      'admin',
-      'A batch as a file for the bank (pain.001.001.09), as admin; logged for each bank account',
-      'application/xml',
-      { errors: [409] },
-    ),
-    async (c) => sendFile(c, await getBatchFile(getCtx(c), c.req.param('id'))),
-  )
-  .post(
-    '/admin/payouts/batches/:id/sent',
-    describe('admin', 'Mark a batch as sent, once, with the bank’s day and reference, as admin', OneBatch, {
-      errors: [409],
-    }),
-    recentLogin,
-    validate('json', SentBatch),
-    async (c) => c.json({ doc: await markBatchSent(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
-  )
-  .post(
-    '/admin/payouts/batches/:id/take-back',
-    describe(
-      'admin',
-      'Take back a batch that was not sent, with a reason: its campaigns are payable again; logged, as admin',
-      OneBatch,
+      'Ask the payment provider again to make a transfer or take part of it back, with a reason; logged, as admin',
+      z.object({ doc: Transfer }),
       { errors: [409] },
     ),
     recentLogin,
     validate('json', ActionReason),
-    async (c) => c.json({ doc: await takeBackBatch(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+    async (c) => c.json({ doc: await retryTransfer(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   )
   .get(
     '/users/me/last-year',

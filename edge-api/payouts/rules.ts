@@ -1,79 +1,57 @@
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
+import type { AccountState } from '../charities/rules.ts';
 import { formatEuros } from '../platform/money-rules.ts';
-import type { LocalizedText, Language } from '../platform/rules.ts';
+import {
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  SECOND_MS,
+  type Language,
+  type LocalizedText,
+} from '../platform/rules.ts';
 
-/** A payout is in a batch until its bank has it. */
-const PAYOUT_STATES = ['batched', 'sent'] as const;
+/** A transfer is due until the provider has made it, and then on its way until it has reached the charity's bank. */
+export const TRANSFER_STATES = ['due', 'made', 'arrived'] as const;
 
-/** States of a campaign's statement: those of its payout, and of one that has none yet. */
-export const STATEMENT_STATES = ['waiting', 'payable', ...PAYOUT_STATES] as const;
+/** States of a campaign's statement: before its transfer, and those of it. */
+export const STATEMENT_STATES = ['waiting', 'payable', ...TRANSFER_STATES] as const;
 
-/** Campaigns on one page of those that wait for their payout. */
+/** States of a charity's account at the provider, and of one that has none yet. */
+export const ONBOARDING_STATES = [
+  'none',
+  'incomplete',
+  'pending',
+  'ready',
+  'refused',
+] as const satisfies readonly (AccountState | 'none')[];
+
+/** Campaigns on one page of those that wait for their transfer. */
 export const PAYABLE_PAGE_SIZE = 50;
-export const BATCHES_PAGE_SIZE = 20;
-export const CHARITY_PAYOUTS_PAGE_SIZE = 20;
-/** Most campaigns of one batch. */
-export const BATCH_MAX = 50;
-export const BATCH_EMPTY: LocalizedText = {
-  en: 'Choose at least one campaign',
-  nl: 'Kies minstens één campagne',
-};
-export const BATCH_TOO_LARGE: LocalizedText = {
-  en: `Choose at most ${BATCH_MAX} campaigns`,
-  nl: `Kies maximaal ${BATCH_MAX} campagnes`,
-};
-/** For a batch with a campaign that is not payable, or no longer. */
-export const NOT_PAYABLE: LocalizedText = {
-  en: 'Not all of these campaigns can be paid out any more. Look at the list again.',
-  nl: 'Niet al deze campagnes kunnen nog worden uitbetaald. Bekijk de lijst opnieuw.',
-};
-/** For a batch whose campaigns all have nothing left to transfer. */
-export const NOTHING_TO_TRANSFER: LocalizedText = {
-  en: 'Nothing is transferred by this batch, so it has no file.',
-  nl: 'Met deze reeks wordt niets overgemaakt, dus er is geen bestand.',
-};
-export const NO_DEBTOR_ACCOUNT: LocalizedText = {
-  en: 'This installation has no bank account to pay from. Set PAYOUT_IBAN, or copy the lines.',
-  nl: 'Deze installatie heeft geen rekening om van te betalen. Stel PAYOUT_IBAN in, of kopieer de regels.',
-};
+export const TRANSFERS_PAGE_SIZE = 20;
 
-export const BANK_REFERENCE_MAX = 70;
-export const BANK_REFERENCE_REQUIRED: LocalizedText = {
-  en: 'Please enter the bank’s reference',
-  nl: 'Vul het kenmerk van de bank in',
+/** Most transfers, reversals, accounts and payouts each that one sweep deals with. */
+export const SWEEP_LIMIT = 20;
+/** How long one caller may take to have the provider make or reverse a transfer, before another tries. */
+export const CLAIM_MS = 10 * MINUTE_MS;
+/** Wait before the provider is asked again to make a transfer that it refused, and to take back what it could not. */
+export const TRANSFER_RETRY_MS = HOUR_MS;
+export const REVERSAL_RETRY_MS = DAY_MS;
+/** Age from which the sweep asks whether a transfer has arrived, and what an account can do. */
+export const ASK_AFTER_MS = 6 * HOUR_MS;
+/** How long the provider is not asked again about an account whose people look at it. */
+export const ASK_INTERVAL_MS = 20 * SECOND_MS;
+
+/** The country of a charity that names none, as an ISO 3166 code. */
+export const DEFAULT_COUNTRY = 'nl';
+
+/** For a transfer that the provider has made already. */
+export const NOTHING_TO_RETRY: LocalizedText = {
+  en: 'This transfer does not wait for anything.',
+  nl: 'Deze overboeking wacht nergens op.',
 };
-export const BANK_REFERENCE_TOO_LONG: LocalizedText = {
-  en: `Please keep the reference within ${BANK_REFERENCE_MAX} characters`,
-  nl: `Houd het kenmerk binnen ${BANK_REFERENCE_MAX} tekens`,
-};
-export const SENT_DATE_INVALID: LocalizedText = {
-  en: 'Please enter the day on which the bank made the transfers',
-  nl: 'Vul de dag in waarop de bank het geld overmaakte',
-};
-export const SENT_TOO_LATE: LocalizedText = {
-  en: 'This day has not come yet',
-  nl: 'Deze dag is nog niet geweest',
-};
-export const SENT_TOO_EARLY: LocalizedText = {
-  en: 'This day is before the batch was made',
-  nl: 'Deze dag ligt vóór de dag waarop de reeks is gemaakt',
-};
-export const SENT_ALREADY: LocalizedText = {
-  en: 'This batch is already marked as sent.',
-  nl: 'Deze reeks is al gemarkeerd als verzonden.',
-};
-export const SENT_FOR_GOOD: LocalizedText = {
-  en: 'This batch is marked as sent and can no longer be taken back.',
-  nl: 'Deze reeks is gemarkeerd als verzonden en kan niet meer worden teruggenomen.',
-};
-export const BATCH_TAKEN_BACK: LocalizedText = {
-  en: 'This batch was taken back. Its campaigns are waiting to be paid out again.',
-  nl: 'Deze reeks is teruggenomen. De campagnes wachten weer op uitbetaling.',
-};
-/** For what an owner can no longer do with a campaign. */
-export const ALREADY_PAID_OUT: LocalizedText = {
-  en: 'The proceeds of this campaign are already on their way to the charity.',
-  nl: 'De opbrengst van deze campagne is al onderweg naar het goede doel.',
+export const ACCOUNT_REFUSED: LocalizedText = {
+  en: 'The payment provider does not accept this charity. Ask the provider why.',
+  nl: 'De betaalprovider accepteert dit goede doel niet. Vraag de provider waarom.',
 };
 
 /** Fans whose mail one statement queues, and statements that one sweep makes. */
@@ -102,13 +80,13 @@ export function formatDay(day: string, language: Language): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
-type Sent = { readonly amountCents: number; readonly charity: string; readonly sentOn: string };
+type Arrival = { readonly amountCents: number; readonly charity: string; readonly arrivedOn: string };
 
-/** Returns the one sentence that says that a campaign's proceeds were sent. */
-export function renderPaidOut({ amountCents, charity, sentOn }: Sent): LocalizedText {
+/** Returns the one sentence that says that a campaign's proceeds reached the charity's bank. */
+export function renderPaidOut({ amountCents, charity, arrivedOn }: Arrival): LocalizedText {
   return {
-    nl: `Op ${formatDay(sentOn, 'nl')} is ${formatEuros(amountCents, 'nl')} overgemaakt aan ${charity}.`,
-    en: `${formatEuros(amountCents, 'en')} was paid to ${charity} on ${formatDay(sentOn, 'en')}.`,
+    nl: `${formatEuros(amountCents, 'nl')} is op ${formatDay(arrivedOn, 'nl')} aangekomen bij de bank van ${charity}.`,
+    en: `${formatEuros(amountCents, 'en')} reached the bank of ${charity} on ${formatDay(arrivedOn, 'en')}.`,
   };
 }
 

@@ -4,7 +4,7 @@ const KB = 1024;
 const DEFAULT_BODY_BYTES_MAX = 16 * KB;
 
 /** Called by the provider's server, which proves itself by a signature of its body instead of an origin. */
-export const WEBHOOK_PATH = '/api/stripe/webhook';
+export const WEBHOOK_PATH = /^\/api\/stripe\/(accounts-)?webhook$/;
 
 /** Called by the editor's preview with a page as it is being edited; exists only where the editor does. */
 export const PREVIEW_PATH = '/tina-island/page';
@@ -28,7 +28,7 @@ const LIMITS: readonly BodyLimit[] = [
   { methods: ['POST'], path: /^\/[a-z]{2}\/report$/, bytes: 64 * KB },
   // Analytics Engine stores less than that of an event.
   { methods: ['POST'], path: /^\/api\/tracking$/, bytes: 4 * KB },
-  { methods: ['POST'], path: /^\/api\/stripe\/webhook$/, bytes: 256 * KB },
+  { methods: ['POST'], path: WEBHOOK_PATH, bytes: 256 * KB },
   { methods: ['POST'], path: new RegExp(`^${PREVIEW_PATH}$`), bytes: 1024 * KB },
 ];
 

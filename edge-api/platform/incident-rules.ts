@@ -6,6 +6,8 @@ export const FAILURE_KINDS = [
   'payments',
   'webhooks',
   'refunds',
+  'transfers',
+  'balance',
   'mails',
   'selections',
   'queues',

@@ -82,6 +82,8 @@ function getAlerts(settings: Settings): Readonly<Record<FailureKind, Limit>> {
     payments: settings.ALERT_PAYMENTS,
     webhooks: settings.ALERT_WEBHOOKS,
     refunds: settings.ALERT_REFUNDS,
+    transfers: settings.ALERT_TRANSFERS,
+    balance: settings.ALERT_BALANCE,
     mails: settings.ALERT_MAILS,
     selections: settings.ALERT_SELECTIONS,
     queues: settings.ALERT_QUEUES,

@@ -25,7 +25,7 @@ export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
     if (!bytes) throw bodyTooLarge();
     const text = new TextDecoder().decode(bytes);
     if (isJson(c) && exceedsDepth(text)) throw invalidJson();
-    const isSound = !isJson(c) || c.req.path === WEBHOOK_PATH || !SUSPECT_ESCAPE.test(text);
+    const isSound = !isJson(c) || WEBHOOK_PATH.test(c.req.path) || !SUSPECT_ESCAPE.test(text);
     // The cache of Hono that every later reader gets the body from.
     Object.assign(c.req.bodyCache, { text: Promise.resolve(isSound ? text : repairTexts(text)) });
   }

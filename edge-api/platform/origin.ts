@@ -21,7 +21,7 @@ function isOwnOrigin(headers: Headers, ownOrigins: readonly string[]): boolean {
  * types of forms.
  */
 export const requireOwnOrigin = createMiddleware<AppEnv>(async (c, next) => {
-  if (SAFE_METHODS.has(c.req.method) || c.req.path === WEBHOOK_PATH) return next();
+  if (SAFE_METHODS.has(c.req.method) || WEBHOOK_PATH.test(c.req.path)) return next();
   const ctx = c.get('ctx');
   const ownOrigins = [ctx.settings.PUBLIC_ORIGIN, new URL(c.req.url).origin];
   if (!isOwnOrigin(c.req.raw.headers, ownOrigins)) {

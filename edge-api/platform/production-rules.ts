@@ -22,7 +22,6 @@ const OWN_VALUES = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'MAIL_API_KEY',
-  'PAYOUT_IBAN',
 ] as const;
 
 /** The protocols that a variable's address may have. */

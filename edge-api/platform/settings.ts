@@ -24,6 +24,7 @@ const Settings = z.object({
   PUBLIC_ORIGIN: url,
   BETTER_AUTH_SECRET: z.string().min(32),
   STRIPE_SECRET_KEY: z.string().min(1),
+  /** The signing secrets of all destinations, with spaces between them. */
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
   STRIPE_API_URL: url.optional(),
   MAIL_API_URL: url,
@@ -61,11 +62,8 @@ const Settings = z.object({
   CAMPAIGN_REVIEW: z.enum(['first', 'all', 'none']),
   RESULT_MIN_PARTICIPANTS: WholeNumber.default(10),
   COSTS_COVERED_BY: z.enum(COSTS_COVERED_BY).default('platform'),
-  PAYOUT_NAME: z.string().min(1).max(70).default('Power Hour'),
-  PAYOUT_IBAN: z
-    .string()
-    .regex(/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/, 'must be an IBAN without spaces')
-    .optional(),
+  /** Days for which a campaign's money is held after its winners are chosen. */
+  TRANSFER_HOLD_DAYS: WholeNumber.default(14),
   LIVE_CAMPAIGNS_MAX: WholeNumber.default(10),
   LIMIT_CAMPAIGNS: Limit.default({ count: 20, seconds: DAY_SECONDS }),
   LIMIT_CHARITIES: Limit.default({ count: 5, seconds: DAY_SECONDS }),
@@ -75,6 +73,8 @@ const Settings = z.object({
   ALERT_PAYMENTS: Limit.default({ count: 3, seconds: 600 }),
   ALERT_WEBHOOKS: Limit.default({ count: 5, seconds: 600 }),
   ALERT_REFUNDS: Limit.default({ count: 3, seconds: 3600 }),
+  ALERT_TRANSFERS: Limit.default({ count: 1, seconds: 3600 }),
+  ALERT_BALANCE: Limit.default({ count: 1, seconds: 3600 }),
   ALERT_MAILS: Limit.default({ count: 3, seconds: 600 }),
   ALERT_SELECTIONS: Limit.default({ count: 1, seconds: 12 * 3600 }),
   ALERT_QUEUES: Limit.default({ count: 3, seconds: 600 }),
@@ -95,7 +95,6 @@ export const LOCAL_DEFAULTS = {
   MAIL_API_KEY: 're_sandbox',
   MAIL_FROM: 'Power Hour <hello@powerhour.test>',
   OPERATOR_EMAIL: 'operator@powerhour.test',
-  PAYOUT_IBAN: 'NL91ABNA0417164300',
 };
 
 /** What a local machine need not choose, and production has to. */

@@ -24,7 +24,6 @@ import {
   selectOpenCheckouts,
   forgetMethods,
 } from '../payments/index.ts';
-import { erasePayouts } from '../payouts/index.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { eraseMails } from '../platform/mail.ts';
@@ -98,7 +97,6 @@ async function writeErasure(ctx: Ctx, person: Person): Promise<void> {
     eraseMails(ctx, person),
     eraseReminders(ctx, person),
     eraseAdminLog(ctx, person),
-    ...erasePayouts(ctx, person),
     ...eraseAccount(ctx, person, ownsCampaign(person)),
   ];
   await commit(ctx, [record.unchanged], statements);

@@ -6,7 +6,6 @@ import { exportCharities, exportCharityAccounts, exportCharityReviews } from '..
 import { exportMedia } from '../media/index.ts';
 import { exportJudgements, exportNominations } from '../nominees/index.ts';
 import { exportPayments } from '../payments/index.ts';
-import { exportAccountAccess, exportPayoutAccounts, exportPayoutBatches } from '../payouts/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { exportReminders } from '../reminders/index.ts';
 import { exportDecisions, exportReports } from '../reports/index.ts';
@@ -37,9 +36,6 @@ export async function exportPerson(ctx: Ctx) {
     reports: exportReports(ctx, caller),
     reportDecisions: exportDecisions(ctx, id),
     adminActions: exportAdminLog(ctx, id),
-    accountAccess: exportAccountAccess(ctx, id),
-    payoutAccounts: exportPayoutAccounts(ctx, id),
-    payoutBatches: exportPayoutBatches(ctx, id),
     reminders: exportReminders(ctx, caller),
     shares: exportShares(ctx, id),
   };

@@ -3,7 +3,15 @@ import type { Settings } from './settings.ts';
 import { findPayment, putPayment, type State } from './state/state.ts';
 import { type Action, applyAction, isOverdue, type StepRefusal } from './stripe/checkout-session.ts';
 import type { Moment, Payment } from './stripe/payment.ts';
-import { API_VERSION, type EventDraft, type StripeEvent } from './stripe/types.ts';
+import {
+  type ConnectedAccount,
+  ONBOARDING_ACTIONS,
+  type OnboardingAction,
+  toAccountEvent,
+} from './stripe/connected-account.ts';
+import { resourceMissing } from './stripe/errors.ts';
+import { failPayout, payOut } from './stripe/transfer.ts';
+import { API_VERSION, type EventDraft, type StripeEvent, type Transfer } from './stripe/types.ts';
 import type { Deliveries } from './webhooks/deliveries.ts';
 
 /** What every part of the sandbox works with. */
@@ -75,10 +83,24 @@ export function recordEvents(
   drafts: EventDraft[],
   idempotencyKey: string | null = null,
 ) {
+  const events = drafts.map((draft) => toEvent(ctx, draft, idempotencyKey));
+  const updated = { ...payment, events: [...payment.events, ...events] };
+  putPayment(ctx.state, updated);
+  ctx.markChanged();
+  return { payment: updated, delivered: ctx.deliveries.deliver(events) };
+}
+
+function toEvent(
+  ctx: Context,
+  { type, object }: EventDraft,
+  idempotencyKey: string | null,
+  account?: string,
+): StripeEvent {
   const { at, newId } = getMoment(ctx);
-  const events = drafts.map(({ type, object }): StripeEvent => ({
+  return {
     id: newId('evt'),
     object: 'event',
+    ...(account !== undefined && { account }),
     api_version: API_VERSION,
     created: at,
     data: { object },
@@ -86,9 +108,60 @@ export function recordEvents(
     pending_webhooks: 1,
     request: { id: null, idempotency_key: idempotencyKey },
     type,
-  }));
-  const updated = { ...payment, events: [...payment.events, ...events] };
-  putPayment(ctx.state, updated);
+  };
+}
+
+/** Returns an account; throws Stripe's refusal where there is none. */
+export function requireAccount(ctx: Context, id: string): ConnectedAccount {
+  const account = ctx.state.accounts.get(id);
+  if (!account) throw resourceMissing('account', id, 'account');
+  return account;
+}
+
+type Moved = {
+  readonly account: ConnectedAccount;
+  readonly transfer: Transfer;
+  /** What comes onto the platform's balance; below zero for what leaves it. */
+  readonly platformCents: number;
+  readonly event: 'transfer.created' | 'transfer.reversed';
+};
+
+/** Stores what moved between the platform and an account, and tells the shop. */
+export function moveMoney(ctx: Context, { account, transfer, platformCents, event }: Moved): void {
+  ctx.state.accounts.set(account.id, account);
+  ctx.state.transfers.set(transfer.id, transfer);
+  ctx.state.platform.cents += platformCents;
   ctx.markChanged();
-  return { payment: updated, delivered: ctx.deliveries.deliver(events) };
+  void ctx.deliveries.deliver([toEvent(ctx, { type: event, object: transfer }, null)]);
+}
+
+/** What can be done with an account: all of its onboarding, a payout to its bank, and one that its bank sends back. */
+export const ACCOUNT_ACTIONS = ['finish', 'submit', 'fail', 'lose-bank', 'pay-out', 'fail-payout'] as const;
+export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
+
+/** Acts on an account and tells the shop, resolving after the first attempt to; undefined where nothing can be done. */
+export function actOnAccount(
+  ctx: Context,
+  before: ConnectedAccount,
+  action: AccountAction,
+): Promise<void> | undefined {
+  const moment = getMoment(ctx);
+  if (action !== 'pay-out' && action !== 'fail-payout') return onboard(ctx, before, action);
+  const made = action === 'pay-out' ? payOut(before, moment) : failPayout(before, moment);
+  if (!made) return undefined;
+  const { account, payout } = made;
+  ctx.state.accounts.set(account.id, account);
+  ctx.markChanged();
+  const type = action === 'pay-out' ? 'payout.paid' : 'payout.failed';
+  const events = [toEvent(ctx, { type, object: payout }, null, account.id)];
+  return ctx.deliveries.deliver(
+    account.stage === before.stage ? events : [...events, toAccountEvent(account, moment)],
+  );
+}
+
+function onboard(ctx: Context, before: ConnectedAccount, action: OnboardingAction): Promise<void> {
+  const account = { ...before, stage: ONBOARDING_ACTIONS[action] };
+  ctx.state.accounts.set(account.id, account);
+  ctx.markChanged();
+  return ctx.deliveries.deliver([toAccountEvent(account, getMoment(ctx))]);
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import Stripe from 'stripe';
+import { z } from 'zod';
 import { listen } from './listen.ts';
 import { createSandbox, type SandboxOverrides } from './sandbox.ts';
 import { readSettings } from './settings.ts';
@@ -15,11 +16,24 @@ export async function startTestSandbox(
   environment: Record<string, string> = {},
   overrides: SandboxOverrides = {},
 ) {
-  const shop = { received: new Array<ReceivedWebhook>(), answers: new Array<number>() };
-  const endpoint = new Hono().post('/webhook', async (c) => {
-    shop.received.push({ body: await c.req.text(), signature: c.req.header('Stripe-Signature') ?? '' });
-    return c.body(null, shop.answers.shift() === 500 ? 500 : 200);
-  });
+  const shop = {
+    received: new Array<ReceivedWebhook>(),
+    /** What came to the address for accounts of others. */
+    aboutAccounts: new Array<ReceivedWebhook>(),
+    answers: new Array<number>(),
+  };
+  const endpoint = new Hono()
+    .post('/accounts-webhook', async (c) => {
+      shop.aboutAccounts.push({
+        body: await c.req.text(),
+        signature: c.req.header('Stripe-Signature') ?? '',
+      });
+      return c.body(null, 200);
+    })
+    .post('/webhook', async (c) => {
+      shop.received.push({ body: await c.req.text(), signature: c.req.header('Stripe-Signature') ?? '' });
+      return c.body(null, shop.answers.shift() === 500 ? 500 : 200);
+    });
   const shopServer = await listen(endpoint.fetch, 0);
   const settings = readSettings({
     WEBHOOK_URL: `http://localhost:${shopServer.port}/webhook`,
@@ -52,6 +66,9 @@ export async function startTestSandbox(
           Stripe.webhooks.constructEventAsync(body, signature, settings.webhookSecret),
         ),
       ),
+    /** Returns those of the received events that are about accounts of others, as far as tests read them. */
+    accountEvents: () =>
+      shop.aboutAccounts.map(({ body }) => z.object({ type: z.string() }).parse(JSON.parse(body))),
     close: async () => {
       await server.close();
       await shopServer.close();

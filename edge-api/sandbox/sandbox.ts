@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { onboardingRoutes } from './checkout/onboarding-routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { type Context, expireOverdue, getMoment } from './context.ts';
 import { controlRoutes } from './control/routes.ts';
@@ -11,6 +12,7 @@ import type { Settings } from './settings.ts';
 import { emptyState } from './state/state.ts';
 import { createStateWriter, loadState } from './state/state-file.ts';
 import { pruneKeys } from './stripe/idempotency.ts';
+import { accountRoutes } from './stripe/account-routes.ts';
 import { stripeRoutes } from './stripe/routes.ts';
 import { turnstileRoutes } from './turnstile-routes.ts';
 import { Deliveries, type DeliveryOptions } from './webhooks/deliveries.ts';
@@ -29,14 +31,14 @@ export type SandboxOverrides = { now?: () => Date } & Pick<
  */
 export function createSandbox(settings: Settings, overrides: SandboxOverrides = {}) {
   const { now = () => new Date(), ...delivery } = overrides;
-  const { stateFile, webhookUrl: url, webhookSecret: secret } = settings;
+  const { stateFile, webhookUrl: url, accountsWebhookUrl: accountsUrl, webhookSecret: secret } = settings;
   const state = stateFile === undefined ? emptyState() : loadState(stateFile);
   const writer = stateFile === undefined ? undefined : createStateWriter(stateFile, state);
   const ctx: Context = {
     settings,
     state,
     markChanged: () => writer?.changed(),
-    deliveries: new Deliveries({ ...delivery, url, secret, now }),
+    deliveries: new Deliveries({ ...delivery, url, accountsUrl, secret, now }),
     outage: { provider: 'up', mail: 'up' },
     now,
   };
@@ -50,7 +52,9 @@ export function createSandbox(settings: Settings, overrides: SandboxOverrides = 
     .get('/health', (c) => c.json({ ok: true }))
     .route('/', assetRoutes())
     .route('/v1', stripeRoutes(ctx))
+    .route('/v2', accountRoutes(ctx))
     .route('/', checkoutRoutes(ctx))
+    .route('/onboarding', onboardingRoutes(ctx))
     .route('/emails', mailRoutes(ctx))
     .route('/outbox', outboxRoutes(ctx))
     .route('/turnstile/v0', turnstileRoutes())

@@ -7,6 +7,7 @@ test('works without any setting', () => {
     secretKey: 'sk_test_powerhour_sandbox',
     webhookSecret: 'whsec_powerhour_sandbox',
     webhookUrl: 'http://localhost:8787/api/stripe/webhook',
+    accountsWebhookUrl: 'http://localhost:8787/api/stripe/accounts-webhook',
     stateFile: undefined,
   });
 });

@@ -38,6 +38,8 @@ export type Settings = {
   secretKey: string;
   webhookSecret: string;
   webhookUrl: string;
+  /** Where messages about accounts of others go, beside the other address. */
+  accountsWebhookUrl: string;
   /** JSON file that keeps the state across restarts; undefined keeps it in memory only. */
   stateFile: string | undefined;
 };
@@ -54,6 +56,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     secretKey: read.data.STRIPE_SECRET_KEY,
     webhookSecret: read.data.STRIPE_WEBHOOK_SECRET,
     webhookUrl: read.data.WEBHOOK_URL,
+    accountsWebhookUrl: new URL('accounts-webhook', read.data.WEBHOOK_URL).href,
     stateFile: read.data.SANDBOX_STATE,
   };
 }

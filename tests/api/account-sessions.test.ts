@@ -192,8 +192,8 @@ describe('a log-in that is not recent', () => {
     await ageSessions(id);
     const { charityId } = await seedCampaign();
     const calls = [
-      admin.post('/api/admin/payouts/batches', { campaignIds: [] }),
-      admin.post(`/api/charities/${charityId}/payout-account/reveal`),
+      admin.post('/api/admin/transfers/none/retry', { reason: 'The account is open now.' }),
+      admin.post(`/api/charities/${charityId}/account/onboarding`),
       admin.post(`/api/admin/charities/${charityId}/invite`, { email: 'a@example.org' }),
       admin.delete(`/api/admin/charities/${charityId}/accounts/${id}`),
     ];

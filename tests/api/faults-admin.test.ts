@@ -1,14 +1,14 @@
-import { and, eq, like } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { stopSuspendedCampaigns } from '#api/admin/index.ts';
 import { adminLog } from '#api/admin-log/table.ts';
-import { queuePayoutMails } from '#api/payouts/index.ts';
-import { payoutAccessLog, payoutAccounts, payoutBatches, payouts } from '#api/payouts/table.ts';
+import { charityAccounts } from '#api/charities/profile/table.ts';
+import { connectedAccounts } from '#api/charities/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { REASON, seedFailedMail } from '../support/admin-lists.ts';
 import { createCaller } from '../support/callers.ts';
 import { testFaults, toCall } from '../support/faults.ts';
 import { db, runAsSystem } from '../support/system.ts';
-import { createPayer, IBAN, readPayout, seedDueCampaign, toDoc, toToday } from '../support/payouts.ts';
+import { actOnAccount, listAtProvider, readTransfer, seedDueCampaign, settle } from '../support/payouts.ts';
 import { failRun } from '#api/nominees/selection-runs.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
@@ -20,85 +20,44 @@ import { seedCampaign, getCampaign } from '../support/seed.ts';
 import { seedPaidAnswer } from '../support/seed-outcome.ts';
 import { claim } from '../support/selections.ts';
 
-const [admin, owner, payer] = [
-  await createCaller('admin'),
-  await createCaller('celebrity'),
-  await createPayer(),
-];
-const seedDue = () => seedDueCampaign({ ownerId: owner.id });
-
-async function seedBatch() {
-  const campaign = await seedDue();
-  const { id } = Object(toDoc(await payer.createBatch(campaign.id)));
-  return { campaign, id: String(id), path: `/api/admin/payouts/batches/${String(id)}` };
-}
-
-/** Reads what became of a campaign's proceeds, with the mails about them once all are queued. */
-async function readProceeds(campaignId: string, batchId?: string) {
-  await runAsSystem(queuePayoutMails);
-  const payout = await readPayout(campaignId);
-  const id = batchId ?? payout?.batchId ?? '';
-  const [batch] = await db.select().from(payoutBatches).where(eq(payoutBatches.id, id));
-  return {
-    payouts: await db.$count(payouts, eq(payouts.campaignId, campaignId)),
-    amountCents: payout?.amountCents,
-    sent: [batch?.sentOn, batch?.bankReference],
-    takenBack: [batch?.takenBackCount, batch?.takenBackCents],
-    mails: await db.$count(mails, like(mails.key, `statement:${payout?.id ?? 'none'}:%`)),
-    log: await db.$count(adminLog, eq(adminLog.subject, id)),
-  };
-}
+const [admin, owner] = [await createCaller('admin'), await createCaller('celebrity')];
 
 testFaults([
   {
-    name: 'making a batch of payouts',
+    name: 'trying a transfer again',
+    // Its reason is in the log and the transfer is made: once is all there is.
+    repeated: 409,
     async prepare() {
-      const { id } = await seedDue();
-      const body = { campaignIds: [id] };
+      const { id, accountId } = await seedDueCampaign({ ownerId: owner.id });
+      await actOnAccount(accountId, 'fail');
+      await settle();
+      await actOnAccount(accountId, 'finish');
+      const transferId = (await readTransfer(id))?.id ?? '';
       return {
-        call: toCall(admin, 'POST', '/api/admin/payouts/batches', body),
-        readState: () => readProceeds(id),
-      };
-    },
-  },
-  {
-    name: 'marking a batch as sent',
-    async prepare() {
-      const { campaign, id, path } = await seedBatch();
-      const body = { date: toToday(), reference: 'BANK-1' };
-      return {
-        call: toCall(admin, 'POST', `${path}/sent`, body),
-        readState: () => readProceeds(campaign.id, id),
-      };
-    },
-  },
-  {
-    name: 'taking a batch back',
-    async prepare() {
-      const { campaign, id, path } = await seedBatch();
-      return {
-        call: toCall(admin, 'POST', `${path}/take-back`, { reason: REASON }),
-        readState: () => readProceeds(campaign.id, id),
-      };
-    },
-  },
-  {
-    name: 'changing a bank account',
-    async prepare() {
-      const { charityId } = await seedDue();
-      const isChange = and(eq(payoutAccessLog.charityId, charityId), eq(payoutAccessLog.action, 'change'));
-      return {
-        call: toCall(admin, 'PUT', `/api/charities/${charityId}/payout-account`, {
-          holder: 'Stichting Het Nieuwe Doel',
-          iban: IBAN,
-        }),
+        call: toCall(admin, 'POST', `/api/admin/transfers/${transferId}/retry`, { reason: REASON }),
         async readState() {
-          const [account] = await db
-            .select()
-            .from(payoutAccounts)
-            .where(eq(payoutAccounts.charityId, charityId));
-          return [account?.holder, (await db.$count(payoutAccessLog, isChange)) > 0];
+          await settle(new Date(Date.now() + DAY_MS));
+          const transfer = await readTransfer(id);
+          return {
+            state: transfer?.state,
+            atProvider: (await listAtProvider(id)).length,
+            log: await db.$count(adminLog, eq(adminLog.subject, transferId)),
+          };
         },
+      };
+    },
+  },
+  {
+    name: 'opening an account at the provider',
+    async prepare() {
+      const { charityId } = await seedCampaign({ ownerId: owner.id });
+      const member = await createCaller('charity');
+      const now = new Date();
+      const own = { charityId: charityId ?? '', userId: member.id, acceptedAt: now };
+      await db.insert(charityAccounts).values(own);
+      return {
+        call: toCall(member, 'POST', `/api/charities/${charityId}/account/onboarding`),
+        readState: () => db.$count(connectedAccounts, eq(connectedAccounts.charityId, own.charityId)),
       };
     },
   },

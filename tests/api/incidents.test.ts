@@ -9,13 +9,14 @@ import { countFailure } from '#api/platform/count-failure.ts';
 import { settleIncidents } from '#api/platform/incidents.ts';
 import { recordSweep } from '#api/platform/record-sweep.ts';
 import { reportMisconfiguration } from '#api/platform/report-misconfiguration.ts';
-import { MINUTE_MS } from '#api/platform/rules.ts';
+import { DAY_MS, MINUTE_MS } from '#api/platform/rules.ts';
 import { failures, incidents, mails, sweeps } from '#api/platform/table.ts';
 import { runSweep } from '#api/sweep.ts';
 import { callAs, createCaller, unlimitedEnv } from '../support/callers.ts';
 import { listOperations } from '../support/operations.ts';
 import { requestApi } from '../support/api.ts';
 import { createProviderEvent, deliverEvent, REFUNDED } from '../support/provider.ts';
+import { actOnAccount, changeFigures, seedDueCampaign, settle } from '../support/payouts.ts';
 import { deliverMessages } from '../support/queues.ts';
 import { seedPayments } from '../support/refunds.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
@@ -297,6 +298,19 @@ const OTHERS: Readonly<Record<string, () => Promise<unknown>>> = {
       new Date(Date.now() + MINUTE_MS),
       withParts({ STRIPE_API_URL: 'http://localhost:9' }),
     );
+  },
+  'Proceeds do not reach a charity': async () => {
+    const { accountId } = await seedDueCampaign({ ownerId: owner.id });
+    await actOnAccount(accountId, 'fail');
+    await settle();
+    await actOnAccount(accountId, 'finish');
+    await settle(new Date(Date.now() + DAY_MS));
+  },
+  'The balance is too low': async () => {
+    const undecided = { ownerId: owner.id, winnersSelected: false };
+    const { id } = await seedDueCampaign(undecided, { paidCents: 10 ** 12 });
+    await settle();
+    await changeFigures(id, { paidCents: 0 });
   },
   'Mails do not arrive': async () => {
     const under = withParts({ MAIL_API_URL: 'http://localhost:9' });

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { charities } from '#api/charities/table.ts';
+import { winners } from '#api/nominees/table.ts';
 import { Statement } from '#api/payouts/contract.ts';
 import { createCharityAccount } from '../support/charities.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { createPayer, readPayout, seedAccount, seedDueCampaign, toDoc } from '../support/payouts.ts';
+import { readTransfer, seedDueCampaign, settle, toDoc } from '../support/payouts.ts';
 import { callApi } from '../support/api.ts';
 import { db, runAsSystem, actAs } from '../support/system.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
@@ -14,57 +15,26 @@ import { getYearStatement, getYearWithPayments, renderYearCsv } from '#api/payou
 import { checkouts } from '#api/payments/table.ts';
 import { createFan, createPaidSubscription, type Fan } from '../support/subscriptions.ts';
 
-const admin = await createPayer();
+const admin = await createLoggedInUser('admin');
 const owner = await createLoggedInUser('celebrity');
-const REASON = { reason: 'The singer has lost her voice.' };
 
-describe('the owner of a campaign', () => {
-  test('can neither cancel nor reopen it once its proceeds are in a batch', async () => {
-    const campaign = await seedDueCampaign({ ownerId: owner.id });
-    await seedAnswers(campaign.id, 1);
-    await admin.createBatch(campaign.id);
-    const [cancelled, reopened] = [
-      await owner.post(`/api/campaigns/${campaign.id}/cancel`, REASON),
-      await owner.post(`/api/campaigns/${campaign.id}/reopen`, {}),
-    ];
-    for (const answer of [cancelled, reopened]) {
-      expect(answer.status).toBe(409);
-      expect(JSON.stringify(answer.body)).toContain('already on their way to the charity');
-    }
-    const row = await getCampaign(campaign.id);
-    expect(row).toMatchObject({ isActive: false, cancelledAt: null });
-  });
-
-  test('and an admin who do both at once get one of them', async () => {
-    const campaign = await seedDueCampaign({ ownerId: owner.id });
-    const [, batch] = await Promise.all([
-      owner.post(`/api/campaigns/${campaign.id}/cancel`, REASON),
-      admin.createBatch(campaign.id),
-    ]);
-    const row = await getCampaign(campaign.id);
-    const isPaidOut = (await readPayout(campaign.id)) !== undefined;
-    expect(isPaidOut).toBe(batch.status === 200);
-    expect(row.cancelledAt !== null).toBe(!isPaidOut);
-  });
-
-  test('chooses no other charity when theirs is rejected after the payout', async () => {
-    const campaign = await seedDueCampaign({ ownerId: owner.id });
-    await seedAnswers(campaign.id, 1);
-    await admin.createBatch(campaign.id);
-    const reason = 'It does not exist any more, we found.';
-    const path = `/api/charity-whitelist-custom/${campaign.charityId}`;
-    expect((await admin.patch(path, { approvalStatus: 'rejected', reason })).status).toBe(200);
-    const row = await getCampaign(campaign.id);
-    expect(row.charityDueAt).toBeNull();
-  });
+test('the owner of a campaign chooses no other charity when theirs is rejected after the transfer', async () => {
+  const campaign = await seedDueCampaign({ ownerId: owner.id });
+  await seedAnswers(campaign.id, 1);
+  await settle();
+  const reason = 'It does not exist any more, we found.';
+  const path = `/api/charity-whitelist-custom/${campaign.charityId}`;
+  expect((await admin.patch(path, { approvalStatus: 'rejected', reason })).status).toBe(200);
+  const row = await getCampaign(campaign.id);
+  expect(row.charityDueAt).toBeNull();
 });
 
 describe('a statement', () => {
   test('has the same figures in the answer, in the table and in the database', async () => {
     const figures = { refunds: 2, refundedCents: 2000, disputes: 1, disputedCents: 1000, costsCents: 2345 };
     const campaign = await seedDueCampaign({ ownerId: owner.id, name: '=SUM(A1)' }, figures);
-    await admin.createBatch(campaign.id);
-    const payout = await readPayout(campaign.id);
+    await settle();
+    const payout = await readTransfer(campaign.id);
     const statement = Statement.parse(toDoc(await owner.get(`/api/campaigns/${campaign.id}/statement`)));
     const path = `/campaigns/${campaign.id}/statement.csv?language=en`;
     const response = await callApi(path, { headers: { cookie: toCookie(owner) } });
@@ -105,9 +75,9 @@ describe('a statement', () => {
   });
 
   test('says from when the campaign is payable, and why it is not yet', async () => {
-    const closedAt = new Date();
-    const campaign = await seedDueCampaign({ ownerId: owner.id, closedAt });
-    await seedAccount(campaign.charityId);
+    const campaign = await seedDueCampaign({ ownerId: owner.id });
+    const selectedAt = new Date();
+    await db.update(winners).set({ selectedAt }).where(eq(winners.campaignId, campaign.id));
     const statement = Statement.parse(toDoc(await owner.get(`/api/campaigns/${campaign.id}/statement`)));
     expect(statement).toMatchObject({
       state: 'waiting',
@@ -115,7 +85,7 @@ describe('a statement', () => {
       frozenAt: null,
       netCents: 10_000,
     });
-    expect(statement.payableFrom).toBe(new Date(closedAt.getTime() + 14 * 86_400_000).toISOString());
+    expect(statement.payableFrom).toBe(new Date(selectedAt.getTime() + 14 * 86_400_000).toISOString());
   });
 });
 

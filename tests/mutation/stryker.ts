@@ -41,7 +41,6 @@ export function mutateFile(file: string): readonly Mutant[] {
       '**',
       '!edge-api/**',
       '!tests/mutation/**',
-      '!tests/support/*.xsd',
       '!package.json',
       '!tsconfig.json',
       '!wrangler.toml',

@@ -1,29 +1,63 @@
+import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
+import { inject } from 'vitest';
+import { z } from 'zod';
 import { campaignResults } from '#api/campaigns/results-table.ts';
-import { payoutAccounts, payouts } from '#api/payouts/table.ts';
+import { campaigns } from '#api/campaigns/table.ts';
+import { connectedAccounts } from '#api/charities/table.ts';
+import { winners } from '#api/nominees/table.ts';
+import { settleTransfers } from '#api/payouts/index.ts';
+import { transfers } from '#api/payouts/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { createLoggedInUser } from './logged-in-user.ts';
-import { db } from './system.ts';
+import { requestApi } from './api.ts';
+import { createProviderEvent, signPayload, stripe } from './provider.ts';
+import { seedAnswer } from './seed-answers.ts';
 import { seedCampaign } from './seed.ts';
-
-/** A number that its bank publishes as an example. */
-export const IBAN = 'NL91ABNA0417164300';
+import { db, runAsSystem } from './system.ts';
 
 type Figures = Partial<typeof campaignResults.$inferInsert>;
 type NewCampaign = Parameters<typeof seedCampaign>[0];
+type AccountAction = 'finish' | 'submit' | 'fail' | 'lose-bank' | 'pay-out' | 'fail-payout';
 
-/** Seeds a bank account of a charity. */
-export async function seedAccount(charityId: string, holder = 'Stichting De Tafel'): Promise<void> {
-  await db
-    .insert(payoutAccounts)
-    .values({ charityId, holder, iban: IBAN, updatedAt: new Date() })
-    .onConflictDoNothing();
+/** How long ago the winners of a campaign were chosen whose proceeds can be transferred. */
+const HELD_MS = 15 * DAY_MS;
+
+/** Acts on an account at the provider, whose messages reach nobody in these tests. */
+export async function actOnAccount(id: string, action: AccountAction): Promise<void> {
+  const url = `http://localhost:${inject('sandboxPort')}/control/accounts/${id}/${action}`;
+  const { status } = await fetch(url, { method: 'POST' });
+  if (status !== 200) throw new Error(`the sandbox refuses ${action}: ${status}`);
 }
 
-/** Seeds a campaign that closed 15 days ago without winners, with ten payments of which nothing went back. */
+/** Opens an account at the provider that can receive, and stores it as a charity's, unless that has one; returns its id. */
+export async function seedAccount(charityId: string): Promise<string> {
+  const known = eq(connectedAccounts.charityId, charityId);
+  const [existing] = await db.select().from(connectedAccounts).where(known);
+  if (existing) return existing.accountId;
+  const { id: accountId } = await stripe.v2.core.accounts.create({
+    contact_email: 'board@example.test',
+    display_name: 'De Tafel',
+    dashboard: 'express',
+    identity: { country: 'nl', entity_type: 'non_profit' },
+    configuration: {
+      recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
+    },
+    defaults: {
+      currency: 'eur',
+      locales: ['nl-NL'],
+      responsibilities: { fees_collector: 'application', losses_collector: 'application' },
+    },
+  });
+  await actOnAccount(accountId, 'finish');
+  await db.insert(connectedAccounts).values({ charityId, accountId, state: 'ready', checkedAt: new Date() });
+  return accountId;
+}
+
+/** Seeds a closed campaign whose winners were chosen 15 days ago, with ten payments of which nothing went back. */
 export async function seedDueCampaign(overrides: NewCampaign = {}, figures: Figures = {}) {
-  const closedAt = new Date(Date.now() - 15 * DAY_MS);
-  const campaign = await seedCampaign({ isActive: false, closedAt, ...overrides });
+  const selectedAt = new Date(Date.now() - HELD_MS);
+  const closed = { isActive: false, closedAt: selectedAt, winnersSelected: true };
+  const campaign = await seedCampaign({ ...closed, ...overrides });
   await db.insert(campaignResults).values({
     campaignId: campaign.id,
     participants: 10,
@@ -33,33 +67,71 @@ export async function seedDueCampaign(overrides: NewCampaign = {}, figures: Figu
     costsCents: 400,
     ...figures,
   });
-  await seedAccount(campaign.charityId ?? '');
-  return { ...campaign, charityId: campaign.charityId ?? '' };
+  await seedWinner(campaign.id, selectedAt);
+  const charityId = campaign.charityId ?? '';
+  return { ...campaign, charityId, accountId: await seedAccount(charityId) };
 }
+
+/** Seeds an answer without a person that won a campaign. */
+export async function seedWinner(campaignId: string, selectedAt: Date): Promise<void> {
+  const submissionId = await seedAnswer(campaignId, null, { status: 'refunded', answer: '' });
+  await db.insert(winners).values({ campaignId, submissionId, slot: 1, selectedAt });
+}
+
+/** Gives a campaign the charity of another one. */
+export async function shareCharity(campaignId: string, charityId: string): Promise<void> {
+  await db.update(campaigns).set({ charityId }).where(eq(campaigns.id, campaignId));
+}
+
+/** Runs the sweep's part about transfers, at an instant. */
+export const settle = (at: Date = new Date()) => runAsSystem(settleTransfers, at);
 
 /** Changes what the ledger has counted for a campaign. */
 export async function changeFigures(campaignId: string, figures: Figures): Promise<void> {
   await db.update(campaignResults).set(figures).where(eq(campaignResults.campaignId, campaignId));
 }
 
-/** Creates an admin, logged in, with the calls that make payouts. */
-export async function createPayer() {
-  const admin = await createLoggedInUser('admin');
-  const createBatch = (...campaignIds: string[]) => admin.post('/api/admin/payouts/batches', { campaignIds });
-  const markSent = (id: string, date = toToday(), reference = 'BANK-1') =>
-    admin.post(`/api/admin/payouts/batches/${id}/sent`, { date, reference });
-  return { ...admin, createBatch, markSent };
+/** Reads the transfer of a campaign. */
+export async function readTransfer(campaignId: string) {
+  return (await db.select().from(transfers).where(eq(transfers.campaignId, campaignId)))[0];
+}
+
+/** Lists the transfers of a campaign at the provider. */
+export async function listAtProvider(campaignId: string) {
+  return (await stripe.transfers.list({ transfer_group: `campaign_${campaignId}` })).data;
+}
+
+/** Has the provider pay what an account has to its bank, and says so; returns the payout's id. */
+export async function payOut(
+  accountId: string,
+  action: 'pay-out' | 'fail-payout' = 'pay-out',
+): Promise<string> {
+  await actOnAccount(accountId, action);
+  const [payout] = (await stripe.payouts.list({}, { stripeAccount: accountId })).data;
+  const type = action === 'pay-out' ? 'payout.paid' : 'payout.failed';
+  await deliverToAccounts({ ...createProviderEvent(type, { id: payout?.id ?? '' }), account: accountId });
+  return payout?.id ?? '';
+}
+
+/** Creates the thin event that what an account can do has changed. */
+export const createAccountEvent = (id: string) => ({
+  id: `evt_test_${crypto.randomUUID()}`,
+  object: 'v2.core.event',
+  type: 'v2.core.account[configuration.recipient].capability_status_updated',
+  related_object: { id, type: 'v2.core.account', url: `/v2/core/accounts/${id}` },
+});
+
+/** Delivers a message about accounts or transfers, signed like the provider's. */
+export async function deliverToAccounts(event: unknown, secret?: string): Promise<Response> {
+  const body = JSON.stringify(event);
+  const headers = { 'stripe-signature': await signPayload(body, secret), 'content-type': 'application/json' };
+  return requestApi('/api/stripe/accounts-webhook', env, { method: 'POST', body, headers });
 }
 
 /** Returns today's day in Amsterdam. */
 export const toToday = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam' }).format(new Date());
 
-/** Reads the payout of a campaign. */
-export async function readPayout(campaignId: string) {
-  return (await db.select().from(payouts).where(eq(payouts.campaignId, campaignId)))[0];
-}
-
 /** Returns the `doc` of an answer. */
 export const toDoc = ({ body }: { readonly body: unknown }): unknown =>
-  body instanceof Object && 'doc' in body ? body.doc : undefined;
+  z.object({ doc: z.unknown() }).safeParse(body).data?.doc;

@@ -6,7 +6,8 @@ import { getSettings } from '#api/platform/settings.ts';
 import { requestApi } from './api.ts';
 
 const SANDBOX = `http://localhost:${inject('sandboxPort')}`;
-const stripe = new Stripe(getSettings(env).STRIPE_SECRET_KEY, {
+/** The real SDK, pointed at the sandbox. */
+export const stripe = new Stripe(getSettings(env).STRIPE_SECRET_KEY, {
   httpClient: Stripe.createFetchHttpClient(),
   host: 'localhost',
   port: inject('sandboxPort'),

@@ -13,9 +13,6 @@ const VALUES: Readonly<Record<string, () => unknown>> = {
   question: () => 'why-meet',
   countryOfResidence: () => 'nl',
   country: () => 'nl',
-  iban: () => 'NL91ABNA0417164300',
-  bic: () => '',
-  date: () => new Date().toISOString().slice(0, 10),
   rsin: () => '123456782',
   contactEmail: () => 'contact@example.test',
   plannedDate: () =>

@@ -3,7 +3,8 @@ import { charityAccounts } from '#api/charities/profile/table.ts';
 import { embedOrigins } from '#api/embeds/table.ts';
 import { nominees, ownerNominations, rereadRequests, selectionRuns } from '#api/nominees/table.ts';
 import { judgeProbes } from '#api/scoring/judge-probes-table.ts';
-import { payoutAccounts, payoutBatches, payouts } from '#api/payouts/table.ts';
+import { connectedAccounts } from '#api/charities/table.ts';
+import { transfers } from '#api/payouts/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { seedReport } from './reports.ts';
 import { passkey, session, verification } from '#api/accounts/table.ts';
@@ -72,7 +73,7 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
   await seedWallAndStory(finished.id, nominatedId, imageId);
   const reportId = await seedReport({ campaignId: finished.id, subject: 'thanks', reporterEmail: fan.email });
   const { charityId, invitationId } = await seedCharityTeam(campaign.charityId ?? '', owner);
-  const batchId = await seedPayout(finished.id, charityId);
+  const transferId = await seedTransfer(finished.id, charityId);
   return {
     paths: new Map<string, string>([
       ['campaigns', campaign.id],
@@ -98,7 +99,7 @@ export async function seedWorld(owner: Owner, fan: Owner, host: Owner = owner) {
       [CHARITY_SLUG, `charity-${charityId}`],
       ['accounts', owner.id],
       ['invitations', invitationId],
-      ['batches', batchId],
+      ['transfers', transferId],
       ['pages', PAGE.id],
       ['passkeys', await seedPasskey(owner.id)],
       ['sessions', await seedSession(owner.id)],
@@ -162,23 +163,20 @@ async function seedCharityTeam(charityId: string, { id: userId }: Owner) {
   return { charityId, invitationId };
 }
 
-/** Seeds a charity's bank account, and a batch that pays a campaign's proceeds into it. */
-async function seedPayout(campaignId: string, charityId: string): Promise<string> {
-  const batchId = createUnknownId();
-  const account = { holder: 'Stichting', iban: 'NL91ABNA0417164300' };
+/** Seeds a charity's account at the provider, and a transfer of a campaign's proceeds that it refused. */
+async function seedTransfer(campaignId: string, charityId: string): Promise<string> {
+  const [id, accountId] = [createUnknownId(), `acct_${createUnknownId()}`];
   const now = new Date();
   const none = { refunds: 0, refundedCents: 0, disputes: 0, disputedCents: 0, costsCents: 0, carryCents: 0 };
   await db.batch([
-    db.insert(payoutAccounts).values({ charityId, ...account, updatedAt: now }),
-    db.insert(payoutBatches).values({ id: batchId, messageId: batchId, createdAt: now }),
-    db.insert(payouts).values({
-      id: batchId,
+    db.insert(connectedAccounts).values({ charityId, accountId, state: 'ready', checkedAt: now }),
+    db.insert(transfers).values({
+      id,
       campaignId,
       charityId,
-      batchId,
-      reference: batchId,
+      accountId,
+      reference: id,
       charityName: 'Stichting',
-      ...account,
       costsCoveredBy: 'platform',
       payments: 1,
       pricedPayments: 1,
@@ -187,9 +185,12 @@ async function seedPayout(campaignId: string, charityId: string): Promise<string
       netCents: 1000,
       amountCents: 1000,
       frozenAt: now,
+      state: 'due',
+      dueAt: hoursFromNow(1),
+      failure: 'balance_insufficient',
     }),
   ]);
-  return batchId;
+  return id;
 }
 
 async function seedFinishedCampaign(ownerId: string, fanId: string) {

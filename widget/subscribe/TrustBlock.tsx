@@ -3,7 +3,16 @@ import type { SubscribeFlowProps } from './props.ts';
 
 /** The methods, provider and terms of the payment, below the button that starts it. */
 export function TrustBlock({ texts, links }: Pick<SubscribeFlowProps, 'texts' | 'links'>) {
-  const methods = [texts.methodCard, 'iDEAL | Wero', 'PayPal', texts.methodTransfer];
+  const methods = [
+    texts.methodCard,
+    'iDEAL | Wero',
+    'PayPal',
+    texts.methodTransfer,
+    'Bancontact',
+    'Apple Pay',
+    'Google Pay',
+    texts.methodDebit,
+  ];
   return (
     <div className="sf-trust">
       <h3 className="sf-subtitle">

@@ -89,6 +89,7 @@ const en = {
   methods: 'Payment methods',
   methodCard: 'Credit/debit card',
   methodTransfer: 'Bank transfer',
+  methodDebit: 'SEPA direct debit',
   legal: 'By taking part you agree to the {terms}. The {privacy} explains what we do with your data.',
   minimumAge: 'You can take part if you are %minimumAgeFan% or older.',
   terms: 'terms and conditions',
@@ -157,6 +158,7 @@ const nl: SubscribeTexts = {
   methods: 'Betaalmethoden',
   methodCard: 'Creditcard of betaalpas',
   methodTransfer: 'Bankoverschrijving',
+  methodDebit: 'SEPA-incasso',
   legal:
     'Door mee te doen ga je akkoord met de {terms}. In de {privacy} lees je wat we met je gegevens doen.',
   minimumAge: 'Meedoen kan vanaf %minimumAgeFan% jaar.',

@@ -5,7 +5,8 @@ import { signToken } from '#api/platform/signed-token.ts';
 import { DONATION_CENTS, DONATION_CURRENCY } from '#api/submissions/rules.ts';
 import type { LedgerEntry } from '../ledger/read-ledger.ts';
 import { renderPriceLine } from '../price-rules.ts';
-import { formatReturnKey, getCheckoutExpiry } from '../rules.ts';
+import { toTransferGroup } from '../provider/transfer-schemas.ts';
+import { formatReturnKey, getCheckoutExpiry, PAYMENT_METHODS, toDescriptorSuffix } from '../rules.ts';
 
 /** Most characters of a line item's name at the provider. */
 const ITEM_NAME_MAX = 250;
@@ -45,7 +46,13 @@ export async function buildCheckoutParams(ctx: Ctx, entry: LedgerEntry) {
     ...(await createReturnUrls(ctx, entry)),
     client_reference_id: submission.id,
     metadata,
-    payment_intent_data: { metadata },
+    payment_intent_data: {
+      metadata,
+      statement_descriptor_suffix: toDescriptorSuffix(campaign.artistName),
+      transfer_group: toTransferGroup(campaign.id),
+    },
+    submit_type: 'donate' as const,
+    allowed_payment_method_types: [...PAYMENT_METHODS],
     ...(email !== null && { customer_email: email }),
     locale: submission.language,
     expires_at: Math.floor(expiresAt.getTime() / 1000),

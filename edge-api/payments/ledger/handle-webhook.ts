@@ -1,8 +1,9 @@
 import type { Ctx } from '#api/platform/context.ts';
 import { countFailure } from '#api/platform/count-failure.ts';
+import { sha256 } from '#api/platform/digest.ts';
 import { sendMessage, settleMessage } from '#api/platform/queue-messages.ts';
 import { forEachConcurrent } from '../checkouts/for-each-concurrent.ts';
-import { toProviderEvent, type ProviderEvent } from '../provider/provider-event.ts';
+import { toProviderEvent, toProviderMessage, type ProviderEvent } from '../provider/provider-event.ts';
 import { ProviderBusyError, verifyMessage } from '../provider/provider.ts';
 import { handleEvent, toPaymentUpdateFromCheckout } from './handle-event.ts';
 import { recordPayments } from './record-payment.ts';
@@ -16,7 +17,8 @@ export const TOGETHER_MAX = 25;
  * signature, and any other error when the message could not be recorded, so that the provider sends it again.
  */
 export async function handleWebhook(ctx: Ctx, body: string, signature: string | undefined): Promise<void> {
-  const message = await verifyMessage(ctx, body, signature, (reason) => recordRefusal(ctx, reason));
+  const verified = await verifyMessage(ctx, body, signature, (reason) => recordRefusal(ctx, reason));
+  const message = toProviderMessage(verified, `unreadable-${sha256(body)}`);
   try {
     if (await sendMessage(ctx, 'WEBHOOKS', message)) return;
     await handleEvent(ctx, toProviderEvent(message, ctx.now, message.id));

@@ -1,18 +1,12 @@
 import Stripe from 'stripe';
 import type { Ctx } from '#api/platform/context.ts';
-import { sha256 } from '#api/platform/digest.ts';
 import { ApiError } from '#api/platform/errors.ts';
 import { errorMessage } from '#api/platform/log.ts';
 import { SECOND_MS } from '#api/platform/rules.ts';
 import type { Settings } from '#api/platform/settings.ts';
-import {
-  toProviderEvent,
-  toProviderMessage,
-  type ProviderEvent,
-  type ProviderMessage,
-} from './provider-event.ts';
+import { toProviderEvent, type ProviderEvent } from './provider-event.ts';
 import { toProviderCheckout, toDispute, type ProviderCheckout, type Dispute } from './provider-schemas.ts';
-import { PROVIDER_FAILED, WEBHOOK_SIGNATURE_INVALID } from '../rules.ts';
+import { PROVIDER_FAILED, PROVIDER_UNREACHABLE, WEBHOOK_SIGNATURE_INVALID } from '../rules.ts';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES_MAX = 2;
@@ -20,6 +14,25 @@ const TOO_MANY_REQUESTS = 429;
 /** Age up to which a signature holds, in seconds; the SDK's own default. */
 const TOLERANCE_S = 300;
 const EXPAND_CHARGE = ['payment_intent.latest_charge', 'payment_intent.latest_charge.balance_transaction'];
+
+/** Calls the provider; throws its failure, logged by the call's name, with a message that tells what to do. */
+export async function callProvider<Result>(
+  ctx: Ctx,
+  call: string,
+  work: (stripe: Stripe) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work(getStripeClient(ctx.settings));
+  } catch (error) {
+    throw providerFailed(ctx, call, error, PROVIDER_UNREACHABLE);
+  }
+}
+
+/** Returns the provider's word for why it refused a call for good; undefined where it may have done it all the same. */
+export function findRefusal(error: unknown): string | undefined {
+  const cause = error instanceof ApiError ? error.cause : undefined;
+  return cause instanceof Stripe.errors.StripeInvalidRequestError ? (cause.code ?? 'refused') : undefined;
+}
 
 /**
  * Opens a checkout at the provider. The same key with the same parameters is the same checkout; `stale` means that
@@ -133,20 +146,21 @@ export async function verifyMessage(
   body: string,
   signature: string | undefined,
   onRefused: (reason: string) => Promise<void>,
-): Promise<ProviderMessage> {
-  const { STRIPE_WEBHOOK_SECRET } = ctx.settings;
+): Promise<unknown> {
   // Only the signature is judged here: what it signs may be of a shape that the SDK does not know.
   const { signature: signatures } = getStripeClient(ctx.settings).webhooks;
   if (!signatures) throw new Error('the SDK cannot judge signatures');
-  await signatures
-    .verifyHeaderAsync(body, signature ?? '', STRIPE_WEBHOOK_SECRET, TOLERANCE_S)
-    .catch(async (error: unknown) => {
-      const [reason = ''] = errorMessage(error).split('\n');
-      ctx.log.warn('webhook_refused', { reason });
-      await onRefused(reason);
-      throw new ApiError(400, 'invalid_signature', WEBHOOK_SIGNATURE_INVALID, { cause: error });
-    });
-  return toProviderMessage(parseJson(body), `unreadable-${sha256(body)}`);
+  const secrets = ctx.settings.STRIPE_WEBHOOK_SECRET.split(/\s+/);
+  await Promise.any(
+    secrets.map((secret) => signatures.verifyHeaderAsync(body, signature ?? '', secret, TOLERANCE_S)),
+  ).catch(async (error: unknown) => {
+    const cause: unknown = error instanceof AggregateError ? error.errors[0] : error;
+    const [reason = ''] = errorMessage(cause).split('\n');
+    ctx.log.warn('webhook_refused', { reason });
+    await onRefused(reason);
+    throw new ApiError(400, 'invalid_signature', WEBHOOK_SIGNATURE_INVALID, { cause });
+  });
+  return parseJson(body);
 }
 
 function parseJson(text: string): unknown {
@@ -192,8 +206,8 @@ function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-/** Logs the details, and returns the error that tells the fan what to do. */
-function providerFailed(ctx: Ctx, call: string, error: unknown): ApiError {
+/** Logs the details, and returns the error that tells the fan, or whoever called, what to do. */
+function providerFailed(ctx: Ctx, call: string, error: unknown, message = PROVIDER_FAILED): ApiError {
   const details =
     error instanceof Stripe.errors.StripeError
       ? { type: error.type, code: error.code, status: error.statusCode, providerRequest: error.requestId }
@@ -201,7 +215,7 @@ function providerFailed(ctx: Ctx, call: string, error: unknown): ApiError {
   ctx.log.error('payment_provider_failed', { call, ...details });
   if (error instanceof Stripe.errors.StripeError && error.statusCode === TOO_MANY_REQUESTS)
     return new ProviderBusyError(parseRetryAfter(error.headers?.['retry-after']), error);
-  return new ApiError(502, 'payment_provider_failed', PROVIDER_FAILED, { cause: error });
+  return new ApiError(502, 'payment_provider_failed', message, { cause: error });
 }
 
 /** Returns the milliseconds that a Retry-After header in seconds names, a second without one. */

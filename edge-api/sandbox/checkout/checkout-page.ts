@@ -14,10 +14,12 @@ const SHARED_ACCOUNTS = ['4242424242424242', '5555555555554444'];
 export function checkoutPage(payment: Payment): Html {
   const { session, intent, offer } = payment;
   const texts = getCheckoutTexts(session);
-  const isDeclined = Boolean(intent?.last_payment_error);
+  const error = intent?.last_payment_error;
+  const isDeclined = Boolean(error);
+  const problem = error?.type === 'card_error' ? texts.declined : texts.failed;
   const amount = formatTotal(session);
   return page(
-    `${isDeclined ? `${texts.declined} ` : ''}${amount} · ${SHOP_NAME}`,
+    `${isDeclined ? `${problem} ` : ''}${amount} · ${SHOP_NAME}`,
     html`<main class="checkout">
       <div class="summary">
         <div class="summary-inner">
@@ -39,7 +41,7 @@ export function checkoutPage(payment: Payment): Html {
             ${ICONS.flask}
             <span><strong>${texts.sandbox}</strong> ${texts.sandboxNote}</span>
           </p>
-          ${isDeclined && alert(texts)}
+          ${isDeclined && alert(problem, error?.message ?? '', texts)}
           <h2>${texts.choose}</h2>
           <form method="post" action="/checkout/${session.id}" class="ways">
             <input type="hidden" name="attempt" value="${payment.attempts}" />
@@ -48,6 +50,13 @@ export function checkoutPage(payment: Payment): Html {
               <select name="account">
                 <option value="">${texts.ownAccount}</option>
                 ${SHARED_ACCOUNTS.map((account) => html`<option>${account}</option>`)}
+              </select>
+            </label>
+            <label>
+              ${texts.outcome}
+              <select name="outcome">
+                <option value="">${texts.succeeds}</option>
+                <option value="fails">${texts.fails}</option>
               </select>
             </label>
             ${listPaymentOptions(session).map((option) => optionButton(option, texts))}
@@ -68,10 +77,10 @@ function backLink(address: string, texts: CheckoutTexts): Html {
   return html`<a class="back" href="${address}">${ICONS.arrowLeft} ${texts.back} ${SHOP_NAME}</a>`;
 }
 
-function alert(texts: CheckoutTexts): Html {
+function alert(problem: string, reason: string, texts: CheckoutTexts): Html {
   return html`<p class="alert" role="alert">
     ${ICONS.alert}
-    <span><strong>${texts.declined}</strong> ${texts.nothingPaid}</span>
+    <span><strong>${problem}</strong> ${texts.nothingPaid} <small lang="en">${reason}</small></span>
   </p>`;
 }
 

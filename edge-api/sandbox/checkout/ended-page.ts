@@ -57,9 +57,9 @@ function describeEnding({ session, intent, charge }: Payment): { title: string; 
   }
   if (intent?.status === 'processing') {
     return {
-      title: 'Your bank transfer is under way',
+      title: 'Your payment is under way',
       text: `${amount} has not arrived yet. You need not do anything; the shop is told when it does.`,
     };
   }
-  return { title: 'The bank transfer failed', text: `${amount} did not arrive, so nothing was paid.` };
+  return { title: 'The payment failed', text: `${amount} did not arrive, so nothing was paid.` };
 }

@@ -7,6 +7,8 @@ import type { Charge } from '../stripe/types.ts';
 const METHOD_NAMES: Record<string, string> = {
   card: 'Visa •••• 4242',
   ideal: 'iDEAL | Wero',
+  bancontact: 'Bancontact',
+  sepa_debit: 'SEPA direct debit',
   paypal: 'PayPal',
   customer_balance: 'Bank transfer',
 };

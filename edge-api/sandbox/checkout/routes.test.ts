@@ -10,10 +10,10 @@ afterEach(() => sandbox.close());
 const create = (extra: Parameters<typeof tenEuroCheckout>[0] = {}) =>
   sandbox.stripe.checkout.sessions.create(tenEuroCheckout(extra));
 const open = async (id: string) => fetch(`${sandbox.url}/checkout/${id}`);
-const press = (id: string, action: string, attempt = '0') =>
+const press = (id: string, action: string, attempt = '0', outcome = '') =>
   fetch(`${sandbox.url}/checkout/${id}`, {
     method: 'POST',
-    body: new URLSearchParams({ action, attempt }),
+    body: new URLSearchParams({ action, attempt, outcome }),
     redirect: 'manual',
   });
 
@@ -51,7 +51,7 @@ test('shows every campaign’s name as text, also one with markup', async () => 
   expect(await (await open(id)).text()).not.toContain('<script');
 });
 
-test.for(['pay', 'ideal', 'paypal'])(
+test.for(['pay', 'apple-pay', 'google-pay', 'ideal', 'bancontact', 'paypal'])(
   'after "%s" the browser goes to the shop, which already knows',
   async (action) => {
     const { id } = await create();
@@ -62,6 +62,51 @@ test.for(['pay', 'ideal', 'paypal'])(
     expect(await sandbox.stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' });
   },
 );
+
+test.for([
+  ['pay', 'Your card was declined.'],
+  ['apple-pay', 'Your card has insufficient funds.'],
+  ['google-pay', 'Your card has expired.'],
+  ['ideal', 'The payment was cancelled at the bank.'],
+  ['bancontact', 'The payment was not confirmed in time.'],
+  ['paypal', 'PayPal declined the payment.'],
+] as const)(
+  '"%s" that fails says in its own words why, and can be paid after that',
+  async ([action, message]) => {
+    const { id } = await create();
+    expect((await press(id, action, '0', 'fails')).headers.get('Location')).toBe(`/checkout/${id}`);
+    const [event] = await sandbox.events();
+    expect(event).toMatchObject({
+      type: 'payment_intent.payment_failed',
+      data: { object: { last_payment_error: { message } } },
+    });
+    expect(await (await open(id)).text()).toContain(message);
+    expect((await press(id, action, '1')).headers.get('Location')).toContain('http://shop.test');
+  },
+);
+
+test.for([
+  ['sepa', 'The bank returned the direct debit.', 35],
+  ['transfer', 'The bank transfer did not arrive.', 5],
+] as const)('"%s" is under way at first, and arrives or fails later', async ([action, message, fee]) => {
+  const [settled, failed] = [await create(), await create()];
+  await press(settled.id, action);
+  expect(await sandbox.stripe.checkout.sessions.retrieve(settled.id)).toMatchObject({
+    payment_status: 'unpaid',
+  });
+  await sandbox.control(settled.id, 'settle');
+  const expand = ['payment_intent.latest_charge.balance_transaction'];
+  const session = await sandbox.stripe.checkout.sessions.retrieve(settled.id, { expand });
+  expect(session).toMatchObject({
+    payment_status: 'paid',
+    payment_intent: { latest_charge: { balance_transaction: { fee } } },
+  });
+  await press(failed.id, action, '0', 'fails');
+  const { payment_intent: intent } = await sandbox.stripe.checkout.sessions.retrieve(failed.id, {
+    expand: ['payment_intent'],
+  });
+  expect(intent).toMatchObject({ status: 'requires_payment_method', last_payment_error: { message } });
+});
 
 test('a double click on a way to pay pays once', async () => {
   const { id } = await create();
@@ -92,8 +137,8 @@ test('a double click on Decline declines once; a later one declines again', asyn
 
 test.for([
   ['pay', [], 'This payment is complete', 'http://shop.test/nl/thanks?session='],
-  ['transfer', [], 'Your bank transfer is under way', 'http://shop.test/nl/thanks?session='],
-  ['transfer', ['fail'], 'The bank transfer failed', 'http://shop.test/nl/thanks?session='],
+  ['transfer', [], 'Your payment is under way', 'http://shop.test/nl/thanks?session='],
+  ['transfer', ['fail'], 'The payment failed', 'http://shop.test/nl/thanks?session='],
   ['expire', [], 'This checkout has expired', 'http://shop.test/nl/campaigns/noor'],
 ] as const)(
   'a session ended by %s %s has no buttons, only the way back',

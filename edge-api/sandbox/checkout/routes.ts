@@ -3,6 +3,8 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { type Context, findCurrentPayment, performAction } from '../context.ts';
 import { pageHeaders } from '../pages/page.ts';
+import type { Action } from '../stripe/checkout-session.ts';
+import { getWay } from '../stripe/methods.ts';
 import type { Payment } from '../stripe/payment.ts';
 import { checkoutPage, fillReturnUrl } from './checkout-page.ts';
 import { endedPage, missingPage } from './ended-page.ts';
@@ -12,11 +14,12 @@ import { listPaymentOptions } from './payment-options.ts';
 /** Like Stripe, the page redirects once the webhook is acknowledged, or after 10 s: https://docs.stripe.com/checkout/fulfillment */
 const ACKNOWLEDGE_TIMEOUT_MS = 10_000;
 
-/** The pressed button, the chosen account, and the number of declined attempts when the page was rendered. */
+/** The pressed button, the chosen account and ending, and the number of declined attempts when the page was rendered. */
 const Choice = z.object({
   action: z.string().catch(''),
   attempt: z.string().catch(''),
   account: z.string().optional().catch(undefined),
+  outcome: z.string().optional().catch(undefined),
 });
 type Choice = z.output<typeof Choice>;
 
@@ -52,17 +55,26 @@ function findBySessionId(ctx: Context, id: string): Payment | undefined {
 async function applyChoice(
   ctx: Context,
   payment: Payment,
-  { action, attempt, account }: Choice,
+  { action, attempt, account, outcome }: Choice,
 ): Promise<string> {
   const { id, success_url: success } = payment.session;
   const checkoutPath = `/checkout/${id}`;
   const option = listPaymentOptions(payment.session).find((known) => known.action === action);
-  const isRepeat = action === 'decline' && attempt !== String(payment.attempts);
+  const way = option?.action === 'decline' || !option ? 'pay' : option.action;
+  const fails = outcome === 'fails' || action === 'decline';
+  const isDelayed = getWay(way).isDelayed ?? false;
+  const isRepeat = fails && !isDelayed && attempt !== String(payment.attempts);
   if (payment.session.status === 'open' && option && !isRepeat) {
-    const outcome = performAction(ctx, { ...payment, account }, option.action);
-    if (!outcome.refused)
-      await Promise.race([outcome.delivered, sleep(ACKNOWLEDGE_TIMEOUT_MS, undefined, { ref: false })]);
+    const steps = fails ? (isDelayed ? [way, 'fail' as const] : ['decline' as const]) : [way];
+    for (const step of steps)
+      await act(ctx, { ...(findBySessionId(ctx, id) ?? payment), account, way }, step);
   }
   const after = findBySessionId(ctx, id);
   return after?.session.status === 'complete' && success ? fillReturnUrl(success, id) : checkoutPath;
+}
+
+async function act(ctx: Context, payment: Payment, action: Action): Promise<void> {
+  const result = performAction(ctx, payment, action);
+  if (!result.refused)
+    await Promise.race([result.delivered, sleep(ACKNOWLEDGE_TIMEOUT_MS, undefined, { ref: false })]);
 }

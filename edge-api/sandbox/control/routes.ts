@@ -1,13 +1,20 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
-import { type Context, findCurrentPayment, performAction } from '../context.ts';
+import {
+  ACCOUNT_ACTIONS,
+  actOnAccount,
+  type Context,
+  findCurrentPayment,
+  performAction,
+} from '../context.ts';
 import { clearState, listPaymentsNewestFirst } from '../state/state.ts';
 import { type Action, ACTIONS, type StepRefusal } from '../stripe/checkout-session.ts';
 import type { Payment } from '../stripe/payment.ts';
 import { DELIVER_MODES } from '../webhooks/deliveries.ts';
 
 const DeliverChange = z.object({ deliver: z.enum(DELIVER_MODES) });
+const BalanceChange = z.object({ cents: z.number().int() });
 const ServiceState = z.enum(['up', 'down']);
 const OutageChange = z.object({ provider: ServiceState.optional(), mail: ServiceState.optional() });
 
@@ -15,6 +22,7 @@ const OutageChange = z.object({ provider: ServiceState.optional(), mail: Service
 export function controlRoutes(ctx: Context) {
   return new Hono()
     .route('/sessions', sessionRoutes(ctx))
+    .route('/accounts', accountRoutes(ctx))
     .get('/webhooks', (c) =>
       c.json({
         deliver: ctx.deliveries.mode,
@@ -35,6 +43,12 @@ export function controlRoutes(ctx: Context) {
       ctx.outage.provider = provider ?? ctx.outage.provider;
       ctx.outage.mail = mail ?? ctx.outage.mail;
       return c.json(ctx.outage);
+    })
+    .post('/balance', async (c) => {
+      const { cents } = await readJson(c.req.raw, BalanceChange, 'Send { "cents": <whole number> }.');
+      ctx.state.platform.cents = cents;
+      ctx.markChanged();
+      return c.json({ cents });
     })
     .post('/reset', (c) => {
       clearState(ctx.state);
@@ -67,6 +81,22 @@ function sessionRoutes(ctx: Context) {
     });
 }
 
+function accountRoutes(ctx: Context) {
+  return new Hono()
+    .get('/', (c) => c.json([...ctx.state.accounts.values()].reverse()))
+    .post('/:id/:action', async (c) => {
+      const action = ACCOUNT_ACTIONS.find((known) => known === c.req.param('action'));
+      const account = ctx.state.accounts.get(c.req.param('id'));
+      if (!account) throw refusal(404, 'not_found', 'There is no account with this id.');
+      if (!action)
+        throw refusal(404, 'not_found', `Unknown action: choose one of ${ACCOUNT_ACTIONS.join(', ')}.`);
+      const delivered = actOnAccount(ctx, account, action);
+      if (!delivered) throw refusal(409, 'conflict', `Cannot ${action}: there is nothing on its way.`);
+      await delivered;
+      return c.json(ctx.state.accounts.get(account.id) ?? account);
+    });
+}
+
 function requirePayment(ctx: Context, id: string): Payment {
   const payment = findCurrentPayment(ctx, id);
   if (!payment) throw refusal(404, 'not_found', 'There is no session with this id.');
@@ -75,7 +105,7 @@ function requirePayment(ctx: Context, id: string): Payment {
 
 const NEEDS: Readonly<Record<StepRefusal, string>> = {
   not_open: 'an open session',
-  not_processing: 'a bank transfer that is under way',
+  not_processing: 'a payment that is under way',
   not_paid: 'a payment that is neither refunded nor disputed',
   not_disputed: 'an open dispute',
   not_refunded: 'a refund that has not failed',

@@ -220,7 +220,7 @@ describe('the demo’s results', () => {
   });
 
   test('show on several campaigns that a newcomer sees', () => {
-    const shown = plan.results.filter(({ participants = 0 }) => participants >= 10);
+    const shown = plan.results.filter(({ participants }) => participants >= 10);
     expect(shown.length).toBeGreaterThanOrEqual(3);
   });
 
@@ -245,4 +245,20 @@ test('the demo’s people are six celebrities from three countries, five chariti
   ]);
   expect(plan.users.filter(({ role }) => role === 'fan').length).toBeGreaterThanOrEqual(20);
   expect(plan.users.some(({ emailVerified }) => emailVerified === false)).toBe(true);
+});
+
+test('the demo has a transfer that reached a charity’s bank, the same here and at the provider', () => {
+  const { accounts, transfers, provider } = plan.money;
+  const [transfer] = transfers;
+  expect(transfer).toMatchObject({
+    state: 'arrived',
+    amountCents: 2000,
+    netCents: 2000,
+    disputedCents: 1000,
+  });
+  expect(provider.transfers).toMatchObject([
+    { id: transfer?.transferId, amount: 2000, destination: transfer?.accountId },
+  ]);
+  expect(accounts.map(({ state }) => state)).toEqual(['ready', 'ready', 'pending']);
+  expect(provider.accounts.map(({ id }) => id)).toEqual(accounts.map(({ accountId }) => accountId));
 });

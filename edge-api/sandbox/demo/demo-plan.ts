@@ -5,6 +5,7 @@ import { planMedia } from './plan/plan-media.ts';
 import { planCharities, planLogins, planProfiles, planUsers } from './plan/plan-people.ts';
 import { planResults } from './plan/plan-results.ts';
 import { planSubmissions } from './plan/plan-submissions.ts';
+import { planTransfers } from './plan/plan-transfers.ts';
 import { toPayment } from './sandbox-payments.ts';
 
 /** Every row of the demo, in the order in which they may be written, and the sandbox's side of its payments. */
@@ -28,6 +29,7 @@ export function demoPlan(
     const email = emails.get(submission.userId ?? '') ?? '';
     return [toPayment(checkout, { campaign, email, locale: submission.language, page })];
   });
+  const results = planResults(entries);
   return {
     users,
     logins: planLogins(now, hash),
@@ -39,7 +41,8 @@ export function demoPlan(
     campaigns,
     submissions: entries.map(({ submission }) => submission),
     failedMails: planFailedMails(now),
-    results: planResults(entries),
+    results,
+    money: planTransfers(now, campaigns, results),
     checkouts: entries.flatMap(({ checkout }) => checkout ?? []),
     payments,
   };

@@ -8,6 +8,7 @@ import type { Payment } from '../stripe/payment.ts';
 import { refund } from '../stripe/refund.ts';
 import { createSandboxCheckout } from '../stripe/session-object.ts';
 import { demoProviderId } from './demo-id.ts';
+import type { planTransfers } from './plan/plan-transfers.ts';
 
 type CheckoutRow = typeof checkouts.$inferInsert;
 
@@ -20,10 +21,20 @@ type CheckoutContext = {
   readonly page: string;
 };
 
-/** Adds the demo's checkouts to the sandbox's state, as if it had opened them itself; other payments stay. */
-export function writeSandboxState(path: string, payments: readonly Payment[]): void {
+type SandboxPlan = {
+  readonly payments: readonly Payment[];
+  readonly money: ReturnType<typeof planTransfers>;
+};
+
+/** Adds the demo's checkouts and transfers to the sandbox's state, as if it had made them itself; others stay. */
+export function writeSandboxState(path: string, { payments, money }: SandboxPlan): void {
   const state = loadState(path);
   for (const payment of payments) putPayment(state, payment);
+  for (const account of money.provider.accounts) state.accounts.set(account.id, account);
+  for (const transfer of money.provider.transfers) {
+    state.transfers.set(transfer.id, transfer);
+    state.platform.cents -= transfer.amount;
+  }
   const writer = createStateWriter(path, state);
   writer.changed();
   writer.flush();

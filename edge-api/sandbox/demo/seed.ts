@@ -39,7 +39,7 @@ async function seed(): Promise<string> {
     await storePictures(env.MEDIA);
     const shared = await storeSharePictures(env.MEDIA, plan.campaigns);
     const thanks = await storeThanks(env.MEDIA, plan.campaigns);
-    if (sandboxState) writeSandboxState(sandboxState, plan.payments);
+    if (sandboxState) writeSandboxState(sandboxState, plan);
     await writeDemo(db, plan, { shared, thanks });
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
     return `Demo data: ${plan.users.length} people, ${plan.charities.length} charities, ${plan.campaigns.length} campaigns, ${plan.submissions.length} answers and ${plan.media.length} pictures in ${seconds} s.`;

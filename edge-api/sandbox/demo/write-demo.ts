@@ -45,6 +45,8 @@ export async function writeDemo(
     ...plan.checkouts.map((row) => db.insert(schema.checkouts).values(row)),
     ...plan.failedMails.map((row) => db.insert(schema.mails).values(row)),
     ...plan.results.map((row) => db.insert(schema.campaignResults).values(row)),
+    ...plan.money.accounts.map((row) => db.insert(schema.connectedAccounts).values(row)),
+    ...plan.money.transfers.map((row) => db.insert(schema.transfers).values(row)),
     ...outcome.briefs.map((row) => db.insert(schema.campaignBriefs).values(row)),
     ...outcome.keys.map((row) => db.insert(schema.recordKeys).values(row)),
     ...outcome.scores.map((row) => db.insert(schema.scores).values(row)),

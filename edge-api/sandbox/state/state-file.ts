@@ -3,7 +3,9 @@ import { dirname } from 'node:path';
 import { emptyState, putPayment, type State } from './state.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { StoredResponse } from '../stripe/idempotency.ts';
+import type { ConnectedAccount } from '../stripe/connected-account.ts';
 import type { Payment } from '../stripe/payment.ts';
+import type { Transfer } from '../stripe/types.ts';
 import { isRecord } from '#api/platform/rules.ts';
 
 const VERSION = 1;
@@ -16,6 +18,10 @@ type StateFile = {
   payments: Payment[];
   answers: [string, StoredResponse][];
   mails: Mail[];
+  /** Missing in a file of an earlier version of the sandbox. */
+  accounts?: [string, ConnectedAccount][];
+  transfers?: [string, Transfer][];
+  platform?: State['platform'];
 };
 
 /**
@@ -32,6 +38,9 @@ export function loadState(path: string): State {
   for (const payment of file.payments) putPayment(state, payment);
   for (const [key, answer] of file.answers) if (answer.status !== undefined) state.answers.set(key, answer);
   state.mails.push(...file.mails);
+  for (const [id, account] of file.accounts ?? []) state.accounts.set(id, account);
+  for (const [id, transfer] of file.transfers ?? []) state.transfers.set(id, transfer);
+  if (file.platform) state.platform = file.platform;
   return state;
 }
 
@@ -71,14 +80,18 @@ function writeState(path: string, state: State): void {
 }
 
 /** Yields the file in pieces: in one, a full state took five times its own memory. */
-function* renderState({ payments, answers, mails }: State): Generator<string> {
+function* renderState({ payments, answers, mails, accounts, transfers, platform }: State): Generator<string> {
   yield `{"version":${VERSION},"payments":[`;
   yield* renderItems(payments.values());
   yield '],"answers":[';
   yield* renderItems(answers);
   yield '],"mails":[';
   yield* renderItems(mails);
-  yield ']}';
+  yield '],"accounts":[';
+  yield* renderItems(accounts);
+  yield '],"transfers":[';
+  yield* renderItems(transfers);
+  yield `],"platform":${JSON.stringify(platform)}}`;
 }
 
 function* renderItems(items: Iterable<unknown>): Generator<string> {

@@ -1,7 +1,8 @@
 import type { Mail } from '../mail/mail.ts';
 import type { StoredResponses } from '../stripe/idempotency.ts';
 import type { Payment } from '../stripe/payment.ts';
-import type { StripeEvent } from '../stripe/types.ts';
+import type { ConnectedAccount } from '../stripe/connected-account.ts';
+import type { StripeEvent, Transfer } from '../stripe/types.ts';
 
 /** Everything that the sandbox stores, in the order of time. */
 export type State = {
@@ -10,7 +11,24 @@ export type State = {
   sessionIds: Map<string, string>;
   answers: StoredResponses;
   mails: Mail[];
+  accounts: Map<string, ConnectedAccount>;
+  transfers: Map<string, Transfer>;
+  /** The onboardings that a link leads to, by the link's secret. */
+  links: Map<string, OnboardingLink>;
+  /** The platform's own balance at the provider. */
+  platform: { cents: number };
 };
+
+export type OnboardingLink = {
+  readonly account: string;
+  readonly refreshUrl: string;
+  readonly returnUrl: string;
+  /** In seconds. */
+  readonly expiresAt: number;
+};
+
+/** What the platform has topped its balance up with, from which it pays the provider's costs. */
+const TOP_UP_CENTS = 10_000_000;
 
 /** Older mails are dropped, so that a load test does not fill the memory. */
 const MAX_MAILS = 1000;
@@ -18,7 +36,16 @@ const MAX_MAILS = 1000;
 export const MAX_PAYMENTS = 5000;
 
 export function emptyState(): State {
-  return { payments: new Map(), sessionIds: new Map(), answers: new Map(), mails: [] };
+  return {
+    payments: new Map(),
+    sessionIds: new Map(),
+    answers: new Map(),
+    mails: [],
+    accounts: new Map(),
+    transfers: new Map(),
+    links: new Map(),
+    platform: { cents: TOP_UP_CENTS },
+  };
 }
 
 /** Clears the state in place, because others hold a reference to it. */
@@ -27,15 +54,32 @@ export function clearState(state: State): void {
   state.sessionIds.clear();
   state.answers.clear();
   state.mails.length = 0;
+  state.accounts.clear();
+  state.transfers.clear();
+  state.links.clear();
+  state.platform.cents = TOP_UP_CENTS;
 }
 
 /** Stores a payment and indexes it by the ids of its objects; the oldest one is forgotten where there are too many. */
 export function putPayment(state: State, payment: Payment): void {
   const session = payment.session.id;
+  const before = state.payments.get(session);
+  state.platform.cents += countOnBalance(payment) - (before ? countOnBalance(before) : 0);
   state.payments.set(session, payment);
   for (const id of listObjectIds(payment)) state.sessionIds.set(id, session);
   const [oldest] = state.payments.values();
   if (oldest && state.payments.size > MAX_PAYMENTS) deletePayment(state, oldest);
+}
+
+/** Returns what a payment has brought to the platform's balance, in cents, less the provider's costs. */
+function countOnBalance({ transaction, refunds, dispute }: Payment): number {
+  const refunded = refunds.filter(({ status }) => status === 'succeeded');
+  const disputed = dispute?.balance_transactions ?? [];
+  return (
+    (transaction?.net ?? 0) -
+    refunded.reduce((total, { amount }) => total + amount, 0) +
+    disputed.reduce((total, { net }) => total + net, 0)
+  );
 }
 
 function deletePayment(state: State, payment: Payment): void {

@@ -1,11 +1,14 @@
-import type { BalanceTransaction, Method } from './types.ts';
+import type { Method } from './methods.ts';
+import type { BalanceTransaction } from './types.ts';
 import type { Moment } from './payment.ts';
 
 /** The sandbox's prices: a share of the amount in basis points, and a fixed fee in cents. */
 const FEES: Readonly<Record<Method, { readonly basisPoints: number; readonly fixed: number }>> = {
   card: { basisPoints: 150, fixed: 25 },
   ideal: { basisPoints: 0, fixed: 29 },
+  bancontact: { basisPoints: 0, fixed: 39 },
   paypal: { basisPoints: 300, fixed: 35 },
+  sepa_debit: { basisPoints: 0, fixed: 35 },
   customer_balance: { basisPoints: 50, fixed: 0 },
 };
 /** What a dispute costs beside its money, in cents; it stays with Stripe when the dispute is won. */

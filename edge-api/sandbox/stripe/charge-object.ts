@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import { createBalanceTransaction, getChargeFee } from './balance-transaction.ts';
 import empty from './empty-objects.json' with { type: 'json' };
-import type { BalanceTransaction, Charge, ChargeMethod, Method, PaymentIntent } from './types.ts';
+import { getWay, type WayName } from './methods.ts';
+import type { BalanceTransaction, Charge, ChargeMethod, PaymentIntent } from './types.ts';
 import type { Moment, Payment } from './payment.ts';
 
 /** Creates the successful charge of `intent`, with its movement and a receipt that opens in the sandbox. */
 export function createCharge(
   payment: Payment,
   intent: PaymentIntent,
-  method: Method,
+  way: WayName,
   moment: Moment,
 ): { charge: Charge; transaction: BalanceTransaction } {
   const id = moment.newId('ch');
+  const { method } = getWay(way);
   const { amount, currency } = intent;
   const fee = getChargeFee(amount, method);
   const movement = { amount, currency, fee, source: id, type: 'charge' };
@@ -30,7 +32,7 @@ export function createCharge(
       phone: null,
       tax_id: null,
     },
-    calculated_statement_descriptor: 'POWER HOUR',
+    calculated_statement_descriptor: `POWERHOUR* ${payment.intentDraft.descriptorSuffix ?? ''}`.trim(),
     captured: true,
     created: moment.at,
     currency: intent.currency,
@@ -40,7 +42,7 @@ export function createCharge(
     paid: true,
     payment_intent: intent.id,
     payment_method: typeof intent.payment_method === 'string' ? intent.payment_method : null,
-    payment_method_details: toMethodDetails(method, payment.account || payment.session.customer_email || id),
+    payment_method_details: toMethodDetails(way, payment.account || payment.session.customer_email || id),
     receipt_email: intent.receipt_email,
     receipt_number: toReceiptNumber(id),
     receipt_url: `${payment.origin}/receipts/${id}`,
@@ -64,17 +66,49 @@ const PAYPAL_DETAILS: NonNullable<ChargeMethod['paypal']> = {
   transaction_id: null,
 };
 
+const BANCONTACT_DETAILS: NonNullable<ChargeMethod['bancontact']> = {
+  bank_code: 'VAPE',
+  bank_name: 'VAN DE PUT & CO',
+  bic: 'VAPEBE22',
+  generated_sepa_debit: null,
+  generated_sepa_debit_mandate: null,
+  iban_last4: '7061',
+  preferred_language: 'nl',
+  verified_name: null,
+};
+
+const SEPA_DETAILS: NonNullable<ChargeMethod['sepa_debit']> = {
+  bank_code: 'ABNA',
+  branch_code: null,
+  country: 'NL',
+  fingerprint: null,
+  last4: '4300',
+  mandate: null,
+};
+
 /** Stripe's best known test card, or a bank; `account` is what tells it from others. */
-function toMethodDetails(method: Method, account: string): ChargeMethod {
+function toMethodDetails(way: WayName, account: string): ChargeMethod {
   const fingerprint = createHash('sha256').update(account).digest('hex').slice(0, 16);
-  if (method === 'customer_balance') return { type: method, customer_balance: {} };
-  if (method === 'ideal')
-    return {
-      type: method,
-      ideal: { ...empty.ideal, bank: 'rabobank', bic: 'RABONL2U', verified_name: fingerprint },
-    };
-  if (method === 'paypal') return { type: method, paypal: { ...PAYPAL_DETAILS, payer_id: fingerprint } };
-  return { type: method, card: { ...empty.card, fingerprint, regulated_status: 'unregulated' } };
+  const { method, wallet } = getWay(way);
+  switch (method) {
+    case 'customer_balance':
+      return { type: method, customer_balance: {} };
+    case 'ideal': {
+      const bank = { bank: 'rabobank', bic: 'RABONL2U', verified_name: fingerprint } as const;
+      return { type: method, ideal: { ...empty.ideal, ...bank } };
+    }
+    case 'bancontact':
+      return { type: method, bancontact: { ...BANCONTACT_DETAILS, verified_name: fingerprint } };
+    case 'sepa_debit':
+      return { type: method, sepa_debit: { ...SEPA_DETAILS, fingerprint } };
+    case 'paypal':
+      return { type: method, paypal: { ...PAYPAL_DETAILS, payer_id: fingerprint } };
+    case 'card': {
+      const held = wallet ? { type: wallet, [wallet]: {}, dynamic_last4: null } : null;
+      const card = { ...empty.card, fingerprint, regulated_status: 'unregulated', wallet: held } as const;
+      return { type: method, card };
+    }
+  }
 }
 
 /** Returns the payment's intent; the first attempt to pay creates it, later ones reuse it. */

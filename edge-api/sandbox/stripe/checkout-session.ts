@@ -1,25 +1,16 @@
 import { createCharge, getOrCreateIntent } from './charge-object.ts';
 import { AFTERMATH_ACTIONS, applyAftermath, type AftermathAction } from './dispute.ts';
 import empty from './empty-objects.json' with { type: 'json' };
-import type { EventDraft, Method, PaymentIntent, Session } from './types.ts';
+import { getWay, WAY_NAMES, type WayName } from './methods.ts';
+import type { EventDraft, PaymentIntent, Session } from './types.ts';
 import type { Moment, Payment } from './payment.ts';
 
-/** Everything that can happen to a checkout; `settle` and `fail` end a pending bank transfer. */
-export const ACTIONS = [
-  'pay',
-  'ideal',
-  'paypal',
-  'transfer',
-  'settle',
-  'fail',
-  'decline',
-  'expire',
-  ...AFTERMATH_ACTIONS,
-] as const;
+/**
+ * Everything that can happen to a checkout; `decline` refuses the way that was chosen, a card by default, and `settle` and
+ * `fail` end a payment that is under way.
+ */
+export const ACTIONS = [...WAY_NAMES, 'settle', 'fail', 'decline', 'expire', ...AFTERMATH_ACTIONS] as const;
 export type Action = (typeof ACTIONS)[number];
-
-const CARD_DECLINED = 'Your card was declined.';
-const TRANSFER_FAILED = 'The bank transfer did not arrive.';
 
 export type StepRefusal = 'not_open' | 'not_processing' | 'not_paid' | 'not_disputed' | 'not_refunded';
 type Step = { refused: StepRefusal } | { refused?: never; payment: Payment; events: EventDraft[] };
@@ -32,20 +23,10 @@ export function applyAction(payment: Payment, action: Action, moment: Moment): S
   }
   if (isAftermath(action)) return applyAftermath(payment, action, moment);
   if (payment.session.status !== 'open') return { refused: 'not_open' };
-  switch (action) {
-    case 'pay':
-      return complete(payment, 'card', moment);
-    case 'ideal':
-      return complete(payment, 'ideal', moment);
-    case 'paypal':
-      return complete(payment, 'paypal', moment);
-    case 'transfer':
-      return startTransfer(payment, moment);
-    case 'decline':
-      return decline(payment, moment);
-    case 'expire':
-      return expire(payment, moment);
-  }
+  if (action === 'decline') return decline(payment, moment);
+  if (action === 'expire') return expire(payment, moment);
+  const chosen = { ...payment, way: action };
+  return getWay(action).isDelayed ? start(chosen, moment) : complete(chosen, moment);
 }
 
 function isAftermath(action: Action): action is AftermathAction {
@@ -57,8 +38,8 @@ export function isOverdue(payment: Payment, at: number): boolean {
   return payment.session.status === 'open' && payment.session.expires_at <= at;
 }
 
-function complete(payment: Payment, method: Method, moment: Moment): Step {
-  const paid = markPaid(payment, startAttempt(payment, moment), method, moment);
+function complete(payment: Payment, moment: Moment): Step {
+  const paid = markPaid(payment, startAttempt(payment, moment), moment);
   const session: Session = { ...toCompletedSession(payment, paid.intent), payment_status: 'paid' };
   return {
     payment: { ...payment, ...paid, session },
@@ -66,7 +47,7 @@ function complete(payment: Payment, method: Method, moment: Moment): Step {
   };
 }
 
-function startTransfer(payment: Payment, moment: Moment): Step {
+function start(payment: Payment, moment: Moment): Step {
   const intent: PaymentIntent = { ...startAttempt(payment, moment), status: 'processing' };
   const session: Session = { ...toCompletedSession(payment, intent), payment_status: 'unpaid' };
   return {
@@ -76,7 +57,7 @@ function startTransfer(payment: Payment, moment: Moment): Step {
 }
 
 function settle(payment: Payment, processing: PaymentIntent, moment: Moment): Step {
-  const paid = markPaid(payment, processing, 'customer_balance', moment);
+  const paid = markPaid(payment, processing, moment);
   const session: Session = { ...payment.session, payment_status: 'paid' };
   return {
     payment: { ...payment, ...paid, session },
@@ -89,11 +70,7 @@ function fail(payment: Payment, processing: PaymentIntent): Step {
     ...processing,
     status: 'requires_payment_method',
     payment_method: null,
-    last_payment_error: {
-      type: 'invalid_request_error',
-      code: 'payment_intent_payment_attempt_failed',
-      message: TRANSFER_FAILED,
-    },
+    last_payment_error: toPaymentError(payment.way ?? 'transfer'),
   };
   return {
     payment: { ...payment, intent },
@@ -104,17 +81,22 @@ function fail(payment: Payment, processing: PaymentIntent): Step {
 function decline(payment: Payment, moment: Moment): Step {
   const intent: PaymentIntent = {
     ...getOrCreateIntent(payment, moment),
-    last_payment_error: {
-      type: 'card_error',
-      code: 'card_declined',
-      decline_code: 'generic_decline',
-      message: CARD_DECLINED,
-    },
+    last_payment_error: toPaymentError(payment.way ?? 'pay'),
   };
   const session: Session = { ...payment.session, payment_intent: intent.id };
   return {
     payment: { ...payment, intent, session, attempts: payment.attempts + 1 },
     events: [{ type: 'payment_intent.payment_failed', object: intent }],
+  };
+}
+
+function toPaymentError(name: WayName): NonNullable<PaymentIntent['last_payment_error']> {
+  const { method, failure } = getWay(name);
+  return {
+    type: method === 'card' ? 'card_error' : 'invalid_request_error',
+    code: failure.code,
+    ...(failure.declineCode !== undefined && { decline_code: failure.declineCode }),
+    message: failure.message,
   };
 }
 
@@ -140,8 +122,8 @@ function startAttempt(payment: Payment, moment: Moment): PaymentIntent {
   };
 }
 
-function markPaid(payment: Payment, intent: PaymentIntent, method: Method, moment: Moment) {
-  const { charge, transaction } = createCharge(payment, intent, method, moment);
+function markPaid(payment: Payment, intent: PaymentIntent, moment: Moment) {
+  const { charge, transaction } = createCharge(payment, intent, payment.way ?? 'pay', moment);
   const paid: PaymentIntent = {
     ...intent,
     amount_received: intent.amount,

@@ -1,6 +1,7 @@
+import type { Context as HonoContext } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { type Context, getMoment, newId } from '../context.ts';
-import { keyInvalid, keyMissing, providerDown } from './errors.ts';
+import { keyInvalid, keyMissing, providerDown, StripeError } from './errors.ts';
 import { claimKey, storeResponse } from './idempotency.ts';
 import { API_VERSION } from './types.ts';
 
@@ -56,4 +57,11 @@ function sortParams(form: string): string {
   const params = new URLSearchParams(form);
   params.sort();
   return params.toString();
+}
+
+/** Turns an error into Stripe's answer to it. */
+export function toStripeResponse(error: Error, c: HonoContext): Response {
+  if (error instanceof StripeError) return c.json(error.body(), error.status);
+  console.error(error);
+  return c.json(new StripeError(500, 'api_error', 'The sandbox failed on this request.').body(), 500);
 }

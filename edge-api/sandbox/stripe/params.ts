@@ -15,13 +15,13 @@ const Text = (max: number) =>
     .string()
     .min(1, 'You passed an empty string.')
     .max(max, `Invalid string: must be at most ${max} characters.`);
-const WholeNumber = z
+export const WholeNumber = z
   .string()
   .refine((text) => /^-?\d{1,15}$/.test(text), invalid('parameter_invalid_integer', 'Invalid integer'))
   .transform(Number);
 
 /** https://docs.stripe.com/api/metadata: 50 keys of 40 characters, values of 500. */
-const Metadata = z
+export const Metadata = z
   .record(
     z.string().max(40, 'Metadata keys can have up to 40 characters.'),
     z.string().max(500, 'Metadata values can have up to 500 characters.'),
@@ -36,11 +36,11 @@ const ReturnUrl = z
   });
 const ImageUrl = z.string().max(2048).refine(isHttpUrl, invalid('url_invalid', 'Not a valid URL'));
 
-function isHttpUrl(text: string): boolean {
+export function isHttpUrl(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text);
 }
 
-const Expand = z.array(z.string()).max(20).default([]);
+export const Expand = z.array(z.string()).max(20).default([]);
 
 const LineItem = z.strictObject({
   price_data: z.strictObject({
@@ -90,6 +90,11 @@ export const CreateSession = z.strictObject({
       description: Text(1000).optional(),
       metadata: Metadata.default({}),
       receipt_email: Text(512).optional(),
+      statement_descriptor_suffix: z
+        .string()
+        .regex(/^[\x20-\x7e]{1,22}$/, 'The statement descriptor suffix must be at most 22 characters.')
+        .optional(),
+      transfer_group: Text(200).optional(),
     })
     .default({ metadata: {} }),
   allowed_payment_method_types: z.array(z.string()).min(1).max(50).optional(),

@@ -1,3 +1,4 @@
+import type { WayName } from './methods.ts';
 import type {
   BalanceTransaction,
   Charge,
@@ -18,9 +19,16 @@ export type Payment = {
   offer: Offer;
   session: Session;
   /** Passed at creation and copied to the intent once there is one. */
-  intentDraft: { description: string | null; metadata: Record<string, string>; receiptEmail: string | null };
+  intentDraft: {
+    description: string | null;
+    metadata: Record<string, string>;
+    receiptEmail: string | null;
+    descriptorSuffix?: string;
+  };
   /** What it is paid with: a card's or account's number; the payer's own where none was chosen. */
   account?: string | undefined;
+  /** The way to pay that was chosen last. */
+  way?: WayName;
   /** Created by the first attempt to pay. */
   intent: PaymentIntent | null;
   charge: Charge | null;

@@ -1,14 +1,21 @@
 import { Hono } from 'hono';
 import { findCurrentPayment, getMoment, recordEvents, type Context } from '../context.ts';
 import { findEvent } from '../state/state.ts';
-import { resourceMissing, StripeError, unrecognizedUrl, invalidRequest } from './errors.ts';
+import { resourceMissing, unrecognizedUrl, invalidRequest } from './errors.ts';
 import { expandIntent, requireExpandable } from './expand.ts';
 import { readQuery, readForm } from './form.ts';
-import { addRequestId, rejectDuringOutage, replayIdempotent, requireSecretKey } from './middleware.ts';
+import {
+  addRequestId,
+  rejectDuringOutage,
+  replayIdempotent,
+  requireSecretKey,
+  toStripeResponse,
+} from './middleware.ts';
 import { ListDisputes, RetrieveParams, CreateRefund } from './params.ts';
 import type { Payment } from './payment.ts';
 import { refund } from './refund.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { balanceRoutes, transferRoutes } from './transfer-routes.ts';
 
 /** The part of Stripe's API that Power Hour uses, under /v1: https://docs.stripe.com/api */
 export function stripeRoutes(ctx: Context) {
@@ -16,6 +23,8 @@ export function stripeRoutes(ctx: Context) {
     .use(addRequestId, rejectDuringOutage(ctx), requireSecretKey(ctx), replayIdempotent(ctx))
     .route('/checkout/sessions', sessionRoutes(ctx))
     .route('/refunds', refundRoutes(ctx))
+    .route('/transfers', transferRoutes(ctx))
+    .route('/', balanceRoutes(ctx))
     .get('/payment_intents/:id', (c) => {
       const id = c.req.param('id');
       const payment = findCurrentPayment(ctx, id);
@@ -43,11 +52,7 @@ export function stripeRoutes(ctx: Context) {
     .all('*', (c) => {
       throw unrecognizedUrl(c.req.method, c.req.path);
     })
-    .onError((error, c) => {
-      if (error instanceof StripeError) return c.json(error.body(), error.status);
-      console.error(error);
-      return c.json(new StripeError(500, 'api_error', 'The sandbox failed on this request.').body(), 500);
-    });
+    .onError(toStripeResponse);
 }
 
 /** https://docs.stripe.com/api/refunds */

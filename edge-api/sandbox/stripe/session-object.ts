@@ -1,4 +1,5 @@
-import { METHODS, type Session } from './types.ts';
+import { METHODS } from './methods.ts';
+import type { Session } from './types.ts';
 import empty from './empty-objects.json' with { type: 'json' };
 import { invalidRequest } from './errors.ts';
 import { type CreateSession, LONGEST_SESSION_S, SHORTEST_SESSION_S } from './params.ts';
@@ -15,6 +16,7 @@ export function createSandboxCheckout(params: CreateSession, origin: string, mom
   if (params.line_items.some((item) => item.price_data.currency !== currency)) {
     throw invalidRequest('All line items must be in the same currency.', { param: 'line_items' });
   }
+  const suffix = params.payment_intent_data.statement_descriptor_suffix;
   return {
     origin,
     offer: {
@@ -28,6 +30,7 @@ export function createSandboxCheckout(params: CreateSession, origin: string, mom
       description: params.payment_intent_data.description ?? null,
       metadata: params.payment_intent_data.metadata,
       receiptEmail: params.payment_intent_data.receipt_email ?? null,
+      ...(suffix !== undefined && { descriptorSuffix: suffix }),
     },
     intent: null,
     charge: null,

@@ -25,6 +25,34 @@ export type Dispute = Pick<
   | 'status'
 >;
 export type StripeEvent = Stripe.EventBase;
+export type Account = Stripe.V2.Core.Account;
+export type Transfer = Stripe.Transfer;
+export type TransferReversal = Stripe.TransferReversal;
+/** Without what only the provider's own pages show. */
+export type Payout = Pick<
+  Stripe.Payout,
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'arrival_date'
+  | 'automatic'
+  | 'created'
+  | 'currency'
+  | 'failure_code'
+  | 'livemode'
+  | 'status'
+>;
+/** A thin event, which names its object and has to be asked for the rest. */
+export type AccountEvent = {
+  readonly id: string;
+  readonly object: 'v2.core.event';
+  readonly type: string;
+  readonly created: string;
+  readonly livemode: false;
+  readonly related_object: { readonly id: string; readonly type: string; readonly url: string };
+};
+/** What is posted to the shop. */
+export type Message = StripeEvent | AccountEvent;
 
 /** The API version of the pinned SDK; events are rendered in it, as for an endpoint created today. */
 export const API_VERSION: typeof Stripe.API_VERSION = '2026-10-28.endive';
@@ -42,8 +70,6 @@ export type EventDraft =
   | { type: 'payment_intent.payment_failed'; object: PaymentIntent }
   | { type: 'charge.refunded'; object: Charge }
   | { type: 'refund.created' | 'refund.updated' | 'refund.failed'; object: Refund }
+  | { type: `transfer.${'created' | 'reversed'}`; object: Transfer }
+  | { type: `payout.${'paid' | 'failed'}`; object: Payout }
   | { type: `charge.dispute.${'created' | 'updated' | 'funds_withdrawn' | 'closed'}`; object: Dispute };
-
-/** Payment methods of the hosted page, by Stripe’s names; a bank transfer is paid from the customer’s balance. */
-export const METHODS = ['card', 'ideal', 'paypal', 'customer_balance'] as const;
-export type Method = (typeof METHODS)[number];

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hmacSha256 } from '#api/platform/digest.ts';
-import type { StripeEvent } from '../stripe/types.ts';
+import type { Message } from '../stripe/types.ts';
 
 /** off: events are only recorded. reversed: held until nothing happens or the mode changes, then newest first. */
 export const DELIVER_MODES = ['on', 'off', 'twice', 'reversed'] as const;
@@ -19,7 +19,7 @@ export class Deliveries {
   /** The latest attempts, newest first. */
   attempts: Attempt[] = [];
   readonly #options: Required<Omit<DeliveryOptions, 'send'>> & Endpoint;
-  #held: StripeEvent[] = [];
+  #held: Message[] = [];
   #quietTimer: NodeJS.Timeout | undefined;
   #aborter = new AbortController();
 
@@ -28,7 +28,7 @@ export class Deliveries {
   }
 
   /** Delivers in the current mode; resolves after the first attempt of each event (at once when held or off). */
-  async deliver(events: StripeEvent[]): Promise<void> {
+  async deliver(events: Message[]): Promise<void> {
     if (this.mode === 'off') return;
     if (this.mode === 'reversed') {
       this.#held.push(...events);
@@ -41,7 +41,7 @@ export class Deliveries {
   }
 
   /** Posts the same events again, oldest first and once each, in any mode. */
-  async redeliver(events: StripeEvent[]): Promise<Attempt[]> {
+  async redeliver(events: Message[]): Promise<Attempt[]> {
     const attempts: Attempt[] = [];
     for (const event of events) attempts.push(await this.#post(event, 1));
     return attempts;
@@ -75,7 +75,7 @@ export class Deliveries {
     for (const event of held) await this.#postWithRetries(event);
   }
 
-  async #postWithRetries(event: StripeEvent, attempt = 1): Promise<void> {
+  async #postWithRetries(event: Message, attempt = 1): Promise<void> {
     const { signal } = this.#aborter;
     const result = await this.#post(event, attempt);
     const pause = this.#options.retryAfterMs[attempt - 1];
@@ -84,7 +84,7 @@ export class Deliveries {
     void sleep(pause, undefined, { ref: false, signal }).then(retry, () => undefined);
   }
 
-  async #post(event: StripeEvent, attempt: number): Promise<Attempt> {
+  async #post(event: Message, attempt: number): Promise<Attempt> {
     const { signal } = this.#aborter;
     const result = await postEvent(this.#options, event, attempt, signal);
     if (!signal.aborted) this.attempts = [result, ...this.attempts].slice(0, MAX_LOGGED_ATTEMPTS);
@@ -102,14 +102,14 @@ type Attempt = {
   at: string;
 };
 
-type Endpoint = { url: string; secret: string; now: () => Date; send?: typeof fetch };
+type Endpoint = { url: string; accountsUrl: string; secret: string; now: () => Date; send?: typeof fetch };
 
 const RESPONSE_TIMEOUT_MS = 20_000;
 
 /** Signs an event and posts it once; never throws. `stopSignal` aborts a running attempt. */
 async function postEvent(
-  { url, secret, now, send = fetch }: Endpoint,
-  event: StripeEvent,
+  { url, accountsUrl, secret, now, send = fetch }: Endpoint,
+  event: Message,
   attempt: number,
   stopSignal: AbortSignal,
 ): Promise<Attempt> {
@@ -117,7 +117,7 @@ async function postEvent(
   const record: Attempt = { event: event.id, type: event.type, attempt, status: null, at: at.toISOString() };
   const body = JSON.stringify(event, null, 2);
   try {
-    const response = await send(url, {
+    const response = await send(isAboutAccounts(event) ? accountsUrl : url, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json; charset=utf-8',
@@ -133,6 +133,11 @@ async function postEvent(
   } catch (error) {
     return { ...record, error: describeFailure(error) };
   }
+}
+
+/** Returns whether a message is about accounts of others and the money that goes there: it has an address of its own. */
+function isAboutAccounts(event: Message): boolean {
+  return event.object === 'v2.core.event' || /^(transfer|payout)\./.test(event.type);
 }
 
 /** Returns whether the endpoint answered with a 2xx; to Stripe, anything else is a failure, redirects included. */

@@ -33,7 +33,7 @@ const overview: Play = async (person) => {
   const { browser } = person;
   const seen = await browser.get('/api/admin/overview');
   if (seen.status === 401) await browser.post('/api/users/login', ADMIN);
-  for (const part of ['campaigns', 'payments', 'mails', 'messages', 'sweeps', 'log', 'payouts'])
+  for (const part of ['campaigns', 'payments', 'mails', 'messages', 'sweeps', 'log', 'payouts', 'transfers'])
     await browser.get(`/api/admin/${part}`);
   for (const { id } of (await listDocs(person, '/api/admin/mails')).slice(0, 3))
     await browser.post(`/api/admin/mails/${id}/send-again`, { reason: WHY });

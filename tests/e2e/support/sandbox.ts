@@ -36,11 +36,41 @@ export async function controlSession(
 /** Finds the newest checkout session of a payer. */
 export async function findCheckoutSession(
   email: string,
-): Promise<{ readonly id: string; readonly payment_status: string }> {
-  const sessions: { id: string; payment_status: string; customer_email: string | null }[] = await (
-    await fetch(`${SANDBOX}/control/sessions`)
-  ).json();
+): Promise<{ readonly id: string; readonly payment_status: string; readonly payment_intent: string | null }> {
+  const sessions: {
+    id: string;
+    payment_status: string;
+    payment_intent: string | null;
+    customer_email: string | null;
+  }[] = await (await fetch(`${SANDBOX}/control/sessions`)).json();
   const found = sessions.find((session) => session.customer_email === email);
   if (!found) throw new Error(`no checkout session of ${email}`);
   return found;
+}
+
+/** Finds the account that a charity has opened at the provider; returns its id. */
+export async function findAccount(charityId: string): Promise<string> {
+  const accounts: { id: string; params: { metadata: Record<string, string> } }[] = await (
+    await fetch(`${SANDBOX}/control/accounts`)
+  ).json();
+  const found = accounts.find(({ params }) => params.metadata['charityId'] === charityId);
+  if (!found) throw new Error(`no account of ${charityId}`);
+  return found.id;
+}
+
+/** Has the provider pay what an account has to its bank. */
+export async function payOut(accountId: string): Promise<void> {
+  const response = await fetch(`${SANDBOX}/control/accounts/${accountId}/pay-out`, { method: 'POST' });
+  if (!response.ok) throw new Error(`the payout answered ${response.status}: ${await response.text()}`);
+}
+
+/** Refunds what a payer has paid, as in the provider's dashboard. */
+export async function refundPayer(email: string): Promise<void> {
+  const { payment_intent: intent } = await findCheckoutSession(email);
+  const response = await fetch(`${SANDBOX}/v1/refunds`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_powerhour_sandbox' },
+    body: new URLSearchParams({ payment_intent: intent ?? '' }),
+  });
+  if (!response.ok) throw new Error(`the refund answered ${response.status}: ${await response.text()}`);
 }

@@ -87,6 +87,9 @@ test.each(['D1', 'libSQL'] as const)(
   TIMEOUT_MS,
 );
 
+/** Tables that a later migration has dropped. */
+const DROPPED = ['payout_access_log', 'payout_accounts', 'payout_batches', 'payouts'];
+
 test.each(['D1', 'libSQL'] as const)(
   'a backup of %s from an older version restores and is brought up to date',
   async (kind) => {
@@ -99,7 +102,8 @@ test.each(['D1', 'libSQL'] as const)(
       expect(await readMigration(store)).toBe(journal.entries.at(-1)?.tag);
       const after = await readTables(store);
       expect(after.size).toBeGreaterThan(lines.size);
-      for (const [table, rows] of lines) expect(after.get(table), table).toHaveLength(rows.length);
+      for (const [table, rows] of lines)
+        expect(after.get(table)?.length, table).toBe(DROPPED.includes(table) ? undefined : rows.length);
     });
   },
   TIMEOUT_MS,

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import type { Tools as DeployTools } from '../deploy/tools.ts';
-import type { Resource } from './list-resources.ts';
+import { IN_EU, type Resource } from './list-resources.ts';
 
 type Options = {
   readonly resources: readonly Resource[];
@@ -78,7 +78,7 @@ function readAccount(read: Read): Account {
   const widgets = read(['wrangler', 'turnstile', 'widget', 'list', '--json']);
   return {
     'D1 database': [...readDatabaseIds(read).keys()],
-    'R2 bucket': readBucketNames(read(['wrangler', 'r2', 'bucket', 'list'])),
+    'R2 bucket': readBucketNames(read(['wrangler', 'r2', 'bucket', 'list', ...IN_EU])),
     queue: readQueueNames(read),
     secret: readSecretNames(read),
     'Turnstile widget': Named.parse(JSON.parse(widgets)).map(({ name }) => name),

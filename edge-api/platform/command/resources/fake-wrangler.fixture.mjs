@@ -31,7 +31,7 @@ const OUTPUT = {
   'd1 list --json': JSON.stringify([
     { uuid: '6f0e3a55-0000-4000-8000-000000000000', name: 'power-hour', version: 'production' },
   ]),
-  'r2 bucket list':
+  'r2 bucket list --jurisdiction eu':
     'Listing buckets...\nname:           someone-elses\ncreation_date:  2026-11-01T10:00:00.000Z',
   'queues list --page 1': QUEUES,
   'turnstile widget list --json': '[]',

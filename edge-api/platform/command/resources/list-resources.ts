@@ -29,6 +29,9 @@ const Config = z.object({
 });
 type Config = z.infer<typeof Config>;
 
+/** Keeps what is stored within the European Union; it cannot be changed once something is created. */
+export const IN_EU = ['--jurisdiction', 'eu'] as const;
+
 /**
  * Lists what production needs, by the names of `wrangler.toml`: what has to be created, and what a deploy makes by
  * itself.
@@ -41,17 +44,17 @@ export function listResources(): { resources: readonly Resource[]; madeByDeploy:
       ...config.d1_databases.map(({ database_name: name }): Resource => ({
         kind: 'D1 database',
         name,
-        create: ['wrangler', 'd1', 'create', name, '--location', 'weur'],
+        create: ['wrangler', 'd1', 'create', name, ...IN_EU],
       })),
       ...config.r2_buckets.map(({ bucket_name: name }): Resource => ({
         kind: 'R2 bucket',
         name,
-        create: ['wrangler', 'r2', 'bucket', 'create', name],
+        create: ['wrangler', 'r2', 'bucket', 'create', name, ...IN_EU],
       })),
       ...listQueueNames(config.queues).map((name): Resource => ({
         kind: 'queue',
         name,
-        create: ['wrangler', 'queues', 'create', name],
+        create: ['wrangler', 'queues', 'create', name, ...IN_EU],
       })),
       ...REQUIRED_SECRETS.map((name): Resource => ({
         kind: 'secret',

@@ -37,10 +37,10 @@ it(
     expect(output).toContain('missing  R2 bucket power-hour-media');
     expect(output).toContain('Put database_id = "6f0e3a55-0000-4000-8000-000000000000"');
     expect(calls.filter((call) => /create|put/.test(call))).toEqual([
-      'r2 bucket create power-hour-media',
-      'queues create power-hour-dead-letters',
-      'queues create power-hour-webhooks',
-      'queues create power-hour-refunds',
+      'r2 bucket create power-hour-media --jurisdiction eu',
+      'queues create power-hour-dead-letters --jurisdiction eu',
+      'queues create power-hour-webhooks --jurisdiction eu',
+      'queues create power-hour-refunds --jurisdiction eu',
       'secret put BETTER_AUTH_SECRET --env production',
       'secret put STRIPE_SECRET_KEY --env production',
       'secret put STRIPE_WEBHOOK_SECRET --env production',
@@ -64,7 +64,7 @@ it('prints the commands in a dry run, without an account', async () => {
   };
   const options = { ...listResources(), databaseId: undefined, isDryRun: true };
   expect(await createResources(options, tools)).toBe(0);
-  expect(lines).toContain('npx wrangler d1 create power-hour --location weur');
+  expect(lines).toContain('npx wrangler d1 create power-hour --jurisdiction eu');
   expect(lines.at(-1)).toContain('Workflow nominee-selection');
 });
 
@@ -80,7 +80,7 @@ it('creates nothing without a yes, and counts what a deploy would stop at', asyn
   };
   const options = { ...listResources(), databaseId: undefined, isDryRun: false };
   expect(await createResources(options, tools)).toBe(1);
-  expect(commands).toEqual(['wrangler r2 bucket create power-hour-media']);
+  expect(commands).toEqual(['wrangler r2 bucket create power-hour-media --jurisdiction eu']);
   expect(lines.at(-1)).toBe('Still missing: 9. npm run deploy would stop.');
 });
 

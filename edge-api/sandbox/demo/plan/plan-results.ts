@@ -1,15 +1,15 @@
 import { FIGURES, NO_FIGURES, type CampaignFigures } from '#api/campaigns/result-rules.ts';
-import type { campaignResults } from '#api/campaigns/results-table.ts';
 import { countLedger } from '#api/payments/figure-rules.ts';
 import type { checkouts } from '#api/payments/table.ts';
 import type { submissions } from '#api/submissions/table.ts';
 
 type SubmissionRow = typeof submissions.$inferInsert;
 type CheckoutRow = typeof checkouts.$inferInsert;
+export type DemoResult = CampaignFigures & { readonly campaignId: string };
 type Entry = { readonly submission: SubmissionRow; readonly checkout: CheckoutRow | undefined };
 
 /** Returns the figures of the demo's campaigns, counted from its payments by the rules that count real ones. */
-export function planResults(entries: readonly Entry[]): readonly (typeof campaignResults.$inferInsert)[] {
+export function planResults(entries: readonly Entry[]): readonly DemoResult[] {
   const byCampaign = Map.groupBy(entries, ({ submission }) => submission.campaignId);
   return [...byCampaign]
     .map(([campaignId, own]) => ({ campaignId, ...sumFigures(own.map(countEntry)) }))

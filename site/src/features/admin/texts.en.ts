@@ -239,7 +239,7 @@ export const en: Translation<typeof nl> = {
     'campaign-stopped': 'Campaign stopped',
     'mail-sent-again': 'Email sent again',
     'message-processed-again': 'Message processed again',
-    'payout-batch-taken-back': 'Batch of payouts taken back',
+    'transfer-retried': 'Transfer tried again',
     'selection-retried': 'Selection started again',
     gone: 'A deleted account',
     empty: 'Nothing has been done by hand yet.',

@@ -236,7 +236,7 @@ export const nl = {
     'campaign-stopped': 'Campagne gestopt',
     'mail-sent-again': 'Mail opnieuw verstuurd',
     'message-processed-again': 'Bericht opnieuw verwerkt',
-    'payout-batch-taken-back': 'Reeks uitbetalingen teruggenomen',
+    'transfer-retried': 'Overboeking opnieuw geprobeerd',
     'selection-retried': 'Selectie opnieuw gestart',
     gone: 'Een verwijderd account',
     empty: 'Er is nog niets met de hand gedaan.',

@@ -9,8 +9,8 @@ import { Panel } from '#site/ui/Panel.tsx';
 import type { DraftTexts } from '#site/ui/DraftForm.tsx';
 import { Loaded } from '#site/ui/Loaded.tsx';
 import type { ImageTexts } from '../media/texts.ts';
-import { AccountPanel } from '../payouts/AccountPanel.tsx';
 import { CharityPayoutsPanel } from '../payouts/CharityPayoutsPanel.tsx';
+import { OnboardingPanel } from '../payouts/OnboardingPanel.tsx';
 import type { PayoutTexts } from '../payouts/texts.ts';
 import { AccessPanel } from './AccessPanel.tsx';
 import { LogoField } from './LogoField.tsx';
@@ -74,7 +74,12 @@ function Editor({ user, language, texts, doc }: ProfileEditorProps & { readonly 
           draftTexts={draft}
         />
       </Panel>
-      <AccountPanel id={doc.id} language={language} texts={payouts.account} />
+      <OnboardingPanel
+        id={doc.id}
+        language={language}
+        isOwn={user.role !== 'admin'}
+        texts={payouts.account}
+      />
       <CharityPayoutsPanel id={doc.id} language={language} texts={payouts.account} more={payouts.admin} />
       {user.role === 'admin' && (
         <AccessPanel id={doc.id} isApproved={isApproved} language={language} texts={access} />

@@ -6,19 +6,19 @@ import { LoadFailure } from '#site/ui/LoadFailure.tsx';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { LoadingCards } from '#site/ui/Skeleton.tsx';
 import type { ShellTexts } from '../accounts/shell/texts.ts';
-import { BatchCard } from './BatchCard.tsx';
-import { PayableList } from './PayableList.tsx';
-import { readBatches, readPayable } from './payout-calls.ts';
+import { PayableCard } from './PayableCard.tsx';
+import { readPayable, readTransfers } from './payout-calls.ts';
 import type { PayoutTexts } from './texts.ts';
+import { TransferCard } from './TransferCard.tsx';
 
 type PayoutsViewProps = {
   readonly language: Language;
   readonly shell: ShellTexts['shell'];
-  readonly texts: Pick<PayoutTexts, 'admin' | 'obstacles'>;
+  readonly texts: Pick<PayoutTexts, 'admin' | 'obstacles' | 'statement'>;
   readonly reason: AdminTexts['reason'];
 };
 
-/** The proceeds that wait to be paid out, and the batches that pay them, for an admin. */
+/** The proceeds that are held, and the transfers that were made of others, for an admin. */
 export function PayoutsView({ language, shell, texts, reason }: PayoutsViewProps) {
   return (
     <AdminView language={language} shell={shell} texts={texts.admin}>
@@ -31,12 +31,12 @@ export function PayoutsView({ language, shell, texts, reason }: PayoutsViewProps
 export function Payouts({ language, texts, reason }: Omit<PayoutsViewProps, 'shell'>) {
   const { admin: t } = texts;
   const payable = usePages(readPayable);
-  const batches = usePages(readBatches);
-  const isLoading = payable.resource.kind === 'loading' || batches.resource.kind === 'loading';
-  const hasFailed = payable.resource.kind === 'failed' || batches.resource.kind === 'failed';
+  const transfers = usePages(readTransfers);
+  const isLoading = payable.resource.kind === 'loading' || transfers.resource.kind === 'loading';
+  const hasFailed = payable.resource.kind === 'failed' || transfers.resource.kind === 'failed';
 
   async function refresh(): Promise<void> {
-    await Promise.all([payable.refresh(), batches.refresh()]);
+    await Promise.all([payable.refresh(), transfers.refresh()]);
   }
 
   return (
@@ -49,26 +49,38 @@ export function Payouts({ language, texts, reason }: Omit<PayoutsViewProps, 'she
         <>
           <section className="payouts-section" aria-labelledby="payable">
             <h2 id="payable">{t.payableTitle}</h2>
-            <PayableList language={language} texts={texts} items={payable.docs} onMade={refresh} />
+            {payable.docs.length === 0 && (
+              <div className="empty">
+                <h3>{t.emptyTitle}</h3>
+                <p>{t.empty}</p>
+              </div>
+            )}
+            <ul className="review-cards">
+              {payable.docs.map((item) => (
+                <li key={item.id}>
+                  <PayableCard item={item} language={language} texts={texts} />
+                </li>
+              ))}
+            </ul>
             {payable.hasMore && <LoadMore texts={t} onLoad={payable.loadMore} />}
           </section>
-          <section className="payouts-section" aria-labelledby="batches">
-            <h2 id="batches">{t.batchesTitle}</h2>
-            {batches.docs.length === 0 && <p>{t.noBatches}</p>}
+          <section className="payouts-section" aria-labelledby="transfers">
+            <h2 id="transfers">{t.transfersTitle}</h2>
+            {transfers.docs.length === 0 && <p>{t.noTransfers}</p>}
             <ul className="review-cards">
-              {batches.docs.map((batch) => (
-                <li key={batch.id}>
-                  <BatchCard
-                    batch={batch}
+              {transfers.docs.map((transfer) => (
+                <li key={transfer.id}>
+                  <TransferCard
+                    transfer={transfer}
                     language={language}
                     reason={reason}
-                    texts={t}
+                    texts={texts}
                     onChanged={refresh}
                   />
                 </li>
               ))}
             </ul>
-            {batches.hasMore && <LoadMore texts={t} onLoad={batches.loadMore} />}
+            {transfers.hasMore && <LoadMore texts={t} onLoad={transfers.loadMore} />}
           </section>
         </>
       )}

@@ -48,20 +48,21 @@ export function StatementView({ language, id, texts, common }: StatementViewProp
   );
 }
 
-const BADGES = {
+/** The badge of each state of a campaign's statement, and so of its transfer. */
+export const STATE_BADGES = {
   waiting: 'badge-soon',
   payable: 'badge-pending',
-  batched: 'badge-processing',
-  sent: 'badge-paid',
-};
-const LABELS = { waiting: 'waiting', payable: 'payable', batched: 'batched', sent: 'sentState' } as const;
+  due: 'badge-pending',
+  made: 'badge-processing',
+  arrived: 'badge-paid',
+} as const;
 
 type StatementCardProps = Pick<StatementViewProps, 'language' | 'texts'> & { readonly statement: Statement };
 
 function StatementCard({ language, texts, statement }: StatementCardProps) {
   const { statement: t, obstacles } = texts;
-  const { campaign, charity, state, obstacle, payableFrom, frozenAt, sentOn, reference, changedCents } =
-    statement;
+  const { campaign, charity, state, obstacle, payableFrom, frozenAt, arrivedOn, reference } = statement;
+  const { changedCents, reversedCents } = statement;
   const from = payableFrom === null ? '' : formatDateTime(payableFrom, language);
   return (
     <>
@@ -69,10 +70,12 @@ function StatementCard({ language, texts, statement }: StatementCardProps) {
       <p className="lead">{charity === null ? t.noCharity : fillText(t.charity, { charity })}</p>
       <div className="panel statement">
         <p className="statement-state">
-          <span className={`badge ${BADGES[state]}`}>{t[LABELS[state]]}</span>
+          <span className={`badge ${STATE_BADGES[state]}`}>{t[state]}</span>
           {obstacle !== null && <span>{fillText(obstacles[obstacle], { date: from })}</span>}
-          {sentOn !== null && (
-            <span>{fillText(t.sent, { date: formatDay(sentOn, language), reference: reference ?? '' })}</span>
+          {arrivedOn !== null && (
+            <span>
+              {fillText(t.sent, { date: formatDay(arrivedOn, language), reference: reference ?? '' })}
+            </span>
           )}
         </p>
         <StatementTable language={language} statement={statement} texts={t} />
@@ -81,7 +84,8 @@ function StatementCard({ language, texts, statement }: StatementCardProps) {
         )}
         {changedCents !== 0 && (
           <p className="notice notice-info">
-            {fillText(t.changed, { amount: formatAmount(changedCents, language) })}
+            {fillText(t.changed, { amount: formatAmount(changedCents, language) })}{' '}
+            {reversedCents > 0 && fillText(t.reversed, { amount: formatAmount(reversedCents, language) })}
           </p>
         )}
         <a

@@ -1,42 +1,51 @@
-import type { Payable, SentBatch } from '#api/payouts/contract.ts';
+import type { Payable } from '#api/payouts/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
 import { callEndpoint, mapOutcome } from '#widget/client/outcome.ts';
 import type { Place } from '#widget/client/use-pages.ts';
 import { api } from '../accounts/api.ts';
 import { callWithStepUp } from '../accounts/step-up/step-up.ts';
 
-const endpoint = api.admin.payouts;
+const { payouts, transfers } = api.admin;
+const charity = api.charities[':id'];
 
 /** A campaign that waits, with the id that pages tell items apart by. */
 export type PayableItem = Payable & { readonly id: string };
 
-/** Reads a page of the campaigns that wait for their payout. */
+/** Reads a page of the campaigns that wait for their transfer. */
 export async function readPayable(query: Place, signal: AbortSignal) {
-  const outcome = await callEndpoint(() => endpoint.$get({ query }, { init: { signal } }));
+  const outcome = await callEndpoint(() => payouts.$get({ query }, { init: { signal } }));
   return mapOutcome(outcome, ({ docs, next }) => ({
     docs: docs.map((doc) => ({ ...doc, id: doc.campaign.id })),
     next,
   }));
 }
 
-/** Reads a page of the batches, the newest first. */
-export const readBatches = (query: Place, signal: AbortSignal) =>
-  callEndpoint(() => endpoint.batches.$get({ query }, { init: { signal } }));
+/** Reads a page of the transfers, the newest first. */
+export const readTransfers = (query: Place, signal: AbortSignal) =>
+  callEndpoint(() => transfers.$get({ query }, { init: { signal } }));
 
-/** Puts campaigns into a batch. */
-export const createBatch = (campaignIds: readonly string[]) =>
-  callWithStepUp(() => endpoint.batches.$post({ json: { campaignIds: [...campaignIds] } }));
+/** Has the provider asked again to make a transfer, or to take part of it back. */
+export const retryTransfer = (id: string, reason: string) =>
+  callWithStepUp(() => transfers[':id'].retry.$post({ param: { id }, json: { reason } }));
 
-/** Reads a batch with its lines, which is logged. */
-export const readBatch = (id: string, signal: AbortSignal) =>
-  callEndpoint(() => endpoint.batches[':id'].$get({ param: { id } }, { init: { signal } }));
+/** Reads what a charity's account at the provider can do. */
+export const readOnboarding = (id: string, signal: AbortSignal) =>
+  callEndpoint(() => charity.account.$get({ param: { id } }, { init: { signal } }));
 
-/** Marks a batch as sent. */
-export const markBatchSent = (id: string, json: SentBatch) =>
-  callWithStepUp(() => endpoint.batches[':id'].sent.$post({ param: { id }, json }));
+/** Asks for the address at which a charity opens its account, or goes on with that. */
+export const startOnboarding = (id: string, language: Language) =>
+  callWithStepUp(() => charity.account.onboarding.$post({ param: { id }, query: { language } }));
 
-/** Takes a batch back that was not sent. */
-export const takeBackBatch = (id: string, reason: string) =>
-  callWithStepUp(() => endpoint.batches[':id']['take-back'].$post({ param: { id }, json: { reason } }));
+/** Reads a page of a charity's transfers, each with an id. */
+export async function readCharityPayouts(id: string, query: Place, signal: AbortSignal) {
+  const outcome = await callEndpoint(() =>
+    charity.payouts.$get({ param: { id }, query }, { init: { signal } }),
+  );
+  return mapOutcome(outcome, ({ docs, next }) => ({
+    docs: docs.map((doc) => ({ ...doc, id: doc.reference })),
+    next,
+  }));
+}
 
 /** Reads the statement of a campaign. */
 export const readStatement = (id: string, signal: AbortSignal) =>

@@ -1,4 +1,4 @@
-/** A campaign that is payable, as the API lists it. */
+/** A campaign whose transfer is due, as the API lists it. */
 export const createPayable = (changes: Readonly<Record<string, unknown>> = {}) => ({
   campaign: { id: 'c1', slug: 'soup', name: 'An hour in the kitchen' },
   charity: { id: 'h1', name: 'De Tafel' },
@@ -10,16 +10,19 @@ export const createPayable = (changes: Readonly<Record<string, unknown>> = {}) =
   ...changes,
 });
 
-/** A batch that was not sent yet. */
-export const createBatchDoc = (changes: Readonly<Record<string, unknown>> = {}) => ({
-  id: 'b1',
-  messageId: 'PH-20261212-0123456789AB',
-  createdAt: '2026-12-12T10:00:00.000Z',
-  count: 1,
-  totalCents: 10_000,
-  sentOn: null,
-  bankReference: null,
-  takenBackAt: null,
+/** A transfer that is on its way. */
+export const createTransfer = (changes: Readonly<Record<string, unknown>> = {}) => ({
+  id: 't1',
+  campaign: { id: 'c1', slug: 'soup', name: 'An hour in the kitchen' },
+  charity: 'De Tafel',
+  state: 'made',
+  reference: 'PH-0123456789AB',
+  amountCents: 10_000,
+  reversedCents: 0,
+  failure: null,
+  frozenAt: '2026-12-12T10:00:00.000Z',
+  arrivedOn: null,
+  canRetry: false,
   ...changes,
 });
 
@@ -27,7 +30,7 @@ export const createBatchDoc = (changes: Readonly<Record<string, unknown>> = {}) 
 export const createStatement = (changes: Readonly<Record<string, unknown>> = {}) => ({
   campaign: { id: 'c1', slug: 'soup', name: 'An hour in the kitchen' },
   charity: 'De Tafel',
-  state: 'sent',
+  state: 'arrived',
   obstacle: null,
   payableFrom: null,
   costsCoveredBy: 'charity',
@@ -43,9 +46,9 @@ export const createStatement = (changes: Readonly<Record<string, unknown>> = {})
   carryCents: -1000,
   amountCents: 7600,
   frozenAt: '2026-12-12T10:00:00.000Z',
-  sentOn: '2026-12-12',
+  reversedCents: 0,
+  arrivedOn: '2026-12-12',
   reference: 'PH-0123456789AB',
-  bankReference: 'BANK-1',
   changedCents: 0,
   ...changes,
 });

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { nomineeTexts } from '../nominees/texts.ts';
-import { AccountPanel } from './AccountPanel.tsx';
+import { OnboardingPanel } from './OnboardingPanel.tsx';
 import { createStatement } from './payouts.fixture.ts';
 import { StatementView } from './StatementPage.tsx';
 import { payoutTexts } from './texts.ts';
@@ -11,9 +11,8 @@ import { YearLink } from './YearLink.tsx';
 import { YearView } from './YearStatementPage.tsx';
 
 const STATEMENT = 'GET /api/campaigns/c1/statement';
-const ACCOUNT = 'GET /api/charities/h1/payout-account';
-const SAVE = 'PUT /api/charities/h1/payout-account';
-const REVEAL = 'POST /api/charities/h1/payout-account/reveal';
+const ACCOUNT = 'GET /api/charities/h1/account';
+const START = 'POST /api/charities/h1/account/onboarding';
 const YEAR = 'GET /api/users/me/year-statement';
 const LAST_YEAR = 'GET /api/users/me/last-year';
 const texts = payoutTexts('en');
@@ -40,7 +39,9 @@ describe('a statement', () => {
     expect(getRow(/^Proceeds/)).toContain('€86.00');
     expect(getRow(/^Carried over/)).toContain('− €10.00');
     expect(getRow(/^Paid out/)).toContain('€76.00');
-    expect(screen.getByText('Paid on 12 December 2026, reference PH-0123456789AB.')).toBeTruthy();
+    expect(
+      screen.getByText('Reached the charity’s bank on 12 December 2026, reference PH-0123456789AB.'),
+    ).toBeTruthy();
   });
 
   it('names the costs apart where the platform pays them, and what is not known of them', async () => {
@@ -51,48 +52,57 @@ describe('a statement', () => {
 
   it('says what it waits for', async () => {
     const waiting = { state: 'waiting', obstacle: 'too-early', payableFrom: '2026-12-05T10:00:00.000Z' };
-    await renderStatement({ ...waiting, frozenAt: null, sentOn: null, reference: null });
+    await renderStatement({ ...waiting, frozenAt: null, arrivedOn: null, reference: null });
     expect(screen.getByText('Can be paid out from 5 December 2026 at 11:00.')).toBeTruthy();
     expect(getRow(/^To be paid out/)).toBeTruthy();
   });
 
   it('says what changed after it', async () => {
-    await renderStatement({ changedCents: -1000 });
-    expect(screen.getByText(/After this statement, the amount changed by − €10\.00/)).toBeTruthy();
+    await renderStatement({ changedCents: -1000, reversedCents: 700 });
+    const notice = screen.getByText(/After this statement, the amount changed by − €10\.00/);
+    expect(notice.textContent).toContain('€7.00 was taken back from the charity’s account after that.');
   });
 });
 
-describe('a bank account', () => {
-  const account = { holder: 'De Tafel', maskedIban: 'NL91 •••• 4300', bic: null };
-  const doc = { account: { ...account, updatedAt: '2026-12-12T10:00:00.000Z' }, log: [] };
+describe('the account of a charity at the provider', () => {
+  const renderPanel = async (state: string, isOwn = true, more: Parameters<typeof stubApi>[0] = {}) => {
+    const stub = stubApi({ [ACCOUNT]: { body: { doc: { state } } }, ...more });
+    render(<OnboardingPanel id="h1" language="en" isOwn={isOwn} texts={texts.account} />);
+    await vi.waitFor(() => expect(stub.names()).toContain(ACCOUNT));
+    return stub;
+  };
 
-  it('shows its number on request alone', async () => {
-    const { names } = stubApi({
-      [ACCOUNT]: { body: { doc } },
-      [REVEAL]: { body: { doc: { iban: 'NL91 ABNA 0417 1643 00' } } },
-    });
-    render(<AccountPanel id="h1" language="en" texts={texts.account} />);
-    await vi.waitFor(() => expect(screen.getByText('NL91 •••• 4300')).toBeTruthy());
-    expect(names()).not.toContain(REVEAL);
-    fireEvent.click(screen.getByRole('button', { name: texts.account.show }));
-    await vi.waitFor(() => expect(screen.getByText('NL91 ABNA 0417 1643 00')).toBeTruthy());
+  it.each([
+    ['none', texts.account.start],
+    ['incomplete', texts.account.resume],
+    ['pending', undefined],
+    ['ready', undefined],
+    ['refused', undefined],
+  ] as const)('that is %s says so, and offers what can be done', async (state, button) => {
+    await renderPanel(state);
+    await vi.waitFor(() => expect(screen.getByText(texts.account[state])).toBeTruthy());
+    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+      button === undefined ? [] : [button],
+    );
   });
 
-  it('keeps what was typed when it cannot be saved', async () => {
-    const details = [{ path: 'iban', message: 'This is not a valid IBAN' }];
-    stubApi({
-      [ACCOUNT]: { body: { doc: { account: null, log: [] } } },
-      [SAVE]: { status: 400, body: { error: 'Check', code: 'validation_failed', details } },
-    });
-    render(<AccountPanel id="h1" language="en" texts={texts.account} />);
-    fireEvent.click(await vi.waitFor(() => screen.getByRole('button', { name: texts.account.add })));
-    fireEvent.click(screen.getByRole('button', { name: texts.account.save }));
-    await vi.waitFor(() => expect(screen.getByText('Please enter the account holder’s name')).toBeTruthy());
-    fireEvent.change(screen.getByLabelText(texts.account.holder), { target: { value: 'De Tafel' } });
-    fireEvent.change(screen.getByLabelText(texts.account.iban), { target: { value: 'NL00' } });
-    fireEvent.click(screen.getByRole('button', { name: texts.account.save }));
-    await vi.waitFor(() => expect(screen.getByText('This is not a valid IBAN')).toBeTruthy());
-    expect(screen.getByLabelText<HTMLInputElement>(texts.account.holder).value).toBe('De Tafel');
+  it('is opened by its own people alone', async () => {
+    await renderPanel('none', false);
+    await vi.waitFor(() => expect(screen.getByText(texts.account.own)).toBeTruthy());
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('leads to the provider, and says why where it does not', async () => {
+    const replies = [
+      { status: 502, body: { error: 'The provider is down', code: 'payment_provider_failed' } },
+      { body: { doc: { url: 'https://connect.test/onboarding' } } },
+    ];
+    await renderPanel('none', true, { [START]: () => replies.shift() ?? { body: {} } });
+    const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
+    fireEvent.click(await vi.waitFor(() => screen.getByRole('button', { name: texts.account.start })));
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe('The provider is down'));
+    fireEvent.click(screen.getByRole('button', { name: texts.account.start }));
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://connect.test/onboarding'));
   });
 });
 

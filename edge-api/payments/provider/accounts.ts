@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { AccountState } from '#api/charities/rules.ts';
+import type { Ctx } from '#api/platform/context.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { callProvider } from './provider.ts';
+
+const LOCALES: Readonly<Record<Language, 'nl-NL' | 'en-GB'>> = { nl: 'nl-NL', en: 'en-GB' };
+
+const Capability = z.object({
+  status: z.string(),
+  status_details: z.array(z.object({ resolution: z.string() })).default([]),
+});
+type Capability = z.infer<typeof Capability>;
+
+/** The part of an account that this product reads: what it can do. https://docs.stripe.com/api/v2/core/accounts/object */
+const AccountObject = z.object({
+  id: z.string(),
+  closed: z.boolean().optional(),
+  configuration: z.object({
+    recipient: z.object({
+      capabilities: z.object({
+        stripe_balance: z.object({ stripe_transfers: Capability, payouts: Capability.optional() }),
+      }),
+    }),
+  }),
+});
+
+type NewAccount = {
+  readonly charityId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+  /** ISO 3166 code. */
+  readonly country: string;
+};
+
+/** Creates the account of a charity, which only receives; once for a charity and the person who asks for it. */
+export async function createAccount(
+  ctx: Ctx,
+  { charityId, name, email, language, country }: NewAccount,
+  idempotencyKey: string,
+): Promise<{ readonly id: string; readonly state: AccountState }> {
+  const account = await callProvider(ctx, 'create_account', (stripe) =>
+    stripe.v2.core.accounts.create(
+      {
+        contact_email: email,
+        display_name: name,
+        dashboard: 'express',
+        identity: { country, entity_type: 'non_profit' },
+        configuration: {
+          recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
+        },
+        defaults: {
+          currency: 'eur',
+          locales: [LOCALES[language]],
+          responsibilities: { fees_collector: 'application', losses_collector: 'application' },
+        },
+        metadata: { charityId },
+        include: ['configuration.recipient'],
+      },
+      { idempotencyKey },
+    ),
+  );
+  return { id: account.id, state: toAccountState(account) };
+}
+
+/** Returns what an account can do now. */
+export async function retrieveAccountState(ctx: Ctx, id: string): Promise<AccountState> {
+  const include = ['configuration.recipient' as const];
+  return toAccountState(
+    await callProvider(ctx, 'retrieve_account', (stripe) =>
+      stripe.v2.core.accounts.retrieve(id, { include }),
+    ),
+  );
+}
+
+/** Returns the address of the provider's own pages on which a charity begins or goes on with its onboarding. */
+export async function createOnboardingLink(
+  ctx: Ctx,
+  account: string,
+  urls: { readonly refresh_url: string; readonly return_url: string },
+): Promise<string> {
+  const { url } = await callProvider(ctx, 'create_account_link', (stripe) =>
+    stripe.v2.core.accountLinks.create({
+      account,
+      use_case: { type: 'account_onboarding', account_onboarding: urls },
+    }),
+  );
+  return url;
+}
+
+/** Reads what an account can do: the least of what it needs to receive a transfer and to pay it to a bank. */
+function toAccountState(object: unknown): AccountState {
+  const { closed, configuration } = AccountObject.parse(object);
+  const { stripe_transfers: transfers, payouts } = configuration.recipient.capabilities.stripe_balance;
+  const states = [toCapabilityState(transfers), payouts ? toCapabilityState(payouts) : 'incomplete'];
+  if (closed) return 'refused';
+  return (['refused', 'incomplete', 'pending'] as const).find((state) => states.includes(state)) ?? 'ready';
+}
+
+function toCapabilityState({ status, status_details: details }: Capability): AccountState {
+  if (status === 'active') return 'ready';
+  if (status === 'pending') return 'pending';
+  return details.some(({ resolution }) => resolution === 'provide_info') ? 'incomplete' : 'refused';
+}

@@ -1,0 +1,92 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { requireManagedCharity, storeAccount, storeAccountState } from '../charities/index.ts';
+import { charityAccounts } from '../charities/profile/table.ts';
+import { connectedAccounts } from '../charities/table.ts';
+import { createAccount, createOnboardingLink, retrieveAccountState } from '../payments/index.ts';
+import { requirePerson, type Ctx } from '../platform/context.ts';
+import { ApiError, notFound } from '../platform/errors.ts';
+import { errorMessage } from '../platform/log.ts';
+import type { Onboarding, OnboardingLink } from './contract.ts';
+import { ACCOUNT_REFUSED, ASK_AFTER_MS, ASK_INTERVAL_MS, DEFAULT_COUNTRY, SWEEP_LIMIT } from './rules.ts';
+import { tryEach } from './try-each.ts';
+
+type Account = typeof connectedAccounts.$inferSelect;
+
+/**
+ * Returns what a charity's account at the provider can do, for its accounts and admins; throws 404 for others. While it
+ * is not ready the provider is asked, whose message may be late; the last known state is returned where that fails.
+ */
+export async function getOnboarding(ctx: Ctx, charityId: string): Promise<Onboarding> {
+  await requireManagedCharity(ctx, charityId);
+  const account = await findAccount(ctx, charityId);
+  if (!account) return { state: 'none' };
+  const isRecent = ctx.now.getTime() - account.checkedAt.getTime() < ASK_INTERVAL_MS;
+  if (account.state === 'ready' || isRecent) return { state: account.state };
+  await refreshAccount(ctx, account.accountId).catch((error: unknown) => {
+    ctx.log.warn('account_unknown', { charity: charityId, reason: errorMessage(error) });
+  });
+  return { state: (await findAccount(ctx, charityId))?.state ?? account.state };
+}
+
+/**
+ * Returns the address at the provider at which a charity begins or goes on with opening its account, for one of its own
+ * people: nobody else may do that in its name, no admin either. Throws 404 for others, 409 for a charity that the
+ * provider refuses.
+ */
+export async function startOnboarding(ctx: Ctx, charityId: string): Promise<OnboardingLink> {
+  const { charity, profile } = await requireManagedCharity(ctx, charityId);
+  const person = requirePerson(ctx);
+  const isOwn = and(eq(charityAccounts.charityId, charityId), eq(charityAccounts.userId, person.id));
+  if ((await ctx.db.$count(charityAccounts, isOwn)) === 0) throw notFound();
+  if (!(await findAccount(ctx, charityId))) {
+    const { id: accountId, state } = await createAccount(
+      ctx,
+      {
+        charityId,
+        name: charity.name,
+        email: person.email,
+        language: ctx.language,
+        country: profile.country ?? DEFAULT_COUNTRY,
+      },
+      `account:${charityId}:${person.id}:${ctx.language}`,
+    );
+    await storeAccount(ctx, { charityId, accountId, state });
+    ctx.log.info('account_created', { charity: charityId });
+  }
+  // Of two people who begin at once, one has the account: nothing ever goes to the other.
+  const account = await findAccount(ctx, charityId);
+  if (!account) throw new Error('an account was not stored');
+  if (account.state === 'refused') throw new ApiError(409, 'conflict', ACCOUNT_REFUSED);
+  const page = `${ctx.settings.PUBLIC_ORIGIN}/${ctx.language}/dashboard/charities/${charityId}`;
+  const url = await createOnboardingLink(ctx, account.accountId, {
+    refresh_url: `${page}?onboarding=expired`,
+    return_url: `${page}?onboarding=returned`,
+  });
+  return { url };
+}
+
+async function findAccount(ctx: Ctx, charityId: string): Promise<Account | undefined> {
+  return (await ctx.db.select().from(connectedAccounts).where(eq(connectedAccounts.charityId, charityId)))[0];
+}
+
+/** Asks the provider what an account can do, and stores it; an account that is not a charity's changes nothing. */
+export async function refreshAccount(ctx: Ctx, accountId: string): Promise<void> {
+  const isKnown = eq(connectedAccounts.accountId, accountId);
+  if ((await ctx.db.$count(connectedAccounts, isKnown)) === 0) return;
+  const state = await retrieveAccountState(ctx, accountId);
+  await storeAccountState(ctx, accountId, state);
+  ctx.log.info('account_checked', { account: accountId, state });
+}
+
+/** Asks about the accounts of which nothing was heard for long. Returns how many. */
+export async function refreshDueAccounts(ctx: Ctx): Promise<number> {
+  const before = new Date(ctx.now.getTime() - ASK_AFTER_MS);
+  const due = await ctx.db
+    .select()
+    .from(connectedAccounts)
+    .where(lte(connectedAccounts.checkedAt, before))
+    .orderBy(asc(connectedAccounts.checkedAt))
+    .limit(SWEEP_LIMIT);
+  await tryEach(ctx, due, ({ accountId }) => refreshAccount(ctx, accountId));
+  return due.length;
+}

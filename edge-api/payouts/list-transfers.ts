@@ -1,0 +1,83 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { ActionReason } from '../admin-log/contract.ts';
+import { logAction } from '../admin-log/index.ts';
+import { campaigns } from '../campaigns/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { ApiError, notFound } from '../platform/errors.ts';
+import { cutPage, type ListQuery } from '../platform/paging.ts';
+import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import type { Transfer, TransfersPage } from './contract.ts';
+import { makeTransfers } from './make-transfers.ts';
+import { reverseTransfers } from './reverse-transfers.ts';
+import { NOTHING_TO_RETRY } from './rules.ts';
+import { transfers } from './table.ts';
+
+/** Returns a page of the transfers, the newest first. */
+export async function listTransfers(ctx: Ctx, query: ListQuery): Promise<TransfersPage> {
+  const found = await selectTransfers(ctx)
+    .orderBy(desc(transfers.frozenAt), desc(transfers.id))
+    .limit(query.limit + 1)
+    .offset(query.after);
+  const { rows, next } = cutPage(found, query);
+  return { docs: rows.map(toTransfer), next };
+}
+
+function selectTransfers(ctx: Ctx) {
+  return ctx.db
+    .select({
+      transfer: transfers,
+      campaign: { id: campaigns.id, slug: campaigns.slug, name: campaigns.name },
+    })
+    .from(transfers)
+    .innerJoin(campaigns, eq(campaigns.id, transfers.campaignId))
+    .$dynamic();
+}
+
+function toTransfer({ transfer, campaign }: Awaited<ReturnType<typeof selectTransfers>>[number]): Transfer {
+  const { id, charityName: charity, state, reference, amountCents, reversedCents } = transfer;
+  const { failure, arrivedOn, frozenAt, dueAt } = transfer;
+  return {
+    id,
+    campaign,
+    charity,
+    state,
+    reference,
+    amountCents,
+    reversedCents,
+    failure,
+    frozenAt: frozenAt.toISOString(),
+    arrivedOn,
+    canRetry: failure !== null && dueAt !== null,
+  };
+}
+
+/**
+ * Has the provider asked again at once to make a transfer, or to take part of it back; with a reason in the log. Throws
+ * 404 for an unknown one, 409 for one that waits for nothing.
+ */
+export async function retryTransfer(ctx: Ctx, id: string, { reason }: ActionReason): Promise<Transfer> {
+  await runUnit(async () => {
+    const [row] = await ctx.db.select().from(transfers).where(eq(transfers.id, id));
+    if (!row) throw notFound();
+    const { dueAt, refusals, failure } = row;
+    if (dueAt === null || failure === null) throw new ApiError(409, 'conflict', NOTHING_TO_RETRY);
+    // It was asked for already, though the answer was lost.
+    if (dueAt <= ctx.now) return;
+    await commit(
+      ctx,
+      [isUnchanged(transfers, { id, dueAt, refusals })],
+      [
+        logAction(ctx, { action: 'transfer-retried', subject: id, reason }),
+        ctx.db
+          .update(transfers)
+          .set({ dueAt: ctx.now })
+          .where(and(eq(transfers.id, id), isNotNull(transfers.dueAt))),
+      ],
+    );
+  });
+  await makeTransfers(ctx);
+  await reverseTransfers(ctx);
+  const [row] = await selectTransfers(ctx).where(eq(transfers.id, id));
+  if (!row) throw notFound();
+  return toTransfer(row);
+}

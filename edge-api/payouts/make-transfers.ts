@@ -1,0 +1,89 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { campaignResults } from '../campaigns/results-table.ts';
+import { createTransfer, findRefusal, findTransfer, type ProviderTransfer } from '../payments/index.ts';
+import { toPresent, type Ctx } from '../platform/context.ts';
+import { countFailure } from '../platform/count-failure.ts';
+import { CLAIM_MS, SWEEP_LIMIT, TRANSFER_RETRY_MS } from './rules.ts';
+import { CURRENT_CENTS } from './select-facts.ts';
+import { transfers } from './table.ts';
+import { tryEach } from './try-each.ts';
+
+type Transfer = typeof transfers.$inferSelect;
+
+/** Has the provider make the transfers that are due. Returns how many it tried. */
+export async function makeTransfers(ctx: Ctx): Promise<number> {
+  const due = await ctx.db
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(and(lte(transfers.dueAt, ctx.now), eq(transfers.state, 'due')))
+    .orderBy(asc(transfers.dueAt))
+    .limit(SWEEP_LIMIT);
+  await tryEach(ctx, due, ({ id }) => makeTransfer(toPresent(ctx), id));
+  return due.length;
+}
+
+/**
+ * Has the provider make one transfer, unless another caller is at it. One that it has made already, though its answer was
+ * lost, is found there. Where money went back since the statement was frozen, that is frozen again instead: nothing has
+ * left yet.
+ */
+async function makeTransfer(ctx: Ctx, id: string): Promise<void> {
+  const claim = new Date(ctx.now.getTime() + CLAIM_MS);
+  const [transfer] = await ctx.db
+    .update(transfers)
+    .set({ dueAt: claim, failure: null })
+    .where(and(eq(transfers.id, id), eq(transfers.state, 'due'), lte(transfers.dueAt, ctx.now)))
+    .returning();
+  if (!transfer) return;
+  const { campaignId, refusals } = transfer;
+  const made = await findTransfer(ctx, campaignId);
+  if (made) return storeTransfer(ctx, transfer, made);
+  if (await hasShrunk(ctx, transfer)) {
+    const isOurs = and(eq(transfers.id, id), eq(transfers.state, 'due'), eq(transfers.dueAt, claim));
+    await ctx.db.delete(transfers).where(isOurs);
+    return;
+  }
+  try {
+    const description = `${transfer.reference} ${transfer.charityName}`;
+    const key = `transfer:${id}:${refusals}`;
+    await storeTransfer(ctx, transfer, await createTransfer(ctx, { ...transfer, description }, key));
+  } catch (error) {
+    countFailure(ctx, 'transfers');
+    const failure = findRefusal(error);
+    if (failure === undefined) throw error;
+    const dueAt = new Date(ctx.now.getTime() + TRANSFER_RETRY_MS);
+    await ctx.db
+      .update(transfers)
+      .set({ failure, refusals: refusals + 1, dueAt })
+      .where(and(eq(transfers.id, id), eq(transfers.state, 'due')));
+  }
+}
+
+async function storeTransfer(ctx: Ctx, { id, campaignId }: Transfer, made: ProviderTransfer): Promise<void> {
+  const { id: transferId, paymentId, amountCents, reversedCents, at } = made;
+  await ctx.db
+    .update(transfers)
+    .set({
+      state: 'made',
+      transferId,
+      paymentId,
+      amountCents,
+      transferredAt: at,
+      checkedAt: ctx.now,
+      reversedCents,
+      failure: null,
+      refusals: 0,
+      dueAt: null,
+    })
+    .where(and(eq(transfers.id, id), eq(transfers.state, 'due')));
+  ctx.log.info('transfer_made', { campaign: campaignId, transfer: transferId });
+}
+
+/** Returns whether a campaign comes to less by now than its statement says. */
+async function hasShrunk(ctx: Ctx, { id, netCents }: Transfer): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ currentCents: CURRENT_CENTS })
+    .from(sql`${transfers} t inner join ${campaignResults} r on r.campaign_id = t.campaign_id`)
+    .where(sql`t.id = ${id}`);
+  return row !== undefined && row.currentCents < netCents;
+}

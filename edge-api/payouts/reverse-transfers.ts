@@ -1,0 +1,119 @@
+import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { campaignResults } from '../campaigns/results-table.ts';
+import { findRefusal, retrieveTransfer, reverseTransfer } from '../payments/index.ts';
+import { toPresent, type Ctx } from '../platform/context.ts';
+import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { toReversal } from './payable-rules.ts';
+import { CLAIM_MS, REVERSAL_RETRY_MS, SWEEP_LIMIT } from './rules.ts';
+import { CURRENT_CENTS, selectCarryCents } from './select-facts.ts';
+import { transfers } from './table.ts';
+import { tryEach } from './try-each.ts';
+
+type Transfer = typeof transfers.$inferSelect;
+
+// Within a template of their own, columns keep the name of their table.
+const [ID, CHARITY_ID] = [sql`${transfers.id}`, sql`${transfers.charityId}`];
+/** What a campaign of a transfer comes to by now, in cents. */
+const CURRENT = sql<number>`(select ${CURRENT_CENTS} from ${transfers} t
+  inner join ${campaignResults} r on r.campaign_id = t.campaign_id where t.id = ${ID})`;
+const CARRY = selectCarryCents(CHARITY_ID);
+
+/** Takes back what refunds and lost disputes have taken of transfers that are made. Returns how many it tried. */
+export async function reverseTransfers(ctx: Ctx): Promise<number> {
+  const due = await queryReversible(ctx);
+  await tryEach(ctx, due, ({ id }) => reverse(toPresent(ctx), id));
+  return due.length;
+}
+
+/** Returns the query for transfers of which something is being taken back, or may have to be. */
+function queryReversible(ctx: Ctx) {
+  const hasGone = sql`${transfers.state} <> 'due' and ${transfers.amountCents} > ${transfers.reversedCents}
+    and ${CURRENT} < ${transfers.netCents} - ${transfers.reversedCents} and ${CARRY} < 0`;
+  return ctx.db
+    .select({ id: transfers.id })
+    .from(transfers)
+    .where(
+      or(
+        and(lte(transfers.dueAt, ctx.now), ne(transfers.state, 'due')),
+        and(isNull(transfers.dueAt), hasGone),
+      ),
+    )
+    .limit(SWEEP_LIMIT);
+}
+
+/** Takes back what is due of one transfer, unless another caller is at it. */
+async function reverse(ctx: Ctx, id: string): Promise<void> {
+  const transfer = await claimReversal(ctx, id);
+  if (!transfer?.transferId) return;
+  const { transferId, reversedCents, reversingCents, refusals } = transfer;
+  const before = await refreshTransfer(ctx, transferId);
+  // What an earlier try had taken back, though its answer was lost, is known by now.
+  if (before !== reversedCents) return;
+  try {
+    await reverseTransfer(ctx, transferId, reversingCents, `reversal:${id}:${reversedCents}:${refusals}`);
+    await refreshTransfer(ctx, transferId);
+  } catch (error) {
+    const failure = findRefusal(error);
+    if (failure === undefined) throw error;
+    // It is carried over to the charity's next transfer; the provider is asked again while there is none.
+    const dueAt = new Date(ctx.now.getTime() + REVERSAL_RETRY_MS);
+    await ctx.db
+      .update(transfers)
+      .set({ reversingCents: 0, failure, refusals: refusals + 1, dueAt })
+      .where(
+        and(
+          eq(transfers.id, id),
+          eq(transfers.reversedCents, reversedCents),
+          eq(transfers.reversingCents, reversingCents),
+        ),
+      );
+    ctx.log.warn('reversal_refused', { transfer: transferId, reason: failure });
+  }
+}
+
+/** Notes what is being taken back, so that it counts once; an amount that was noted before stays the same. */
+function claimReversal(ctx: Ctx, id: string): Promise<Transfer | undefined> {
+  return runUnit(async () => {
+    const [row] = await ctx.db
+      .select({ transfer: transfers, currentCents: CURRENT, carryCents: CARRY })
+      .from(transfers)
+      .where(eq(transfers.id, id));
+    if (!row || (row.transfer.dueAt !== null && row.transfer.dueAt > ctx.now)) return undefined;
+    const { transfer, currentCents, carryCents } = row;
+    const { reversedCents, reversingCents: before, dueAt } = transfer;
+    const reversingCents = before || toReversal(transfer, currentCents, carryCents);
+    // What a later transfer has made up for by now is no longer due.
+    const nextAt = reversingCents > 0 ? new Date(ctx.now.getTime() + CLAIM_MS) : null;
+    const claim = { reversingCents, failure: null, dueAt: nextAt };
+    const owed = selectCarryCents(sql`${transfer.charityId}`);
+    await commit(
+      ctx,
+      [
+        isUnchanged(transfers, { id, reversedCents, reversingCents: before, dueAt }),
+        sql`${owed} = ${carryCents}`,
+      ],
+      [ctx.db.update(transfers).set(claim).where(eq(transfers.id, id))],
+    );
+    return reversingCents > 0 ? { ...transfer, ...claim } : undefined;
+  });
+}
+
+/**
+ * Asks the provider for a transfer and stores what was taken back of it; what was being taken back is no longer, once it
+ * has been. Returns that amount, in cents.
+ */
+export async function refreshTransfer(ctx: Ctx, transferId: string): Promise<number> {
+  const { reversedCents } = await retrieveTransfer(ctx, transferId);
+  const taken = sql`max(${reversedCents} - ${transfers.reversedCents}, 0)`;
+  const reversingCents = sql`max(${transfers.reversingCents} - ${taken}, 0)`;
+  await ctx.db
+    .update(transfers)
+    .set({
+      reversedCents: sql`max(${transfers.reversedCents}, ${reversedCents})`,
+      reversingCents,
+      failure: sql`iif(${taken} > 0, null, ${transfers.failure})`,
+      dueAt: sql`iif(${taken} > 0 and ${reversingCents} = 0, null, ${transfers.dueAt})`,
+    })
+    .where(eq(transfers.transferId, transferId));
+  return reversedCents;
+}

@@ -1,0 +1,14 @@
+import type { Ctx } from '../platform/context.ts';
+import { errorMessage } from '../platform/log.ts';
+
+/** Does something with each item in turn; one that fails does not stop the others, and is tried again by a later sweep. */
+export async function tryEach<Item>(
+  ctx: Ctx,
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  for (const item of items)
+    await work(item).catch((error: unknown) => {
+      ctx.log.warn('transfer_postponed', { reason: errorMessage(error) });
+    });
+}

@@ -1,0 +1,130 @@
+import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
+import { getCharityCents } from '#api/campaigns/result-rules.ts';
+import type { campaigns } from '#api/campaigns/table.ts';
+import type { connectedAccounts } from '#api/charities/table.ts';
+import { toTransferGroup } from '#api/payments/provider/transfer-schemas.ts';
+import type { transfers } from '#api/payouts/table.ts';
+import { DAY_MS, SECOND_MS } from '#api/platform/rules.ts';
+import { CreateAccount, CreateTransfer } from '../../stripe/account-params.ts';
+import { createConnectedAccount, type ConnectedAccount } from '../../stripe/connected-account.ts';
+import type { Moment } from '../../stripe/payment.ts';
+import { payOut, transfer } from '../../stripe/transfer.ts';
+import type { Transfer } from '../../stripe/types.ts';
+import { AFTERWARDS, CHARITIES } from '../data/demo-data.ts';
+import { demoId, demoProviderId } from '../demo-id.ts';
+import type { DemoResult } from './plan-results.ts';
+
+/** How far the demo's charities are with opening their accounts; the others have not begun. */
+const STAGES = { leesboot: 'active', koor: 'active', tafel: 'review' } as const;
+const STATES = { active: 'ready', review: 'pending' } as const;
+/** The charity of the campaign whose proceeds have reached its bank. */
+const PAID = 'leesboot';
+
+type Plan = {
+  readonly accounts: readonly (typeof connectedAccounts.$inferInsert)[];
+  readonly transfers: readonly (typeof transfers.$inferInsert)[];
+  /** The same at the provider. */
+  readonly provider: {
+    readonly accounts: readonly ConnectedAccount[];
+    readonly transfers: readonly Transfer[];
+  };
+};
+
+/** Returns the accounts of the demo's charities, and the transfer of the proceeds of the campaign that took place. */
+export function planTransfers(
+  now: Date,
+  campaignRows: readonly (typeof campaigns.$inferInsert)[],
+  results: readonly DemoResult[],
+): Plan {
+  const opened = Object.entries(STAGES).map(([key, stage]) => ({
+    key,
+    account: openAccount(key, stage, now),
+  }));
+  const campaignId = demoId('campaign', AFTERWARDS.campaign);
+  const figures = results.find((row) => row.campaignId === campaignId);
+  const campaign = campaignRows.find(({ id }) => id === campaignId);
+  const receiver = opened.find(({ key }) => key === PAID)?.account;
+  if (!figures || !campaign?.closedAt || !receiver) throw new Error('The demo has nothing to transfer');
+  const frozenAt = new Date(campaign.closedAt.getTime() + 15 * DAY_MS);
+  const planned = planTransfer(figures, receiver, frozenAt);
+  return {
+    accounts: opened.map(({ key, account }) => ({
+      charityId: demoId('charity', key),
+      accountId: account.id,
+      state: account.stage === 'active' ? STATES.active : STATES.review,
+      checkedAt: now,
+    })),
+    transfers: [planned.row],
+    provider: {
+      accounts: opened.map(({ account }) => (account === receiver ? planned.account : account)),
+      transfers: [planned.made],
+    },
+  };
+}
+
+function openAccount(key: string, stage: ConnectedAccount['stage'], now: Date): ConnectedAccount {
+  const params = CreateAccount.parse({
+    contact_email: `${key}@powerhour.test`,
+    display_name: CHARITIES.get(key)?.name ?? key,
+    dashboard: 'express',
+    identity: { country: 'nl', entity_type: 'non_profit' },
+    configuration: {
+      recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
+    },
+    defaults: {
+      currency: 'eur',
+      locales: ['nl-NL'],
+      responsibilities: { fees_collector: 'application', losses_collector: 'application' },
+    },
+    metadata: { charityId: demoId('charity', key) },
+  });
+  return { ...createConnectedAccount(params, toMoment(key, now)), stage };
+}
+
+/** Returns a moment whose ids are the same on every machine. */
+function toMoment(key: string, at: Date): Moment {
+  let ids = 0;
+  return {
+    at: Math.floor(at.getTime() / SECOND_MS),
+    newId: (prefix) => demoProviderId(prefix, `${key} ${(ids += 1)}`),
+  };
+}
+
+function planTransfer({ campaignId, ...figures }: DemoResult, before: ConnectedAccount, frozenAt: Date) {
+  const { participants: _, ...frozen } = figures;
+  const amountCents = getCharityCents(figures, 'platform');
+  const id = demoId('transfer', campaignId);
+  const arrivedAt = new Date(frozenAt.getTime() + DAY_MS);
+  const params = CreateTransfer.parse({
+    amount: String(amountCents),
+    currency: 'eur',
+    destination: before.id,
+    transfer_group: toTransferGroup(campaignId),
+  });
+  const moved = transfer(before, amountCents, params, toMoment(id, frozenAt));
+  const { destination_payment: payment } = moved.transfer;
+  const paid = payOut(moved.account, toMoment(`${id} payout`, arrivedAt));
+  if (!paid) throw new Error('The demo has nothing to pay out');
+  const row: typeof transfers.$inferInsert = {
+    id,
+    campaignId,
+    charityId: demoId('charity', PAID),
+    accountId: before.id,
+    reference: `PH-${id.replaceAll('-', '').slice(0, 12).toUpperCase()}`,
+    charityName: CHARITIES.get(PAID)?.name ?? '',
+    costsCoveredBy: 'platform',
+    ...frozen,
+    netCents: amountCents,
+    carryCents: 0,
+    amountCents,
+    frozenAt,
+    state: 'arrived',
+    transferId: moved.transfer.id,
+    paymentId: typeof payment === 'string' ? payment : null,
+    transferredAt: frozenAt,
+    checkedAt: frozenAt,
+    payoutId: paid.payout.id,
+    arrivedOn: formatEventDate(arrivedAt),
+  };
+  return { row, account: paid.account, made: moved.transfer };
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { Expand, isHttpUrl, Metadata, WholeNumber } from './params.ts';
+
+const Include = z.array(z.string()).max(10).default([]);
+
+/** The body of `POST /v2/core/accounts`, as far as a recipient of transfers needs it. */
+export const CreateAccount = z.strictObject({
+  contact_email: z.email(),
+  display_name: z.string().min(1).max(1500),
+  dashboard: z.literal('express'),
+  identity: z.strictObject({
+    country: z.string().regex(/^[a-z]{2}$/i),
+    entity_type: z.enum(['company', 'government_entity', 'individual', 'non_profit']),
+  }),
+  configuration: z.strictObject({
+    recipient: z.strictObject({
+      capabilities: z.strictObject({
+        stripe_balance: z.strictObject({ stripe_transfers: z.strictObject({ requested: z.literal(true) }) }),
+      }),
+    }),
+  }),
+  defaults: z.strictObject({
+    currency: z.literal('eur'),
+    locales: z.array(z.enum(['nl-NL', 'en-GB'])).length(1),
+    responsibilities: z.strictObject({
+      fees_collector: z.literal('application'),
+      losses_collector: z.literal('application'),
+    }),
+  }),
+  metadata: Metadata.default({}),
+  include: Include,
+});
+export type CreateAccount = z.output<typeof CreateAccount>;
+
+export const RetrieveAccount = z.strictObject({ include: Include });
+
+const Address = z.string().refine(isHttpUrl, 'Not a valid URL');
+
+/** The body of `POST /v2/core/account_links`. */
+export const CreateAccountLink = z.strictObject({
+  account: z.string(),
+  use_case: z.strictObject({
+    type: z.literal('account_onboarding'),
+    account_onboarding: z.strictObject({ refresh_url: Address, return_url: Address }),
+  }),
+});
+export type CreateAccountLink = z.output<typeof CreateAccountLink>;
+
+const Amount = WholeNumber.pipe(z.number().min(1, 'Invalid positive integer'));
+
+export const CreateTransfer = z.strictObject({
+  amount: Amount,
+  currency: z.literal('eur'),
+  destination: z.string(),
+  transfer_group: z.string().max(200).optional(),
+  description: z.string().max(500).optional(),
+  metadata: Metadata.default({}),
+  expand: Expand,
+});
+export type CreateTransfer = z.output<typeof CreateTransfer>;
+
+export const ListTransfers = z.strictObject({ transfer_group: z.string(), expand: Expand });
+
+export const CreateReversal = z.strictObject({
+  amount: Amount,
+  metadata: Metadata.default({}),
+  expand: Expand,
+});
+
+const Limit = WholeNumber.pipe(z.number().min(1).max(100)).default(10);
+
+/** The query of `GET /v1/balance_transactions`, for those of one payout. */
+export const ListMovements = z.strictObject({
+  payout: z.string(),
+  limit: Limit,
+  starting_after: z.string().optional(),
+  expand: Expand,
+});
+
+export const ListPayouts = z.strictObject({ limit: Limit, expand: Expand });

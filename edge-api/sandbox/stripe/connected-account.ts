@@ -1,0 +1,106 @@
+import type { CreateAccount } from './account-params.ts';
+import type { Moment } from './payment.ts';
+import type { Account, AccountEvent, BalanceTransaction, Payout } from './types.ts';
+
+/** How far an account is: `no-bank` can receive transfers, but its bank has refused its payouts. */
+const STAGES = ['new', 'review', 'active', 'no-bank', 'rejected'] as const;
+type Stage = (typeof STAGES)[number];
+
+/** What somebody may do on the page of the onboarding, or the provider afterwards; each leads to a stage. */
+export const ONBOARDING_ACTIONS = {
+  finish: 'active',
+  submit: 'review',
+  fail: 'rejected',
+  'lose-bank': 'no-bank',
+} as const satisfies Readonly<Record<string, Stage>>;
+export type OnboardingAction = keyof typeof ONBOARDING_ACTIONS;
+
+/** An account of another organisation, with everything that moved on its balance; below zero for what left it. */
+export type ConnectedAccount = {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly params: CreateAccount;
+  readonly stage: Stage;
+  readonly entries: readonly AccountEntry[];
+  readonly payouts: readonly Payout[];
+};
+
+/** A movement on the balance of an account, and the payout that it is part of, if any. */
+export type AccountEntry = { readonly transaction: BalanceTransaction; readonly payout: string | null };
+
+/** Creates an account whose onboarding has not begun. */
+export function createConnectedAccount(params: CreateAccount, { at, newId }: Moment): ConnectedAccount {
+  return {
+    id: newId('acct'),
+    createdAt: new Date(at * 1000).toISOString(),
+    params,
+    stage: 'new',
+    entries: [],
+    payouts: [],
+  };
+}
+
+/** Returns what an account has on its balance, in cents. */
+export function getAccountBalance({ entries }: ConnectedAccount): number {
+  return entries.reduce((total, { transaction }) => total + transaction.net, 0);
+}
+
+type Capability = NonNullable<
+  NonNullable<
+    NonNullable<
+      NonNullable<NonNullable<Account['configuration']>['recipient']>['capabilities']
+    >['stripe_balance']
+  >['stripe_transfers']
+>;
+
+const ACTIVE: Capability = { status: 'active', status_details: [] };
+const INCOMPLETE: Capability = {
+  status: 'restricted',
+  status_details: [{ code: 'requirements_past_due', resolution: 'provide_info' }],
+};
+const PENDING: Capability = {
+  status: 'pending',
+  status_details: [{ code: 'requirements_pending_verification', resolution: 'no_resolution' }],
+};
+const REJECTED: Capability = {
+  status: 'rejected',
+  status_details: [{ code: 'rejected_other', resolution: 'contact_stripe' }],
+};
+
+const CAPABILITIES: Readonly<Record<Stage, { stripe_transfers: Capability; payouts: Capability }>> = {
+  new: { stripe_transfers: INCOMPLETE, payouts: INCOMPLETE },
+  review: { stripe_transfers: PENDING, payouts: PENDING },
+  active: { stripe_transfers: ACTIVE, payouts: ACTIVE },
+  'no-bank': { stripe_transfers: ACTIVE, payouts: INCOMPLETE },
+  rejected: { stripe_transfers: REJECTED, payouts: REJECTED },
+};
+
+/** Returns an account as Stripe shows it: https://docs.stripe.com/api/v2/core/accounts/object */
+export function toAccountObject({ id, createdAt, params, stage }: ConnectedAccount): Account {
+  const { include, configuration: _, defaults: __, ...fields } = params;
+  return {
+    id,
+    object: 'v2.core.account',
+    applied_configurations: ['recipient'],
+    created: createdAt,
+    livemode: false,
+    ...fields,
+    ...(include.includes('configuration.recipient') && {
+      configuration: {
+        recipient: { applied: true, capabilities: { stripe_balance: CAPABILITIES[stage] } },
+      },
+    }),
+  };
+}
+
+/** Returns the thin event that what an account can do has changed: https://docs.stripe.com/event-destinations#thin-events */
+export function toAccountEvent({ id }: ConnectedAccount, { at, newId }: Moment): AccountEvent {
+  return {
+    id: newId('evt'),
+    object: 'v2.core.event',
+    type: 'v2.core.account[configuration.recipient].capability_status_updated',
+    created: new Date(at * 1000).toISOString(),
+    livemode: false,
+    related_object: { id, type: 'v2.core.account', url: `/v2/core/accounts/${id}` },
+  };
+}

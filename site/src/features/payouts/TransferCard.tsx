@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Transfer } from '#api/payouts/contract.ts';
+import { formatDay } from '#api/payouts/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { formatDateTime } from '#site/i18n/format.ts';
+import { showFormToast } from '#site/ui/toasts.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { ReasonDialog } from '../admin/ReasonDialog.tsx';
+import type { AdminTexts } from '../admin/texts.ts';
+import { formatAmount } from './format-amount.ts';
+import { retryTransfer } from './payout-calls.ts';
+import { STATE_BADGES } from './StatementPage.tsx';
+import type { PayoutTexts } from './texts.ts';
+
+type TransferCardProps = {
+  readonly transfer: Transfer;
+  readonly language: Language;
+  readonly texts: Pick<PayoutTexts, 'admin' | 'statement'>;
+  readonly reason: AdminTexts['reason'];
+  readonly onChanged: () => Promise<void>;
+};
+
+/** A transfer: how much of which campaign, how far it is, and what keeps it, with a way to try again. */
+export function TransferCard({ transfer, language, texts, reason, onChanged }: TransferCardProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { admin: t, statement } = texts;
+  const { id, campaign, charity, state, reference, failure, arrivedOn } = transfer;
+  const date = formatDateTime(transfer.frozenAt, language);
+  return (
+    <article className="review-card review-card-short">
+      <div className="row">
+        <h3>{campaign.name}</h3>
+        <span className={`badge ${STATE_BADGES[state]}`}>{statement[state]}</span>
+      </div>
+      <p>
+        <span className="payout-amount">{formatAmount(transfer.amountCents, language)}</span>{' '}
+        {fillText(t.forCharity, { charity })}
+      </p>
+      <p>{fillText(t.madeOn, { date, reference })}</p>
+      {arrivedOn !== null && <p>{fillText(t.arrivedOn, { date: formatDay(arrivedOn, language) })}</p>}
+      {transfer.reversedCents > 0 && (
+        <p>{fillText(t.reversed, { amount: formatAmount(transfer.reversedCents, language) })}</p>
+      )}
+      {failure !== null && <p className="notice notice-warning">{fillText(t.failure, { failure })}</p>}
+      <div className="row">
+        {transfer.canRetry && (
+          <button
+            type="button"
+            className="button button-secondary button-small"
+            aria-label={fillText(t.againNamed, { name: reference })}
+            onClick={() => setAsking(true)}
+          >
+            {t.again}
+          </button>
+        )}
+        <a className="link" href={`/${language}/dashboard/campaigns/${campaign.id}/statement`}>
+          {t.statement}
+        </a>
+      </div>
+      {isAsking && (
+        <ReasonDialog
+          title={t.againTitle}
+          message={fillText(t.againMessage, { name: reference })}
+          confirmLabel={t.again}
+          language={language}
+          texts={reason}
+          act={(why) => retryTransfer(id, why)}
+          onDone={() => {
+            setAsking(false);
+            showFormToast('success', t.againDone);
+            void onChanged();
+          }}
+          onLeave={() => setAsking(false)}
+        />
+      )}
+    </article>
+  );
+}

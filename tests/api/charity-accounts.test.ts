@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { charityAccounts } from '#api/charities/profile/table.ts';
+import { connectedAccounts } from '#api/charities/table.ts';
+import { Onboarding, OnboardingLink } from '#api/payouts/contract.ts';
+import { ACCOUNT_REFUSED } from '#api/payouts/rules.ts';
+import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
+import { createCharityAccount } from '../support/charities.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { actOnAccount, createAccountEvent, deliverToAccounts, settle, toDoc } from '../support/payouts.ts';
+import { seedCampaign } from '../support/seed.ts';
+import { db } from '../support/system.ts';
+
+type Member = Awaited<ReturnType<typeof createCharityAccount>>;
+
+async function seedCharity() {
+  const { charityId } = await seedCampaign();
+  const id = charityId ?? '';
+  return { id, member: await createCharityAccount(id) };
+}
+
+const start = (member: Member, id: string, language = 'en') =>
+  member.post(`/api/charities/${id}/account/onboarding?language=${language}`);
+const read = async (member: Pick<Member, 'get'>, id: string) =>
+  Onboarding.parse(toDoc(await member.get(`/api/charities/${id}/account`))).state;
+const list = (charityId: string) =>
+  db.select().from(connectedAccounts).where(eq(connectedAccounts.charityId, charityId));
+
+/** Presses a button on the provider's page; returns the address to which it leads. */
+async function press(url: string, action: string): Promise<string> {
+  const body = new URLSearchParams({ action });
+  const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+  return answer.headers.get('location') ?? '';
+}
+
+/** Opens an account; returns its id. */
+async function open(member: Member, id: string): Promise<string> {
+  expect((await start(member, id)).status).toBe(200);
+  return (await list(id))[0]?.accountId ?? '';
+}
+
+/** Forgets that the provider was asked a moment ago. */
+const age = (charityId: string) =>
+  db
+    .update(connectedAccounts)
+    .set({ checkedAt: new Date(0) })
+    .where(eq(connectedAccounts.charityId, charityId));
+
+test('a charity opens its account at the provider, and comes back to its own page in its language', async () => {
+  const { id, member } = await seedCharity();
+  expect(await read(member, id)).toBe('none');
+  const { url } = OnboardingLink.parse(toDoc(await start(member, id, 'nl')));
+  expect(await read(member, id)).toBe('incomplete');
+  expect(await (await fetch(url)).text()).toContain('Rekening openen');
+  expect(await press(url, 'finish')).toContain(`/nl/dashboard/charities/${id}?onboarding=returned`);
+  expect(await press(url, 'finish')).toContain(`/nl/dashboard/charities/${id}?onboarding=expired`);
+  await age(id);
+  expect(await read(member, id)).toBe('ready');
+});
+
+test('one who leaves goes on where it stopped, with the same account', async () => {
+  const { id, member } = await seedCharity();
+  const first = OnboardingLink.parse(toDoc(await start(member, id)));
+  await press(first.url, 'leave');
+  const [before] = await list(id);
+  const second = OnboardingLink.parse(toDoc(await start(member, id)));
+  expect(second.url).not.toBe(first.url);
+  expect(await list(id)).toEqual([before]);
+});
+
+test('two people of a charity who begin at once open one account', async () => {
+  const { id, member } = await seedCharity();
+  const other = await createCharityAccount(id);
+  const answers = await Promise.all([start(member, id), start(other, id), start(member, id)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await list(id)).toHaveLength(1);
+});
+
+test.each([
+  ['submit', 'pending'],
+  ['finish', 'ready'],
+  ['fail', 'refused'],
+  ['lose-bank', 'incomplete'],
+] as const)('a message about "%s" makes it %s, however often it comes', async (action, state) => {
+  const { id, member } = await seedCharity();
+  const accountId = await open(member, id);
+  await actOnAccount(accountId, action);
+  for (let times = 0; times < 3; times += 1) await deliverToAccounts(createAccountEvent(accountId));
+  expect(await list(id)).toMatchObject([{ state }]);
+});
+
+test('a message that comes late says what is so by now', async () => {
+  const { id, member } = await seedCharity();
+  const accountId = await open(member, id);
+  await actOnAccount(accountId, 'submit');
+  await actOnAccount(accountId, 'finish');
+  await deliverToAccounts(createAccountEvent(accountId));
+  expect(await list(id)).toMatchObject([{ state: 'ready' }]);
+});
+
+test('the sweep asks when no message comes, about accounts that are ready too', async () => {
+  const { id, member } = await seedCharity();
+  const accountId = await open(member, id);
+  await actOnAccount(accountId, 'finish');
+  await settle(new Date(Date.now() + HOUR_MS));
+  expect(await list(id)).toMatchObject([{ state: 'incomplete' }]);
+  await settle(new Date(Date.now() + DAY_MS));
+  expect(await list(id)).toMatchObject([{ state: 'ready' }]);
+  await actOnAccount(accountId, 'lose-bank');
+  await settle(new Date(Date.now() + 3 * DAY_MS));
+  expect(await list(id)).toMatchObject([{ state: 'incomplete' }]);
+});
+
+test('one that the provider refuses is told so, and not led there again', async () => {
+  const { id, member } = await seedCharity();
+  await actOnAccount(await open(member, id), 'fail');
+  await age(id);
+  expect(await read(member, id)).toBe('refused');
+  expect(await start(member, id)).toMatchObject({ status: 409, body: { error: ACCOUNT_REFUSED.en } });
+});
+
+test('only the charity’s own people open its account; an admin sees how far it is, others nothing', async () => {
+  const { id, member } = await seedCharity();
+  const [admin, stranger] = [
+    await createLoggedInUser('admin'),
+    await createCharityAccount((await seedCharity()).id),
+  ];
+  expect((await start(admin, id)).status).toBe(404);
+  expect((await start(stranger, id)).status).toBe(404);
+  expect((await stranger.get(`/api/charities/${id}/account`)).status).toBe(404);
+  expect(await read(admin, id)).toBe('none');
+  await db.delete(charityAccounts).where(eq(charityAccounts.userId, member.id));
+  expect((await start(member, id)).status).toBe(404);
+  expect(await list(id)).toEqual([]);
+});

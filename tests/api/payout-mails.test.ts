@@ -1,0 +1,92 @@
+import { eq, like } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { user } from '#api/accounts/table.ts';
+import { campaigns } from '#api/campaigns/table.ts';
+import { queuePayoutMails } from '#api/payouts/index.ts';
+import { MAIL_STEP } from '#api/payouts/rules.ts';
+import { transfers } from '#api/payouts/table.ts';
+import { mails } from '#api/platform/table.ts';
+import { submissions } from '#api/submissions/table.ts';
+import { createCharityAccount } from '../support/charities.ts';
+import { listOutbox } from '../support/outbox.ts';
+import {
+  changeFigures,
+  payOut,
+  readTransfer,
+  seedDueCampaign,
+  settle,
+  shareCharity,
+} from '../support/payouts.ts';
+import { seedAnswer, seedAnswers } from '../support/seed-answers.ts';
+import { createFan } from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
+
+const countMails = async (campaignId: string) =>
+  db.$count(mails, like(mails.key, `payout:${(await readTransfer(campaignId))?.id ?? ''}:%`));
+
+/** Transfers a campaign's proceeds, which then reach the charity's bank. */
+async function bringProceeds({ accountId }: { readonly accountId: string }): Promise<void> {
+  await settle();
+  await payOut(accountId);
+}
+
+test('proceeds that reached the bank are announced to each participant, the owner and the charity once', async () => {
+  const campaign = await seedDueCampaign();
+  const [fan, refunded, nl] = [await createFan(), await createFan('nl'), await createFan('nl')];
+  await seedAnswer(campaign.id, fan.id, { status: 'paid' });
+  await seedAnswer(campaign.id, nl.id, { status: 'paid' });
+  await seedAnswer(campaign.id, refunded.id, { status: 'refunded' });
+  const charity = await createCharityAccount(campaign.charityId);
+  await settle();
+  await runAsSystem(queuePayoutMails);
+  expect(await countMails(campaign.id)).toBe(0);
+  await payOut(campaign.accountId);
+  const sent = (email: string) => listOutbox(email, campaign.id);
+  await expect.poll(async () => (await sent(fan.email)).length).toBe(1);
+  expect((await sent(fan.email))[0]?.text).toMatch(/€100 reached the bank of Charity .* on /);
+  await expect.poll(async () => (await sent(nl.email))[0]?.text).toMatch(/€\s100 is op .* aangekomen/);
+  await expect.poll(async () => (await sent(charity.email))[0]?.text).toContain('The reference is PH-');
+  const [owner] = await db.select().from(user).where(eq(user.id, campaign.ownerId));
+  await expect.poll(async () => (await sent(owner?.email ?? '')).length).toBe(1);
+  expect(await sent(refunded.email)).toEqual([]);
+});
+
+test('they are announced to thousands in steps, once each, although one step is cut off and another runs alongside', async () => {
+  const campaign = await seedDueCampaign();
+  const count = MAIL_STEP * 2 + 3;
+  await seedAnswers(campaign.id, count);
+  await bringProceeds(campaign);
+  await runAsSystem(queuePayoutMails);
+  expect(await countMails(campaign.id)).toBe(count);
+  // As if all steps had been lost after their mails were written.
+  await db.update(transfers).set({ mailCursor: 0 }).where(eq(transfers.campaignId, campaign.id));
+  await Promise.all([runAsSystem(queuePayoutMails), runAsSystem(queuePayoutMails)]);
+  expect(await countMails(campaign.id)).toBe(count);
+  expect((await readTransfer(campaign.id))?.mailCursor).toBeNull();
+});
+
+test('what an earlier refund took whole is transferred to nobody and announced to nobody', async () => {
+  const undecided = { winnersSelected: false };
+  const [first, second] = [await seedDueCampaign(), await seedDueCampaign(undecided, { paidCents: 1000 })];
+  await bringProceeds(first);
+  await changeFigures(first.id, { refunds: 10, refundedCents: 10_000 });
+  await shareCharity(second.id, first.charityId);
+  await db.update(campaigns).set({ winnersSelected: true }).where(eq(campaigns.id, second.id));
+  await seedAnswers(second.id, 2);
+  await settle();
+  expect(await readTransfer(second.id)).toMatchObject({ state: 'arrived', amountCents: 0, transferId: null });
+  await runAsSystem(queuePayoutMails);
+  expect(await countMails(second.id)).toBe(0);
+});
+
+test('fans who erased their account get no mail about proceeds', async () => {
+  const campaign = await seedDueCampaign();
+  const ids = await seedAnswers(campaign.id, 2);
+  await db
+    .update(submissions)
+    .set({ userId: null })
+    .where(eq(submissions.id, ids[0] ?? ''));
+  await bringProceeds(campaign);
+  await runAsSystem(queuePayoutMails);
+  expect(await countMails(campaign.id)).toBe(1);
+});

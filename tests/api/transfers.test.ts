@@ -1,0 +1,319 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { adminLog } from '#api/admin-log/table.ts';
+import { campaigns } from '#api/campaigns/table.ts';
+import { charities } from '#api/charities/table.ts';
+import { PayablePage, PublicPayout, Statement, TransfersPage } from '#api/payouts/contract.ts';
+import { queryPayable } from '#api/payouts/list-payable.ts';
+import { queryFreezable } from '#api/payouts/freeze-transfers.ts';
+import { queryDueMails } from '#api/payouts/queue-payout-mails.ts';
+import { NOTHING_TO_RETRY } from '#api/payouts/rules.ts';
+import { transfers } from '#api/payouts/table.ts';
+import { listFailing } from '#api/platform/incidents.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#api/platform/rules.ts';
+import { REASON } from '../support/admin-lists.ts';
+import { explain } from '../support/explain.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import {
+  actOnAccount,
+  changeFigures,
+  createAccountEvent,
+  deliverToAccounts,
+  listAtProvider,
+  payOut,
+  readTransfer,
+  seedDueCampaign,
+  settle,
+  shareCharity,
+  toDoc,
+  toToday,
+} from '../support/payouts.ts';
+import { createProviderEvent, stripe } from '../support/provider.ts';
+import { db, runAsSystem } from '../support/system.ts';
+
+const admin = await createLoggedInUser('admin');
+const after = (ms: number) => new Date(Date.now() + ms);
+
+async function getStatement(campaignId: string) {
+  return Statement.parse(toDoc(await admin.get(`/api/campaigns/${campaignId}/statement`)));
+}
+const getPublic = async (slug: string) =>
+  PublicPayout.nullable().parse(toDoc(await admin.get(`/api/campaigns/by-slug/${slug}/payout`)));
+
+/** Lets one call to the provider do its work and lose its answer. */
+function loseAnswer(path: RegExp) {
+  const { fetch } = globalThis;
+  let isLost = false;
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const answer = await fetch(input, init);
+    const url = input instanceof Request ? input.url : String(input);
+    if (isLost || init?.method !== 'POST' || !path.test(url)) return answer;
+    isLost = true;
+    return Response.json(
+      { error: { type: 'api_error', message: 'lost' } },
+      { status: 500, headers: { 'stripe-should-retry': 'false' } },
+    );
+  });
+}
+
+describe('a transfer', () => {
+  test('has what was paid less what went back, to the cent, and freezes the statement', async () => {
+    const figures = { refunds: 1, refundedCents: 1000, disputes: 1, disputedCents: 1000 };
+    const { id, accountId } = await seedDueCampaign({}, figures);
+    await settle();
+    expect(await getStatement(id)).toMatchObject({
+      state: 'made',
+      grossCents: 10_000,
+      refundedCents: 1000,
+      disputedCents: 1000,
+      costsCents: 400,
+      netCents: 8000,
+      carryCents: 0,
+      amountCents: 8000,
+      changedCents: 0,
+    });
+    expect(await listAtProvider(id)).toMatchObject([
+      { amount: 8000, currency: 'eur', destination: accountId },
+    ]);
+  });
+
+  test('is made once by ten sweeps at once, and by the next ten', async () => {
+    const { id } = await seedDueCampaign();
+    await Promise.all(Array.from({ length: 10 }, () => settle()));
+    await Promise.all(Array.from({ length: 10 }, () => settle()));
+    expect(await listAtProvider(id)).toHaveLength(1);
+    expect(await readTransfer(id)).toMatchObject({ state: 'made', refusals: 0, dueAt: null });
+  });
+
+  test.each([
+    ['whose winners were not chosen', { winnersSelected: false }, 'no-winners'],
+    ['that is open', { isActive: true, winnersSelected: false }, 'open'],
+    ['that does not go ahead', { cancelledAt: new Date() }, 'cancelled'],
+  ])('never leaves for a campaign %s', async (_, overrides, obstacle) => {
+    const { id } = await seedDueCampaign(overrides);
+    if (obstacle === 'no-winners') await db.run(`delete from winners where campaign_id = '${id}'`);
+    await settle();
+    expect(await readTransfer(id)).toBeUndefined();
+    expect(await getStatement(id)).toMatchObject({ state: 'waiting', obstacle });
+  });
+
+  test('waits for an account that can receive, and for the charity to be approved', async () => {
+    const [noAccount, unapproved] = [await seedDueCampaign(), await seedDueCampaign()];
+    await actOnAccount(noAccount.accountId, 'submit');
+    await deliverToAccounts(createAccountEvent(noAccount.accountId));
+    const pending = { approvalStatus: 'pending' } as const;
+    await db.update(charities).set(pending).where(eq(charities.id, unapproved.charityId));
+    await settle();
+    expect(await getStatement(noAccount.id)).toMatchObject({ obstacle: 'no-account' });
+    expect(await getStatement(unapproved.id)).toMatchObject({ obstacle: 'charity-not-approved' });
+    await actOnAccount(noAccount.accountId, 'finish');
+    await deliverToAccounts(createAccountEvent(noAccount.accountId));
+    await settle();
+    expect(await readTransfer(noAccount.id)).toMatchObject({ state: 'made' });
+  });
+
+  test('whose answer is lost is found by its campaign, and not made again', async () => {
+    const { id } = await seedDueCampaign();
+    const lost = loseAnswer(/\/v1\/transfers$/);
+    await settle();
+    lost.mockRestore();
+    expect(await readTransfer(id)).toMatchObject({ state: 'due', failure: null });
+    const [made] = await listAtProvider(id);
+    await settle(after(11 * MINUTE_MS));
+    expect(await readTransfer(id)).toMatchObject({ state: 'made', transferId: made?.id });
+    expect(await listAtProvider(id)).toHaveLength(1);
+  });
+
+  test('that the provider refuses is seen by admins, who can try again with a reason', async () => {
+    const { id, accountId } = await seedDueCampaign();
+    await actOnAccount(accountId, 'fail');
+    await settle();
+    const refused = await readTransfer(id);
+    const failure = 'insufficient_capabilities_for_transfer';
+    expect(refused).toMatchObject({ state: 'due', refusals: 1, failure });
+    const list = TransfersPage.parse((await admin.get('/api/admin/transfers')).body);
+    expect(list.docs.find((doc) => doc.id === refused?.id)).toMatchObject({ failure, canRetry: true });
+    expect(await runAsSystem(listFailing)).toContain('transfers');
+    await actOnAccount(accountId, 'finish');
+    const path = `/api/admin/transfers/${refused?.id}/retry`;
+    expect((await admin.post(path, { reason: 'x' })).status).toBe(400);
+    expect(toDoc(await admin.post(path, { reason: REASON }))).toMatchObject({ state: 'made', failure: null });
+    expect(await admin.post(path, { reason: REASON })).toMatchObject({
+      status: 409,
+      body: { error: NOTHING_TO_RETRY.en },
+    });
+    const log = await db
+      .select()
+      .from(adminLog)
+      .where(eq(adminLog.subject, refused?.id ?? ''));
+    expect(log).toMatchObject([{ action: 'transfer-retried', adminId: admin.id, reason: REASON }]);
+    expect(await listAtProvider(id)).toHaveLength(1);
+  });
+
+  test('that was refused is frozen again when money goes back before the next try', async () => {
+    const { id, accountId } = await seedDueCampaign();
+    await actOnAccount(accountId, 'fail');
+    await settle();
+    await changeFigures(id, { refunds: 1, refundedCents: 1000 });
+    await actOnAccount(accountId, 'finish');
+    await settle(after(2 * HOUR_MS));
+    await settle(after(2 * HOUR_MS));
+    expect(await readTransfer(id)).toMatchObject({ state: 'made', amountCents: 9000 });
+    expect(await listAtProvider(id)).toMatchObject([{ amount: 9000 }]);
+  });
+
+  test('of two campaigns of one charity counts what it owes once', async () => {
+    const undecided = { winnersSelected: false };
+    const [first, second, third] = [
+      await seedDueCampaign(),
+      await seedDueCampaign(undecided),
+      await seedDueCampaign(undecided),
+    ];
+    await settle();
+    await payOut(first.accountId);
+    await changeFigures(first.id, { refunds: 1, refundedCents: 1000, disputes: 1, disputedCents: 500 });
+    for (const { id } of [second, third]) {
+      await shareCharity(id, first.charityId);
+      await db.update(campaigns).set({ winnersSelected: true }).where(eq(campaigns.id, id));
+    }
+    await settle();
+    const rows = await db.select().from(transfers).where(eq(transfers.charityId, first.charityId));
+    expect(rows.map(({ carryCents, amountCents }) => [carryCents, amountCents]).toSorted()).toEqual([
+      [-1500, 8500],
+      [0, 10_000],
+      [0, 10_000],
+    ]);
+  });
+});
+
+describe('what goes back after a transfer', () => {
+  test('is taken back from the charity’s account, once by ten sweeps', async () => {
+    const { id } = await seedDueCampaign();
+    await settle();
+    await changeFigures(id, { refunds: 2, refundedCents: 2000 });
+    await Promise.all(Array.from({ length: 10 }, () => settle()));
+    expect(await readTransfer(id)).toMatchObject({ reversedCents: 2000, reversingCents: 0, dueAt: null });
+    expect(await listAtProvider(id)).toMatchObject([{ amount_reversed: 2000 }]);
+    expect(await getStatement(id)).toMatchObject({ changedCents: -2000, reversedCents: 2000 });
+  });
+
+  test('is carried over to the next transfer where the account has too little', async () => {
+    const [first, second] = [await seedDueCampaign(), await seedDueCampaign()];
+    await shareCharity(second.id, first.charityId);
+    await db.update(campaigns).set({ winnersSelected: false }).where(eq(campaigns.id, second.id));
+    await settle();
+    await payOut(first.accountId);
+    await changeFigures(first.id, { refunds: 1, refundedCents: 1000 });
+    await settle();
+    const refused = { reversedCents: 0, reversingCents: 0, failure: 'balance_insufficient' };
+    expect(await readTransfer(first.id)).toMatchObject(refused);
+    await db.update(campaigns).set({ winnersSelected: true }).where(eq(campaigns.id, second.id));
+    await settle();
+    expect(await readTransfer(second.id)).toMatchObject({ carryCents: -1000, amountCents: 9000 });
+    await settle(after(2 * DAY_MS));
+    expect(await readTransfer(first.id)).toMatchObject({ reversedCents: 0, reversingCents: 0 });
+  });
+
+  test('is taken back once, although the answer about it is lost', async () => {
+    const { id } = await seedDueCampaign();
+    await settle();
+    await changeFigures(id, { refunds: 1, refundedCents: 1000 });
+    const lost = loseAnswer(/\/reversals$/);
+    await settle();
+    lost.mockRestore();
+    expect(await readTransfer(id)).toMatchObject({ reversedCents: 0, reversingCents: 1000 });
+    await settle(after(11 * MINUTE_MS));
+    await settle(after(22 * MINUTE_MS));
+    expect(await readTransfer(id)).toMatchObject({ reversedCents: 1000, reversingCents: 0 });
+    expect(await listAtProvider(id)).toMatchObject([{ amount_reversed: 1000 }]);
+  });
+
+  test('and was taken back at the provider by hand is known by its message', async () => {
+    const { id } = await seedDueCampaign();
+    await settle();
+    const { transferId } = (await readTransfer(id)) ?? {};
+    await stripe.transfers.createReversal(transferId ?? '', { amount: 700 });
+    const event = createProviderEvent('transfer.reversed', { id: transferId });
+    for (let times = 0; times < 3; times += 1) expect((await deliverToAccounts(event)).status).toBe(200);
+    expect(await readTransfer(id)).toMatchObject({ reversedCents: 700 });
+  });
+});
+
+describe('the charity’s bank', () => {
+  test('has the proceeds once its payout says so, and everyone may know', async () => {
+    const { id, slug, accountId } = await seedDueCampaign();
+    await settle();
+    expect(await getPublic(slug)).toBeNull();
+    await payOut(accountId);
+    expect(await readTransfer(id)).toMatchObject({ state: 'arrived', arrivedOn: toToday() });
+    const charity = expect.stringMatching(/^Charity /);
+    expect(await getPublic(slug)).toEqual({ amountCents: 10_000, charity, arrivedOn: toToday() });
+    expect(await getStatement(id)).toMatchObject({ state: 'arrived', arrivedOn: toToday() });
+  });
+
+  test('that sends a payout back has nothing, and all of it with the next payout, in whatever order messages come', async () => {
+    const { id, accountId } = await seedDueCampaign();
+    await settle();
+    const first = await payOut(accountId);
+    await payOut(accountId, 'fail-payout');
+    expect(await readTransfer(id)).toMatchObject({
+      state: 'made',
+      arrivedOn: null,
+      failure: 'account_closed',
+    });
+    await actOnAccount(accountId, 'finish');
+    const second = await payOut(accountId);
+    expect(await readTransfer(id)).toMatchObject({ state: 'arrived', payoutId: second, failure: null });
+    for (const type of ['payout.failed', 'payout.paid'])
+      await deliverToAccounts({ ...createProviderEvent(type, { id: first }), account: accountId });
+    expect(await readTransfer(id)).toMatchObject({ state: 'arrived', payoutId: second, failure: null });
+  });
+
+  test('is asked about by the sweep when no message comes', async () => {
+    const { id, accountId } = await seedDueCampaign();
+    await settle();
+    await actOnAccount(accountId, 'pay-out');
+    await settle();
+    expect(await readTransfer(id)).toMatchObject({ state: 'made' });
+    await settle(after(7 * HOUR_MS));
+    expect(await readTransfer(id)).toMatchObject({ state: 'arrived' });
+  });
+});
+
+test('a message that is not the provider’s, or about nothing of ours, changes nothing', async () => {
+  const event = createAccountEvent('acct_of_another');
+  expect((await deliverToAccounts(event, 'whsec_wrong')).status).toBe(400);
+  expect((await deliverToAccounts(event)).status).toBe(200);
+  expect((await deliverToAccounts({ object: 'event', type: 'customer.created' })).status).toBe(200);
+});
+
+test('the operator is told while the balance at the provider is smaller than what is owed', async () => {
+  const { id } = await seedDueCampaign({ winnersSelected: false });
+  await settle();
+  expect(await runAsSystem(listFailing)).not.toContain('balance');
+  await changeFigures(id, { paidCents: 10 ** 12 });
+  await settle();
+  expect(await runAsSystem(listFailing)).toContain('balance');
+});
+
+test('the list of what is held names each campaign and why it waits, and not those transferred', async () => {
+  const [early, transferred] = [await seedDueCampaign(), await seedDueCampaign()];
+  await db.run(`update winners set selected_at = ${Date.now()} where campaign_id = '${early.id}'`);
+  await settle();
+  const { docs } = PayablePage.parse((await admin.get('/api/admin/payouts')).body);
+  const find = ({ id }: { id: string }) => docs.find(({ campaign }) => campaign.id === id);
+  expect(find(early)).toMatchObject({ obstacle: 'too-early', netCents: 10_000, payments: 10 });
+  expect(find(transferred)).toBeUndefined();
+});
+
+test('what the sweep looks for is found by indexes', async () => {
+  const plans = await runAsSystem(async (ctx) => [
+    await explain(queryPayable(ctx, { after: 0, limit: 50 }).toSQL()),
+    await explain(queryFreezable(ctx).toSQL()),
+    await explain(queryDueMails(ctx).toSQL()),
+  ]);
+  expect(plans[0]).toContain('campaigns_list');
+  expect(plans[0]).not.toMatch(/SCAN (?!now|carry)\w+(?! USING)/);
+  expect(plans[1]).not.toMatch(/SCAN campaigns|SCAN transfers/);
+  expect(plans[2]).toContain('transfers_mails_due');
+});
