@@ -55,7 +55,7 @@ export default ({ production = false }): KnipConfig => ({
     },
     tina: {
       entry: [
-        '{config,propose-content}.ts!',
+        '{config,propose-content,history/repair}.ts!',
         ...(production ? ['build.mjs!'] : []),
         'preview/{Preview,Island}.astro!',
         'preview/{middleware,parse-markdown}.ts!',

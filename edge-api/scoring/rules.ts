@@ -24,8 +24,6 @@ export type JudgementFlag = (typeof JUDGEMENT_FLAGS)[number];
 /** The outcomes of judging an answer. */
 export const OUTCOMES = ['scored', ...NOT_SCORED_REASONS] as const;
 
-export type Outcome = (typeof OUTCOMES)[number];
-
 /** A model's score further than this from the rubric's, either way, is shown to the owner as one to look at. */
 export const FAR_FROM_RUBRIC = 3;
 

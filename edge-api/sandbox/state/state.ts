@@ -19,7 +19,7 @@ export type State = {
   platform: { cents: number };
 };
 
-export type OnboardingLink = {
+type OnboardingLink = {
   readonly account: string;
   readonly refreshUrl: string;
   readonly returnUrl: string;

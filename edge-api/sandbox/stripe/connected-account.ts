@@ -26,7 +26,7 @@ export type ConnectedAccount = {
 };
 
 /** A movement on the balance of an account, and the payout that it is part of, if any. */
-export type AccountEntry = { readonly transaction: BalanceTransaction; readonly payout: string | null };
+type AccountEntry = { readonly transaction: BalanceTransaction; readonly payout: string | null };
 
 /** Creates an account whose onboarding has not begun. */
 export function createConnectedAccount(params: CreateAccount, { at, newId }: Moment): ConnectedAccount {

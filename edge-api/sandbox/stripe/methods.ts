@@ -12,7 +12,7 @@ type Way = {
 };
 
 /** Every way to pay, by the action that is taken for it. */
-export const WAYS = {
+const WAYS = {
   pay: {
     method: 'card',
     failure: { code: 'card_declined', declineCode: 'generic_decline', message: 'Your card was declined.' },

@@ -9,9 +9,9 @@ import {
 import { createWorkersAI } from 'workers-ai-provider';
 import { z } from 'zod';
 import { weighCriteria } from '../criteria-rules.ts';
-import { PREFERENCES, type Preference } from '../rules.ts';
+import { PREFERENCES, SCORE_MAX, type Preference } from '../rules.ts';
 import { isRefusal } from './explanation-rules.ts';
-import { Form, gradeForm } from './form-rules.ts';
+import { gradeForm } from './form-rules.ts';
 import { buildComparisonPrompt, buildReadingPrompt, PROMPT_VERSION, type Prompt } from './prompt-rules.ts';
 import { UnreachableError, UnscoredError, type LanguageJudge, type Reading } from './scoring-model.ts';
 import { withinTime } from './within-time.ts';
@@ -28,12 +28,15 @@ const OUTPUT_TOKENS_MAX = 900;
 /** Of a Worker's six connections, so that no call waits for one while its time runs. */
 const MAX_CONCURRENCY = 5;
 
+const Degree = z.number().min(0).max(SCORE_MAX);
+const Sides = z.strictObject({ so: Degree, opposite: Degree });
+
 /** Reasons come first, so that the rest follows from them. */
 const ReadingReply = z.strictObject({
   language: z.enum(['nl', 'en', 'other']),
   explanation: z.strictObject({ nl: z.string(), en: z.string() }),
   answered: z.boolean(),
-  form: Form,
+  form: z.strictObject({ fits: Sides, personal: Sides, concrete: Sides, cause: Sides }),
 });
 
 const ComparisonReply = z.strictObject({

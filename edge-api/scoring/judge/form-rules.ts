@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { CRITERION_KEYS, type CriterionKey } from '../rubric/criteria-rules.ts';
 import { SCORE_MAX } from '../rules.ts';
 import type { CriteriaScores } from './judgement.ts';
@@ -6,12 +5,8 @@ import type { CriteriaScores } from './judgement.ts';
 /** How much what speaks for an answer may add to what its opposite leaves. */
 const DISAGREEMENT_MAX = 1;
 
-const Degree = z.number().min(0).max(SCORE_MAX);
-const Sides = z.strictObject({ so: Degree, opposite: Degree });
-
 /** What a model says of each criterion: how far something is so, and how far its opposite is. No field is a score. */
-export const Form = z.strictObject({ fits: Sides, personal: Sides, concrete: Sides, cause: Sides });
-export type Form = z.infer<typeof Form>;
+export type Form = Readonly<Record<CriterionKey, { readonly so: number; readonly opposite: number }>>;
 
 /** What a model is asked of each criterion. */
 export const FORM_QUESTIONS: Readonly<Record<CriterionKey, string>> = {

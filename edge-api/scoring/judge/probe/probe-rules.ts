@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { PROBE_FIGURES, PROBE_LIMITS, SCORE_MAX, type ProbeFigure } from '../../rules.ts';
 
 /** The part of the trial's answers that a judge has to score for the figures to mean anything. */
@@ -18,11 +17,8 @@ export type ProbeScores = {
   readonly refused: number;
 };
 
-const FIGURES = [...PROBE_FIGURES, 'answers'] as const;
-
 /** The figures of a trial, and how many answers the judge scored. */
-export const ProbeFigures = z.record(z.enum(FIGURES), z.number());
-export type ProbeFigures = z.infer<typeof ProbeFigures>;
+export type ProbeFigures = Readonly<Record<ProbeFigure | 'answers', number>>;
 
 /** Compares what a judge said with what people gave. */
 export function measureProbe(
@@ -51,8 +47,19 @@ export function measureProbe(
 
 /** Returns the figures of several trials together, so that trying again is no second chance. */
 export function poolFigures(trials: readonly ProbeFigures[]): ProbeFigures {
-  const pooled = FIGURES.map((key) => [key, roundFigure(mean(trials.map((trial) => trial[key])))]);
-  return ProbeFigures.parse(Object.fromEntries(pooled));
+  const pool = (key: keyof ProbeFigures) => roundFigure(mean(trials.map((trial) => trial[key])));
+  return {
+    spearman: pool('spearman'),
+    upperSpearman: pool('upperSpearman'),
+    kappa: pool('kappa'),
+    calibration: pool('calibration'),
+    twinGap: pool('twinGap'),
+    markedGap: pool('markedGap'),
+    flipRate: pool('flipRate'),
+    attackGain: pool('attackGain'),
+    refused: pool('refused'),
+    answers: pool('answers'),
+  };
 }
 
 /** Returns the figures that are beyond their limits: none for a judge that is trusted. */
