@@ -33,7 +33,7 @@ export type Proof = (typeof PROOFS)[number];
 export const toProofCode = (campaignId: string): string => `power-hour-${campaignId}`;
 
 /** A link or anchor of a page, whose `rel` says that it leads to the same person, and where it leads. */
-const LINK = /<(?:a|link)\s[^>]*>/gi;
+const LINK = /<(?:a|link)\s[^<>]*>/gi;
 const REL_ME = /\srel\s*=\s*(?:"(?:[^"]*\s)?me(?:\s[^"]*)?"|'(?:[^']*\s)?me(?:\s[^']*)?'|me(?=[\s>]))/i;
 const HREF = /\shref\s*=\s*["']?([^"'\s>]+)/i;
 

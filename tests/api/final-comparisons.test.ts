@@ -118,8 +118,10 @@ describe('a final that is played again', () => {
     let isDown = false;
     const flaky: LanguageJudge = {
       ...judge,
-      compare: (...pair) =>
-        (isDown = !isDown) ? Promise.reject(new UnreachableError('down')) : judge.compare(...pair),
+      compare: (...pair) => {
+        isDown = !isDown;
+        return isDown ? Promise.reject(new UnreachableError('down')) : judge.compare(...pair);
+      },
     };
     expect(await tryFinal(id, flaky)).toBeNull();
     expect(asked.length).toBeGreaterThan(0);

@@ -136,7 +136,8 @@ describe('an account that an admin suspends', () => {
 test('the operator hears once a day of campaigns that wait', async () => {
   const { id } = await seedCampaign({ publishedAt: null, review: 'waiting' });
   const now = new Date();
-  for (const _ of [1, 2]) expect(await runAsSystem(tellOfReviews, now)).toBe(1);
+  expect(await runAsSystem(tellOfReviews, now)).toBe(1);
+  expect(await runAsSystem(tellOfReviews, now)).toBe(1);
   expect(await listQueuedMails(`reviews:${formatEventDate(now)}`)).toHaveLength(1);
   const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000);
   await runAsSystem(tellOfReviews, tomorrow);

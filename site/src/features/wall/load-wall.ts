@@ -13,5 +13,5 @@ export async function loadWall(
   const { api } = createServerClient(env, request);
   const query = after === null ? {} : { after };
   const reply = await api.campaigns['by-slug'][':slug'].wall.$get({ param: { slug }, query });
-  return reply.ok ? await reply.json() : undefined;
+  return reply.ok ? reply.json() : undefined;
 }
