@@ -296,7 +296,8 @@ async function seedMailAndLink({ id, email }: Owner): Promise<string> {
 
 /** Returns the id of a world's object that an address names after a segment. */
 export function findObject({ paths }: World, path: string, segment: string): string {
-  const isThanks = segment === 'campaigns' && /\}\/(thanks|nominations\/|rereads\/|wall|names\/|story)/.test(path);
+  const isThanks =
+    segment === 'campaigns' && /\}\/(thanks|nominations\/|rereads\/|wall|names\/|story)/.test(path);
   const isSentFile = segment === 'files' && path.startsWith('/api/thanks/');
   const isCharity = segment === 'by-slug' && path.startsWith('/api/charities/');
   if (isCharity) return paths.get(CHARITY_SLUG) ?? createUnknownId();

@@ -51,7 +51,8 @@ export async function findProbe(
     if (own?.probedAt.getTime() !== last.probedAt.getTime()) await storeProbe(ctx, campaignId, model, last);
     return { outcome: last.passed ? 'passed' : 'failed' };
   }
-  if (!(await claimWork(ctx, toClaim(model), TRIAL_MS))) return { startsAt: ctx.now.getTime() + LOOK_AGAIN_MS, isOwn: false };
+  if (!(await claimWork(ctx, toClaim(model), TRIAL_MS)))
+    return { startsAt: ctx.now.getTime() + LOOK_AGAIN_MS, isOwn: false };
   const { PROBE_CALLS } = await import('./run-probe.ts');
   return { startsAt: await reserveCalls(ctx, PROBE_CALLS), isOwn: true };
 }
