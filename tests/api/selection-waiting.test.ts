@@ -6,6 +6,7 @@ import { startDueSelections, startSelection } from '#api/nominees/index.ts';
 import { skipUnjudged } from '#api/nominees/retry-scoring.ts';
 import { STALL_MS } from '#api/nominees/rules.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#api/platform/rules.ts';
+import { rateLimits } from '#api/platform/table.ts';
 import { getScoringModel } from '#api/scoring/judge/get-scoring-model.ts';
 import { measureProbe } from '#api/scoring/judge/probe/probe-rules.ts';
 import { judgeProbes } from '#api/scoring/judge-probes-table.ts';
@@ -36,8 +37,10 @@ const downEnv: Env = withParts({
   },
 });
 
-beforeEach(() => {
+// What one test reserves of the judge's time, at a moment of its own, is nothing to the next.
+beforeEach(async () => {
   calls = 0;
+  await db.delete(rateLimits);
 });
 
 /** Lets a campaign rely on a trial that its judge passed, before it goes down. */

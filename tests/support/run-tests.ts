@@ -79,7 +79,9 @@ async function runBrowserTests(): Promise<boolean> {
   await prepareInstance(instance, (line) => console.log(line));
   await startInstance(instance);
   const { site, sandbox } = getAddresses(instance);
-  await runProcess('playwright', ['test', ...shard, ...browserFiles], {
+  // Only the whole waits for others before what has to run alone.
+  const order = isWhole && shard.length === 0 ? [] : ['--no-deps'];
+  await runProcess('playwright', ['test', ...order, ...shard, ...browserFiles], {
     env: { E2E_ORIGIN: site, E2E_SANDBOX: sandbox, E2E_STATE: `${instance.folder}/state` },
   });
   return true;
