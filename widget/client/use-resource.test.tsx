@@ -55,6 +55,16 @@ describe('useResource', () => {
     expect(result.current.resource).toEqual({ kind: 'ready', value: 'idle' });
   });
 
+  it('reads again what was on its way when it was changed', async () => {
+    const replies: ((outcome: Outcome<string>) => void)[] = [];
+    load.mockImplementation(() => new Promise((resolve) => replies.push(resolve)));
+    const { result } = await renderResource();
+    act(() => result.current.update(() => 'changed'));
+    for (const [at, value] of ['before', 'after'].entries()) replies[at]?.(done(value));
+    await advance(0);
+    expect(result.current.resource).toEqual({ kind: 'ready', value: 'after' });
+  });
+
   it('stops after the last poll, until it is reloaded', async () => {
     load.mockResolvedValue(done('busy'));
     const { result } = await renderResource(2);

@@ -16,7 +16,7 @@ export type Polling<T> = {
 /**
  * Loads something when the component mounts, and polls it while that is due and the page is visible. `reload` starts
  * again, also with polling; `refresh` only loads again, and returns undefined when a newer call replaced it; `update`
- * changes the value without a call.
+ * changes the value, without a call unless one is on its way.
  */
 export function useResource<T>(
   load: (signal: AbortSignal) => Promise<Outcome<T>>,
@@ -58,8 +58,11 @@ export function useResource<T>(
       setPolls(0);
       void refresh();
     },
-    update: (change: (value: T) => T): void =>
-      setResource((now) => (now.kind === 'ready' ? { ...now, value: change(now.value) } : now)),
+    update: (change: (value: T) => T): void => {
+      setResource((now) => (now.kind === 'ready' ? { ...now, value: change(now.value) } : now));
+      // What is on its way was read before the change.
+      if (request.current) void refresh();
+    },
   };
 }
 
