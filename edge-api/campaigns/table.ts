@@ -160,7 +160,7 @@ export const campaignChanges = sqliteTable(
     at: instant('at').notNull(),
     before: text('before', { mode: 'json' }).$type<MeetingFacts>().notNull(),
     after: text('after', { mode: 'json' }).$type<MeetingFacts>().notNull(),
-    /** Until when whoever had paid gets their money back because of it; null where only the spelling changed. */
+    /** When the right to a refund because of the change ends; null for a spelling correction. */
     refundUntil: instant('refund_until'),
   },
   (table) => [index('campaign_changes_campaign').on(table.campaignId, table.at)],

@@ -116,7 +116,7 @@ export const NomineesResponse = z.object({
   status: z.enum(SELECTION_STATUSES),
   progress: z.object({ scored: z.number().int(), total: z.number().int() }),
   docs: z.array(PaidAnswer),
-  /** Answers that share the last nominee's place and are no nominees. */
+  /** Answers that tie with the last nominee but were not nominated. */
   tied: z.array(PaidAnswer.pick({ submissionId: true, user: true })),
   notScored: z.array(NotScored),
   isScoringAgain: z.boolean(),

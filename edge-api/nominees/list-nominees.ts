@@ -60,7 +60,7 @@ async function readNominees(ctx: Ctx, campaignId: string): Promise<Nominee[]> {
   return toPaidAnswers(ctx, campaignId, rows);
 }
 
-/** Returns the answers that share the last nominee's place, as far as they still take part and are no nominees. */
+/** Returns the answers that tie with the last nominee, still take part and were not nominated. */
 async function readTied(ctx: Ctx, campaignId: string): Promise<NomineesResponse['tied']> {
   const [ranking] = await ctx.db
     .select({ tied: rankings.tied })

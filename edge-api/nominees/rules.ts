@@ -7,7 +7,7 @@ export const WINNERS_DEFAULT = 1;
 export const WINNERS_TWO = 2;
 /** After this, a selection whose judge failed its trial checks again whether it may go on. */
 export const JUDGE_PAUSE_MS = HOUR_MS;
-/** Answers that share the last nominee's place, of which the owner is shown at most so many. */
+/** The most answers tied with the last nominee that an owner is shown. */
 export const TIED_MAX = 20;
 /** The most answers that an owner may nominate in addition to the best. */
 export const OWN_NOMINATIONS_MAX = 20;

@@ -38,8 +38,8 @@ export const ownerNominations = sqliteTable(
 );
 
 /**
- * Answers that a person was asked to read again, by the fans who wrote them, once each: what they say was overlooked, the
- * owner's reply, and whether the answer was a nominee then.
+ * Fans' requests for a person to read their answer again, one per answer: what they say was overlooked, the owner's reply,
+ * and whether the answer was a nominee when the owner replied.
  */
 export const rereadRequests = sqliteTable(
   'reread_requests',
@@ -64,7 +64,7 @@ export const rankings = sqliteTable('rankings', {
   campaignId: campaignRef().primaryKey(),
   rankedAt: instant('ranked_at').notNull(),
   knownAt: instant('known_at').notNull(),
-  /** The submissions that share the last nominee's place and are no nominees: which of them are is up to the owner. */
+  /** Ids of submissions that tie with the last nominee but were not nominated; the owner may nominate them. */
   tied: text('tied', { mode: 'json' }).$type<readonly string[]>().notNull().default([]),
 });
 

@@ -14,7 +14,10 @@ export const rateLimits = sqliteTable(
   (table) => [index('rate_limits_window').on(table.windowEndsAt)],
 );
 
-/** Answers to calls that named a key, for a day: a digest of caller, call and key, one of the body, and what is encrypted with the key. */
+/**
+ * Responses to calls with an `Idempotency-Key`, kept for a day and encrypted. The id is a digest of caller, call and key;
+ * `request` is a digest of the body.
+ */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {

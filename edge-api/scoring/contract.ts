@@ -66,7 +66,7 @@ export type RecordPage = z.infer<typeof RecordPage>;
 export const JudgeProbe = z.object({
   model: z.string(),
   figures: z.record(z.enum(PROBE_FIGURES), z.number()),
-  /** Answers that it scored each time. */
+  /** How many answers it scored, on average over its trials. */
   answers: z.number(),
   trials: z.number().int(),
   passed: z.boolean(),

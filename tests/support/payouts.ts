@@ -9,6 +9,7 @@ import { winners } from '#api/nominees/table.ts';
 import { settleTransfers } from '#api/payouts/index.ts';
 import { transfers } from '#api/payouts/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
+import { toAccountParams } from '#api/sandbox/stripe/account-params.ts';
 import { requestApi } from './api.ts';
 import { createProviderEvent, signPayload, stripe } from './provider.ts';
 import { seedAnswer } from './seed-answers.ts';
@@ -34,20 +35,8 @@ export async function seedAccount(charityId: string): Promise<string> {
   const known = eq(connectedAccounts.charityId, charityId);
   const [existing] = await db.select().from(connectedAccounts).where(known);
   if (existing) return existing.accountId;
-  const { id: accountId } = await stripe.v2.core.accounts.create({
-    contact_email: 'board@example.test',
-    display_name: 'De Tafel',
-    dashboard: 'express',
-    identity: { country: 'nl', entity_type: 'non_profit' },
-    configuration: {
-      recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
-    },
-    defaults: {
-      currency: 'eur',
-      locales: ['nl-NL'],
-      responsibilities: { fees_collector: 'application', losses_collector: 'application' },
-    },
-  });
+  const params = toAccountParams('board@example.test', 'De Tafel');
+  const { id: accountId } = await stripe.v2.core.accounts.create(params);
   await actOnAccount(accountId, 'finish');
   await db.insert(connectedAccounts).values({ charityId, accountId, state: 'ready', checkedAt: new Date() });
   return accountId;

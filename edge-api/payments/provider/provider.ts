@@ -206,7 +206,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-/** Logs the details, and returns the error that tells the fan, or whoever called, what to do. */
+/** Logs the details and returns the error that tells the caller what to do. */
 function providerFailed(ctx: Ctx, call: string, error: unknown, message = PROVIDER_FAILED): ApiError {
   const details =
     error instanceof Stripe.errors.StripeError

@@ -32,6 +32,23 @@ export const CreateAccount = z.strictObject({
 });
 export type CreateAccount = z.output<typeof CreateAccount>;
 
+/** Returns the params of a Dutch charity's account, as the product asks for it. */
+export const toAccountParams = (email: string, name: string) =>
+  ({
+    contact_email: email,
+    display_name: name,
+    dashboard: 'express',
+    identity: { country: 'nl', entity_type: 'non_profit' },
+    configuration: {
+      recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
+    },
+    defaults: {
+      currency: 'eur',
+      locales: ['nl-NL'],
+      responsibilities: { fees_collector: 'application', losses_collector: 'application' },
+    },
+  }) satisfies z.input<typeof CreateAccount>;
+
 export const RetrieveAccount = z.strictObject({ include: Include });
 
 const Address = z.string().refine(isHttpUrl, 'Not a valid URL');

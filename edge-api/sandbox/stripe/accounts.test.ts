@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { toAccountParams } from './account-params.ts';
 import { startTestSandbox, tenEuroCheckout } from '../sandbox.fixture.ts';
 
 let sandbox: Awaited<ReturnType<typeof startTestSandbox>>;
@@ -13,18 +14,7 @@ const STATUS = 'v2.core.account[configuration.recipient].capability_status_updat
 async function createAccount() {
   const { accounts } = sandbox.stripe.v2.core;
   return accounts.create({
-    contact_email: 'board@tafel.test',
-    display_name: 'De Tafel',
-    dashboard: 'express',
-    identity: { country: 'nl', entity_type: 'non_profit' },
-    configuration: {
-      recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
-    },
-    defaults: {
-      currency: 'eur',
-      locales: ['nl-NL'],
-      responsibilities: { fees_collector: 'application', losses_collector: 'application' },
-    },
+    ...toAccountParams('board@tafel.test', 'De Tafel'),
     include: ['configuration.recipient'],
   });
 }

@@ -6,7 +6,7 @@ import type { Account, AccountEvent, BalanceTransaction, Payout } from './types.
 const STAGES = ['new', 'review', 'active', 'no-bank', 'rejected'] as const;
 type Stage = (typeof STAGES)[number];
 
-/** What somebody may do on the page of the onboarding, or the provider afterwards; each leads to a stage. */
+/** What a person can do on the onboarding page, or the provider later, and the stage that each leads to. */
 export const ONBOARDING_ACTIONS = {
   finish: 'active',
   submit: 'review',

@@ -5,7 +5,7 @@ import type { connectedAccounts } from '#api/charities/table.ts';
 import { toTransferGroup } from '#api/payments/provider/transfer-schemas.ts';
 import type { transfers } from '#api/payouts/table.ts';
 import { DAY_MS, SECOND_MS } from '#api/platform/rules.ts';
-import { CreateAccount, CreateTransfer } from '../../stripe/account-params.ts';
+import { CreateAccount, CreateTransfer, toAccountParams } from '../../stripe/account-params.ts';
 import { createConnectedAccount, type ConnectedAccount } from '../../stripe/connected-account.ts';
 import type { Moment } from '../../stripe/payment.ts';
 import { payOut, transfer } from '../../stripe/transfer.ts';
@@ -64,18 +64,7 @@ export function planTransfers(
 
 function openAccount(key: string, stage: ConnectedAccount['stage'], now: Date): ConnectedAccount {
   const params = CreateAccount.parse({
-    contact_email: `${key}@powerhour.test`,
-    display_name: CHARITIES.get(key)?.name ?? key,
-    dashboard: 'express',
-    identity: { country: 'nl', entity_type: 'non_profit' },
-    configuration: {
-      recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } },
-    },
-    defaults: {
-      currency: 'eur',
-      locales: ['nl-NL'],
-      responsibilities: { fees_collector: 'application', losses_collector: 'application' },
-    },
+    ...toAccountParams(`${key}@powerhour.test`, CHARITIES.get(key)?.name ?? key),
     metadata: { charityId: demoId('charity', key) },
   });
   return { ...createConnectedAccount(params, toMoment(key, now)), stage };
