@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { Cancellation } from '../campaigns/contract.ts';
-import { PHASES } from '../campaigns/rules.ts';
 import { encodeMessage, readableText } from '../platform/contract.ts';
 import { listPage, listQuery } from '../platform/paging.ts';
 import { ID_MAX } from '../platform/rules.ts';
-import { HeadsPage, Judge, NotScored, RecordPage, Score, ScoringSummary } from '../scoring/contract.ts';
-import { JUDGEMENT_FLAGS, NOT_SCORED_REASONS, RECORD_PER_PAGE } from '../scoring/rules.ts';
+import { Judge, NotScored, Score } from '../scoring/contract.ts';
+import { JUDGEMENT_FLAGS, NOT_SCORED_REASONS } from '../scoring/rules.ts';
 import {
   ANSWERS_PER_PAGE,
   ANSWER_FILTERS,
@@ -241,54 +239,3 @@ export const FanOutcome = z.object({
   event: WonEvent.nullable(),
 });
 export type FanOutcome = z.infer<typeof FanOutcome>;
-
-const nullableInstant = z.iso.datetime().nullable();
-
-/** The outcome of a closed campaign's selection so far: counts, times and fingerprints, and no person's name. */
-const SelectionResult = ScoringSummary.extend({
-  closedAt: nullableInstant,
-  nominees: z.number().int(),
-  winners: z.number().int(),
-  /** The owner's sentences why the winners; they name nobody. */
-  winnerReasons: z.array(z.string()),
-  chosenAt: nullableInstant,
-  /** The answers that were paid after the first of the reopenings; null where there was none. */
-  afterReopening: z
-    .object({ answers: z.number().int(), nominees: z.number().int(), winners: z.number().int() })
-    .nullable(),
-  /** Every end that the record had, paged. */
-  heads: HeadsPage,
-});
-
-/** Which page of the record's ends a report shows. */
-export const SelectionQuery = z.object({ heads: z.coerce.number().int().min(1).max(100_000).default(1) });
-
-/** After which position the record is read on. */
-export const RecordQuery = listQuery(RECORD_PER_PAGE);
-
-/**
- * A page of the record, and what its entries about nominees and winners would say of them as they are now, word for word:
- * where the digest of that is another one, they are not who was recorded. `selection` is null until there are winners.
- */
-export const SelectionRecord = RecordPage.extend({
-  selection: z.array(z.object({ position: z.number().int(), words: z.string() })).nullable(),
-});
-export type SelectionRecord = z.infer<typeof SelectionRecord>;
-
-/** How the selection of a campaign works or worked, for anyone; `result` is null until it is closed. */
-export const SelectionReport = z.object({
-  campaign: z.object({
-    slug: z.string(),
-    name: z.string(),
-    celebrity: z.object({ name: z.string() }),
-    phase: z.enum(PHASES),
-    cancelled: Cancellation.nullable(),
-  }),
-  winnersToChoose: z.number().int(),
-  /** Who judges the answers: whom the campaign's brief names, or this environment while it has none. */
-  judge: Judge,
-  /** When it was opened again although its owner had read paid answers. */
-  reopenings: z.array(z.iso.datetime()),
-  result: SelectionResult.nullable(),
-});
-export type SelectionReport = z.infer<typeof SelectionReport>;

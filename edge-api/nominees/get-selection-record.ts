@@ -5,7 +5,7 @@ import type { ListQuery } from '../platform/paging.ts';
 import { isRecord } from '../platform/rules.ts';
 import { digestSubmission, parseBody, OwnerNominationBody, WinnerBody } from '../scoring/index.ts';
 import { recordEntries, scores } from '../scoring/table.ts';
-import type { SelectionRecord } from './contract.ts';
+import type { SelectionRecord } from './selection-contract.ts';
 import { getSelectionRecord } from './get-selection-report.ts';
 import { nominees, ownerNominations, winners } from './table.ts';
 

@@ -8,7 +8,7 @@ import { notFound } from '../platform/errors.ts';
 import { getJudgeKind, getScoringSummary, isEligible, listHeads, listRecord } from '../scoring/index.ts';
 import type { RecordPage } from '../scoring/contract.ts';
 import { submissions } from '../submissions/table.ts';
-import type { SelectionReport } from './contract.ts';
+import type { SelectionReport } from './selection-contract.ts';
 import { selectNomineeIds } from './select-nominee-ids.ts';
 import { WINNERS_DEFAULT, WINNERS_TWO } from './rules.ts';
 import { winners } from './table.ts';

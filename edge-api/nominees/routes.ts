@@ -11,12 +11,8 @@ import {
   AskReread,
   ChooseWinners,
   Nominate,
-  RecordQuery,
   ReplyReread,
-  SelectionQuery,
-  SelectionRecord,
   SkipUnjudged,
-  SelectionReport,
   RereadResponse,
   WinnersResponse,
   SkipUnjudgedResponse,
@@ -25,6 +21,7 @@ import {
   AnswersPage,
   NomineesResponse,
 } from './contract.ts';
+import { RecordQuery, SelectionQuery, SelectionRecord, SelectionReport } from './selection-contract.ts';
 import { CALENDAR_TYPE } from './event-calendar.ts';
 import { getCalendar } from './get-calendar.ts';
 import { listAnswers } from './list-answers.ts';

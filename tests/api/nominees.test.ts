@@ -7,7 +7,8 @@ import { listQueuedMails } from '../support/outbox.ts';
 import { getSubmissionStatus, createSubscription } from '../support/subscriptions.ts';
 import { waitForMails } from '../support/people.ts';
 import { seedImage, getCampaign } from '../support/seed.ts';
-import { AnswersPage, SelectionReport } from '#api/nominees/contract.ts';
+import { AnswersPage } from '#api/nominees/contract.ts';
+import { SelectionReport } from '#api/nominees/selection-contract.ts';
 import { callApi } from '../support/api.ts';
 import { findProblem } from '../support/selected-campaign.ts';
 

@@ -1,11 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import {
-  NomineesResponse,
-  SelectionRecord,
-  SelectionReport,
-  WinnersResponse,
-} from '#api/nominees/contract.ts';
+import { NomineesResponse, WinnersResponse } from '#api/nominees/contract.ts';
+import { SelectionRecord, SelectionReport } from '#api/nominees/selection-contract.ts';
 import { nominees, winners } from '#api/nominees/table.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { campaigns } from '#api/campaigns/table.ts';

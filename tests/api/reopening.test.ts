@@ -4,7 +4,7 @@ import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { nominees, ownerNominations, rereadRequests } from '#api/nominees/table.ts';
 import { recordEntries, scores } from '#api/scoring/table.ts';
 import { createCampaignOwner, seedFanAnswer } from '../support/campaign-owner.ts';
-import { SelectionReport } from '#api/nominees/contract.ts';
+import { SelectionReport } from '#api/nominees/selection-contract.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { callApi } from '../support/api.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';

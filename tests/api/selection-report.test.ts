@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { SelectionReport } from '#api/nominees/contract.ts';
+import { SelectionReport } from '#api/nominees/selection-contract.ts';
 import { scores } from '#api/scoring/table.ts';
 import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';

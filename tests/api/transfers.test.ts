@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { adminLog } from '#api/admin-log/table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { charities } from '#api/charities/table.ts';
@@ -10,7 +10,7 @@ import { queryDueMails } from '#api/payouts/queue-payout-mails.ts';
 import { NOTHING_TO_RETRY } from '#api/payouts/rules.ts';
 import { transfers } from '#api/payouts/table.ts';
 import { listFailing } from '#api/platform/incidents.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#api/platform/rules.ts';
+import { HOUR_MS, MINUTE_MS } from '#api/platform/rules.ts';
 import { REASON } from '../support/admin-lists.ts';
 import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
@@ -20,6 +20,7 @@ import {
   createAccountEvent,
   deliverToAccounts,
   listAtProvider,
+  loseAnswer,
   payOut,
   readTransfer,
   seedDueCampaign,
@@ -28,7 +29,7 @@ import {
   toDoc,
   toToday,
 } from '../support/payouts.ts';
-import { createProviderEvent, stripe } from '../support/provider.ts';
+import { createProviderEvent } from '../support/provider.ts';
 import { db, runAsSystem } from '../support/system.ts';
 
 const admin = await createLoggedInUser('admin');
@@ -39,22 +40,6 @@ async function getStatement(campaignId: string) {
 }
 const getPublic = async (slug: string) =>
   PublicPayout.nullable().parse(toDoc(await admin.get(`/api/campaigns/by-slug/${slug}/payout`)));
-
-/** Lets one call to the provider do its work and lose its answer. */
-function loseAnswer(path: RegExp) {
-  const { fetch } = globalThis;
-  let isLost = false;
-  return vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const answer = await fetch(input, init);
-    const url = input instanceof Request ? input.url : String(input);
-    if (isLost || init?.method !== 'POST' || !path.test(url)) return answer;
-    isLost = true;
-    return Response.json(
-      { error: { type: 'api_error', message: 'lost' } },
-      { status: 500, headers: { 'stripe-should-retry': 'false' } },
-    );
-  });
-}
 
 describe('a transfer', () => {
   test('has what was paid less what went back, to the cent, and freezes the statement', async () => {
@@ -183,59 +168,6 @@ describe('a transfer', () => {
       [0, 10_000],
       [0, 10_000],
     ]);
-  });
-});
-
-describe('what goes back after a transfer', () => {
-  test('is taken back from the charity’s account, once by ten sweeps', async () => {
-    const { id } = await seedDueCampaign();
-    await settle();
-    await changeFigures(id, { refunds: 2, refundedCents: 2000 });
-    await Promise.all(Array.from({ length: 10 }, () => settle()));
-    expect(await readTransfer(id)).toMatchObject({ reversedCents: 2000, reversingCents: 0, dueAt: null });
-    expect(await listAtProvider(id)).toMatchObject([{ amount_reversed: 2000 }]);
-    expect(await getStatement(id)).toMatchObject({ changedCents: -2000, reversedCents: 2000 });
-  });
-
-  test('is carried over to the next transfer where the account has too little', async () => {
-    const [first, second] = [await seedDueCampaign(), await seedDueCampaign()];
-    await shareCharity(second.id, first.charityId);
-    await db.update(campaigns).set({ winnersSelected: false }).where(eq(campaigns.id, second.id));
-    await settle();
-    await payOut(first.accountId);
-    await changeFigures(first.id, { refunds: 1, refundedCents: 1000 });
-    await settle();
-    const refused = { reversedCents: 0, reversingCents: 0, failure: 'balance_insufficient' };
-    expect(await readTransfer(first.id)).toMatchObject(refused);
-    await db.update(campaigns).set({ winnersSelected: true }).where(eq(campaigns.id, second.id));
-    await settle();
-    expect(await readTransfer(second.id)).toMatchObject({ carryCents: -1000, amountCents: 9000 });
-    await settle(after(2 * DAY_MS));
-    expect(await readTransfer(first.id)).toMatchObject({ reversedCents: 0, reversingCents: 0 });
-  });
-
-  test('is taken back once, although the answer about it is lost', async () => {
-    const { id } = await seedDueCampaign();
-    await settle();
-    await changeFigures(id, { refunds: 1, refundedCents: 1000 });
-    const lost = loseAnswer(/\/reversals$/);
-    await settle();
-    lost.mockRestore();
-    expect(await readTransfer(id)).toMatchObject({ reversedCents: 0, reversingCents: 1000 });
-    await settle(after(11 * MINUTE_MS));
-    await settle(after(22 * MINUTE_MS));
-    expect(await readTransfer(id)).toMatchObject({ reversedCents: 1000, reversingCents: 0 });
-    expect(await listAtProvider(id)).toMatchObject([{ amount_reversed: 1000 }]);
-  });
-
-  test('and was taken back at the provider by hand is known by its message', async () => {
-    const { id } = await seedDueCampaign();
-    await settle();
-    const { transferId } = (await readTransfer(id)) ?? {};
-    await stripe.transfers.createReversal(transferId ?? '', { amount: 700 });
-    const event = createProviderEvent('transfer.reversed', { id: transferId });
-    for (let times = 0; times < 3; times += 1) expect((await deliverToAccounts(event)).status).toBe(200);
-    expect(await readTransfer(id)).toMatchObject({ reversedCents: 700 });
   });
 });
 

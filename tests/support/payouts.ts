@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import { z } from 'zod';
 import { campaignResults } from '#api/campaigns/results-table.ts';
 import { campaigns } from '#api/campaigns/table.ts';
@@ -124,3 +124,19 @@ export const toToday = () =>
 /** Returns the `doc` of an answer. */
 export const toDoc = ({ body }: { readonly body: unknown }): unknown =>
   z.object({ doc: z.unknown() }).safeParse(body).data?.doc;
+
+/** Lets one call to the provider do its work and lose its answer. */
+export function loseAnswer(path: RegExp) {
+  const { fetch } = globalThis;
+  let isLost = false;
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const answer = await fetch(input, init);
+    const url = input instanceof Request ? input.url : String(input);
+    if (isLost || init?.method !== 'POST' || !path.test(url)) return answer;
+    isLost = true;
+    return Response.json(
+      { error: { type: 'api_error', message: 'lost' } },
+      { status: 500, headers: { 'stripe-should-retry': 'false' } },
+    );
+  });
+}

@@ -11,6 +11,8 @@ import { BIO_TOO_SHORT, PROFILE_REQUIRED } from '#api/celebrities/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 import { localizeTexts } from '#site/i18n/localize-texts.ts';
+import { profileEn } from './profile-texts.en.ts';
+import { profileNl } from './profile-texts.nl.ts';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';
 
@@ -32,7 +34,7 @@ const PROBLEMS = {
 export type AccountProblem = keyof typeof PROBLEMS;
 
 /** The texts of the account pages, page by page; an island gets its own pages' in one language. */
-export type AccountTexts = Translation<typeof nl> & {
+export type AccountTexts = Translation<typeof nl & typeof profileNl> & {
   readonly problems: Readonly<Record<AccountProblem, string>>;
 };
 /** What forms that log in show. */
@@ -43,8 +45,8 @@ export type StepUpTexts = LoginTexts & Pick<AccountTexts, 'stepUp'>;
 
 /** Returns the texts in a language with the editors' overrides ('accounts.login.title'). For pages, not islands. */
 export const accountTexts = defineTexts<AccountTexts>('accounts', {
-  nl: { ...nl, problems: localizeTexts(PROBLEMS, 'nl') },
-  en: { ...en, problems: localizeTexts(PROBLEMS, 'en') },
+  nl: { ...nl, ...profileNl, problems: localizeTexts(PROBLEMS, 'nl') },
+  en: { ...en, ...profileEn, problems: localizeTexts(PROBLEMS, 'en') },
 });
 
 /** Returns what forms that log in show, without the rest, which a page would carry in its HTML. */

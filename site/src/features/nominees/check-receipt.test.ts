@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { SelectionRecord } from '#api/nominees/contract.ts';
+import type { SelectionRecord } from '#api/nominees/selection-contract.ts';
 import { CHAIN_START, toHashInput } from '#api/scoring/entry-rules.ts';
 import { checkReceipt } from './run-receipt-check.ts';
 

@@ -2,7 +2,7 @@ import { parseReceipt, toHashInput, type Receipt } from '#api/scoring/entry-rule
 import { isRecord } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { createClient } from '#api/client.ts';
-import type { SelectionRecord } from '#api/nominees/contract.ts';
+import type { SelectionRecord } from '#api/nominees/selection-contract.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 
 type Entry = SelectionRecord['entries'][number];

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { campaigns } from '#api/campaigns/table.ts';
+import { Statement } from '#api/payouts/contract.ts';
+import { DAY_MS, MINUTE_MS } from '#api/platform/rules.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import {
+  changeFigures,
+  deliverToAccounts,
+  listAtProvider,
+  loseAnswer,
+  payOut,
+  readTransfer,
+  seedDueCampaign,
+  settle,
+  shareCharity,
+  toDoc,
+} from '../support/payouts.ts';
+import { createProviderEvent, stripe } from '../support/provider.ts';
+import { db } from '../support/system.ts';
+
+const admin = await createLoggedInUser('admin');
+const after = (ms: number) => new Date(Date.now() + ms);
+
+async function getStatement(campaignId: string) {
+  return Statement.parse(toDoc(await admin.get(`/api/campaigns/${campaignId}/statement`)));
+}
+
+describe('what goes back after a transfer', () => {
+  test('is taken back from the charity’s account, once by ten sweeps', async () => {
+    const { id } = await seedDueCampaign();
+    await settle();
+    await changeFigures(id, { refunds: 2, refundedCents: 2000 });
+    await Promise.all(Array.from({ length: 10 }, () => settle()));
+    expect(await readTransfer(id)).toMatchObject({ reversedCents: 2000, reversingCents: 0, dueAt: null });
+    expect(await listAtProvider(id)).toMatchObject([{ amount_reversed: 2000 }]);
+    expect(await getStatement(id)).toMatchObject({ changedCents: -2000, reversedCents: 2000 });
+  });
+
+  test('is carried over to the next transfer where the account has too little', async () => {
+    const [first, second] = [await seedDueCampaign(), await seedDueCampaign()];
+    await shareCharity(second.id, first.charityId);
+    await db.update(campaigns).set({ winnersSelected: false }).where(eq(campaigns.id, second.id));
+    await settle();
+    await payOut(first.accountId);
+    await changeFigures(first.id, { refunds: 1, refundedCents: 1000 });
+    await settle();
+    const refused = { reversedCents: 0, reversingCents: 0, failure: 'balance_insufficient' };
+    expect(await readTransfer(first.id)).toMatchObject(refused);
+    await db.update(campaigns).set({ winnersSelected: true }).where(eq(campaigns.id, second.id));
+    await settle();
+    expect(await readTransfer(second.id)).toMatchObject({ carryCents: -1000, amountCents: 9000 });
+    await settle(after(2 * DAY_MS));
+    expect(await readTransfer(first.id)).toMatchObject({ reversedCents: 0, reversingCents: 0 });
+  });
+
+  test('is taken back once, although the answer about it is lost', async () => {
+    const { id } = await seedDueCampaign();
+    await settle();
+    await changeFigures(id, { refunds: 1, refundedCents: 1000 });
+    const lost = loseAnswer(/\/reversals$/);
+    await settle();
+    lost.mockRestore();
+    expect(await readTransfer(id)).toMatchObject({ reversedCents: 0, reversingCents: 1000 });
+    await settle(after(11 * MINUTE_MS));
+    await settle(after(22 * MINUTE_MS));
+    expect(await readTransfer(id)).toMatchObject({ reversedCents: 1000, reversingCents: 0 });
+    expect(await listAtProvider(id)).toMatchObject([{ amount_reversed: 1000 }]);
+  });
+
+  test('and was taken back at the provider by hand is known by its message', async () => {
+    const { id } = await seedDueCampaign();
+    await settle();
+    const { transferId } = (await readTransfer(id)) ?? {};
+    await stripe.transfers.createReversal(transferId ?? '', { amount: 700 });
+    const event = createProviderEvent('transfer.reversed', { id: transferId });
+    for (let times = 0; times < 3; times += 1) expect((await deliverToAccounts(event)).status).toBe(200);
+    expect(await readTransfer(id)).toMatchObject({ reversedCents: 700 });
+  });
+});
