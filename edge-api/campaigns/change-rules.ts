@@ -1,18 +1,18 @@
 import { DAY_MS, type Language, type LocalizedText } from '../platform/rules.ts';
 import { EVENT_TIME_ZONE } from './rules.ts';
 
-/** What of a campaign fans rely on, and that may still change: instants are UTC milliseconds. */
+/** The facts of a meeting that fans rely on and that may still change. Instants are UTC milliseconds. */
 export type MeetingFacts = {
   readonly name: string;
   readonly plannedAt: number | null;
   readonly plannedLocation: string | null;
 };
 
-/** How long fans who paid may take their money back because the meeting moved. */
+/** How long fans can get a refund after the meeting moved. */
 export const TAKE_BACK_MS = 7 * DAY_MS;
-/** Times that a meeting may move within a day: each mails everyone who paid. */
+/** The most times a meeting may move in a day, because each move mails everyone who paid. */
 export const MOVES_PER_DAY = 3;
-/** A change of at most this many characters, and of this part of a text, corrects its spelling. */
+/** A spelling correction changes at most this many characters and at most this part of a text. */
 const SPELLING_CHARACTERS_MAX = 3;
 const SPELLING_PART_MAX = 0.2;
 
@@ -21,18 +21,18 @@ export const NAME_LOCKED: LocalizedText = {
   nl: 'Er doen al fans mee, dus in de titel kun je alleen nog een spelfout verbeteren',
 };
 export const TAKE_BACK_OVER: LocalizedText = {
-  en: 'This link no longer works: it does for seven days after the meeting moved, for a payment from before that.',
-  nl: 'Deze link werkt niet meer: dat doet hij tot zeven dagen na de verplaatsing, voor een betaling van daarvoor.',
+  en: 'This link has expired. It works for seven days after the meeting moved, for payments made before that.',
+  nl: 'Deze link is verlopen. Hij werkt zeven dagen na de verplaatsing, voor betalingen van daarvoor.',
 };
 
-/** Returns whether a text differs from another one by its spelling alone; a number in it is more than that. */
+/** Returns whether two texts differ by a spelling correction alone. A changed number is never one. */
 export function isSpelling(before: string, after: string): boolean {
   const toNumbers = (text: string) => text.replace(/\D+/g, ' ').trim();
   const max = Math.min(SPELLING_CHARACTERS_MAX, Math.floor(Array.from(before).length * SPELLING_PART_MAX));
   return toNumbers(before) === toNumbers(after) && countEdits(before, after) <= max;
 }
 
-/** Returns how many characters have to be added, left out or replaced to make one text of another (Levenshtein). */
+/** Returns the Levenshtein distance between two texts. */
 function countEdits(before: string, after: string): number {
   const target = Array.from(after);
   let row = Array.from({ length: target.length + 1 }, (_, at) => at);
@@ -60,10 +60,10 @@ export function formatMeeting(
   return [when, ...(plannedLocation ? [plannedLocation] : [])].join(', ');
 }
 
-/** What fans were told first of the title, and last of the place: small corrections in a row do not add up to more. */
+/** The title as first announced and the place as last announced, so that small corrections do not add up. */
 type AnnouncedFacts = Pick<MeetingFacts, 'name' | 'plannedLocation'>;
 
-/** Returns what fans were told, from a campaign as it is and its changes, the first one first. */
+/** Returns the announced facts, from a campaign's current ones and its changes, oldest first. */
 export function toAnnounced(
   now: AnnouncedFacts,
   changes: readonly {
@@ -79,8 +79,8 @@ export function toAnnounced(
 }
 
 /**
- * Returns whether a meeting that fans were told of takes place elsewhere or at another time: what had no date or place yet
- * may get one.
+ * Returns whether an announced meeting changes its time or place. Setting a date or place for the first time is not a
+ * move.
  */
 export function hasMoved(
   before: MeetingFacts,

@@ -6,6 +6,9 @@ import { promotionKitTexts } from '#site/features/promotion-kit/texts.ts';
 import { findOwnCampaign } from './support/campaigns.ts';
 import { logInAsNewUser } from './support/account.ts';
 
+// The modules of a table card's code are under three pixels of a plain screen, and a reader needs more.
+test.use({ deviceScaleFactor: 3 });
+
 /** A sheet of A4 in points, as a PDF says it. */
 const A4 = '[0 0 594.95996 841.91998]';
 

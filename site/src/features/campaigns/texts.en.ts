@@ -51,7 +51,7 @@ export const en: CampaignTexts = {
     submit: 'Give my money back',
     doneTitle: 'Your money is on its way back',
     done: 'We refund the full amount the same way you paid. That can take a few working days.',
-    invalid: 'This link no longer works: it does for seven days after the meeting moved.',
+    invalid: 'This link has expired. It works for seven days after the meeting moved.',
     failed: 'That did not work. Please try again.',
     toCampaigns: 'See the campaigns',
   },

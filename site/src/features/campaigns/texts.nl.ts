@@ -50,7 +50,7 @@ export const nl = {
     submit: 'Geef mijn geld terug',
     doneTitle: 'Je krijgt je geld terug',
     done: 'We storten het hele bedrag terug zoals je het betaalde. Dat kan een paar werkdagen duren.',
-    invalid: 'Deze link werkt niet meer: dat doet hij tot zeven dagen na de verplaatsing.',
+    invalid: 'Deze link is verlopen. Hij werkt zeven dagen na de verplaatsing.',
     failed: 'Dat is niet gelukt. Probeer het opnieuw.',
     toCampaigns: 'Bekijk de campagnes',
   },
