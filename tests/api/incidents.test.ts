@@ -59,7 +59,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 /** Returns the environment with other parts; a new one each time, so that nothing of before is remembered. */
