@@ -12,11 +12,12 @@ const JSON_TYPE = 'application/json';
 const MAIL_CSP =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:";
 
-/** The outbox as a page or, on request, as JSON, and each mail's HTML and files. */
+/** The outbox as a page or, on request, as JSON, whole or of one recipient (`?to=`), and each mail's HTML and files. */
 export function outboxRoutes(ctx: Context) {
   return new Hono()
     .get('/', pageHeaders, (c) => {
-      const mails = [...ctx.state.mails].reverse();
+      const recipient = c.req.query('to') ?? '';
+      const mails = ctx.state.mails.filter(({ to }) => to.includes(recipient)).reverse();
       const type = accepts(c, { header: 'Accept', supports: ['text/html', JSON_TYPE], default: 'text/html' });
       c.header('Vary', 'Accept');
       return type === JSON_TYPE ? c.json(mails.map(toOutboxMail)) : c.html(outboxPage(mails));
