@@ -17,7 +17,7 @@ import { UnreachableError, UnscoredError, type LanguageJudge, type Reading } fro
 import { withinTime } from './within-time.ts';
 
 /** One with JSON Mode (https://developers.cloudflare.com/workers-ai/features/json-mode/). */
-const WORKERS_AI_MODEL = '@cf/meta/llama-3.3-70b-instruct-fp8-fast';
+export const WORKERS_AI_MODEL = '@cf/meta/llama-3.3-70b-instruct-fp8-fast';
 /** A call takes no longer, whether the provider heeds its signal or not. */
 const TIMEOUT_MS = 30_000;
 /** What is wrong with the call itself, such as its content; anything else may go well another time. */
@@ -54,8 +54,8 @@ type Request<Reply> = {
 };
 
 /** Workers AI as the judge. */
-export function createWorkersAiModel(binding: Ai): LanguageJudge {
-  return createAiModel(WORKERS_AI_MODEL, createWorkersAI({ binding })(WORKERS_AI_MODEL));
+export function createWorkersAiModel(binding: Ai, name: string): LanguageJudge {
+  return createAiModel(name, createWorkersAI({ binding })(name));
 }
 
 /** A language model as the judge: blind, and its replies checked by a schema. */

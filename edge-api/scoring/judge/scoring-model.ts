@@ -33,6 +33,8 @@ export type RubricModel = Judge & { readonly kind: 'rubric' };
 /** A language model as the judge: blind, by the campaign's brief alone. The fan's name and address never reach it. */
 export type LanguageJudge = Judge & {
   readonly kind: 'language-model';
+  /** The two that take turns; missing where one model judges alone. */
+  readonly panel?: readonly [LanguageJudge, LanguageJudge];
   /**
    * Reads an answer, each time in other words and another order; no reading knows of another. Throws
    * {@link UnscoredError} or {@link UnreachableError}, as `compare` does.
@@ -42,7 +44,12 @@ export type LanguageJudge = Judge & {
     answer: string,
     options: { readonly language: Language; readonly reading: number },
   ) => Promise<Reading>;
-  readonly compare: (brief: CampaignBrief, first: Contender, second: Contender) => Promise<Preference>;
+  readonly compare: (
+    brief: CampaignBrief,
+    first: Contender,
+    second: Contender,
+    round: number,
+  ) => Promise<Preference>;
 };
 
 /** A judge of answers. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GRADED_SET } from '../graded/graded-set.ts';
-import { mean } from '../judge/probe/probe-rules.ts';
+import { mean } from '../judge/reading-rules.ts';
 import { RUBRIC_FLAGS, SCORE_MAX } from '../rules.ts';
 import { ATTACKS } from './attacks.fixture.ts';
 import { DUTCH, ENGLISH, GOOD_EN, GOOD_NL, PLAIN_EN, PLAIN_NL, scoreEn, scoreNl } from './briefs.fixture.ts';

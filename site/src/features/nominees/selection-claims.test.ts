@@ -65,7 +65,7 @@ const CLAIMS: Partial<
     [`${JUDGE}/judge-answer.test.ts`, 'is left to a person where nobody reads the language'],
   ],
   rubricNote: [
-    [SELECTION, 'does not take place where the rubric judges'],
+    [SELECTION, 'without a model there is no trial'],
     [RUBRIC, 'quotes the words that it counted'],
     [FIT, 'the file of coefficients is what the graded answers give'],
     [FIT, 'ranks their answers as their graders do'],
