@@ -114,9 +114,7 @@ async function runSteps(run: SelectionRun, runner: StepRunner, step: Step): Prom
   let nearCopies: NearCopies | undefined;
   const getNearCopies = async (ctx: Ctx) => (nearCopies ??= await findNearCopies(ctx, campaignId));
   await scoreAll(campaignId, step, model, getNearCopies);
-  const final = isRubric
-    ? []
-    : await playFinalSteps(run, runner, step, model, { isAsked, getNearCopies });
+  const final = isRubric ? [] : await playFinalSteps(run, runner, step, model, { isAsked, getNearCopies });
   if (final === null && !isSkipping) return waitForJudge(run, step);
   const { count } = await step('mark nominees', (ctx) => mark(ctx, run, final ?? []));
   const sendMails = async () => ({ count: await sendDueMails(runner.getContext()) });
@@ -163,7 +161,11 @@ async function waitForTurn(
   plan: (ctx: Ctx) => Promise<{ readonly calls: number; readonly ids?: string[] }>,
 ): Promise<readonly string[] | undefined> {
   for (let part = 1; ; part += 1) {
-    const { ids = [], startsAt, isTaken } = await step(`turn for ${name}, ${part}`, async (ctx) => {
+    const {
+      ids = [],
+      startsAt,
+      isTaken,
+    } = await step(`turn for ${name}, ${part}`, async (ctx) => {
       const { calls, ids: due = [] } = await plan(ctx);
       if (calls === 0) return { count: 0 };
       const turn = await takeTurn(ctx, await getUrgency(ctx, run.campaignId), calls);
@@ -183,7 +185,9 @@ async function getUrgency(ctx: Ctx, campaignId: string): Promise<string> {
     .select({ subscriptionDeadline, closedAt })
     .from(campaigns)
     .where(eq(campaigns.id, campaignId));
-  const times = [over?.subscriptionDeadline, over?.closedAt, ctx.now].flatMap((time) => time?.getTime() ?? []);
+  const times = [over?.subscriptionDeadline, over?.closedAt, ctx.now].flatMap(
+    (time) => time?.getTime() ?? [],
+  );
   return `${new Date(Math.min(...times)).toISOString()}:${campaignId}`;
 }
 

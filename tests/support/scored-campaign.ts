@@ -68,9 +68,8 @@ export async function scoreBy(id: string, model: ScoringModel): Promise<void> {
 /** Plays the final of a campaign's scored answers. */
 export function playFinalBy(id: string, model: LanguageJudge) {
   return runAsSystem(async (ctx) =>
-    playFinal(
-      await listFinalists(ctx, id, await findNearCopies(ctx, id)),
-      async (standings, round) => (await prepareRound(ctx, id, model, standings, round)).play(),
+    playFinal(await listFinalists(ctx, id, await findNearCopies(ctx, id)), async (standings, round) =>
+      (await prepareRound(ctx, id, model, standings, round)).play(),
     ),
   );
 }

@@ -3,7 +3,10 @@ import { createPanel } from './panel-rules.ts';
 import { rubricModel, type ScoringModel } from './scoring-model.ts';
 
 /** Returns who judges in this environment: Workers AI where it is bound, with a second model where one is set, else the rubric. */
-export async function getScoringModel({ env, settings }: Pick<Ctx, 'env' | 'settings'>): Promise<ScoringModel> {
+export async function getScoringModel({
+  env,
+  settings,
+}: Pick<Ctx, 'env' | 'settings'>): Promise<ScoringModel> {
   if (!env.AI) return rubricModel;
   // Loaded when answers are scored: no other call pays for the AI SDK.
   const { createWorkersAiModel, WORKERS_AI_MODEL } = await import('./ai-model.ts');

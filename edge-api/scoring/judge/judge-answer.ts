@@ -76,9 +76,7 @@ export function judgeAnswerByReadings(
 }
 
 function averageCriteria(readings: readonly Reading[]): CriteriaScores {
-  return mapCriteria((key) =>
-    roundScore(mean(readings.map(({ criteria }) => criteria[key]))),
-  );
+  return mapCriteria((key) => roundScore(mean(readings.map(({ criteria }) => criteria[key]))));
 }
 
 function listFlags({ flags }: RubricVerdict, isNearCopy: boolean): readonly JudgementFlag[] {
