@@ -207,8 +207,8 @@ async function readAll(
   const onProgress = async () => {
     if (!(await recordProgress(runner.getContext(), run))) throw new SupersededError();
   };
-  // One more of a panel, whose models read equally often.
-  const last = model.panel ? READINGS_MAX + 1 : READINGS_MAX;
+  // The models of a panel read equally often.
+  const last = model.panel ? READINGS_MAX - 1 : READINGS_MAX;
   for (let reading = 1; reading <= last; reading += 1) {
     for (let part = 1, barren = 0; ; part += 1) {
       const name = `reading ${reading} of answers ${part}`;

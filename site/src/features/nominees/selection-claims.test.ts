@@ -61,6 +61,7 @@ const CLAIMS: Partial<
     [FIT, 'gives twins nearly the same'],
     [`${JUDGE}/judge-answer.test.ts`, 'by a model has one reading'],
     [`${JUDGE}/judge-answer.test.ts`, 'by several readings is their mean'],
+    ['tests/api/panel.test.ts', 'reads every answer by both, and says where they disagree more than usual'],
     [`${JUDGE}/judge-answer.test.ts`, 'by a model that is far from the rubric is flagged'],
     [`${JUDGE}/judge-answer.test.ts`, 'is left to a person where nobody reads the language'],
   ],
