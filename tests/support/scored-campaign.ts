@@ -54,7 +54,11 @@ export async function seedAnsweredCampaign(ownerId: string, ...answers: readonly
 
 /** Has the answers of a campaign read and scored by a model; what it cannot read is left without a score. */
 export async function scoreBy(id: string, model: ScoringModel): Promise<void> {
-  for (let reading = 1; model.kind === 'language-model' && reading <= READINGS_MAX - (model.panel ? 1 : 0); reading += 1) {
+  for (
+    let reading = 1;
+    model.kind === 'language-model' && reading <= READINGS_MAX - (model.panel ? 1 : 0);
+    reading += 1
+  ) {
     for (let count = 1; count > 0;) {
       count = await runAsSystem(async (ctx) => {
         const ids = await listDueReadings(ctx, id, model, { reading, cuts: [FINALISTS_MAX, NOMINEES_MAX] });

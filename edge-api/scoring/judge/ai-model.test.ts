@@ -141,7 +141,7 @@ describe('a reading by a language model', () => {
 
   test('is cut off in time, although the provider pays no attention to being aborted', async () => {
     const model = new MockLanguageModelV4({ doGenerate: () => new Promise(() => undefined) });
-    const reading = read(createAiModel('slow', model, { timeoutMs: 10 }));
+    const reading = read(createAiModel('slow', model, 10));
     await expect(reading).rejects.toThrow('the judge cannot be had: TimeoutError');
   });
 });

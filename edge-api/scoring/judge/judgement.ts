@@ -1,5 +1,5 @@
 import type { LocalizedText } from '#api/platform/rules.ts';
-import type { CriterionKey } from '../rubric/criteria-rules.ts';
+import type { CriterionKey } from '../criteria-rules.ts';
 import type { RubricVerdict } from '../rubric/rubric-rules.ts';
 import type { JudgementFlag } from '../rules.ts';
 import type { scores } from '../table.ts';

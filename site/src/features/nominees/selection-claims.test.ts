@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { CRITERIA_WEIGHTS } from '#api/scoring/criteria-rules.ts';
-import { CRITERIA } from '#api/scoring/rubric/criteria-rules.ts';
+import { CRITERIA, CRITERIA_WEIGHTS } from '#api/scoring/criteria-rules.ts';
 import { selectionTexts, type SelectionTexts } from './selection-texts.ts';
 
 const JUDGE = 'edge-api/scoring/judge';
