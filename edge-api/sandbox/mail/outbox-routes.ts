@@ -51,9 +51,9 @@ const URLS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/;
 function outboxPage(mails: Mail[]): Html {
   return page(
     `Outbox · ${SHOP_NAME} sandbox`,
-    html`<main class="sheet">
+    html`<main>
       <h1>Outbox</h1>
-      <p class="lead">
+      <p class="muted">
         ${
           mails.length === 0
             ? 'No mail has been sent yet. Whatever Power Hour sends appears here and goes nowhere else.'
@@ -68,12 +68,12 @@ function outboxPage(mails: Mail[]): Html {
 function mailCard(mail: Mail): Html {
   return html`<article class="card">
     <h2>${mail.subject}</h2>
-    <p class="meta">To ${mail.to} · from ${mail.from}</p>
-    <p class="meta"><time datetime="${mail.at}">${formatTime(mail.at)}</time></p>
-    <div class="text">${linkify(mail.text)}</div>
+    <p class="muted">To ${mail.to} · from ${mail.from}</p>
+    <p class="muted"><time datetime="${mail.at}">${formatTime(mail.at)}</time></p>
+    <div class="mail">${linkify(mail.text)}</div>
     ${
       mail.attachments.length > 0 &&
-      html`<p class="meta">
+      html`<p class="muted">
         Attached:
         ${mail.attachments.map(
           ({ filename, size }, index) =>
@@ -82,7 +82,7 @@ function mailCard(mail: Mail): Html {
         )}
       </p>`
     }
-    ${mail.html !== '' && html`<p class="meta"><a href="/outbox/${mail.id}">See it as HTML</a></p>`}
+    ${mail.html !== '' && html`<p class="muted"><a href="/outbox/${mail.id}">See it as HTML</a></p>`}
   </article>`;
 }
 
