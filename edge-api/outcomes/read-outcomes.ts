@@ -55,6 +55,7 @@ export async function findOutcome(ctx: Ctx, id: string): Promise<Outcome | undef
     nomineesAt: campaign.nomineeCount > 0 ? row.knownAt : null,
     winnersAt: winnersAt === null ? null : new Date(winnersAt),
     settledAt: campaign.settledAt,
+    postponedAt: campaign.postponedAt,
     plannedAt: campaign.plannedAt,
     thankedAt: sentAt ?? publishedAt,
   };

@@ -65,6 +65,8 @@ export type OutcomeFacts = {
   readonly winnersAt: Date | null;
   /** Since when a winner has accepted, and still stands. */
   readonly settledAt: Date | null;
+  /** When its date was last put off without another. */
+  readonly postponedAt: Date | null;
   /** When the meeting takes place; null while it has no date. */
   readonly plannedAt: Date | null;
   /** When its thank-you was sent, or its story told. */
@@ -76,7 +78,7 @@ export function findMissing(
   facts: OutcomeFacts,
   now: Date,
 ): { readonly missing: Missing; readonly since: Date } | undefined {
-  const { closedAt, hasFans, nomineesAt, winnersAt, settledAt, plannedAt, thankedAt } = facts;
+  const { closedAt, hasFans, nomineesAt, winnersAt, settledAt, postponedAt, plannedAt, thankedAt } = facts;
   if (winnersAt === null) {
     if (!hasFans) return { missing: 'fans', since: closedAt };
     return nomineesAt === null
@@ -85,7 +87,7 @@ export function findMissing(
   }
   if (settledAt === null) return { missing: 'answer', since: winnersAt };
   if (thankedAt !== null) return undefined;
-  if (plannedAt === null) return { missing: 'date', since: settledAt };
+  if (plannedAt === null) return { missing: 'date', since: latest(settledAt, postponedAt) };
   return plannedAt > now ? { missing: 'meeting', since: settledAt } : { missing: 'thanks', since: plannedAt };
 }
 
