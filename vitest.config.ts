@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { BUNDLED_PACKAGES } from './tests/support/bundled-packages.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
             },
           })),
         ],
+        resolve: { alias: { 'better-auth/crypto': resolve('tests/support/quick-hashes.ts') } },
         test: {
           name: 'worker',
           // Files share a Worker; the set-up empties its storage and forgets its modules before each.

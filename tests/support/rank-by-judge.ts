@@ -17,7 +17,7 @@ import { FINALISTS_MAX, READINGS_MAX } from '#api/scoring/rules.ts';
 type Entry = { readonly id: string; readonly answer: string };
 
 /** Has a model read an answer as a selection does; none where it refuses or cannot be had. */
-export async function readByJudge(
+async function readByJudge(
   judge: LanguageJudge,
   brief: Brief,
   answer: string,
