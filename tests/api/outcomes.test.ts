@@ -6,8 +6,8 @@ import { settleOutcomes } from '#api/outcomes/index.ts';
 import { formatDay } from '#api/payouts/rules.ts';
 import { nominees, rankings } from '#api/nominees/table.ts';
 import { addDays } from '#api/outcomes/rules.ts';
+import { refundDuePayments } from '#api/payments/ledger/refund-due-payments.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
-import { runSweep } from '#api/sweep.ts';
 import { cancel, createOwnedCampaign, REASON } from '../support/cancellations.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { listOutbox } from '../support/outbox.ts';
@@ -56,6 +56,13 @@ async function createSettled(plannedAt: Date | null) {
   return { owner, campaign, paid: [fan, winner] };
 }
 
+/** Refunds what is due a year on, and sends what is queued. */
+async function payBack(): Promise<void> {
+  const later = addDays(new Date(), 367);
+  await runAsSystem(refundDuePayments, later);
+  await runAsSystem(sendAllDueMails, later);
+}
+
 const readPage = async ({ slug }: { readonly slug: string }) =>
   Object((await admin.get(`/api/campaigns/by-slug/${slug}`)).body).doc;
 const readStatuses = async (paid: readonly { readonly submissionId: string }[]) =>
@@ -80,7 +87,7 @@ describe('an owner who never chooses', () => {
     await sweepOn(20.99);
     expect(await readStatuses(paid)).toEqual(new Set(['paid']));
     await sweepOn(21);
-    await runAsSystem(runSweep, hoursFromNow(24 * 30));
+    await payBack();
     expect(await readStatuses(paid)).toEqual(new Set(['refunded']));
     expect(await readPage(campaign)).toMatchObject({
       overdue: null,
@@ -89,7 +96,7 @@ describe('an owner who never chooses', () => {
     for (const { fan } of paid) {
       const [mail, ...others] = await listOutbox(fan.email, 'did not choose a winner in time');
       expect(others).toEqual([]);
-      expect(mail?.subject).toBe('You are getting your money back: An hour in the kitchen');
+      expect(mail?.subject).toBe('Your money is on its way back: An hour in the kitchen');
     }
     expect(await listOutbox(owner.email, 'did not choose a winner in time')).toHaveLength(1);
     expect(await choose()).toMatchObject(toRefusal(409, 'campaign_cancelled'));
@@ -101,7 +108,7 @@ describe('an owner who never chooses', () => {
     await sweepTen(3);
     await sweepTen(14);
     await sweepTen(21);
-    await runAsSystem(runSweep, hoursFromNow(24 * 30));
+    await payBack();
     expect(await listOutbox(owner.email, 'waiting for your choice')).toHaveLength(1);
     expect(await listOutbox(OPERATOR, campaign.slug)).toHaveLength(1);
     expect(await readStatuses(paid)).toEqual(new Set(['refunded']));
@@ -116,7 +123,7 @@ describe('an owner who never chooses', () => {
     const { winnersSelected, cancelledAt } = await getCampaign(campaign.id);
     expect(winnersSelected).toBe(chosen.status === 200);
     expect(cancelledAt === null).toBe(winnersSelected);
-    await runAsSystem(runSweep, hoursFromNow(24 * 30));
+    await payBack();
     expect(await readStatuses(paid)).toEqual(new Set([winnersSelected ? 'paid' : 'refunded']));
   });
 
@@ -147,6 +154,7 @@ describe('more time', () => {
     const path = `/api/admin/campaigns/${campaign.id}/more-time`;
     const until = formatEventDate(addDays(since, 30));
     expect((await admin.post(path, { until, reason: 'She is on tour.' })).status).toBe(200);
+    await runAsSystem(sendAllDueMails);
     const [mail] = await listOutbox(owner.email, 'You asked for more time');
     expect(mail?.text).toContain(`until the end of ${formatDay(until, 'en')}`);
     await sweepOn(14);
@@ -191,7 +199,7 @@ test('a campaign that fans paid for and that has no nominees ends the same way, 
   expect(await readPage(closed)).toMatchObject({ overdue: { what: 'nominees' } });
   await sweepOn(22);
   expect((await getCampaign(closed.id)).cancelledBy).toBe('nominees');
-  await runAsSystem(runSweep, hoursFromNow(24 * 30));
+  await payBack();
   expect(await getSubmissionStatus(fan.submissionId)).toBe('refunded');
   expect((await getCampaign(campaign.id)).cancelledBy).toBe('fans');
 });
@@ -200,7 +208,7 @@ describe('after the choice', () => {
   test('an owner can cancel until the meeting: the reason is published, the operator hears it', async () => {
     const { owner, campaign, paid } = await createSettled(hoursFromNow(48));
     expect((await cancel(owner, campaign)).status).toBe(200);
-    await runAsSystem(runSweep);
+    await payBack();
     expect(await readStatuses(paid)).toEqual(new Set(['refunded']));
     expect(await readPage(campaign)).toMatchObject({ cancelled: { by: 'owner', reason: REASON } });
     const [heard, ...again] = await listOutbox(OPERATOR, campaign.slug);
@@ -218,7 +226,7 @@ describe('after the choice', () => {
     const { campaign, paid } = await createSettled(null);
     for (const day of [359, 366]) await runAsSystem(settleOutcomes, addDays(new Date(), day));
     expect((await getCampaign(campaign.id)).cancelledBy).toBe('date');
-    await runAsSystem(runSweep, addDays(new Date(), 367));
+    await payBack();
     expect(await readStatuses(paid)).toEqual(new Set(['refunded']));
   });
 
