@@ -5,7 +5,7 @@ import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
  * What happens on a day: whoever it waits for is reminded; the next reserve is asked; fans read what is missing and the
  * admins hear it; everything goes back.
  */
-export type Due = 'remind' | 'next' | 'tell' | 'return';
+type Due = 'remind' | 'next' | 'tell' | 'return';
 export type Step = { readonly day: number; readonly due: Due };
 
 /** Days that the settings say: to choose, and for a winner to answer. */
@@ -97,7 +97,7 @@ type Overdue = { readonly overdueAt: Date | null; readonly moreTimeUntil: Date |
  * Returns when everything goes back; undefined where nothing does. Fans and admins have known for a week by then, also
  * where the sweep was late, and the time that an owner asked for is over.
  */
-export function getReturnAt(
+function getReturnAt(
   { missing, since }: Waiting,
   days: OutcomeDays,
   { overdueAt, moreTimeUntil }: Overdue,

@@ -21,7 +21,7 @@ const ID3_FOOTER_FLAG = 0x10;
 export function isPlayable(mimeType: string, head: Uint8Array, bytes: number): boolean {
   if (bytes < PLAYABLE_BYTES_MIN) return false;
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
-  switch (mimeType.split('/')[1]) {
+  switch (mimeType.replace(/^.*\//, '')) {
     case 'mp4':
     case 'quicktime':
       return hasBoxes(head, view, bytes);

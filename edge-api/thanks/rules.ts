@@ -92,7 +92,7 @@ export const ALREADY_SENT: LocalizedText = {
   nl: 'Dit bedankje is al verstuurd.',
 };
 /** How long the words of a thank-you can be corrected, once, after it was sent. */
-export const CORRECTABLE_MS = DAY_MS;
+const CORRECTABLE_MS = DAY_MS;
 export const NOT_CORRECTABLE: LocalizedText = {
   en: 'The words of a thank-you can be corrected once, within 24 hours of sending it.',
   nl: 'De woorden van een bedankje kun je één keer verbeteren, binnen 24 uur na het versturen.',

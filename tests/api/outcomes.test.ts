@@ -5,10 +5,12 @@ import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
 import { settleOutcomes } from '#api/outcomes/index.ts';
 import { formatDay } from '#api/payouts/rules.ts';
 import { nominees, rankings } from '#api/nominees/table.ts';
+import { queryDue } from '#api/outcomes/settle-outcomes.ts';
 import { addDays } from '#api/outcomes/rules.ts';
 import { refundDuePayments } from '#api/payments/ledger/refund-due-payments.ts';
 import { sendAllDueMails } from '#api/platform/mail.ts';
 import { cancel, createOwnedCampaign, REASON } from '../support/cancellations.ts';
+import { explain } from '../support/explain.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { listOutbox } from '../support/outbox.ts';
 import { toInvalid, toRefusal } from '../support/refusals.ts';
@@ -165,7 +167,7 @@ describe('more time', () => {
     expect(formatEventDate(new Date(overdue.returnAt))).toBe(formatEventDate(addDays(since, 31)));
     await sweepOn(31);
     expect((await getCampaign(campaign.id)).cancelledBy).toBe('choice');
-    const log = await admin.get('/api/admin/actions');
+    const log = await admin.get('/api/admin/log');
     expect(JSON.stringify(log.body)).toContain('She is on tour.');
   });
 
@@ -257,4 +259,10 @@ describe('after the choice', () => {
     });
     expect(await readStatuses(paid)).toEqual(new Set(['paid']));
   });
+});
+
+test('the sweep finds what it looks at by an index', async () => {
+  const plan = await runAsSystem((ctx) => explain(queryDue(ctx).toSQL()));
+  expect(plan).toContain('campaigns_outcome');
+  expect(plan).not.toContain('USE TEMP B-TREE');
 });
