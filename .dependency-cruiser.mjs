@@ -26,7 +26,7 @@ const ORDER = [
   'management',
   'statistics',
   'reports',
-  'replacements',
+  'consent',
   'tracking',
   'pages',
   'admin',

@@ -10,11 +10,12 @@ export {
   noteAnswersOpened,
   pauseCampaigns,
   reopen,
-  replaceCharity,
   resumeCampaigns,
   updateCampaignRow,
 } from './write-campaign.ts';
 export {
+  hasGoodOwner,
+  isDue,
   isInReview,
   isPublic,
   isVisible,

@@ -44,10 +44,17 @@ export const connectedAccounts = sqliteTable(
     /** The provider's id. */
     accountId: text('account_id').notNull().unique(),
     state: text('state', { enum: ACCOUNT_STATES }).notNull(),
+    /** Since when it is in that state. */
+    changedAt: instant('changed_at')
+      .notNull()
+      .default(sql`0`),
     /** When the provider was last asked what it can do. The longest waiting comes next. */
     checkedAt: instant('checked_at').notNull(),
   },
-  (table) => [index('connected_accounts_checked').on(table.checkedAt)],
+  (table) => [
+    index('connected_accounts_checked').on(table.checkedAt),
+    index('connected_accounts_state').on(table.state, table.changedAt),
+  ],
 );
 export const connectedAccountTexts = describe(
   [connectedAccounts],

@@ -74,6 +74,7 @@ async function readOwnCampaigns(
       keywordPriorities: toKeywordPriorities(campaign.keywords),
       createdAt: campaign.createdAt.toISOString(),
       charityDueAt: campaign.cancelledAt ? null : (campaign.charityDueAt?.toISOString() ?? null),
+      charityDeclined: campaign.charityDeclines[campaign.charityId ?? ''] ?? null,
       thankedAt: counts.thankedAt?.toISOString() ?? null,
       nominees: ranked
         .filter(({ campaignId }) => campaignId === campaign.id)

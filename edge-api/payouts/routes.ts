@@ -8,11 +8,8 @@ import { FileQuery } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { listQuery } from '../platform/paging.ts';
 import { validate } from '../platform/validate.ts';
-import { getOnboarding, startOnboarding } from './account.ts';
 import {
   CharityPayouts,
-  Onboarding,
-  OnboardingLink,
   PayablePage,
   PublicPayout,
   Statement,
@@ -21,7 +18,7 @@ import {
 } from './contract.ts';
 import { getStatement, renderStatementCsv } from './get-statement.ts';
 import { getYearStatement, getYearWithPayments, renderYearCsv } from './get-year-statement.ts';
-import { handleAccountsMessage } from './handle-message.ts';
+import { handleAccountsMessage, type OnAccount } from './handle-message.ts';
 import { listPayable } from './list-payable.ts';
 import { listTransfers, retryTransfer } from './list-transfers.ts';
 import { getPublicPayout, listCharityPayouts } from './paid-out.ts';
@@ -39,7 +36,8 @@ function sendFile(c: Pick<Context, 'header' | 'body'>, { file, type, name }: Fil
   return c.body(file);
 }
 
-export const payoutsRoutes = new Hono<AppEnv>()
+/** Creates the routes; `onAccount` is what modules above do once an account has changed. */
+export const createPayoutsRoutes = (onAccount: OnAccount) => new Hono<AppEnv>()
   .get(
     '/campaigns/:id/statement',
     describe(
@@ -80,30 +78,6 @@ export const payoutsRoutes = new Hono<AppEnv>()
     validate('query', listQuery(TRANSFERS_PAGE_SIZE)),
     async (c) => c.json(await listCharityPayouts(getCtx(c), c.req.param('id'), c.req.valid('query'))),
   )
-  .get(
-    '/charities/:id/account',
-    describe(
-      'ownerOrAdmin',
-      'What a charity’s account at the payment provider can do, for its accounts and admins',
-      z.object({ doc: Onboarding }),
-    ),
-    async (c) => c.json({ doc: await getOnboarding(getCtx(c), c.req.param('id')) }),
-  )
-  .post(
-    '/charities/:id/account/onboarding',
-    describe(
-      'owner',
-      'Begin or go on with opening a charity’s account at the payment provider, as one of its accounts',
-      z.object({ doc: OnboardingLink }),
-      { errors: [409, 502] },
-    ),
-    recentLogin,
-    validate('query', FileQuery),
-    async (c) => {
-      const ctx = withLanguage(getCtx(c), c.req.valid('query').language);
-      return c.json({ doc: await startOnboarding(ctx, c.req.param('id')) });
-    },
-  )
   .post(
     '/stripe/accounts-webhook',
     describe(
@@ -113,7 +87,8 @@ export const payoutsRoutes = new Hono<AppEnv>()
       { errors: [400] },
     ),
     async (c) => {
-      await handleAccountsMessage(getCtx(c), await c.req.text(), c.req.header('stripe-signature'));
+      const signature = c.req.header('stripe-signature');
+      await handleAccountsMessage(getCtx(c), await c.req.text(), signature, onAccount);
       return c.json({ received: true as const });
     },
   )

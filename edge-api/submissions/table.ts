@@ -58,6 +58,9 @@ export const submissions = sqliteTable(
     uniqueIndex('submissions_fan_number').on(table.campaignId, table.fanNumber),
     index('submissions_user').on(table.userId, table.createdAt),
     index('submissions_campaign').on(table.campaignId, table.status, table.paidAt),
+    index('submissions_disputed')
+      .on(table.status)
+      .where(sql`status = 'disputed'`),
     index('submissions_traced')
       .on(table.createdAt)
       .where(sql`network is not null`),
