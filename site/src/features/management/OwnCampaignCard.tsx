@@ -4,7 +4,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { formatSubmittedDate } from '#site/i18n/format.ts';
 import type { CancellationTexts } from '../cancellations/texts.ts';
 import type { ManagementTexts } from './texts.ts';
-import { CharityDue } from './CharityDue.tsx';
+import { CharityNotice } from './CharityNotice.tsx';
 import { CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useIsClosing } from './is-closing.ts';
@@ -60,12 +60,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
         </p>
         <p className="clamp-2">{toPlainText(campaign.description)}</p>
         <ReviewNotice campaign={campaign} texts={texts} />
-        <CharityDue
-          campaign={campaign}
-          language={language}
-          texts={texts}
-          onReplace={() => onAsk('replace')}
-        />
+        <CharityNotice campaign={campaign} language={language} texts={texts} />
         <div className="card-foot">
           <OwnCampaignActions
             campaign={campaign}
