@@ -117,6 +117,7 @@ function needsInvitation(ctx: Ctx): SQL | undefined {
       isNull(campaigns.cancelledAt),
     ),
     not(hasRow(charityAccounts, eq(charityAccounts.charityId, charities.id))),
+    not(hasRow(connectedAccounts, eq(connectedAccounts.charityId, charities.id))),
     not(hasInvitation(ctx, charities.id)),
   );
 }

@@ -89,7 +89,7 @@ describe('a campaign for a charity that has not said yes', () => {
     await follow(charity.id, 'finish', 'ready');
     expect(await see(campaign.slug)).toBe(200);
     await deliverToAccounts(createAccountEvent(await seedAccount(charity.id)));
-    await expect.poll(() => listOutbox(owner.email, 'is openbaar')).toHaveLength(1);
+    await expect.poll(() => listOutbox(owner.email, 'is public')).toHaveLength(1);
     await createSubscription({ campaign: await getCampaign(campaign.id) });
   });
 
@@ -99,7 +99,7 @@ describe('a campaign for a charity that has not said yes', () => {
     const campaign = await postCampaign(owner, { charity: id });
     expect((await reviewAs(admin, id, { approvalStatus: 'approved' })).status).toBe(200);
     expect(await see(campaign.slug)).toBe(200);
-    await expect.poll(() => listOutbox(owner.email, 'is openbaar')).toHaveLength(1);
+    await expect.poll(() => listOutbox(owner.email, 'is public')).toHaveLength(1);
   });
 
   test('waits on for its owner’s address or the admin, of whom nobody says that it is public', async () => {
@@ -107,7 +107,7 @@ describe('a campaign for a charity that has not said yes', () => {
     await db.update(campaigns).set({ review: 'waiting' }).where(eq(campaigns.id, campaign.id));
     await follow(charity.id, 'finish', 'ready');
     expect(await see(campaign.slug)).toBe(404);
-    expect(await listOutbox(owner.email, 'is openbaar')).toEqual([]);
+    expect(await listOutbox(owner.email, 'is public')).toEqual([]);
     const confirm = { decision: 'confirm', reason: 'They called us', version: campaign.version };
     await admin.post(`/api/admin/campaigns/${campaign.id}/review`, confirm);
     expect(await see(campaign.slug)).toBe(200);
@@ -231,11 +231,11 @@ describe('a charity that loses its account', () => {
     const { sessionId } = await createSubscription({ campaign });
     await follow(charity.id, 'lose-bank', 'incomplete');
     await expect(createSubscription({ campaign })).rejects.toThrow('campaign_paused');
-    await expect.poll(() => listOutbox(owner.email, 'gepauzeerd')).toHaveLength(1);
+    await expect.poll(() => listOutbox(owner.email, 'is paused')).toHaveLength(1);
     expect(sessionId).not.toBe('');
     await follow(charity.id, 'finish', 'ready');
     expect((await getCampaign(campaign.id)).charityDueAt).toBeNull();
-    await expect.poll(() => listOutbox(owner.email, 'gaat verder')).toHaveLength(1);
+    await expect.poll(() => listOutbox(owner.email, 'continues')).toHaveLength(1);
   });
 
   test('gives its campaigns up after 14 days', async () => {
