@@ -27,7 +27,7 @@ export async function askCharities(ctx: Ctx): Promise<number> {
 }
 
 /** Returns the query for campaigns whose charity has people who do not know of them yet. */
-export function queryUnasked(ctx: Ctx) {
+function queryUnasked(ctx: Ctx) {
   return ctx.db
     .select({ id: campaigns.id })
     .from(charityAccounts)

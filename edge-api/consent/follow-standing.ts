@@ -44,7 +44,13 @@ export function followStanding(ctx: Ctx, charity: Charity, standing: Standing): 
     return [
       ...queueOwnerMails(ctx, ['resumed', charity.id], resumed, CAMPAIGNS_RESUMED, charity.name),
       resumeCampaigns(ctx, charity.id),
-      ...queueOwnerMails(ctx, ['confirmed', charity.id], and(isOfCharity, isDue), CAMPAIGNS_PUBLIC, charity.name),
+      ...queueOwnerMails(
+        ctx,
+        ['confirmed', charity.id],
+        and(isOfCharity, isDue),
+        CAMPAIGNS_PUBLIC,
+        charity.name,
+      ),
       publishIf(ctx, isOfCharity),
     ];
   }

@@ -127,9 +127,7 @@ export const CAMPAIGN_BEGAN: ByLanguage<Request> = {
 };
 
 /** To the owner of a campaign that its charity does not want. */
-export const CAMPAIGN_DECLINED: ByLanguage<
-  Readonly<Record<'campaign' | 'charity' | 'reason', string>>
-> = {
+export const CAMPAIGN_DECLINED: ByLanguage<Readonly<Record<'campaign' | 'charity' | 'reason', string>>> = {
   nl: ({ campaign, charity, reason }) => ({
     subject: `${charity} wil niet meedoen aan ${campaign}`,
     heading: 'Het goede doel doet niet mee',

@@ -1,12 +1,6 @@
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
 import { formatEuros } from '../platform/money-rules.ts';
-import {
-  DAY_MS,
-  HOUR_MS,
-  MINUTE_MS,
-  type Language,
-  type LocalizedText,
-} from '../platform/rules.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Language, type LocalizedText } from '../platform/rules.ts';
 
 /** A transfer is due until the provider has made it, and then on its way until it has reached the charity's bank. */
 export const TRANSFER_STATES = ['due', 'made', 'arrived'] as const;

@@ -12,7 +12,7 @@ import { getCharityAccess } from './get-charity-access.ts';
 import { CHARITY_NOT_APPROVED } from '../invitation-rules.ts';
 
 /** What asks for a charity: a campaign and its artist. */
-export type CharityRequest = { readonly name: string; readonly artistName: string };
+type CharityRequest = { readonly name: string; readonly artistName: string };
 /** Lists some of the campaigns that wait for a charity: modules above know. */
 export type ListRequests = (ctx: Ctx, charityId: string) => Promise<readonly CharityRequest[]>;
 

@@ -79,9 +79,7 @@ function Editor({ user, language, texts, doc }: ProfileEditorProps & { readonly 
         />
       </Panel>
       <CharityPayoutsPanel id={doc.id} language={language} texts={payouts.account} more={payouts.admin} />
-      {!isOwn && (
-        <AccessPanel id={doc.id} isApproved={isApproved} language={language} texts={access} />
-      )}
+      {!isOwn && <AccessPanel id={doc.id} isApproved={isApproved} language={language} texts={access} />}
     </>
   );
 }

@@ -1,9 +1,5 @@
 import { useState } from 'react';
-import {
-  ACTION_REASON_MAX,
-  ACTION_REASON_MIN,
-  ACTION_REASON_TOO_SHORT,
-} from '#api/admin-log/rules.ts';
+import { ACTION_REASON_MAX, ACTION_REASON_MIN, ACTION_REASON_TOO_SHORT } from '#api/admin-log/rules.ts';
 import type { CharityRequest } from '#api/consent/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { PagedList } from '#site/ui/PagedList.tsx';

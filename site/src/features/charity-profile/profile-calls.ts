@@ -29,6 +29,4 @@ export const readRequests = (id: string, query: Place, signal: AbortSignal) =>
 
 /** Declines a campaign that is not public yet, with a reason for its owner. */
 export const declineCampaign = (id: string, campaignId: string, reason: string) =>
-  callEndpoint(() =>
-    requests[':campaignId'].decline.$post({ param: { id, campaignId }, json: { reason } }),
-  );
+  callEndpoint(() => requests[':campaignId'].decline.$post({ param: { id, campaignId }, json: { reason } }));

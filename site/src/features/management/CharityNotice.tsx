@@ -35,7 +35,12 @@ export function CharityNotice({ campaign, language, texts }: CharityNoticeProps)
 }
 
 function findNotice(
-  { charity: { id, name: charity, slug }, charityDueAt, charityDeclined, isPublic }: CharityNoticeProps['campaign'],
+  {
+    charity: { id, name: charity, slug },
+    charityDueAt,
+    charityDeclined,
+    isPublic,
+  }: CharityNoticeProps['campaign'],
   language: Language,
   texts: CharityNoticeProps['texts'],
 ): string | undefined {
