@@ -16,6 +16,7 @@ export const ADMIN_ACTIONS = [
   'invitation-revoked',
   'mail-sent-again',
   'message-processed-again',
+  'more-time-given',
   'report-decided',
   'selection-retried',
   'transfer-retried',

@@ -7,11 +7,10 @@ import { campaigns } from '../campaigns/table.ts';
 import { charityAccounts } from '../charities/profile/table.ts';
 import { charities, connectedAccounts } from '../charities/table.ts';
 import { STOPPED_AFTER_MS } from '../consent/rules.ts';
-import { checkouts, LISTED_STATE } from '../payments/table.ts';
 import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueEach } from '../platform/mail.ts';
-import { listOperatorMails } from '../platform/operator-mail.ts';
+import { listOperatorMails } from '../platform/page-mail.ts';
 import { reports } from '../reports/table.ts';
 import { submissions } from '../submissions/table.ts';
 
@@ -92,15 +91,6 @@ function listWork(ctx: Ctx): readonly Work[] {
       page: 'admin/payments',
       subject: 'Er lopen betwistingen',
       text: 'Reageer op tijd bij de betaalprovider; anders beslist de bank zonder ons:',
-      isUrgent: true,
-    },
-    {
-      kind: 'inquiries',
-      table: checkouts,
-      condition: sql`${sql.raw(LISTED_STATE)} = 'inquiry'`,
-      page: 'admin/payments',
-      subject: 'Banken vragen naar betalingen',
-      text: 'Antwoord op tijd bij de betaalprovider; anders wordt het een betwisting:',
       isUrgent: true,
     },
   ];

@@ -49,6 +49,8 @@ const Settings = z.object({
   REFUNDS_PER_SECOND: WholeNumber.pipe(z.number().min(1)).default(20),
   /** Calls of language models in a minute, of all selections together: what the provider allows. */
   MODEL_CALLS_PER_MINUTE: WholeNumber.pipe(z.number().min(1)).default(300),
+  /** A second language model for the judge, by its name at the provider: of another family than the first. */
+  SECOND_JUDGE: z.string().optional(),
   /** Longest time for which the edge keeps what is the same for everyone; 0 keeps nothing. */
   EDGE_CACHE_SECONDS: WholeNumber.default(5),
   LIMIT_REPORTS: Limit.default({ count: 10, seconds: 3600 }),
@@ -64,6 +66,9 @@ const Settings = z.object({
   COSTS_COVERED_BY: z.enum(COSTS_COVERED_BY).default('platform'),
   /** Days for which a campaign's money is held after its winners are chosen. */
   TRANSFER_HOLD_DAYS: WholeNumber.default(14),
+  /** Days that an owner has to choose once the nominees are known, and a winner to answer. */
+  CHOICE_DAYS: WholeNumber.pipe(z.number().min(1)).default(14),
+  ANSWER_DAYS: WholeNumber.pipe(z.number().min(1)).default(7),
   LIVE_CAMPAIGNS_MAX: WholeNumber.default(10),
   LIMIT_CAMPAIGNS: Limit.default({ count: 20, seconds: DAY_SECONDS }),
   LIMIT_CHARITIES: Limit.default({ count: 5, seconds: DAY_SECONDS }),

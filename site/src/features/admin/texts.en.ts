@@ -244,6 +244,7 @@ export const en: Translation<typeof nl> = {
     'charity-rejected': 'Charity rejected',
     'invitation-revoked': 'Invitation of a charity revoked',
     'mail-sent-again': 'Email sent again',
+    'more-time-given': 'More time given',
     'message-processed-again': 'Message processed again',
     'report-decided': 'Report decided',
     'transfer-retried': 'Transfer tried again',

@@ -241,6 +241,7 @@ export const nl = {
     'charity-rejected': 'Goed doel afgewezen',
     'invitation-revoked': 'Uitnodiging van een goed doel ingetrokken',
     'mail-sent-again': 'Mail opnieuw verstuurd',
+    'more-time-given': 'Meer tijd gegeven',
     'message-processed-again': 'Bericht opnieuw verwerkt',
     'report-decided': 'Melding beslist',
     'transfer-retried': 'Overboeking opnieuw geprobeerd',
