@@ -235,7 +235,7 @@ describe('a charity that loses its account', () => {
     expect(sessionId).not.toBe('');
     await follow(charity.id, 'finish', 'ready');
     expect((await getCampaign(campaign.id)).charityDueAt).toBeNull();
-    await expect.poll(() => listOutbox(owner.email, 'continues')).toHaveLength(1);
+    await expect.poll(() => listOutbox(owner.email, 'Fans can pay again')).toHaveLength(1);
   });
 
   test('gives its campaigns up after 14 days', async () => {
