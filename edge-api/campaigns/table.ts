@@ -135,7 +135,7 @@ export const campaigns = sqliteTable(
     index('campaigns_selection')
       .on(table.nomineesSelected, table.closedAt)
       .where(sql.raw('is_active = 0 and winners_selected = 0')),
-    index('campaigns_outcome').on(table.outcomeAt).where(sql.raw(IS_UNFINISHED)),
+    index('campaigns_outcome').on(table.isActive, table.outcomeAt).where(sql.raw(IS_UNFINISHED)),
   ],
 );
 export const campaignTexts = describe([campaigns], 'running campaigns', 'erasure', {

@@ -29,7 +29,7 @@ export function queryDue(ctx: Ctx) {
   return ctx.db
     .select({ id: campaigns.id })
     .from(campaigns)
-    .where(and(sql.raw(IS_UNFINISHED), lte(campaigns.outcomeAt, ctx.now)))
+    .where(and(eq(campaigns.isActive, false), sql.raw(IS_UNFINISHED), lte(campaigns.outcomeAt, ctx.now)))
     .orderBy(asc(campaigns.outcomeAt))
     .limit(CAMPAIGNS_PER_SWEEP);
 }
