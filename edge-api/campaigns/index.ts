@@ -11,6 +11,7 @@ export {
   pauseCampaigns,
   reopen,
   resumeCampaigns,
+  noteThanked,
   updateCampaignRow,
 } from './write-campaign.ts';
 export {
