@@ -19,6 +19,7 @@ import { chainNewAddress } from './nominees/index.ts';
 import { nomineesRoutes } from './nominees/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { managementRoutes } from './management/routes.ts';
+import { outcomesRoutes } from './outcomes/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
 import { tryCheckout } from './payments/index.ts';
 import { paymentsRoutes } from './payments/routes.ts';
@@ -29,13 +30,11 @@ import { describe, getCtx } from './platform/describe.ts';
 import { discardUnreadBody } from './platform/read-body.ts';
 import { methodNotAllowed, notFound } from './platform/errors.ts';
 import { isOperator, requireDeepHealth, requireHealthy } from './platform/health.ts';
-import { renderHumanCheckPage } from './platform/human-check-page.ts';
+import { renderHumanCheckPage, withHumanCheck } from './platform/human-check-page.ts';
 import { limitBody } from './platform/json-body.ts';
-import { requireOwnOrigin } from './platform/origin.ts';
-import { withSecurityHeaders } from './platform/security-headers.ts';
+import { requireOwnOrigin, withSecurityHeaders } from './platform/origin.ts';
 import { toErrorResponse } from './platform/to-error-response.ts';
 import { validate } from './platform/validate.ts';
-import { withHumanCheck } from './platform/with-human-check.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { remindersRoutes } from './reminders/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
@@ -126,6 +125,7 @@ const routes = new Hono<AppEnv>()
   .route('/', campaignsRoutes)
   .route('/', managementRoutes)
   .route('/', cancellationsRoutes)
+  .route('/', outcomesRoutes)
   .route('/', charitiesRoutes)
   .route('/', replacementsRoutes)
   .route('/', createCharityInvitationsRoutes(onProven))

@@ -20,7 +20,7 @@ const NO_MEMORY = { find: () => undefined, store: () => Promise.resolve() };
 type Entry = { readonly id: string; readonly answer: string };
 
 /** Has a model read an answer as a selection does; none where it refuses or cannot be had. */
-export async function readByJudge(
+async function readByJudge(
   judge: LanguageJudge,
   brief: Brief,
   answer: string,
