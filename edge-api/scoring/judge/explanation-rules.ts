@@ -1,10 +1,9 @@
 import { LANGUAGES, type Language, type LocalizedText } from '#api/platform/rules.ts';
-import { CRITERIA } from '../criteria-rules.ts';
+import { CRITERIA, type CriteriaScores } from '../criteria-rules.ts';
 import { isFunctionWord } from '../rubric/function-words.ts';
 import type { Brief } from '../rubric/rubric-rules.ts';
 import { SCORE_MAX } from '../rules.ts';
 import { ACCUSATIONS, INSULTS } from './explanation-words.ts';
-import type { CriteriaScores } from './judgement.ts';
 
 /** Sentences and characters of an explanation; what is over the first is cut. */
 export const EXPLANATION_SENTENCES = { min: 2, max: 3 } as const;
