@@ -17,6 +17,6 @@ export async function verifyPassword(given: { readonly hash: string; readonly pa
 const hash = (password: string, salt: string): string =>
   scryptSync(password.normalize('NFKC'), salt, 64, { N: 2, r: 1, p: 1 }).toString('hex');
 
-/** The rest of what packages take from the module that this one stands in for. */
+/** The passkeys' part of better-auth takes this from the same place. */
 export const generateRandomString = (length: number): string =>
   randomBytes(length).toString('hex').slice(0, length);
