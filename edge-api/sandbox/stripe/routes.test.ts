@@ -75,6 +75,8 @@ test('tells the shop of a payment with an event that the SDK accepts', async () 
     api_version: Stripe.API_VERSION,
     data: { object: { id, payment_status: 'paid', metadata: { submissionId: 'submission-1' } } },
   });
+  const { type, data } = await sandbox.stripe.events.retrieve(event?.id ?? '');
+  expect({ type, data }).toEqual({ type: event?.type, data: event?.data });
   const foreign = Stripe.webhooks.constructEventAsync(
     sandbox.shop.received[0]?.body ?? '',
     sandbox.shop.received[0]?.signature ?? '',

@@ -38,6 +38,12 @@ export function stripeRoutes(ctx: Context) {
       const dispute = findCurrentPayment(ctx, id)?.dispute;
       return c.json({ object: 'list', data: dispute ? [dispute] : [], has_more: false, url: '/v1/disputes' });
     })
+    .get('/events/:id', (c) => {
+      const id = c.req.param('id');
+      const event = findCurrentPayment(ctx, id)?.events.find((one) => one.id === id);
+      if (!event) throw resourceMissing('event', id, 'id');
+      return c.json(event);
+    })
     .all('*', (c) => {
       throw unrecognizedUrl(c.req.method, c.req.path);
     })
