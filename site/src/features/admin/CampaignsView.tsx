@@ -4,8 +4,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { EndDialog } from '../cancellations/EndDialog.tsx';
 import type { CancellationTexts } from '../cancellations/texts.ts';
-import { DataTable, type Column } from './DataTable.tsx';
-import { Moment } from './Moment.tsx';
+import { DataTable, Moment, type Column } from './DataTable.tsx';
 import { SuspendButton } from './SuspendButton.tsx';
 import type { AdminTexts } from './texts.ts';
 
