@@ -9,6 +9,9 @@ const sandboxPort = await findFreePort();
 /** With it the Worker's database is libSQL, one for all files (tests/libsql); else D1. */
 const libsqlUrl = process.env['TEST_LIBSQL_URL'];
 
+/** What a test replaces is there again in the next one. */
+const UNDONE = { restoreMocks: true, unstubGlobals: true };
+
 /** Three kinds of tests: in workerd with D1 and the sandbox, in Node, and in a browser-like document. */
 export default defineConfig({
   test: {
@@ -44,6 +47,7 @@ export default defineConfig({
         resolve: { alias: { 'better-auth/crypto': resolve('tests/support/quick-hashes.ts') } },
         test: {
           name: 'worker',
+          ...UNDONE,
           // Files share a Worker; the set-up empties its storage and forgets its modules before each.
           isolate: false,
           deps: {
@@ -81,6 +85,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          ...UNDONE,
           isolate: false,
           environment: 'node',
           include: [
@@ -101,6 +106,7 @@ export default defineConfig({
       {
         test: {
           name: 'dom',
+          ...UNDONE,
           // A document for each file, in threads that are kept.
           pool: 'vmThreads',
           environment: 'happy-dom',

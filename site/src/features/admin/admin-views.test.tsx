@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { createCampaign, createOverview, createPayment, toPage } from './admin.fixture.ts';
 import { CampaignsView } from './CampaignsView.tsx';
 import { listFigures, SweepsTable } from './LogTables.tsx';
@@ -12,7 +11,6 @@ import { toListPlace } from './to-list-place.ts';
 import { cancellationTexts } from '../cancellations/texts.ts';
 
 const texts = adminTexts('en');
-afterEach(cleanup);
 
 describe('the overview', () => {
   it('links each number to the page that deals with it, and says where counting stopped', () => {
