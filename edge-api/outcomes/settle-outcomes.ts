@@ -1,13 +1,13 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { updateCampaignRow } from '../campaigns/index.ts';
-import { ENDINGS, OVERDUE } from '../campaigns/outcome-rules.ts';
+import { ENDINGS, IS_UNFINISHED, OVERDUE } from '../campaigns/outcome-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { endCampaign } from '../cancellations/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueEach, sendDueMails } from '../platform/mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { listReminders, listTold } from './mails.ts';
-import { findOutcome, type Outcome } from './read-outcomes.ts';
+import { readOutcomes, type Outcome } from './read-outcomes.ts';
 
 /** Campaigns that one sweep looks at, at most. */
 const CAMPAIGNS_PER_SWEEP = 100;
@@ -29,9 +29,7 @@ export function queryDue(ctx: Ctx) {
   return ctx.db
     .select({ id: campaigns.id })
     .from(campaigns)
-    .where(
-      and(eq(campaigns.isActive, false), isNull(campaigns.cancelledAt), lte(campaigns.outcomeAt, ctx.now)),
-    )
+    .where(and(eq(campaigns.isActive, false), sql.raw(IS_UNFINISHED), lte(campaigns.outcomeAt, ctx.now)))
     .orderBy(asc(campaigns.outcomeAt))
     .limit(CAMPAIGNS_PER_SWEEP);
 }
@@ -39,7 +37,7 @@ export function queryDue(ctx: Ctx) {
 /** Does what is due of one campaign, once however many sweeps are at it; returns whether anything was. */
 async function settleOutcome(ctx: Ctx, id: string): Promise<boolean> {
   const settled = await runUnit(async () => {
-    const outcome = await findOutcome(ctx, id);
+    const [outcome] = await readOutcomes(ctx, eq(campaigns.id, id));
     const at = outcome?.campaign.outcomeAt;
     if (!outcome || !at || at > ctx.now) return undefined;
     const { missing, step } = outcome;

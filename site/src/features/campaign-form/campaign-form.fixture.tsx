@@ -70,6 +70,7 @@ export const CAMPAIGN: Campaign = {
   reviewReason: null,
   paused: null,
   charityDueAt: null,
+  charityDeclined: null,
   cancelled: null,
   result: null,
   costsCoveredBy: 'platform',
@@ -95,6 +96,7 @@ export const CAMPAIGN: Campaign = {
   ownNominations: 0,
   isFrozen: false,
   nominees: [],
+  due: null,
   thankedAt: null,
 };
 

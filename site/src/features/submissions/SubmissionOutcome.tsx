@@ -29,6 +29,8 @@ export function SubmissionOutcome({
   texts,
 }: SubmissionOutcomeProps) {
   const { isWinner, isNominee, event } = outcome;
+  const isOver = event?.plannedDate != null && Date.parse(event.plannedDate) <= Date.now();
+  const won = isOver ? texts.outcomeMetText : texts.outcomeWonText;
   const fillCelebrity = (text: string) => fillText(text, { celebrity });
   return (
     <section className={isWinner ? 'outcome outcome-won' : 'outcome'}>
@@ -36,7 +38,7 @@ export function SubmissionOutcome({
         {isWinner && <PartyPopper aria-hidden="true" />}
         {isWinner ? texts.outcomeWon : texts.outcomeNotChosen}
       </h3>
-      <p>{fillCelebrity(isWinner ? texts.outcomeWonText : texts.outcomeNotChosenText)}</p>
+      <p>{fillCelebrity(isWinner ? won : texts.outcomeNotChosenText)}</p>
       {!isWinner && isNominee && <p>{fillCelebrity(texts.outcomeNominee)}</p>}
       <WinnerReasons outcome={outcome} texts={texts} />
       {event && <EventDetails event={event} submissionId={submissionId} language={language} texts={texts} />}
