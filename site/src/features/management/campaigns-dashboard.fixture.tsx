@@ -23,6 +23,7 @@ export function campaign(changes: Record<string, unknown> = {}) {
     paused: null,
     charity: { id: 'h1', name: 'Het Huis', slug: 'het-huis' },
     charityDueAt: null,
+    due: null,
     charityDeclined: null,
     isActive: true,
     winnersSelected: false,
