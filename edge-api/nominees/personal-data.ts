@@ -5,7 +5,7 @@ import { selectExplanation } from '../scoring/index.ts';
 import { recordEntries, recordKeys, scores } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
 import { matchesAnswer } from './paid-answers.ts';
-import { nominees, ownerNominations, rereadRequests, winners } from './table.ts';
+import { formerWinners, nominees, ownerNominations, rereadRequests, winners } from './table.ts';
 
 /**
  * The statement that reads how a person's answers were scored, the entry of that in the record with the key of its digests,
@@ -31,6 +31,9 @@ export function exportJudgements(ctx: Ctx, userId: string) {
       nomineeRank: nominees.rank,
       wonAt: winners.selectedAt,
       wonReason: winners.reason,
+      acceptedAt: winners.acceptedAt,
+      winEndedAt: formerWinners.endedAt,
+      winEndedBy: formerWinners.cause,
     })
     .from(scores)
     .innerJoin(submissions, eq(submissions.id, scores.submissionId))
@@ -41,6 +44,7 @@ export function exportJudgements(ctx: Ctx, userId: string) {
     )
     .leftJoin(nominees, matchesAnswer(nominees))
     .leftJoin(winners, matchesAnswer(winners))
+    .leftJoin(formerWinners, matchesAnswer(formerWinners))
     .where(eq(submissions.userId, userId));
 }
 

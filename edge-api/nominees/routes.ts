@@ -5,16 +5,13 @@ import { PREVIEW_CACHE } from '../campaigns/rules.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { validate } from '../platform/validate.ts';
 import { askReread } from './ask-reread.ts';
-import { chooseWinners } from './choose-winners.ts';
 import {
   AnswersQuery,
   AskReread,
-  ChooseWinners,
   Nominate,
   ReplyReread,
   SkipUnjudged,
   RereadResponse,
-  WinnersResponse,
   SkipUnjudgedResponse,
   RetryScoringResponse,
   NominationResponse,
@@ -26,7 +23,6 @@ import { CALENDAR_TYPE } from './event-calendar.ts';
 import { getCalendar } from './get-calendar.ts';
 import { listAnswers } from './list-answers.ts';
 import { listNominees } from './list-nominees.ts';
-import { listWinners } from './list-winners.ts';
 import { nominateAnswer, withdrawNomination } from './nominate-answer.ts';
 import { replyReread } from './reply-reread.ts';
 import { retryScoring, skipUnjudged } from './retry-scoring.ts';
@@ -99,15 +95,6 @@ export const nomineesRoutes = new Hono<AppEnv>()
     ),
     validate('json', SkipUnjudged),
     async (c) => c.json(await skipUnjudged(getCtx(c), c.req.param('id'), c.req.valid('json')), 202),
-  )
-  .post(
-    '/campaigns/:id/winners',
-    describe('owner', 'Choose the winners, once', WinnersResponse, { errors: [409] }),
-    validate('json', ChooseWinners),
-    async (c) => c.json({ docs: await chooseWinners(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
-  )
-  .get('/campaigns/:id/winners', describe('owner', 'The chosen winners', WinnersResponse), async (c) =>
-    c.json({ docs: await listWinners(getCtx(c), c.req.param('id')) }),
   )
   .post(
     '/campaign-submissions/:id/reread',

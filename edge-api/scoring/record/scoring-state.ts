@@ -24,6 +24,9 @@ export const isPending = sql<boolean>`not exists (select 1 from ${scores}
 const hasScore = sql<boolean>`exists (select 1 from ${scores}
   where ${scores.submissionId} = ${submissions.id} and ${scores.score} is not null)`;
 
-/** Whether a submission was judged, in any round, and has no score. */
-export const isNotScored = sql<boolean>`(exists (select 1 from ${scores}
-  where ${scores.submissionId} = ${submissions.id}) and not ${hasScore})`;
+/** Whether a submission was judged, in any round. */
+export const isJudged = sql<boolean>`exists (select 1 from ${scores}
+  where ${scores.submissionId} = ${submissions.id})`;
+
+/** The same, without a score. */
+export const isNotScored = sql<boolean>`(${isJudged} and not ${hasScore})`;
