@@ -21,6 +21,7 @@ const ORDER = [
   'stories',
   'payouts',
   'cancellations',
+  'outcomes',
   'sharing',
   'subscriptions',
   'management',

@@ -19,6 +19,7 @@ import { chainNewAddress } from './nominees/index.ts';
 import { nomineesRoutes } from './nominees/routes.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { managementRoutes } from './management/routes.ts';
+import { outcomesRoutes } from './outcomes/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
 import { tryCheckout } from './payments/index.ts';
 import { paymentsRoutes } from './payments/routes.ts';
@@ -126,6 +127,7 @@ const routes = new Hono<AppEnv>()
   .route('/', campaignsRoutes)
   .route('/', managementRoutes)
   .route('/', cancellationsRoutes)
+  .route('/', outcomesRoutes)
   .route('/', charitiesRoutes)
   .route('/', replacementsRoutes)
   .route('/', createCharityInvitationsRoutes(onProven))

@@ -10,6 +10,7 @@ export const ADMIN_ACTIONS = [
   'campaign-stopped',
   'mail-sent-again',
   'message-processed-again',
+  'more-time-given',
   'selection-retried',
   'transfer-retried',
 ] as const;

@@ -1,7 +1,8 @@
+import { ENDINGS } from './outcome-rules.ts';
 import type { Language, LocalizedText } from '../platform/rules.ts';
 
-/** Who ends a campaign for good: its owner, an admin, or the sweep because its charity is gone. */
-export const CANCELLERS = ['owner', 'admin', 'charity'] as const;
+/** Who ends a campaign for good: its owner, an admin, or the sweep because its charity, or what is named, is missing. */
+export const CANCELLERS = ['owner', 'admin', 'charity', ...ENDINGS] as const;
 export type Canceller = (typeof CANCELLERS)[number];
 
 /** Characters of the reason for which a campaign does not go ahead, without the white space around it. */
@@ -39,6 +40,20 @@ const CANCELLED_BY: Readonly<Record<Canceller, LocalizedText>> = {
   charity: {
     en: 'There is no longer a charity for its proceeds.',
     nl: 'Er is geen goed doel meer voor de opbrengst.',
+  },
+  fans: { en: 'Nobody took part.', nl: 'Niemand heeft meegedaan.' },
+  nominees: { en: 'No answers were nominated in time.', nl: 'Er zijn niet op tijd antwoorden genomineerd.' },
+  choice: {
+    en: 'The organiser did not choose a winner in time.',
+    nl: 'De organisator heeft niet op tijd een winnaar gekozen.',
+  },
+  answer: {
+    en: 'None of the chosen fans could come to the meeting.',
+    nl: 'Geen van de gekozen fans kon naar de ontmoeting komen.',
+  },
+  date: {
+    en: 'The organiser did not set a date for the meeting in time.',
+    nl: 'De organisator heeft niet op tijd een datum voor de ontmoeting gekozen.',
   },
 };
 

@@ -8,6 +8,7 @@ import { describe, flag, instant } from '../platform/columns.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { CANCELLERS } from './cancellation-rules.ts';
 import type { MeetingFacts } from './change-rules.ts';
+import { OVERDUE } from './outcome-rules.ts';
 import { FAN_QUESTION_KEYS, THANK_YOU_METHODS } from './rules.ts';
 import { IS_IN_REVIEW, REVIEW_STATES } from './review-rules.ts';
 import { CAMPAIGN_STAGE } from './stage-rules.ts';
@@ -88,6 +89,17 @@ export const campaigns = sqliteTable(
     cancelReason: text('cancel_reason'),
     /** Who cancelled it; null for the sweep, and once their account is erased. */
     cancelledByUserId: text('cancelled_by_user_id').references(() => user.id, { onDelete: 'set null' }),
+    /** Since when a winner has accepted, and still stands: money leaves from then on. */
+    settledAt: instant('settled_at'),
+    /** When its date was last put off without another. */
+    postponedAt: instant('postponed_at'),
+    /** What fans read is missing of it, and since when they do. */
+    overdue: text('overdue', { enum: OVERDUE }),
+    overdueAt: instant('overdue_at'),
+    /** Until when its owner asked for more time, as an admin wrote. */
+    moreTimeUntil: instant('more_time_until'),
+    /** When the sweep looks next at what it waits for, once it has closed; null once nothing is left. */
+    outcomeAt: instant('outcome_at').default(sql`0`),
   },
   (table) => [
     index('campaigns_owner').on(table.ownerId, table.createdAt),
@@ -115,6 +127,9 @@ export const campaigns = sqliteTable(
     index('campaigns_selection')
       .on(table.nomineesSelected, table.closedAt)
       .where(sql`is_active = 0 and winners_selected = 0`),
+    index('campaigns_outcome')
+      .on(table.outcomeAt)
+      .where(sql`is_active = 0 and cancelled_at is null and outcome_at is not null`),
   ],
 );
 export const campaignTexts = describe([campaigns], 'running campaigns', 'erasure', {

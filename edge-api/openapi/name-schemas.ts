@@ -14,6 +14,7 @@ import * as charityProfiles from '../charities/profile-contract.ts';
 import * as embeds from '../embeds/contract.ts';
 import * as media from '../media/contract.ts';
 import * as nominees from '../nominees/contract.ts';
+import * as outcomes from '../outcomes/contract.ts';
 import * as pages from '../pages/contract.ts';
 import * as payouts from '../payouts/contract.ts';
 import * as years from '../payouts/year-contract.ts';
@@ -49,6 +50,7 @@ const CONTRACTS = [
   embeds,
   media,
   nominees,
+  outcomes,
   pages,
   payouts,
   years,

@@ -64,6 +64,9 @@ const Settings = z.object({
   COSTS_COVERED_BY: z.enum(COSTS_COVERED_BY).default('platform'),
   /** Days for which a campaign's money is held after its winners are chosen. */
   TRANSFER_HOLD_DAYS: WholeNumber.default(14),
+  /** Days that an owner has to choose once the nominees are known, and a winner to answer. */
+  CHOICE_DAYS: WholeNumber.pipe(z.number().min(1)).default(14),
+  ANSWER_DAYS: WholeNumber.pipe(z.number().min(1)).default(7),
   LIVE_CAMPAIGNS_MAX: WholeNumber.default(10),
   LIMIT_CAMPAIGNS: Limit.default({ count: 20, seconds: DAY_SECONDS }),
   LIMIT_CHARITIES: Limit.default({ count: 5, seconds: DAY_SECONDS }),

@@ -238,6 +238,7 @@ export const en: Translation<typeof nl> = {
     'campaign-declined': 'Campaign declined',
     'campaign-stopped': 'Campaign stopped',
     'mail-sent-again': 'Email sent again',
+    'more-time-given': 'More time given',
     'message-processed-again': 'Message processed again',
     'transfer-retried': 'Transfer tried again',
     'selection-retried': 'Selection started again',

@@ -235,6 +235,7 @@ export const nl = {
     'campaign-declined': 'Campagne afgewezen',
     'campaign-stopped': 'Campagne gestopt',
     'mail-sent-again': 'Mail opnieuw verstuurd',
+    'more-time-given': 'Meer tijd gegeven',
     'message-processed-again': 'Bericht opnieuw verwerkt',
     'transfer-retried': 'Overboeking opnieuw geprobeerd',
     'selection-retried': 'Selectie opnieuw gestart',

@@ -1,0 +1,48 @@
+import { logAction } from '../admin-log/index.ts';
+import { toEventInstant } from '../campaigns/event-time-rules.ts';
+import { updateCampaignRow } from '../campaigns/index.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { formatDay } from '../payouts/rules.ts';
+import type { Ctx } from '../platform/context.ts';
+import { ApiError, notFound, validationFailed } from '../platform/errors.ts';
+import { queueMail, sendDueMails } from '../platform/mail.ts';
+import { renderPageMail } from '../platform/page-mail.ts';
+import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import type { MoreTime } from './contract.ts';
+import { MORE_TIME } from './mail-texts.ts';
+import { findOutcome } from './read-outcomes.ts';
+import { addDays, DAY_PAST, MORE_TIME_DAYS, NOTHING_TO_WAIT_FOR, TOO_MUCH_TIME } from './rules.ts';
+
+/**
+ * Gives the owner of a closed campaign until the end of a day before everything goes back, and tells them. Throws 404 when
+ * there is none, 400 for a day that is over or too far away, 409 when nothing is going back.
+ */
+export async function grantMoreTime(ctx: Ctx, id: string, { until, reason }: MoreTime): Promise<void> {
+  const moreTimeUntil = addDays(toEventInstant(until, '00:00'), 1);
+  const refuse = (message: typeof DAY_PAST) => validationFailed([{ path: 'until', message }]);
+  if (moreTimeUntil <= ctx.now) throw refuse(DAY_PAST);
+  if (moreTimeUntil > addDays(ctx.now, MORE_TIME_DAYS)) throw refuse(TOO_MUCH_TIME);
+  await runUnit(async () => {
+    const found = await findOutcome(ctx, id);
+    if (!found) throw notFound();
+    const { campaign, owner, returnAt } = found;
+    if (returnAt === undefined) throw new ApiError(409, 'conflict', NOTHING_TO_WAIT_FOR);
+    const { isActive, cancelledAt, winnersSelected } = campaign;
+    const text = MORE_TIME[owner.language](campaign.name, formatDay(until, owner.language));
+    await commit(
+      ctx,
+      [isUnchanged(campaigns, { id, isActive, cancelledAt, winnersSelected })],
+      [
+        logAction(ctx, { action: 'more-time-given', subject: id, reason }),
+        queueMail(ctx, {
+          key: `more-time:${id}:${moreTimeUntil.getTime()}`,
+          to: owner.email,
+          ...renderPageMail(ctx, owner.language, '/dashboard', text),
+        }),
+        updateCampaignRow(ctx, id, { moreTimeUntil }),
+      ],
+    );
+  });
+  ctx.log.info('more_time_given', { campaign: id, until });
+  ctx.defer(sendDueMails(ctx));
+}

@@ -1,0 +1,2 @@
+/** What modules above outcomes may call. */
+export { settleOutcomes } from './settle-outcomes.ts';

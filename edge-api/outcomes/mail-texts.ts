@@ -1,0 +1,126 @@
+import type { PageMailText } from '../platform/page-mail.ts';
+import type { Language } from '../platform/rules.ts';
+
+/** For an owner who asked for more time. */
+export const MORE_TIME: Readonly<Record<Language, (campaign: string, day: string) => PageMailText>> = {
+  nl: (campaign, day) => ({
+    subject: `Je hebt tot en met ${day}: ${campaign}`,
+    heading: 'Je hebt meer tijd',
+    paragraphs: [
+      `Je vroeg om meer tijd voor ${campaign}. Je hebt tot en met ${day}.`,
+      'Daarna krijgt iedereen het geld terug en gaat de ontmoeting niet door.',
+    ],
+    label: 'Naar je dashboard',
+  }),
+  en: (campaign, day) => ({
+    subject: `You have until the end of ${day}: ${campaign}`,
+    heading: 'You have more time',
+    paragraphs: [
+      `You asked for more time for ${campaign}. You have until the end of ${day}.`,
+      'After that everyone gets their money back and the meeting does not go ahead.',
+    ],
+    label: 'Go to your dashboard',
+  }),
+};
+
+type Reminder = Readonly<Record<'campaign' | 'artist', string>> & {
+  readonly toldDay: string | undefined;
+  readonly returnDay: string;
+};
+type Reminders = Readonly<
+  Record<'nominees' | 'choice' | 'date' | 'thanks', (about: Reminder) => PageMailText>
+>;
+
+/** For an owner whom a campaign waits for, by what is missing of it. */
+export const REMINDERS: Readonly<Record<Language, Reminders>> = {
+  nl: {
+    nominees: ({ campaign, returnDay }) => ({
+      subject: `Nog geen genomineerden: ${campaign}`,
+      heading: 'Nog geen genomineerden',
+      paragraphs: [
+        `${campaign} is gesloten en fans hebben betaald, maar er zijn nog geen genomineerden. Op je dashboard lees je waarom.`,
+        `Is er op ${returnDay} nog geen winnaar gekozen, dan krijgt iedereen het geld terug. Heb je hulp of meer tijd nodig? Beantwoord dan deze mail.`,
+      ],
+      label: 'Bekijk de selectie',
+    }),
+    choice: ({ campaign, artist, toldDay, returnDay }) => ({
+      subject: `Kies wie je ontmoet: ${campaign}`,
+      heading: 'Kies wie je ontmoet',
+      paragraphs: [
+        `De genomineerden van ${campaign} zijn bekend, en de fans wachten op je keuze.`,
+        ...(toldDay === undefined
+          ? []
+          : [
+              `Vanaf ${toldDay} lezen zij op de pagina van je campagne dat ${artist} nog niet heeft gekozen.`,
+            ]),
+        `Is er op ${returnDay} geen winnaar, dan krijgt iedereen het geld terug. Heb je meer tijd nodig? Beantwoord dan deze mail.`,
+      ],
+      label: 'Kies een winnaar',
+    }),
+    date: ({ campaign, toldDay, returnDay }) => ({
+      subject: `Kies een datum: ${campaign}`,
+      heading: 'De ontmoeting heeft nog geen datum',
+      paragraphs: [
+        `Er is een winnaar van ${campaign}, maar nog geen datum voor de ontmoeting.`,
+        ...(toldDay === undefined ? [] : [`Vanaf ${toldDay} lezen fans dat op de pagina van je campagne.`]),
+        `Is er op ${returnDay} geen datum, dan gaat de ontmoeting niet door en krijgt iedereen het geld terug.`,
+      ],
+      label: 'Kies een datum',
+    }),
+    thanks: ({ campaign, toldDay }) => ({
+      subject: `Bedank je fans: ${campaign}`,
+      heading: 'Je fans wachten nog op een bedankje',
+      paragraphs: [
+        `De ontmoeting van ${campaign} is geweest. Iedereen die betaalde kreeg een bedankje beloofd; een korte tekst is genoeg.`,
+        ...(toldDay === undefined
+          ? []
+          : [`Vanaf ${toldDay} staat op de pagina van je campagne dat het bedankje niet is gekomen.`]),
+      ],
+      label: 'Schrijf een bedankje',
+    }),
+  },
+  en: {
+    nominees: ({ campaign, returnDay }) => ({
+      subject: `No nominees yet: ${campaign}`,
+      heading: 'No nominees yet',
+      paragraphs: [
+        `${campaign} has closed and fans have paid, but there are no nominees yet. Your dashboard says why.`,
+        `If no winner is chosen by ${returnDay}, everyone gets their money back. Do you need help or more time? Reply to this email.`,
+      ],
+      label: 'See the selection',
+    }),
+    choice: ({ campaign, artist, toldDay, returnDay }) => ({
+      subject: `Choose who you will meet: ${campaign}`,
+      heading: 'Choose who you will meet',
+      paragraphs: [
+        `The nominees of ${campaign} are known, and the fans are waiting for your choice.`,
+        ...(toldDay === undefined
+          ? []
+          : [`From ${toldDay} they read on your campaign’s page that ${artist} has not chosen yet.`]),
+        `If there is no winner by ${returnDay}, everyone gets their money back. Do you need more time? Reply to this email.`,
+      ],
+      label: 'Choose a winner',
+    }),
+    date: ({ campaign, toldDay, returnDay }) => ({
+      subject: `Set a date: ${campaign}`,
+      heading: 'The meeting has no date yet',
+      paragraphs: [
+        `${campaign} has a winner, but the meeting has no date yet.`,
+        ...(toldDay === undefined ? [] : [`From ${toldDay} fans read so on your campaign’s page.`]),
+        `If there is no date by ${returnDay}, the meeting does not go ahead and everyone gets their money back.`,
+      ],
+      label: 'Set a date',
+    }),
+    thanks: ({ campaign, toldDay }) => ({
+      subject: `Thank your fans: ${campaign}`,
+      heading: 'Your fans are still waiting for a thank-you',
+      paragraphs: [
+        `The meeting of ${campaign} has taken place. Everyone who paid was promised a thank-you; a short text is enough.`,
+        ...(toldDay === undefined
+          ? []
+          : [`From ${toldDay} your campaign’s page says that the thank-you has not come.`]),
+      ],
+      label: 'Write a thank-you',
+    }),
+  },
+};

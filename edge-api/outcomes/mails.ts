@@ -1,0 +1,66 @@
+import { formatEventDate } from '../campaigns/event-time-rules.ts';
+import { OVERDUE, type Overdue } from '../campaigns/outcome-rules.ts';
+import { formatDay } from '../payouts/rules.ts';
+import type { Ctx } from '../platform/context.ts';
+import type { Mail } from '../platform/mail.ts';
+import { listOperatorMails } from '../platform/operator-mail.ts';
+import { renderPageMail } from '../platform/page-mail.ts';
+import { REMINDERS } from './mail-texts.ts';
+import type { Outcome } from './read-outcomes.ts';
+
+/** Lists the mail that reminds an owner of what their campaign waits for from them, if anything. */
+export function listReminders(ctx: Ctx, outcome: Outcome): readonly Mail[] {
+  const missing = findOverdue(outcome);
+  if (missing === undefined) return [];
+  const { campaign, owner, toldAt, returnAt } = outcome;
+  const { id, name, artistName: artist } = campaign;
+  const toDay = (date: Date) => formatDay(formatEventDate(date), owner.language);
+  const text = REMINDERS[owner.language][missing]({
+    campaign: name,
+    artist,
+    toldDay: toldAt && toldAt > ctx.now ? toDay(toldAt) : undefined,
+    returnDay: returnAt ? toDay(returnAt) : '',
+  });
+  const path = PATHS[missing](id);
+  return [
+    { key: toKey('reminder', outcome), to: owner.email, ...renderPageMail(ctx, owner.language, path, text) },
+  ];
+}
+
+const PATHS: Readonly<Record<Overdue, (id: string) => string>> = {
+  nominees: (id) => `/dashboard/campaigns/${id}/nominees`,
+  choice: (id) => `/dashboard/campaigns/${id}/nominees`,
+  date: (id) => `/dashboard/campaigns/${id}/edit`,
+  thanks: (id) => `/dashboard/campaigns/${id}/thanks`,
+};
+
+const SUBJECTS: Readonly<Record<Overdue, string>> = {
+  nominees: 'Een campagne heeft nog geen genomineerden',
+  choice: 'Een campagne heeft nog geen winnaar',
+  date: 'Een ontmoeting heeft nog geen datum',
+  thanks: 'Een bedankje is niet gekomen',
+};
+
+/** Lists the mail that tells the operator what is missing of a campaign, and what becomes of it. */
+export function listTold(ctx: Ctx, outcome: Outcome): readonly Mail[] {
+  const missing = findOverdue(outcome);
+  if (missing === undefined) return [];
+  const { campaign, returnAt } = outcome;
+  const day = returnAt && formatDay(formatEventDate(returnAt), 'nl');
+  return listOperatorMails(ctx, {
+    key: toKey('overdue', outcome),
+    subject: SUBJECTS[missing],
+    paragraphs: [
+      `Het gaat om ${campaign.name}: ${ctx.settings.PUBLIC_ORIGIN}/nl/campaigns/${campaign.slug}. Fans lezen het op die pagina.`,
+      day === undefined
+        ? 'Komt het nog, dan verdwijnt die zin.'
+        : `Op ${day} krijgt iedereen het geld terug, tenzij het er dan is. Vroeg de organisator om meer tijd, geef die dan bij Campagnes: ${ctx.settings.PUBLIC_ORIGIN}/nl/dashboard/admin/campaigns`,
+    ],
+  });
+}
+
+const findOverdue = ({ missing }: Outcome) => OVERDUE.find((each) => each === missing);
+
+/** Names a step of a campaign that waits since then, for which there is one mail. */
+const toKey = (kind: string, { campaign: { id }, missing, since, step }: Outcome) =>
+  `${kind}:${missing}:${step?.day}:${id}:${since?.getTime()}`;

@@ -1,0 +1,174 @@
+import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
+
+/**
+ * What keeps a closed campaign from its end, in the order in which it comes: fans, nominees, the owner's choice, a winner's
+ * answer, a date, the meeting itself, the thank-you.
+ */
+export const MISSING = ['fans', 'nominees', 'choice', 'answer', 'date', 'meeting', 'thanks'] as const;
+export type Missing = (typeof MISSING)[number];
+
+/**
+ * What happens on a day: whoever it waits for is reminded; the next reserve is asked; fans read what is missing and the
+ * admins hear it; everything goes back.
+ */
+export type Due = 'remind' | 'next' | 'tell' | 'return';
+export type Step = { readonly day: number; readonly due: Due };
+
+/** Days that the settings say: to choose, and for a winner to answer. */
+export type OutcomeDays = { readonly choiceDays: number; readonly answerDays: number };
+
+/** Days between what fans and admins are told and the day on which everything goes back. */
+export const GRACE_DAYS = 7;
+const CHOICE_REMINDERS = [3, 7, 12];
+const ANSWER_REMINDERS = [3, 6];
+/** Days from which a campaign with winners waits for a date. */
+const DATE_REMINDERS = [14, 42];
+const DATE_DAYS = 60;
+/** Days after the meeting. */
+const THANKS_REMINDERS = [14, 28];
+const THANKS_DAYS = 42;
+
+/** The table of all that is due: what is missing × the days for which it has been, in order. */
+export function listSteps(missing: Missing, { choiceDays, answerDays }: OutcomeDays): readonly Step[] {
+  const returned = { day: choiceDays + GRACE_DAYS, due: 'return' } as const;
+  switch (missing) {
+    case 'fans':
+      return [returned];
+    case 'nominees':
+    case 'choice':
+      return [...remindBefore(CHOICE_REMINDERS, choiceDays), { day: choiceDays, due: 'tell' }, returned];
+    case 'answer':
+      return [...remindBefore(ANSWER_REMINDERS, answerDays), { day: answerDays, due: 'next' }];
+    case 'date':
+      return [
+        ...remindBefore(DATE_REMINDERS, DATE_DAYS),
+        { day: DATE_DAYS, due: 'tell' },
+        { day: DATE_DAYS + GRACE_DAYS, due: 'return' },
+      ];
+    case 'meeting':
+      return [];
+    case 'thanks':
+      return [...remindBefore(THANKS_REMINDERS, THANKS_DAYS), { day: THANKS_DAYS, due: 'tell' }];
+  }
+}
+
+function remindBefore(days: readonly number[], end: number): readonly Step[] {
+  return days.filter((day) => day < end).map((day) => ({ day, due: 'remind' }));
+}
+
+/** Where a closed campaign stands, as its rows tell. */
+export type OutcomeFacts = {
+  readonly closedAt: Date;
+  readonly hasFans: boolean;
+  /** When its nominees were first known; null without nominees. */
+  readonly nomineesAt: Date | null;
+  readonly winnersAt: Date | null;
+  /** Since when a winner has accepted, and still stands. */
+  readonly settledAt: Date | null;
+  /** When the meeting takes place; null while it has no date. */
+  readonly plannedAt: Date | null;
+  /** When its thank-you was sent, or its story told. */
+  readonly thankedAt: Date | null;
+};
+
+/** Returns what a campaign waits for and since when; undefined once they met and were thanked. */
+export function findMissing(
+  facts: OutcomeFacts,
+  now: Date,
+): { readonly missing: Missing; readonly since: Date } | undefined {
+  const { closedAt, hasFans, nomineesAt, winnersAt, settledAt, plannedAt, thankedAt } = facts;
+  if (winnersAt === null) {
+    if (!hasFans) return { missing: 'fans', since: closedAt };
+    return nomineesAt === null
+      ? { missing: 'nominees', since: closedAt }
+      : { missing: 'choice', since: nomineesAt };
+  }
+  if (settledAt === null) return { missing: 'answer', since: winnersAt };
+  if (thankedAt !== null) return undefined;
+  if (plannedAt === null) return { missing: 'date', since: settledAt };
+  return plannedAt > now ? { missing: 'meeting', since: settledAt } : { missing: 'thanks', since: plannedAt };
+}
+
+/** Returns the instant that is a number of days after another. */
+export function addDays(since: Date, days: number): Date {
+  return new Date(since.getTime() + days * DAY_MS);
+}
+
+/** What a campaign waits for, and since when. */
+type Waiting = { readonly missing: Missing; readonly since: Date };
+/** Since when fans read that it is overdue, and until when its owner asked for more time. */
+type Overdue = { readonly overdueAt: Date | null; readonly moreTimeUntil: Date | null };
+
+/**
+ * Returns when everything goes back; undefined where nothing does. Fans and admins have known for a week by then, also
+ * where the sweep was late, and the time that an owner asked for is over.
+ */
+export function getReturnAt(
+  { missing, since }: Waiting,
+  days: OutcomeDays,
+  { overdueAt, moreTimeUntil }: Overdue,
+): Date | undefined {
+  const steps = listSteps(missing, days);
+  const end = steps.find(({ due }) => due === 'return');
+  if (!end) return undefined;
+  const told = steps.find(({ due }) => due === 'tell');
+  const toldAt = told && (overdueAt ?? addDays(since, told.day));
+  return latest(addDays(since, end.day), toldAt && addDays(toldAt, GRACE_DAYS), moreTimeUntil);
+}
+
+const latest = (first: Date, ...others: readonly (Date | null | undefined)[]): Date =>
+  others.reduce<Date>((last, date) => (date && date > last ? date : last), first);
+
+/**
+ * What is due of a campaign now, if anything, and when the sweep looks at it again, unless it has come to its end.
+ */
+export type Verdict = {
+  readonly step: Step | undefined;
+  readonly nextAt: Date | null;
+  /** When fans and admins are told what is missing, and when everything goes back; undefined where they never do. */
+  readonly toldAt: Date | undefined;
+  readonly returnAt: Date | undefined;
+};
+
+/** The verdict on a campaign that runs, or has come to its end. */
+export const NOTHING_DUE: Verdict = {
+  step: undefined,
+  nextAt: null,
+  toldAt: undefined,
+  returnAt: undefined,
+};
+
+/**
+ * Judges what is due: the last step whose day has come. What fans and admins are told comes before everything goes back,
+ * however late it is. A campaign is looked at once a day at least, since what it waits for may change.
+ */
+export function judgeOutcome(waiting: Waiting, days: OutcomeDays, overdue: Overdue, now: Date): Verdict {
+  const { missing, since } = waiting;
+  const steps = listSteps(missing, days);
+  const returnAt = getReturnAt(waiting, days, overdue);
+  const isTold = overdue.overdueAt !== null || !steps.some(({ due }) => due === 'tell');
+  const dated = steps.map((step) => ({
+    step,
+    at: step.due === 'return' && returnAt ? returnAt : addDays(since, step.day),
+  }));
+  const toldAt = dated.find(({ step: { due } }) => due === 'tell')?.at;
+  const step = dated.findLast(({ step: { due }, at }) => at <= now && (due !== 'return' || isTold))?.step;
+  // A thank-you that never comes is said for good: nothing more is due.
+  if (missing === 'thanks' && step?.due === 'tell') return { step, nextAt: null, toldAt, returnAt };
+  const tomorrow = addDays(now, 1);
+  const nextAt = dated.map(({ at }) => at).find((at) => at > now && at < tomorrow) ?? tomorrow;
+  return { step, nextAt, toldAt, returnAt };
+}
+
+/** Days that an owner can be given from today, at most. */
+export const MORE_TIME_DAYS = 90;
+export const DAY_REQUIRED: LocalizedText = { en: 'Choose a day', nl: 'Kies een dag' };
+export const DAY_PAST: LocalizedText = { en: 'This day is over', nl: 'Deze dag is voorbij' };
+export const TOO_MUCH_TIME: LocalizedText = {
+  en: `Choose a day within ${MORE_TIME_DAYS} days`,
+  nl: `Kies een dag binnen ${MORE_TIME_DAYS} dagen`,
+};
+export const NOTHING_TO_WAIT_FOR: LocalizedText = {
+  en: 'Nothing of this campaign is going back, so it needs no more time.',
+  nl: 'Van deze campagne gaat niets terug, dus meer tijd is niet nodig.',
+};

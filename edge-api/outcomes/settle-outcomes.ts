@@ -1,0 +1,86 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { updateCampaignRow } from '../campaigns/index.ts';
+import { ENDINGS, OVERDUE } from '../campaigns/outcome-rules.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { endCampaign } from '../cancellations/index.ts';
+import type { Ctx } from '../platform/context.ts';
+import { queueEach, sendDueMails } from '../platform/mail.ts';
+import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { listReminders, listTold } from './mails.ts';
+import { findOutcome, type Outcome } from './read-outcomes.ts';
+
+/** Campaigns that one sweep looks at, at most. */
+const CAMPAIGNS_PER_SWEEP = 100;
+
+/**
+ * Does what is due of closed campaigns (rules.ts): reminds their owners, tells fans and admins what is missing, and ends
+ * those that nobody decided. Returns how many it did something for.
+ */
+export async function settleOutcomes(ctx: Ctx): Promise<number> {
+  const due = await queryDue(ctx);
+  let settled = 0;
+  for (const { id } of due) if (await settleOutcome(ctx, id)) settled += 1;
+  if (settled > 0) ctx.defer(sendDueMails(ctx));
+  return settled;
+}
+
+/** Returns the query for closed campaigns that have not come to their end and are to be looked at, the longest due first. */
+export function queryDue(ctx: Ctx) {
+  return ctx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(
+      and(eq(campaigns.isActive, false), isNull(campaigns.cancelledAt), lte(campaigns.outcomeAt, ctx.now)),
+    )
+    .orderBy(asc(campaigns.outcomeAt))
+    .limit(CAMPAIGNS_PER_SWEEP);
+}
+
+/** Does what is due of one campaign, once however many sweeps are at it; returns whether anything was. */
+async function settleOutcome(ctx: Ctx, id: string): Promise<boolean> {
+  const settled = await runUnit(async () => {
+    const outcome = await findOutcome(ctx, id);
+    const at = outcome?.campaign.outcomeAt;
+    if (!outcome || !at || at > ctx.now) return undefined;
+    const { missing, step } = outcome;
+    if (step?.due !== 'return') await commitStep(ctx, outcome);
+    return step && { missing, ...step };
+  });
+  const ending = settled?.due === 'return' && ENDINGS.find((each) => each === settled.missing);
+  return ending ? endCampaign(ctx, id, { by: ending, reason: '' }) : settled !== undefined;
+}
+
+/**
+ * Queues the mails of the step that is due, if any, and writes when the campaign is looked at next. What is no longer
+ * missing is no longer said to be overdue.
+ */
+async function commitStep(ctx: Ctx, outcome: Outcome): Promise<void> {
+  const { campaign, missing, step, nextAt } = outcome;
+  const { id, isActive, cancelledAt, winnersSelected, outcomeAt, overdue, settledAt, plannedAt } = campaign;
+  const isTold = step?.due === 'tell' && overdue !== missing;
+  const told = isTold ? OVERDUE.find((each) => each === missing) : undefined;
+  const isStale = overdue !== null && overdue !== missing;
+  const mails = step?.due === 'remind' ? listReminders(ctx, outcome) : isTold ? listTold(ctx, outcome) : [];
+  await commit(
+    ctx,
+    [
+      isUnchanged(campaigns, {
+        id,
+        isActive,
+        cancelledAt,
+        winnersSelected,
+        outcomeAt,
+        settledAt,
+        plannedAt,
+      }),
+    ],
+    [
+      ...(mails.length > 0 ? [queueEach(ctx, mails)] : []),
+      updateCampaignRow(ctx, id, {
+        outcomeAt: nextAt,
+        ...(told ? { overdue: told, overdueAt: ctx.now } : isStale && { overdue: null, overdueAt: null }),
+      }),
+    ],
+  );
+  if (told) ctx.log.warn('outcome_overdue', { campaign: id, missing: told });
+}
