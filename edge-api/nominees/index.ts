@@ -1,6 +1,6 @@
 /** What modules above nominees may call. */
 export { chooseWinners } from './choose-winners.ts';
-export { toCalendarAttachments, type PlannedEvent } from './event-calendar.ts';
+export { toCalendarAttachments, toCalendarHeaders, type PlannedEvent } from './event-calendar.ts';
 export { renderCalendar } from './get-calendar.ts';
 export { formatInvitation, formatWhenAndWhere } from './mail-texts.ts';
 export { isScoreOf } from './paid-answers.ts';

@@ -19,7 +19,7 @@ import {
   NomineesResponse,
 } from './contract.ts';
 import { RecordQuery, SelectionQuery, SelectionRecord, SelectionReport } from './selection-contract.ts';
-import { CALENDAR_TYPE } from './event-calendar.ts';
+import { toCalendarHeaders } from './event-calendar.ts';
 import { getCalendar } from './get-calendar.ts';
 import { listAnswers } from './list-answers.ts';
 import { listNominees } from './list-nominees.ts';
@@ -31,8 +31,6 @@ import { getSelectionReport } from './get-selection-report.ts';
 import { Ok } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 
-/** A winner's own browser may keep the calendar file this long. */
-const CALENDAR_CACHE = 'private, max-age=60';
 /** Shared caches may keep what is public about a selection this long. */
 const SELECTION_CACHE = 'public, max-age=30, s-maxage=60, stale-while-revalidate=300';
 
@@ -128,10 +126,7 @@ export const nomineesRoutes = new Hono<AppEnv>()
     ),
     async (c) => {
       const { file, name } = await getCalendar(getCtx(c), c.req.param('id'));
-      c.header('Cache-Control', CALENDAR_CACHE);
-      c.header('Content-Type', CALENDAR_TYPE);
-      c.header('Content-Disposition', `attachment; filename="${name}"`);
-      return c.body(file);
+      return c.body(file, 200, toCalendarHeaders(name));
     },
   )
   .get(

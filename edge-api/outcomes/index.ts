@@ -1,2 +1,4 @@
 /** What modules above outcomes may call. */
 export { settleOutcomes } from './settle-outcomes.ts';
+export { eraseWinnerDetails, exportWinnerDetails } from './winner-personal-data.ts';
+export { settleWinners } from './winner-sweep.ts';

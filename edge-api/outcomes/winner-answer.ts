@@ -41,9 +41,12 @@ async function accept(ctx: Ctx, token: string): Promise<void> {
     if (isComing(winner)) return undefined;
     await commit(ctx, isPlaceUnchanged(place, winner), [
       acceptWinner(ctx, winner),
-      withdrawWinnerMails(ctx, place, winner),
+      withdrawWinnerMails(ctx, place),
       ...(await queueAcceptMail(ctx, place)),
-      updateCampaignRow(ctx, winner.campaignId, { settledAt: place.campaign.settledAt ?? ctx.now }),
+      updateCampaignRow(ctx, winner.campaignId, {
+        settledAt: place.campaign.settledAt ?? ctx.now,
+        outcomeAt: ctx.now,
+      }),
     ]);
     return winner.campaignId;
   });

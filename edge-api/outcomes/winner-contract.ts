@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { PHONE_MAX } from '../accounts/rules.ts';
 import { readableText } from '../platform/contract.ts';
-import { LINE_MAX } from '../platform/rules.ts';
 import { Judge, Score } from '../scoring/contract.ts';
 import { WINNER_END_CAUSES } from '../nominees/rules.ts';
 import {
@@ -104,7 +103,7 @@ const words = { min: WORDS_MIN, max: WORDS_MAX, tooLong: WORDS_TOO_LONG };
 /** What the meeting needs of a winner who comes; `companion` only where the campaign lets one come along. */
 export const GiveDetails = z.object({
   token,
-  name: readableText({ ...words, tooShort: NAME_NEEDED, max: LINE_MAX }),
+  name: readableText({ ...words, tooShort: NAME_NEEDED }),
   phone: readableText({ ...words, min: PHONE_MIN, tooShort: PHONE_NEEDED, max: PHONE_MAX }),
   availability: readableText({ ...words, tooShort: AVAILABILITY_NEEDED, max: AVAILABILITY_MAX }),
   companion: readableText({ ...words, tooShort: NAME_NEEDED }).nullish(),

@@ -49,7 +49,6 @@ export type NextWinner = NonNullable<Awaited<ReturnType<typeof findNext>>>;
 
 /** Returns who is asked when a place of a campaign comes free; undefined when nobody is left. */
 async function findNext(ctx: Ctx, { campaign: { id } }: Pick<Place, 'campaign'>) {
-  const { submissionId } = nominees;
   const asked = [winners, formerWinners].map((table) =>
     ctx.db.select({ id: table.submissionId }).from(table).where(eq(table.campaignId, id)),
   );
@@ -80,7 +79,7 @@ async function findNext(ctx: Ctx, { campaign: { id } }: Pick<Place, 'campaign'>)
     .orderBy(
       isNull(reserves.place),
       asc(reserves.place),
-      isNull(submissionId),
+      isNull(nominees.rank),
       asc(nominees.rank),
       asc(ownerNominations.nominatedAt),
       asc(submissions.id),
@@ -108,20 +107,22 @@ async function commitEnd(
   );
   const isOther = and(eq(winners.campaignId, campaign.id), ne(winners.slot, slot));
   const isComing = or(isNotNull(winners.acceptedAt), isNull(winners.answerBy));
-  const isStillSettled = (await ctx.db.$count(winners, and(isOther, isComing))) > 0;
-  const invitation = next && {
-    submissionId: next.submissionId,
-    answerBy: getAnswerBy(ctx.now, campaign.plannedAt, ctx.settings.ANSWER_DAYS),
-  };
+  const [others, coming] = await Promise.all([
+    ctx.db.$count(winners, isOther),
+    ctx.db.$count(winners, and(isOther, isComing)),
+  ]);
+  const answerBy = getAnswerBy(ctx.now, campaign.plannedAt, ctx.settings.ANSWER_DAYS);
   const mails = await queueEndMails(ctx, {
     place,
     slot,
     cause,
+    hasOther: others > 0,
     subject: { campaign: await findMailCampaign(ctx, campaign.id), head: record.entries.at(-1) },
-    next: invitation && {
-      ...invitation,
-      path: await getWinnerPath(ctx, { ...invitation, selectedAt: ctx.now }),
-      name: formatFanName(abbreviateName(next?.name ?? null), next?.fanNumber ?? 0),
+    next: next && {
+      submissionId: next.submissionId,
+      answerBy,
+      path: await getWinnerPath(ctx, { submissionId: next.submissionId, selectedAt: ctx.now }),
+      name: formatFanName(abbreviateName(next.name), next.fanNumber),
     },
   });
   await commit(
@@ -134,10 +135,13 @@ async function commitEnd(
     ],
     [
       ...record.statements,
-      ...replaceWinner(ctx, winner, cause, invitation),
+      ...replaceWinner(ctx, winner, cause, next && { submissionId: next.submissionId, answerBy }),
       ctx.db.delete(winnerDetails).where(eq(winnerDetails.submissionId, submission.id)),
       ...mails,
-      ...(isStillSettled ? [] : [updateCampaignRow(ctx, campaign.id, { settledAt: null })]),
+      updateCampaignRow(ctx, campaign.id, {
+        outcomeAt: ctx.now,
+        ...(coming === 0 && { settledAt: null }),
+      }),
     ],
   );
   logHeads(ctx, record.entries);

@@ -76,7 +76,7 @@ async function readFormer(ctx: Ctx, campaignId: string): Promise<FormerWinner[]>
   return rows.map(({ former: { slot, cause, endedAt }, name, fanNumber }) => ({
     slot,
     cause,
-    name: formatFanName(abbreviateName(name), fanNumber),
+    name: formatFanName(abbreviateName(name ?? ''), fanNumber),
     endedAt: endedAt.toISOString(),
   }));
 }

@@ -1,4 +1,4 @@
-import type { Winner } from '#api/nominees/contract.ts';
+import type { Winner } from '#api/outcomes/winner-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatSubmittedDate } from '#site/i18n/format.ts';
