@@ -98,7 +98,13 @@ async function readChoice(
       .filter((row) => row.submissionId === id)
       .map((row) => ({ ...row, slot: index + 1, sentence: reasons?.[id] ?? null })),
   );
-  return { campaign, nominees: nominees.map(({ id }) => id), hasLostAnswer: eligible < paid, chosen, reserved };
+  return {
+    campaign,
+    nominees: nominees.map(({ id }) => id),
+    hasLostAnswer: eligible < paid,
+    chosen,
+    reserved,
+  };
 }
 
 /** Throws for what keeps an owner from choosing these winners. */

@@ -18,17 +18,18 @@ import {
 import { getInvitation, getInvitationCalendar } from './winner-invitation.ts';
 import { listWinners } from './winner-list.ts';
 
-export const outcomesRoutes = new Hono<AppEnv>().post(
-  '/admin/campaigns/:id/more-time',
-  describe(
-    'admin',
-    'Give an owner who asked for it until the end of a day before everything goes back, as admin',
-    Ok,
-    { errors: [404, 409] },
-  ),
-  validate('json', MoreTime),
-  async (c) => c.json(await succeed(grantMoreTime(getCtx(c), c.req.param('id'), c.req.valid('json')))),
-)
+export const outcomesRoutes = new Hono<AppEnv>()
+  .post(
+    '/admin/campaigns/:id/more-time',
+    describe(
+      'admin',
+      'Give an owner who asked for it until the end of a day before everything goes back, as admin',
+      Ok,
+      { errors: [404, 409] },
+    ),
+    validate('json', MoreTime),
+    async (c) => c.json(await succeed(grantMoreTime(getCtx(c), c.req.param('id'), c.req.valid('json')))),
+  )
   .post(
     '/campaigns/:id/winners',
     describe('owner', 'Choose the winners, and reserves if wanted, once', WinnersResponse, { errors: [409] }),

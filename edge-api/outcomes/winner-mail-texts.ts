@@ -5,9 +5,7 @@ import type { WinnerEndCause } from '../nominees/rules.ts';
 import type { PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 
-type Texts<Facts extends readonly unknown[]> = Readonly<
-  Record<Language, (...facts: Facts) => PageMailText>
->;
+type Texts<Facts extends readonly unknown[]> = Readonly<Record<Language, (...facts: Facts) => PageMailText>>;
 type Named = { readonly name: string; readonly artistName: string };
 
 /** To whom is asked when a winner does not come. */
@@ -117,7 +115,8 @@ const OWN_CAUSES: Causes = {
     erased: '',
   },
   en: {
-    declined: 'You let us know that you will not come. Thank you for saying so: somebody else can be there now.',
+    declined:
+      'You let us know that you will not come. Thank you for saying so: somebody else can be there now.',
     silent: 'We did not hear from you in time. That is why your place has been given up.',
     refunded: 'Your donation has been returned, and your place with it.',
     disputed: 'Your bank has disputed your payment. That is why your place has been given up.',

@@ -1,7 +1,12 @@
 import { and, eq, gte, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { abbreviateName } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
-import { getWinnerPath, queueInvitation, toCalendarAttachments, getSubmissionsUrl } from '../nominees/index.ts';
+import {
+  getWinnerPath,
+  queueInvitation,
+  toCalendarAttachments,
+  getSubmissionsUrl,
+} from '../nominees/index.ts';
 import type { WinnerEndCause } from '../nominees/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueEach } from '../platform/mail.ts';
@@ -174,4 +179,5 @@ function formatFan({ fan, submission }: Place): string {
   return formatFanName(abbreviateName(fan?.name ?? ''), submission.fanNumber);
 }
 
-const toWinnersPath = ({ campaign }: Pick<Place, 'campaign'>) => `/dashboard/campaigns/${campaign.id}/winners`;
+const toWinnersPath = ({ campaign }: Pick<Place, 'campaign'>) =>
+  `/dashboard/campaigns/${campaign.id}/winners`;

@@ -77,9 +77,7 @@ function pruneDetails(ctx: Ctx) {
     .select({ id: submissions.id })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
-    .where(
-      or(isNotNull(campaigns.cancelledAt), lte(campaigns.plannedAt, before(DETAILS_AFTER_MEETING_MS))),
-    );
+    .where(or(isNotNull(campaigns.cancelledAt), lte(campaigns.plannedAt, before(DETAILS_AFTER_MEETING_MS))));
   return ctx.db
     .delete(winnerDetails)
     .where(

@@ -89,7 +89,9 @@ async function toSubmission(
     failure: note?.failure ?? null,
     refundReason: note?.refundReason ?? null,
     outcome:
-      status === 'paid' && campaign.winnersSelected ? await toFanOutcome(ctx, { ...row, id, campaign }) : null,
+      status === 'paid' && campaign.winnersSelected
+        ? await toFanOutcome(ctx, { ...row, id, campaign })
+        : null,
     reread: row.reread && toReread(row.reread),
     reading: status === 'paid' && isRead && row.receipt !== null ? toFanReading(row, ctx.now) : null,
   });

@@ -6,11 +6,11 @@ import { db } from './system.ts';
 
 const SANDBOX = `http://localhost:${inject('sandboxPort')}`;
 
-/** Lists the mails about payments to an address, from the sandbox's outbox; mails about the account are left out. */
-export const listPaymentMails = (email: string) => listOutbox(email, '/dashboard');
+/** Lists the mails about payments and winning to an address, from the sandbox's outbox; none about the account. */
+export const listPaymentMails = (email: string) => listOutbox(email, /\/dashboard|\/winner\?/);
 
-/** Lists the mails to an address whose text contains `part`, from the sandbox's outbox. */
-export async function listOutbox(email: string, part: string) {
+/** Lists the mails to an address whose text has `part` in it, from the sandbox's outbox. */
+export async function listOutbox(email: string, part: string | RegExp) {
   const answer: unknown = await (
     await fetch(`${SANDBOX}/outbox`, { headers: { accept: 'application/json' } })
   ).json();
@@ -31,7 +31,7 @@ export async function listOutbox(email: string, part: string) {
   return z
     .array(Mail)
     .parse(ownMails)
-    .filter(({ text }) => text.includes(part));
+    .filter(({ text }) => text.search(part) >= 0);
 }
 
 function decodeBase64(base64: string): string {

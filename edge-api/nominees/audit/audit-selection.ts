@@ -1,10 +1,5 @@
 import type { campaigns } from '../../campaigns/table.ts';
-import {
-  NominationBody,
-  parseBody,
-  RankingBody,
-  type ChainProblem,
-} from '../../scoring/index.ts';
+import { NominationBody, parseBody, RankingBody, type ChainProblem } from '../../scoring/index.ts';
 import { rankAnswers } from '../ranking-rules.ts';
 import { auditClosing, auditTerms, findReopening } from './audit-campaign.ts';
 import { auditOwnerNominations, auditReopenings } from './audit-owner.ts';

@@ -3,7 +3,7 @@ import { CalendarPlus, PartyPopper } from 'lucide-react';
 import type { FanOutcome, Reread } from '#api/nominees/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatFullDate } from '#site/i18n/format.ts';
+import { formatDateTime, formatFullDate } from '#site/i18n/format.ts';
 import { SubmissionReread } from './SubmissionReread.tsx';
 import type { SubmissionTexts } from './texts.ts';
 
@@ -28,17 +28,22 @@ export function SubmissionOutcome({
   language,
   texts,
 }: SubmissionOutcomeProps) {
-  const { isWinner, isNominee, event } = outcome;
+  const { isWinner, isNominee, event, invitation, ended } = outcome;
   const fillCelebrity = (text: string) => fillText(text, { celebrity });
   return (
     <section className={isWinner ? 'outcome outcome-won' : 'outcome'}>
       <h3>
         {isWinner && <PartyPopper aria-hidden="true" />}
-        {isWinner ? texts.outcomeWon : texts.outcomeNotChosen}
+        {isWinner ? texts.outcomeWon : ended === null ? texts.outcomeNotChosen : texts.outcomeEnded}
       </h3>
-      <p>{fillCelebrity(isWinner ? texts.outcomeWonText : texts.outcomeNotChosenText)}</p>
-      {!isWinner && isNominee && <p>{fillCelebrity(texts.outcomeNominee)}</p>}
+      <p>
+        {fillCelebrity(
+          isWinner ? texts.outcomeWonText : ended === null ? texts.outcomeNotChosenText : texts[ENDED[ended]],
+        )}
+      </p>
+      {!isWinner && ended === null && isNominee && <p>{fillCelebrity(texts.outcomeNominee)}</p>}
       <WinnerReasons outcome={outcome} texts={texts} />
+      {invitation && <InvitationActions invitation={invitation} language={language} texts={texts} />}
       {event && <EventDetails event={event} submissionId={submissionId} language={language} texts={texts} />}
       <ScoreDetails outcome={outcome} language={language} texts={texts} />
       <SubmissionReread
@@ -54,6 +59,44 @@ export function SubmissionOutcome({
         </a>
       )}
     </section>
+  );
+}
+
+/** The text that says why a fan who had won no longer is the winner. */
+const ENDED = {
+  declined: 'outcomeDeclined',
+  silent: 'outcomeSilent',
+  refunded: 'outcomeLost',
+  disputed: 'outcomeLost',
+  withdrawn: 'outcomeLost',
+  erased: 'outcomeLost',
+} as const satisfies Readonly<Record<NonNullable<FanOutcome['ended']>, keyof SubmissionTexts['submissions']>>;
+
+type InvitationActionsProps = Pick<SubmissionOutcomeProps, 'language' | 'texts'> & {
+  readonly invitation: NonNullable<FanOutcome['invitation']>;
+};
+
+/** The winner's answer in one press, which leads to their own page; after it, the way there. */
+function InvitationActions({ invitation, language, texts }: InvitationActionsProps) {
+  const { token, answerBy, acceptedAt } = invitation;
+  const page = `/${language}/winner?token=${token}`;
+  const isAsked = acceptedAt === null && answerBy !== null;
+  if (!isAsked)
+    return (
+      <a className="button button-small" href={page}>
+        {texts.outcomePage}
+      </a>
+    );
+  return (
+    <form className="outcome-answers" method="post" action={page}>
+      <p>{fillText(texts.outcomeAnswerBy, { date: formatDateTime(answerBy, language) })}</p>
+      <button className="button button-small" name="answer" value="accept">
+        {texts.outcomeAccept}
+      </button>
+      <button className="button button-secondary button-small" name="answer" value="decline">
+        {texts.outcomeDecline}
+      </button>
+    </form>
   );
 }
 
