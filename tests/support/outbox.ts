@@ -31,7 +31,7 @@ export async function listOutbox(email: string, part: string | RegExp) {
   return z
     .array(Mail)
     .parse(ownMails)
-    .filter(({ text }) => text.search(part) >= 0);
+    .filter(({ text }) => (typeof part === 'string' ? text.includes(part) : part.test(text)));
 }
 
 function decodeBase64(base64: string): string {

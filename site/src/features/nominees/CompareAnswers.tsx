@@ -13,7 +13,10 @@ type CompareAnswersProps = {
   readonly renderChoice: (nominee: Nominee) => ReactNode;
 };
 
-/** Answers side by side, with which of them cannot be told apart; one below the other where there is no room. */
+/**
+ * Answers side by side, with which of them cannot be told apart; one below the other where there is no room. One alone
+ * was read just before.
+ */
 export function CompareAnswers({ shown, language, texts, renderChoice }: CompareAnswersProps) {
   const list = new Intl.ListFormat(language);
   return (
@@ -24,7 +27,7 @@ export function CompareAnswers({ shown, language, texts, renderChoice }: Compare
         return (
           <li key={submissionId}>
             <h3>{user.name}</h3>
-            <p className="verdict-answer">{answer}</p>
+            {shown.length > 1 && <p className="verdict-answer">{answer}</p>}
             <p className="small-print">
               {score !== null && <span className="num">{formatScore(score, language)}</span>}
               {alike.length > 0 && <span>{fillText(texts.alike, { names: list.format(alike) })}</span>}

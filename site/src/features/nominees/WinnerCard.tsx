@@ -61,10 +61,11 @@ export function WinnerCard({ campaignId, winner, number, language, texts }: Winn
 
 /** Formats whether a winner comes; nothing for one who was chosen before winners were asked. */
 function formatAnswer(
-  { answerBy, acceptedAt }: Winner,
+  { answerBy, acceptedAt, user }: Winner,
   language: Language,
   texts: NomineeTexts['winners'],
 ): string | undefined {
+  if (user.email === '') return undefined;
   if (acceptedAt !== null) return texts.comes;
   if (answerBy === null) return undefined;
   return new Date(answerBy) > new Date()

@@ -34,7 +34,7 @@ export async function loadWinnerPage({ request, response, url }: AstroGlobal): P
   const read =
     sent?.kind === 'done'
       ? sent
-      : await callEndpoint<Answer>(() => api.winners.invitation.$get({ query: { token } }));
+      : await callEndpoint(() => api.winners.invitation.$get({ query: { token } }));
   if (read.kind !== 'done') response.status = read.status === 400 ? 404 : 503;
   else if (failed) response.status = failed.status === 0 ? 503 : failed.status;
   return {
@@ -52,10 +52,10 @@ type Api = ReturnType<typeof createServerClient>['api'];
 /** Sends an answer, or what the meeting needs. */
 function send({ winners }: Api, token: string, values: Values): Promise<Outcome<Answer>> {
   const answer = WINNER_ANSWERS.find((one) => one === values['answer']);
-  if (answer) return callEndpoint<Answer>(() => winners.answer.$post({ json: { token, answer } }));
+  if (answer) return callEndpoint(() => winners.answer.$post({ json: { token, answer } }));
   const { name = '', phone = '', availability = '', companion = '' } = values;
   const json = { token, name, phone, availability, companion: companion.trim() || null };
-  return callEndpoint<Answer>(() => winners.details.$post({ json }));
+  return callEndpoint(() => winners.details.$post({ json }));
 }
 
 function describeFailure({ message, problems }: Failure): string {
