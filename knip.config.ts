@@ -16,7 +16,7 @@ const PRODUCT_ENTRIES = [
 
 const TEST_ENTRIES = [
   'playwright.{editor,browsers}.config.ts',
-  'tests/support/*.{ts,mjs}',
+  'tests/support/{run-tests,checks,api-worker,quick-hashes}.ts',
   'tests/libsql/run-libsql-tests.ts',
   'tests/editor/{run-editor-tests.ts,*.spec.ts}',
   'tests/browsers/{run-browser-journeys.ts,*.spec.ts}',

@@ -4,9 +4,6 @@ import { SYSTEM_CHROMIUM } from './tests/support/system-chromium.ts';
 
 const baseURL = process.env['E2E_ORIGIN'] ?? 'http://localhost:8797';
 
-/** They move time in the product's database beside the product, which may answer 503 in whatever else runs then. */
-const ALONE = ['**/payouts.spec.ts', '**/wall-and-stories.spec.ts'];
-
 /** Browser tests against a copy of the product that `npm test` starts on ports and state of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -18,10 +15,6 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'tests/e2e/results/report.json' }]],
-  projects: [
-    { name: 'together', testIgnore: ALONE },
-    { name: 'alone', testMatch: ALONE, dependencies: ['together'], workers: 1 },
-  ],
   use: {
     baseURL,
     contextOptions: { reducedMotion: 'reduce' },

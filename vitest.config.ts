@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 import { BUNDLED_PACKAGES } from './tests/support/bundled-packages.ts';
@@ -7,6 +8,9 @@ import { hasEditorPackages } from './tests/support/has-editor-packages.mjs';
 const sandboxPort = await findFreePort();
 /** With it the Worker's database is libSQL, one for all files (tests/libsql); else D1. */
 const libsqlUrl = process.env['TEST_LIBSQL_URL'];
+
+/** What a test replaces is there again in the next one. */
+const UNDONE = { restoreMocks: true, unstubGlobals: true };
 
 /** Three kinds of tests: in workerd with D1 and the sandbox, in Node, and in a browser-like document. */
 export default defineConfig({
@@ -40,8 +44,10 @@ export default defineConfig({
             },
           })),
         ],
+        resolve: { alias: { 'better-auth/crypto': resolve('tests/support/quick-hashes.ts') } },
         test: {
           name: 'worker',
+          ...UNDONE,
           // Files share a Worker; the set-up empties its storage and forgets its modules before each.
           isolate: false,
           deps: {
@@ -79,6 +85,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          ...UNDONE,
           isolate: false,
           environment: 'node',
           include: [
@@ -99,6 +106,7 @@ export default defineConfig({
       {
         test: {
           name: 'dom',
+          ...UNDONE,
           // A document for each file, in threads that are kept.
           pool: 'vmThreads',
           environment: 'happy-dom',

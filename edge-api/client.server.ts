@@ -1,4 +1,4 @@
-import { waitUntil } from 'cloudflare:workers';
+import { env, waitUntil } from 'cloudflare:workers';
 import { app } from './app.ts';
 import { createClient } from './client.ts';
 import { ApiUnavailable } from './platform/contract.ts';
@@ -7,7 +7,7 @@ import { ApiUnavailable } from './platform/contract.ts';
 const IN_PROCESS = { waitUntil, passThroughOnException: () => undefined, props: {} };
 
 /** Creates the client of an on-demand page, which calls the API in the same Worker, not over the network. */
-export function createServerClient(env: Env, request: Request) {
+export function createServerClient(request: Request) {
   const names = ['cookie', 'accept-language', 'cf-connecting-ip', 'origin', 'sec-fetch-site'];
   return createClient(new URL(request.url).origin, async (input, init) => {
     const call = new Request(input, init);

@@ -22,7 +22,7 @@ import { isInStory } from './stories/index.ts';
 import { discardFiles } from './thanks/index.ts';
 import { prunePermissions } from './wall/index.ts';
 import { pruneReminders, queueReminders, withdrawReminderMails } from './reminders/index.ts';
-import { recordSweep } from './platform/record-sweep.ts';
+import { recordSweep } from './platform/health.ts';
 
 /**
  * Runs every few minutes: closes campaigns whose deadline has come, checks payments whose webhooks were lost, retries

@@ -2,7 +2,7 @@ import { handle } from '@astrojs/cloudflare/handler';
 import { addFirstCards } from './add-first-cards.ts';
 import { handleQueue } from './handle-queue.ts';
 import { systemContext } from './platform/context.ts';
-import { reportMisconfiguration } from './platform/report-misconfiguration.ts';
+import { reportMisconfiguration } from './platform/incident-mails.ts';
 import { getSettings } from './platform/settings.ts';
 import { createFetch } from './serve.ts';
 import { runSweep } from './sweep.ts';

@@ -1,6 +1,5 @@
 import { and, eq, like, lt } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
-import { revokeAdmin } from './revoke-admin.ts';
 import { FRESH_PROOF_MS, normalizeEmail } from './rules.ts';
 import { account, passkey, session, user, verification } from './table.ts';
 
@@ -49,4 +48,21 @@ export async function grantAdmin(
       .where(and(eq(account.userId, id), lt(account.updatedAt, provenAt))),
   ]);
   return { kind: 'granted', id, was };
+}
+
+/** Takes the admin role from the account of an e-mail address and ends its sessions. Only the command calls it. */
+export async function revokeAdmin(
+  db: Db,
+  input: { readonly email: string; readonly now: Date },
+): Promise<{ readonly id: string } | undefined> {
+  const [person] = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.email, normalizeEmail(input.email)), eq(user.role, 'admin')));
+  if (!person) return undefined;
+  await db.batch([
+    db.update(user).set({ role: 'fan', updatedAt: input.now }).where(eq(user.id, person.id)),
+    db.delete(session).where(eq(session.userId, person.id)),
+  ]);
+  return person;
 }

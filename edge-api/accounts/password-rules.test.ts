@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   GENERATED_PASSWORD_ALPHABET,
   GENERATED_PASSWORD_LENGTH,
@@ -23,8 +23,6 @@ test('generates passwords of 12 characters, each character of the alphabet about
   expect(mean(first) / expected).toBeCloseTo(1, 1);
   expect(mean(last) / expected).toBeCloseTo(1, 1);
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 test('draws again after a byte that would favour the first characters', () => {
   const bytes = [209, 210, 255, ...Array.from({ length: GENERATED_PASSWORD_LENGTH - 1 }, (_, at) => at)];

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError } from '../platform/errors.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
-import { listOperatorMails } from '../platform/operator-mail.ts';
+import { listOperatorMails } from '../platform/page-mail.ts';
 import { hasRow } from '../platform/conditions.ts';
 import { commitOrThrow } from '../platform/unit-of-work.ts';
 import type { Objection } from './contract.ts';

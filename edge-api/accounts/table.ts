@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { describe, flag, instant, instantOfInsertion } from '../platform/columns.ts';
+import { describe, flag, instant, instantOfInsertion, isSet } from '../platform/columns.ts';
 import { LANGUAGES, ROLES } from '../platform/rules.ts';
 import { SESSION_SCOPES } from './rules.ts';
 
@@ -37,9 +36,7 @@ export const user = sqliteTable(
   },
   (table) => [
     index('user_person').on(table.personKey),
-    index('user_suspended')
-      .on(table.suspendedAt, table.id)
-      .where(sql`suspended_at is not null`),
+    index('user_suspended').on(table.suspendedAt, table.id).where(isSet(table.suspendedAt)),
   ],
 );
 export const userTexts = describe([user], 'knowing and reaching a person', 'erasure');

@@ -1,17 +1,16 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { bodyLimit } from 'hono/body-limit';
 import { etag } from 'hono/etag';
 import { CHARITY_CAMPAIGNS_PAGE_SIZE } from '../charities/profile-rules.ts';
 import { Media, ImageForm } from '../media/contract.ts';
 import { imageTooLarge, parseUpload } from '../media/index.ts';
 import { UPLOAD_BODY_BYTES_MAX } from '../media/rules.ts';
-import type { AppEnv } from '../platform/context.ts';
+import { limitUpload } from '../platform/json-body.ts';
+import { type AppEnv, withReplicas } from '../platform/context.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { EDGE_LIFE_HEADER } from '../platform/edge-rules.ts';
 import { listQuery } from '../platform/paging.ts';
 import { validate } from '../platform/validate.ts';
-import { withReplicas } from '../platform/with-replicas.ts';
 import {
   CampaignsListQuery,
   SharePictureQuery,
@@ -32,13 +31,6 @@ const LIST_CACHE = 'public, max-age=15, s-maxage=30, stale-while-revalidate=60';
 
 /** Search engines come back anyway. */
 const SITEMAP_CACHE = 'public, max-age=3600';
-
-const limitUpload = bodyLimit({
-  maxSize: UPLOAD_BODY_BYTES_MAX,
-  onError: () => {
-    throw imageTooLarge();
-  },
-});
 
 export const campaignsRoutes = new Hono<AppEnv>()
   .get(
@@ -86,7 +78,7 @@ export const campaignsRoutes = new Hono<AppEnv>()
       z.object({ doc: Media }),
       { upload: ['multipart/form-data', ImageForm], status: 201, errors: [409, 413, 415, 429] },
     ),
-    limitUpload,
+    limitUpload(UPLOAD_BODY_BYTES_MAX, imageTooLarge),
     validate('query', SharePictureQuery),
     async (c) => {
       const { file } = await parseUpload(c.req.raw);

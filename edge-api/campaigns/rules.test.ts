@@ -8,10 +8,6 @@ import {
   isOpen,
   isStarted,
   PHASES,
-  PREVIEW_CACHE,
-  renderTooManyCampaigns,
-  renderTooManyLive,
-  THANK_YOU_METHODS,
   phaseAt,
   type CampaignTimes,
 } from './rules.ts';
@@ -123,17 +119,4 @@ describe('the question to fans', () => {
     expect(formatFanQuestion('other', 'What is {charity}?', names, 'en')).toBe('What is {charity}?');
     expect(formatFanQuestion('other', null, names, 'en')).toBe('');
   });
-});
-
-test('a refusal names the limit', () => {
-  expect(renderTooManyCampaigns(20).en).toContain('20 new campaigns');
-  expect(renderTooManyLive(10).nl).toContain('10 campagnes tegelijk');
-});
-
-test('choices and what no cache may keep are those of the rules', () => {
-  expect(FAN_QUESTION_KEYS.join()).toBe(
-    'why-meet,what-admire,charity-help,world-beautiful,fame-purpose,other',
-  );
-  expect(THANK_YOU_METHODS).toEqual(['video', 'audio', 'text', 'photos', 'pooh-send']);
-  expect(PREVIEW_CACHE).toBe('private, no-store');
 });

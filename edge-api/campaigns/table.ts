@@ -4,7 +4,7 @@ import { user } from '../accounts/table.ts';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import { charities } from '../charities/table.ts';
 import { media } from '../media/table.ts';
-import { describe, flag, instant } from '../platform/columns.ts';
+import { describe, flag, instant, isSet } from '../platform/columns.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { CANCELLERS } from './cancellation-rules.ts';
 import type { MeetingFacts } from './change-rules.ts';
@@ -108,28 +108,26 @@ export const campaigns = sqliteTable(
     index('campaigns_list').on(table.isActive, table.subscriptionDeadline),
     index('campaigns_public')
       .on(table.isActive, table.subscriptionDeadline, table.id)
-      .where(sql`published_at is not null`),
+      .where(isSet(table.publishedAt)),
     index('campaigns_stage').on(sql.raw(CAMPAIGN_STAGE), table.createdAt, table.id),
     index('campaigns_created').on(table.createdAt, table.id),
     index('campaigns_name').on(sql`lower("name")`),
     index('campaigns_skeleton').on(table.artistSkeleton),
     index('campaigns_artist').on(sql`lower("artist_name")`),
-    index('campaigns_image')
-      .on(table.imageId)
-      .where(sql`image_id is not null`),
+    index('campaigns_image').on(table.imageId).where(isSet(table.imageId)),
     index('campaigns_review').on(table.createdAt, table.id).where(sql.raw(IS_IN_REVIEW)),
     index('campaigns_charity_due')
       .on(table.charityDueAt)
-      .where(sql`charity_due_at is not null and cancelled_at is null`),
+      .where(sql.raw('charity_due_at is not null and cancelled_at is null')),
     index('campaigns_cancelled_by')
       .on(table.cancelledByUserId, table.cancelledAt)
-      .where(sql`cancelled_by_user_id is not null`),
+      .where(isSet(table.cancelledByUserId)),
     index('campaigns_selection')
       .on(table.nomineesSelected, table.closedAt)
-      .where(sql`is_active = 0 and winners_selected = 0`),
+      .where(sql.raw('is_active = 0 and winners_selected = 0')),
     index('campaigns_outcome')
       .on(table.outcomeAt)
-      .where(sql`is_active = 0 and cancelled_at is null and outcome_at is not null`),
+      .where(sql.raw('is_active = 0 and cancelled_at is null and outcome_at is not null')),
   ],
 );
 export const campaignTexts = describe([campaigns], 'running campaigns', 'erasure', {

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { describe, instantOfInsertion } from '../platform/columns.ts';
+import { describe, instantOfInsertion, isSet } from '../platform/columns.ts';
 import { FANBASE_SIZES, GENDERS } from './rules.ts';
 import { user } from '../accounts/table.ts';
 
@@ -36,9 +35,7 @@ export const celebrityProfiles = sqliteTable(
   },
   (table) => [
     index('celebrity_profiles_skeleton').on(table.skeleton),
-    index('celebrity_profiles_avatar')
-      .on(table.avatarId)
-      .where(sql`avatar_id is not null`),
+    index('celebrity_profiles_avatar').on(table.avatarId).where(isSet(table.avatarId)),
   ],
 );
 export const celebrityTexts = describe([celebrityProfiles], 'introducing owners', 'erasure');

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { describe, instant } from '../platform/columns.ts';
+import { describe, instant, isSet } from '../platform/columns.ts';
 import { user } from '../accounts/table.ts';
 import { ACCOUNT_STATES, APPROVAL_STATUSES } from './rules.ts';
 
@@ -26,12 +25,8 @@ export const charities = sqliteTable(
   (table) => [
     index('charities_list').on(table.approvalStatus, table.name, table.id),
     index('charities_skeleton').on(table.skeleton),
-    index('charities_added_by')
-      .on(table.addedBy, table.createdAt)
-      .where(sql`added_by is not null`),
-    index('charities_reviewed_by')
-      .on(table.reviewedBy)
-      .where(sql`reviewed_by is not null`),
+    index('charities_added_by').on(table.addedBy, table.createdAt).where(isSet(table.addedBy)),
+    index('charities_reviewed_by').on(table.reviewedBy).where(isSet(table.reviewedBy)),
   ],
 );
 /** Each charity's account at the payment provider, of which only its id is known here and what it can do. */

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import { requireOwnCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { parseReturnKey } from '../payments/rules.ts';
@@ -7,7 +7,14 @@ import { validationFailed, type ErrorDetail } from '../platform/errors.ts';
 import { signToken, verifyToken } from '../platform/signed-token.ts';
 import { submissions } from '../submissions/table.ts';
 import type { Embed, EmbedUpdate, ReturnQuery } from './contract.ts';
-import { ORIGINS_MAX, parseOrigin, buildReturnUrl, TICKET_LIFETIME_MS, TICKET_NAME } from './rules.ts';
+import {
+  ORIGINS_MAX,
+  parseOrigin,
+  buildReturnUrl,
+  TICKET_LIFETIME_MS,
+  TICKET_NAME,
+  toEmbedSource,
+} from './rules.ts';
 import { embedOrigins } from './table.ts';
 
 /** Returns the widget of the caller's own campaign: the sites that it may return to. */
@@ -71,4 +78,20 @@ export async function resolveReturnUrl(ctx: Ctx, { key, payment }: ReturnQuery):
   const campaignUrl = `${ctx.settings.PUBLIC_ORIGIN}/${row.language}/campaigns/${row.slug}`;
   if (payment === 'cancelled') return `${campaignUrl}?payment=cancelled`;
   return `${campaignUrl}/thanks?submission=${id}#${TICKET_NAME}=${ticket}`;
+}
+
+/**
+ * Returns what is stored of a frame's source, as part of its answer's insert: no page to return to unless the
+ * campaign's owner allows its site then.
+ */
+export function selectEmbedSource(
+  ctx: Ctx,
+  campaignId: string,
+  source: Parameters<typeof toEmbedSource>[0],
+): { readonly embedOrigin: string | null; readonly embedPage: SQL | null } {
+  const { embedOrigin, embedPage } = toEmbedSource(source, ctx.settings.ENVIRONMENT === 'production');
+  if (embedPage === null) return { embedOrigin, embedPage };
+  const page = sql`(select ${embedPage} from ${embedOrigins}
+    where ${embedOrigins.campaignId} = ${campaignId} and ${embedOrigins.origin} = ${embedOrigin})`;
+  return { embedOrigin, embedPage: page };
 }

@@ -126,12 +126,13 @@ function spawnBin(
   return child;
 }
 
-/** Turns off questions, telemetry and network access. */
+/** Turns off questions, telemetry, traces of requests that nobody reads, and network access. */
 const QUIET_ENV = {
   ASTRO_TELEMETRY_DISABLED: '1',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
+  X_LOCAL_OBSERVABILITY: 'false',
 };
 
 function waitForExit(child: ChildProcess): Promise<number> {

@@ -36,11 +36,10 @@ import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { toDetail } from '../platform/validate.ts';
 import { submissions } from '../submissions/table.ts';
 import { toCampaignColumns, toDraftFields, requireVersion, listEditedFields } from './draft-columns.ts';
-import { readKnownChanges } from './known-changes.ts';
+import { readKnownChanges, updateMeeting } from './update-meeting.ts';
 import { queueMovedMails } from './moved-mails.ts';
 import { getOwnCampaign } from './read-own-campaigns.ts';
 import { resolveCharity, requireImage, requireSoundTiming } from './resolve-draft.ts';
-import { updateMeeting } from './update-meeting.ts';
 
 type Row = typeof campaigns.$inferSelect;
 const MOVE_LIMIT = { count: MOVES_PER_DAY, seconds: DAY_MS / SECOND_MS };

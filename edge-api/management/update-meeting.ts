@@ -1,18 +1,27 @@
 import { MeetingDraft, type CampaignChanges } from '../campaigns/draft-contract.ts';
 import { DRAFT_MESSAGES } from '../campaigns/draft-rules.ts';
-import { updateCampaignRow, winnersAlreadySelected } from '../campaigns/index.ts';
+import { updateCampaignRow, winnersAlreadySelected, selectChanges } from '../campaigns/index.ts';
 import { MEETING_FIXED, WINNERS_ALREADY_SELECTED } from '../campaigns/rules.ts';
-import { campaigns } from '../campaigns/table.ts';
+import { campaigns, type campaignChanges } from '../campaigns/table.ts';
 import { toNextVersion } from '../campaigns/version-rules.ts';
 import { queueMeetingMails } from '../nominees/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError, validationFailed } from '../platform/errors.ts';
+import { ApiError, validationFailed, type ErrorDetail } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { enforceRateLimit } from '../platform/rate-limit.ts';
 import { DAY_MS, SECOND_MS } from '../platform/rules.ts';
 import { commit, isUnchanged } from '../platform/unit-of-work.ts';
 import { toDetail } from '../platform/validate.ts';
 import { toDraftFields, listEditedFields } from './draft-columns.ts';
+import { eq } from 'drizzle-orm';
+import {
+  hasMoved,
+  isSpelling,
+  NAME_LOCKED,
+  TAKE_BACK_MS,
+  toAnnounced,
+  type MeetingFacts,
+} from '../campaigns/change-rules.ts';
 
 type Row = typeof campaigns.$inferSelect;
 
@@ -58,4 +67,46 @@ function requireNewDate(ctx: Ctx, before: Row, { plannedAt }: MeetingDraft): voi
 
 function toDetails(paths: readonly string[], message: typeof MEETING_FIXED) {
   return paths.map((path) => ({ path, message }));
+}
+
+type Facts = Pick<typeof campaigns.$inferSelect, 'name' | 'plannedAt' | 'plannedLocation'>;
+
+type KnownChanges = {
+  /** What everyone is told of the edit, if fans were sent to pay. */
+  readonly change: typeof campaignChanges.$inferSelect | undefined;
+  readonly locked: readonly ErrorDetail[];
+};
+
+/** Returns what an edit changes of a campaign's title and meeting, as far as fans have been told of them. */
+export async function readKnownChanges(
+  ctx: Ctx,
+  row: Facts & { readonly id: string },
+  next: Facts,
+): Promise<KnownChanges> {
+  const [before, after] = [toFacts(row), toFacts(next)];
+  if (JSON.stringify(before) === JSON.stringify(after)) return { change: undefined, locked: [] };
+  const announced = toAnnounced(before, await selectChanges(ctx, eq(campaigns.id, row.id)));
+  const isRenamed = before.name !== after.name;
+  const isMoved = hasMoved(before, after, announced);
+  const isTold =
+    isRenamed ||
+    isMoved ||
+    (before.plannedLocation !== null && after.plannedLocation !== before.plannedLocation);
+  const change = {
+    id: crypto.randomUUID(),
+    campaignId: row.id,
+    at: ctx.now,
+    before,
+    after,
+    refundUntil: isMoved ? new Date(ctx.now.getTime() + TAKE_BACK_MS) : null,
+  };
+  return {
+    change: isTold ? change : undefined,
+    locked:
+      isRenamed && !isSpelling(announced.name, after.name) ? [{ path: 'name', message: NAME_LOCKED }] : [],
+  };
+}
+
+function toFacts({ name, plannedAt, plannedLocation }: Facts): MeetingFacts {
+  return { name, plannedAt: plannedAt?.getTime() ?? null, plannedLocation };
 }

@@ -1,23 +1,15 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { bodyLimit } from 'hono/body-limit';
 import type { AppEnv } from '../platform/context.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
 import { UpdateAltText, Media, ImageForm } from './contract.ts';
-import { imageTooLarge } from './encode-image.ts';
 import { getMedia, serveFile } from './get-media.ts';
-import { UPLOAD_BODY_BYTES_MAX } from './rules.ts';
 import { updateAltText } from './update-alt-text.ts';
+import { UPLOAD_BODY_BYTES_MAX } from './rules.ts';
+import { imageTooLarge } from './encode-image.ts';
 import { parseUpload, uploadImage } from './upload-image.ts';
-
-/** Refuses a body that is too large: by its length, or while it arrives when it does not say its length. */
-const limitUpload = bodyLimit({
-  maxSize: UPLOAD_BODY_BYTES_MAX,
-  onError: () => {
-    throw imageTooLarge();
-  },
-});
+import { limitUpload } from '../platform/json-body.ts';
 
 export const mediaRoutes = new Hono<AppEnv>()
   .post(
@@ -27,7 +19,7 @@ export const mediaRoutes = new Hono<AppEnv>()
       status: 201,
       errors: [413, 415, 429],
     }),
-    limitUpload,
+    limitUpload(UPLOAD_BODY_BYTES_MAX, imageTooLarge),
     async (c) => c.json({ doc: await uploadImage(getCtx(c), await parseUpload(c.req.raw)) }, 201),
   )
   .get('/media/file/:filename', describe('anyone', 'A picture', 'image/*'), async (c) => {

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   hasMatchingExtension,
-  IMAGE_BYTES_MAX,
   IMAGE_KINDS,
-  renderTooManyBytes,
-  renderTooManyPictures,
   toOriginalName,
   toSrcset,
   toStoredNames,
@@ -66,10 +63,4 @@ describe('the name of an uploaded file', () => {
     expect(hasMatchingExtension(`noor.${kind}.txt`, kind)).toBe(false);
     expect(hasMatchingExtension(`noor${kind}`, kind)).toBe(false);
   });
-});
-
-test('a picture has at most 10 MB, and a refusal names the limit', () => {
-  expect(IMAGE_BYTES_MAX).toBe(10_485_760);
-  expect(renderTooManyPictures(40).en).toContain('40 pictures');
-  expect(renderTooManyBytes(200 * 1024 * 1024 + 1).nl).toContain('200 MB');
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { describe, flag, instant } from '../platform/columns.ts';
+import { describe, flag, instant, isSet } from '../platform/columns.ts';
 import { user } from '../accounts/table.ts';
 
 /**
@@ -32,12 +32,8 @@ export const media = sqliteTable(
   },
   (table) => [
     index('media_uploader').on(table.uploadedBy, table.createdAt),
-    index('media_checked')
-      .on(table.checkedAt)
-      .where(sql`removed_at is null`),
-    index('media_removed')
-      .on(table.removedAt)
-      .where(sql`removed_at is not null`),
+    index('media_checked').on(table.checkedAt).where(sql.raw('removed_at is null')),
+    index('media_removed').on(table.removedAt).where(isSet(table.removedAt)),
   ],
 );
 export const mediaTexts = describe([media], 'showing pictures', 'erasure, or a week without use');

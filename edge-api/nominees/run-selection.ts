@@ -1,26 +1,32 @@
 import { eq } from 'drizzle-orm';
+import { campaigns } from '../campaigns/table.ts';
 import { countUnsettledCheckouts, endOpenCheckouts } from '../payments/index.ts';
+import { takeTurn } from '../platform/call-budget.ts';
 import type { Ctx } from '../platform/context.ts';
 import { errorMessage } from '../platform/log.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { submissions } from '../submissions/table.ts';
 import {
   countPendingAnswers,
-  createFinalSteps,
   findNearCopies,
   findProbe,
+  getScoringModel,
   listDueReadings,
+  listFinalists,
   playFinal,
+  prepareRound,
   probeJudge,
   readAnswers,
-  reserveCalls,
   scoreAnswers,
+  toReplay,
   type AnswerCursor,
   type Finalist,
+  type LanguageJudge,
   type NearCopies,
   type PairResult,
   type ProbeOutcome,
   type RankedFinalist,
+  type ScoringModel,
 } from '../scoring/index.ts';
 import { FINALISTS_MAX, READINGS_MAX } from '../scoring/rules.ts';
 import { markNominees } from './mark-nominees.ts';
@@ -31,13 +37,15 @@ import { completeRun, failRun, pauseForJudge, pauseRun, recordProgress } from '.
 type StepResult = {
   readonly count: number;
   readonly ids?: string[];
-  /** From when on the judge may be asked, in milliseconds. */
+  /** From when on the judge may be asked, in milliseconds, or the turn for it where it is not taken. */
   readonly startsAt?: number;
   readonly next?: AnswerCursor | null;
   readonly finalists?: Finalist[];
   readonly played?: PairResult[] | null;
+  readonly isTaken?: boolean;
   readonly judge?: ProbeOutcome;
-  readonly isOwnTrial?: boolean;
+  /** The name of the model that this selection tries, null while another one does. */
+  readonly tries?: string | null;
 } | null;
 
 /** Does the steps of a selection: durably, or one after the other. */
@@ -91,56 +99,96 @@ async function runSteps(run: SelectionRun, runner: StepRunner, step: Step): Prom
     count: await countUnsettledCheckouts(ctx, campaignId),
   }));
   if (unsettled > 0) await runner.waitForPayments();
-  const judge = await tryJudge(run, runner, step);
+  const model = await getScoringModel(runner.getContext());
+  const isRubric = model.kind === 'rubric';
+  const judge = isRubric ? 'passed' : await tryJudge(run, runner, step, model);
   const isSkipping = run.unjudged === 'skip';
   if (judge === 'failed' && !isSkipping) {
     await step('wait for a better judge', async (ctx) => ({ count: await pauseForJudge(ctx, run) }));
     return;
   }
   const isAsked = judge === 'passed' && !isSkipping;
-  const isRead = judge === 'none' || (isAsked && (await readAll(run, runner, step)));
+  const isRead = isRubric || (isAsked && (await readAll(run, runner, step, model)));
   if (!isRead && !isSkipping) return waitForJudge(run, step);
   // No step: it follows from the answers alone, once for each time that a workflow wakes up.
   let nearCopies: NearCopies | undefined;
   const getNearCopies = async (ctx: Ctx) => (nearCopies ??= await findNearCopies(ctx, campaignId));
-  await scoreAll(campaignId, step, getNearCopies);
-  const final =
-    judge === 'none' ? [] : await playFinalSteps(run, runner, step, { getNearCopies, isReplay: !isAsked });
+  await scoreAll(campaignId, step, model, getNearCopies);
+  const final = isRubric ? [] : await playFinalSteps(run, runner, step, model, { isAsked, getNearCopies });
   if (final === null && !isSkipping) return waitForJudge(run, step);
   const { count } = await step('mark nominees', (ctx) => mark(ctx, run, final ?? []));
   const sendMails = async () => ({ count: await sendDueMails(runner.getContext()) });
   if (count > 0) await runner.runStep('send mails', sendMails);
 }
 
-/** Has the judge tried, or waits for the outcome of a trial that another selection began. */
-async function tryJudge(run: SelectionRun, runner: StepRunner, step: Step): Promise<ProbeOutcome> {
+/** Has the judge tried, each model of a panel by itself, or waits for the outcome of a trial that another selection began. */
+async function tryJudge(
+  run: SelectionRun,
+  runner: StepRunner,
+  step: Step,
+  model: LanguageJudge,
+): Promise<ProbeOutcome> {
   const { campaignId } = run;
   for (let part = 1; ; part += 1) {
-    const { judge, startsAt, isOwnTrial } = await step(`turn for the trial ${part}`, async (ctx) => {
-      const found = await findProbe(ctx, campaignId);
+    const { judge, startsAt, tries } = await step(`turn for the trial ${part}`, async (ctx) => {
+      const found = await findProbe(ctx, campaignId, model);
       if ('outcome' in found) return { count: 0, judge: found.outcome };
       await recordProgress(ctx, run, found.startsAt);
-      return { count: 0, startsAt: found.startsAt, isOwnTrial: found.isOwn };
+      return { count: 0, ...found };
     });
     if (judge !== undefined) return judge;
     await runner.waitUntil(`wait for the trial ${part}`, startsAt ?? 0);
-    if (isOwnTrial !== true) continue;
-    const tried = await step('try the judge', async (ctx) => ({
+    if (!tries) continue;
+    const tried = await step(`try the judge ${part}`, async (ctx) => ({
       count: 0,
-      judge: await probeJudge(ctx, campaignId),
+      judge: await probeJudge(ctx, campaignId, model, tries),
     }));
-    return tried.judge ?? 'unavailable';
+    if (tried.judge !== 'passed') return tried.judge ?? 'unavailable';
   }
 }
 
 type GetNearCopies = (ctx: Ctx) => Promise<NearCopies>;
 
-/** Reserves calls of the judge's budget within a step, which says when its turn comes. */
-async function reserve(ctx: Ctx, run: SelectionRun, calls: number) {
-  if (calls === 0) return { count: 0 };
-  const startsAt = await reserveCalls(ctx, calls);
-  await recordProgress(ctx, run, startsAt);
-  return { count: calls, startsAt };
+/**
+ * Waits for a turn of the judge's budget, until no selection with an older deadline waits for one. Returns the ids that
+ * `plan` named last, undefined where it needs no call.
+ */
+async function waitForTurn(
+  run: SelectionRun,
+  runner: StepRunner,
+  step: Step,
+  name: string,
+  plan: (ctx: Ctx) => Promise<{ readonly calls: number; readonly ids?: string[] }>,
+): Promise<readonly string[] | undefined> {
+  for (let part = 1; ; part += 1) {
+    const {
+      ids = [],
+      startsAt,
+      isTaken,
+    } = await step(`turn for ${name}, ${part}`, async (ctx) => {
+      const { calls, ids: due = [] } = await plan(ctx);
+      if (calls === 0) return { count: 0 };
+      const turn = await takeTurn(ctx, await getUrgency(ctx, run.campaignId), calls);
+      await recordProgress(ctx, run, turn.startsAt);
+      return { count: calls, ids: due, ...turn };
+    });
+    if (startsAt === undefined) return undefined;
+    await runner.waitUntil(`wait for ${name}, ${part}`, startsAt);
+    if (isTaken) return ids;
+  }
+}
+
+/** Returns what sorts campaigns by when they were over: at their deadline, or closed before it. */
+async function getUrgency(ctx: Ctx, campaignId: string): Promise<string> {
+  const { subscriptionDeadline, closedAt } = campaigns;
+  const [over] = await ctx.db
+    .select({ subscriptionDeadline, closedAt })
+    .from(campaigns)
+    .where(eq(campaigns.id, campaignId));
+  const times = [over?.subscriptionDeadline, over?.closedAt, ctx.now].flatMap(
+    (time) => time?.getTime() ?? [],
+  );
+  return `${new Date(Math.min(...times)).toISOString()}:${campaignId}`;
 }
 
 /**
@@ -148,23 +196,29 @@ async function reserve(ctx: Ctx, run: SelectionRun, calls: number) {
  * another. Returns false where some could not be read; ends early where the judge can be had for none, so that it is not
  * asked about thousands in vain.
  */
-async function readAll(run: SelectionRun, runner: StepRunner, step: Step): Promise<boolean> {
+async function readAll(
+  run: SelectionRun,
+  runner: StepRunner,
+  step: Step,
+  model: LanguageJudge,
+): Promise<boolean> {
   const { campaignId } = run;
   const cuts = [FINALISTS_MAX, NOMINEES_MAX];
   const onProgress = async () => {
     if (!(await recordProgress(runner.getContext(), run))) throw new SupersededError();
   };
-  for (let reading = 1; reading <= READINGS_MAX; reading += 1) {
+  // The models of a panel read equally often.
+  const last = model.panel ? READINGS_MAX - 1 : READINGS_MAX;
+  for (let reading = 1; reading <= last; reading += 1) {
     for (let part = 1, barren = 0; ; part += 1) {
       const name = `reading ${reading} of answers ${part}`;
-      const { ids = [], startsAt } = await step(`turn for ${name}`, async (ctx) => {
-        const due = await listDueReadings(ctx, campaignId, { reading, cuts });
-        return { ids: due, ...(await reserve(ctx, run, due.length)) };
+      const ids = await waitForTurn(run, runner, step, name, async (ctx) => {
+        const due = await listDueReadings(ctx, campaignId, model, { reading, cuts });
+        return { calls: due.length, ids: due };
       });
-      if (startsAt === undefined) break;
-      await runner.waitUntil(`wait for ${name}`, startsAt);
+      if (ids === undefined) break;
       const { count } = await step(name, async (ctx) => ({
-        count: await readAnswers(ctx, campaignId, ids, { reading, onProgress }),
+        count: await readAnswers(ctx, campaignId, ids, model, { reading, onProgress }),
       }));
       barren = count === 0 ? barren + 1 : 0;
       if (barren === BARREN_STEPS_MAX) return false;
@@ -174,53 +228,47 @@ async function readAll(run: SelectionRun, runner: StepRunner, step: Step): Promi
 }
 
 /** Records the scores of all answers, from first to last. */
-async function scoreAll(campaignId: string, step: Step, getNearCopies: GetNearCopies): Promise<void> {
+async function scoreAll(
+  campaignId: string,
+  step: Step,
+  model: ScoringModel,
+  getNearCopies: GetNearCopies,
+): Promise<void> {
   let after: AnswerCursor | null = null;
   for (let part = 1; part === 1 || after !== null; part += 1) {
     const start: AnswerCursor | null = after;
     const result = await step(`score answers ${part}`, async (ctx) => {
-      const { judged, next } = await scoreAnswers(ctx, campaignId, {
-        after: start,
-        nearCopies: await getNearCopies(ctx),
-      });
+      const nearCopies = await getNearCopies(ctx);
+      const { judged, next } = await scoreAnswers(ctx, campaignId, model, { after: start, nearCopies });
       return { count: judged, next };
     });
     after = result.next ?? null;
   }
 }
 
-type FinalOptions = { readonly getNearCopies: GetNearCopies; readonly isReplay: boolean };
-
-/** Plays the final where a language model judges, a turn for each round; a replay asks it nothing. */
-function playFinalSteps(
+/** Plays the final of a language model, a turn for each round; one that is not asked goes by what it compared before. */
+async function playFinalSteps(
   run: SelectionRun,
   runner: StepRunner,
   step: Step,
-  { getNearCopies, isReplay }: FinalOptions,
+  model: LanguageJudge,
+  { isAsked, getNearCopies }: { readonly isAsked: boolean; readonly getNearCopies: GetNearCopies },
 ): Promise<readonly RankedFinalist[] | null> {
   const { campaignId } = run;
-  return playFinal({
-    async listFinalists() {
-      const { finalists = [] } = await step('list finalists', async (ctx) => {
-        const steps = createFinalSteps(ctx, campaignId, { nearCopies: await getNearCopies(ctx) });
-        const listed = [...(await steps.listFinalists())];
-        return { count: listed.length, finalists: listed };
-      });
-      return finalists;
-    },
-    async playRound(standings, round) {
-      const name = `final round ${round}`;
-      const { startsAt } = await step(`turn for ${name}`, async (ctx) => {
-        const calls = await createFinalSteps(ctx, campaignId, { isReplay }).countCalls(standings, round);
-        return reserve(ctx, run, calls);
-      });
-      if (startsAt !== undefined) await runner.waitUntil(`wait for ${name}`, startsAt);
-      const { played = null } = await step(name, async (ctx) => {
-        const results = await createFinalSteps(ctx, campaignId, { isReplay }).playRound(standings, round);
-        return { count: results?.length ?? 0, played: results && [...results] };
-      });
-      return played;
-    },
+  const judge = isAsked ? model : toReplay(model);
+  const { finalists = [] } = await step('list finalists', async (ctx) => {
+    const listed = await listFinalists(ctx, campaignId, await getNearCopies(ctx));
+    return { count: listed.length, finalists: [...listed] };
+  });
+  return playFinal(finalists, async (standings, round) => {
+    const name = `final round ${round}`;
+    const prepare = (ctx: Ctx) => prepareRound(ctx, campaignId, judge, standings, round);
+    if (isAsked) await waitForTurn(run, runner, step, name, prepare);
+    const { played = null } = await step(name, async (ctx) => {
+      const results = await (await prepare(ctx)).play();
+      return { count: results?.length ?? 0, played: results && [...results] };
+    });
+    return played;
   });
 }
 

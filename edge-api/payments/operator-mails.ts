@@ -1,6 +1,6 @@
 import type { Ctx } from '../platform/context.ts';
 import type { Mail } from '../platform/mail.ts';
-import { listOperatorMails } from '../platform/operator-mail.ts';
+import { listOperatorMails } from '../platform/page-mail.ts';
 import { DONATION_CENTS, DONATION_CURRENCY } from '../submissions/rules.ts';
 import type { checkouts } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { describe, flag, instant } from '../platform/columns.ts';
+import { describe, flag, instant, isSet } from '../platform/columns.ts';
 import { PAYMENT_FAILURES } from '../submissions/rules.ts';
 import { submissionRef } from '../submissions/table.ts';
 import type { Disputes } from './ledger-rules.ts';
@@ -61,33 +61,17 @@ export const checkouts = sqliteTable(
   },
   (table) => [
     uniqueIndex('checkouts_attempt').on(table.submissionId, table.attempt),
-    uniqueIndex('checkouts_one_open')
-      .on(table.submissionId)
-      .where(sql`state = 'open'`),
+    uniqueIndex('checkouts_one_open').on(table.submissionId).where(sql.raw("state = 'open'")),
     index('checkouts_intent').on(table.paymentIntentId),
-    index('checkouts_receipt')
-      .on(table.receiptNumber)
-      .where(sql`receipt_number is not null`),
-    index('checkouts_unsettled')
-      .on(table.checkedAt)
-      .where(sql`state in ('open', 'processing')`),
-    index('checkouts_refund_due')
-      .on(table.refundDueAt)
-      .where(sql`state = 'paid'`),
-    index('checkouts_refund_retry')
-      .on(table.refundRetryAt)
-      .where(sql`refund_retry_at is not null`),
+    index('checkouts_receipt').on(table.receiptNumber).where(isSet(table.receiptNumber)),
+    index('checkouts_unsettled').on(table.checkedAt).where(sql.raw("state in ('open', 'processing')")),
+    index('checkouts_refund_due').on(table.refundDueAt).where(sql.raw("state = 'paid'")),
+    index('checkouts_refund_retry').on(table.refundRetryAt).where(isSet(table.refundRetryAt)),
     index('checkouts_created').on(table.createdAt, table.id),
     index('checkouts_state').on(sql.raw(LISTED_STATE), table.createdAt, table.id),
-    index('checkouts_paid')
-      .on(table.paidAt)
-      .where(sql`paid_at is not null`),
-    index('checkouts_method')
-      .on(table.method)
-      .where(sql`method is not null`),
-    index('checkouts_fee_due')
-      .on(table.feeDueAt)
-      .where(sql`fee_due_at is not null`),
+    index('checkouts_paid').on(table.paidAt).where(isSet(table.paidAt)),
+    index('checkouts_method').on(table.method).where(isSet(table.method)),
+    index('checkouts_fee_due').on(table.feeDueAt).where(isSet(table.feeDueAt)),
   ],
 );
 export const checkoutTexts = describe([checkouts], 'the ledger of payments', 'at least seven years', {
@@ -108,7 +92,7 @@ export const paymentEvents = sqliteTable(
   (table) => [
     index('payment_events_unapplied')
       .on(table.receivedAt, table.id)
-      .where(sql`outcome in ('ignored', 'unreadable')`),
+      .where(sql.raw("outcome in ('ignored', 'unreadable')")),
   ],
 );
 

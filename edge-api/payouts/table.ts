@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { campaignRef } from '../campaigns/table.ts';
 import { charities } from '../charities/table.ts';
-import { describe, instant } from '../platform/columns.ts';
+import { describe, instant, isSet } from '../platform/columns.ts';
 import { COSTS_COVERED_BY } from '../platform/money-rules.ts';
 import { TRANSFER_STATES } from './rules.ts';
 
@@ -65,15 +65,9 @@ export const transfers = sqliteTable(
     index('transfers_charity').on(table.charityId, table.frozenAt),
     index('transfers_list').on(table.frozenAt, table.id),
     index('transfers_account').on(table.accountId, table.state),
-    index('transfers_due')
-      .on(table.dueAt)
-      .where(sql`due_at is not null`),
-    index('transfers_on_their_way')
-      .on(table.checkedAt)
-      .where(sql`state = 'made'`),
-    index('transfers_mails_due')
-      .on(table.mailCursor)
-      .where(sql`mail_cursor is not null`),
+    index('transfers_due').on(table.dueAt).where(isSet(table.dueAt)),
+    index('transfers_on_their_way').on(table.checkedAt).where(sql.raw("state = 'made'")),
+    index('transfers_mails_due').on(table.mailCursor).where(isSet(table.mailCursor)),
   ],
 );
 export const transferTexts = describe([transfers], 'paying charities', 'for good', 'no person');

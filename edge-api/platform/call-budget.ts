@@ -1,26 +1,81 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from './context.ts';
 import { MINUTE_MS } from './rules.ts';
 import { rateLimits } from './table.ts';
 
 const KEY = 'model-calls';
+/** Keys of those who wait for a turn begin with it, and sort by their urgency. */
+const WAITING = 'model-turn:';
+/** How long before a turn begins it may be taken: none is lost while somebody wakes up. */
+const AHEAD_MS = 2000;
+/** For so long after the time that somebody was told their place is kept; then they are gone. */
+const ABSENT_MS = MINUTE_MS;
+
+const toDuration = (ctx: Ctx, calls: number) =>
+  Math.ceil((calls * MINUTE_MS) / ctx.settings.MODEL_CALLS_PER_MINUTE);
 
 /**
  * Reserves calls of the one budget that all selections share, and returns from when on they may be made (milliseconds):
- * after those that were reserved before, in the order of asking. Nothing is ever refused.
+ * after those that were reserved before. Nothing is ever refused.
  */
 export async function reserveCalls(ctx: Ctx, calls: number): Promise<number> {
+  const startsAt = await reserveIf(ctx, calls, sql`true`);
+  return startsAt ?? ctx.now.getTime();
+}
+
+async function reserveIf(ctx: Ctx, calls: number, setWhere: SQL): Promise<number | undefined> {
   const now = ctx.now.getTime();
-  const durationMs = Math.ceil((calls * MINUTE_MS) / ctx.settings.MODEL_CALLS_PER_MINUTE);
+  const durationMs = toDuration(ctx, calls);
   const [reserved] = await ctx.db
     .insert(rateLimits)
     .values({ key: KEY, windowEndsAt: now + durationMs, count: 1 })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: { windowEndsAt: sql`max(${rateLimits.windowEndsAt}, ${now}) + ${durationMs}` },
+      setWhere,
     })
     .returning({ endsAt: rateLimits.windowEndsAt });
-  return (reserved?.endsAt ?? now + durationMs) - durationMs;
+  return reserved && reserved.endsAt - durationMs;
+}
+
+/** When calls may be made, in milliseconds; where `isTaken` is false, when to ask for them again. */
+type Turn = { readonly startsAt: number; readonly isTaken: boolean };
+
+/**
+ * Takes a turn of the budget, or a place among those who wait for one: whose `urgency` sorts first comes first, whoever
+ * asked before.
+ */
+export async function takeTurn(ctx: Ctx, urgency: string, calls: number): Promise<Turn> {
+  const now = ctx.now.getTime();
+  const key = WAITING + urgency;
+  const isMoreUrgent = and(
+    gt(rateLimits.key, WAITING),
+    lt(rateLimits.key, key),
+    gt(rateLimits.windowEndsAt, now),
+  );
+  const [before] = await ctx.db
+    .select({ calls: sql<number>`total(${rateLimits.count})` })
+    .from(rateLimits)
+    .where(isMoreUrgent);
+  const earlier = before?.calls ?? 0;
+  const isFree = lte(rateLimits.windowEndsAt, now + AHEAD_MS);
+  const taken = earlier === 0 ? await reserveIf(ctx, calls, isFree) : undefined;
+  if (taken !== undefined) {
+    await releaseWork(ctx, key);
+    return { startsAt: taken, isTaken: true };
+  }
+  const [budget] = await ctx.db
+    .select({ endsAt: rateLimits.windowEndsAt })
+    .from(rateLimits)
+    .where(eq(rateLimits.key, KEY));
+  const freeAt = Math.max(now, (budget?.endsAt ?? 0) - AHEAD_MS);
+  const startsAt = freeAt + toDuration(ctx, earlier);
+  const waiting = { windowEndsAt: startsAt + ABSENT_MS, count: calls };
+  await ctx.db
+    .insert(rateLimits)
+    .values({ key, ...waiting })
+    .onConflictDoUpdate({ target: rateLimits.key, set: waiting });
+  return { startsAt, isTaken: false };
 }
 
 /** Claims work that only one may do at a time, for `ms` at most; returns false while another has it. */

@@ -13,6 +13,9 @@ export const instantOfInsertion = (name: string) =>
 /** A flag that is off unless set. */
 export const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false);
 
+/** Returns the condition of a partial index on the rows that have a value. */
+export const isSet = ({ name }: { readonly name: string }) => sql.raw(`${name} is not null`);
+
 type Property<Table> = Table extends SQLiteTable ? Extract<keyof Table['$inferSelect'], string> : never;
 /** Why some texts are exceptions: one reason for all of them, or columns by their reason. */
 type Exceptions<Table> = string | Readonly<Record<string, readonly Property<Table>[]>>;

@@ -6,6 +6,7 @@ import { createLog, errorMessage, type Log } from './log.ts';
 import { formatQuotas, type Quota } from './limit-rules.ts';
 import { isLanguage, LANGUAGE_COOKIE, negotiateLanguage, type Language, type Role } from './rules.ts';
 import { getSettings, type Settings } from './settings.ts';
+import { toEdgeKey } from './edge-rules.ts';
 
 export type Person = {
   readonly id: string;
@@ -136,3 +137,9 @@ function createContext(env: Env, input: ContextInput, logFields: Parameters<type
 export function toPresent(ctx: Ctx): Ctx {
   return { ...ctx, now: ctx.clock() };
 }
+
+/** Lets the closest copy of the database answer a request that belongs to nobody; for calls that only read. */
+export const withReplicas = createMiddleware<AppEnv>(async (c, next) => {
+  if (toEdgeKey(c.req.raw) !== undefined) c.set('ctx', { ...c.get('ctx'), db: openDb(c.env, 'any') });
+  await next();
+});

@@ -36,25 +36,6 @@ export const UNAVAILABLE: LocalizedText = {
   en: 'We are temporarily unavailable. Please try again in a few minutes.',
   nl: 'We zijn even niet bereikbaar. Probeer het over een paar minuten opnieuw.',
 };
-const LOGIN_REQUIRED: LocalizedText = { en: 'Please log in to continue.', nl: 'Log in om verder te gaan.' };
-const CONFIRMED_ELSEWHERE: LocalizedText = {
-  en: 'Your address was confirmed in another browser. Log in here with a code from your mail.',
-  nl: 'Je adres is in een andere browser bevestigd. Log hier in met een code uit je mail.',
-};
-const FORBIDDEN: LocalizedText = { en: 'You are not allowed to do this.', nl: 'Je mag dit niet doen.' };
-const ACCOUNT_SUSPENDED: LocalizedText = {
-  en: 'Your account is suspended. Your dashboard says why, and how to object.',
-  nl: 'Je account is geschorst. In je dashboard lees je waarom, en hoe je bezwaar maakt.',
-};
-const NOT_FOUND: LocalizedText = { en: 'We could not find that.', nl: 'We konden dat niet vinden.' };
-const ORIGIN_NOT_ALLOWED: LocalizedText = {
-  en: 'This request did not come from our own site.',
-  nl: 'Dit verzoek kwam niet van onze eigen site.',
-};
-const INVALID_JSON: LocalizedText = {
-  en: 'The request is not valid JSON.',
-  nl: 'Het verzoek is geen geldige JSON.',
-};
 const VALIDATION_FAILED: LocalizedText = {
   en: 'Please check the fields that are marked.',
   nl: 'Controleer de gemarkeerde velden.',
@@ -64,28 +45,51 @@ export const BODY_TOO_LARGE: LocalizedText = {
   en: 'This is more than we can handle at once.',
   nl: 'Dit is meer dan we in één keer kunnen verwerken.',
 };
-const JSON_REQUIRED: LocalizedText = {
-  en: 'Please send this as JSON (content type application/json).',
-  nl: 'Stuur dit als JSON (inhoudstype application/json).',
-};
-const METHOD_NOT_ALLOWED: LocalizedText = {
-  en: 'This address does not take that method.',
-  nl: 'Dit adres kent die methode niet.',
-};
 
-export const unauthenticated = () => new ApiError(401, 'unauthenticated', LOGIN_REQUIRED);
+export const unauthenticated = () =>
+  new ApiError(401, 'unauthenticated', { en: 'Please log in to continue.', nl: 'Log in om verder te gaan.' });
 /** For a session that ended because its address was first proved in another browser. */
-export const confirmedElsewhere = () => new ApiError(401, 'confirmed_elsewhere', CONFIRMED_ELSEWHERE);
-export const accountSuspended = () => new ApiError(403, 'account_suspended', ACCOUNT_SUSPENDED);
-export const forbidden = () => new ApiError(403, 'forbidden', FORBIDDEN);
-export const originNotAllowed = () => new ApiError(403, 'origin_refused', ORIGIN_NOT_ALLOWED);
+export const confirmedElsewhere = () =>
+  new ApiError(401, 'confirmed_elsewhere', {
+    en: 'Your address was confirmed in another browser. Log in here with a code from your mail.',
+    nl: 'Je adres is in een andere browser bevestigd. Log hier in met een code uit je mail.',
+  });
+export const accountSuspended = () =>
+  new ApiError(403, 'account_suspended', {
+    en: 'Your account is suspended. Your dashboard says why, and how to object.',
+    nl: 'Je account is geschorst. In je dashboard lees je waarom, en hoe je bezwaar maakt.',
+  });
+export const forbidden = () =>
+  new ApiError(403, 'forbidden', { en: 'You are not allowed to do this.', nl: 'Je mag dit niet doen.' });
+export const originNotAllowed = () =>
+  new ApiError(403, 'origin_refused', {
+    en: 'This request did not come from our own site.',
+    nl: 'Dit verzoek kwam niet van onze eigen site.',
+  });
 /** Also for what belongs to another person: its existence is not revealed. */
-export const notFound = () => new ApiError(404, 'not_found', NOT_FOUND);
+export const notFound = () =>
+  new ApiError(404, 'not_found', { en: 'We could not find that.', nl: 'We konden dat niet vinden.' });
 export const methodNotAllowed = (allow: readonly string[]) =>
-  new ApiError(405, 'method_not_allowed', METHOD_NOT_ALLOWED, { allow });
+  new ApiError(
+    405,
+    'method_not_allowed',
+    {
+      en: 'This address does not take that method.',
+      nl: 'Dit adres kent die methode niet.',
+    },
+    { allow },
+  );
 export const bodyTooLarge = () => new ApiError(413, 'file_too_large', BODY_TOO_LARGE);
-export const unsupportedMediaType = () => new ApiError(415, 'unsupported_media', JSON_REQUIRED);
-export const invalidJson = () => new ApiError(400, 'invalid_json', INVALID_JSON);
+export const unsupportedMediaType = () =>
+  new ApiError(415, 'unsupported_media', {
+    en: 'Please send this as JSON (content type application/json).',
+    nl: 'Stuur dit als JSON (inhoudstype application/json).',
+  });
+export const invalidJson = () =>
+  new ApiError(400, 'invalid_json', {
+    en: 'The request is not valid JSON.',
+    nl: 'Het verzoek is geen geldige JSON.',
+  });
 type HealthProblem =
   'unavailable' | 'database_unavailable' | 'migrations_behind' | 'sweep_late' | 'mail_late' | 'failing';
 /** For monitoring; people never see it. */

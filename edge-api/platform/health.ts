@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { sql, and, desc, eq, gte, isNull, lte } from 'drizzle-orm';
+import { sql, and, desc, eq, gte, isNull, lte, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import journal from '../../migrations/meta/_journal.json' with { type: 'json' };
 import type { Ctx } from './context.ts';
@@ -103,4 +103,19 @@ export async function requireDeepHealth(ctx: Ctx, authorization?: string) {
     /** Whether a mail failed for good in the last day. */
     hasFailedMail: failed !== undefined,
   };
+}
+
+/** How long the figures of a sweep are kept. */
+const SWEEPS_RETENTION_MS = 7 * DAY_MS;
+
+/** Stores what a sweep did, and deletes what old ones did. */
+export async function recordSweep(
+  ctx: Ctx,
+  sweep: Pick<typeof sweeps.$inferInsert, 'durationMs' | 'figures' | 'failedParts'>,
+): Promise<void> {
+  const start = new Date(ctx.now.getTime() - SWEEPS_RETENTION_MS);
+  await ctx.db.batch([
+    ctx.db.insert(sweeps).values({ id: crypto.randomUUID(), startedAt: ctx.now, ...sweep }),
+    ctx.db.delete(sweeps).where(lt(sweeps.startedAt, start)),
+  ]);
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { getBodyLimit, WEBHOOK_PATH } from './body-limits.ts';
 import type { AppEnv } from './context.ts';
@@ -65,6 +66,15 @@ function exceedsDepth(text: string): boolean {
   }
   return false;
 }
+
+/** Refuses an upload that is too large: by its length, or while it arrives when it does not say its length. */
+export const limitUpload = (maxSize: number, toError: () => Error) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw toError();
+    },
+  });
 
 /** Throws 415 for a body of another type, all of whose fields would otherwise seem to be missing. */
 export function requireJson(c: Context): void {

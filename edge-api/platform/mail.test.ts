@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runAsSystem } from '#tests/support/system.ts';
 import { openDb } from './db.ts';
 import { renderMail } from './render-mail.ts';
@@ -21,10 +21,6 @@ const queue = (key: string) =>
     });
   }, start);
 const findMailRow = async (key: string) => (await db.select().from(mails).where(eq(mails.key, key)))[0];
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 function mockProviderStatus(status: number) {
   return vi

@@ -1,6 +1,7 @@
 import type { Ctx } from './context.ts';
 import { renderMail, type MailContent } from './render-mail.ts';
 import type { Language } from './rules.ts';
+import type { Mail } from './mail.ts';
 
 /** The words of a mail whose button, with `label`, leads to a page of the site. */
 export type PageMailText = Omit<MailContent, 'action'> & {
@@ -20,4 +21,22 @@ export function renderPageMail(
     subject: subject.replace(/\s+/g, ' '),
     ...renderMail(language, { ...content, action: { label, url } }),
   };
+}
+
+/** The operator's mails are in one language. */
+const OPERATOR_LANGUAGE: Language = 'nl';
+
+type OperatorMail = Readonly<Record<'key' | 'subject', string>> & { readonly paragraphs: readonly string[] };
+
+/** What a mail to the operator needs of a context. */
+export type ForOperator = { readonly settings: Pick<Ctx['settings'], 'OPERATOR_EMAIL'> };
+
+/** Lists the mail that tells the operator of something: one for a key, none where no operator's address is set. */
+export function listOperatorMails(
+  ctx: ForOperator,
+  { key, subject, paragraphs }: OperatorMail,
+): readonly Mail[] {
+  const to = ctx.settings.OPERATOR_EMAIL;
+  if (to === undefined) return [];
+  return [{ key, to, subject, ...renderMail(OPERATOR_LANGUAGE, { heading: subject, paragraphs }) }];
 }

@@ -1,9 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatETag, parseIfMatch } from './etag-rules.ts';
 import { DATA_POLICY, SECURITY_HEADERS } from './header-rules.ts';
-import { memoizeByLocale } from './locale-rules.ts';
 import { isQuiet } from './quiet-rules.ts';
-import { isLanguage, isRecord, LANGUAGES, negotiateLanguage } from './rules.ts';
+import { isRecord, negotiateLanguage } from './rules.ts';
 import { toSlug } from './slug-rules.ts';
 
 test.each([
@@ -15,11 +14,6 @@ test.each([
   ['text', false],
   [() => 1, false],
 ])('%o is an object with named fields: %s', (value, is) => expect(isRecord(value)).toBe(is));
-
-test('Dutch and English are the languages', () => {
-  expect(LANGUAGES).toEqual(['nl', 'en']);
-  expect(['nl', 'en', 'de', '', undefined].map(isLanguage)).toEqual([true, true, false, false, false]);
-});
 
 test.each([
   ['en', 'nl', 'en'],
@@ -72,14 +66,6 @@ test('the tag of a version is read back as that version', () => {
 
 test('a response that is not a page loads nothing and cannot be framed', () => {
   expect(DATA_POLICY).toBe(`default-src 'none'; ${SECURITY_HEADERS['Content-Security-Policy']}`);
-});
-
-test('a format is made once for each locale', () => {
-  const create = vi.fn((locale: string) => new Intl.NumberFormat(locale));
-  const getFormat = memoizeByLocale(create);
-  expect(getFormat('nl')).toBe(getFormat('nl'));
-  expect(getFormat('en').resolvedOptions().locale).toBe('en');
-  expect(create.mock.calls).toEqual([['nl'], ['en']]);
 });
 
 test.each([

@@ -49,6 +49,8 @@ const Settings = z.object({
   REFUNDS_PER_SECOND: WholeNumber.pipe(z.number().min(1)).default(20),
   /** Calls of language models in a minute, of all selections together: what the provider allows. */
   MODEL_CALLS_PER_MINUTE: WholeNumber.pipe(z.number().min(1)).default(300),
+  /** A second language model for the judge, by its name at the provider: of another family than the first. */
+  SECOND_JUDGE: z.string().optional(),
   /** Longest time for which the edge keeps what is the same for everyone; 0 keeps nothing. */
   EDGE_CACHE_SECONDS: WholeNumber.default(5),
   LIMIT_REPORTS: Limit.default({ count: 10, seconds: 3600 }),

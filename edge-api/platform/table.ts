@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { describe, instant } from './columns.ts';
+import { describe, instant, isSet } from './columns.ts';
 import { FAILURE_KINDS, INCIDENT_KINDS } from './incident-rules.ts';
 
 /** Counters of the rate limits: one row per rule and caller, shared by all isolates. */
@@ -71,18 +71,10 @@ export const mails = sqliteTable(
   },
   (table) => [
     index('mails_due').on(table.batch, CAN_UNSUBSCRIBE, table.nextAttemptAt),
-    index('mails_unsubscribable')
-      .on(table.key)
-      .where(sql`unsubscribe_url is not null`),
-    index('mails_sent')
-      .on(table.sentAt)
-      .where(sql`sent_at is not null`),
-    index('mails_failed')
-      .on(table.failedAt, table.id)
-      .where(sql`failed_at is not null`),
-    index('mails_recipient')
-      .on(table.recipient)
-      .where(sql`recipient is not null`),
+    index('mails_unsubscribable').on(table.key).where(isSet(table.unsubscribeUrl)),
+    index('mails_sent').on(table.sentAt).where(isSet(table.sentAt)),
+    index('mails_failed').on(table.failedAt, table.id).where(isSet(table.failedAt)),
+    index('mails_recipient').on(table.recipient).where(isSet(table.recipient)),
   ],
 );
 export const mailTexts = describe([mails], 'sending mails', 'erasure, or sending', { withheld: 'was sent' });

@@ -13,7 +13,7 @@ import {
 } from './contract.ts';
 import { createReminder } from './create-reminder.ts';
 import { deleteOwnReminder, getOwnReminders } from './own-reminders.ts';
-import { Ok } from '../platform/contract.ts';
+import { Ok, succeed } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 
 const Own = z.object({ doc: OwnReminders });
@@ -43,10 +43,7 @@ export const remindersRoutes = new Hono<AppEnv>()
     '/reminders/stop',
     describe('token', 'Stop all reminders of an address by the token in one of its mails', Ok),
     validate('json', ReminderToken),
-    async (c) => {
-      await stopReminders(getCtx(c), c.req.valid('json'));
-      return c.json({ ok: true as const });
-    },
+    async (c) => c.json(await succeed(stopReminders(getCtx(c), c.req.valid('json')))),
   )
   .get(
     '/reminders/by-campaign/:id',

@@ -3,7 +3,7 @@ import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { celebrityProfiles } from '../celebrities/table.ts';
-import { describe, instant } from '../platform/columns.ts';
+import { describe, instant, isSet } from '../platform/columns.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 
 /**
@@ -35,21 +35,15 @@ export const reminders = sqliteTable(
     uniqueIndex('reminders_campaign').on(table.campaignId, table.addressKey),
     uniqueIndex('reminders_celebrity').on(table.celebrityId, table.addressKey),
     index('reminders_address').on(table.addressKey),
-    index('reminders_user')
-      .on(table.userId)
-      .where(sql`user_id is not null`),
+    index('reminders_user').on(table.userId).where(isSet(table.userId)),
     index('reminders_opening')
       .on(table.campaignId)
-      .where(sql`confirmed_at is not null and opening_mailed_at is null`),
+      .where(sql.raw('confirmed_at is not null and opening_mailed_at is null')),
     index('reminders_deadline')
       .on(table.campaignId)
-      .where(sql`opening_mailed_at is not null and deadline_mailed_at is null`),
-    index('reminders_news')
-      .on(table.celebrityId, table.mailedUntil)
-      .where(sql`mailed_until is not null`),
-    index('reminders_unconfirmed')
-      .on(table.createdAt)
-      .where(sql`confirmed_at is null`),
+      .where(sql.raw('opening_mailed_at is not null and deadline_mailed_at is null')),
+    index('reminders_news').on(table.celebrityId, table.mailedUntil).where(isSet(table.mailedUntil)),
+    index('reminders_unconfirmed').on(table.createdAt).where(sql.raw('confirmed_at is null')),
   ],
 );
 export const reminderTexts = describe([reminders], 'reminding', 'erasure, or its occasion', {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
 import { campaigns } from '../campaigns/table.ts';
-import { describe, instant } from '../platform/columns.ts';
+import { describe, instant, isSet } from '../platform/columns.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { REPORT_DECISIONS, REPORT_REASONS, REPORT_SUBJECTS } from './rules.ts';
@@ -52,26 +52,14 @@ export const reports = sqliteTable(
     decidedBy: text('decided_by').references(() => user.id, { onDelete: 'set null' }),
   },
   (table) => [
-    index('reports_open')
-      .on(table.createdAt, table.id)
-      .where(sql`decided_at is null`),
-    index('reports_decided')
-      .on(table.decidedAt, table.id)
-      .where(sql`decided_at is not null`),
-    index('reports_stop_due')
-      .on(table.stopDueAt)
-      .where(sql`stop_due_at is not null`),
+    index('reports_open').on(table.createdAt, table.id).where(sql.raw('decided_at is null')),
+    index('reports_decided').on(table.decidedAt, table.id).where(isSet(table.decidedAt)),
+    index('reports_stop_due').on(table.stopDueAt).where(isSet(table.stopDueAt)),
     index('reports_campaign').on(table.campaignId),
-    index('reports_submission')
-      .on(table.submissionId)
-      .where(sql`submission_id is not null`),
-    index('reports_reporter')
-      .on(table.reporterEmail)
-      .where(sql`reporter_email is not null`),
+    index('reports_submission').on(table.submissionId).where(isSet(table.submissionId)),
+    index('reports_reporter').on(table.reporterEmail).where(isSet(table.reporterEmail)),
     index('reports_worded').on(LAST_NEEDED_AT).where(HAS_WORDS),
-    index('reports_decided_by')
-      .on(table.decidedBy)
-      .where(sql`decided_by is not null`),
+    index('reports_decided_by').on(table.decidedBy).where(isSet(table.decidedBy)),
   ],
 );
 export const reportTexts = describe([reports], 'judging reported content', 'REPORT_RETENTION_DAYS', {

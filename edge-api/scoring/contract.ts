@@ -99,6 +99,8 @@ export const ScoringSummary = z.object({
   ),
   /** The last trial of a model; null where none was tried. */
   probe: JudgeProbe.nullable(),
+  /** The last trials of the other models that were tried, such as the second of a panel. */
+  otherProbes: z.array(JudgeProbe),
   /**
    * Where the append-only chain of scores ends: anyone who keeps this hash can tell whether anything has changed since.
    */

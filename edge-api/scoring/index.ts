@@ -1,13 +1,13 @@
 /** What modules above scoring may call. */
-export { reserveCalls } from '../platform/call-budget.ts';
-export { createFinalSteps, playFinal } from './judge/final/play-final.ts';
+export { listFinalists } from './judge/final/list-finalists.ts';
+export { playFinal, prepareRound, toReplay } from './judge/final/play-final.ts';
 export type { Finalist, PairResult } from './judge/final/finalist.ts';
 export type { RankedFinalist } from './judge/final/strength-rules.ts';
 export { findNearCopies, type NearCopies } from './judge/find-near-copies.ts';
 export { getScoringModel } from './judge/get-scoring-model.ts';
 export { overrideProbe } from './judge/probe/override-probe.ts';
 export { findProbe, probeJudge, type ProbeOutcome } from './judge/probe/probe-judge.ts';
-export { toJudgeKind } from './judge/scoring-model.ts';
+export { toJudgeKind, type LanguageJudge, type ScoringModel } from './judge/scoring-model.ts';
 export { isRead, listDueReadings, readAnswers } from './judge/read-answers.ts';
 export { toInterval } from './judge/reading-rules.ts';
 export { scoreAnswers } from './judge/score-answers.ts';

@@ -48,6 +48,12 @@ test('what is stored of a judgement is one of these', () => {
   expect(NOT_SCORED_REASONS).toEqual(['unavailable', 'unread']);
   expect(OUTCOMES).toEqual(['scored', 'unavailable', 'unread']);
   expect(RUBRIC_FLAGS).toEqual(['addresses-judge', 'unread']);
-  expect(JUDGEMENT_FLAGS).toEqual(['far-from-rubric', 'near-copy', 'addresses-judge', 'unread']);
+  expect(JUDGEMENT_FLAGS).toEqual([
+    'judges-disagree',
+    'far-from-rubric',
+    'near-copy',
+    'addresses-judge',
+    'unread',
+  ]);
   expect(JUDGE_KINDS).toEqual(['model', 'rubric']);
 });

@@ -17,7 +17,7 @@ export const RUBRIC_FLAGS = ['addresses-judge', 'unread'] as const;
 export type RubricFlag = (typeof RUBRIC_FLAGS)[number];
 
 /** What the owner is shown with an answer, so that a person looks at it; a flag never moves a score. */
-export const JUDGEMENT_FLAGS = ['far-from-rubric', 'near-copy', ...RUBRIC_FLAGS] as const;
+export const JUDGEMENT_FLAGS = ['judges-disagree', 'far-from-rubric', 'near-copy', ...RUBRIC_FLAGS] as const;
 
 export type JudgementFlag = (typeof JUDGEMENT_FLAGS)[number];
 

@@ -58,9 +58,7 @@ export const scores = sqliteTable(
     index('scores_submission').on(table.submissionId, table.round),
     uniqueIndex('scores_chain').on(table.campaignId, table.position),
     index('scores_best').on(table.campaignId, table.score),
-    index('scores_flagged')
-      .on(table.campaignId, table.score)
-      .where(sql`flags <> '[]'`),
+    index('scores_flagged').on(table.campaignId, table.score).where(sql.raw("flags <> '[]'")),
     index('scores_cluster')
       .on(table.campaignId, table.cluster)
       .where(sql`${table.cluster} is not null`),
@@ -131,7 +129,7 @@ export const recordEntries = sqliteTable(
     primaryKey({ columns: [table.campaignId, table.position] }),
     index('record_entries_kind')
       .on(table.campaignId, table.kind, table.position)
-      .where(sql`kind in ('ranking', 'nomination', 'reopened')`),
+      .where(sql.raw("kind in ('ranking', 'nomination', 'reopened')")),
   ],
 );
 

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { campaignRef } from '../campaigns/table.ts';
-import { describe, instant } from '../platform/columns.ts';
+import { describe, instant, isSet } from '../platform/columns.ts';
 import { submissions } from '../submissions/table.ts';
 
 /** The links that fans share, each for one paid answer; `code` says nothing about its fan. */
@@ -18,9 +17,7 @@ export const shares = sqliteTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    index('shares_names')
-      .on(table.campaignId, table.nameAllowedAt)
-      .where(sql`name_allowed_at is not null`),
+    index('shares_names').on(table.campaignId, table.nameAllowedAt).where(isSet(table.nameAllowedAt)),
   ],
 );
 export const shareTexts = describe([shares], 'counting who came by a link', 'erasure');

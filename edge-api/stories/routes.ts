@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '../platform/context.ts';
-import { Ok } from '../platform/contract.ts';
+import { Ok, succeed } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { EDGE_LIFE_HEADER, formatEdgeLife } from '../platform/edge-rules.ts';
 import { listQuery } from '../platform/paging.ts';
@@ -65,8 +65,5 @@ export const storiesRoutes = new Hono<AppEnv>()
   .delete(
     '/campaigns/:id/story',
     describe('owner', 'Remove the story of one of the caller’s own campaigns', Ok),
-    async (c) => {
-      await removeStory(getCtx(c), c.req.param('id'));
-      return c.json({ ok: true as const });
-    },
+    async (c) => c.json(await succeed(removeStory(getCtx(c), c.req.param('id')))),
   );

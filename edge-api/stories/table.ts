@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { campaignRef, campaigns } from '../campaigns/table.ts';
 import { media } from '../media/table.ts';
-import { describe, instant } from '../platform/columns.ts';
+import { describe, instant, isSet } from '../platform/columns.ts';
 
 /** Stories of campaigns' meetings. One that its owner removed stays as an empty row, so that nobody is mailed twice. */
 export const stories = sqliteTable(
@@ -19,9 +18,7 @@ export const stories = sqliteTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
-    index('stories_published')
-      .on(table.publishedAt, table.campaignId)
-      .where(sql`published_at is not null`),
+    index('stories_published').on(table.publishedAt, table.campaignId).where(isSet(table.publishedAt)),
   ],
 );
 export const storyTexts = describe([stories], 'telling of meetings', 'erasure');

@@ -6,18 +6,11 @@ import {
   formatFanName,
   isPaymentUnsettled,
   isShareCode,
-  PAYMENT_POLLING,
   PAYMENT_STATUSES,
-  SUBMISSION_STATUSES,
 } from './rules.ts';
 
 test('a payment may still change by itself while it is pending or under way', () => {
   expect(PAYMENT_STATUSES.filter(isPaymentUnsettled)).toEqual(['pending', 'processing']);
-});
-
-test('a submission has the status of its payment, or is cancelled', () => {
-  expect(PAYMENT_STATUSES).toEqual(['pending', 'processing', 'paid', 'failed', 'refunded', 'disputed']);
-  expect(SUBMISSION_STATUSES).toEqual([...PAYMENT_STATUSES, 'cancelled']);
 });
 
 test('a fan without a name is a number', () => {
@@ -46,10 +39,6 @@ test.each([
   [`fan@example.org${' '.repeat(300)}`, undefined],
 ])('the address %j has the problem %s', (email, problem) => {
   expect(findEmailProblem(email)).toBe(problem);
-});
-
-test('a payment is waited for during five minutes', () => {
-  expect(PAYMENT_POLLING.everyMs * PAYMENT_POLLING.maxPolls).toBe(300_000);
 });
 
 test.each([

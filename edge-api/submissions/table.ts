@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { describe, instant } from '../platform/columns.ts';
+import { describe, instant, isSet } from '../platform/columns.ts';
 import { user } from '../accounts/table.ts';
 import { campaignRef } from '../campaigns/table.ts';
 import { FAN_QUESTION_KEYS } from '../campaigns/rules.ts';
@@ -54,21 +54,17 @@ export const submissions = sqliteTable(
   (table) => [
     uniqueIndex('submissions_one_live')
       .on(table.campaignId, table.userId)
-      .where(sql`status in ('pending', 'processing', 'paid', 'failed', 'disputed')`),
+      .where(sql.raw("status in ('pending', 'processing', 'paid', 'failed', 'disputed')")),
     uniqueIndex('submissions_fan_number').on(table.campaignId, table.fanNumber),
     index('submissions_user').on(table.userId, table.createdAt),
     index('submissions_campaign').on(table.campaignId, table.status, table.paidAt),
-    index('submissions_traced')
-      .on(table.createdAt)
-      .where(sql`network is not null`),
+    index('submissions_traced').on(table.createdAt).where(isSet(table.network)),
     index('submissions_changed').on(table.campaignId, table.updatedAt),
     index('submissions_begun').on(
       ...([table.campaignId, table.createdAt, table.source, table.embedOrigin] as const),
       ...([table.paidAt, table.id] as const),
     ),
-    index('submissions_share')
-      .on(table.shareCode, table.status)
-      .where(sql`share_code is not null`),
+    index('submissions_share').on(table.shareCode, table.status).where(isSet(table.shareCode)),
   ],
 );
 export const submissionTexts = describe([submissions], 'taking part', 'erasure', {

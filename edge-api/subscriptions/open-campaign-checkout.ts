@@ -20,7 +20,7 @@ export async function openCampaignCheckout(
   submissionId: string,
   { known, related = [] }: { readonly known?: Known; readonly related?: Related } = {},
 ) {
-  const model = hasBrief ? undefined : await getScoringModel(ctx.env);
+  const model = hasBrief ? undefined : await getScoringModel(ctx);
   const storeWith = [...related, ...(model === undefined ? [] : [freezeBrief(ctx, campaign, model)])];
   const opened = await openCheckout(ctx, submissionId, storeWith, known);
   // Whatever closes or pauses a campaign changes its row.

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { appendSetCookie } from '../accounts/index.ts';
 import { withLanguage, type AppEnv } from '../platform/context.ts';
-import { Ok } from '../platform/contract.ts';
+import { Ok, succeed } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { acceptIdempotencyKey } from '../platform/idempotency-key.ts';
 import { listQuery } from '../platform/paging.ts';
@@ -102,10 +102,7 @@ export const subscriptionsRoutes = new Hono<AppEnv>()
   .delete(
     '/campaign-submissions/:id',
     describe('owner', 'Cancel what is not paid', Ok, { errors: [409] }),
-    async (c) => {
-      await cancelSubmission(getCtx(c), c.req.param('id'));
-      return c.json({ ok: true as const });
-    },
+    async (c) => c.json(await succeed(cancelSubmission(getCtx(c), c.req.param('id')))),
   )
   .get(
     '/campaign-submissions/:id/invoice',

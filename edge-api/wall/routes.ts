@@ -14,7 +14,7 @@ import {
 } from './contract.ts';
 import { decideAnswer, listAllowedAnswers } from './own-wall.ts';
 import { listWall } from './list-wall.ts';
-import { Ok } from '../platform/contract.ts';
+import { Ok, succeed } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { WALL_PAGE_SIZE } from './rules.ts';
 
@@ -36,10 +36,7 @@ export const wallRoutes = new Hono<AppEnv>()
   .delete(
     '/campaign-submissions/:id/wall',
     describe('owner', 'Withdraw the permission to read the caller’s own answer, at once', Ok),
-    async (c) => {
-      await withdrawPermission(getCtx(c), c.req.param('id'));
-      return c.json({ ok: true as const });
-    },
+    async (c) => c.json(await succeed(withdrawPermission(getCtx(c), c.req.param('id')))),
   )
   .get(
     '/campaigns/by-slug/:slug/wall',

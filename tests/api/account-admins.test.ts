@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { grantAdmin } from '#api/accounts/grant-admin.ts';
-import { revokeAdmin } from '#api/accounts/revoke-admin.ts';
+import { grantAdmin, revokeAdmin } from '#api/accounts/grant-admin.ts';
 import { changePassword } from '#api/accounts/set-password.ts';
 import { logIn } from '#api/accounts/log-in.ts';
 import { account, passkey, user } from '#api/accounts/table.ts';

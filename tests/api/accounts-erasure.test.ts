@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditScores } from '#api/nominees/audit/audit-scores.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
+import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
 import { readings } from '#api/scoring/readings-table.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
 import { checkouts } from '#api/payments/table.ts';
@@ -32,7 +33,7 @@ test('erases the explanations of an erased fan’s score and its key, and the re
   const [first = '', second = ''] = await seedAnswers(campaign.id, 2);
   await db.update(submissions).set({ userId: gone.id }).where(eq(submissions.id, first));
   await db.update(submissions).set({ userId: fan.id }).where(eq(submissions.id, second));
-  await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id));
+  await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, rubricModel));
   const readExplanations = async () => {
     const rows = await db
       .select()

@@ -1,4 +1,4 @@
-import { expect, test, afterEach, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { verification } from '#api/accounts/table.ts';
 import { cancelChange, NEW_PASSWORD, requestReset, reset, verify, LINK_REFUSED } from '../support/links.ts';
 import {
@@ -69,10 +69,6 @@ test('a pending change of address is announced in the person’s language, at mo
     browser.post('/api/auth/change-email', { newEmail: `nieuw${at}@example.org`, password: PASSWORD });
   for (const at of [1, 2, 3, 4]) expect(await change(at)).toMatchObject({ status: 200 });
   expect(await change(5)).toMatchObject({ status: 429 });
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 test('logs every event of an account once, with the person’s id and no personal data', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { CampaignsInReview, LoggedActionsPage } from '#api/admin/contract.ts';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { CampaignDraft } from '#api/campaigns/draft-contract.ts';
@@ -143,7 +143,6 @@ test('a confirmed campaign waits again under another name, and takes no money me
 });
 
 describe('a proof', () => {
-  afterEach(() => vi.restoreAllMocks());
   const lookup = () => Promise.resolve(['192.0.2.1']);
   const stubFetch = (answer: (url: string) => Response) =>
     vi

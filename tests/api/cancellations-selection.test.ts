@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, test, afterEach, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { endCampaign } from '#api/cancellations/index.ts';
 import { runSelection } from '#api/nominees/run-selection.ts';
 import { nominees, selectionRuns } from '#api/nominees/table.ts';
@@ -120,8 +120,6 @@ test('the audit accepts a campaign that does not go ahead, before and after its 
 const PAYMENTS = 300;
 const ENDING = { by: 'admin', reason: 'The celebrity has fallen ill for a long time.' } as const;
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
-
-afterEach(() => void vi.unstubAllGlobals());
 
 /** Sweeps until nothing is due any more, each time five minutes later. */
 async function sweepRefunds(campaignId: string, under: Env): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { beforeEach, expect, inject, test, vi } from 'vitest';
 import { requestApi, withParts } from '../support/api.ts';
 
 const SIGNED_UP = { TURNSTILE_SITE_KEY: 'the-site-key', TURNSTILE_SECRET_KEY: 'the-secret-key' };
@@ -10,7 +10,6 @@ beforeEach(() => {
   for (const level of ['warn', 'error'] as const)
     vi.spyOn(console, level).mockImplementation(() => undefined);
 });
-afterEach(() => vi.restoreAllMocks());
 
 /** Creates an environment that takes two looks-up of accounts a minute from one network. */
 const createEnv = (more: Readonly<Record<string, string>> = SIGNED_UP): Env =>

@@ -48,7 +48,6 @@ beforeEach(async () => {
   });
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   pages.mockClear();
 });
 

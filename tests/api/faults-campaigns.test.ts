@@ -12,9 +12,8 @@ import { testFaults, toCall } from '../support/faults.ts';
 import { findOperation } from '../support/operations.ts';
 import { db } from '../support/system.ts';
 import { sampleValue } from '../support/sample-body.ts';
-import { hoursFromNow, seedCampaign, getCampaign } from '../support/seed.ts';
+import { seedCampaign, getCampaign } from '../support/seed.ts';
 import { chooseWinner, seedPaidAnswer, seedThanks } from '../support/seed-outcome.ts';
-import { select } from '../support/selections.ts';
 import { seedWorld } from '../support/world.ts';
 
 const CLOSED = { isActive: false, closedAt: new Date() };
@@ -108,15 +107,12 @@ testFaults([
   {
     name: 'closing a campaign',
     async prepare() {
+      // Without an answer: the selection that would follow fails in selection-crashes.test.ts.
       const { id } = await seedCampaign({ ownerId: owner.id });
-      await seedPaidAnswer(id, fan.id, { score: false });
-      const close = toCall(owner, 'POST', `/api/campaigns/${id}/close`);
-      // The selection runs after the answer; what it leaves undone waits for its next try.
-      const wait = async () => {
-        await close();
-        await select({ id }, hoursFromNow(1));
+      return {
+        call: toCall(owner, 'POST', `/api/campaigns/${id}/close`),
+        readState: () => readCampaign(id),
       };
-      return { call: close, wait, readState: () => readCampaign(id) };
     },
   },
   {

@@ -46,7 +46,6 @@ const subscribe = (caller: Caller, campaignId: string, under: Env = withParts({}
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('a payment provider that', () => {

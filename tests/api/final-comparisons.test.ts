@@ -4,13 +4,13 @@ import { startSelection } from '#api/nominees/index.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { nominees } from '#api/nominees/table.ts';
 import { comparisons } from '#api/scoring/comparisons-table.ts';
-import { createFinalSteps, playFinal } from '#api/scoring/judge/final/play-final.ts';
+import { toReplay } from '#api/scoring/judge/final/play-final.ts';
 import { getScoringModel } from '#api/scoring/judge/get-scoring-model.ts';
 import { UnreachableError, type LanguageJudge } from '#api/scoring/judge/scoring-model.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createLoggedInUser, PASSWORD } from '../support/logged-in-user.ts';
 import { createLanguageJudge, createReading } from '../support/mock-judges.ts';
-import { scoreBy } from '../support/scored-campaign.ts';
+import { playFinalBy, scoreBy } from '../support/scored-campaign.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { seedAnswers } from '../support/seed-answers.ts';
 import { seedCampaign } from '../support/seed.ts';
@@ -48,7 +48,7 @@ async function seedScored(answers: number, model: LanguageJudge) {
 }
 const score = scoreBy;
 const tryFinal = (id: string, model: LanguageJudge, isReplay = false) =>
-  runAsSystem((ctx) => playFinal(createFinalSteps(ctx, id, { model, isReplay })));
+  playFinalBy(id, isReplay ? toReplay(model) : model);
 
 async function play(id: string, model: LanguageJudge) {
   const final = await tryFinal(id, model);
@@ -131,7 +131,7 @@ describe('a final that is played again', () => {
 });
 
 test('nominees keep their order when the owner goes on without an answer that nobody can judge', async () => {
-  const model = await getScoringModel(downEnv);
+  const model = await runAsSystem(getScoringModel, new Date(), downEnv);
   if (model.kind === 'rubric') throw new Error('a language model is bound');
   const { judge } = createComparingJudge(model);
   const { id, ids, closedAt } = await seedScored(4, judge);

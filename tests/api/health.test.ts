@@ -1,7 +1,7 @@
 import { exports, env } from 'cloudflare:workers';
 import { expect, test, beforeEach } from 'vitest';
 import { tryCheckout } from '#api/payments/index.ts';
-import { recordSweep } from '#api/platform/record-sweep.ts';
+import { recordSweep } from '#api/platform/health.ts';
 import { MINUTE_MS } from '#api/platform/rules.ts';
 import { mails, sweeps } from '#api/platform/table.ts';
 import { db, runAsSystem } from '../support/system.ts';

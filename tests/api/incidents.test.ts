@@ -7,8 +7,8 @@ import { endCampaign } from '#api/cancellations/index.ts';
 import { startSelection } from '#api/nominees/index.ts';
 import { countFailure } from '#api/platform/count-failure.ts';
 import { settleIncidents } from '#api/platform/incidents.ts';
-import { recordSweep } from '#api/platform/record-sweep.ts';
-import { reportMisconfiguration } from '#api/platform/report-misconfiguration.ts';
+import { recordSweep } from '#api/platform/health.ts';
+import { reportMisconfiguration } from '#api/platform/incident-mails.ts';
 import { DAY_MS, MINUTE_MS } from '#api/platform/rules.ts';
 import { failures, incidents, mails, sweeps } from '#api/platform/table.ts';
 import { runSweep } from '#api/sweep.ts';
@@ -59,7 +59,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 /** Returns the environment with other parts; a new one each time, so that nothing of before is remembered. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { nominees, rankings } from '#api/nominees/table.ts';
 import { HOUR_MS, MINUTE_MS } from '#api/platform/rules.ts';
 import { rateLimits } from '#api/platform/table.ts';
-import { reserveCalls } from '#api/platform/call-budget.ts';
+import { reserveCalls, takeTurn } from '#api/platform/call-budget.ts';
 import { scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { selectByClock } from '../support/judged-selections.ts';
@@ -15,7 +15,63 @@ const CALLS_PER_MINUTE = 300;
 const OVERLAP_MAX = 1.03;
 
 describe('the budget of the judge', () => {
-  test('is reserved in the order of asking, and starts afresh after a pause', async () => {
+  test('gives each of its turns to the oldest deadline of forty campaigns that wait, whoever asked first', async () => {
+    await db.delete(rateLimits);
+    const start = Date.now();
+    /** The one with the latest deadline asks first, and each wants three turns. */
+    const asking = Array.from({ length: 40 }, (_, place) => {
+      return { deadline: `2026-11-20T${String(place).padStart(4, '0')}`, at: start + 40 - place, turns: 3 };
+    });
+    const waiting = new Set<string>();
+    const taken: string[] = [];
+    for (
+      let next = asking[39];
+      next;
+      next = asking.filter(({ turns }) => turns > 0).toSorted((a, b) => a.at - b.at)[0]
+    ) {
+      const { deadline, at } = next;
+      const turn = await runAsSystem((ctx) => takeTurn(ctx, deadline, 50), new Date(at));
+      if (turn.isTaken) {
+        waiting.delete(deadline);
+        taken.push(deadline);
+        expect([...waiting].filter((other) => other < deadline)).toEqual([]);
+        next.turns -= 1;
+        // It is back when its fifty calls are made.
+        next.at = turn.startsAt + 10_000;
+      } else {
+        waiting.add(deadline);
+        expect(turn.startsAt).toBeGreaterThan(at);
+        next.at = turn.startsAt;
+      }
+    }
+    expect(taken).toHaveLength(120);
+    // Nothing of the budget is lost by waiting.
+    const [budget] = await db.select().from(rateLimits).where(eq(rateLimits.key, 'model-calls'));
+    expect((budget?.windowEndsAt ?? 0) - start).toBeLessThanOrEqual(120 * 10_000 * 1.05);
+    const firstTurns = [...new Set(taken)].slice(1);
+    expect(firstTurns).toEqual(firstTurns.toSorted());
+  });
+
+  test(
+    'brings forty campaigns to an end by their deadlines, although they were started the other way round',
+    { timeout: 240_000 },
+    async () => {
+      await db.delete(rateLimits);
+      const getDeadline = (start: Date, place: number) =>
+        new Date(start.getTime() - HOUR_MS - place * MINUTE_MS);
+      const { ids, calls, perMinute } = await selectByClock(40, 3, { getDeadline });
+      const rows = await db.select().from(rankings).where(inArray(rankings.campaignId, ids));
+      const ranked = rows.toSorted((a, b) => a.rankedAt.getTime() - b.rankedAt.getTime());
+      const places = ranked.map(({ campaignId }) => 39 - ids.indexOf(campaignId));
+      expect(places).toHaveLength(40);
+      // What was begun before the older ones asked is not given back.
+      const late = places.filter((place, at) => Math.abs(place - at) > 5);
+      expect(late.length).toBeLessThanOrEqual(4);
+      expect(perMinute.length).toBeLessThanOrEqual(Math.ceil((1.2 * calls) / CALLS_PER_MINUTE) + 1);
+    },
+  );
+
+  test('is reserved in the order of asking where nobody waits, and starts afresh after a pause', async () => {
     await db.delete(rateLimits);
     const now = new Date();
     const reserve = (calls: number, at = now) => runAsSystem((ctx) => reserveCalls(ctx, calls), at);

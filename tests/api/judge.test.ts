@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { SelectionReport } from '#api/nominees/selection-contract.ts';
@@ -6,7 +5,6 @@ import { nominees } from '#api/nominees/table.ts';
 import { startDueSelections } from '#api/nominees/index.ts';
 import { PROBE_SET } from '#api/scoring/graded/graded-set.ts';
 import trial from '#api/scoring/graded/trial.json' with { type: 'json' };
-import { createFinalSteps, playFinal } from '#api/scoring/judge/final/play-final.ts';
 import { findProbe, probeJudge } from '#api/scoring/judge/probe/probe-judge.ts';
 import type { LanguageJudge } from '#api/scoring/judge/scoring-model.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
@@ -16,7 +14,7 @@ import { submissions } from '#api/submissions/table.ts';
 import { callApi } from '../support/api.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { createGrader, createMockJudge, createReading } from '../support/mock-judges.ts';
-import { scoreBy } from '../support/scored-campaign.ts';
+import { playFinalBy, scoreBy } from '../support/scored-campaign.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { listQueuedMails } from '../support/outbox.ts';
 import { waitForMails } from '../support/people.ts';
@@ -50,9 +48,10 @@ async function seedClosedCampaign(answers: number, toAnswer: (index: number) => 
 
 /** Has a model tried for a campaign, unless that is known; undefined while another selection tries it. */
 async function probe(id: string, model: LanguageJudge, now = new Date()) {
-  const found = await runAsSystem((ctx) => findProbe(ctx, id, { model }), now);
+  const found = await runAsSystem((ctx) => findProbe(ctx, id, model), now);
   if ('outcome' in found) return found.outcome;
-  return found.isOwn ? runAsSystem((ctx) => probeJudge(ctx, id, { model }), now) : undefined;
+  const { tries } = found;
+  return tries ? runAsSystem((ctx) => probeJudge(ctx, id, model, tries), now) : undefined;
 }
 const readProbes = (id: string) => db.select().from(judgeProbes).where(eq(judgeProbes.campaignId, id));
 const readNominees = (id: string) =>
@@ -118,10 +117,10 @@ test('a model is tried once for all campaigns, each of which keeps the trial tha
   ];
   const judge = { ...createJudge(createGrader(GRADED)), name: 'shared' };
   const now = new Date();
-  const begin = (id: string) => runAsSystem((ctx) => findProbe(ctx, id, { model: judge }), now);
-  expect(await begin(one.id)).toMatchObject({ isOwn: true });
-  expect(await begin(other.id)).toMatchObject({ isOwn: false });
-  expect(await runAsSystem((ctx) => probeJudge(ctx, one.id, { model: judge }), now)).toBe('passed');
+  const begin = (id: string) => runAsSystem((ctx) => findProbe(ctx, id, judge), now);
+  expect(await begin(one.id)).toMatchObject({ tries: 'shared' });
+  expect(await begin(other.id)).toMatchObject({ tries: null });
+  expect(await runAsSystem((ctx) => probeJudge(ctx, one.id, judge, 'shared'), now)).toBe('passed');
   expect(await begin(other.id)).toEqual({ outcome: 'passed' });
   const [first, second] = [await readProbes(one.id), await readProbes(other.id)];
   expect(second).toMatchObject([{ probedAt: first[0]?.probedAt, figures: first[0]?.figures }]);
@@ -186,7 +185,7 @@ describe('the final round', () => {
   async function selectByJudge(campaign: Awaited<ReturnType<typeof seedClosedCampaign>>): Promise<void> {
     const { id, selection } = campaign;
     await scoreBy(id, judge);
-    const final = await runAsSystem((ctx) => playFinal(createFinalSteps(ctx, id, { model: judge })));
+    const final = await playFinalBy(id, judge);
     await runAsSystem((ctx) => markNominees(ctx, selection, final ?? []));
   }
 
@@ -230,16 +229,10 @@ describe('the final round', () => {
     const biased: LanguageJudge = { ...judge, compare: () => Promise.resolve('first') };
     const { id, selection } = campaign;
     await scoreBy(id, judge);
-    const final = await runAsSystem((ctx) => playFinal(createFinalSteps(ctx, id, { model: biased })));
+    const final = await playFinalBy(id, biased);
     await runAsSystem((ctx) => markNominees(ctx, selection, final ?? []));
     const ranked = await readNominees(id);
     expect(ranked.map(({ place }) => place)).toEqual([1, 1, 1, 1]);
     expect(ranked.map(({ submissionId }) => submissionId)).toEqual(campaign.ids.toSorted());
-  });
-
-  test('does not take place where the rubric judges', async () => {
-    const campaign = await seedClosedCampaign(3, toAnswer);
-    expect(await runAsSystem((ctx) => playFinal(createFinalSteps(ctx, campaign.id)))).toEqual([]);
-    expect('AI' in env).toBe(false);
   });
 });

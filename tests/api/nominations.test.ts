@@ -6,6 +6,7 @@ import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { ANSWER_FILTERS, OWN_NOMINATIONS_MAX, REASON_MAX } from '#api/nominees/rules.ts';
 import { ownerNominations, rereadRequests } from '#api/nominees/table.ts';
 import { scoreAnswers } from '#api/scoring/index.ts';
+import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
 import { scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { runSweep } from '#api/sweep.ts';
@@ -29,7 +30,7 @@ async function seedNominated(
 ) {
   const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
   const ids = await seedAnswers(campaign.id, answers, toAnswer);
-  await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id));
+  await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, rubricModel));
   for (const id of ids.slice(ids.length - unscored))
     await db.update(scores).set({ score: null, outcome: 'unavailable' }).where(eq(scores.submissionId, id));
   const closedAt = campaign.closedAt?.getTime() ?? null;

@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { app } from '#api/app.ts';
 import { SECURITY_HEADERS } from '#api/platform/header-rules.ts';
 import { createFetch } from '#api/serve.ts';
@@ -13,7 +13,6 @@ beforeEach(() => {
   lines.length = 0;
   vi.spyOn(console, 'error').mockImplementation((line: unknown) => lines.push(String(line)));
 });
-afterEach(() => vi.restoreAllMocks());
 
 const renderNothing = (): Promise<Response> => Promise.reject(new Error('no page is made'));
 

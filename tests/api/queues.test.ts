@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { campaigns } from '#api/campaigns/table.ts';
 import { endCampaign } from '#api/cancellations/index.ts';
 import { REFUND_LIMIT, SWEEP_AFTER_MS } from '#api/payments/rules.ts';
@@ -21,11 +21,6 @@ import { withParts } from '../support/api.ts';
 import { createQueueEnv, deliverMessages } from '../support/queues.ts';
 import { countRefundStates, replyBusy, seedPayments, stubRefunds } from '../support/refunds.ts';
 import { seedCampaign } from '../support/seed.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 /** Lets a new fan pay, and the provider's message about it wait on the queue. */
 async function payByQueue(under: Env) {

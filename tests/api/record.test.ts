@@ -85,7 +85,7 @@ describe('the brief of a campaign', () => {
     const campaign = await seedCampaign({ isActive: false, closedAt: new Date() });
     const judgeOne = async (model: ScoringModel) => {
       await seedAnswers(campaign.id, 1);
-      await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, { model }));
+      await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, model));
     };
     await judgeOne(rubricModel);
     await judgeOne({ ...rubricModel, name: 'another' });
@@ -106,7 +106,7 @@ test('an explanation is read in the reader’s language by owner, winner and exp
   const campaign = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt: new Date() });
   const [answer = ''] = await seedAnswers(campaign.id, 1);
   await db.update(submissions).set({ userId: fan.id }).where(eq(submissions.id, answer));
-  await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id));
+  await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, rubricModel));
   // What a judge that explains in both languages leaves.
   const both = { explanationNl: 'Dat past goed.', explanationEn: 'That fits well.' };
   await db.update(scores).set(both).where(eq(scores.submissionId, answer));
@@ -212,7 +212,7 @@ describe('the public record', () => {
       return Submission.parse(Object(body).submission);
     };
     expect((await readOwn()).receipt).toBeNull();
-    await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id));
+    await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, rubricModel));
     const { entries } = await readRecord(campaign.slug, 0);
     const recorded = entries.find(({ kind }) => kind === 'score');
     if (!recorded) throw new Error('the answer was judged');

@@ -75,7 +75,7 @@ describe('a score that fails', () => {
   test('is a refusal, which is asked for once, and other scores are kept', async () => {
     const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN, 'Mila, no score.');
     const read = () =>
-      runAsSystem((ctx) => readAnswers(ctx, campaign.id, campaign.ids, { model: halfDown, reading: 1 }));
+      runAsSystem((ctx) => readAnswers(ctx, campaign.id, campaign.ids, halfDown, { reading: 1 }));
     expect(await read()).toBe(2);
     await scoreBy(campaign.id, halfDown);
     expect(await read()).toBe(0);
@@ -90,7 +90,7 @@ describe('a score that fails', () => {
   test('is left to the owner at once, not 0, when the rubric does not know the language', async () => {
     const other = 'Я хочу встретить Милу, потому что мой отец был музыкантом.';
     const campaign = await seedAnsweredCampaign(celebrity.id, PLAIN, other);
-    const score = () => runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, { model: rubricModel }));
+    const score = () => runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, rubricModel));
     expect(await score()).toEqual({ judged: 2, next: null });
     await selectBy(campaign, rubricModel);
     const { docs, notScored, status } = await fetchNominees(celebrity, campaign.id);
@@ -133,7 +133,7 @@ describe('the next answers to score', () => {
       celebrity.id,
       ...Array.from({ length: SCORES_PER_STEP }, () => PLAIN),
     );
-    const score = async () => (await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id))).judged;
+    const score = async () => (await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, rubricModel))).judged;
     expect(await score()).toBe(SCORES_PER_STEP);
     const last = new Date(FIRST.getTime() + SCORES_PER_STEP - 1);
     for (const paidAt of [new Date(FIRST.getTime() - 1), last, last, last]) {

@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 /** Lets a campaign rely on a trial that its judge passed, before it goes down. */
 async function seedPassedProbe(campaignId: string): Promise<void> {
-  const { name: model, rubricVersion } = await getScoringModel(downEnv);
+  const { name: model, rubricVersion } = await runAsSystem(getScoringModel, new Date(), downEnv);
   const figures = measureProbe([], {
     scores: new Map(),
     marked: new Map(),

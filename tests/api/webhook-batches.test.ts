@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { campaignResults } from '#api/campaigns/results-table.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { submissions } from '#api/submissions/table.ts';
@@ -13,8 +13,6 @@ import { listPaymentMails, listQueuedMails } from '../support/outbox.ts';
 import { subscribeFan } from '../support/paying-fan.ts';
 import { createProductionQueues, deliverMessages } from '../support/queues.ts';
 import { seedCampaign } from '../support/seed.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 /** Lets new fans of one campaign pay, or leave the provider's page; returns the messages about it. */
 async function act(actions: readonly ('pay' | 'expire')[]) {

@@ -22,7 +22,7 @@ const DUE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns the file of the copy's database. */
-export function findDatabase(state: string): string {
+function findDatabase(state: string): string {
   const folder = `${state}/${D1_FOLDER}`;
   const files = readdirSync(folder).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
   if (files.length !== 1) throw new Error(`${folder} has ${files.length} databases`);

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accountTexts } from '#site/features/accounts/texts.ts';
 import { shellTexts } from '#site/features/accounts/shell/texts.ts';
-import { managementTexts } from '#site/features/management/texts.ts';
 import { submissionTexts } from '#site/features/submissions/texts.ts';
 import {
   codeFor,
@@ -88,38 +87,6 @@ test('a new fan registers, is welcomed, asks for the mail again and confirms the
   await expect(page.getByRole('button', { name: verification.resend })).toHaveCount(0);
 });
 
-test('a celebrity registers with the Personal step and sees it in the profile', async ({ page }) => {
-  const { common, personal, problems, profile, register } = accountTexts('en');
-  await page.goto('/en/register?role=celebrity');
-  await page.getByRole('button', { name: register.submit }).click();
-  await expect(page.getByText(problems.artistName, { exact: true })).toBeVisible();
-  await expect(page.getByLabel(personal.artistName)).toBeFocused();
-  await page.getByLabel(personal.artistName).fill('Nova');
-  await expect(page.getByText(problems.artistName, { exact: true })).toHaveCount(0);
-  await page.getByLabel(personal.phone).fill('+31 6 12345678');
-  await page.getByLabel(personal.gender).selectOption('female');
-  await page.getByLabel(personal.country).selectOption('BE');
-  await page.getByLabel(personal.city).fill('Gent');
-  await page.getByLabel(personal.knownFor).fill('Radio');
-  await page.getByLabel(personal.bio).fill('Too short');
-  await page.getByLabel(personal.website).focus();
-  await expect(page.getByText(problems.bioTooShort)).toBeVisible();
-  await page.getByLabel(personal.bio).fill('Voices in the dark.');
-  await page.getByLabel(personal.yes, { exact: true }).check();
-  await page.getByLabel(personal.fanbaseSize).selectOption('<100K');
-  await page.getByLabel(personal.socialMediaProfile).fill('social.example/nova');
-  await page.getByLabel(common.email).fill(createEmail('celebrity'));
-  await page.getByLabel(common.password, { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: register.submit }).click();
-  await page.waitForURL('/en/dashboard*');
-  await expect(page.getByRole('heading', { name: managementTexts('en').campaigns.heading })).toBeVisible();
-  await page.goto('/en/dashboard/profile');
-  await expect(page.getByLabel(personal.socialMediaProfile)).toHaveValue('https://social.example/nova');
-  await page.getByLabel(profile.instagram).fill('@nova');
-  await page.getByRole('button', { name: profile.saveCelebrity }).click();
-  await expect(page.getByText(profile.saved)).toBeVisible();
-});
-
 test('an address confirmed in another browser is that browser’s, which keeps what was made; a code logs in again', async ({
   page,
   browser,
@@ -167,21 +134,6 @@ test('an address confirmed in another browser is that browser’s, which keeps w
   await password.getByRole('button', { name: profile.changePassword }).click();
   await expect(password.getByText(profile.passwordChanged)).toBeVisible();
   await phone.close();
-});
-
-test('“this was not me” deletes the account once the button is pressed', async ({ page }) => {
-  const { notMe } = accountTexts('en');
-  const email = await createTestAccount(page);
-  const link = await linkFor(email, 'not-me');
-  expect((await page.request.get(link)).status()).toBe(200);
-  await page.goto(link);
-  await expect(page.getByText(notMe.lead)).toBeVisible();
-  await page.getByRole('button', { name: notMe.submit }).click();
-  await expect(page.getByRole('heading', { name: notMe.doneHeading })).toBeFocused();
-  await expectAccessible(page);
-  await page.goto('/en/login');
-  await submitLogin(page, 'en', email, PASSWORD);
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
 });
 
 test('a used link is refused, with an offer of a new one', async ({ page, browser }) => {

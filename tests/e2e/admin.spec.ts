@@ -1,10 +1,7 @@
 import { expect, test } from '@playwright/test';
-import type { Campaign } from '#api/campaigns/contract.ts';
 import { adminTexts } from '#site/features/admin/texts.ts';
-import { statisticsTexts } from '#site/features/statistics/texts.ts';
-import { logInAsAdmin, logInAsNewUser } from './support/account.ts';
+import { logInAsAdmin } from './support/account.ts';
 import { expectAccessible, PHONE } from './support/accessible.ts';
-import { findOwnCampaign } from './support/campaigns.ts';
 import { createOpenCampaign, createParticipant, subscribeAndPay } from './support/participants.ts';
 import { findCheckoutSession, SANDBOX, waitForMail } from './support/sandbox.ts';
 
@@ -77,23 +74,4 @@ test('an admin finds a payment, repairs a mail and a message, and sees the sweep
   await expect(page.getByRole('table')).toContainText('The mail provider is back.');
   expect((await owner.page.request.get('/nl/dashboard/admin')).status()).toBe(404);
   expect((await fan.page.request.get('/nl/dashboard/admin/payments')).status()).toBe(404);
-});
-
-test('an owner sees the numbers of a campaign, and its answers once there are winners', async ({ page }) => {
-  const texts = statisticsTexts('en');
-  const pathTo = ({ id }: { id: string }) => `/en/dashboard/campaigns/${id}/numbers`;
-  const finished = pathTo(await findOwnCampaign(page, ({ winnersSelected }) => winnersSelected));
-  const isOpen = ({ phase, submissionCount }: Campaign) => phase === 'open' && submissionCount > 5;
-
-  await page.goto(pathTo(await findOwnCampaign(page, isOpen)));
-  await expect(page.getByRole('table', { name: texts.bySource })).toContainText(texts.site);
-  await expect(page.getByRole('table', { name: texts.byDay })).toContainText(texts.few);
-  await expect(page.getByText(texts.answersLater)).toBeVisible();
-
-  await page.goto(finished);
-  const started = page.waitForEvent('download');
-  await page.getByRole('link', { name: texts.download }).click();
-  expect((await started).suggestedFilename()).toMatch(/^answers-.+\.csv$/);
-  await logInAsNewUser(page, { role: 'charity' });
-  expect((await page.request.get(finished)).status()).toBe(404);
 });

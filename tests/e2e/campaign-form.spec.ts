@@ -3,19 +3,7 @@ import { campaignFormTexts, type CampaignFormTexts } from '#site/features/campai
 import { shellTexts } from '#site/features/accounts/shell/texts.ts';
 import { managementTexts } from '#site/features/management/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
-import {
-  createEmail,
-  createTestAccount,
-  logInAsNewUser,
-  PASSWORD,
-  verifyAddress,
-} from './support/account.ts';
-
-/** A picture of one pixel. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
+import { createEmail, logInAsNewUser, verifyAddress } from './support/account.ts';
 
 /** A name of the person's own: one that looks like somebody else's waits for an admin. */
 const toArtistName = (email: string) => `Mila ${email.split('@')[0]}`;
@@ -124,57 +112,6 @@ test('a visitor without an account creates a campaign, which is public once the 
   expect((await request.get(address)).status()).toBe(200);
   await page.reload();
   await expect(page.getByRole('button', { name: verification.resend })).toHaveCount(0);
-});
-
-test('a known address gets the login panel, and creates a campaign with keywords ordered by keyboard and by drag', async ({
-  page,
-}) => {
-  test.slow();
-  const texts = campaignFormTexts('en');
-  const { fields, panel, wizard } = texts;
-  const name = `Een uur op toetsen ${crypto.randomUUID().slice(0, 6)}`;
-  const email = await createTestAccount(page, { role: 'celebrity' });
-  await page.goto('/en/dashboard/campaigns/create');
-  await fillPersonal(page, texts, email);
-  await page.getByRole('button', { name: wizard.next }).click();
-  await expect(page.getByRole('heading', { name: panel.heading })).toBeFocused();
-  await expectAccessible(page);
-  await page.getByLabel(texts.account.common.password, { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: panel.submit }).click();
-  await expect(page.getByRole('heading', { level: 1, name: wizard.powerHourHeading })).toBeVisible();
-  await page.getByRole('button', { name: fields.create }).click();
-  await expect(page.getByText(texts.problems.nameRequired)).toBeVisible();
-  await expect(page.getByLabel(fields.name, { exact: true })).toBeFocused();
-  await expectAccessible(page);
-  await fillCampaign(page, texts, name);
-  await page
-    .getByLabel(new RegExp(texts.image.choose))
-    .setInputFiles({ name: 'pixel.png', mimeType: 'image/png', buffer: PIXEL });
-  await expect(page.locator('.image-picture img')).toBeVisible();
-
-  const up = page.getByRole('button', { name: texts.keywords.up.replace('{keyword}', 'soep') });
-  await up.focus();
-  for (const place of [3, 2, 1]) {
-    await page.keyboard.press('ArrowUp');
-    await expect(page.locator('.cf-rank').nth(place - 1)).toContainText('soep');
-  }
-  const [first = '', second = '', third = ''] = texts.categories[0]?.keywords ?? [];
-  await page.locator('.cf-grip').nth(1).hover();
-  const drop = await page.locator('.cf-rank').nth(3).boundingBox();
-  const grip = await page.locator('.cf-grip').nth(1).boundingBox();
-  if (!drop || !grip) throw new Error('the rows are not on the screen');
-  await page.mouse.down();
-  await page.mouse.move(grip.x + 10, drop.y + drop.height - 5, { steps: 5 });
-  await page.mouse.up();
-  await expect(page.locator('.cf-rank').nth(3)).toContainText(first);
-
-  const sent = page.waitForRequest('**/api/campaigns/create');
-  await page.getByRole('button', { name: fields.create }).click();
-  expect((await sent).postDataJSON()).toMatchObject({
-    importantKeywords: ['soep', second, third, first].join(', '),
-    keywordPriorities: { soep: 1, [second]: 2, [third]: 3, [first]: 4 },
-  });
-  await page.waitForURL('**/en/dashboard*');
 });
 
 test('the description can be written by keyboard alone', async ({ page }) => {

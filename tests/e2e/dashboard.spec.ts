@@ -3,7 +3,6 @@ import { submissionTexts } from '#site/features/submissions/texts.ts';
 import { logInAsNewUser } from './support/account.ts';
 import { DESKTOP, expectAccessible, PHONE } from './support/accessible.ts';
 import { subscribeToOpenCampaign } from './support/campaigns.ts';
-import { findCheckoutSession, controlSession } from './support/sandbox.ts';
 
 test('a pending submission can be paid, or cancelled after a confirmation', async ({ page }) => {
   const { submissions: texts } = submissionTexts('nl');
@@ -27,38 +26,6 @@ test('a pending submission can be paid, or cancelled after a confirmation', asyn
   await expect(page.getByText(texts.cancelled)).toBeVisible();
   await reloaded;
   await expect(page.getByText(texts.empty)).toBeVisible();
-});
-
-test('a processing submission that fails by itself is paid at last, and its invoice opens in a new tab', async ({
-  page,
-}) => {
-  const { submissions: texts } = submissionTexts('en');
-  const email = await logInAsNewUser(page);
-  await subscribeToOpenCampaign(page);
-  const { id } = await findCheckoutSession(email);
-  await controlSession(id, 'transfer');
-  await page.goto('/en/dashboard');
-  const card = page.getByRole('article');
-  await expect(card.getByText(texts.processing, { exact: true })).toBeVisible();
-  await expect(card.getByRole('button', { name: texts.paymentProcessing })).toBeDisabled();
-  await expectAccessible(page);
-  await controlSession(id, 'fail');
-  await expect(card.getByText(texts.failed, { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await page.route('**/api/campaign-subscribe/retry', (route) => route.abort(), { times: 1 });
-  await card.getByRole('button', { name: texts.retryPayment }).click();
-  await expect(card.getByRole('alert')).toHaveText(texts.paymentUnreachable);
-  await card.getByRole('button', { name: texts.retryPayment }).click();
-  await page.waitForURL(/\/checkout\//);
-  await controlSession((await findCheckoutSession(email)).id, 'pay');
-  await page.goto('/en/dashboard');
-  await expect(card.getByText(texts.paid, { exact: true })).toBeVisible();
-  const [receipt] = await Promise.all([
-    page.waitForEvent('popup'),
-    card.getByRole('button', { name: texts.invoice }).click(),
-  ]);
-  await expect(page.getByText(texts.invoiceOpened)).toBeVisible();
-  await expect(receipt).toHaveURL(/receipt/);
 });
 
 test('the menu links to every page, beside the content or above it on small screens', async ({ page }) => {

@@ -84,22 +84,6 @@ test('a single-page app adds, moves and removes it twenty times without leaks', 
   await expect(page.locator('iframe')).toHaveCount(1);
 });
 
-test('five widgets on one page work independently, with the script included twice', async ({
-  page,
-  host,
-}) => {
-  const { slug } = await getCampaignInPhase(page.request, 'open');
-  const five = Array.from({ length: 5 }, () => renderWidget(slug)).join('');
-  await page.goto(host.serve('/', { html: renderHostPage(five, LISTENER + LOADER + LOADER) }));
-  for (let at = 0; at < 5; at += 1) {
-    await widgets(page).nth(at).scrollIntoViewIfNeeded();
-    await expect(button(page, at)).toBeVisible();
-  }
-  await getWidgetFrame(page, 3).getByRole('textbox', { name: /\?/ }).fill('Only here');
-  await expect(getWidgetFrame(page, 1).getByRole('textbox', { name: /\?/ })).toHaveValue('');
-  expect((await readWidgetEvents(page)).filter((event) => event.startsWith('ready'))).toHaveLength(5);
-});
-
 test('the fallback link shows without script, and when script or frame is blocked', async ({
   browser,
   page,

@@ -69,13 +69,19 @@ test('the dialog opens, keeps its place while it grows, closes from inside and r
   await expect(getWidgetFrame(page).getByRole('textbox', { name: /\?/ })).toHaveValue('again');
 });
 
-test('a page with one campaign twice is accessible in light and in dark', async ({ page, host }) => {
+test('a page with one campaign twice, and our script, is accessible in light and in dark', async ({
+  page,
+  host,
+}) => {
   const { slug } = await getCampaignInPhase(page.request, 'open');
   const both = ['light', 'dark'].map((theme) => renderWidget(slug, `theme="${theme}" accent="#ffd400"`));
-  await page.goto(host.serve('/', { html: renderHostPage(both.join('')) }));
+  await page.goto(host.serve('/', { html: renderHostPage(both.join(''), LISTENER + LOADER + LOADER) }));
   for (const at of [0, 1]) {
     await button(page, at).click();
     await expect(getWidgetFrame(page, at).getByText(subscribeTexts.en.emailRequired)).toBeVisible();
   }
   await expectAccessible(page);
+  await getWidgetFrame(page, 1).getByRole('textbox', { name: /\?/ }).fill('Only here');
+  await expect(getWidgetFrame(page, 0).getByRole('textbox', { name: /\?/ })).toHaveValue('');
+  expect((await readWidgetEvents(page)).filter((event) => event.startsWith('ready'))).toHaveLength(2);
 });

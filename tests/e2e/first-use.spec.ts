@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accountTexts } from '#site/features/accounts/texts.ts';
-import { createTestAccount, PASSWORD } from './support/account.ts';
+import { createTestAccount } from './support/account.ts';
 
 /** Holds the scripts of the islands back; returns what lets them through. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -12,31 +12,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   });
   return () => resolve(undefined);
 }
-
-test.describe('nl', () => {
-  const { common, login } = accountTexts('nl');
-  test.use({ locale: 'nl' });
-
-  test('a form sleeps until it is used, and logs in once after an early Enter', async ({ page }) => {
-    const email = await createTestAccount(page, { language: 'nl' });
-    await page.goto('/nl/login', { waitUntil: 'networkidle' });
-    await expect(page.locator('astro-island[ssr]')).toHaveCount(1);
-
-    const letScriptsThrough = await holdScripts(page);
-    await page.reload();
-    await page.getByLabel(common.email).fill(email);
-    await page.getByLabel(common.password, { exact: true }).fill(PASSWORD);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    const submit = page.getByRole('button', { name: login.submit, exact: true });
-    await expect(submit).toHaveAttribute('aria-busy', 'true');
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    letScriptsThrough();
-    await page.waitForURL('/nl/dashboard');
-    expect(calls.filter((path) => path === '/api/users/login')).toHaveLength(1);
-  });
-});
 
 test.describe('en', () => {
   const { common, login, personal, register } = accountTexts('en');

@@ -55,28 +55,3 @@ test('the profile is changed: name, address by mail, password', async ({ page })
     (await callApiAs(page, 'POST', '/api/users/login', { email, password: NEW_PASSWORD })).status(),
   ).toBe(401);
 });
-
-test('everything stored can be downloaded, and erased', async ({ page }) => {
-  const { profile } = accountTexts('nl');
-  const email = await logInAsNewUser(page, { language: 'nl' });
-  await verifyAddress(page, email);
-  await page.goto('/nl/dashboard/profile');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: profile.export }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('power-hour.json');
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
-  expect(Buffer.concat(chunks).toString()).toContain(email);
-
-  const erase = page.getByRole('region', { name: profile.erase });
-  await erase.getByRole('button', { name: profile.eraseButton }).click();
-  await page.getByRole('button', { name: profile.eraseKeep }).click();
-  await erase.getByRole('button', { name: profile.eraseButton }).click();
-  await page.getByRole('button', { name: profile.eraseConfirm }).click();
-  await page.waitForURL('/nl');
-  expect((await callApiAs(page, 'POST', '/api/users/login', { email, password: PASSWORD })).status()).toBe(
-    401,
-  );
-});

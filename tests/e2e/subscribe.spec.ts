@@ -5,7 +5,7 @@ import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { createEmail } from './support/account.ts';
 import { expectAccessible, PHONE } from './support/accessible.ts';
 import { getCampaignInPhase } from './support/campaigns.ts';
-import { findCheckoutSession, controlSession, waitForMail } from './support/sandbox.ts';
+import { waitForMail } from './support/sandbox.ts';
 
 const ANSWER =
   'Omdat mijn buurvrouw elke dinsdag voor de straat kookt 🍲 <b>en niemand haar ooit bedankt</b>.';
@@ -48,19 +48,6 @@ test('a new fan finds a campaign and pays by card; double clicks make one submis
   expect(submissions).toHaveLength(1);
   expect(submissions[0]).toMatchObject({ paymentStatus: 'paid', answers: [{ answer: ANSWER }] });
   expect((await waitForMail(email, /bevestig/i)).text).toContain('/nl/verify-email');
-});
-
-test('a bank transfer that fails can be paid again, and is processing until it settles', async ({ page }) => {
-  const texts = paymentTexts('en');
-  const email = createEmail();
-  await goToCheckout(page, 'en', email);
-  for (const outcome of ['fail', 'settle'] as const) {
-    await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
-    await expect(page.getByRole('heading', { name: texts.processingTitle })).toBeVisible();
-    await controlSession((await findCheckoutSession(email)).id, outcome);
-    if (outcome === 'fail') await page.getByRole('button', { name: texts.retry }).click();
-  }
-  await expect(page.getByRole('heading', { name: texts.paidTitle })).toBeVisible();
 });
 
 test('a declined card loses nothing: the fan goes back to the campaign and pays after all', async ({

@@ -1,10 +1,8 @@
 import { exports } from 'cloudflare:workers';
 import { ORIGIN } from './api.ts';
-import { createClient, type ClientResponse } from './client.ts';
+import { createClient } from './client.ts';
 
 export { ORIGIN };
-
-export type BrowserResponse = ClientResponse;
 
 let addresses = 0;
 

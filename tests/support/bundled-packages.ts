@@ -5,7 +5,6 @@
 export const BUNDLED_PACKAGES = [
   '@better-auth/passkey',
   'better-auth/adapters/drizzle',
-  'better-auth/crypto',
   'better-auth/minimal',
   'drizzle-orm',
   'drizzle-orm/d1',

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
 
 /**
- * When the crash happens: before the database runs a call, or after a write whose response is lost. A crash after a read
- * equals one before it, so reads are not counted there.
+ * When the crash happens: before the database runs a call, or after a write whose response is lost. Reads before anything
+ * was done can leave nothing half done: of those, only the very first call fails.
  */
 export type CrashPoint = 'before' | 'after';
 
@@ -45,13 +45,14 @@ export function countCalls() {
   return { counts, restore };
 }
 
-/** Makes the database call with number `at` fail; later calls work again. */
-export function crashAtCall(at: number, when: CrashPoint) {
+/** Makes the database call with number `at` fail; later calls work again. `hasActed` tells what else was done before. */
+export function crashAtCall(at: number, when: CrashPoint, hasActed: () => boolean = () => true) {
   let calls = 0;
   let writes = 0;
   const restore = intercept(async ({ statements, isBatch, run }) => {
     const mayWrite = isBatch || statements.some(isWrite);
-    if (when === 'after' && !mayWrite) return run();
+    const isHarmless = when === 'after' || (calls > 0 && writes === 0 && !hasActed());
+    if (!mayWrite && isHarmless) return run();
     calls += 1;
     const isLast = calls === at;
     if (isLast && when === 'before') throw new SimulatedCrash('the isolate went away');

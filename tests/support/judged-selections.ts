@@ -18,6 +18,8 @@ const SWEEP_MS = 5 * MINUTE_MS;
 
 type Options = {
   readonly judge?: MockJudgeKind;
+  /** The deadline of each campaign, by the order in which they were closed; none unless given. */
+  readonly getDeadline?: (start: Date, place: number) => Date;
   /** Whether the judge is out of order at an instant; `calls` are those that it answered before. */
   readonly isDown?: (now: Date, calls: number) => boolean;
 };
@@ -36,7 +38,7 @@ const listGraded = (count: number) =>
 export async function selectByClock(
   campaigns: number,
   answers: number,
-  { judge = 'perfect', isDown = () => false }: Options = {},
+  { judge = 'perfect', isDown = () => false, getDeadline }: Options = {},
 ) {
   const start = new Date();
   const clock = createMovedClock(start);
@@ -73,7 +75,8 @@ export async function selectByClock(
   const slugs: string[] = [];
   for (let count = 0; count < campaigns; count += 1) {
     const closedAt = new Date(start.getTime() - (campaigns - count) * 1000);
-    const { id, slug } = await seedCampaign({ isActive: false, closedAt });
+    const subscriptionDeadline = getDeadline?.(start, count) ?? null;
+    const { id, slug } = await seedCampaign({ isActive: false, closedAt, subscriptionDeadline });
     await seedAnswers(id, answers, (index) => graded[index]?.answer ?? '');
     ids.push(id);
     slugs.push(slug);

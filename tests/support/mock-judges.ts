@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createAiModel } from '#api/scoring/judge/ai-model.ts';
 import { mapCriteria, type Form } from '#api/scoring/judge/form-rules.ts';
 import { rubricModel, type LanguageJudge, type Reading } from '#api/scoring/judge/scoring-model.ts';
-import { WORD_MARK } from '#api/scoring/judge/marking-rules.ts';
+import { WORD_MARK } from '#api/scoring/judge/prompt-rules.ts';
 import { SCORE_MAX } from '#api/scoring/rules.ts';
 
 export const MOCK_JUDGES = [
@@ -85,7 +85,7 @@ export function createMockJudge(
     },
   });
   const limit = timeoutMs ?? (kind === 'slow' ? SLOW_TIMEOUT_MS : undefined);
-  return createAiModel(`mock-${kind}`, model, limit === undefined ? {} : { timeoutMs: limit });
+  return createAiModel(`mock-${kind}`, model, limit);
 }
 
 /** Creates the part of an environment that judges, with a known fault; `onCall` comes before each reply. */

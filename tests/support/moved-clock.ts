@@ -45,4 +45,3 @@ export function createMovedClock(start: Date) {
     run,
   };
 }
-export type MovedClock = ReturnType<typeof createMovedClock>;

@@ -16,7 +16,7 @@ import { runAsSystem } from './system.ts';
 import { seedAnswer } from './seed-answers.ts';
 import { seedUser } from './seed.ts';
 
-export type ProviderEvent = ReturnType<typeof createProviderEvent>;
+type ProviderEvent = ReturnType<typeof createProviderEvent>;
 /** A message of a life; one that is `repairable` the sweep makes up for when it is lost. */
 export type LifeEvent = { readonly event: ProviderEvent; readonly repairable: boolean };
 

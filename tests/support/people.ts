@@ -51,7 +51,8 @@ export async function waitForMails(
   atLeast = 1,
   { isAboutDevices = false } = {},
 ): Promise<SentMail[]> {
-  const url = `http://localhost:${inject('sandboxPort')}/outbox`;
+  const query = new URLSearchParams({ to: address });
+  const url = `http://localhost:${inject('sandboxPort')}/outbox?${query}`;
   for (;;) {
     const answer = await fetch(url, { headers: { accept: 'application/json' } });
     const sent: SentMail[] = await answer.json();

@@ -17,7 +17,7 @@ import { FINALISTS_MAX, READINGS_MAX } from '#api/scoring/rules.ts';
 type Entry = { readonly id: string; readonly answer: string };
 
 /** Has a model read an answer as a selection does; none where it refuses or cannot be had. */
-export async function readByJudge(
+async function readByJudge(
   judge: LanguageJudge,
   brief: Brief,
   answer: string,
@@ -81,10 +81,7 @@ export async function rankByJudge<Answer extends Entry>(
     score,
     readings: read.get(id)?.length ?? 0,
   }));
-  const final = await playFinal({
-    listFinalists: () => Promise.resolve(finalists),
-    playRound: (standings, round) => playRound(judge, brief, standings, round),
-  });
+  const final = await playFinal(finalists, (standings, round) => playRound(judge, brief, standings, round));
   const ranks = new Map(final?.map(({ id, rank }) => [id, rank]));
   const getRank = (id: string) => ranks.get(id) ?? Number.MAX_SAFE_INTEGER;
   return sorted.toSorted((a, b) => getRank(a.id) - getRank(b.id));

@@ -79,10 +79,8 @@ async function runBrowserTests(): Promise<boolean> {
   await prepareInstance(instance, (line) => console.log(line));
   await startInstance(instance);
   const { site, sandbox } = getAddresses(instance);
-  // Only the whole waits for others before what has to run alone.
-  const order = isWhole && shard.length === 0 ? [] : ['--no-deps'];
-  await runProcess('playwright', ['test', ...order, ...shard, ...browserFiles], {
-    env: { E2E_ORIGIN: site, E2E_SANDBOX: sandbox, E2E_STATE: `${instance.folder}/state` },
+  await runProcess('playwright', ['test', ...shard, ...browserFiles], {
+    env: { E2E_ORIGIN: site, E2E_SANDBOX: sandbox },
   });
   return true;
 }

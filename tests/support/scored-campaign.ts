@@ -3,10 +3,16 @@ import type { campaigns } from '#api/campaigns/table.ts';
 import { NomineesResponse } from '#api/nominees/contract.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { NOMINEES_MAX } from '#api/nominees/rules.ts';
+import { findNearCopies, listFinalists, playFinal, prepareRound } from '#api/scoring/index.ts';
 import { judgeByRubric } from '#api/scoring/rubric/rubric-rules.ts';
 import { listDueReadings, readAnswers } from '#api/scoring/judge/read-answers.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
-import { rubricModel, UnscoredError, type ScoringModel } from '#api/scoring/judge/scoring-model.ts';
+import {
+  rubricModel,
+  UnscoredError,
+  type LanguageJudge,
+  type ScoringModel,
+} from '#api/scoring/judge/scoring-model.ts';
 import { FINALISTS_MAX, READINGS_MAX } from '#api/scoring/rules.ts';
 import { scores } from '#api/scoring/table.ts';
 import type { Person } from './logged-in-user.ts';
@@ -48,15 +54,28 @@ export async function seedAnsweredCampaign(ownerId: string, ...answers: readonly
 
 /** Has the answers of a campaign read and scored by a model; what it cannot read is left without a score. */
 export async function scoreBy(id: string, model: ScoringModel): Promise<void> {
-  for (let reading = 1; reading <= READINGS_MAX; reading += 1) {
+  for (
+    let reading = 1;
+    model.kind === 'language-model' && reading <= READINGS_MAX - (model.panel ? 1 : 0);
+    reading += 1
+  ) {
     for (let count = 1; count > 0;) {
       count = await runAsSystem(async (ctx) => {
-        const ids = await listDueReadings(ctx, id, { model, reading, cuts: [FINALISTS_MAX, NOMINEES_MAX] });
-        return readAnswers(ctx, id, ids, { model, reading });
+        const ids = await listDueReadings(ctx, id, model, { reading, cuts: [FINALISTS_MAX, NOMINEES_MAX] });
+        return readAnswers(ctx, id, ids, model, { reading });
       });
     }
   }
-  while ((await runAsSystem((ctx) => scoreAnswers(ctx, id, { model }))).judged > 0);
+  while ((await runAsSystem((ctx) => scoreAnswers(ctx, id, model))).judged > 0);
+}
+
+/** Plays the final of a campaign's scored answers. */
+export function playFinalBy(id: string, model: LanguageJudge) {
+  return runAsSystem(async (ctx) =>
+    playFinal(await listFinalists(ctx, id, await findNearCopies(ctx, id)), async (standings, round) =>
+      (await prepareRound(ctx, id, model, standings, round)).play(),
+    ),
+  );
 }
 
 /** Runs a selection with another model. */

@@ -3,6 +3,7 @@ import { auditScores } from '#api/nominees/audit/audit-scores.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';
 import { chooseWinners } from '#api/nominees/choose-winners.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
+import { rubricModel } from '#api/scoring/judge/scoring-model.ts';
 import type { ChainHead } from '#api/scoring/index.ts';
 import { db, runAsSystem, actAs } from './system.ts';
 import { seedAnswers } from './seed-answers.ts';
@@ -28,7 +29,7 @@ export async function seedSelectedCampaign({ withWinner = true } = {}) {
   const answers: string[] = [];
   for (const texts of [ANSWERS.slice(0, 3), ANSWERS.slice(3)]) {
     answers.push(...(await seedAnswers(campaign.id, texts.length, (index) => texts[index] ?? '')));
-    await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id));
+    await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, rubricModel));
   }
   const closedAt = campaign.closedAt?.getTime() ?? null;
   await runAsSystem((ctx) => markNominees(ctx, { campaignId: campaign.id, closedAt }));

@@ -18,3 +18,8 @@ vi.resetModules();
 await reset();
 await applyD1Migrations(env.DB, env.MIGRATIONS);
 if (env.LIBSQL_URL) await fetch(`${env.LIBSQL_URL}/reset`, { method: 'POST' });
+
+// Nothing is tested while the SDK waits before it asks a provider again that is down.
+const { default: Stripe } = await import('stripe');
+const noDelay = () => 0.01;
+Object.assign(Stripe.prototype, { getInitialNetworkRetryDelay: noDelay, getMaxNetworkRetryDelay: noDelay });

@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toFailure, UNREACHABLE, type Outcome } from './outcome.ts';
 import { useResource } from './use-resource.ts';
 
@@ -29,11 +29,6 @@ async function renderResource(maxPolls?: number) {
 beforeEach(() => {
   vi.useFakeTimers();
   load.mockReset();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('useResource', () => {

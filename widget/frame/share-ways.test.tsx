@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { FramePaymentTexts } from './data.ts';
 import { ShareWays } from './ShareWays.tsx';
 
@@ -14,11 +14,6 @@ const words: Pick<
   shareCopy: 'Copy link',
   shareCopied: 'Copied',
 };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('offers the share sheet only where there is one, and shows the address where copying is forbidden', async () => {
   const share = vi.fn(() => Promise.resolve());

@@ -98,7 +98,7 @@ describe('a session that ended because the address was confirmed elsewhere', () 
   it('is said on a page that opens, whose password step offers the code first', async () => {
     const { user, calls } = renderFlow({ isConfirmedElsewhere: true });
     expect(screen.getByText(texts.confirmedElsewhere)).toBeTruthy();
-    await fillInFields(user);
+    fillInFields();
     await user.click(button(texts.continue));
     await user.click(await screen.findByRole('button', { name: texts.mailCode }));
     expect(await screen.findByLabelText(texts.code)).toBeTruthy();

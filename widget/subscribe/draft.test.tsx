@@ -17,7 +17,7 @@ import {
 describe('the draft', () => {
   it('survives a reload, the address within its tab', async () => {
     const first = renderFlow();
-    await fillInFields(first.user);
+    fillInFields();
     first.unmount();
     renderFlow();
     expect(answerField()).toHaveProperty('value', 'Because she listens');

@@ -20,7 +20,7 @@ describe('a new account', () => {
     const shown = renderFlow({
       calls: { auth: vi.fn(respondWith(ACCOUNT_CREATED)), ...(subscribe && { subscribe: vi.fn(subscribe) }) },
     });
-    await fillInFields(shown.user, CREDENTIALS.email);
+    fillInFields(CREDENTIALS.email);
     await shown.user.click(button('Continue'));
     return { ...shown, heading: await screen.findByRole('heading', { name: 'Your account is ready' }) };
   }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   CHECKOUT,
   REQUIRE_PASSWORD,
@@ -80,7 +80,6 @@ describe('the password step', () => {
 
 describe('timers', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: false }));
-  afterEach(() => void vi.useRealTimers());
 
   it('waits 500 ms between authentication and the subscribe call', async () => {
     const { calls } = renderFlow({ calls: { auth: vi.fn(respondWith(AUTHENTICATED)) } });

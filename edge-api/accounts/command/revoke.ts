@@ -6,7 +6,7 @@ import {
   withDatabase,
 } from '#api/platform/command/run-command.ts';
 import { createLog } from '#api/platform/log.ts';
-import { revokeAdmin } from '../revoke-admin.ts';
+import { revokeAdmin } from '../grant-admin.ts';
 
 const USAGE = `Usage: npm run revoke-admin -- <email> [--remote | --persist-to <folder>]
 ${DATABASE_USAGE}`;

@@ -1,13 +1,16 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, not } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
+import { notFound, ApiError, unauthenticated } from '../../platform/errors.ts';
 import { sendDueMails } from '../../platform/mail.ts';
 import { commitOrThrow, isUnchanged } from '../../platform/unit-of-work.ts';
 import { queueNotice } from '../mails.ts';
-import type { Passkey, RenamePasskey } from '../passkey-contract.ts';
-import { PASSKEYS_MAX } from '../passkey-rules.ts';
-import { requireTrusted } from '../require-step-up.ts';
+import type { Passkey, RenamePasskey, AddPasskey } from '../passkey-contract.ts';
+import { PASSKEYS_MAX, TOO_MANY_PASSKEYS } from '../passkey-rules.ts';
+import { requireTrusted, requireProvenPerson } from '../require-step-up.ts';
 import { passkey } from '../table.ts';
+import { createPasskeyAuth, readChallengeToken, requireVerified, toChallengeHeaders } from '../auth.ts';
+import type { StepUp } from '../contract.ts';
+import { isStillLoggedIn } from '../sessions.ts';
 
 /** Returns the caller's passkeys, oldest first. */
 export async function listPasskeys(ctx: Ctx): Promise<readonly Passkey[]> {
@@ -47,4 +50,42 @@ export async function removePasskey(ctx: Ctx, id: string): Promise<void> {
 /** Converts a passkey's row to what its person sees. */
 function toPasskey({ id, name, createdAt }: typeof passkey.$inferSelect): Passkey {
   return { id, name: name ?? '', createdAt: createdAt.toISOString() };
+}
+
+/** Creates the challenge that the browser answers with a new passkey; takes the password or a recent log-in. It works for five minutes. */
+export async function createPasskeyChallenge(ctx: Ctx, { password }: StepUp) {
+  const person = await requireTrusted(ctx, password);
+  if ((await ctx.db.$count(passkey, eq(passkey.userId, person.id))) >= PASSKEYS_MAX)
+    throw new ApiError(409, 'conflict', TOO_MANY_PASSKEYS);
+  const auth = await createPasskeyAuth(ctx, person);
+  const { response, headers } = await auth.api.generatePasskeyRegistrationOptions({
+    query: { name: person.email },
+    returnHeaders: true,
+  });
+  const user = { ...response.user, displayName: person.name || person.email };
+  return { token: readChallengeToken(headers), options: { ...response, user } };
+}
+
+/**
+ * Stores a passkey that answers the caller's challenge, once, and notifies them. A new password that overtakes this ends
+ * the session, and must not leave a passkey behind that it did not remove.
+ */
+export async function addPasskey(ctx: Ctx, { token, response, name }: AddPasskey): Promise<Passkey> {
+  const person = requireProvenPerson(ctx);
+  const auth = await createPasskeyAuth(ctx, person);
+  const { id } = await requireVerified(ctx, () =>
+    auth.api.verifyPasskeyRegistration({ body: { response, name }, headers: toChallengeHeaders(token) }),
+  );
+  const isOwn = and(eq(passkey.id, id), eq(passkey.userId, person.id));
+  const [, overtaken] = await ctx.db.batch([
+    queueNotice(ctx, 'passkey-added', person, id),
+    ctx.db
+      .delete(passkey)
+      .where(and(isOwn, not(isStillLoggedIn(ctx))))
+      .returning({ id: passkey.id }),
+  ]);
+  if (overtaken.length > 0) throw unauthenticated();
+  ctx.log.info('passkey_added', { user: person.id });
+  ctx.defer(sendDueMails(ctx));
+  return { id, name, createdAt: ctx.now.toISOString() };
 }

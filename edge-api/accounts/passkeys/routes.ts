@@ -12,9 +12,14 @@ import {
   PasskeyList,
 } from '../passkey-contract.ts';
 import { sendPerson } from '../session-cookies.ts';
-import { addPasskey, createPasskeyChallenge } from './add-passkey.ts';
+import {
+  addPasskey,
+  createPasskeyChallenge,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+} from './own-passkeys.ts';
 import { createLoginChallenge, logInByPasskey } from './log-in-by-passkey.ts';
-import { listPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts';
 import { Ok, succeed } from '../../platform/contract.ts';
 import { describe, getCtx } from '../../platform/describe.ts';
 

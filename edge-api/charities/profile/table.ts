@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { user } from '../../accounts/table.ts';
 import { media } from '../../media/table.ts';
-import { describe, flag, instant } from '../../platform/columns.ts';
+import { describe, flag, instant, isSet } from '../../platform/columns.ts';
 import { charities } from '../table.ts';
 
 /** What a charity says about itself; there is one for every charity, empty at first. Its slug never changes. */
@@ -30,11 +29,7 @@ export const charityProfiles = sqliteTable(
     version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [
-    index('charity_profiles_logo')
-      .on(table.logoId)
-      .where(sql`logo_id is not null`),
-  ],
+  (table) => [index('charity_profiles_logo').on(table.logoId).where(isSet(table.logoId))],
 );
 export const profileTexts = describe([charityProfiles], 'introducing charities', 'for good', 'no person');
 

@@ -1,67 +1,87 @@
 import { html } from 'hono/html';
-import { ICONS } from '../pages/icons.ts';
 import { formatTotal, toLanguageTag } from '../pages/money.ts';
 import { type Html, page, SHOP_NAME } from '../pages/page.ts';
+import { getWay, type WayName } from '../stripe/methods.ts';
 import type { Payment } from '../stripe/payment.ts';
-import { listPaymentOptions, type PaymentOption } from './payment-options.ts';
+import type { Session } from '../stripe/types.ts';
 import { BUTTON_NAMES, getCheckoutTexts, type CheckoutTexts } from './texts.ts';
 
-const TONES = 5;
 /** Numbers that anybody can pay with, so that two people may pay with the same. */
 const SHARED_ACCOUNTS = ['4242424242424242', '5555555555554444'];
+
+/** A button of the page: what it does, its name, and what comes of it. */
+type PaymentOption = readonly [
+  action: WayName | 'decline',
+  label: keyof CheckoutTexts,
+  hint: keyof CheckoutTexts,
+];
+
+const PAYMENT_OPTIONS: readonly PaymentOption[] = [
+  ['pay', 'card', 'now'],
+  ['apple-pay', 'applePay', 'now'],
+  ['google-pay', 'googlePay', 'now'],
+  ['ideal', 'ideal', 'now'],
+  ['bancontact', 'bancontact', 'now'],
+  ['paypal', 'paypal', 'now'],
+  ['sepa', 'sepa', 'later'],
+  ['transfer', 'transfer', 'later'],
+  ['decline', 'decline', 'refused'],
+];
+
+/** Lists the buttons whose method the session allows. */
+export function listPaymentOptions(session: Session): readonly PaymentOption[] {
+  return PAYMENT_OPTIONS.filter(([action]) =>
+    session.payment_method_types.includes(getWay(action === 'decline' ? 'pay' : action).method),
+  );
+}
 
 /** Renders the hosted page of an open session in its language: the product, and a button for each outcome. */
 export function checkoutPage(payment: Payment): Html {
   const { session, intent, offer } = payment;
   const texts = getCheckoutTexts(session);
   const error = intent?.last_payment_error;
-  const isDeclined = Boolean(error);
   const problem = error?.type === 'card_error' ? texts.declined : texts.failed;
   const amount = formatTotal(session);
   return page(
-    `${isDeclined ? `${problem} ` : ''}${amount} · ${SHOP_NAME}`,
-    html`<main class="checkout">
-      <div class="summary">
-        <div class="summary-inner">
-          ${session.cancel_url && backLink(fillReturnUrl(session.cancel_url, session.id), texts)}
-          <p class="for">
-            ${session.submit_type === 'donate' ? texts.donation : texts.payment} ${SHOP_NAME}
-            <span class="money">${amount}</span>
-          </p>
-          ${picture(payment)}
-          <div class="offer">
-            <h1>${offer.name}</h1>
-            ${offer.description && html`<p>${offer.description}</p>`}
-          </div>
-        </div>
+    `${error ? `${problem} ` : ''}${amount} · ${SHOP_NAME}`,
+    html`<main class="narrow">
+      ${session.cancel_url && backLink(fillReturnUrl(session.cancel_url, session.id), texts)}
+      <p>
+        ${session.submit_type === 'donate' ? texts.donation : texts.payment} ${SHOP_NAME}
+        <span class="money total">${amount}</span>
+      </p>
+      <div class="card">
+        ${offer.image && html`<img class="picture" src="${offer.image}" alt="" />`}
+        <h1>${offer.name}</h1>
+        ${offer.description && html`<p>${offer.description}</p>`}
       </div>
-      <div class="panel">
-        <div class="panel-inner">
-          <p class="note">
-            ${ICONS.flask}
-            <span><strong>${texts.sandbox}</strong> ${texts.sandboxNote}</span>
-          </p>
-          ${isDeclined && alert(problem, error?.message ?? '', texts)}
-          <h2>${texts.choose}</h2>
-          <form method="post" action="/checkout/${session.id}" class="ways">
-            <input type="hidden" name="attempt" value="${payment.attempts}" />
-            <label>
-              ${texts.account}
-              <select name="account">
-                <option value="">${texts.ownAccount}</option>
-                ${SHARED_ACCOUNTS.map((account) => html`<option>${account}</option>`)}
-              </select>
-            </label>
-            <label>
-              ${texts.outcome}
-              <select name="outcome">
-                <option value="">${texts.succeeds}</option>
-                <option value="fails">${texts.fails}</option>
-              </select>
-            </label>
-            ${listPaymentOptions(session).map((option) => optionButton(option, texts))}
-          </form>
-        </div>
+      <div class="card">
+        <p class="note"><strong>${texts.sandbox}</strong> ${texts.sandboxNote}</p>
+        ${
+          error &&
+          html`<p class="alert" role="alert">
+            <strong>${problem}</strong> ${texts.nothingPaid} <small lang="en">${error.message}</small>
+          </p>`
+        }
+        <h2>${texts.choose}</h2>
+        <form method="post" action="/checkout/${session.id}">
+          <input type="hidden" name="attempt" value="${payment.attempts}" />
+          <label>
+            ${texts.account}
+            <select name="account">
+              <option value="">${texts.ownAccount}</option>
+              ${SHARED_ACCOUNTS.map((account) => html`<option>${account}</option>`)}
+            </select>
+          </label>
+          <label>
+            ${texts.outcome}
+            <select name="outcome">
+              <option value="">${texts.succeeds}</option>
+              <option value="fails">${texts.fails}</option>
+            </select>
+          </label>
+          ${listPaymentOptions(session).map((option) => optionButton(option, texts))}
+        </form>
       </div>
     </main>`,
     toLanguageTag(session.locale),
@@ -74,33 +94,22 @@ export function fillReturnUrl(template: string, sessionId: string): string {
 }
 
 function backLink(address: string, texts: CheckoutTexts): Html {
-  return html`<a class="back" href="${address}">${ICONS.arrowLeft} ${texts.back} ${SHOP_NAME}</a>`;
-}
-
-function alert(problem: string, reason: string, texts: CheckoutTexts): Html {
-  return html`<p class="alert" role="alert">
-    ${ICONS.alert}
-    <span><strong>${problem}</strong> ${texts.nothingPaid} <small lang="en">${reason}</small></span>
-  </p>`;
+  return html`<p><a href="${address}">← ${texts.back} ${SHOP_NAME}</a></p>`;
 }
 
 // The hint is outside the button, so that it is not part of the button's name.
-function optionButton({ action, hint, icon, label, style }: PaymentOption, texts: CheckoutTexts): Html {
+function optionButton([action, label, hint]: PaymentOption, texts: CheckoutTexts): Html {
   const hintId = `hint-${action}`;
-  return html`${style === 'button-quiet' && html`<hr class="rule" />`}
-    <div>
-      <button class="button ${style}" name="action" value="${action}" aria-describedby="${hintId}">
-        ${icon}${texts[label]}${
-          texts[label] !== BUTTON_NAMES[label] &&
-          html`<span class="visually-hidden" lang="en"> (${BUTTON_NAMES[label]})</span>`
-        }
-      </button>
-      <p class="hint" id="${hintId}">${texts[hint]}</p>
-    </div>`;
-}
-
-function picture({ offer }: Payment): Html {
-  if (offer.image) return html`<img class="picture" src="${offer.image}" alt="" />`;
-  const sum = Buffer.from(offer.name).reduce((total, byte) => total + byte, 0);
-  return html`<div class="picture tone-${sum % TONES}"></div>`;
+  const isTranslated = texts[label] !== BUTTON_NAMES[label];
+  return html`<div>
+    <button
+      class="button ${action === 'pay' && 'main'}"
+      name="action"
+      value="${action}"
+      aria-describedby="${hintId}"
+    >
+      ${texts[label]}${isTranslated && html`<span class="visually-hidden" lang="en"> (${BUTTON_NAMES[label]})</span>`}
+    </button>
+    <p class="muted" id="${hintId}">${texts[hint]}</p>
+  </div>`;
 }

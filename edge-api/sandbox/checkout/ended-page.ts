@@ -12,8 +12,7 @@ export function endedPage(payment: Payment): Html {
   return noticePage(
     title,
     text,
-    back &&
-      html`<a class="button button-main" href="${fillReturnUrl(back, session.id)}">Back to ${SHOP_NAME}</a>`,
+    back && html`<a class="button main" href="${fillReturnUrl(back, session.id)}">Back to ${SHOP_NAME}</a>`,
   );
 }
 
@@ -28,10 +27,10 @@ export function missingPage(): Html {
 function noticePage(title: string, text: string, link: Html | string | null = null): Html {
   return page(
     `${title} · ${SHOP_NAME}`,
-    html`<main class="sheet sheet-narrow">
+    html`<main class="narrow">
       <div class="card">
         <h1>${title}</h1>
-        <p class="lead">${text}</p>
+        <p class="muted">${text}</p>
         ${link}
       </div>
     </main>`,

@@ -19,12 +19,12 @@ export function receiptPage({ offer, session }: Payment, charge: Charge): Html {
   const paidOn = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
   return page(
     `Receipt of ${money(charge.amount)} · ${SHOP_NAME}`,
-    html`<main class="sheet sheet-narrow">
+    html`<main class="narrow">
       <div class="card">
-        ${stamp(charge)}
+        <p class="note">${charge.refunded ? 'Refunded' : 'Paid'}</p>
         <h1>Receipt from ${SHOP_NAME}</h1>
-        <p class="lead">Receipt number ${charge.receipt_number}</p>
-        <dl class="facts">
+        <p class="muted">Receipt number ${charge.receipt_number}</p>
+        <dl>
           <dt>For</dt>
           <dd>${offer.name}</dd>
           <dt>Date paid</dt>
@@ -40,12 +40,7 @@ export function receiptPage({ offer, session }: Payment, charge: Charge): Html {
           <dd class="money total">${money(charge.amount)}</dd>
         </dl>
       </div>
-      <p class="lead">This is a sandbox: no money moved, and this receipt proves nothing.</p>
+      <p class="muted">This is a sandbox: no money moved, and this receipt proves nothing.</p>
     </main>`,
   );
-}
-
-function stamp(charge: Charge): Html {
-  if (charge.refunded) return html`<p class="stamp stamp-grey">Refunded</p>`;
-  return html`<p class="stamp">Paid</p>`;
 }

@@ -6,10 +6,9 @@ import { pageHeaders } from '../pages/page.ts';
 import type { Action } from '../stripe/checkout-session.ts';
 import { getWay } from '../stripe/methods.ts';
 import type { Payment } from '../stripe/payment.ts';
-import { checkoutPage, fillReturnUrl } from './checkout-page.ts';
+import { checkoutPage, fillReturnUrl, listPaymentOptions } from './checkout-page.ts';
 import { endedPage, missingPage } from './ended-page.ts';
 import { receiptPage } from './receipt-page.ts';
-import { listPaymentOptions } from './payment-options.ts';
 
 /** Like Stripe, the page redirects once the webhook is acknowledged, or after 10 s: https://docs.stripe.com/checkout/fulfillment */
 const ACKNOWLEDGE_TIMEOUT_MS = 10_000;
@@ -59,12 +58,12 @@ async function applyChoice(
 ): Promise<string> {
   const { id, success_url: success } = payment.session;
   const checkoutPath = `/checkout/${id}`;
-  const option = listPaymentOptions(payment.session).find((known) => known.action === action);
-  const way = option?.action === 'decline' || !option ? 'pay' : option.action;
+  const [chosen] = listPaymentOptions(payment.session).find(([known]) => known === action) ?? [];
+  const way = chosen === 'decline' || !chosen ? 'pay' : chosen;
   const fails = outcome === 'fails' || action === 'decline';
   const isDelayed = getWay(way).isDelayed ?? false;
   const isRepeat = fails && !isDelayed && attempt !== String(payment.attempts);
-  if (payment.session.status === 'open' && option && !isRepeat) {
+  if (payment.session.status === 'open' && chosen && !isRepeat) {
     const steps = fails ? (isDelayed ? [way, 'fail' as const] : ['decline' as const]) : [way];
     for (const step of steps)
       await act(ctx, { ...(findBySessionId(ctx, id) ?? payment), account, way }, step);

@@ -62,7 +62,15 @@ export function controlRoutes(ctx: Context) {
 
 function sessionRoutes(ctx: Context) {
   return new Hono()
-    .get('/', (c) => c.json(listPaymentsNewestFirst(ctx.state).map(toSessionView)))
+    .get('/', (c) => {
+      const { submission, email } = c.req.query();
+      const payments = listPaymentsNewestFirst(ctx.state).filter(
+        ({ session }) =>
+          (submission === undefined || session.metadata?.['submissionId'] === submission) &&
+          (email === undefined || session.customer_email === email),
+      );
+      return c.json(payments.map(toSessionView));
+    })
     .get('/:id', (c) => c.json(toSessionView(requirePayment(ctx, c.req.param('id')))))
     .post('/:id/redeliver', async (c) => {
       const { events } = requirePayment(ctx, c.req.param('id'));

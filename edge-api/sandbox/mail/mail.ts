@@ -46,7 +46,6 @@ const Attachment = z.object({
   filename: z.string({ error: 'Missing `filename` of an attachment.' }).min(1),
   content: z.base64({ error: 'The `content` of an attachment must be base64.' }),
   content_type: z.string().optional(),
-  content_id: z.string().optional(),
 });
 
 /** The body of `POST /emails`: https://resend.com/docs/api-reference/emails/send-email */
@@ -55,16 +54,11 @@ export const SendEmail = z
     from: Address('from'),
     to: Addresses('to'),
     subject: z.string({ error: missing('subject') }).min(1, missing('subject')),
-    html: z.string().optional(),
-    text: z.string().optional(),
-    cc: Addresses('cc').optional(),
-    bcc: Addresses('bcc').optional(),
-    reply_to: Addresses('reply_to').optional(),
-    headers: z.record(z.string(), z.string()).optional(),
-    tags: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
+    html: z.string({ error: missing('html') }),
+    text: z.string({ error: missing('text') }),
+    headers: z.record(z.string(), z.string()).default({}),
     attachments: z.array(Attachment).default([]),
   })
-  .refine((mail) => mail.html !== undefined || mail.text !== undefined, 'Missing `html` or `text` field.')
   .refine(
     (mail) =>
       mail.attachments.reduce((sum, { content }) => sum + getByteLength(content), 0) <= ATTACHMENTS_MAX_BYTES,
@@ -86,17 +80,12 @@ export const SendBatch = z
 
 type Envelope = Pick<Mail, 'id' | 'idempotencyKey' | 'fingerprint' | 'at'>;
 
-/** Returns the outbox's record of a mail; like Resend, derives a missing text from the HTML. */
+/** Returns the outbox's record of a mail. */
 export function toMail(sent: SendEmail, envelope: Envelope): Mail {
-  const html = sent.html ?? '';
   return {
     ...envelope,
-    from: sent.from,
+    ...sent,
     to: sent.to.join(', '),
-    subject: sent.subject,
-    text: sent.text ?? htmlToText(html),
-    html,
-    headers: sent.headers ?? {},
     attachments: sent.attachments.map(({ filename, content, content_type: contentType }) => ({
       filename,
       contentType: contentType ?? 'application/octet-stream',
@@ -112,22 +101,4 @@ function missing(field: string): string {
 
 function getByteLength(base64: string): number {
   return Buffer.byteLength(base64, 'base64');
-}
-
-function htmlToText(html: string): string {
-  return html
-    .replaceAll(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, '')
-    .replaceAll(/<br\s*\/?>|<\/(p|div|h\d|li|tr)>/gi, '\n')
-    .replaceAll(/<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, '$2 $1')
-    .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .split('\n')
-    .map((line) => line.trim())
-    .join('\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
 }

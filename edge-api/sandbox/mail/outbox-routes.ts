@@ -12,11 +12,12 @@ const JSON_TYPE = 'application/json';
 const MAIL_CSP =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:";
 
-/** The outbox as a page or, on request, as JSON, and each mail's HTML and files. */
+/** The outbox as a page or, on request, as JSON, whole or of one recipient (`?to=`), and each mail's HTML and files. */
 export function outboxRoutes(ctx: Context) {
   return new Hono()
     .get('/', pageHeaders, (c) => {
-      const mails = [...ctx.state.mails].reverse();
+      const recipient = c.req.query('to') ?? '';
+      const mails = ctx.state.mails.filter(({ to }) => to.includes(recipient)).reverse();
       const type = accepts(c, { header: 'Accept', supports: ['text/html', JSON_TYPE], default: 'text/html' });
       c.header('Vary', 'Accept');
       return type === JSON_TYPE ? c.json(mails.map(toOutboxMail)) : c.html(outboxPage(mails));
@@ -50,9 +51,9 @@ const URLS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/;
 function outboxPage(mails: Mail[]): Html {
   return page(
     `Outbox · ${SHOP_NAME} sandbox`,
-    html`<main class="sheet">
+    html`<main>
       <h1>Outbox</h1>
-      <p class="lead">
+      <p class="muted">
         ${
           mails.length === 0
             ? 'No mail has been sent yet. Whatever Power Hour sends appears here and goes nowhere else.'
@@ -67,12 +68,12 @@ function outboxPage(mails: Mail[]): Html {
 function mailCard(mail: Mail): Html {
   return html`<article class="card">
     <h2>${mail.subject}</h2>
-    <p class="meta">To ${mail.to} · from ${mail.from}</p>
-    <p class="meta"><time datetime="${mail.at}">${formatTime(mail.at)}</time></p>
-    <div class="text">${linkify(mail.text)}</div>
+    <p class="muted">To ${mail.to} · from ${mail.from}</p>
+    <p class="muted"><time datetime="${mail.at}">${formatTime(mail.at)}</time></p>
+    <div class="mail">${linkify(mail.text)}</div>
     ${
       mail.attachments.length > 0 &&
-      html`<p class="meta">
+      html`<p class="muted">
         Attached:
         ${mail.attachments.map(
           ({ filename, size }, index) =>
@@ -81,7 +82,7 @@ function mailCard(mail: Mail): Html {
         )}
       </p>`
     }
-    ${mail.html !== '' && html`<p class="meta"><a href="/outbox/${mail.id}">See it as HTML</a></p>`}
+    ${mail.html !== '' && html`<p class="muted"><a href="/outbox/${mail.id}">See it as HTML</a></p>`}
   </article>`;
 }
 

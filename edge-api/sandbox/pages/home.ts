@@ -5,13 +5,13 @@ import { type Html, page } from './page.ts';
 export function homePage(): Html {
   return page(
     'Sandbox · Power Hour',
-    html`<main class="sheet">
+    html`<main>
       <h1>Sandbox</h1>
-      <p class="lead">
+      <p class="muted">
         Stands in for the payment provider and the mail service of Power Hour on this machine. No money moves
         and no mail leaves.
       </p>
-      <ul class="links">
+      <ul>
         <li><a href="/outbox">Outbox: every mail that was sent</a></li>
         <li><a href="/control/sessions">Checkout sessions, as JSON</a></li>
         <li><a href="/control/accounts">Accounts of charities and what moved there, as JSON</a></li>

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { html } from 'hono/html';
 
@@ -24,6 +26,17 @@ export function page(title: string, body: Html, language = 'en'): Html {
     </html>`;
 }
 
+/** The styles of the sandbox's pages, with the product's colours. */
+export function assetRoutes() {
+  const files = { 'page.css': './page.css', 'tokens.css': '../../../site/src/styles/tokens.css' };
+  const app = new Hono();
+  for (const [name, path] of Object.entries(files)) {
+    const style = readFileSync(new URL(path, import.meta.url));
+    app.get(`/assets/${name}`, (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  }
+  return app;
+}
+
 /** Sets a page's headers: never cached, never framed, no script at all. */
 export const pageHeaders = createMiddleware(async (c, next) => {
   await next();
@@ -32,6 +45,6 @@ export const pageHeaders = createMiddleware(async (c, next) => {
   c.res.headers.set('X-Content-Type-Options', 'nosniff');
   c.res.headers.set(
     'Content-Security-Policy',
-    "default-src 'none'; style-src 'self'; font-src 'self'; img-src http: https: data:; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; style-src 'self'; img-src http: https: data:; base-uri 'none'; frame-ancestors 'none'",
   );
 });

@@ -50,14 +50,7 @@ export function emptyState(): State {
 
 /** Clears the state in place, because others hold a reference to it. */
 export function clearState(state: State): void {
-  state.payments.clear();
-  state.sessionIds.clear();
-  state.answers.clear();
-  state.mails.length = 0;
-  state.accounts.clear();
-  state.transfers.clear();
-  state.links.clear();
-  state.platform.cents = TOP_UP_CENTS;
+  Object.assign(state, emptyState());
 }
 
 /** Stores a payment and indexes it by the ids of its objects; the oldest one is forgotten where there are too many. */

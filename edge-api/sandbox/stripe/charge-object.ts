@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '#api/platform/digest.ts';
 import { createBalanceTransaction, getChargeFee } from './balance-transaction.ts';
 import empty from './empty-objects.json' with { type: 'json' };
 import { getWay, type WayName } from './methods.ts';
@@ -57,38 +57,9 @@ function toReceiptNumber(id: string): string {
   return `${digits.slice(0, 4)}-${digits.slice(4)}`;
 }
 
-const PAYPAL_DETAILS: NonNullable<ChargeMethod['paypal']> = {
-  country: 'NL',
-  payer_email: 'fan@paypal.example',
-  payer_id: null,
-  payer_name: null,
-  seller_protection: null,
-  transaction_id: null,
-};
-
-const BANCONTACT_DETAILS: NonNullable<ChargeMethod['bancontact']> = {
-  bank_code: 'VAPE',
-  bank_name: 'VAN DE PUT & CO',
-  bic: 'VAPEBE22',
-  generated_sepa_debit: null,
-  generated_sepa_debit_mandate: null,
-  iban_last4: '7061',
-  preferred_language: 'nl',
-  verified_name: null,
-};
-
-const SEPA_DETAILS: NonNullable<ChargeMethod['sepa_debit']> = {
-  bank_code: 'ABNA',
-  branch_code: null,
-  country: 'NL',
-  fingerprint: null,
-  last4: '4300',
-  mandate: null,
-};
-
 /** Stripe's best known test card, or a bank; `account` is what tells it from others. */
 function toMethodDetails(way: WayName, account: string): ChargeMethod {
-  const fingerprint = createHash('sha256').update(account).digest('hex').slice(0, 16);
+  const fingerprint = sha256(account).slice(0, 16);
   const { method, wallet } = getWay(way);
   switch (method) {
     case 'customer_balance':
@@ -98,11 +69,14 @@ function toMethodDetails(way: WayName, account: string): ChargeMethod {
       return { type: method, ideal: { ...empty.ideal, ...bank } };
     }
     case 'bancontact':
-      return { type: method, bancontact: { ...BANCONTACT_DETAILS, verified_name: fingerprint } };
+      return {
+        type: method,
+        bancontact: { ...empty.bancontact, preferred_language: 'nl', verified_name: fingerprint },
+      };
     case 'sepa_debit':
-      return { type: method, sepa_debit: { ...SEPA_DETAILS, fingerprint } };
+      return { type: method, sepa_debit: { ...empty.sepaDebit, fingerprint } };
     case 'paypal':
-      return { type: method, paypal: { ...PAYPAL_DETAILS, payer_id: fingerprint } };
+      return { type: method, paypal: { ...empty.paypal, payer_id: fingerprint } };
     case 'card': {
       const held = wallet ? { type: wallet, [wallet]: {}, dynamic_last4: null } : null;
       const card = { ...empty.card, fingerprint, regulated_status: 'unregulated', wallet: held } as const;

@@ -56,4 +56,3 @@ export const ReferenceAnswer = GradedAnswer.pick({
   criteria: z.strictObject({ fits: Grade, personal: Grade, concrete: Grade, cause: Grade }),
   answer: z.string(),
 });
-export type ReferenceAnswer = z.infer<typeof ReferenceAnswer>;

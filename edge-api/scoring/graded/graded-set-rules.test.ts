@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GRADED_SET, PROBE_SET } from './graded-set.ts';
-import { REFERENCE_ANSWERS } from './reference-answers.ts';
+import { REFERENCE_ANSWERS } from '../judge/reference-examples.ts';
 import { correlateRanks } from '../judge/probe/probe-rules.ts';
 
 const { answers, briefs } = GRADED_SET;

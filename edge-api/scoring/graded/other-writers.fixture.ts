@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mean } from '../judge/probe/probe-rules.ts';
+import { mean } from '../judge/reading-rules.ts';
 import { GradedAnswer, GradedBrief } from './graded-answer.ts';
 import { GRADED_SET } from './graded-set.ts';
 import writers from './other-writers.json' with { type: 'json' };

@@ -4,7 +4,8 @@ import { MockLanguageModelV4 } from 'ai/test';
 import { describe, expect, test } from 'vitest';
 import { UNANSWERED_SCORE_MAX } from '../criteria-rules.ts';
 import type { Brief } from '../rubric/rubric-rules.ts';
-import { createAiModel, createWorkersAiModel } from './ai-model.ts';
+import { getSettings } from '#api/platform/settings.ts';
+import { createAiModel, createWorkersAiModel, WORKERS_AI_MODEL } from './ai-model.ts';
 import { getScoringModel } from './get-scoring-model.ts';
 import { toForm } from './form-rules.ts';
 import { UnreachableError, UnscoredError } from './scoring-model.ts';
@@ -140,7 +141,7 @@ describe('a reading by a language model', () => {
 
   test('is cut off in time, although the provider pays no attention to being aborted', async () => {
     const model = new MockLanguageModelV4({ doGenerate: () => new Promise(() => undefined) });
-    const reading = read(createAiModel('slow', model, { timeoutMs: 10 }));
+    const reading = read(createAiModel('slow', model, 10));
     await expect(reading).rejects.toThrow('the judge cannot be had: TimeoutError');
   });
 });
@@ -155,20 +156,20 @@ describe('a comparison', () => {
     const { judge, model } = mockModel(
       JSON.stringify({ reason: 'It says more.', better: 'second', weaker: 'first' }),
     );
-    expect(await judge.compare(BRIEF, ONE, OTHER)).toBe('second');
+    expect(await judge.compare(BRIEF, ONE, OTHER, 1)).toBe('second');
     expect(JSON.stringify(model.doGenerateCalls[0]?.prompt)).toContain('Iˆlikeˆsoup.');
   });
 
   test('that names one answer as better and weaker prefers neither', async () => {
     const reply = JSON.stringify({ reason: 'It says so.', better: 'second', weaker: 'second' });
-    expect(await mockModel(reply).judge.compare(BRIEF, ONE, OTHER)).toBe('equal');
+    expect(await mockModel(reply).judge.compare(BRIEF, ONE, OTHER, 1)).toBe('equal');
   });
 
   test.each([
     ['malformed', JSON.stringify({ reason: 'Both.', better: 'both', weaker: 'both' })],
     ['a refusal', JSON.stringify({ reason: 'I cannot compare these.', better: 'equal', weaker: 'equal' })],
   ])('whose reply is %s is none', async (_, reply) => {
-    await expect(mockModel(reply).judge.compare(BRIEF, ONE, OTHER)).rejects.toBeInstanceOf(UnscoredError);
+    await expect(mockModel(reply).judge.compare(BRIEF, ONE, OTHER, 1)).rejects.toBeInstanceOf(UnscoredError);
   });
 });
 
@@ -181,15 +182,21 @@ test('Workers AI is asked for JSON that follows our schema, and its reply is rea
     },
   };
   // @ts-expect-error the stand-in is not one of Cloudflare's own
-  const judge = createWorkersAiModel(binding);
+  const judge = createWorkersAiModel(binding, WORKERS_AI_MODEL);
   expect(await read(judge)).toMatchObject({ score: SCORE, criteria: CRITERIA });
   expect(asked[0]).toBe('@cf/meta/llama-3.3-70b-instruct-fp8-fast');
   expect(asked[1]).toMatchObject({ temperature: 0, response_format: { type: 'json_schema' } });
 });
 
-test('the rubric judges where there is no AI binding', async () => {
-  expect((await getScoringModel(env)).name).toBe('rubric');
-  const bound = { ...env, AI: { run: () => Promise.reject(new Error('not asked')) } };
-  // @ts-expect-error the stand-in is not one of Cloudflare's own
-  expect((await getScoringModel(bound)).name).toBe('@cf/meta/llama-3.3-70b-instruct-fp8-fast');
+test('the rubric judges where there is no AI binding, and two models where a second is set', async () => {
+  const settings = getSettings(env);
+  expect((await getScoringModel({ env, settings })).name).toBe('rubric');
+  const AI = { run: () => Promise.reject(new Error('not asked')) };
+  const getName = async (more = {}) =>
+    // @ts-expect-error the stand-in is not one of Cloudflare's own
+    (await getScoringModel({ env: { ...env, AI }, settings: { ...settings, ...more } })).name;
+  expect(await getName()).toBe('@cf/meta/llama-3.3-70b-instruct-fp8-fast');
+  expect(await getName({ SECOND_JUDGE: '@cf/qwen/a-model' })).toBe(
+    '@cf/meta/llama-3.3-70b-instruct-fp8-fast + @cf/qwen/a-model',
+  );
 });

@@ -9,15 +9,16 @@ import {
 import { createWorkersAI } from 'workers-ai-provider';
 import { z } from 'zod';
 import { weighCriteria } from '../criteria-rules.ts';
-import { PREFERENCES, SCORE_MAX, type Preference } from '../rules.ts';
+import type { LocalizedText } from '#api/platform/rules.ts';
+import { PREFERENCES, SCORE_MAX } from '../rules.ts';
 import { isRefusal } from './explanation-rules.ts';
 import { gradeForm } from './form-rules.ts';
 import { buildComparisonPrompt, buildReadingPrompt, PROMPT_VERSION, type Prompt } from './prompt-rules.ts';
-import { UnreachableError, UnscoredError, type LanguageJudge, type Reading } from './scoring-model.ts';
+import { UnreachableError, UnscoredError, type LanguageJudge } from './scoring-model.ts';
 import { withinTime } from './within-time.ts';
 
 /** One with JSON Mode (https://developers.cloudflare.com/workers-ai/features/json-mode/). */
-const WORKERS_AI_MODEL = '@cf/meta/llama-3.3-70b-instruct-fp8-fast';
+export const WORKERS_AI_MODEL = '@cf/meta/llama-3.3-70b-instruct-fp8-fast';
 /** A call takes no longer, whether the provider heeds its signal or not. */
 const TIMEOUT_MS = 30_000;
 /** What is wrong with the call itself, such as its content; anything else may go well another time. */
@@ -45,25 +46,21 @@ const ComparisonReply = z.strictObject({
   weaker: z.enum(PREFERENCES),
 });
 
-type ModelOptions = { readonly timeoutMs?: number };
-type Request<Reply> = {
+type Question<Reply> = {
   readonly render: (boundary: string) => Prompt;
   readonly schema: z.ZodType<Reply>;
   readonly seed: number;
-  readonly timeoutMs: number;
+  /** What a reply says of its reasons, which tell a refusal. */
+  readonly explain: (reply: Reply) => LocalizedText;
 };
 
 /** Workers AI as the judge. */
-export function createWorkersAiModel(binding: Ai): LanguageJudge {
-  return createAiModel(WORKERS_AI_MODEL, createWorkersAI({ binding })(WORKERS_AI_MODEL));
+export function createWorkersAiModel(binding: Ai, name: string): LanguageJudge {
+  return createAiModel(name, createWorkersAI({ binding })(name));
 }
 
 /** A language model as the judge: blind, and its replies checked by a schema. */
-export function createAiModel(
-  name: string,
-  model: LanguageModel,
-  { timeoutMs = TIMEOUT_MS }: ModelOptions = {},
-): LanguageJudge {
+export function createAiModel(name: string, model: LanguageModel, timeoutMs = TIMEOUT_MS): LanguageJudge {
   return {
     kind: 'language-model',
     name,
@@ -77,90 +74,61 @@ export function createAiModel(
         buildComparisonPrompt(brief, [contender, contender], { boundary: '' }),
       ]);
     },
-    read: (brief, answer, { language, reading }) =>
-      requestReading(model, {
+    async read(brief, answer, { language, reading }) {
+      const { form, ...reply } = await ask(model, timeoutMs, {
         render: (boundary) => buildReadingPrompt(brief, answer, { boundary, language, reading }),
         schema: ReadingReply,
         seed: reading,
-        timeoutMs,
-      }),
-    compare: (brief, first, second) =>
-      requestPreference(model, {
+        explain: ({ explanation }) => explanation,
+      });
+      const criteria = gradeForm(form);
+      return { ...reply, criteria, score: weighCriteria(criteria, reply.answered) };
+    },
+    async compare(brief, first, second) {
+      const { better, weaker } = await ask(model, timeoutMs, {
         render: (boundary) => buildComparisonPrompt(brief, [first, second], { boundary }),
         schema: ComparisonReply,
         seed: 1,
-        timeoutMs,
-      }),
+        explain: ({ reason }) => ({ nl: reason, en: reason }),
+      });
+      // One who is both is neither: a model that names the same answer everywhere did as it says.
+      return better === weaker ? 'equal' : better;
+    },
   };
 }
 
-async function requestReading(
+/** Returns a reply that fits its schema and judges. Throws {@link UnscoredError} when there is none, {@link UnreachableError} when none came in time. */
+async function ask<Reply>(
   model: LanguageModel,
-  request: Request<z.infer<typeof ReadingReply>>,
-): Promise<Reading> {
-  const { form, ...reply } = await requestUsable(
-    model,
-    request,
-    ({ explanation }) => !isRefusal(explanation),
-  );
-  const criteria = gradeForm(form);
-  return { ...reply, criteria, score: weighCriteria(criteria, reply.answered) };
-}
-
-async function requestPreference(
-  model: LanguageModel,
-  request: Request<z.infer<typeof ComparisonReply>>,
-): Promise<Preference> {
-  const { better, weaker } = await requestUsable(
-    model,
-    request,
-    ({ reason }) => !isRefusal({ nl: reason, en: reason }),
-  );
-  // One who is both is neither: a model that names the same answer everywhere did as it says.
-  return better === weaker ? 'equal' : better;
-}
-
-/** Returns a reply that fits its schema and judges. Throws {@link UnscoredError} when there is none. */
-async function requestUsable<Reply>(
-  model: LanguageModel,
-  request: Request<Reply>,
-  isJudgement: (reply: Reply) => boolean,
+  timeoutMs: number,
+  { render, schema, seed, explain }: Question<Reply>,
 ): Promise<Reply> {
   let reason = '';
   for (let attempt = 1; attempt <= MAX_REPLY_ATTEMPTS; attempt += 1) {
-    const reply = await requestReply(model, request, attempt);
-    if (reply !== undefined && isJudgement(reply)) return reply;
-    reason = reply === undefined ? 'reply_malformed' : 'refused';
+    const boundary = crypto.randomUUID().replaceAll('-', '');
+    try {
+      const { output } = await withinTime(timeoutMs, (abortSignal) =>
+        generateText({
+          model,
+          ...render(boundary),
+          output: Output.object({ schema }),
+          temperature: 0,
+          seed: seed * 10 + attempt,
+          maxOutputTokens: OUTPUT_TOKENS_MAX,
+          // What waits is asked again by its selection, within the budget of all.
+          maxRetries: 0,
+          abortSignal,
+        }),
+      );
+      if (!isRefusal(explain(output))) return output;
+      reason = 'refused';
+    } catch (error) {
+      if (!isRefused(error))
+        throw new UnreachableError(error instanceof Error ? error.name : 'unknown', { cause: error });
+      reason = 'reply_malformed';
+    }
   }
   throw new UnscoredError(reason);
-}
-
-/** One call; undefined when it is refused or malformed. Throws {@link UnreachableError} when there was no reply in time. */
-async function requestReply<Reply>(
-  model: LanguageModel,
-  { render, schema, seed, timeoutMs }: Request<Reply>,
-  attempt: number,
-): Promise<Reply | undefined> {
-  const boundary = crypto.randomUUID().replaceAll('-', '');
-  try {
-    const { output } = await withinTime(timeoutMs, (abortSignal) =>
-      generateText({
-        model,
-        ...render(boundary),
-        output: Output.object({ schema }),
-        temperature: 0,
-        seed: seed * 10 + attempt,
-        maxOutputTokens: OUTPUT_TOKENS_MAX,
-        // What waits is asked again by its selection, within the budget of all.
-        maxRetries: 0,
-        abortSignal,
-      }),
-    );
-    return output;
-  } catch (error) {
-    if (isRefused(error)) return undefined;
-    throw new UnreachableError(error instanceof Error ? error.name : 'unknown', { cause: error });
-  }
 }
 
 /** A reply that does not fit the schema, none, "JSON Mode couldn't be met" instead of one, or a call that is not taken. */

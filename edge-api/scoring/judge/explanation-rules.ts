@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language, type LocalizedText } from '#api/platform/rules.ts';
-import { CRITERIA, CRITERION_KEYS } from '../rubric/criteria-rules.ts';
+import { CRITERIA, CRITERION_KEYS } from '../criteria-rules.ts';
 import type { Brief } from '../rubric/rubric-rules.ts';
 import { SCORE_MAX } from '../rules.ts';
 import { ACCUSATIONS, FUNCTION_WORDS, INSULTS } from './explanation-words.ts';

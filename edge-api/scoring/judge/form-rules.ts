@@ -1,4 +1,4 @@
-import { CRITERION_KEYS, type CriterionKey } from '../rubric/criteria-rules.ts';
+import { CRITERION_KEYS, type CriterionKey } from '../criteria-rules.ts';
 import { SCORE_MAX } from '../rules.ts';
 import type { CriteriaScores } from './judgement.ts';
 

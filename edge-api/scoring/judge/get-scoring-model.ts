@@ -1,9 +1,16 @@
+import type { Ctx } from '#api/platform/context.ts';
+import { createPanel } from './panel-rules.ts';
 import { rubricModel, type ScoringModel } from './scoring-model.ts';
 
-/** Returns the model that judges in this environment: Workers AI where it is bound, else the rubric. */
-export async function getScoringModel(env: Env): Promise<ScoringModel> {
+/** Returns who judges in this environment: Workers AI where it is bound, with a second model where one is set, else the rubric. */
+export async function getScoringModel({
+  env,
+  settings,
+}: Pick<Ctx, 'env' | 'settings'>): Promise<ScoringModel> {
   if (!env.AI) return rubricModel;
   // Loaded when answers are scored: no other call pays for the AI SDK.
-  const { createWorkersAiModel } = await import('./ai-model.ts');
-  return createWorkersAiModel(env.AI);
+  const { createWorkersAiModel, WORKERS_AI_MODEL } = await import('./ai-model.ts');
+  const first = createWorkersAiModel(env.AI, WORKERS_AI_MODEL);
+  const { SECOND_JUDGE: second } = settings;
+  return second === undefined ? first : createPanel(first, createWorkersAiModel(env.AI, second));
 }

@@ -101,7 +101,7 @@ describe('a judgement', () => {
       criteria: null,
       explanation: rubric.explanation,
       flags: ['addresses-judge'],
-      rubricScore: rubric.score,
+      rubricScore: null,
     });
   });
 

@@ -3,10 +3,14 @@ import { isFarFromRubric, roundScore, type JudgementFlag } from '../rules.ts';
 import { screenExplanation } from './explanation-rules.ts';
 import { mapCriteria } from './form-rules.ts';
 import type { CriteriaScores, Judgement } from './judgement.ts';
-import { toInterval } from './reading-rules.ts';
+import { mean } from './reading-rules.ts';
 import type { Reading } from './scoring-model.ts';
 
-type Options = { readonly isNearCopy?: boolean };
+type Options = {
+  readonly isNearCopy?: boolean;
+  /** Whether the two models of a panel disagree about it. */
+  readonly isDisputed?: boolean;
+};
 
 /** Judges an answer by the rubric alone. */
 export function judgeAnswerByRubric(
@@ -27,7 +31,7 @@ export function judgeAnswerByRubric(
     answered: score > 0,
     flags,
     readings: [score],
-    rubricScore: score,
+    rubricScore: null,
   };
 }
 
@@ -39,40 +43,40 @@ export function judgeAnswerByReadings(
   brief: Brief,
   answer: string,
   readings: readonly Reading[],
-  { isNearCopy = false }: Options = {},
+  { isNearCopy = false, isDisputed = false }: Options = {},
 ): Judgement {
   const rubric = judgeByRubric(brief, answer);
+  const rubricScore = rubric.language === 'unread' ? null : rubric.score;
   const [first] = readings;
-  if (!first) return toUnscored(rubric, 'unavailable', listFlags(rubric, isNearCopy));
+  if (!first) return { ...toUnscored(rubric, 'unavailable', listFlags(rubric, isNearCopy)), rubricScore };
   const language = first.language === 'other' ? rubric.language : first.language;
-  const { mean } = toInterval(readings.map(({ score }) => score));
-  const isFar = rubric.language !== 'unread' && isFarFromRubric(mean, rubric.score);
+  const score = mean(readings.map((reading) => reading.score));
+  const isFar = rubricScore !== null && isFarFromRubric(score, rubricScore);
   const flags: JudgementFlag[] = [
+    ...(isDisputed ? (['judges-disagree'] as const) : []),
     ...(isFar ? (['far-from-rubric'] as const) : []),
     ...listFlags(rubric, isNearCopy).filter((flag) => flag !== 'unread' || language === 'unread'),
   ];
-  if (language === 'unread' && first.answered) return toUnscored(rubric, 'unread', flags);
+  if (language === 'unread' && first.answered) return { ...toUnscored(rubric, 'unread', flags), rubricScore };
   const criteria = averageCriteria(readings);
-  // The one that says best why the mean is what it is.
+  // The one that says best why the score is what it is.
   const nearest =
-    readings.toSorted((a, b) => Math.abs(a.score - mean) - Math.abs(b.score - mean))[0] ?? first;
+    readings.toSorted((a, b) => Math.abs(a.score - score) - Math.abs(b.score - score))[0] ?? first;
   return {
-    score: roundScore(mean),
+    score: roundScore(score),
     outcome: 'scored',
     criteria,
     explanation: screenExplanation(nearest.explanation, criteria, brief),
     language,
     answered: nearest.answered,
     flags,
-    readings: readings.map(({ score }) => roundScore(score)),
+    readings: readings.map((reading) => roundScore(reading.score)),
     rubricScore: rubric.score,
   };
 }
 
 function averageCriteria(readings: readonly Reading[]): CriteriaScores {
-  return mapCriteria((key) =>
-    roundScore(readings.reduce((sum, { criteria }) => sum + criteria[key], 0) / readings.length),
-  );
+  return mapCriteria((key) => roundScore(mean(readings.map(({ criteria }) => criteria[key]))));
 }
 
 function listFlags({ flags }: RubricVerdict, isNearCopy: boolean): readonly JudgementFlag[] {
@@ -80,7 +84,7 @@ function listFlags({ flags }: RubricVerdict, isNearCopy: boolean): readonly Judg
 }
 
 function toUnscored(
-  { language, score }: RubricVerdict,
+  { language }: RubricVerdict,
   outcome: 'unavailable' | 'unread',
   flags: readonly JudgementFlag[],
 ): Judgement {
@@ -93,6 +97,6 @@ function toUnscored(
     answered: false,
     flags,
     readings: [],
-    rubricScore: language === 'unread' ? null : score,
+    rubricScore: null,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markWords } from './marking-rules.ts';
+import { markWords } from './prompt-rules.ts';
 
 test.each([
   ['I cook.\n\nWe  eat!', 'Iˆcook.ˆWeˆeat!'],

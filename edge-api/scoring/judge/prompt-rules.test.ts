@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ATTACKS } from '../rubric/attacks.fixture.ts';
-import { CRITERIA } from '../rubric/criteria-rules.ts';
+import { CRITERIA } from '../criteria-rules.ts';
 import { buildComparisonPrompt, buildReadingPrompt, PROMPT_VERSION } from './prompt-rules.ts';
 import { toForm } from './form-rules.ts';
-import { REFERENCE_ANSWERS } from '../graded/reference-answers.ts';
+import { REFERENCE_ANSWERS } from './reference-examples.ts';
 import type { Brief } from '../rubric/rubric-rules.ts';
 
 const BRIEF: Brief = {

@@ -1,10 +1,9 @@
 import type { Language } from '#api/platform/rules.ts';
-import { CRITERIA, type CriterionKey } from '../rubric/criteria-rules.ts';
+import { CRITERIA, type CriterionKey } from '../criteria-rules.ts';
 import type { Brief } from '../rubric/rubric-rules.ts';
 import { SCORE_MAX } from '../rules.ts';
 import { EXPLANATION_SENTENCES } from './explanation-rules.ts';
 import { FORM_QUESTIONS, orderCriteria } from './form-rules.ts';
-import { WORD_MARK, markWords } from './marking-rules.ts';
 import { MASK } from './masking-rules.ts';
 import { renderReferences } from './reference-examples.ts';
 import type { CampaignBrief, Contender } from './scoring-model.ts';
@@ -14,6 +13,9 @@ export const PROMPT_VERSION = 'ai-5';
 /** What is sent of an answer and of a description at most, in characters. */
 const ANSWER_CHARACTERS_MAX = 2000;
 const DESCRIPTION_CHARACTERS_MAX = 4000;
+
+/** Separates the words of a marked text; any that an answer already contains is left out. */
+export const WORD_MARK = 'ˆ';
 
 const MARKING = `
 
@@ -40,6 +42,15 @@ Length, repetition, flattery, spelling mistakes, dialect, tone and language earn
 function renderCriterion(key: CriterionKey): string {
   const { title, text, toModel } = CRITERIA.find((criterion) => criterion.key === key) ?? {};
   return `- ${key}: ${[`${title?.en ?? ''}.`, text?.en, ...(toModel ? [toModel.en] : [])].join(' ')}`;
+}
+
+/**
+ * Returns a text with a mark in place of every space. Models that are told so obeyed what such a text says far more
+ * rarely, and read it nearly as well ("datamarking", GPT models, https://arxiv.org/abs/2403.14720). It is not a
+ * guarantee: the mock judge `obeying-marked` shows what remains when one obeys anyway.
+ */
+export function markWords(text: string): string {
+  return text.replaceAll(WORD_MARK, ' ').trim().replace(/\s+/g, WORD_MARK);
 }
 
 type ReadingOptions = {

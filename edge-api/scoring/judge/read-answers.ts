@@ -8,46 +8,47 @@ import { readings } from '../readings-table.ts';
 import { identifyLanguage } from '../rubric/language-rules.ts';
 import { READINGS_MAX, SCORES_PER_STEP } from '../rules.ts';
 import { scores } from '../table.ts';
-import { getScoringModel } from './get-scoring-model.ts';
 import { maskAddressing } from './masking-rules.ts';
+import { listMembers } from './panel-rules.ts';
 import { listContested, type ReadAnswer } from './reading-rules.ts';
-import { UnreachableError, UnscoredError, type LanguageJudge, type ScoringModel } from './scoring-model.ts';
-
-type Options = {
-  readonly model?: ScoringModel;
-  /** The number of the reading, from 1. */
-  readonly reading: number;
-};
+import { UnreachableError, UnscoredError, type LanguageJudge } from './scoring-model.ts';
 
 /** Whether a language model has read a submission whose score is not recorded yet. */
 export const isRead = sql<boolean>`exists (select 1 from ${readings}
   where ${readings.submissionId} = ${submissions.id})`;
 
 /**
- * Returns the next answers of a campaign that are due for a reading: for the first all that were not read, for another
- * those that it may move across one of the `cuts`. None where no language model judges.
+ * Returns the next answers of a campaign that are due for a reading, by its number from 1: for the first of each model all
+ * that it did not read, for another those that it may move across one of the `cuts`, by both models of a panel.
  */
 export async function listDueReadings(
   ctx: Ctx,
   campaignId: string,
-  { model: modelOverride, reading, cuts }: Options & { readonly cuts: readonly number[] },
+  model: LanguageJudge,
+  { reading, cuts }: { readonly reading: number; readonly cuts: readonly number[] },
 ): Promise<string[]> {
-  const model = modelOverride ?? (await getScoringModel(ctx.env));
-  if (model.kind === 'rubric') return [];
   const { version } = await requireBrief(ctx, campaignId, model);
-  if (reading === 1) return listUnread(ctx, campaignId, version);
+  const members = listMembers(model).length;
+  if (reading <= members) return listUnread(ctx, campaignId, version, reading);
   const read = await listRead(ctx, campaignId, version);
-  const isDue = new Set(read.filter(({ readings: made }) => made === reading - 1).map(({ id }) => id));
-  return listContested(read, cuts)
-    .filter((id) => isDue.has(id))
-    .slice(0, SCORES_PER_STEP);
+  const due = read.filter(({ readings: made }) => made === reading - 1).map(({ id }) => id);
+  // What the first model of a panel has read again, the second reads too.
+  const isSecondTurn = members > 1 && reading % members === 0;
+  const contested = new Set(isSecondTurn ? due : listContested(read, cuts));
+  return due.filter((id) => contested.has(id)).slice(0, SCORES_PER_STEP);
 }
 
-async function listUnread(ctx: Ctx, campaignId: string, briefVersion: number): Promise<string[]> {
+async function listUnread(
+  ctx: Ctx,
+  campaignId: string,
+  briefVersion: number,
+  reading: number,
+): Promise<string[]> {
   const isReading = and(
     eq(readings.campaignId, campaignId),
     eq(readings.briefVersion, briefVersion),
     eq(readings.submissionId, submissions.id),
+    eq(readings.reading, reading),
   );
   const rows = await ctx.db
     .select({ id: submissions.id })
@@ -92,10 +93,9 @@ export async function readAnswers(
   ctx: Ctx,
   campaignId: string,
   ids: readonly string[],
-  { model: modelOverride, reading, onProgress }: Options & { readonly onProgress?: () => Promise<void> },
+  model: LanguageJudge,
+  { reading, onProgress }: { readonly reading: number; readonly onProgress?: () => Promise<void> },
 ): Promise<number> {
-  const model = modelOverride ?? (await getScoringModel(ctx.env));
-  if (model.kind === 'rubric') return 0;
   const brief = await requireBrief(ctx, campaignId, model);
   const answers = await ctx.db
     .select({ id: submissions.id, question: submissions.question, answer: submissions.answer })

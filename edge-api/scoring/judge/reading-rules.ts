@@ -1,9 +1,9 @@
 import { READINGS_MAX, SCORE_MAX } from '../rules.ts';
 
 /** How far one reading of an answer lies from the mean of many, in points: its standard deviation. */
-const READING_DEVIATION = 1;
+export const READING_DEVIATION = 1;
 /** Standard deviations within which the true score lies in 95 of 100 cases. */
-const CONFIDENCE = 1.96;
+export const CONFIDENCE = 1.96;
 
 /** The scores of an answer's readings so far, and how many there were, with those that the judge refused. */
 export type ReadAnswer = {
@@ -12,11 +12,16 @@ export type ReadAnswer = {
   readonly readings: number;
 };
 
+/** Returns the mean of values; 0 of none. */
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
+}
+
 /** Where the score of an answer lies by its readings: the mean, and from where to where it cannot be told apart. */
 export function toInterval(scores: readonly number[]) {
-  const mean = scores.reduce((sum, score) => sum + score, 0) / (scores.length || 1);
+  const middle = mean(scores);
   const reach = (CONFIDENCE * READING_DEVIATION) / Math.sqrt(scores.length || 1);
-  return { mean, low: Math.max(0, mean - reach), high: Math.min(SCORE_MAX, mean + reach) };
+  return { mean: middle, low: Math.max(0, middle - reach), high: Math.min(SCORE_MAX, middle + reach) };
 }
 
 /**

@@ -1,25 +1,28 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { sha256 } from '#api/platform/digest.ts';
 import { appendScores } from '../record/append-scores.ts';
 import { requireBrief, type FrozenBrief } from '../record/brief.ts';
 import { findPendingAnswers, type AnswerCursor } from '../record/find-pending-answers.ts';
-import type { JudgedAnswer } from '../record/judged-answer.ts';
 import { readings } from '../readings-table.ts';
 import { SCORES_PER_STEP } from '../rules.ts';
+import { scores } from '../table.ts';
 import { findNearCopies, type NearCopies } from './find-near-copies.ts';
-import { getScoringModel } from './get-scoring-model.ts';
 import { judgeAnswerByReadings, judgeAnswerByRubric } from './judge-answer.ts';
+import type { JudgedAnswer } from './judgement.ts';
+import { isBeyondUsual, type UsualGap } from './panel-rules.ts';
+import { mean } from './reading-rules.ts';
 import type { Reading, ScoringModel } from './scoring-model.ts';
 
-type PendingAnswer = Awaited<ReturnType<typeof findPendingAnswers>>[number];
 type Options = {
-  readonly model?: ScoringModel;
   /** Where the step before ended; null from the start. */
   readonly after?: AnswerCursor | null;
   /** The campaign's near copies, where the caller knows them already. */
   readonly nearCopies?: NearCopies;
 };
+
+/** What a model said of an answer, and in which of its readings. */
+type NumberedReading = { readonly reading: number; readonly content: Reading };
 
 /** How many answers were scored, and where the next step goes on; null at the end. */
 export type ScoringStep = { readonly judged: number; readonly next: AnswerCursor | null };
@@ -32,23 +35,36 @@ export type ScoringStep = { readonly judged: number; readonly next: AnswerCursor
 export async function scoreAnswers(
   ctx: Ctx,
   campaignId: string,
-  { model: modelOverride, after = null, nearCopies }: Options = {},
+  model: ScoringModel,
+  { after = null, nearCopies }: Options = {},
 ): Promise<ScoringStep> {
   const pending = await findPendingAnswers(ctx, campaignId, after);
   if (pending.length === 0) return { judged: 0, next: null };
-  const model = modelOverride ?? (await getScoringModel(ctx.env));
-  const brief = await requireBrief(ctx, campaignId, model);
+  const campaignBrief = await requireBrief(ctx, campaignId, model);
   const clusters = nearCopies ?? (await findNearCopies(ctx, campaignId));
-  const read = model.kind === 'rubric' ? undefined : await findReadings(ctx, campaignId, brief, pending);
-  await appendScores(
-    ctx,
-    campaignId,
-    { name: model.name, rubricVersion: model.rubricVersion, briefVersion: brief.version },
-    pending.map((answer) => {
-      const own = read ? (read.get(answer.id) ?? []) : undefined;
-      return judge(model, brief, answer, clusters.get(answer.id) ?? null, own);
-    }),
-  );
+  const isRubric = model.kind === 'rubric';
+  const read = await findReadings(ctx, campaignId, campaignBrief, pending);
+  const usual = isRubric || !model.panel ? undefined : await measureGap(ctx, campaignId, campaignBrief);
+  const judged = pending.map(({ id, question, answer, language: fanLanguage }): JudgedAnswer => {
+    const brief = { ...campaignBrief, question };
+    const cluster = clusters.get(id) ?? null;
+    const own = read.get(id) ?? [];
+    const isDisputed = usual !== undefined && isBeyondUsual(toGap(own), usual);
+    const options = { isNearCopy: cluster !== null, isDisputed };
+    const judgement = isRubric
+      ? judgeAnswerByRubric(brief, answer, options)
+      : judgeAnswerByReadings(
+          brief,
+          answer,
+          own.map(({ content }) => content),
+          options,
+        );
+    const { language } = judgement;
+    const promptHash = sha256(model.renderPrompt(brief, language === 'unread' ? fanLanguage : language));
+    return { submissionId: id, promptHash, cluster, judgement };
+  });
+  const { name, rubricVersion } = model;
+  await appendScores(ctx, campaignId, { name, rubricVersion, briefVersion: campaignBrief.version }, judged);
   const last = pending.length === SCORES_PER_STEP ? pending.at(-1) : undefined;
   const next = last?.paidAt ? { paidAt: last.paidAt.getTime(), id: last.id } : null;
   return { judged: pending.length, next };
@@ -58,12 +74,12 @@ async function findReadings(
   ctx: Ctx,
   campaignId: string,
   { version }: FrozenBrief,
-  pending: readonly PendingAnswer[],
-): Promise<ReadonlyMap<string, readonly Reading[]>> {
+  pending: readonly { readonly id: string }[],
+): Promise<ReadonlyMap<string, readonly NumberedReading[]>> {
   const ids = pending.map(({ id }) => id);
   const { submissionId, reading, content } = readings;
   const rows = await ctx.db
-    .select({ submissionId, content })
+    .select({ submissionId, reading, content })
     .from(readings)
     .where(
       and(
@@ -73,30 +89,33 @@ async function findReadings(
       ),
     )
     .orderBy(asc(submissionId), asc(reading));
-  const byAnswer = Map.groupBy(rows, (row) => row.submissionId);
-  return new Map([...byAnswer].map(([id, own]) => [id, own.flatMap((row) => row.content ?? [])]));
+  const usable = rows.flatMap((row) => (row.content ? [{ ...row, content: row.content }] : []));
+  return Map.groupBy(usable, (row) => row.submissionId);
 }
 
-/** Judges an answer by its readings, or by the rubric where there can be none. */
-function judge(
-  model: ScoringModel,
-  campaignBrief: FrozenBrief,
-  { id, question, answer, language: fanLanguage }: PendingAnswer,
-  cluster: string | null,
-  read: readonly Reading[] | undefined,
-): JudgedAnswer {
-  const brief = { ...campaignBrief, question };
-  const options = { isNearCopy: cluster !== null };
-  const judgement = read
-    ? judgeAnswerByReadings(brief, answer, read, options)
-    : judgeAnswerByRubric(brief, answer, options);
-  const { language } = judgement;
-  const verdict = {
-    ...judgement,
-    proposedScore: judgement.score,
-    rubricScore: read ? judgement.rubricScore : null,
-    cluster,
-  };
-  const promptHash = sha256(model.renderPrompt(brief, language === 'unread' ? fanLanguage : language));
-  return { submissionId: id, promptHash, verdict };
+/** Returns how much more the first of two models gave than the second, who read in turns; null where one gave nothing. */
+function toGap(read: readonly NumberedReading[]): number | null {
+  const [first, second] = [1, 0].map((turn) =>
+    read.filter(({ reading }) => reading % 2 === turn).map(({ content }) => content.score),
+  );
+  return first?.length && second?.length ? mean(first) - mean(second) : null;
+}
+
+/** Measures how far the models of a panel are apart over all answers of a campaign, those with a score among them. */
+async function measureGap(ctx: Ctx, campaignId: string, { version }: FrozenBrief): Promise<UsualGap> {
+  const read = sql`select avg(case when ${readings.reading} % 2 = 1 then ${readings.content} ->> '$.score' end)
+      - avg(case when ${readings.reading} % 2 = 0 then ${readings.content} ->> '$.score' end) as gap from ${readings}
+    where ${readings.campaignId} = ${campaignId} and ${readings.briefVersion} = ${version}
+    group by ${readings.submissionId}`;
+  const scored = sql`select (select avg(case when key % 2 = 0 then value end) - avg(case when key % 2 = 1 then value end)
+      from json_each(${scores.readings})) as gap from ${scores}
+    where ${scores.campaignId} = ${campaignId} and ${scores.briefVersion} = ${version}`;
+  const [row] = await ctx.db
+    .select({
+      mean: sql<number | null>`avg(gap)`,
+      square: sql<number | null>`avg(gap * gap)`,
+    })
+    .from(sql`(${read} union all ${scored}) as gaps`);
+  const average = row?.mean ?? 0;
+  return { mean: average, deviation: Math.sqrt(Math.max(0, (row?.square ?? 0) - average ** 2)) };
 }

@@ -22,8 +22,6 @@ export type CampaignBrief = Omit<Brief, 'question'>;
 type Judge = {
   readonly name: string;
   readonly rubricVersion: string;
-  /** Answers that it judges at the same time. */
-  readonly concurrency: number;
   /** Everything that an answer in a language is judged against, without the answer: what `promptHash` digests. */
   readonly renderPrompt: (brief: Brief, language: Language) => string;
 };
@@ -33,6 +31,10 @@ export type RubricModel = Judge & { readonly kind: 'rubric' };
 /** A language model as the judge: blind, by the campaign's brief alone. The fan's name and address never reach it. */
 export type LanguageJudge = Judge & {
   readonly kind: 'language-model';
+  /** Answers that it judges at the same time. */
+  readonly concurrency: number;
+  /** The two that take turns; missing where one model judges alone. */
+  readonly panel?: readonly [LanguageJudge, LanguageJudge];
   /**
    * Reads an answer, each time in other words and another order; no reading knows of another. Throws
    * {@link UnscoredError} or {@link UnreachableError}, as `compare` does.
@@ -42,7 +44,12 @@ export type LanguageJudge = Judge & {
     answer: string,
     options: { readonly language: Language; readonly reading: number },
   ) => Promise<Reading>;
-  readonly compare: (brief: CampaignBrief, first: Contender, second: Contender) => Promise<Preference>;
+  readonly compare: (
+    brief: CampaignBrief,
+    first: Contender,
+    second: Contender,
+    round: number,
+  ) => Promise<Preference>;
 };
 
 /** A judge of answers. */
@@ -53,14 +60,11 @@ export function toJudgeKind(model: string): JudgeKind {
   return model === RUBRIC_MODEL ? 'rubric' : 'model';
 }
 
-/** Thrown when a model refuses to judge, or says nothing usable however often it is asked. `reason` is for the log. */
+/** Thrown when a model refuses to judge, or says nothing usable however often it is asked. */
 export class UnscoredError extends Error {
-  readonly reason: string;
-
   constructor(reason: string) {
     super(`not judged: ${reason}`);
     this.name = 'UnscoredError';
-    this.reason = reason;
   }
 }
 
@@ -77,7 +81,6 @@ export const rubricModel: RubricModel = {
   kind: 'rubric',
   name: RUBRIC_MODEL,
   rubricVersion: RUBRIC_VERSION,
-  concurrency: 50,
   renderPrompt: ({ description, keywords, question }) =>
     JSON.stringify([RUBRIC_VERSION, { description, keywords, question }]),
 };

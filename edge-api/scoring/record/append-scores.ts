@@ -17,17 +17,15 @@ import {
   type EntryRow,
 } from './chain.ts';
 import { createSalt, digestPersonal, toScoreBody, type JudgedSubmission } from './entry-bodies.ts';
-import type { Judge, JudgedAnswer, Verdict } from './judged-answer.ts';
+import type { Judge, JudgedAnswer } from '../judge/judgement.ts';
 import { readKeys } from './record-owner.ts';
 import { isPending } from './scoring-state.ts';
 
 type ScoreRow = typeof scores.$inferSelect;
 
 /** What a row and its entry are made of. */
-type Source = {
+type Source = Omit<JudgedAnswer, 'submissionId'> & {
   readonly submission: JudgedSubmission;
-  readonly promptHash: string;
-  readonly verdict: Verdict;
   readonly key: string;
 };
 
@@ -50,9 +48,9 @@ export async function appendScores(
       ctx.db.select().from(scoringRounds).where(eq(scoringRounds.campaignId, campaignId)),
     ]);
     const { keys, storeNew } = await readKeys(ctx, [...pending.keys()]);
-    const sources = judged.flatMap(({ submissionId, promptHash, verdict }): Source[] => {
+    const sources = judged.flatMap(({ submissionId, ...answer }): Source[] => {
       const [submission, key] = [pending.get(submissionId), keys.get(submissionId)];
-      return submission && key ? [{ submission, promptHash, verdict, key }] : [];
+      return submission && key ? [{ submission, key, ...answer }] : [];
     });
     const round = current?.round ?? 0;
     const { rows, entries } = buildRows({ campaignId, judge, head, round, now: ctx.now }, sources);
@@ -95,8 +93,8 @@ export function buildRows(
   sources: readonly Source[],
 ): { readonly rows: readonly ScoreRow[]; readonly entries: readonly EntryRow[] } {
   const kind: EntryKind = round > 0 ? 're-reading' : 'score';
-  const judged = sources.map(({ submission, promptHash, verdict, key }) => {
-    const { explanation, rubricScore: checkScore, ...judgement } = verdict;
+  const judged = sources.map(({ submission, promptHash, cluster, judgement, key }) => {
+    const { explanation, rubricScore: checkScore, ...outcome } = judgement;
     const row = {
       campaignId,
       submissionId: submission.id,
@@ -104,7 +102,9 @@ export function buildRows(
       explanationNl: explanation.nl,
       explanationEn: explanation.en,
       checkScore,
-      ...judgement,
+      proposedScore: outcome.score,
+      cluster,
+      ...outcome,
       model: judge.name,
       rubricVersion: judge.rubricVersion,
       briefVersion: judge.briefVersion,

@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNotNull, max, min, or } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { submissions } from '#api/submissions/table.ts';
 import type { ScoringSummary } from '../contract.ts';
-import { getLastProbe } from '../judge/probe/get-last-probe.ts';
+import { getLastProbes } from '../judge/probe/get-last-probe.ts';
 import { scores } from '../table.ts';
 import { findHead } from './chain.ts';
 
@@ -11,11 +11,11 @@ const JUDGES_MAX = 20;
 
 /** Returns how the answers of a campaign were scored. */
 export async function getScoringSummary(ctx: Ctx, campaignId: string): Promise<ScoringSummary> {
-  const [[answers], judges, head, probe] = await Promise.all([
+  const [[answers], judges, head, [probe = null, ...otherProbes]] = await Promise.all([
     countAnswers(ctx, campaignId),
     readJudges(ctx, campaignId),
     findHead(ctx, campaignId),
-    getLastProbe(ctx, campaignId),
+    getLastProbes(ctx, campaignId),
   ]);
   const { paid, scored } = answers ?? { paid: 0, scored: 0 };
   const times = judges.flatMap(({ from, until }) => [from?.getTime() ?? 0, until?.getTime() ?? 0]);
@@ -26,6 +26,7 @@ export async function getScoringSummary(ctx: Ctx, campaignId: string): Promise<S
     scoredUntil: toIso(Math.max(...times)),
     judges: judges.map(({ from: _, until: __, ...judge }) => judge),
     probe,
+    otherProbes,
     chain: head ? { length: head.position, head: head.hash } : null,
   };
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { GRADED_SET } from '../graded/graded-set.ts';
-import { mean } from '../judge/probe/probe-rules.ts';
+import { mean } from '../judge/reading-rules.ts';
 import { RUBRIC_FLAGS, SCORE_MAX } from '../rules.ts';
 import { ATTACKS } from './attacks.fixture.ts';
 import { DUTCH, ENGLISH, GOOD_EN, GOOD_NL, PLAIN_EN, PLAIN_NL, scoreEn, scoreNl } from './briefs.fixture.ts';
-import { CRITERIA, CRITERION_KEYS } from './criteria-rules.ts';
+import { CRITERIA, CRITERION_KEYS } from '../criteria-rules.ts';
 import { judgeByRubric } from './rubric-rules.ts';
 
 const RICH_NL =

@@ -6,20 +6,23 @@ const LOCALES: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB' }
 /** American English has months of three letters, "Sep" too. */
 const CARD_LOCALES: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-US' };
 
+/** Returns formatters of Amsterdam's time, one for each locale. */
 const inAmsterdam = (options: Intl.DateTimeFormatOptions) =>
   memoizeByLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: EVENT_TIME_ZONE }));
 
-const dayMonth = inAmsterdam({ day: 'numeric', month: 'short' });
+/** Returns what formats an instant in Amsterdam. */
+function createFormat(options: Intl.DateTimeFormatOptions) {
+  const format = inAmsterdam(options);
+  return (instant: string | Date, language: Language): string =>
+    format(LOCALES[language]).format(new Date(instant));
+}
+
 const cardDate = inAmsterdam({ month: 'short', day: '2-digit', year: 'numeric' });
-const fullDate = inAmsterdam({ dateStyle: 'full' });
-const longDate = inAmsterdam({ dateStyle: 'long' });
-const longDateTime = inAmsterdam({ dateStyle: 'long', timeStyle: 'short' });
-const mediumDateTime = inAmsterdam({ dateStyle: 'medium', timeStyle: 'short' });
 const weekday = inAmsterdam({ weekday: 'long', day: 'numeric', month: 'long' });
 const weekdayAndYear = inAmsterdam({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const year = inAmsterdam({ year: 'numeric' });
 const clockTime = inAmsterdam({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const shortTime = inAmsterdam({ hour: '2-digit', minute: '2-digit' });
+const shortTime = createFormat({ hour: '2-digit', minute: '2-digit' });
 const units = {
   day: memoizeUnit('day'),
   hour: memoizeUnit('hour'),
@@ -34,9 +37,19 @@ function memoizeUnit(unit: 'day' | 'hour' | 'minute') {
 }
 
 /** Formats day and short month in Amsterdam, as on carousel cards: "5 dec". */
-export function formatDayMonth(instant: string | Date, language: Language): string {
-  return dayMonth(LOCALES[language]).format(new Date(instant));
-}
+export const formatDayMonth = createFormat({ day: 'numeric', month: 'short' });
+
+/** Formats a date in full in Amsterdam: "zaterdag 5 december 2026". */
+export const formatFullDate = createFormat({ dateStyle: 'full' });
+
+/** Formats a date in Amsterdam, for a sentence: "5 december 2026". */
+export const formatLongDate = createFormat({ dateStyle: 'long' });
+
+/** Formats date and time in Amsterdam, for a sentence: "5 december 2026 om 17:00". */
+export const formatDateTime = createFormat({ dateStyle: 'long', timeStyle: 'short' });
+
+/** Formats date and time in Amsterdam, short enough for a table: "22 nov 2026, 09:41". */
+export const formatTableTime = createFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 /**
  * Formats a card's date in Amsterdam, MMM dd, yyyy with the month of the language (RULES.md, "Numbers"): "Dec 05,
@@ -51,26 +64,6 @@ export function formatCardDate(instant: string | Date, language: Language): stri
 /** Formats a card's date; null when it is invalid. */
 export function formatSubmittedDate(instant: string, language: Language): string | null {
   return Number.isNaN(Date.parse(instant)) ? null : formatCardDate(instant, language);
-}
-
-/** Formats a date in full in Amsterdam: "zaterdag 5 december 2026". */
-export function formatFullDate(instant: string | Date, language: Language): string {
-  return fullDate(LOCALES[language]).format(new Date(instant));
-}
-
-/** Formats a date in Amsterdam, for a sentence: "5 december 2026". */
-export function formatLongDate(instant: string | Date, language: Language): string {
-  return longDate(LOCALES[language]).format(new Date(instant));
-}
-
-/** Formats date and time in Amsterdam, for a sentence: "5 december 2026 om 17:00". */
-export function formatDateTime(instant: string | Date, language: Language): string {
-  return longDateTime(LOCALES[language]).format(new Date(instant));
-}
-
-/** Formats date and time in Amsterdam, short enough for a table: "22 nov 2026, 09:41". */
-export function formatTableTime(instant: string, language: Language): string {
-  return mediumDateTime(LOCALES[language]).format(new Date(instant));
 }
 
 /**
@@ -93,8 +86,7 @@ export function formatDeadline(instant: string | Date, language: Language, now: 
 
 /** Formats day, short month and time in Amsterdam, for a card: "24 nov, 10:00". */
 export function formatShortDateTime(instant: string | Date, language: Language): string {
-  const time = shortTime(LOCALES[language]).format(new Date(instant));
-  return `${formatDayMonth(instant, language)}, ${time}`;
+  return `${formatDayMonth(instant, language)}, ${shortTime(instant, language)}`;
 }
 
 /** Formats a number: "1.240" or "1,240". */

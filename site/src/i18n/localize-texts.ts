@@ -11,3 +11,15 @@ export function localizeTexts(
 ): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text[language]]));
 }
+
+/** Returns the texts of these names alone: a page carries no others in its HTML. */
+export function selectTexts<Name extends string>(
+  texts: Readonly<Record<Name, string>>,
+  names: readonly Name[],
+): Record<Name, string>;
+export function selectTexts(
+  texts: Readonly<Record<string, string>>,
+  names: readonly string[],
+): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, texts[name] ?? '']));
+}

@@ -1,5 +1,4 @@
 import type { APIRoute } from 'astro';
-import { env } from 'cloudflare:workers';
 import { createServerClient } from '#api/client.server.ts';
 import { toXmlResponse, toLocalizedUrls, renderSitemap } from '../features/sharing/sitemap.ts';
 
@@ -10,7 +9,7 @@ const CACHE = 'public, max-age=3600';
 /** Returns the sitemap of every campaign's page, or of every approved charity's, in both languages. */
 export const GET: APIRoute = async ({ params: { list }, request, site, url }) => {
   if (list !== 'campaigns' && list !== 'charities') return new Response('', { status: 404 });
-  const { api } = createServerClient(env, request);
+  const { api } = createServerClient(request);
   const lists = { campaigns: api['campaigns-list'], charities: api.charities };
   const response = await lists[list].addresses.$get();
   if (!response.ok) throw new Error(`the addresses of ${list} answered ${response.status}`);

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastRegion } from './ToastRegion.tsx';
 import { $toasts, showToast } from './toasts.ts';
 
@@ -7,10 +7,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   $toasts.set([]);
   render(<ToastRegion label="Notifications" closeLabel="Close" />);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 function show(kind: 'success' | 'error', durationMs?: number): void {

@@ -1,5 +1,4 @@
 import type { AstroGlobal } from 'astro';
-import { env } from 'cloudflare:workers';
 import { createServerClient } from '#api/client.server.ts';
 import { callEndpoint, type ApiResponse } from '#widget/client/outcome.ts';
 
@@ -18,7 +17,7 @@ export async function pressLink(
 ): Promise<LinkState> {
   if (page.request.method !== 'POST') return 'asking';
   const token = page.url.searchParams.get('token') ?? '';
-  const { api } = createServerClient(env, page.request);
+  const { api } = createServerClient(page.request);
   const outcome = await callEndpoint<ApiResponse>(() => call(api, { token }));
   if (outcome.kind === 'done') return 'done';
   page.response.status = outcome.status === 0 ? 503 : outcome.status;

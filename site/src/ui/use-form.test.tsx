@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Field } from './Field.tsx';
@@ -43,7 +43,6 @@ const getButton = () => screen.getByRole('button');
 const nextTask = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 afterEach(() => {
-  cleanup();
   $toasts.set([]);
 });
 

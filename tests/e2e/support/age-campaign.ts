@@ -1,21 +1,25 @@
-import { DatabaseSync } from 'node:sqlite';
+import { expect } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/sqlite-proxy';
 import { campaigns } from '#api/campaigns/table.ts';
 import { winners } from '#api/nominees/table.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
-import { findDatabase, toDrizzle } from '#tests/chaos/database.ts';
+import { SITE } from './host.ts';
 
-const STATE = process.env['E2E_STATE'] ?? '.local/test/state';
-
-/**
- * Opens the product's database beside the product, which has no call for what only time brings. A statement locks the
- * file for less than a millisecond; a start of Wrangler on it would make the product answer 503 meanwhile.
- */
-const openDatabase = () => toDrizzle(new DatabaseSync(findDatabase(STATE), { timeout: 30_000 }));
+/** The product's database, through the call that Wrangler has for it: the product has none for what only time brings. */
+const DATABASE = `${SITE}/cdn-cgi/local/explorer/api/d1/database/00000000-0000-0000-0000-000000000000/raw`;
+const db = drizzle(async (text, params) => {
+  const response = await fetch(DATABASE, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-miniflare-explorer-no-aggregate': 'true' },
+    body: JSON.stringify({ sql: text, params: params.map(String) }),
+  });
+  expect(response.ok, await response.clone().text()).toBe(true);
+  return { rows: [] };
+});
 
 /** Moves the end of a campaign and the choice of its winners so many milliseconds back, as if that time had passed. */
 export async function ageCampaign(id: string, ms: number): Promise<void> {
-  const db = openDatabase();
   const closedAt = sql`${campaigns.closedAt} - ${ms}`;
   const selectedAt = sql`${winners.selectedAt} - ${ms}`;
   await db.update(campaigns).set({ closedAt }).where(eq(campaigns.id, id));
@@ -24,7 +28,6 @@ export async function ageCampaign(id: string, ms: number): Promise<void> {
 
 /** Makes an answer win its campaign, whose meeting took place a few hours ago. */
 export async function finishCampaign(id: string, submissionId: string): Promise<void> {
-  const db = openDatabase();
   const plannedAt = new Date(Date.now() - 3 * HOUR_MS);
   const selected = { nomineesSelected: true, nomineeCount: 1, winnersSelected: true };
   await db

@@ -1,6 +1,7 @@
 import { ATTACKS, ATTACKS_BY_KIND } from '#api/scoring/rubric/attacks.fixture.ts';
 import { GRADED_SET } from '#api/scoring/graded/graded-set.ts';
-import { correlateRanks, mean, measureTwinGap } from '#api/scoring/judge/probe/probe-rules.ts';
+import { mean } from '#api/scoring/judge/reading-rules.ts';
+import { correlateRanks, measureTwinGap } from '#api/scoring/judge/probe/probe-rules.ts';
 import { createGrader, createMockJudge, type MockJudgeKind } from '../../support/mock-judges.ts';
 import { judgeByModel, rankByJudge } from '../../support/rank-by-judge.ts';
 import { measureGains, round } from './measure-gains.ts';

@@ -1,6 +1,6 @@
 import { GRADED_SET } from '#api/scoring/graded/graded-set.ts';
 import type { GradedAnswer, GradedBrief } from '#api/scoring/graded/graded-answer.ts';
-import { mean } from '#api/scoring/judge/probe/probe-rules.ts';
+import { mean } from '#api/scoring/judge/reading-rules.ts';
 
 /** Returns a score, or null where there is none. */
 export type Score = (brief: GradedBrief, answer: string) => Promise<number | null>;

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { unstable_readConfig as readConfig } from 'wrangler';
 import { describe, expect, it, vi } from 'vitest';
 import { deploy } from './deploy.ts';
-import type { Tools } from './tools.ts';
-import { readProduction } from './production.ts';
+import { type Tools, readProduction } from './production.ts';
 
 const SECRETS = ['BETTER_AUTH_SECRET', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'MAIL_API_KEY'];
 const ORIGIN = 'https://powerhour.nl';

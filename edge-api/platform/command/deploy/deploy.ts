@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { findSettingProblems, type Production } from './production.ts';
+import { findSettingProblems, type Production, type Tools } from './production.ts';
 import { rollOut } from './roll-out.ts';
-import type { Tools } from './tools.ts';
 
 /** The build's own folder, so that a running `npm start` keeps its own. */
 const BUILD_FOLDER = '.local/deploy';

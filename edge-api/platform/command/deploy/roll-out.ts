@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Tools } from './tools.ts';
+import type { Tools } from './production.ts';
 import { findFailedChecks, type Site } from './smoke-checks.ts';
 
 type Release = Site & {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Tools } from './tools.ts';
+import type { Tools } from './production.ts';
 
 /** A deployed site, and the build that has to answer there. */
 export type Site = {

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
-import type { Tools as DeployTools } from '../deploy/tools.ts';
+import type { Tools as DeployTools } from '../deploy/production.ts';
 import { IN_EU, type Resource } from './list-resources.ts';
 
 type Options = {

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Tools } from '../deploy/tools.ts';
-import { readProduction } from '../deploy/production.ts';
+import { type Tools, readProduction } from '../deploy/production.ts';
 
 type Options = {
   readonly alias: string;

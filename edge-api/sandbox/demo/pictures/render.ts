@@ -11,10 +11,9 @@ const QUALITIES = [72, 64, 56, 48, 40];
 const SMALLER_QUALITY = 66;
 /** libwebp's effort, 0 to 6: above 3 it takes much longer for little. */
 const EFFORT = 3;
-/** Film grain: this many pixels wide, this far from the middle grey of 128. */
+/** Film grain: this many pixels wide, and this far from the middle grey. */
 const GRAIN_SCALE = 2;
-const GRAIN_STRENGTH = 26;
-const GRAIN_SEED = -1392069574;
+const GRAIN_SIGMA = 13;
 /** Dots per inch at which one unit of a drawing is one pixel. */
 const DENSITY = 72;
 
@@ -57,27 +56,18 @@ function getGrain(width: number): Promise<Buffer> {
 
 function renderGrain(width: number): Promise<Buffer> {
   const height = (width * HEIGHT) / WIDTH;
-  const [columns, rows] = [width / GRAIN_SCALE, height / GRAIN_SCALE];
-  const random = createRandom();
-  const noise = Buffer.from(
-    Array.from(
-      { length: columns * rows },
-      () => 128 + (random() + random() + random() - 1.5) * GRAIN_STRENGTH,
-    ),
-  );
-  return sharp(noise, { raw: { width: columns, height: rows, channels: 1 } })
+  const noise = { type: 'gaussian', mean: 128, sigma: GRAIN_SIGMA } as const;
+  return sharp({
+    create: {
+      width: width / GRAIN_SCALE,
+      height: height / GRAIN_SCALE,
+      channels: 3,
+      background: 'grey',
+      noise,
+    },
+  })
+    .toColourspace('b-w')
     .resize(width, height, { kernel: 'cubic' })
     .png({ compressionLevel: 1 })
     .toBuffer();
-}
-
-/** Returns a source of numbers from 0 to 1 that are the same on every machine (mulberry32). */
-function createRandom(): () => number {
-  let state = GRAIN_SEED;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#api/platform/rules.ts';
 import type { user } from '#api/accounts/table.ts';
 import type { campaigns } from '#api/campaigns/table.ts';
-import { judgeByRubric } from '#api/scoring/rubric/rubric-rules.ts';
+import { judgeAnswerByRubric } from '#api/scoring/judge/judge-answer.ts';
 import { rankAnswers } from '#api/nominees/ranking-rules.ts';
 import { NOMINEES_MAX, winnersToChoose } from '#api/nominees/rules.ts';
 import { sha256 } from '#api/platform/digest.ts';
@@ -153,23 +153,11 @@ function findWinner(
 function toSource(campaign: CampaignRow, submission: SubmissionRow): Parameters<typeof buildRows>[1][number] {
   const { id, userId, question, answer, language, paidAt } = submission;
   const prompt = { description: toPlainText(campaign.description), keywords: campaign.keywords, question };
-  const { score, explanation, language: read } = judgeByRubric(prompt, answer);
   return {
     submission: { id, userId: userId ?? null, question, answer, paidAt: paidAt ?? null, reopenings: [] },
     promptHash: sha256(rubricModel.renderPrompt(prompt, language)),
     key: createSalt(),
-    verdict: {
-      outcome: 'scored',
-      score,
-      proposedScore: score,
-      rubricScore: null,
-      explanation,
-      criteria: null,
-      flags: [],
-      readings: [score],
-      cluster: null,
-      language: read,
-      answered: null,
-    },
+    cluster: null,
+    judgement: judgeAnswerByRubric(prompt, answer),
   };
 }

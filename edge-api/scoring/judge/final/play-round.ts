@@ -38,7 +38,7 @@ export async function playRound(
     if (known !== undefined) return known;
     const [one, other] = [contenders.get(first), contenders.get(second)];
     if (!one || !other) throw new Error('a finalist is missing');
-    const preference = await compareOnce(model, brief, one, other);
+    const preference = await compareOnce(model, brief, one, other, round);
     if (preference !== null) await memory.store(first, second, preference);
     return preference;
   };

@@ -1,3 +1,4 @@
+import { mean } from '../reading-rules.ts';
 import type { Finalist, PairResult } from './finalist.ts';
 
 /** A finalist's strength by the Bradley–Terry model, as a logarithm with mean 0, and the rank; equals share one. */
@@ -102,8 +103,4 @@ function improveStrengths(
     expected[b] = (expected[b] ?? 0) + each;
   }
   return expected.map((value, at) => (known.wins[at] ?? 0) / value);
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
 }

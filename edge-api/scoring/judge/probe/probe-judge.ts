@@ -5,8 +5,8 @@ import { queueMail, sendDueMails } from '#api/platform/mail.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#api/platform/rules.ts';
 import { judgeProbes } from '../../judge-probes-table.ts';
 import { claimWork, releaseWork, reserveCalls } from '../../../platform/call-budget.ts';
-import { getScoringModel } from '../get-scoring-model.ts';
-import { UnreachableError, type LanguageJudge, type ScoringModel } from '../scoring-model.ts';
+import { listMembers } from '../panel-rules.ts';
+import { UnreachableError, type LanguageJudge } from '../scoring-model.ts';
 import { renderProbeMail } from './probe-mail.ts';
 import { listMissed, poolFigures, type ProbeFigures } from './probe-rules.ts';
 
@@ -21,28 +21,32 @@ const LOOK_AGAIN_MS = 30_000;
 
 /**
  * The outcome of a trial: `failed` when the model's judgement is not good enough, `unavailable` when it gave too little of
- * it, `none` where the rubric judges. An admin who lets a selection go on makes it `passed`.
+ * it. An admin who lets a selection go on makes it `passed`.
  */
-export type ProbeOutcome = 'passed' | 'failed' | 'unavailable' | 'none';
-
-/** What a selection knows of its judge: the outcome, or when there is something to do; `isOwn` is the one to try it. */
-export type ProbeState =
-  { readonly outcome: ProbeOutcome } | { readonly startsAt: number; readonly isOwn: boolean };
-
-type Options = { readonly model?: ScoringModel };
-type ProbeRow = typeof judgeProbes.$inferSelect;
+export type ProbeOutcome = 'passed' | 'failed' | 'unavailable';
 
 /**
- * Returns what is known of the model of this environment, which is tried once for all selections. A campaign keeps the
- * trial that it relies on; where one is due, its calls are reserved for the selection that asks first.
+ * What a selection knows of its judge: the outcome, or when there is something to do; `tries` is the name of the model that
+ * this selection is to try, null while another one does.
  */
-export async function findProbe(
-  ctx: Ctx,
-  campaignId: string,
-  { model: modelOverride }: Options = {},
-): Promise<ProbeState> {
-  const model = modelOverride ?? (await getScoringModel(ctx.env));
-  if (model.kind === 'rubric') return { outcome: 'none' };
+type ProbeState =
+  { readonly outcome: ProbeOutcome } | { readonly startsAt: number; readonly tries: string | null };
+type ProbeRow = typeof judgeProbes.$inferSelect;
+
+/** Returns what is known of a judge: of a panel each model has to pass its trial, one after the other. */
+export async function findProbe(ctx: Ctx, campaignId: string, model: LanguageJudge): Promise<ProbeState> {
+  for (const member of listMembers(model)) {
+    const state = await findTrial(ctx, campaignId, member);
+    if (!('outcome' in state) || state.outcome !== 'passed') return state;
+  }
+  return { outcome: 'passed' };
+}
+
+/**
+ * Returns what is known of a model, which is tried once for all selections. A campaign keeps the trial that it relies on;
+ * where one is due, its calls are reserved for the selection that asks first.
+ */
+async function findTrial(ctx: Ctx, campaignId: string, model: LanguageJudge): Promise<ProbeState> {
   const [last] = await listProbes(ctx, model);
   const [own] = await listProbes(ctx, model, campaignId);
   if (own && own.overrideReason !== null) return { outcome: 'passed' };
@@ -52,19 +56,19 @@ export async function findProbe(
     return { outcome: last.passed ? 'passed' : 'failed' };
   }
   if (!(await claimWork(ctx, toClaim(model), TRIAL_MS)))
-    return { startsAt: ctx.now.getTime() + LOOK_AGAIN_MS, isOwn: false };
+    return { startsAt: ctx.now.getTime() + LOOK_AGAIN_MS, tries: null };
   const { PROBE_CALLS } = await import('./run-probe.ts');
-  return { startsAt: await reserveCalls(ctx, PROBE_CALLS), isOwn: true };
+  return { startsAt: await reserveCalls(ctx, PROBE_CALLS), tries: model.name };
 }
 
-/** Tries the model before a campaign's answers are read by it. When it fails, the operator is told, once for a model. */
+/** Tries a model, by its name, before a campaign's answers are read by it. When it fails, the operator is told, once for a model. */
 export async function probeJudge(
   ctx: Ctx,
   campaignId: string,
-  { model: modelOverride }: Options = {},
+  judge: LanguageJudge,
+  name: string,
 ): Promise<ProbeOutcome> {
-  const model = modelOverride ?? (await getScoringModel(ctx.env));
-  if (model.kind === 'rubric') return 'none';
+  const model = listMembers(judge).find((member) => member.name === name) ?? judge;
   try {
     // Loaded when a model is tried: no other call pays for the graded answers.
     const { runProbe } = await import('./run-probe.ts');

@@ -1,3 +1,4 @@
+import { mean } from '../reading-rules.ts';
 import { PROBE_FIGURES, PROBE_LIMITS, SCORE_MAX, type ProbeFigure } from '../../rules.ts';
 
 /** The part of the trial's answers that a judge has to score for the figures to mean anything. */
@@ -120,11 +121,6 @@ export function correlateRanks(a: readonly number[], b: readonly number[]): numb
 function rankValues(values: readonly number[]): readonly number[] {
   const sorted = values.toSorted((a, b) => a - b);
   return values.map((value) => (sorted.indexOf(value) + sorted.lastIndexOf(value)) / 2);
-}
-
-/** Returns the mean of values; 0 of none. */
-export function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
 }
 
 function roundFigure(value: number): number {

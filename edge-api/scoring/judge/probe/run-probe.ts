@@ -59,7 +59,7 @@ export async function runProbe(model: LanguageJudge): Promise<ProbeFigures> {
     ask(async () => roundScore((await model.read(requireBrief(brief), answer, { language, reading })).score));
   const compare = async ([first, second]: Pair) => {
     const { question, ...brief } = requireBrief(first.brief);
-    return model.compare(brief, { question, answer: first.answer }, { question, answer: second.answer });
+    return model.compare(brief, { question, answer: first.answer }, { question, answer: second.answer }, 1);
   };
   const readAll = async (answers: readonly (TrialAnswer & { readonly id: string })[], reading: number) => {
     const found = await mapInParts(answers, model.concurrency, (one) => read(one, reading));

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
@@ -26,9 +26,7 @@ function show(options: Partial<Parameters<typeof CredentialForm>[0]> = {}) {
 const press = (name: string) => screen.getByRole('button', { name });
 
 afterEach(() => {
-  cleanup();
   clearSession();
-  vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
 });
 

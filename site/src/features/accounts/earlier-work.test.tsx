@@ -30,9 +30,6 @@ const findButton = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => void vi.spyOn(location, 'assign').mockImplementation(assign));
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   assign.mockReset();
   history.replaceState(null, '', '/');
   document.cookie = 'ph_session=; path=/; max-age=0';

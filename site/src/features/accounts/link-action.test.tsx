@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
@@ -15,10 +15,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 
 beforeEach(() => history.replaceState(null, '', '/en/not-me?token=t0ken&redirect=%2Fen%2Fcampaigns%2Fnoor'));
 afterEach(() => {
-  cleanup();
   clearSession();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   history.replaceState(null, '', '/');
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { paymentTexts } from '../subscriptions/payment-texts.ts';
@@ -13,8 +13,6 @@ beforeEach(() => {
   stubApi({});
 });
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   history.replaceState(null, '', '/');
 });
 

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
@@ -43,10 +42,6 @@ beforeEach(() => {
   localStorage.setItem('ph-session-refreshed', String(Date.now()));
 });
 afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   assign.mockReset();
 });
 

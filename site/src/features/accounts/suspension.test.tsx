@@ -1,17 +1,11 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { shellTexts } from './shell/texts.ts';
 import { SuspensionNotice } from './SuspensionNotice.tsx';
 
 const texts = shellTexts('en').suspension;
 const OBJECT = 'POST /api/users/me/objection';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('says why, and takes what a person objects, once', async () => {
   const { calls } = stubApi({ [OBJECT]: { body: { ok: true } } });

@@ -162,7 +162,6 @@ export const en: Translation<typeof nl> = {
     refusedHeading: 'This link no longer works',
     refusedText:
       'The link works once and is valid for 24 hours. Ask for a new one and we will send it straight away.',
-    missingHeading: 'Confirm your email address',
     missingText: 'Open the link in the email we sent you. No email? Ask for a new one here.',
     failedHeading: 'We could not confirm your address',
     retry: 'Try again',

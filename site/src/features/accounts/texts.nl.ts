@@ -159,7 +159,6 @@ export const nl = {
     refusedHeading: 'Deze link werkt niet meer',
     refusedText:
       'De link werkt één keer en blijft 24 uur geldig. Vraag een nieuwe aan, dan sturen we die meteen.',
-    missingHeading: 'Bevestig je e-mailadres',
     missingText:
       'Klik op de link in de mail die we je stuurden. Geen mail gezien? Vraag hier een nieuwe aan.',
     failedHeading: 'Bevestigen is niet gelukt',

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { $toasts } from '#site/ui/toasts.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
@@ -15,8 +14,6 @@ const PROCESS = 'POST /api/admin/messages/evt_1/process-again';
 const accepted = { status: 202, body: { ok: true } };
 
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   $toasts.set([]);
 });
 

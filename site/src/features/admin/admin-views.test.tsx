@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { createCampaign, createOverview, createPayment, toPage } from './admin.fixture.ts';
 import { CampaignsView } from './CampaignsView.tsx';
 import { listFigures, SweepsTable } from './LogTables.tsx';
@@ -12,7 +11,6 @@ import { toListPlace } from './to-list-place.ts';
 import { cancellationTexts } from '../cancellations/texts.ts';
 
 const texts = adminTexts('en');
-afterEach(cleanup);
 
 describe('the overview', () => {
   it('links each number to the page that deals with it, and says where counting stopped', () => {
@@ -100,8 +98,8 @@ describe('the campaigns', () => {
 
 describe('a list', () => {
   it('goes on from its place, with its filter', () => {
-    const { listPath, isStart } = toListPlace(new URL('https://x.test/en/a?state=paid&after=1.x'), 'state');
-    render(<Pager texts={texts.nav} path={listPath} isStart={isStart} next="2.y z" />);
+    const { listPath } = toListPlace(new URL('https://x.test/en/a?state=paid&after=1.x'), 'state');
+    render(<Pager texts={texts.nav} path={listPath} isStart={false} next="2.y z" />);
     expect(screen.getByRole('link', { name: 'Next 25' }).getAttribute('href')).toBe(
       '/en/a?state=paid&after=2.y%20z',
     );

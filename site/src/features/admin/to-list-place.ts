@@ -1,4 +1,4 @@
-/** Reads from an address which part of a list it shows: what was searched for, the filter, and whether it is the start. */
+/** Reads from an address which part of a list it shows: what was searched for, and the filter. */
 export function toListPlace({ pathname, searchParams }: URL, filterName: string) {
   const search = searchParams.get('search')?.trim() ?? '';
   const filter = searchParams.get(filterName) ?? '';
@@ -10,6 +10,5 @@ export function toListPlace({ pathname, searchParams }: URL, filterName: string)
     search,
     filter,
     listPath: query === '' ? pathname : `${pathname}?${query}`,
-    isStart: !searchParams.has('after'),
   };
 }

@@ -7,7 +7,7 @@ import { LoadFailure } from '#site/ui/LoadFailure.tsx';
 import { CreateCampaign } from './CreateCampaign.tsx';
 import { findDraft, pickTexts } from '#widget/client/drafts.ts';
 import type { LegalLinks } from './sections/ThanksSection.tsx';
-import type { CampaignFormTexts, OwnTexts } from './texts.ts';
+import type { CampaignFormTexts } from './texts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
 import { useResource } from '#widget/client/use-resource.ts';
@@ -26,7 +26,7 @@ export type CampaignFormProps = {
 export const CampaignForm = withSession(CampaignFormContent);
 
 function CampaignFormContent({ id, ...props }: CampaignFormProps) {
-  const { user, isUnreachable, reload } = useSession();
+  const { user, isUnreachable, reload, logOut } = useSession();
   const { language, texts } = props;
   // The shape depends on the first known session, and stays when the person logs in on the way.
   const [isWizard, setWizard] = useState<boolean>();
@@ -35,7 +35,21 @@ function CampaignFormContent({ id, ...props }: CampaignFormProps) {
   if (user && user.id !== editor?.id) setEditor(user);
 
   if (user && user.role !== 'celebrity' && user.role !== 'charity') {
-    return <WrongRoleNotice language={language} texts={texts.page} user={user} />;
+    // Only others run campaigns (RULES.md, "Roles").
+    return (
+      <div className="empty">
+        <h1 className="cf-empty-title">{texts.page.refusedTitle}</h1>
+        <p>{fillText(texts.page.refused, { name: user.name || user.email })}</p>
+        <div className="row cf-ways">
+          <a className="button" href={`/${language}`}>
+            {texts.page.toCampaigns}
+          </a>
+          <button type="button" className="button button-quiet" onClick={() => void logOut()}>
+            {texts.page.logOut}
+          </button>
+        </div>
+      </div>
+    );
   }
   if (id !== undefined && editor) return <EditCampaign key={editor.id} {...props} id={id} user={editor} />;
   if (id === undefined && user !== undefined && isWizard !== undefined) {
@@ -57,38 +71,10 @@ function CampaignFormContent({ id, ...props }: CampaignFormProps) {
   );
 }
 
-function hasWizardDraft({ id, email }: User): boolean {
-  return isDraftOfEmail(findDraft('person', id), email);
-}
-
 /** Returns whether a stored draft of the personal details belongs to this address: the wizard is half done. */
-function isDraftOfEmail(draft: unknown, email: string): boolean {
-  return (pickTexts(draft)['email'] ?? '').trim().toLowerCase() === email.toLowerCase();
-}
-
-type WrongRoleNoticeProps = {
-  readonly language: Language;
-  readonly texts: OwnTexts['page'];
-  readonly user: User;
-};
-
-/** Tells a fan that only others run campaigns, and what they can do instead (RULES.md, "Roles"). */
-function WrongRoleNotice({ language, texts, user }: WrongRoleNoticeProps) {
-  const { logOut } = useSession();
-  return (
-    <div className="empty">
-      <h1 className="cf-empty-title">{texts.refusedTitle}</h1>
-      <p>{fillText(texts.refused, { name: user.name || user.email })}</p>
-      <div className="row cf-ways">
-        <a className="button" href={`/${language}`}>
-          {texts.toCampaigns}
-        </a>
-        <button type="button" className="button button-quiet" onClick={() => void logOut()}>
-          {texts.logOut}
-        </button>
-      </div>
-    </div>
-  );
+function hasWizardDraft({ id, email }: User): boolean {
+  const draft = pickTexts(findDraft('person', id));
+  return (draft['email'] ?? '').trim().toLowerCase() === email.toLowerCase();
 }
 
 type EditCampaignProps = Omit<EditFormProps, 'campaign' | 'onSaved'> & { readonly id: string };

@@ -35,12 +35,8 @@ export type CampaignStepProps = {
   readonly onBack?: () => void;
 };
 
-/** The campaign itself: six sections, and the button that sends them. */
+/** The campaign itself: six sections, and the button that sends them. It starts afresh with each revision of its state. */
 export function CampaignStep(props: CampaignStepProps) {
-  return <CampaignStepForm key={props.state.revision} {...props} />;
-}
-
-function CampaignStepForm(props: CampaignStepProps) {
   const { state, sending, language, texts, links, user, campaign, onBack } = props;
   const { fields, wizard, panel } = texts;
   const charities = useCharities(texts.charity, campaign?.charity);
@@ -52,6 +48,7 @@ function CampaignStepForm(props: CampaignStepProps) {
   const isWide = useWideScreen();
   const preview = { values: form.values, charityName, campaign, language, texts };
   const hasWinners = campaign?.winnersSelected ?? false;
+  const [label, busyLabel] = campaign ? [fields.update, fields.updating] : [fields.create, fields.creating];
 
   return (
     <div className="cf-layout">
@@ -75,7 +72,7 @@ function CampaignStepForm(props: CampaignStepProps) {
                 {wizard.back}
               </button>
             )}
-            <SaveButton texts={fields} isNew={campaign === undefined} isBusy={form.isBusy} />
+            <SubmitButton className="button" label={label} busyLabel={busyLabel} isBusy={form.isBusy} />
           </div>
         </form>
         {form.isLoggedOut && (
@@ -94,23 +91,6 @@ function CampaignStepForm(props: CampaignStepProps) {
         {isWide && <CampaignPreview {...preview} isBeside />}
       </div>
     </div>
-  );
-}
-
-type SaveButtonProps = {
-  readonly texts: CampaignFormTexts['fields'];
-  readonly isNew: boolean;
-  readonly isBusy: boolean;
-};
-
-function SaveButton({ texts, isNew, isBusy }: SaveButtonProps) {
-  return (
-    <SubmitButton
-      label={isNew ? texts.create : texts.update}
-      busyLabel={isNew ? texts.creating : texts.updating}
-      isBusy={isBusy}
-      className="button"
-    />
   );
 }
 

@@ -93,7 +93,7 @@ export function CreateCampaign({ language, texts, links, user, isWizard }: Creat
         <p className="lead">{page.lead}</p>
       </header>
       {notices}
-      <CampaignStep {...step} />
+      <CampaignStep key={state.revision} {...step} />
     </div>
   );
 }

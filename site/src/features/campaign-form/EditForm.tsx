@@ -117,6 +117,7 @@ export function EditForm({ language, texts, links, user, campaign, onSaved }: Ed
         />
       )}
       <CampaignStep
+        key={state.revision}
         state={state}
         sending={sending}
         language={language}

@@ -79,7 +79,7 @@ export function Wizard({ currentUser, notices, ...campaignStep }: WizardProps) {
       {stage === 'powerHour' && (
         <>
           {notices}
-          <CampaignStep {...campaignStep} onBack={() => setStage('personal')} />
+          <CampaignStep key={state.revision} {...campaignStep} onBack={() => setStage('personal')} />
         </>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { User } from '#api/accounts/contract.ts';
@@ -188,11 +188,9 @@ beforeEach(() => {
   stubAnswer('GET access', 200, { role: 'celebrity', can: {} });
 });
 afterEach(() => {
-  cleanup();
   clearSession();
   sessionStorage.clear();
   $toasts.set([]);
   answers.clear();
   calls.length = 0;
-  vi.unstubAllGlobals();
 });

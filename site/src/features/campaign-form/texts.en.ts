@@ -45,7 +45,6 @@ export const en: Translation<typeof nl> = {
     powerHour: 'Campaign Details',
     personalHeading: 'First, who are you?',
     personalLead: 'We use this to create your account. After that you tell us about your campaign.',
-    basic: 'Email',
     emailHelp: 'You will use this to log in. We will email you to confirm your address.',
     haveAccount: 'Already have an account?',
     logIn: 'Log in',

@@ -43,7 +43,6 @@ export const nl = {
     powerHour: 'Campagnegegevens',
     personalHeading: 'Eerst even kennismaken',
     personalLead: 'Hiermee maken we je account. Daarna vertel je over je campagne.',
-    basic: 'E-mail',
     emailHelp: 'Hiermee log je straks in. We mailen je om je adres te bevestigen.',
     haveAccount: 'Heb je al een account?',
     logIn: 'Log in',

@@ -4,7 +4,7 @@ import { FAN_QUESTIONS } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 import { fillMinimumAges } from '#site/i18n/minimum-ages.ts';
-import { localizeTexts } from '#site/i18n/localize-texts.ts';
+import { localizeTexts, selectTexts } from '#site/i18n/localize-texts.ts';
 import { campaignTexts, type CampaignTexts } from '../campaigns/texts.ts';
 import { accountTexts, type AccountTexts } from '../accounts/texts.ts';
 import type { DraftTexts } from '#site/ui/DraftForm.tsx';
@@ -52,15 +52,7 @@ export function campaignFormTexts(language: Language): CampaignFormTexts {
 
 /** Returns what other forms say about a draft that they bring back. */
 export function draftTexts(language: Language): DraftTexts {
-  const { unsaved, restoredEdit, discard, ...page } = campaignFormTexts(language).page;
-  const { startOverTitle, startOverMessage, startOverConfirm, startOverKeep } = page;
-  return {
-    unsaved,
-    restoredEdit,
-    discard,
-    startOverTitle,
-    startOverMessage,
-    startOverConfirm,
-    startOverKeep,
-  };
+  const names = ['unsaved', 'restoredEdit', 'discard'] as const;
+  const questions = ['startOverTitle', 'startOverMessage', 'startOverConfirm', 'startOverKeep'] as const;
+  return selectTexts(campaignFormTexts(language).page, [...names, ...questions]);
 }

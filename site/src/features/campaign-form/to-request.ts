@@ -1,5 +1,5 @@
 import { OTHER_CHARITY, OTHER_QUESTION, toKeywordPriorities } from '#api/campaigns/draft-rules.ts';
-import type { FormValues } from './values.ts';
+import { getImageId, pickChanged, type FormValues } from './values.ts';
 import { parseWallTime } from '#site/i18n/wall-time.ts';
 
 /**
@@ -7,10 +7,9 @@ import { parseWallTime } from '#site/i18n/wall-time.ts';
  * them, the planned date as a day, the other times as UTC. Hidden fields are sent blank.
  */
 export function toRequest(values: FormValues) {
-  const { importantKeywords, image, flexiblePlanning: isFlexible, ...rest } = values;
+  const { importantKeywords, flexiblePlanning: isFlexible } = values;
   return {
-    ...rest,
-    flexiblePlanning: isFlexible,
+    ...values,
     plannedDate: isFlexible ? null : values.plannedDate || null,
     plannedTime: isFlexible ? null : values.plannedTime || null,
     subscriptionStartDate: parseWallTime(values.subscriptionStartDate)?.toISOString() ?? null,
@@ -19,7 +18,7 @@ export function toRequest(values: FormValues) {
     newCharity: values.charity === OTHER_CHARITY ? values.newCharity : '',
     importantKeywords: importantKeywords.join(', '),
     keywordPriorities: toKeywordPriorities(importantKeywords),
-    image: typeof image === 'string' ? image : (image?.id ?? null),
+    image: getImageId(values),
   };
 }
 
@@ -27,10 +26,6 @@ export function toRequest(values: FormValues) {
  * Returns only the fields that differ, for an update. A deadline that was stored to the second must not come back rounded to the
  * minute: it would count as an earlier one, which paid submissions forbid.
  */
-export function diffRequest(before: FormValues, now: FormValues): Record<string, unknown> {
-  const previous = new Map<string, unknown>(Object.entries(toRequest(before)));
-  const changed = Object.entries(toRequest(now)).filter(
-    ([name, value]) => JSON.stringify(previous.get(name)) !== JSON.stringify(value),
-  );
-  return Object.fromEntries(changed);
+export function diffRequest(before: FormValues, now: FormValues) {
+  return pickChanged(toRequest(before), toRequest(now));
 }

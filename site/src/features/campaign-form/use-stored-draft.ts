@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { deleteDraft, storeDraft, type DraftName } from '#widget/client/drafts.ts';
 import { isRecord } from '#api/platform/rules.ts';
-import type { FormValues } from './values.ts';
+import { getImageId, pickChanged, type FormValues } from './values.ts';
 
 /** The stored campaign that an edit is based on. */
 type DraftBase = { readonly values: FormValues; readonly version: number };
@@ -48,22 +48,14 @@ export function storeValues(
     storeDraft(name, owner, draft);
     return;
   }
-  const before = new Map<string, unknown>(Object.entries({ ...base.values, image: getImageId(base.values) }));
-  const typed = Object.entries(draft).filter(
-    ([field, value]) => JSON.stringify(before.get(field)) !== JSON.stringify(value),
-  );
-  storeDraft(name, owner, { ...Object.fromEntries(typed), version: base.version });
+  const typed = pickChanged({ ...base.values, image: getImageId(base.values) }, draft);
+  storeDraft(name, owner, { ...typed, version: base.version });
 }
 
 /** Returns the version of the campaign that a stored draft is based on, if it says so. */
 export function getDraftVersion(draft: unknown): number | undefined {
   const version = isRecord(draft) ? draft['version'] : undefined;
   return typeof version === 'number' ? version : undefined;
-}
-
-/** Returns the picture's id, which is all that a draft stores of it. */
-function getImageId({ image }: FormValues): string | null {
-  return typeof image === 'string' ? image : (image?.id ?? null);
 }
 
 /** Returns whether two states of the form have the same values. */

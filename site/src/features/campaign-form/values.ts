@@ -4,34 +4,34 @@ import { isRecord } from '#api/platform/rules.ts';
 import type { Picture } from '../media/use-picture.ts';
 import { formatCalendarDay, formatWallTime } from '#site/i18n/wall-time.ts';
 
-const TEXT_FIELDS = [
-  'name',
-  'artistName',
-  'plannedDate',
-  'plannedTime',
-  'plannedLocation',
-  'subscriptionStartDate',
-  'subscriptionDeadline',
-  'fanQuestion',
-  'fanQuestionOther',
-  'charity',
-  'newCharity',
-  'thankYouMethod',
-] as const;
-const FLAG_FIELDS = [
-  'flexiblePlanning',
-  'organizeInNetherlands',
-  'encourageFans',
-  'allowPlusOne',
-  'twoWinners',
-  'thankYouIncludePhotos',
-  'thankYouAllowPoohSend',
-  'agreeToTerms',
-  'agreeToProtocol',
-] as const;
+const EMPTY_TEXTS = {
+  name: '',
+  artistName: '',
+  plannedDate: '',
+  plannedTime: '',
+  plannedLocation: '',
+  subscriptionStartDate: '',
+  subscriptionDeadline: '',
+  fanQuestion: '',
+  fanQuestionOther: '',
+  charity: '',
+  newCharity: '',
+  thankYouMethod: '',
+};
+const EMPTY_FLAGS = {
+  flexiblePlanning: false,
+  organizeInNetherlands: false,
+  encourageFans: false,
+  allowPlusOne: false,
+  twoWinners: false,
+  thankYouIncludePhotos: false,
+  thankYouAllowPoohSend: false,
+  agreeToTerms: false,
+  agreeToProtocol: false,
+};
 
-export type TextName = (typeof TEXT_FIELDS)[number];
-export type FlagName = (typeof FLAG_FIELDS)[number];
+export type TextName = keyof typeof EMPTY_TEXTS;
+export type FlagName = keyof typeof EMPTY_FLAGS;
 
 /**
  * The values of the campaign step: times as wall time in Europe/Amsterdam in the format of the browser's inputs,
@@ -45,29 +45,10 @@ export type FormValues = Readonly<Record<TextName, string>> &
   };
 
 export const EMPTY_VALUES: FormValues = {
-  name: '',
-  artistName: '',
+  ...EMPTY_TEXTS,
+  ...EMPTY_FLAGS,
   description: EMPTY_RICH_TEXT,
-  plannedDate: '',
-  plannedTime: '',
-  plannedLocation: '',
-  flexiblePlanning: false,
-  organizeInNetherlands: false,
-  subscriptionStartDate: '',
-  subscriptionDeadline: '',
-  fanQuestion: '',
-  fanQuestionOther: '',
   importantKeywords: [],
-  encourageFans: false,
-  allowPlusOne: false,
-  twoWinners: false,
-  charity: '',
-  newCharity: '',
-  thankYouMethod: '',
-  thankYouIncludePhotos: false,
-  thankYouAllowPoohSend: false,
-  agreeToTerms: false,
-  agreeToProtocol: false,
   image: null,
 };
 
@@ -93,11 +74,23 @@ export function toFormValues(campaign: Campaign): FormValues {
 
 /** Returns the saved values, but those that were edited after `sent` as they are in `latest`. */
 export function keepTyped(saved: FormValues, sent: FormValues, latest: FormValues): FormValues {
-  const before = new Map<string, unknown>(Object.entries(sent));
-  const typed = Object.entries(latest).filter(
-    ([name, value]) => JSON.stringify(before.get(name)) !== JSON.stringify(value),
+  return { ...saved, ...pickChanged(sent, latest) };
+}
+
+/** Returns the fields that differ from those before. */
+export function pickChanged<T extends object>(before: T, now: T): Partial<T>;
+export function pickChanged(before: object, now: object): object {
+  const previous = new Map<string, unknown>(Object.entries(before));
+  return Object.fromEntries(
+    Object.entries(now).filter(
+      ([name, value]) => JSON.stringify(previous.get(name)) !== JSON.stringify(value),
+    ),
   );
-  return { ...saved, ...Object.fromEntries(typed) };
+}
+
+/** Returns the picture's id, which is all that a draft or a request holds of it. */
+export function getImageId({ image }: FormValues): string | null {
+  return typeof image === 'string' ? image : (image?.id ?? null);
 }
 
 /** Reads values from something unknown; where it has none of the right type, those of `fallback` stay. */
@@ -106,8 +99,8 @@ export function restoreValues(stored: unknown, fallback: FormValues): FormValues
   const { description, importantKeywords: keywords, image } = fields;
   return {
     ...fallback,
-    ...Object.fromEntries(TEXT_FIELDS.flatMap((name) => pickEntry(fields, name, 'string'))),
-    ...Object.fromEntries(FLAG_FIELDS.flatMap((name) => pickEntry(fields, name, 'boolean'))),
+    ...Object.fromEntries(Object.keys(EMPTY_TEXTS).flatMap((name) => pickEntry(fields, name, 'string'))),
+    ...Object.fromEntries(Object.keys(EMPTY_FLAGS).flatMap((name) => pickEntry(fields, name, 'boolean'))),
     ...(isRecord(description) && { description: parseRichText(description) }),
     ...(Array.isArray(keywords) && {
       importantKeywords: keywords.filter((keyword) => typeof keyword === 'string'),

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { User } from '#api/accounts/contract.ts';
@@ -31,9 +30,7 @@ async function show(user: User | null, { isOver = false, owned = false } = {}) {
 }
 
 afterEach(() => {
-  cleanup();
   clearSession();
-  vi.unstubAllGlobals();
 });
 
 const getAddress = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

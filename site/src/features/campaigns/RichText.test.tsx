@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { RichText } from './RichText.tsx';
-
-afterEach(cleanup);
 
 const text = (words: string, marks = {}) => ({ type: 'text', text: words, ...marks });
 const root = (...children: unknown[]) => ({ type: 'root', children });

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { followTakePartBar } from './take-part-bar.ts';
 import { TakePartBar } from './TakePartBar.tsx';
 import { campaignTexts } from './texts.ts';
@@ -21,12 +21,6 @@ beforeEach(() => {
       }
     },
   );
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 function show(subscriptionDeadline: string | null) {

@@ -1,4 +1,4 @@
-import { act, cleanup } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { cleanStores } from 'nanostores';
 import { vi } from 'vitest';
 import { $campaigns } from './campaigns-store.ts';
@@ -24,10 +24,6 @@ export async function flushRequests(): Promise<void> {
 
 /** Undoes what a test changed. */
 export function resetIslands(): void {
-  cleanup();
   cleanStores($campaigns, $minute, $now);
   $campaigns.set({ status: 'loading' });
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 }

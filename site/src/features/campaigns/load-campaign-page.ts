@@ -1,5 +1,4 @@
 import type { AstroGlobal } from 'astro';
-import { env } from 'cloudflare:workers';
 import { createServerClient } from '#api/client.server.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { CAMPAIGN_NAME, readCampaignRoute, rewriteToNotFound } from '#site/i18n/campaign-route.ts';
@@ -23,7 +22,7 @@ export async function loadCampaignPage<Doc>(
   const route = await readCampaignRoute(page);
   if (route instanceof Response) return route;
   const { language, name: slug } = route;
-  const { api } = createServerClient(env, page.request);
+  const { api } = createServerClient(page.request);
   const reply = await call(api.campaigns['by-slug'][':slug'], { slug });
   if (reply.status === 404) return rewriteToNotFound(page, language);
   if (!reply.ok) throw new Error(`${page.url.pathname}: the API answered ${reply.status}`);
@@ -33,7 +32,7 @@ export async function loadCampaignPage<Doc>(
 /** Returns the campaign with a slug, as anyone may see it; undefined for an id, and where there is none. */
 export async function findCampaign(request: Request, slug: string) {
   if (!CAMPAIGN_NAME.test(slug)) return undefined;
-  const { api } = createServerClient(env, request);
+  const { api } = createServerClient(request);
   const reply = await api.campaigns['by-slug'][':slug'].$get({ param: { slug } });
   return reply.ok ? (await reply.json()).doc : undefined;
 }

@@ -1,12 +1,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Language } from '#api/platform/rules.ts';
 import { createCampaignCard, TEST_NOW } from './campaign.fixture.ts';
 import { CarouselCard } from './CarouselCard.tsx';
 import { ListCard } from './ListCard.tsx';
 import { campaignTexts } from './texts.ts';
-
-afterEach(cleanup);
 
 const RESULT = { participants: 1240, raisedCents: 1_240_000, charityCents: 1_203_750, costsCents: 36_250 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listCountries, sortCampaigns, filterCampaigns } from './sort-campaigns.ts';
+import { listCountries, sortCampaigns } from './sort-campaigns.ts';
 import { createCampaignCard, TEST_NOW } from './campaign.fixture.ts';
 
 const from = (countryOfResidence: string | null, name = 'Een uur') =>
@@ -37,29 +37,6 @@ describe('the order of the list', () => {
     const ended = [closed, soon];
     sortCampaigns(ended, TEST_NOW);
     expect(ended).toEqual([closed, soon]);
-  });
-});
-
-describe('the search', () => {
-  const cards = [from('NL', 'Zing met NOOR'), from('BE', 'Noordpool'), from('NL', 'Koken')].map((card) => ({
-    ...card,
-    artistName: 'X',
-  }));
-
-  test('finds a part of the name in any case', () => {
-    expect(filterCampaigns(cards, { words: ' noor ', country: '' })).toHaveLength(2);
-    expect(filterCampaigns(cards, { words: 'KOK', country: '' })).toHaveLength(1);
-  });
-
-  test('keeps celebrities from the country', () => {
-    expect(filterCampaigns(cards, { words: 'noor', country: 'BE' }).map(({ name }) => name)).toEqual([
-      'Noordpool',
-    ]);
-    expect(filterCampaigns(cards, { words: '', country: 'GB' })).toEqual([]);
-  });
-
-  test('keeps everything without words or country', () => {
-    expect(filterCampaigns(cards, { words: '', country: '' })).toHaveLength(3);
   });
 });
 

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { Review } from './CharitiesView.tsx';
 import { charityTexts } from './texts.ts';
@@ -26,11 +25,6 @@ const CHARITY = {
 const IMPACT_REPLY = {
   body: { doc: { openCampaigns: 2, closedCampaigns: 1, payments: 14, paidCents: 14_000 } },
 };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 async function renderReview(replies: Parameters<typeof stubApi>[0]) {
   const stub = stubApi({ [REVIEW]: { body: { docs: [CHARITY], next: null } }, ...replies });

@@ -1,6 +1,6 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EMAIL_INVALID } from '#api/accounts/rules.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { AccessPanel } from './AccessPanel.tsx';
@@ -24,11 +24,6 @@ async function show(replies: Parameters<typeof stubApi>[0], isApproved = true) {
   await screen.findByText('Marit');
   return { ...stub, user: userEvent.setup({ delay: null }) };
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 describe('who edits a charity’s profile', () => {
   test('is shown with who is invited', async () => {

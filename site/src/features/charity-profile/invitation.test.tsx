@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#api/accounts/contract.ts';
@@ -15,11 +15,8 @@ const { invitation: texts } = charityProfileTexts('en');
 beforeEach(() => history.replaceState(null, '', '/en/charity-invitation?token=abc'));
 
 afterEach(() => {
-  cleanup();
   clearSession();
   document.cookie = `${SESSION_HINT_COOKIE}=; max-age=0`;
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 function show(role: User['role'] | undefined, replies: Parameters<typeof stubApi>[0] = {}) {

@@ -1,5 +1,4 @@
 import type { AstroGlobal } from 'astro';
-import { env } from 'cloudflare:workers';
 import type { CharityCampaigns } from '#api/campaigns/contract.ts';
 import type { CharityProfile } from '#api/charities/profile-contract.ts';
 import { CHARITY_CAMPAIGNS_PAGE_SIZE } from '#api/charities/profile-rules.ts';
@@ -22,7 +21,7 @@ export async function loadCharityPage(astro: AstroGlobal): Promise<Response | Ch
   const { language, name: slug } = route;
   const requested = astro.url.searchParams.get('page') ?? '';
   const page = /^[1-9]\d{0,3}$/.test(requested) ? Number(requested) : 1;
-  const charity = createServerClient(env, astro.request).api.charities['by-slug'][':slug'];
+  const charity = createServerClient(astro.request).api.charities['by-slug'][':slug'];
   const [profile, campaigns] = await Promise.all([
     charity.$get({ param: { slug } }),
     charity.campaigns.$get({
@@ -45,7 +44,7 @@ export async function loadCharityProfile(
   { slug }: { readonly slug: string | null },
 ): Promise<CharityProfile | undefined> {
   if (slug === null) return undefined;
-  const charity = createServerClient(env, request).api.charities['by-slug'][':slug'];
+  const charity = createServerClient(request).api.charities['by-slug'][':slug'];
   const reply = await charity.$get({ param: { slug } });
   if (!reply.ok) return undefined;
   const { doc } = await reply.json();

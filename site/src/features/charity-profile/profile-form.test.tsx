@@ -35,9 +35,7 @@ const getField = (label: string) => screen.getByRole('textbox', { name: new RegE
 const save = () => screen.getByRole('button', { name: texts.form.save });
 
 afterEach(() => {
-  cleanup();
   sessionStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 describe('the form of a charity’s profile', () => {

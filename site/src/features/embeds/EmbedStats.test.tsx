@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { Statistics } from '#api/statistics/contract.ts';
 import { statisticsTexts } from '../statistics/texts.ts';
 import { EmbedStats } from './EmbedStats.tsx';
@@ -19,8 +18,6 @@ const show = (sources: Statistics['sources']) =>
     />,
   );
 const readRows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
-
-afterEach(cleanup);
 
 it('lists the sites with the widget, and no count below five', () => {
   show([

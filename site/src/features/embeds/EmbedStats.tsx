@@ -21,7 +21,7 @@ export function EmbedStats({ sources, ours: ownOrigin, language, texts, numbers 
     return origin === ownOrigin ? texts.ours : origin.replace(/^https:\/\//, '');
   };
   return (
-    <div className="panel form">
+    <section className="panel form">
       {sites.length === 0 ? (
         <>
           <h2>{texts.came}</h2>
@@ -38,6 +38,6 @@ export function EmbedStats({ sources, ours: ownOrigin, language, texts, numbers 
           texts={numbers}
         />
       )}
-    </div>
+    </section>
   );
 }

@@ -6,6 +6,8 @@ import type { FrameData, FramePaymentTexts } from '#widget/frame/data.ts';
 import { toAccentStyles } from '#widget/frame/accent.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { SharedLink } from '#widget/client/share-link.ts';
+import { selectTexts } from '#site/i18n/localize-texts.ts';
+import { PAYMENT_STATUSES } from '#api/submissions/rules.ts';
 import { legalLinks } from '#site/i18n/legal-links.ts';
 import { shareTexts } from '../sharing/share-texts.ts';
 import { toShareUrl } from '../sharing/share-url.ts';
@@ -61,33 +63,19 @@ function toSharedLink({ slug, celebrity }: CampaignCard, language: Language, ori
   return { url, text: fillText(shareTexts(language).message, { celebrity: celebrity.name, link: url }) };
 }
 
+/** What of a payment's texts the frame shows: its states, the ways to share, and a few words. */
+const STATES = [...PAYMENT_STATUSES, 'unknown', 'unreachable'] as const;
+const WAYS = ['shareTitle', 'shareSheet', 'shareWhatsApp', 'shareCopy', 'shareCopied'] as const;
+const FRAME_TEXTS = [
+  ...STATES.flatMap((state) => [`${state}Title`, `${state}Text`] as const),
+  ...[...WAYS, 'loading', 'lookAgain', 'toDashboard'],
+] as const;
+
 function toFrameTexts(charity: string, language: Language): FramePaymentTexts {
   const t = paymentTexts(language);
   return {
-    loading: t.loading,
-    paidTitle: t.paidTitle,
+    ...selectTexts(t, FRAME_TEXTS),
     paidText: charity === '' ? t.paidTextNoCharity : fillText(t.paidText, { charity }),
-    processingTitle: t.processingTitle,
-    processingText: t.processingText,
-    pendingTitle: t.pendingTitle,
-    pendingText: t.pendingText,
-    failedTitle: t.failedTitle,
-    failedText: t.failedText,
-    refundedTitle: t.refundedTitle,
-    refundedText: t.refundedText,
-    disputedTitle: t.disputedTitle,
-    disputedText: t.disputedText,
-    unknownTitle: t.unknownTitle,
-    unknownText: t.unknownText,
-    unreachableTitle: t.unreachableTitle,
-    unreachableText: t.unreachableText,
     again: embedTexts(language).again,
-    shareTitle: t.shareTitle,
-    shareSheet: t.shareSheet,
-    shareWhatsApp: t.shareWhatsApp,
-    shareCopy: t.shareCopy,
-    shareCopied: t.shareCopied,
-    lookAgain: t.lookAgain,
-    toDashboard: t.toDashboard,
   };
 }

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { toProofCode } from '#api/campaigns/review-rules.ts';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,9 +17,6 @@ beforeEach(() => {
   vi.spyOn(location, 'assign').mockImplementation(assign);
 });
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   assign.mockReset();
 });
 

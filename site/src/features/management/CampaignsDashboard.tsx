@@ -5,8 +5,7 @@ import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Failure } from '#widget/client/outcome.ts';
 import { usePages } from '#widget/client/use-pages.ts';
 import { SECOND_MS, type Language } from '#api/platform/rules.ts';
-import { LoadFailure } from '#site/ui/LoadFailure.tsx';
-import { LoadingCards } from '#site/ui/Skeleton.tsx';
+import { Loaded } from '#site/ui/Loaded.tsx';
 import { $minute } from '../campaigns/clock.ts';
 import { isClosing } from './is-closing.ts';
 import { $sharedCampaigns } from '../campaigns/shared-campaigns.ts';
@@ -33,31 +32,33 @@ type CampaignsDashboardProps = {
 /** Shows a celebrity or charity the campaigns they run (RULES.md, "Dashboard"). */
 export function CampaignsDashboard({ language, user, texts: all, children }: CampaignsDashboardProps) {
   const { campaigns: texts } = all;
-  const {
-    resource,
-    docs: campaigns,
-    hasMore,
-    reload,
-    refresh,
-    loadMore,
-  } = usePages(readOwnCampaigns, {
+  const pages = usePages(readOwnCampaigns, {
     everyMs: CLOSING_POLL_MS,
     isDue: (now) => now.kind === 'ready' && now.value.docs.some((each) => isClosing(each, Date.now())),
   });
+  const { resource, docs: campaigns, hasMore, reload, refresh, loadMore } = pages;
+  const error = resource.kind === 'failed' ? resource.failure.message : undefined;
+  const loading = {
+    loading: texts.loading,
+    loadFailed: fillText(texts.loadFailed, { error: error ?? texts.unreachable }),
+    retry: texts.retryLoad,
+  };
   useEffect(() => $sharedCampaigns.set(campaigns), [campaigns]);
   // A deadline that passes while the page is open starts the polling.
   useStore($minute);
-  const { asked, reopening, alert, ask, close, reopen, finish, leave } = useQuestions(
-    language,
-    texts,
-    refresh,
-  );
+  const questions = useQuestions(language, texts, refresh);
+  const { asked, reopening, alert, ask, close, reopen, finish, leave } = questions;
 
   return (
     <>
       <h1>{fillText(texts.welcome, { name: user.name || user.email })}</h1>
       {children}
-      {user._verified && <HeldCampaigns campaigns={campaigns} texts={texts} />}
+      {user._verified &&
+        campaigns.filter(isHeld).map(({ id, name }) => (
+          <p key={id} className="notice notice-warning">
+            {fillText(texts.held, { campaign: name })}
+          </p>
+        ))}
       {campaigns.length > 0 && (
         <WhatNow
           campaigns={campaigns}
@@ -69,34 +70,35 @@ export function CampaignsDashboard({ language, user, texts: all, children }: Cam
       )}
       <h2 className="dashboard-heading">{texts.heading}</h2>
       <div role="alert">{alert !== undefined && <p className="notice notice-error">{alert}</p>}</div>
-      {resource.kind === 'loading' && <LoadingCards label={texts.loading} />}
-      {resource.kind === 'failed' && (
-        <LoadFailure
-          text={fillText(texts.loadFailed, { error: resource.failure.message ?? texts.unreachable })}
-          retryLabel={texts.retryLoad}
-          onRetry={reload}
-        />
-      )}
-      {resource.kind === 'ready' && campaigns.length === 0 && (
-        <NoCampaigns language={language} texts={texts} />
-      )}
-      {campaigns.length > 0 && (
-        <OwnCampaigns
-          campaigns={campaigns}
-          texts={texts}
-          onLoadMore={hasMore ? loadMore : undefined}
-          card={(campaign) => (
-            <OwnCampaignCard
-              campaign={campaign}
-              language={language}
-              texts={all}
-              mayEdit={user.role === 'celebrity'}
-              isReopening={reopening === campaign.id}
-              onAsk={(question) => ask(question, campaign)}
+      <Loaded resource={resource} texts={loading} onRetry={reload} cards>
+        {() =>
+          campaigns.length === 0 ? (
+            <div className="empty">
+              <h3>{texts.emptyTitle}</h3>
+              <p>{texts.empty}</p>
+              <a className="button" href={`/${language}/dashboard/campaigns/create`}>
+                {texts.create}
+              </a>
+            </div>
+          ) : (
+            <OwnCampaigns
+              campaigns={campaigns}
+              texts={texts}
+              onLoadMore={hasMore ? loadMore : undefined}
+              card={(campaign) => (
+                <OwnCampaignCard
+                  campaign={campaign}
+                  language={language}
+                  texts={all}
+                  mayEdit={user.role === 'celebrity'}
+                  isReopening={reopening === campaign.id}
+                  onAsk={(question) => ask(question, campaign)}
+                />
+              )}
             />
-          )}
-        />
-      )}
+          )
+        }
+      </Loaded>
       {asked && (
         <OwnCampaignDialog
           {...asked}
@@ -112,10 +114,12 @@ export function CampaignsDashboard({ language, user, texts: all, children }: Cam
   );
 }
 
-type PartTexts = { readonly texts: OwnCampaignTexts['campaigns'] };
-
 /** Asks an owner what a step needs to know, and takes it. */
-function useQuestions(language: Language, texts: PartTexts['texts'], refresh: () => Promise<unknown>) {
+function useQuestions(
+  language: Language,
+  texts: OwnCampaignTexts['campaigns'],
+  refresh: () => Promise<unknown>,
+) {
   const [asked, setAsked] = useState<{ question: OwnCampaignQuestion; campaign: Campaign }>();
   const [reopening, setReopening] = useState<string>();
   const [alert, setAlert] = useState<string>();
@@ -157,27 +161,7 @@ function useQuestions(language: Language, texts: PartTexts['texts'], refresh: ()
   return { asked, reopening, alert, ask, close, reopen, finish, leave: () => setAsked(undefined) };
 }
 
-/** Says of which campaigns a person has yet to check the names. */
-function HeldCampaigns({ campaigns, texts }: PartTexts & { readonly campaigns: readonly Campaign[] }) {
-  return campaigns
-    .filter(
-      ({ isPublic, isActive, review }) => isActive && !isPublic && (review ?? 'confirmed') === 'confirmed',
-    )
-    .map(({ id, name }) => (
-      <p key={id} className="notice notice-warning">
-        {fillText(texts.held, { campaign: name })}
-      </p>
-    ));
-}
-
-function NoCampaigns({ language, texts }: PartTexts & { readonly language: Language }) {
-  return (
-    <div className="empty">
-      <h3>{texts.emptyTitle}</h3>
-      <p>{texts.empty}</p>
-      <a className="button" href={`/${language}/dashboard/campaigns/create`}>
-        {texts.create}
-      </a>
-    </div>
-  );
+/** Returns whether a person has yet to check the names of a campaign. */
+function isHeld({ isPublic, isActive, review }: Campaign): boolean {
+  return isActive && !isPublic && (review ?? 'confirmed') === 'confirmed';
 }

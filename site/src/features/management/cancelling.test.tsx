@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { en } from '../cancellations/texts.ts';
 import {
   campaign,
@@ -16,12 +15,6 @@ const REASON = 'The celebrity has fallen ill for a long time.';
 const texts = en.cancelling;
 const cancelled = { at: '2026-11-20T12:00:00.000Z', by: 'owner', reason: REASON };
 const countRefunds = (refunded: number, total: number) => ({ body: { refunds: { refunded, total } } });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 const open = () => clickButton(/^Cancel campaign/);
 const type = (value: string) =>

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import {
   campaign,
   clickButton,
@@ -9,11 +8,6 @@ import {
   renderDashboard,
   REOPEN,
 } from './campaigns-dashboard.fixture.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const confirm = (name: string) =>
   act(async () =>

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { en } from './texts.ts';
 import {
   campaign,
@@ -18,11 +17,6 @@ const paused = campaign({
   paused: 'charity',
   charityDueAt: '2026-12-06T12:00:00.000Z',
   charity: { id: 'h1', name: 'Het Huis' },
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 async function openDialog(replies: Parameters<typeof renderDashboard>[0]) {

@@ -1,11 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { campaign, MINE, renderDashboard } from './campaigns-dashboard.fixture.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const region = () => within(screen.getByRole('region', { name: 'What now?' }));
 const chosen = { isActive: false, phase: 'winners-selected', winnersSelected: true, nomineesSelected: true };

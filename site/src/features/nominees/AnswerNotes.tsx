@@ -15,6 +15,7 @@ export function AnswerNotes({ answer, language, texts }: AnswerNotesProps) {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const { flags, band, readings, reread, isAfterReopening, samePeople, nomination } = answer;
   const names: Readonly<Record<JudgementFlag, string>> = {
+    'judges-disagree': texts.judgesDisagree,
     'far-from-rubric': texts.farFromRubric,
     'near-copy': texts.nearCopy,
     'addresses-judge': texts.addressesJudge,

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -28,11 +27,7 @@ beforeEach(() => {
   vi.spyOn(location, 'replace').mockImplementation(replace);
 });
 afterEach(() => {
-  cleanup();
   sessionStorage.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   replace.mockReset();
 });
 

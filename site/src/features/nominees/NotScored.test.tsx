@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SELECTING_POLL_MS } from '#api/nominees/rules.ts';
 import {
   advanceTime,
@@ -16,11 +15,6 @@ import { renderNominees } from './nominees-view.fixture.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('answers without a score', () => {

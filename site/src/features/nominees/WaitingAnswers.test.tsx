@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clickByName,
   createNominee,
@@ -23,11 +22,6 @@ const ask = () => act(async () => screen.getByRole('button', { name: SKIP_LABEL 
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('answers that could not be scored yet', () => {

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { campaignReply, waitForLoad, createNominee, clickByName, WINNERS } from './nominee-pages.fixture.ts';
 import { en } from './texts.en.ts';
@@ -34,11 +33,6 @@ const list = (...docs: readonly unknown[]) => ({ [WINNERS]: { body: { docs, form
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('has the title, the link back and the congratulation with the number of winners', async () => {

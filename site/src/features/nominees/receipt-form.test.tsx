@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatReceipt, toHashInput } from '#api/scoring/entry-rules.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { watchReceiptForm } from './receipt-form.ts';
@@ -62,11 +62,6 @@ const waitForStatus = (text: string) =>
 describe('the form that checks a receipt', () => {
   beforeEach(() => {
     vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
-  });
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
   });
 
   it('asks for nothing before it is used', () => {

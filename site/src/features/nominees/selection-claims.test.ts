@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { CRITERIA_WEIGHTS } from '#api/scoring/criteria-rules.ts';
-import { CRITERIA } from '#api/scoring/rubric/criteria-rules.ts';
+import { CRITERIA, CRITERIA_WEIGHTS } from '#api/scoring/criteria-rules.ts';
 import { selectionTexts, type SelectionTexts } from './selection-texts.ts';
 
 const JUDGE = 'edge-api/scoring/judge';
@@ -61,11 +60,12 @@ const CLAIMS: Partial<
     [FIT, 'gives twins nearly the same'],
     [`${JUDGE}/judge-answer.test.ts`, 'by a model has one reading'],
     [`${JUDGE}/judge-answer.test.ts`, 'by several readings is their mean'],
+    ['tests/api/panel.test.ts', 'reads every answer by both, and says where they disagree more than usual'],
     [`${JUDGE}/judge-answer.test.ts`, 'by a model that is far from the rubric is flagged'],
     [`${JUDGE}/judge-answer.test.ts`, 'is left to a person where nobody reads the language'],
   ],
   rubricNote: [
-    [SELECTION, 'does not take place where the rubric judges'],
+    [SELECTION, 'without a model there is no trial'],
     [RUBRIC, 'quotes the words that it counted'],
     [FIT, 'the file of coefficients is what the graded answers give'],
     [FIT, 'ranks their answers as their graders do'],

@@ -152,6 +152,7 @@ export const en: Translation<typeof nl> = {
     loadMoreFailed: 'We could not load the next answers. Please try again.',
     isNominee: 'Nominee',
     notes: 'About this answer',
+    judgesDisagree: 'The judges disagree',
     farFromRubric: 'Differs from the fixed formula',
     nearCopy: 'Nearly the same as another answer',
     addressesJudge: 'Addresses the judge',

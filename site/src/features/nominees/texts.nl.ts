@@ -150,6 +150,7 @@ export const nl = {
     loadMoreFailed: 'De volgende antwoorden konden niet worden geladen. Probeer het opnieuw.',
     isNominee: 'Genomineerd',
     notes: 'Over dit antwoord',
+    judgesDisagree: 'De beoordelaars zijn het oneens',
     farFromRubric: 'Wijkt af van de vaste rekenregel',
     nearCopy: 'Bijna gelijk aan een ander antwoord',
     addressesJudge: 'Richt zich tot de beoordelaar',

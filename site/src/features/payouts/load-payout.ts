@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import { createServerClient } from '#api/client.server.ts';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { PublicPayout } from '#api/payouts/contract.ts';
@@ -12,7 +11,7 @@ export async function loadPayout(
   { slug, phase }: Pick<CampaignCard, 'slug' | 'phase'>,
 ): Promise<PublicPayout | null> {
   if (EARLY.includes(phase)) return null;
-  const { api } = createServerClient(env, request);
+  const { api } = createServerClient(request);
   const reply = await api.campaigns['by-slug'][':slug'].payout.$get({ param: { slug } });
   return reply.ok ? (await reply.json()).doc : null;
 }

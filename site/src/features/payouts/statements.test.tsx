@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { nomineeTexts } from '../nominees/texts.ts';
 import { OnboardingPanel } from './OnboardingPanel.tsx';
@@ -16,11 +15,6 @@ const START = 'POST /api/charities/h1/account/onboarding';
 const YEAR = 'GET /api/users/me/year-statement';
 const LAST_YEAR = 'GET /api/users/me/last-year';
 const texts = payoutTexts('en');
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 async function renderStatement(changes: Readonly<Record<string, unknown>> = {}) {
   stubApi({ [STATEMENT]: { body: { doc: createStatement(changes) } } });

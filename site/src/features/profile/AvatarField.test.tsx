@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { CelebrityProfile } from '#api/celebrities/contract.ts';
 import { campaignFormTexts } from '#site/features/campaign-form/texts.ts';
 import { accountTexts } from '../accounts/texts.ts';
@@ -43,11 +43,6 @@ function show(status: number) {
   render(<AvatarField doc={DOC} image={campaignFormTexts('en').image} texts={texts} />);
   return calls;
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('a celebrity’s picture is taken away at once', async () => {
   const calls = show(200);

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { campaignFormTexts } from '#site/features/campaign-form/texts.ts';
@@ -32,9 +32,7 @@ function show(owner = 'u1') {
 const getName = () => screen.getByLabelText('Name');
 
 afterEach(() => {
-  cleanup();
   sessionStorage.clear();
-  vi.unstubAllGlobals();
 });
 
 test('changes of a profile survive a reload, and can be discarded', async () => {

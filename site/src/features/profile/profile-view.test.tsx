@@ -1,6 +1,6 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Profile, User } from '#api/accounts/contract.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { campaignFormTexts } from '#site/features/campaign-form/texts.ts';
@@ -22,11 +22,6 @@ const NOOR: User = {
 };
 const user = userEvent.setup({ delay: null });
 const getPanel = (name: string) => within(screen.getByRole('region', { name }));
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function showProfile(more: Partial<Profile> = {}, isVerified = true): void {
   const own = {

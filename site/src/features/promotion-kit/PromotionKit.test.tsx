@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createCampaignCard, TEST_NOW } from '../campaigns/campaign.fixture.ts';
 import { drawPicture } from '../sharing/pictures/draw-picture.ts';
 import { sharePictureTexts } from '../sharing/pictures/texts.ts';
@@ -36,11 +35,6 @@ beforeEach(() => {
   vi.mocked(drawPicture)
     .mockReset()
     .mockResolvedValue(new Blob(['drawn']));
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test('pictures that could not be drawn are said, and drawn again on request', async () => {

@@ -16,7 +16,7 @@ type PromotionKitProps = {
 
 /** Pictures, prints and texts by which an owner tells people about a campaign. */
 export function PromotionKit({ campaign, kits, language, texts }: PromotionKitProps) {
-  const headingId = useId();
+  const [headingId, textsId] = [useId(), useId()];
   const [kitLanguage, setKitLanguage] = useState(language);
   const kit = kits[kitLanguage];
   return (
@@ -33,42 +33,28 @@ export function PromotionKit({ campaign, kits, language, texts }: PromotionKitPr
         <Pieces key={kitLanguage} campaign={campaign} kit={kit} language={kitLanguage} texts={texts} />
         <p className="help">{texts.stale}</p>
       </section>
-      <Captions captions={kit.captions} language={kitLanguage} texts={texts} />
+      {/* Each text that goes with the pieces has a button that copies it. */}
+      <section aria-labelledby={textsId}>
+        <h2 id={textsId}>{texts.texts}</h2>
+        <ul className="kit-captions">
+          {CAPTION_NAMES.map((name) => (
+            <li key={name} className="panel">
+              <div className="row row-apart">
+                <h3 id={`${textsId}-${name}`}>{texts[name]}</h3>
+                <CopyButton
+                  value={kit.captions[name]}
+                  copyLabel={texts.copy}
+                  copiedLabel={texts.copied}
+                  describedBy={`${textsId}-${name}`}
+                />
+              </div>
+              <p className="kit-caption" lang={kitLanguage}>
+                {kit.captions[name]}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
     </>
-  );
-}
-
-type CaptionsProps = {
-  readonly captions: Kit['captions'];
-  /** The language of the captions. */
-  readonly language: Language;
-  readonly texts: PromotionKitTexts;
-};
-
-/** The texts that go with the pieces, each with a button that copies it. */
-function Captions({ captions, language, texts }: CaptionsProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{texts.texts}</h2>
-      <ul className="kit-captions">
-        {CAPTION_NAMES.map((name) => (
-          <li key={name} className="panel">
-            <div className="row row-apart">
-              <h3 id={`${id}-${name}`}>{texts[name]}</h3>
-              <CopyButton
-                value={captions[name]}
-                copyLabel={texts.copy}
-                copiedLabel={texts.copied}
-                describedBy={`${id}-${name}`}
-              />
-            </div>
-            <p className="kit-caption" lang={language}>
-              {captions[name]}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

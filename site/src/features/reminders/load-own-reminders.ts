@@ -1,5 +1,4 @@
 import type { AstroGlobal } from 'astro';
-import { env } from 'cloudflare:workers';
 import { createServerClient } from '#api/client.server.ts';
 import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
 import type { OwnReminders } from '#api/reminders/contract.ts';
@@ -13,7 +12,7 @@ export async function loadOwnReminders(
   campaignId: string,
 ): Promise<OwnReminders | undefined> {
   if (!page.cookies.has(SESSION_HINT_COOKIE)) return undefined;
-  const { api } = createServerClient(env, page.request);
+  const { api } = createServerClient(page.request);
   const reply = await api.reminders['by-campaign'][':id'].$get({ param: { id: campaignId } });
   return reply.ok ? (await reply.json()).doc : undefined;
 }

@@ -1,5 +1,4 @@
 import type { AstroGlobal } from 'astro';
-import { env } from 'cloudflare:workers';
 import { EMAIL_MAX, EMAIL_REQUIRED, isEmail, EMAIL_INVALID } from '#api/accounts/rules.ts';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { createServerClient } from '#api/client.server.ts';
@@ -68,12 +67,12 @@ function findProblem(email: string) {
 }
 
 async function setReminder(request: Request, json: NewReminder): Promise<Outcome<'set' | 'mailed'>> {
-  const { api } = createServerClient(env, request);
+  const { api } = createServerClient(request);
   return mapOutcome(await callEndpoint(() => api.reminders.$post({ json })), ({ state }) => state);
 }
 
 async function removeReminder(request: Request, id: string, about: ReminderSubject) {
-  const call = createServerClient(env, request).api.reminders['by-campaign'][':id'];
+  const call = createServerClient(request).api.reminders['by-campaign'][':id'];
   const outcome = await callEndpoint(() => call.$delete({ param: { id }, query: { about } }));
   return mapOutcome(outcome, () => 'removed' as const);
 }

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reportFormTexts } from './form-texts.ts';
 import { readFormDataTexts } from '#site/ui/use-form.ts';
 import { readReported, suggestAddress, toProblems, toReportBody } from './report-request.ts';
@@ -16,8 +15,6 @@ const typed = {
   email: 'saar@',
   goodFaith: 'on',
 };
-
-afterEach(cleanup);
 
 function renderForm(query: string, more: Partial<Parameters<typeof ReportForm>[0]> = {}) {
   const reported = readReported(new URLSearchParams(query));

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { $toasts } from '#site/ui/toasts.ts';
 import { Reports } from './ReportsView.tsx';
@@ -32,10 +31,6 @@ const listToasts = () => $toasts.get().map(({ text }) => text);
 
 beforeEach(() => {
   $toasts.set([]);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 async function renderReports(replies: Parameters<typeof stubApi>[0]) {

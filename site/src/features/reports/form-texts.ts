@@ -1,6 +1,25 @@
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 
+/** Why something may be illegal, as who reports it and who decides on it read it. */
+export const reasonsNl = {
+  'child-safety': 'Seksueel misbruik of uitbuiting van kinderen',
+  hate: 'Haat, geweld of bedreiging',
+  fraud: 'Oplichting of misleiding',
+  privacy: 'Inbreuk op iemands privacy',
+  'intellectual-property': 'Inbreuk op auteursrecht of een merk',
+  other: 'Iets anders wat tegen de wet is',
+};
+export const reasonsEn: typeof reasonsNl = {
+  'child-safety': 'Sexual abuse or exploitation of children',
+  hate: 'Hatred, violence or threats',
+  fraud: 'Fraud or deception',
+  privacy: 'A breach of a person’s privacy',
+  'intellectual-property': 'Infringement of copyright or a trade mark',
+  other: 'Something else that is against the law',
+};
+
 const nl = {
+  ...reasonsNl,
   title: 'Iets illegaals melden',
   lead: 'Zie je iets wat volgens jou tegen de wet is? Vertel wat er mis is. Een mens bekijkt elke melding, en we vertellen niemand van wie de melding komt.',
   campaign: 'Je meldt de campagne ‘{campaign}’.',
@@ -14,12 +33,6 @@ const nl = {
   quoteHelp: 'Neem die precies over, zodat we weten wat je bedoelt.',
   reason: 'Waarom is het illegaal?',
   chooseReason: 'Kies een reden',
-  'child-safety': 'Seksueel misbruik of uitbuiting van kinderen',
-  hate: 'Haat, geweld of bedreiging',
-  fraud: 'Oplichting of misleiding',
-  privacy: 'Inbreuk op iemands privacy',
-  'intellectual-property': 'Inbreuk op auteursrecht of een merk',
-  other: 'Iets anders wat tegen de wet is',
   explanation: 'Leg uit wat er mis is',
   explanationHelp: 'Wat zie je, en waarom mag dat niet? Minstens {min} tekens.',
   address: 'Het precieze webadres',
@@ -38,8 +51,6 @@ const nl = {
     'Je hebt geen e-mailadres ingevuld, dus je hoort niets meer van ons. Een mens bekijkt je melding zo snel mogelijk.',
   toCampaigns: 'Naar de campagnes',
   link: 'Meld deze campagne',
-  linkAnswer: 'Meld dit antwoord',
-  linkThanks: 'Meld dit bedankje',
   linkName: 'Meld een naam',
 };
 
@@ -47,6 +58,7 @@ const nl = {
 export type ReportFormTexts = Translation<typeof nl>;
 
 const en: ReportFormTexts = {
+  ...reasonsEn,
   title: 'Report something illegal',
   lead: 'Have you seen something you believe is against the law? Tell us what is wrong. A person looks at every report, and we never say who sent it.',
   campaign: 'You are reporting the campaign “{campaign}”.',
@@ -60,12 +72,6 @@ const en: ReportFormTexts = {
   quoteHelp: 'Copy it exactly, so that we know what you mean.',
   reason: 'Why is it illegal?',
   chooseReason: 'Choose a reason',
-  'child-safety': 'Sexual abuse or exploitation of children',
-  hate: 'Hatred, violence or threats',
-  fraud: 'Fraud or deception',
-  privacy: 'A breach of a person’s privacy',
-  'intellectual-property': 'Infringement of copyright or a trade mark',
-  other: 'Something else that is against the law',
   explanation: 'Explain what is wrong',
   explanationHelp: 'What do you see, and why is it not allowed? At least {min} characters.',
   address: 'The exact web address',
@@ -84,8 +90,6 @@ const en: ReportFormTexts = {
     'You did not give an email address, so you will not hear from us again. A person will look at your report as soon as possible.',
   toCampaigns: 'See the campaigns',
   link: 'Report this campaign',
-  linkAnswer: 'Report this answer',
-  linkThanks: 'Report this thank-you',
   linkName: 'Report a name',
 };
 

@@ -1,5 +1,4 @@
 import type { AstroGlobal } from 'astro';
-import { env } from 'cloudflare:workers';
 import { createServerClient } from '#api/client.server.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#api/platform/rules.ts';
 import { NewReport } from '#api/reports/contract.ts';
@@ -60,7 +59,7 @@ async function sendReport(
   const parsed = NewReport.safeParse(body);
   if (!parsed.success)
     return { problems: toProblems(parsed.error.issues, language), failure: texts.fixErrors };
-  const { api } = createServerClient(env, request);
+  const { api } = createServerClient(request);
   const outcome = await callEndpoint(() => api.reports.$post({ json: parsed.data }));
   if (outcome.kind === 'done') return undefined;
   const { status, problems, message } = outcome;

@@ -1,6 +1,8 @@
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { reasonsEn, reasonsNl } from './form-texts.ts';
 
 const nl = {
+  ...reasonsNl,
   heading: 'Meldingen',
   lead: 'Wat mensen als illegaal melden. Bekijk het en stop het, of wijs de melding af. De melder en de maker krijgen je besluit met de redenen per mail.',
   filter: 'Welke meldingen',
@@ -23,12 +25,6 @@ const nl = {
   about: '{subject}: ‘{campaign}’',
   received: 'Gemeld op {time}',
   reason: 'Reden',
-  'child-safety': 'Seksueel misbruik of uitbuiting van kinderen',
-  hate: 'Haat, geweld of bedreiging',
-  fraud: 'Oplichting of misleiding',
-  privacy: 'Inbreuk op iemands privacy',
-  'intellectual-property': 'Inbreuk op auteursrecht of een merk',
-  other: 'Iets anders wat tegen de wet is',
   explanation: 'Uitleg',
   address: 'Adres',
   words: 'Het antwoord',
@@ -72,6 +68,7 @@ const nl = {
 export type ReportTexts = Translation<typeof nl>;
 
 const en: ReportTexts = {
+  ...reasonsEn,
   heading: 'Reports',
   lead: 'What people report as illegal. Review it and stop it, or dismiss the report. The reporter and the author get your decision and the reasons for it by email.',
   filter: 'Which reports',
@@ -94,12 +91,6 @@ const en: ReportTexts = {
   about: '{subject}: “{campaign}”',
   received: 'Reported on {time}',
   reason: 'Reason',
-  'child-safety': 'Sexual abuse or exploitation of children',
-  hate: 'Hatred, violence or threats',
-  fraud: 'Fraud or deception',
-  privacy: 'A breach of a person’s privacy',
-  'intellectual-property': 'Infringement of copyright or a trade mark',
-  other: 'Something else that is against the law',
   explanation: 'Explanation',
   address: 'Address',
   words: 'The answer',

@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { paymentTexts } from '../subscriptions/payment-texts.ts';
 import { SubmissionCard } from '../submissions/SubmissionCard.tsx';
 import { submissionTexts } from '../submissions/texts.ts';
 import { nomineeTexts } from '../nominees/texts.ts';
 import { ReportAnswer } from './ReportAnswer.tsx';
-
-afterEach(cleanup);
 
 describe('beside an answer', () => {
   const { common } = nomineeTexts('en');

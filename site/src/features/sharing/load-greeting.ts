@@ -1,5 +1,4 @@
 import type { AstroGlobal } from 'astro';
-import { env } from 'cloudflare:workers';
 import { createServerClient } from '#api/client.server.ts';
 import { EDGE_LIFE_HEADER } from '#api/platform/edge-rules.ts';
 import { readLinkSource } from './read-link-source.ts';
@@ -16,7 +15,7 @@ export async function loadGreeting(
   if (code === undefined) return undefined;
   page.response.headers.set('Cache-Control', 'private, no-store');
   page.response.headers.delete(EDGE_LIFE_HEADER);
-  const { api } = createServerClient(env, page.request);
+  const { api } = createServerClient(page.request);
   const reply = await api.campaigns['by-slug'][':slug'].greeting.$get({ param: { slug }, query: { code } });
   return reply.ok ? ((await reply.json()).name ?? undefined) : undefined;
 }

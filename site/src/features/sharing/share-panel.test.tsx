@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { ownShareEn, ownShareNl } from './share-texts.ts';
 import { ShareDetails } from './ShareDetails.tsx';
@@ -15,11 +15,6 @@ function show(replies: Parameters<typeof stubApi>[0], language: 'nl' | 'en' = 'e
   return api;
 }
 const checkbox = () => screen.findByRole<HTMLInputElement>('checkbox');
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('offers the fan’s own link in every way, and says how many came by it', async () => {
   show({ [OPEN]: { body: share } }, 'nl');

@@ -1,12 +1,10 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Statistics } from '#api/statistics/contract.ts';
 import { StatisticsView } from './StatisticsView.tsx';
 import { statisticsTexts } from './texts.ts';
 
 const texts = statisticsTexts('en');
-afterEach(cleanup);
 
 const toCounts = (begun: number) => ({ begun, checkouts: begun, paid: begun });
 

@@ -95,12 +95,9 @@ type RemoveStoryProps = {
 /** The button that removes a story everywhere, once that is confirmed. */
 function RemoveStory({ id, texts, onRemoved }: RemoveStoryProps) {
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
 
   async function remove(): Promise<void> {
-    setBusy(true);
     const outcome = await removeStory(id);
-    setBusy(false);
     setAsking(false);
     if (outcome.kind !== 'done') {
       showFormToast('error', outcome.message ?? texts.unreachable);
@@ -122,9 +119,8 @@ function RemoveStory({ id, texts, onRemoved }: RemoveStoryProps) {
         confirmLabel={texts.remove}
         cancelLabel={texts.removeKeep}
         loadingLabel={texts.removing}
-        loading={isBusy}
         danger
-        onConfirm={() => void remove()}
+        onConfirm={remove}
         onCancel={() => setAsking(false)}
       />
     </p>

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import type { AstroGlobal } from 'astro';
 import { createServerClient } from '#api/client.server.ts';
 import { isLanguage, DEFAULT_LANGUAGE, type Language } from '#api/platform/rules.ts';
@@ -12,7 +11,7 @@ export async function loadCampaignStories(
   request: Request,
   slug: string,
 ): Promise<CampaignStories | undefined> {
-  const { api } = createServerClient(env, request);
+  const { api } = createServerClient(request);
   const reply = await api.campaigns['by-slug'][':slug'].stories.$get({ param: { slug } });
   return reply.ok ? (await reply.json()).doc : undefined;
 }
@@ -25,7 +24,7 @@ export async function loadStoriesArchive(astro: AstroGlobal): Promise<Response |
   if (!isLanguage(lang)) return rewriteToNotFound(astro, DEFAULT_LANGUAGE);
   const requested = astro.url.searchParams.get('page') ?? '';
   const page = /^[1-9]\d{0,3}$/.test(requested) ? Number(requested) : 1;
-  const { api } = createServerClient(env, astro.request);
+  const { api } = createServerClient(astro.request);
   const reply = await api.stories.$get({ query: { after: String((page - 1) * STORIES_PAGE_SIZE) } });
   if (!reply.ok) throw new Error(`stories answered ${reply.status}`);
   const stories = await reply.json();

@@ -1,9 +1,7 @@
 import { useState, type ReactNode, useEffect } from 'react';
 import type { Language } from '#api/platform/rules.ts';
-import { LoadingCards } from '#site/ui/Skeleton.tsx';
+import { PagedList } from '#site/ui/PagedList.tsx';
 import type { RetryTexts } from '../subscriptions/RetryButton.tsx';
-import { LoadMore } from '#site/ui/LoadMore.tsx';
-import { LoadFailure } from '#site/ui/LoadFailure.tsx';
 import { CancelDialog, type CancelTarget } from './CancelDialog.tsx';
 import { SubmissionCard } from './SubmissionCard.tsx';
 import type { SubmissionTexts } from './texts.ts';
@@ -29,15 +27,14 @@ type SubmissionsViewProps = {
 };
 
 /** The person's submissions as cards: loading, failed, none, one or many. */
-export function SubmissionsView({
-  language,
-  texts,
-  heading,
-  empty,
-  payment,
-  children,
-}: SubmissionsViewProps) {
-  const { resource, docs: submissions, hasMore, reload, refresh, loadMore } = useSubmissions();
+export function SubmissionsView(props: SubmissionsViewProps) {
+  const { language, texts, heading, empty, payment, children } = props;
+  const pages = useSubmissions();
+  const { resource } = pages;
+  const sorted =
+    resource.kind === 'ready'
+      ? { ...resource, value: { ...resource.value, docs: sortSubmissions(resource.value.docs) } }
+      : resource;
   const [target, setTarget] = useState<CancelTarget>();
   const retryTexts = payment ?? {
     processing: texts.busy,
@@ -49,39 +46,34 @@ export function SubmissionsView({
     <>
       <h1>{heading}</h1>
       {children}
-      {resource.kind === 'loading' && <LoadingCards label={texts.loading} />}
-      {resource.kind === 'failed' && (
-        <LoadFailure text={texts.loadFailed} retryLabel={texts.retryLoad} onRetry={reload} />
-      )}
-      {resource.kind === 'ready' && submissions.length === 0 && (
-        <div className="empty">
-          <h2>{texts.emptyTitle}</h2>
-          <p>{empty}</p>
-          <a className="button" href={`/${language}`}>
-            {texts.toCampaigns}
-          </a>
-        </div>
-      )}
-      {submissions.length > 0 && (
-        <ul className="cards submissions">
-          {sortSubmissions(submissions).map((submission) => (
-            <li key={submission.id}>
-              <SubmissionCard
-                submission={submission}
-                language={language}
-                texts={texts}
-                payment={retryTexts}
-                onCancel={setTarget}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {hasMore && <LoadMore texts={{ ...texts, loadMoreFailed: texts.loadFailed }} onLoad={loadMore} />}
+      <PagedList
+        pages={{ ...pages, resource: sorted }}
+        texts={{ ...texts, loadMoreFailed: texts.loadFailed }}
+        className="cards submissions"
+        empty={
+          <div className="empty">
+            <h2>{texts.emptyTitle}</h2>
+            <p>{empty}</p>
+            <a className="button" href={`/${language}`}>
+              {texts.toCampaigns}
+            </a>
+          </div>
+        }
+      >
+        {(submission) => (
+          <SubmissionCard
+            submission={submission}
+            language={language}
+            texts={texts}
+            payment={retryTexts}
+            onCancel={setTarget}
+          />
+        )}
+      </PagedList>
       <CancelDialog
         target={target}
         onClose={() => setTarget(undefined)}
-        onRefused={() => void refresh()}
+        onRefused={() => void pages.refresh()}
         texts={texts}
       />
     </>

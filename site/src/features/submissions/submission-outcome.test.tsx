@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import type { FanOutcome, FanReading, Reread } from '#api/nominees/contract.ts';
 import { SubmissionCard } from './SubmissionCard.tsx';
@@ -43,11 +42,6 @@ function show(state: State, language: 'nl' | 'en' = 'en') {
 }
 const text = () => screen.getByRole('article').textContent.replaceAll(/\s+/g, ' ');
 const calendar = () => screen.queryByRole('link', { name: /calendar|agenda/ });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('shows nothing before the winners are known', () => {
   show({});

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { $toasts } from '#site/ui/toasts.ts';
@@ -59,10 +59,6 @@ export function stubPageEffects(): void {
     vi.spyOn(console, 'warn').mockReturnValue();
   });
   afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
     assign.mockReset();
     reload.mockReset();
   });

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
@@ -66,10 +66,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/en/campaigns/noor');
 });
 afterEach(() => {
-  cleanup();
   hint('');
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('the donate form on the site', () => {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_HINT_COOKIE } from '#api/platform/rules.ts';
@@ -78,10 +78,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 afterEach(() => {
-  cleanup();
   document.cookie = `${SESSION_HINT_COOKIE}=; path=/; max-age=0`;
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   reload.mockReset();
   navigate.mockReset();
 });

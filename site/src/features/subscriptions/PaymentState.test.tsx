@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Language } from '#api/platform/rules.ts';
 import { PAYMENT_POLLING } from '#api/submissions/rules.ts';
 import {
@@ -86,30 +86,6 @@ describe('a payment under way', () => {
     await advanceTimers(60_000);
     expect(calls(OWN)).toBe(requests);
     fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
-    await advanceTimers(0);
-    expect(calls(OWN)).toBe(requests + 1);
-  });
-
-  it('stays on the screen when the connection is lost', async () => {
-    let requests = 0;
-    const reply = () =>
-      ++requests === 2 ? Promise.reject(new TypeError('offline')) : stubStatuses('processing')();
-    answer({ [OWN]: reply });
-    await show();
-    await advanceTimers(1000);
-    expect(title()).toBe('Your payment is being processed');
-  });
-
-  it('is not polled while the page is hidden', async () => {
-    answer({ [OWN]: stubStatuses('processing') });
-    await show();
-    await advanceTimers(1000);
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    const requests = calls(OWN);
-    await advanceTimers(60_000);
-    expect(calls(OWN)).toBe(requests);
-    hidden.mockReturnValue(false);
-    document.dispatchEvent(new Event('visibilitychange'));
     await advanceTimers(0);
     expect(calls(OWN)).toBe(requests + 1);
   });

@@ -1,17 +1,16 @@
-import { Check, CircleHelp, CircleX, Clock, LogIn, RotateCcw, WifiOff } from 'lucide-react';
+import { CalendarPlus, Check, CircleHelp, CircleX, Clock, LogIn, RotateCcw, WifiOff } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { RefundReason } from '#api/submissions/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { GeneratedPasswordNotice } from '../accounts/GeneratedPasswordNotice.tsx';
-import type { InvoiceTexts } from './InvoiceButton.tsx';
+import { InvoiceButton, type InvoiceTexts } from './InvoiceButton.tsx';
 import type { WallChoiceTexts } from '../wall/texts.ts';
 import { WallChoice } from '../wall/WallChoice.tsx';
 import { loginPath } from '../accounts/login-path.ts';
 import { NextSteps } from './NextSteps.tsx';
 import type { PaymentTexts } from './payment-texts.ts';
 import { type PaymentView, usePayment } from './use-payment.ts';
-import { ReceiptActions } from './ReceiptActions.tsx';
 import { RetryButton } from './RetryButton.tsx';
 import { Ticket } from './Ticket.tsx';
 import './payment-state.css';
@@ -131,12 +130,19 @@ function Ways(props: PaymentStateProps & ReturnType<typeof usePayment>) {
         </a>
       )}
       {submission && view === 'paid' && (
-        <ReceiptActions
-          submissionId={submission.id}
-          hasDateToKeep={campaign.hasDateToKeep}
-          texts={texts}
-          receiptTexts={receiptTexts}
-        />
+        <>
+          <InvoiceButton id={submission.id} texts={receiptTexts} />
+          {campaign.hasDateToKeep && (
+            <a
+              className="button button-secondary button-small"
+              href={`/api/campaign-submissions/${submission.id}/calendar`}
+              download
+            >
+              <CalendarPlus aria-hidden="true" />
+              {texts.calendar}
+            </a>
+          )}
+        </>
       )}
       <a className="button button-quiet" href={`/${language}/campaigns/${campaign.slug}`}>
         {texts.toCampaign}

@@ -1,5 +1,4 @@
 import type { AstroGlobal } from 'astro';
-import { env } from 'cloudflare:workers';
 import { createServerClient } from '#api/client.server.ts';
 import { SESSION_HINT_COOKIE, type Role } from '#api/platform/rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
@@ -27,7 +26,7 @@ export async function loadOwnSubmission(
   campaignId: string,
 ): Promise<OwnSubmission | undefined> {
   if (!page.cookies.has(SESSION_HINT_COOKIE)) return undefined;
-  const { api } = createServerClient(env, page.request);
+  const { api } = createServerClient(page.request);
   const [own, me] = await Promise.all([
     api['campaign-submissions']['by-campaign'][':id'].$get({ param: { id: campaignId } }),
     api.users.me.$get(),

@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, vi } from 'vitest';
 import type { Language } from '#api/platform/rules.ts';
 import type { PaymentStatus } from '#api/submissions/rules.ts';
 import { submissionTexts } from '../submissions/texts.ts';
@@ -80,11 +80,5 @@ export function preparePaymentPage(): void {
     vi.spyOn(window.location, 'assign').mockImplementation(navigate);
     window.history.replaceState(null, '', '/en/campaigns/noor/thanks?submission=s1');
     localStorage.setItem('ph-answer-c1', 'Because she listens');
-  });
-  afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
   });
 }

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { advanceTimers } from '#tests/support/timeouts.ts';
 import { en as dashboard } from '../submissions/texts.ts';
@@ -54,11 +53,6 @@ const type = (text: string) =>
   act(async () => fireEvent.change(screen.getByLabelText(t.message), { target: { value: text } }));
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 describe('the page to write a thank-you', () => {
   it('shows the chosen method and only its fields', async () => {

@@ -42,7 +42,13 @@ function WallView({ language, id, texts, common, state, onState }: WallViewProps
   const [status, setStatus] = useState('');
   if (resource.kind === 'failed' && resource.failure.status === 409)
     return (
-      <TooSoon language={language} texts={texts} common={common} reason={resource.failure.message ?? ''} />
+      <div className="empty">
+        <h1>{texts.tooSoonTitle}</h1>
+        <p>{resource.failure.message}</p>
+        <a className="button" href={`/${language}/dashboard`}>
+          {common.back}
+        </a>
+      </div>
     );
   return (
     <CampaignPageFrame
@@ -89,19 +95,5 @@ function WallView({ language, id, texts, common, state, onState }: WallViewProps
         </>
       )}
     </CampaignPageFrame>
-  );
-}
-
-type TooSoonProps = Pick<WallPageProps, 'language' | 'texts' | 'common'> & { readonly reason: string };
-
-function TooSoon({ language, texts, common, reason }: TooSoonProps) {
-  return (
-    <div className="empty">
-      <h1>{texts.tooSoonTitle}</h1>
-      <p>{reason}</p>
-      <a className="button" href={`/${language}/dashboard`}>
-        {common.back}
-      </a>
-    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { createServerClient } from '#api/client.server.ts';
 import type { Wall } from '#api/wall/contract.ts';
@@ -10,7 +9,7 @@ export async function loadWall(
   after: string | null = null,
 ): Promise<Wall | undefined> {
   if (phase !== 'winners-selected' || cancelled) return undefined;
-  const { api } = createServerClient(env, request);
+  const { api } = createServerClient(request);
   const query = after === null ? {} : { after };
   const reply = await api.campaigns['by-slug'][':slug'].wall.$get({ param: { slug }, query });
   return reply.ok ? reply.json() : undefined;

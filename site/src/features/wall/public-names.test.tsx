@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { $toasts } from '#site/ui/toasts.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
@@ -13,8 +12,6 @@ const names = [
 ];
 
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   $toasts.set([]);
 });
 

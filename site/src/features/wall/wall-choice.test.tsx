@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { submissionTexts } from '../submissions/texts.ts';
 import { WallChoice } from './WallChoice.tsx';
@@ -8,11 +7,6 @@ import { WallChoice } from './WallChoice.tsx';
 const ALLOW = 'PUT /api/campaign-submissions/s1/wall';
 const WITHDRAW = 'DELETE /api/campaign-submissions/s1/wall';
 const texts = submissionTexts('en').submissions;
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('is off at first, keeps a name that was refused, and says what is allowed', async () => {
   const refused = {

@@ -1,5 +1,4 @@
 import type { APIRoute } from 'astro';
-import { env } from 'cloudflare:workers';
 import { createServerClient } from '#api/client.server.ts';
 import { isLanguage } from '#api/platform/rules.ts';
 import { renderFeed } from '#site/features/stories/render-feed.ts';
@@ -12,7 +11,7 @@ const CACHE = 'public, max-age=300';
 /** Returns the feed of the latest stories in a language's frame; the stories are in the language of their owners. */
 export const GET: APIRoute = async ({ request, params: { lang }, site, url }) => {
   if (!isLanguage(lang)) return new Response('', { status: 404 });
-  const response = await createServerClient(env, request).api.stories.$get({ query: {} });
+  const response = await createServerClient(request).api.stories.$get({ query: {} });
   if (!response.ok) throw new Error(`stories answered ${response.status}`);
   const { docs: stories } = await response.json();
   const title = storyTexts(lang).archive.feed;

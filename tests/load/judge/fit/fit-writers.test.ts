@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { correlateRanks, mean } from '#api/scoring/judge/probe/probe-rules.ts';
+import { mean } from '#api/scoring/judge/reading-rules.ts';
+import { correlateRanks } from '#api/scoring/judge/probe/probe-rules.ts';
 import { isAddressedToJudge } from '#api/scoring/rubric/judge-address-rules.ts';
 import { fitWriters, WRITERS } from './fit-writers.ts';
 import { storeModel } from './store-model.ts';

@@ -1,4 +1,5 @@
-import { correlateRanks, mean } from '#api/scoring/judge/probe/probe-rules.ts';
+import { mean } from '#api/scoring/judge/reading-rules.ts';
+import { correlateRanks } from '#api/scoring/judge/probe/probe-rules.ts';
 import { TWICE_GRADED, type Writer } from '#api/scoring/graded/other-writers.fixture.ts';
 import { round } from '../measure-gains.ts';
 import { fitWriters, scoreBy, WRITERS, type Fitted } from './fit-writers.ts';

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers';
 import type { AstroGlobal } from 'astro';
 import { createServerClient } from '#api/client.server.ts';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#api/platform/rules.ts';
@@ -23,11 +22,7 @@ export async function loadOwnPage<T>(
   const route = await readCampaignRoute(page);
   if (route instanceof Response) return route;
   const { language, name: id } = route;
-  return readReply(
-    page,
-    language,
-    await call(createServerClient(env, page.request).api.campaigns[':id'], { id }),
-  );
+  return readReply(page, language, await call(createServerClient(page.request).api.campaigns[':id'], { id }));
 }
 
 /**
@@ -41,7 +36,7 @@ export async function loadAdminPage<T>(
   const { lang } = page.params;
   if (!isLanguage(lang)) return rewriteToNotFound(page, DEFAULT_LANGUAGE);
   const query = Object.fromEntries([...page.url.searchParams].filter(([, value]) => value.trim() !== ''));
-  return readReply(page, lang, await call(createServerClient(env, page.request).api.admin, query));
+  return readReply(page, lang, await call(createServerClient(page.request).api.admin, query));
 }
 
 async function readReply<T>(

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '#api/accounts/contract.ts';
@@ -61,10 +61,7 @@ async function askForEmailChange(hasPassword = true) {
 
 beforeEach(() => setUser(NOOR));
 afterEach(() => {
-  cleanup();
   clearSession();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 describe('a call that takes a recent log-in', () => {

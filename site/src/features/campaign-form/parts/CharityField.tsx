@@ -1,9 +1,10 @@
-import { Plus, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { useRef, useState, type RefObject } from 'react';
 import { OTHER_CHARITY } from '#api/campaigns/draft-rules.ts';
 import { CHARITY_NAME_MAX } from '#api/charities/rules.ts';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { FieldFrame } from '#site/ui/Field.tsx';
+import { AddInput } from './AddInput.tsx';
 import type { CampaignFormTexts } from '../texts.ts';
 import type { CampaignFormState } from '../use-campaign-form.ts';
 import type { Charities } from './use-charities.ts';
@@ -22,10 +23,12 @@ export function CharityField(props: CharityFieldProps) {
   const { charity: texts } = props.texts;
   const [status, setStatus] = useState<string>();
   const list = useRef<HTMLSelectElement>(null);
+  const newCharity = form.text('newCharity');
+  const isAdding = charities.state === 'adding';
 
   async function add(): Promise<void> {
-    const name = form.values.newCharity.trim();
-    if (name === '' || charities.state === 'adding') return;
+    const name = newCharity.value.trim();
+    if (name === '' || isAdding) return;
     const added = await charities.add(name);
     if (added.kind === 'refused') {
       setStatus(added.message ?? texts.addFailed);
@@ -48,12 +51,20 @@ export function CharityField(props: CharityFieldProps) {
         </p>
       )}
       {form.values.charity === OTHER_CHARITY && (
-        <NewCharityField
-          form={form}
-          texts={texts}
-          isAdding={charities.state === 'adding'}
-          onAdd={() => void add()}
-        />
+        <FieldFrame label={texts.newCharity} help={texts.newCharityHelp} problem={newCharity.problem}>
+          {(controlProps) => (
+            <AddInput
+              {...controlProps}
+              name="newCharity"
+              value={newCharity.value}
+              maxLength={CHARITY_NAME_MAX}
+              onChange={newCharity.onChange}
+              addLabel={isAdding ? texts.adding : texts.add}
+              isAdding={isAdding}
+              onAdd={() => void add()}
+            />
+          )}
+        </FieldFrame>
       )}
       <p role="status" className={status === undefined ? 'visually-hidden' : 'help'}>
         {status}
@@ -113,49 +124,6 @@ function CharitySelect({
               {state === 'refreshing' ? texts.refreshing : texts.refresh}
             </button>
           )}
-        </div>
-      )}
-    </FieldFrame>
-  );
-}
-
-type NewCharityFieldProps = {
-  readonly form: CampaignFormState;
-  readonly texts: CampaignFormTexts['charity'];
-  readonly isAdding: boolean;
-  readonly onAdd: () => void;
-};
-
-/** Asks for the name of a charity that is not in the list, and adds it. */
-function NewCharityField({ form, texts, isAdding, onAdd }: NewCharityFieldProps) {
-  const { newCharity } = form.values;
-  return (
-    <FieldFrame label={texts.newCharity} help={texts.newCharityHelp} problem={form.problems['newCharity']}>
-      {(controlProps) => (
-        <div className="input-group">
-          <input
-            className="input"
-            {...controlProps}
-            name="newCharity"
-            value={newCharity}
-            maxLength={CHARITY_NAME_MAX}
-            onChange={form.text('newCharity').onChange}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              onAdd();
-            }}
-          />
-          <button
-            type="button"
-            className="button button-secondary"
-            aria-busy={isAdding}
-            disabled={newCharity.trim() === '' || isAdding}
-            onClick={onAdd}
-          >
-            {!isAdding && <Plus aria-hidden="true" />}
-            {isAdding ? texts.adding : texts.add}
-          </button>
         </div>
       )}
     </FieldFrame>

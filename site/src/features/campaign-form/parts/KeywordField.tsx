@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { KEYWORDS_MAX } from '#api/campaigns/draft-rules.ts';
-import { Problem } from '#site/ui/Field.tsx';
+import { KEYWORD_MAX, KEYWORDS_MAX } from '#api/campaigns/draft-rules.ts';
+import { FieldFrame, Problem } from '#site/ui/Field.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { addKeywords, moveKeyword, removeKeyword, hasKeyword } from '../keywords.ts';
 import type { CampaignFormTexts } from '../texts.ts';
 import { KeywordList } from './KeywordList.tsx';
-import { OwnKeyword } from './OwnKeyword.tsx';
+import { AddInput } from './AddInput.tsx';
 import { Check, Plus } from 'lucide-react';
 import './keyword-field.css';
 import './keyword-categories.css';
@@ -152,4 +152,37 @@ function KeywordCategories({ categories, keywords, onAdd, onRemove }: KeywordCat
 /** How many of a category are chosen; nothing for none. */
 function Count({ of }: { readonly of: number }) {
   return of > 0 && <span className="cf-count">{of}</span>;
+}
+
+type OwnKeywordProps = {
+  readonly texts: CampaignFormTexts['keywords'];
+  /** Id of the message about the keywords, if there is a problem. */
+  readonly problemId: string | undefined;
+  readonly onAdd: (keyword: string) => void;
+};
+
+/** A keyword in one's own words. */
+function OwnKeyword({ texts, problemId, onAdd }: OwnKeywordProps) {
+  const [text, setText] = useState('');
+  return (
+    <FieldFrame label={texts.own}>
+      {({ id }) => (
+        <AddInput
+          id={id}
+          value={text}
+          maxLength={KEYWORD_MAX}
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-invalid={problemId !== undefined}
+          aria-describedby={problemId}
+          onChange={(event) => setText(event.currentTarget.value)}
+          addLabel={texts.add}
+          onAdd={() => {
+            onAdd(text);
+            setText('');
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
 }

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CAMPAIGN, renderCreateForm, renderEditForm, stubAnswer, TEXTS } from '../campaign-form.fixture.tsx';

@@ -26,9 +26,7 @@ export function Section({ name, title, children }: SectionFrameProps) {
   const id = toSectionId(name);
   return (
     <section id={id} className="cf-section" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="cf-section-title">
-        {title}
-      </h2>
+      <h2 id={`${id}-title`}>{title}</h2>
       <div className="form">{children}</div>
     </section>
   );

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { adminTexts } from '../../admin/texts.ts';
 import { StuckSelections } from './SelectionsView.tsx';
@@ -22,11 +21,6 @@ const createSelection = (changes: Readonly<Record<string, unknown>> = {}) => ({
   ...changes,
 });
 const reply = (docs: readonly unknown[], next: string | null = null) => ({ body: { docs, next } });
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 async function renderSelections(replies: Parameters<typeof stubApi>[0]) {
   const stub = stubApi(replies);

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { createGrader, createMockJudge } from '#tests/support/mock-judges.ts';
+import { judgeByModel } from '#tests/support/rank-by-judge.ts';
+import trial from '../graded/trial.json' with { type: 'json' };
+import { PROBE_LIMITS } from '../rules.ts';
+
+const BRIEF = {
+  question: 'How would you help The Long Table?',
+  description: 'We cook together for neighbours who would eat alone.',
+  keywords: ['cooking', 'neighbours'],
+};
+const ANSWERS = [
+  { answer: 'It would be nice to help.', grade: 1 },
+  { answer: 'I would peel what nobody wants to peel, because I am good at that.', grade: 5 },
+  { answer: 'My neighbour eats alone at six. I would cook at six, and leave the door open.', grade: 9 },
+];
+/** Sums of tenths are not exact. */
+const ROUNDING = 1e-9;
+
+/** Every mock whose score follows from the answer, those that obey whatever it says among them. */
+describe.each([
+  'perfect',
+  'lenient',
+  'position-biased',
+  'plus-three',
+  'obeying',
+  'obeying-marked',
+  'flattered',
+] as const)('by a judge that is %s', (kind) => {
+  test.each(trial.attacks)('nothing much is gained by “%s”', async (attack) => {
+    const judge = createMockJudge(kind, createGrader(ANSWERS), {
+      isInstructing: (text) => text.includes(attack),
+      timeoutMs: 30_000,
+    });
+    for (const { answer } of ANSWERS) {
+      const before = await judgeByModel(judge, BRIEF, answer, 3);
+      for (const attacked of [
+        `${answer} ${attack}`,
+        `${attack} ${answer}`,
+        `${attack}\n${answer}\n${attack}`,
+      ]) {
+        const { score } = await judgeByModel(judge, BRIEF, attacked, 3);
+        const gained = (score ?? 0) - (before.score ?? 0);
+        expect(gained).toBeLessThanOrEqual((PROBE_LIMITS.attackGain.max ?? 0) + ROUNDING);
+      }
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import { Plus } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+type AddInputProps = Omit<ComponentProps<'input'>, 'value'> & {
+  readonly value: string;
+  readonly addLabel: string;
+  readonly isAdding?: boolean;
+  readonly onAdd: () => void;
+};
+
+/** A line of text with the button that adds it; Enter adds it too, and does not send the form around it. */
+export function AddInput({ addLabel, isAdding = false, onAdd, ...input }: AddInputProps) {
+  return (
+    <div className="input-group">
+      <input
+        className="input"
+        {...input}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onAdd();
+        }}
+      />
+      <button
+        type="button"
+        className="button button-secondary"
+        aria-busy={isAdding}
+        disabled={input.value.trim() === '' || isAdding}
+        onClick={onAdd}
+      >
+        {!isAdding && <Plus aria-hidden="true" />}
+        {addLabel}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { AnswersPage } from '#api/nominees/contract.ts';
+import { SelectionReport } from '#api/nominees/selection-contract.ts';
+import { markNominees } from '#api/nominees/mark-nominees.ts';
+import { PROBE_SET } from '#api/scoring/graded/graded-set.ts';
+import trial from '#api/scoring/graded/trial.json' with { type: 'json' };
+import { createPanel } from '#api/scoring/judge/panel-rules.ts';
+import { findProbe, probeJudge } from '#api/scoring/judge/probe/probe-judge.ts';
+import { UnscoredError, type LanguageJudge } from '#api/scoring/judge/scoring-model.ts';
+import { campaignBriefs } from '#api/scoring/table.ts';
+import { callApi } from '../support/api.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createGrader, createLanguageJudge, createMockJudge, createReading } from '../support/mock-judges.ts';
+import { playFinalBy, readChain, scoreBy } from '../support/scored-campaign.ts';
+import { seedAnswers } from '../support/seed-answers.ts';
+import { seedCampaign } from '../support/seed.ts';
+import { findProblem } from '../support/selected-campaign.ts';
+import { db, runAsSystem } from '../support/system.ts';
+
+const owner = await createLoggedInUser('celebrity');
+
+/** More than one step scores, so that the usual gap is measured before and after some have a score. */
+const ANSWERS = 60;
+const [FAR, REFUSED] = [4, 57];
+const getNumber = (answer: string) => Number(/\d+/.exec(answer)?.[0] ?? 0) - 1000;
+
+/** A judge that gives an answer what `grade` says of its number, and refuses it where that is nothing. */
+const createMember = (name: string, grade: (number: number) => number | undefined): LanguageJudge => ({
+  ...createLanguageJudge((_, answer) => {
+    const score = grade(getNumber(answer));
+    return score === undefined
+      ? Promise.reject(new UnscoredError('refused'))
+      : Promise.resolve(createReading(score));
+  }),
+  name,
+  compare: (_, first, second) =>
+    Promise.resolve(getNumber(first.answer) > getNumber(second.answer) ? 'first' : 'second'),
+});
+/** The second is a point and a half more generous, a little more or less. */
+const panel = createPanel(
+  createMember('one', (number) => 2 + (number % 5)),
+  createMember('other', (number) =>
+    number === FAR ? 10 : number === REFUSED ? undefined : 3.5 + (number % 5) + (number % 3) / 10,
+  ),
+);
+
+test('a panel reads every answer by both, and says where they disagree more than usual', async () => {
+  const closedAt = new Date();
+  const { id, slug } = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt });
+  const ids = await seedAnswers(id, ANSWERS, (index) => `In ${1000 + index}.`);
+  await scoreBy(id, panel);
+  const rows = await readChain(id);
+  expect(rows).toHaveLength(ANSWERS);
+  expect(new Set(rows.map(({ model }) => model))).toEqual(new Set(['one + other']));
+  const disputed = rows.filter(({ flags }) => flags.includes('judges-disagree'));
+  expect(new Set(disputed.map(({ submissionId }) => submissionId))).toEqual(
+    new Set([ids[FAR], ids[REFUSED]]),
+  );
+  for (const { submissionId, score, readings } of rows) {
+    const number = ids.indexOf(submissionId);
+    expect(readings.length === 2 || readings.length === 4 || number === REFUSED).toBe(true);
+    const sum = readings.reduce((total, one) => total + one, 0);
+    expect(score).toBeCloseTo(sum / readings.length, 0);
+  }
+  const [brief] = await db.select().from(campaignBriefs).where(eq(campaignBriefs.campaignId, id));
+  expect(JSON.parse(brief?.content ?? '')).toMatchObject({ judge: { model: 'one + other' } });
+  const final = await playFinalBy(id, panel);
+  await runAsSystem((ctx) =>
+    markNominees(ctx, { campaignId: id, closedAt: closedAt.getTime() }, final ?? []),
+  );
+  const report = SelectionReport.parse(
+    Object(await (await callApi(`/campaigns/by-slug/${slug}/selection`)).json()).doc,
+  );
+  expect(report.result?.judges.map(({ model }) => model)).toEqual(['one + other']);
+  const { docs } = AnswersPage.parse((await owner.get(`/api/campaigns/${id}/answers?filter=flagged`)).body);
+  expect(
+    docs.filter(({ flags }) => flags.includes('judges-disagree')).map((one) => one.submissionId),
+  ).toContain(ids[FAR]);
+  expect(await findProblem({ slug })).toBeUndefined();
+});
+
+test('each model of a panel has to pass its own trial', async () => {
+  const graded = [...PROBE_SET, ...trial.hardThemes.map(({ answer }) => ({ answer, grade: 9 }))];
+  const good = { ...createMockJudge('perfect', createGrader(graded)), name: 'good' };
+  const bad = { ...createMockJudge('perfect', () => 5), name: 'bad' };
+  const { id, slug } = await seedCampaign({ isActive: false, closedAt: new Date() });
+  const now = new Date();
+  const both = createPanel(good, bad);
+  const find = () => runAsSystem((ctx) => findProbe(ctx, id, both), now);
+  const tryOne = (name: string) => runAsSystem((ctx) => probeJudge(ctx, id, both, name), now);
+  expect(await find()).toMatchObject({ tries: 'good' });
+  expect(await tryOne('good')).toBe('passed');
+  expect(await find()).toMatchObject({ tries: 'bad' });
+  expect(await tryOne('bad')).toBe('failed');
+  expect(await find()).toEqual({ outcome: 'failed' });
+  const report = SelectionReport.parse(
+    Object(await (await callApi(`/campaigns/by-slug/${slug}/selection`)).json()).doc,
+  );
+  const { probe, otherProbes = [] } = report.result ?? {};
+  const shown = [probe, ...otherProbes].map((one) => `${one?.model}: ${one?.passed}`);
+  expect(shown.toSorted()).toEqual(['bad: false', 'good: true']);
+});
