@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PaidAnswer } from '#api/nominees/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatSubmittedDate } from '#site/i18n/format.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import type { NomineeTexts } from './texts.ts';
 
 /** What the parts of the page of nominees have in common. */
@@ -30,8 +31,8 @@ type AnswerCardProps = {
   readonly children?: ReactNode;
 };
 
-/** Why an answer has its score or none, and whose words these are. */
-type Explanation = { readonly label: string; readonly reasoning: string };
+/** Why an answer has its score or none, whose words these are, and how sure the score is. */
+type Explanation = { readonly label: string; readonly reasoning: string; readonly band?: string | undefined };
 
 /** A fan's answer: their words first, and in small print its score and the words that explain it. */
 export function AnswerCard({
@@ -64,6 +65,7 @@ export function AnswerCard({
           <details>
             <summary>{explanation.label}</summary>
             <p>{explanation.reasoning}</p>
+            {explanation.band !== undefined && <p>{explanation.band}</p>}
           </details>
         )}
       </div>
@@ -81,11 +83,24 @@ export function formatScore(score: number, language: Language): string {
 
 /** Returns what explains the score of a paid answer. */
 export function explainScore(
-  { judgedBy, reasoning, notScored }: Pick<PaidAnswer, 'judgedBy' | 'reasoning' | 'notScored'>,
-  { common, nominees }: Pick<NomineeTexts, 'common' | 'nominees'>,
+  { judgedBy, reasoning, notScored, band, readings }: PaidAnswer,
+  { common, nominees, answers }: NomineesPart['texts'],
+  language: Language,
 ): Explanation {
   if (notScored !== null) return { label: nominees.whyNot, reasoning: nominees[notScored] };
-  return { label: judgedBy === 'model' ? common.reasoning : common.rubricReasoning, reasoning };
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  return {
+    label: judgedBy === 'model' ? common.reasoning : common.rubricReasoning,
+    reasoning,
+    band:
+      band === null
+        ? undefined
+        : fillText(answers.band, {
+            readings: String(readings),
+            low: number.format(band.low),
+            high: number.format(band.high),
+          }),
+  };
 }
 
 type ReceivedDateProps = {

@@ -48,8 +48,8 @@ export function AnswerReader({ nominees, open, onOpen, children, ...part }: Answ
         rank={formatRank(open, nominees, texts)}
         score={open.score}
         answer={open.answer}
-        explanation={explainScore(open, texts)}
-        notes={<AnswerNotes answer={open} language={language} texts={texts.answers} />}
+        explanation={explainScore(open, texts, language)}
+        notes={<AnswerNotes answer={open} texts={texts.answers} />}
         language={language}
         texts={texts.common}
       >

@@ -93,35 +93,34 @@ export function ChooseWinners(props: ChooseWinnersProps) {
           language={language}
           texts={t}
           renderChoice={({ submissionId, user }) => (
-            <>
-              <label className="choice choose">
-                <input
-                  type={limit === 1 ? 'radio' : 'checkbox'}
-                  name="winner"
-                  value={submissionId}
-                  checked={chosen.includes(submissionId)}
-                  aria-disabled={
-                    (limit > 1 && chosen.length === limit && !chosen.includes(submissionId)) || undefined
-                  }
-                  onChange={() => setAlert(choice.toggle(submissionId) ? t.full : undefined)}
-                />
-                {fillText(t.choose, { name: user.name })}
-              </label>
-              {chosen.includes(submissionId) && (
-                <TextareaField
-                  label={fillText(t.why, { name: user.name })}
-                  help={fillText(t.whyHelp, { min: String(REASON_MIN), max: String(REASON_MAX) })}
-                  problem={choice.problems[submissionId]}
-                  name="reason"
-                  rows={3}
-                  maxLength={REASON_MAX}
-                  value={choice.getReason(submissionId)}
-                  onChange={({ target }) => choice.write(submissionId, target.value)}
-                />
-              )}
-            </>
+            <label className="choice choose">
+              <input
+                type={limit === 1 ? 'radio' : 'checkbox'}
+                name="winner"
+                value={submissionId}
+                checked={chosen.includes(submissionId)}
+                aria-disabled={
+                  (limit > 1 && chosen.length === limit && !chosen.includes(submissionId)) || undefined
+                }
+                onChange={() => setAlert(choice.toggle(submissionId) ? t.full : undefined)}
+              />
+              {fillText(t.choose, { name: user.name })}
+            </label>
           )}
         />
+        {isIn(chosen).map(({ submissionId, user }) => (
+          <TextareaField
+            key={submissionId}
+            label={fillText(t.why, { name: user.name })}
+            help={fillText(t.whyHelp, { min: String(REASON_MIN), max: String(REASON_MAX) })}
+            problem={choice.problems[submissionId]}
+            name="reason"
+            rows={3}
+            maxLength={REASON_MAX}
+            value={choice.getReason(submissionId)}
+            onChange={({ target }) => choice.write(submissionId, target.value)}
+          />
+        ))}
         {chosen.length === limit && (
           <ReserveFields
             others={nominees.filter(({ submissionId }) => !chosen.includes(submissionId))}

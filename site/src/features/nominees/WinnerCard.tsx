@@ -28,7 +28,7 @@ export function WinnerCard({ campaignId, winner, number, language, texts }: Winn
       id={id}
       heading={fillText(t.winner, { number: String(number) })}
       Heading="h2"
-      rank={formatAnswer(winner, language, t)}
+      notes={<Standing winner={winner} language={language} texts={t} />}
       score={score}
       answer={answer}
       explanation={{ label, reasoning }}
@@ -59,18 +59,27 @@ export function WinnerCard({ campaignId, winner, number, language, texts }: Winn
   );
 }
 
-/** Formats whether a winner comes; nothing for one who was chosen before winners were asked. */
-function formatAnswer(
-  { answerBy, acceptedAt, user }: Winner,
-  language: Language,
-  texts: NomineeTexts['winners'],
-): string | undefined {
-  if (user.email === '') return undefined;
-  if (acceptedAt !== null) return texts.comes;
-  if (answerBy === null) return undefined;
-  return new Date(answerBy) > new Date()
-    ? fillText(texts.waits, { date: formatDateTime(answerBy, language) })
-    : texts.late;
+type StandingProps = { readonly winner: Winner } & Pick<WinnerCardProps, 'language'> & {
+    readonly texts: NomineeTexts['winners'];
+  };
+
+/** Whether a winner comes; nothing of one who was chosen before winners were asked, or no longer counts. */
+function Standing({ winner: { answerBy, acceptedAt, user }, language, texts }: StandingProps) {
+  if (user.email === '' || (answerBy === null && acceptedAt === null)) return null;
+  if (acceptedAt !== null)
+    return (
+      <p>
+        <span className="badge badge-paid">{texts.comes}</span>
+      </p>
+    );
+  const isLate = answerBy !== null && new Date(answerBy) <= new Date();
+  return (
+    <p>
+      <span className="badge badge-pending">
+        {isLate ? texts.late : fillText(texts.waits, { date: formatDateTime(answerBy ?? '', language) })}
+      </span>
+    </p>
+  );
 }
 
 type PartProps<Name extends 'user' | 'details'> = Pick<Winner, Name> & {
