@@ -3,8 +3,7 @@ import { OVERDUE, type Overdue } from '../campaigns/outcome-rules.ts';
 import { formatDay } from '../payouts/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Mail } from '../platform/mail.ts';
-import { listOperatorMails } from '../platform/operator-mail.ts';
-import { renderPageMail } from '../platform/page-mail.ts';
+import { listOperatorMails, renderPageMail } from '../platform/page-mail.ts';
 import { REMINDERS } from './mail-texts.ts';
 import type { Outcome } from './read-outcomes.ts';
 
