@@ -7,7 +7,7 @@ import { commit, runUnit } from '../platform/unit-of-work.ts';
 import type { AnswerInvitation, GiveDetails, Invitation } from './winner-contract.ts';
 import { endWinner } from './winner-end.ts';
 import { getInvitation } from './winner-invitation.ts';
-import { queueAcceptMail, withdrawWinnerMails } from './winner-mails.ts';
+import { queueAcceptMails, withdrawWinnerMails } from './winner-mails.ts';
 import { isPlaceUnchanged, requirePlace, toStanding, type Place } from './winner-place.ts';
 import {
   ACCEPT_FIRST,
@@ -42,7 +42,7 @@ async function accept(ctx: Ctx, token: string): Promise<void> {
     await commit(ctx, isPlaceUnchanged(place, winner), [
       acceptWinner(ctx, winner),
       withdrawWinnerMails(ctx, place),
-      ...(await queueAcceptMail(ctx, place)),
+      ...(await queueAcceptMails(ctx, place, winner)),
       updateCampaignRow(ctx, winner.campaignId, {
         settledAt: place.campaign.settledAt ?? ctx.now,
         outcomeAt: ctx.now,

@@ -4,6 +4,7 @@ import type { PlannedEvent } from '../nominees/index.ts';
 import type { WinnerEndCause } from '../nominees/rules.ts';
 import type { PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
+import { formatEndCause, OWN_END_CAUSES } from './winner-rules.ts';
 
 type Texts<Facts extends readonly unknown[]> = Readonly<Record<Language, (...facts: Facts) => PageMailText>>;
 type Named = { readonly name: string; readonly artistName: string };
@@ -102,36 +103,13 @@ export const WINNER_COMES: Texts<[campaign: string, fan: string]> = {
   }),
 };
 
-type Causes = Readonly<Record<Language, Readonly<Record<WinnerEndCause, string>>>>;
-
-/** What a former winner reads of why; nobody is left to read of an erasure. */
-const OWN_CAUSES: Causes = {
-  nl: {
-    declined: 'Je hebt laten weten dat je niet komt. Fijn dat je het zei: nu kan iemand anders erbij zijn.',
-    silent: 'We hebben op tijd niets van je gehoord. Daarom is je plek vrijgegeven.',
-    refunded: 'Je donatie is teruggegaan. Daarmee is ook je plek vervallen.',
-    disputed: 'Je bank heeft je betaling betwist. Daarom is je plek vervallen.',
-    withdrawn: 'Je antwoord is na een melding ingetrokken. Daarmee is ook je plek vervallen.',
-    erased: '',
-  },
-  en: {
-    declined:
-      'You let us know that you will not come. Thank you for saying so: somebody else can be there now.',
-    silent: 'We did not hear from you in time. That is why your place has been given up.',
-    refunded: 'Your donation has been returned, and your place with it.',
-    disputed: 'Your bank has disputed your payment. That is why your place has been given up.',
-    withdrawn: 'Your answer was withdrawn after a report, and your place with it.',
-    erased: '',
-  },
-};
-
 /** To somebody who no longer is the winner. `hasDate` is whether a file takes the meeting out of their calendar. */
 export const PLACE_GONE: Texts<[campaign: Named, cause: WinnerEndCause, hasDate: boolean]> = {
   nl: ({ name }, cause, hasDate) => ({
     subject: `Je plek bij ${name}`,
     heading: cause === 'declined' ? 'Jammer dat je niet kunt' : 'Je plek is vervallen',
     paragraphs: [
-      OWN_CAUSES.nl[cause],
+      OWN_END_CAUSES[cause].nl,
       'De organisator ziet je contactgegevens niet meer.',
       ...(hasDate ? ['Het bestand bij deze mail haalt de ontmoeting uit je agenda.'] : []),
     ],
@@ -141,33 +119,12 @@ export const PLACE_GONE: Texts<[campaign: Named, cause: WinnerEndCause, hasDate:
     subject: `Your place at ${name}`,
     heading: cause === 'declined' ? 'A pity that you cannot come' : 'Your place has been given up',
     paragraphs: [
-      OWN_CAUSES.en[cause],
+      OWN_END_CAUSES[cause].en,
       'The organiser no longer sees your contact details.',
       ...(hasDate ? ['The attached file takes the meeting out of your calendar.'] : []),
     ],
     label: 'See your submission',
   }),
-};
-
-type OwnerCauses = Readonly<Record<Language, Readonly<Record<WinnerEndCause, (fan: string) => string>>>>;
-
-const CAUSES: OwnerCauses = {
-  nl: {
-    declined: (fan) => `${fan} heeft laten weten niet te komen.`,
-    silent: (fan) => `${fan} heeft niet op tijd geantwoord.`,
-    refunded: (fan) => `De donatie van ${fan} is teruggegaan.`,
-    disputed: (fan) => `De bank van ${fan} heeft de betaling betwist.`,
-    withdrawn: (fan) => `Het antwoord van ${fan} is na een melding ingetrokken.`,
-    erased: (fan) => `${fan} heeft het account verwijderd.`,
-  },
-  en: {
-    declined: (fan) => `${fan} has let us know that they will not come.`,
-    silent: (fan) => `${fan} did not answer in time.`,
-    refunded: (fan) => `The donation of ${fan} has been returned.`,
-    disputed: (fan) => `The bank of ${fan} has disputed the payment.`,
-    withdrawn: (fan) => `The answer of ${fan} was withdrawn after a report.`,
-    erased: (fan) => `${fan} has deleted their account.`,
-  },
 };
 
 type Ended = {
@@ -186,7 +143,7 @@ export const WINNER_GONE: Texts<[ended: Ended]> = {
     subject: next ? `Een andere winnaar voor ${campaign}` : `Een plek blijft leeg: ${campaign}`,
     heading: next ? `We hebben ${next.name} gevraagd` : 'Er is niemand meer om te vragen',
     paragraphs: [
-      CAUSES.nl[cause](fan),
+      `${formatEndCause(cause, fan, 'nl')}.`,
       ...(next
         ? [
             `De plek is nu voor ${next.name}, die tot ${formatMoment(next.answerBy, 'nl')} kan antwoorden. Je hoeft niets te doen.`,
@@ -204,7 +161,7 @@ export const WINNER_GONE: Texts<[ended: Ended]> = {
     subject: next ? `Another winner for ${campaign}` : `A place stays empty: ${campaign}`,
     heading: next ? `We have asked ${next.name}` : 'There is nobody left to ask',
     paragraphs: [
-      CAUSES.en[cause](fan),
+      `${formatEndCause(cause, fan, 'en')}.`,
       ...(next
         ? [
             `The place is now for ${next.name}, who can answer until ${formatMoment(next.answerBy, 'en')}. There is nothing you need to do.`,

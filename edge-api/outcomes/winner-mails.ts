@@ -10,7 +10,8 @@ import {
 import type { WinnerEndCause } from '../nominees/rules.ts';
 import type { Ctx } from '../platform/context.ts';
 import { queueEach } from '../platform/mail.ts';
-import { renderPageMail } from '../platform/page-mail.ts';
+import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
+import type { Language } from '../platform/rules.ts';
 import { mails } from '../platform/table.ts';
 import { formatFanName, SUBMISSIONS_PATH } from '../submissions/rules.ts';
 import { queueFanMails } from '../submissions/index.ts';
@@ -46,12 +47,9 @@ export function queueReminder(
 }
 
 /** Returns the statements that tell a winner who has accepted, with the event for their calendar, and the owner. */
-export async function queueAcceptMail(ctx: Ctx, place: Place) {
-  const { campaign, submission, winner } = place;
-  if (!winner) return [];
+export async function queueAcceptMails(ctx: Ctx, place: Place, winner: InvitedWinner) {
+  const { campaign, submission } = place;
   const path = await getWinnerPath(ctx, winner);
-  const owner = await findOwner(ctx, place);
-  const text = owner && WINNER_COMES[owner.language](campaign.name, formatFan(place));
   return [
     ...queueFanMails(ctx, {
       campaignId: campaign.id,
@@ -62,17 +60,8 @@ export async function queueAcceptMail(ctx: Ctx, place: Place) {
         attachments: toCalendarAttachments(campaign, language, getSubmissionsUrl(ctx, language)),
       }),
     }),
-    queueEach(
-      ctx,
-      owner && text
-        ? [
-            {
-              key: `winner-comes:${submission.id}`,
-              to: owner.email,
-              ...renderPageMail(ctx, owner.language, toWinnersPath(place), text),
-            },
-          ]
-        : [],
+    await queueOwnerMail(ctx, place, `winner-comes:${submission.id}`, (language) =>
+      WINNER_COMES[language](campaign.name, formatFan(place)),
     ),
   ];
 }
@@ -92,58 +81,35 @@ type End = {
  */
 export async function queueEndMails(ctx: Ctx, { place, slot, cause, subject, next, hasOther }: End) {
   const { campaign, submission } = place;
-  const owner = await findOwner(ctx, place);
-  const cancelled = { ...campaign, meetingRevision: campaign.meetingRevision + 1, updatedAt: ctx.now };
+  const revision = { meetingRevision: campaign.meetingRevision + 1, updatedAt: ctx.now, isCancelled: true };
   const prefix = `winner-gone:${campaign.id}:${slot}:`;
-  const ended = { campaign: campaign.name, fan: formatFan(place), cause, next, hasOther };
+  const stale = [`winner-comes:${submission.id}`, `not-won:${next?.submissionId ?? ''}`];
   return [
     withdrawWinnerMails(ctx, place),
     withdrawUnsent(
       ctx,
-      or(
-        inArray(mails.key, [`winner-comes:${submission.id}`, `not-won:${next?.submissionId ?? ''}`]),
-        and(gte(mails.key, prefix), lt(mails.key, `${prefix}~`)),
-      ),
+      or(inArray(mails.key, stale), and(gte(mails.key, prefix), lt(mails.key, `${prefix}~`))),
     ),
     ...queueFanMails(ctx, {
       campaignId: campaign.id,
       occasion: 'place-gone',
       condition: eq(submissions.id, submission.id),
-      render: (language) => ({
-        ...renderPageMail(
-          ctx,
-          language,
-          SUBMISSIONS_PATH,
-          PLACE_GONE[language](campaign, cause, campaign.plannedAt !== null),
-        ),
-        attachments: toCalendarAttachments(
-          { ...cancelled, isCancelled: true },
-          language,
-          getSubmissionsUrl(ctx, language),
-        ),
-      }),
+      render: (language) => {
+        const text = PLACE_GONE[language](campaign, cause, campaign.plannedAt !== null);
+        const url = getSubmissionsUrl(ctx, language);
+        return {
+          ...renderPageMail(ctx, language, SUBMISSIONS_PATH, text),
+          attachments: toCalendarAttachments({ ...campaign, ...revision }, language, url),
+        };
+      },
     }),
     ...(next
       ? queueInvitation(ctx, campaign, subject, 'place-free', next, (language) =>
           PLACE_FREE[language](campaign, next.answerBy),
         )
       : []),
-    queueEach(
-      ctx,
-      owner
-        ? [
-            {
-              key: `${prefix}${submission.id}`,
-              to: owner.email,
-              ...renderPageMail(
-                ctx,
-                owner.language,
-                toWinnersPath(place),
-                WINNER_GONE[owner.language](ended),
-              ),
-            },
-          ]
-        : [],
+    await queueOwnerMail(ctx, place, `${prefix}${submission.id}`, (language) =>
+      WINNER_GONE[language]({ campaign: campaign.name, fan: formatFan(place), cause, next, hasOther }),
     ),
   ];
 }
@@ -153,31 +119,35 @@ const INVITATIONS = ['won', 'place-free', 'accepted', 'winner-reminder-3', 'winn
 /** The statement that withdraws the mails to a winner which were not sent: what they say has changed. */
 export function withdrawWinnerMails(ctx: Ctx, { campaign, submission }: Place) {
   const occasions = [...INVITATIONS, `meeting-${campaign.meetingRevision}`];
-  return withdrawUnsent(
-    ctx,
-    inArray(
-      mails.key,
-      occasions.map((occasion) => `${occasion}:${submission.id}`),
-    ),
-  );
+  const keys = occasions.map((occasion) => `${occasion}:${submission.id}`);
+  return withdrawUnsent(ctx, inArray(mails.key, keys));
 }
 
 function withdrawUnsent(ctx: Ctx, condition: SQL | undefined) {
   return ctx.db.delete(mails).where(and(condition, isNull(mails.sentAt), isNull(mails.failedAt)));
 }
 
-async function findOwner(ctx: Ctx, { campaign }: Pick<Place, 'campaign'>) {
-  const [owner] = await ctx.db
-    .select({ email: user.email, language: user.language })
-    .from(user)
-    .where(eq(user.id, campaign.ownerId));
-  return owner;
+/** Returns the statement that tells the owner of a place's campaign, if there still is one. */
+async function queueOwnerMail(
+  ctx: Ctx,
+  { campaign }: Place,
+  key: string,
+  toText: (language: Language) => PageMailText,
+) {
+  const { email, language } = user;
+  const path = `/dashboard/campaigns/${campaign.id}/winners`;
+  const owners = await ctx.db.select({ email, language }).from(user).where(eq(user.id, campaign.ownerId));
+  return queueEach(
+    ctx,
+    owners.map((owner) => ({
+      key,
+      to: owner.email,
+      ...renderPageMail(ctx, owner.language, path, toText(owner.language)),
+    })),
+  );
 }
 
 /** Names a winner to the owner as the page of nominees does. */
 function formatFan({ fan, submission }: Place): string {
   return formatFanName(abbreviateName(fan?.name ?? ''), submission.fanNumber);
 }
-
-const toWinnersPath = ({ campaign }: Pick<Place, 'campaign'>) =>
-  `/dashboard/campaigns/${campaign.id}/winners`;

@@ -1,5 +1,5 @@
 import type { WinnerEndCause } from '../nominees/rules.ts';
-import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
+import { DAY_MS, type Language, type LocalizedText } from '../platform/rules.ts';
 
 /** Length of what a winner says for the meeting: who they are, when they can, and who comes along. */
 export const WORDS_MIN = 2;
@@ -78,4 +78,55 @@ export function isAhead({ cancelledAt, plannedAt }: Meeting, now: Date): boolean
 /** Returns whether a winner comes; one who was chosen before winners were asked does. */
 export function isComing({ answerBy, acceptedAt }: Pick<Standing, 'answerBy' | 'acceptedAt'>): boolean {
   return acceptedAt !== null || answerBy === null;
+}
+
+/** What a former winner reads of why. */
+export const OWN_END_CAUSES: Readonly<Record<WinnerEndCause, LocalizedText>> = {
+  declined: {
+    nl: 'Je hebt laten weten dat je niet komt. Fijn dat je het zei: nu kan iemand anders erbij zijn.',
+    en: 'You let us know that you will not come. Thank you for saying so: somebody else can be there now.',
+  },
+  silent: {
+    nl: 'We hebben op tijd niets van je gehoord. Daarom is je plek vrijgegeven.',
+    en: 'We did not hear from you in time. That is why your place has been given up.',
+  },
+  refunded: {
+    nl: 'Je donatie is teruggegaan, en daarmee is je plek vervallen.',
+    en: 'Your donation has been returned, and your place with it.',
+  },
+  disputed: {
+    nl: 'Je bank heeft je betaling betwist. Daarom is je plek vervallen.',
+    en: 'Your bank has disputed your payment. That is why your place has been given up.',
+  },
+  withdrawn: {
+    nl: 'Je antwoord is na een melding ingetrokken, en daarmee is je plek vervallen.',
+    en: 'Your answer was withdrawn after a report, and your place with it.',
+  },
+  erased: {
+    nl: 'Je account bestaat niet meer, en daarmee is je plek vervallen.',
+    en: 'Your account no longer exists, and your place has gone with it.',
+  },
+};
+
+const END_CAUSES: Readonly<Record<WinnerEndCause, LocalizedText>> = {
+  declined: { nl: '{fan} heeft laten weten niet te komen', en: '{fan} has declined' },
+  silent: { nl: '{fan} heeft niet op tijd geantwoord', en: '{fan} did not answer in time' },
+  refunded: {
+    nl: 'De donatie van {fan} is teruggegaan',
+    en: 'The donation of {fan} has been returned',
+  },
+  disputed: {
+    nl: 'De bank van {fan} heeft de betaling betwist',
+    en: 'The bank of {fan} has disputed the payment',
+  },
+  withdrawn: {
+    nl: 'Het antwoord van {fan} is na een melding ingetrokken',
+    en: 'The answer of {fan} was withdrawn after a report',
+  },
+  erased: { nl: '{fan} heeft het account verwijderd', en: '{fan} has deleted their account' },
+};
+
+/** Formats for the owner, without a full stop, why a fan no longer is the winner. */
+export function formatEndCause(cause: WinnerEndCause, fan: string, language: Language): string {
+  return END_CAUSES[cause][language].replace('{fan}', () => fan);
 }

@@ -1,5 +1,4 @@
 import type { AstroGlobal } from 'astro';
-import { env } from 'cloudflare:workers';
 import { createServerClient } from '#api/client.server.ts';
 import type { Invitation } from '#api/outcomes/winner-contract.ts';
 import { WINNER_ANSWERS } from '#api/outcomes/winner-rules.ts';
@@ -27,7 +26,7 @@ type Answer = { readonly doc: Invitation };
  */
 export async function loadWinnerPage({ request, response, url }: AstroGlobal): Promise<WinnerPage> {
   const token = url.searchParams.get('token') ?? '';
-  const { api } = createServerClient(env, request);
+  const { api } = createServerClient(request);
   const values = request.method === 'POST' ? readFormDataTexts(await request.formData()) : undefined;
   const sent = values && (await send(api, token, values));
   const failed = sent && sent.kind !== 'done' ? sent : undefined;
