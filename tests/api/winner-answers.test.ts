@@ -324,7 +324,7 @@ describe('the mails', () => {
     expect(await listKeys(first)).not.toEqual(expect.arrayContaining(['won']));
     expect(await listKeys(first)).not.toEqual(expect.arrayContaining(['winner-reminder-3']));
     expect(await listKeys(second)).not.toEqual(expect.arrayContaining(['not-won']));
-    await waitForMail(owner.email, 'has let us know that they will not come');
+    await waitForMail(owner.email, 'has declined.');
     const invited = await waitForMail(emailOf(second), 'Your answer is the next');
     expect(invited).toMatch(/Let us know before .*with one press of the button/);
     expect(invited).toContain('/en/winner?token=');

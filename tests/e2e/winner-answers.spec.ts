@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { OWN_END_CAUSES } from '#api/outcomes/winner-rules.ts';
 import { nomineeTexts } from '#site/features/nominees/texts.ts';
 import { winnerTexts } from '#site/features/submissions/winner/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -46,7 +47,7 @@ test('a winner declines by the mail, and the reserve accepts and says what the m
   await expectAccessible(first.page);
   await first.page.getByRole('button', { name: t.decline }).press('Enter');
   await expect(first.page.getByRole('heading', { level: 1 })).toHaveText(t.endedTitle);
-  await expect(first.page.getByText(t.declined)).toBeVisible();
+  await expect(first.page.getByText(OWN_END_CAUSES.declined.en)).toBeVisible();
 
   // The reserve says yes in one press on the dashboard.
   await waitForMail(second.email, /A place has come free/);

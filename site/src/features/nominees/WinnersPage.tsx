@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { PartyPopper } from 'lucide-react';
 import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
 import { useResource } from '#widget/client/use-resource.ts';
+import { formatEndCause } from '#api/outcomes/winner-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -143,7 +144,7 @@ function FormerWinners({ former, language, texts: t }: FormerWinnersProps) {
       <ul>
         {former.map(({ name, cause, endedAt }) => (
           <li key={endedAt}>
-            {fillText(cause === 'erased' ? t.gone : t[cause], { name })},{' '}
+            {formatEndCause(cause, name, language)},{' '}
             <time dateTime={endedAt}>{formatDateTime(endedAt, language)}</time>
           </li>
         ))}

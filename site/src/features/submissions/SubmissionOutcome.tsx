@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CalendarPlus, PartyPopper } from 'lucide-react';
 import type { FanOutcome, Reread } from '#api/nominees/contract.ts';
+import { OWN_END_CAUSES } from '#api/outcomes/winner-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime, formatFullDate } from '#site/i18n/format.ts';
@@ -38,7 +39,11 @@ export function SubmissionOutcome({
       </h3>
       <p>
         {fillCelebrity(
-          isWinner ? texts.outcomeWonText : ended === null ? texts.outcomeNotChosenText : texts[ENDED[ended]],
+          isWinner
+            ? texts.outcomeWonText
+            : ended === null
+              ? texts.outcomeNotChosenText
+              : OWN_END_CAUSES[ended][language],
         )}
       </p>
       {!isWinner && ended === null && isNominee && <p>{fillCelebrity(texts.outcomeNominee)}</p>}
@@ -61,16 +66,6 @@ export function SubmissionOutcome({
     </section>
   );
 }
-
-/** The text that says why a fan who had won no longer is the winner. */
-const ENDED = {
-  declined: 'outcomeDeclined',
-  silent: 'outcomeSilent',
-  refunded: 'outcomeLost',
-  disputed: 'outcomeLost',
-  withdrawn: 'outcomeLost',
-  erased: 'outcomeLost',
-} as const satisfies Readonly<Record<NonNullable<FanOutcome['ended']>, keyof SubmissionTexts['submissions']>>;
 
 type InvitationActionsProps = Pick<SubmissionOutcomeProps, 'language' | 'texts'> & {
   readonly invitation: NonNullable<FanOutcome['invitation']>;

@@ -80,7 +80,7 @@ it('asks a winner in one press, until they have said that they come', () => {
 it('tells a fan who had won why they no longer are the winner', () => {
   show({ outcome: { ...LOST, ended: 'silent' } });
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Your place has been given up');
-  expect(text()).toContain('we did not hear from you in time');
+  expect(text()).toContain('We did not hear from you in time');
   expect(text()).not.toMatch(/Not chosen this time|among the nominees/);
 });
 

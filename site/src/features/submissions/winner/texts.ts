@@ -1,14 +1,4 @@
-import type { WinnerEndCause } from '#api/nominees/rules.ts';
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
-
-const ended = {
-  declined: 'Je hebt laten weten dat je niet komt. Fijn dat je het zei: nu kan iemand anders erbij zijn.',
-  silent: 'De tijd om te antwoorden is voorbij. Je plek is vrijgegeven.',
-  refunded: 'Je donatie is teruggegaan, en daarmee is je plek vervallen.',
-  disputed: 'Je bank heeft je betaling betwist. Daarom is je plek vervallen.',
-  withdrawn: 'Je antwoord is na een melding ingetrokken, en daarmee is je plek vervallen.',
-  erased: 'Je account bestaat niet meer, en daarmee is je plek vervallen.',
-} as const satisfies Readonly<Record<WinnerEndCause, string>>;
 
 /** The texts of a winner's page in Dutch; every other language has the same keys. */
 const nl = {
@@ -63,7 +53,6 @@ const nl = {
     invalid: 'Open de link uit je laatste mail, of log in: op je dashboard staat hij ook.',
     failed: 'Dat is niet gelukt. Probeer het opnieuw.',
     toDashboard: 'Naar je dashboard',
-    ...ended,
   },
 } as const;
 
@@ -117,13 +106,6 @@ const en: Translation<typeof nl> = {
     invalid: 'Open the link in your latest email, or log in: it is on your dashboard too.',
     failed: 'That did not work. Please try again.',
     toDashboard: 'Go to your dashboard',
-    declined:
-      'You let us know that you will not come. Thank you for saying so: somebody else can be there now.',
-    silent: 'The time to answer is over. Your place has been given up.',
-    refunded: 'Your donation has been returned, and your place with it.',
-    disputed: 'Your bank has disputed your payment. That is why your place has been given up.',
-    withdrawn: 'Your answer was withdrawn after a report, and your place with it.',
-    erased: 'Your account no longer exists, and your place has gone with it.',
   },
 };
 export type WinnerTexts = Translation<typeof nl>['winner'];
