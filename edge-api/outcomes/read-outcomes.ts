@@ -53,6 +53,7 @@ export async function findOutcome(ctx: Ctx, id: string): Promise<Outcome | undef
     closedAt: campaign.closedAt ?? campaign.createdAt,
     hasFans: row.hasFans === 1,
     nomineesAt: campaign.nomineeCount > 0 ? row.knownAt : null,
+    isDecided: campaign.winnersSelected,
     winnersAt: winnersAt === null ? null : new Date(winnersAt),
     settledAt: campaign.settledAt,
     plannedAt: campaign.plannedAt,

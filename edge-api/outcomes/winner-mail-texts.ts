@@ -4,6 +4,7 @@ import type { PlannedEvent } from '../nominees/index.ts';
 import type { WinnerEndCause } from '../nominees/rules.ts';
 import type { PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
+import { GRACE_DAYS } from './rules.ts';
 import { formatEndCause, OWN_END_CAUSES } from './winner-rules.ts';
 
 type Texts<Facts extends readonly unknown[]> = Readonly<Record<Language, (...facts: Facts) => PageMailText>>;
@@ -151,7 +152,7 @@ export const WINNER_GONE: Texts<[ended: Ended]> = {
         : [
             hasOther
               ? 'Je andere winnaar blijft. De ontmoeting gaat met één winnaar door.'
-              : 'Zonder winnaar gaat de ontmoeting niet door en krijgt iedereen het geld terug. Wil je nog overleggen? Beantwoord dan deze mail.',
+              : `Zonder winnaar gaat de ontmoeting niet door: over ${GRACE_DAYS} dagen krijgt iedereen het geld terug. Wil je nog overleggen? Beantwoord dan deze mail.`,
           ]),
       'Deze wijziging staat in het dossier van de selectie.',
     ],
@@ -169,7 +170,7 @@ export const WINNER_GONE: Texts<[ended: Ended]> = {
         : [
             hasOther
               ? 'Your other winner stays. The meeting goes ahead with one winner.'
-              : 'Without a winner the meeting does not go ahead and everyone gets their money back. Would you like to talk about it? Reply to this email.',
+              : `Without a winner the meeting does not go ahead: in ${GRACE_DAYS} days everyone gets their money back. Would you like to talk about it? Reply to this email.`,
           ]),
       'This change is in the record of the selection.',
     ],

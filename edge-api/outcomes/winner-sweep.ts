@@ -1,19 +1,22 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, not, or } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
+import { endCampaign } from '../cancellations/index.ts';
 import { getWinnerPath } from '../nominees/index.ts';
-import { winners } from '../nominees/table.ts';
+import { formerWinners, winners } from '../nominees/table.ts';
+import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { isQuiet } from '../platform/quiet-rules.ts';
 import { submissions } from '../submissions/table.ts';
-import { addDays, listSteps } from './rules.ts';
+import { addDays, GRACE_DAYS, listSteps } from './rules.ts';
 import { endWinner } from './winner-end.ts';
 import { queueReminder } from './winner-mails.ts';
 import { DETAILS_AFTER_MEETING_MS, DETAILS_WITHOUT_DATE_MS } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
 /**
- * Ends the places of winners who stayed silent or whose answer no longer counts, reminds those who have not answered, and
- * forgets what winners gave for meetings long over. Returns how many places it ended.
+ * Ends the places of winners who stayed silent or whose answer no longer counts, reminds those who have not answered, gives
+ * everything back where nobody was left to ask, and forgets what winners gave for meetings long over. Returns how many
+ * places it ended.
  */
 export async function settleWinners(ctx: Ctx): Promise<number> {
   let ended = 0;
@@ -21,6 +24,7 @@ export async function settleWinners(ctx: Ctx): Promise<number> {
     if (await endWinner(ctx, winner.submissionId)) ended += 1;
     else await remind(ctx, winner);
   }
+  for (const { id } of await listEmpty(ctx)) await endCampaign(ctx, id, { by: 'answer', reason: '' });
   await pruneDetails(ctx);
   return ended;
 }
@@ -69,6 +73,25 @@ async function remind(ctx: Ctx, { campaign, ...winner }: Unsettled): Promise<voi
   const path = await getWinnerPath(ctx, winner);
   const [first, ...others] = queueReminder(ctx, { ...winner, answerBy, path, day: due.day, campaign });
   if (first) await ctx.db.batch([first, ...others]);
+}
+
+/** Returns the campaigns whose last winner has been gone for some days, with nobody left to ask. */
+function listEmpty(ctx: Ctx) {
+  const isOf = (table: typeof winners | typeof formerWinners) => eq(table.campaignId, campaigns.id);
+  const isRecent = gt(formerWinners.endedAt, addDays(ctx.now, -GRACE_DAYS));
+  return ctx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(
+      and(
+        eq(campaigns.winnersSelected, true),
+        isNull(campaigns.cancelledAt),
+        isNull(campaigns.settledAt),
+        hasRow(formerWinners, isOf(formerWinners)),
+        not(hasRow(formerWinners, isOf(formerWinners), isRecent)),
+        not(hasRow(winners, isOf(winners))),
+      ),
+    );
 }
 
 function pruneDetails(ctx: Ctx) {

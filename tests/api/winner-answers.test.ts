@@ -16,6 +16,7 @@ import { createCampaignOwner } from '../support/campaign-owner.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
 import { listOutbox, listQueuedMails } from '../support/outbox.ts';
 import { findProblem } from '../support/selected-campaign.ts';
+import { getCampaign } from '../support/seed.ts';
 import { db, runAsSystem } from '../support/system.ts';
 
 const owner = await createCampaignOwner();
@@ -82,8 +83,7 @@ const open = async (token: string) =>
 const listWinners = async (id: string) =>
   WinnersResponse.parse((await owner.get(`/api/campaigns/${id}/winners`)).body);
 const sweep = (now?: Date) => runAsSystem((ctx) => settleWinners(ctx), now);
-const readSettled = async (id: string) =>
-  (await db.select().from(campaigns).where(eq(campaigns.id, id)))[0]?.settledAt ?? null;
+const readSettled = async (id: string) => (await getCampaign(id)).settledAt;
 const listKinds = async (id: string) =>
   (await db.select().from(recordEntries).where(eq(recordEntries.campaignId, id)))
     .toSorted((a, b) => a.position - b.position)
@@ -155,10 +155,11 @@ describe('when a winner does not come', () => {
     expect(await current()).toEqual([]);
     const { former } = await listWinners(campaign.id);
     expect(former).toHaveLength(3);
-    await waitForMail(
-      owner.email,
-      'Without a winner the meeting does not go ahead and everyone gets their money back',
-    );
+    await waitForMail(owner.email, 'in 7 days everyone gets their money back');
+    await sweep(new Date(Date.now() + 6 * DAY_MS));
+    expect((await getCampaign(campaign.id)).cancelledAt).toBeNull();
+    await sweep(LATER);
+    expect(await getCampaign(campaign.id)).toMatchObject({ cancelledBy: 'answer' });
     const kinds = await listKinds(campaign.id);
     expect(kinds.slice(kinds.indexOf('reserves'))).toEqual([
       ...['reserves', 'winner', 'winner-ended', 'winner', 'winner-ended', 'winner', 'winner-ended'],

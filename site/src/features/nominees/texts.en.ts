@@ -201,7 +201,7 @@ export const en: Translation<typeof nl> = {
     companion: 'Brings along',
     nobodyTitle: 'There is no winner any more',
     nobody:
-      'None of the nominees can come. Without a winner the meeting does not go ahead, and everyone gets their money back. Would you like to talk about it? Write to us.',
+      'None of the nominees can come. Without a winner the meeting does not go ahead, and after a week everyone gets their money back. Would you like to talk about it? Write to us.',
     contactUs: 'Write to us',
     formerTitle: 'No longer coming',
     winner: 'Winner {number}',

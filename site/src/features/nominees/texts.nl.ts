@@ -199,7 +199,7 @@ export const nl = {
     companion: 'Neemt mee',
     nobodyTitle: 'Er is geen winnaar meer',
     nobody:
-      'Niemand van de genomineerden kan komen. Zonder winnaar gaat de ontmoeting niet door en krijgt iedereen het geld terug. Wil je nog overleggen? Schrijf ons dan.',
+      'Niemand van de genomineerden kan komen. Zonder winnaar gaat de ontmoeting niet door en krijgt iedereen een week later het geld terug. Wil je nog overleggen? Schrijf ons dan.',
     contactUs: 'Schrijf ons',
     formerTitle: 'Wie niet meer komt',
     winner: 'Winnaar {number}',
