@@ -10,6 +10,7 @@ import { CompareAnswers } from './CompareAnswers.tsx';
 import { LateNominees } from './LateNominees.tsx';
 import { ReserveFields } from './ReserveFields.tsx';
 import { SelectDialog } from './SelectDialog.tsx';
+import type { NomineeTexts } from './texts.ts';
 import { useWinnerChoice } from './use-winner-choice.ts';
 
 type ChooseWinnersProps = NomineesPart & {
@@ -108,19 +109,7 @@ export function ChooseWinners(props: ChooseWinnersProps) {
             </label>
           )}
         />
-        {isIn(chosen).map(({ submissionId, user }) => (
-          <TextareaField
-            key={submissionId}
-            label={fillText(t.why, { name: user.name })}
-            help={fillText(t.whyHelp, { min: String(REASON_MIN), max: String(REASON_MAX) })}
-            problem={choice.problems[submissionId]}
-            name="reason"
-            rows={3}
-            maxLength={REASON_MAX}
-            value={choice.getReason(submissionId)}
-            onChange={({ target }) => choice.write(submissionId, target.value)}
-          />
-        ))}
+        <WhyFields chosen={isIn(chosen)} choice={choice} texts={t} />
         {chosen.length === limit && (
           <ReserveFields
             others={nominees.filter(({ submissionId }) => !chosen.includes(submissionId))}
@@ -130,18 +119,7 @@ export function ChooseWinners(props: ChooseWinnersProps) {
           />
         )}
       </fieldset>
-      <div className={chosen.length > 0 ? 'choosing-bar choosing-bar-over' : 'choosing-bar'}>
-        <div>
-          <p role="status">
-            {fillText(t.chosen, { count: String(chosen.length), limit: String(limit) })}
-            {names !== '' && `: ${names}`}
-          </p>
-          <div role="alert">{alert !== undefined && <p className="field-error">{alert}</p>}</div>
-        </div>
-        <button type="button" className="button" aria-disabled={chosen.length < limit} onClick={ask}>
-          {t.select}
-        </button>
-      </div>
+      <ChoosingBar count={chosen.length} limit={limit} names={names} alert={alert} texts={t} onAsk={ask} />
       <SelectDialog
         campaign={campaign}
         choice={{ submissionIds: [...chosen], reasons: choice.reasons, reserves: [...choice.reserves] }}
@@ -164,5 +142,55 @@ export function ChooseWinners(props: ChooseWinnersProps) {
         }}
       />
     </>
+  );
+}
+
+type WhyFieldsProps = {
+  readonly chosen: readonly Nominee[];
+  readonly choice: ReturnType<typeof useWinnerChoice>;
+  readonly texts: NomineeTexts['nominees'];
+};
+
+/** The owner's sentences why the chosen win. */
+function WhyFields({ chosen, choice, texts: t }: WhyFieldsProps) {
+  return chosen.map(({ submissionId, user }) => (
+    <TextareaField
+      key={submissionId}
+      label={fillText(t.why, { name: user.name })}
+      help={fillText(t.whyHelp, { min: String(REASON_MIN), max: String(REASON_MAX) })}
+      problem={choice.problems[submissionId]}
+      name="reason"
+      rows={3}
+      maxLength={REASON_MAX}
+      value={choice.getReason(submissionId)}
+      onChange={({ target }) => choice.write(submissionId, target.value)}
+    />
+  ));
+}
+
+type ChoosingBarProps = {
+  readonly count: number;
+  readonly limit: number;
+  readonly names: string;
+  readonly alert: string | undefined;
+  readonly texts: NomineeTexts['nominees'];
+  readonly onAsk: () => void;
+};
+
+/** Who is chosen so far, what is missing, and the way to confirm. */
+function ChoosingBar({ count, limit, names, alert, texts: t, onAsk }: ChoosingBarProps) {
+  return (
+    <div className={count > 0 ? 'choosing-bar choosing-bar-over' : 'choosing-bar'}>
+      <div>
+        <p role="status">
+          {fillText(t.chosen, { count: String(count), limit: String(limit) })}
+          {names !== '' && `: ${names}`}
+        </p>
+        <div role="alert">{alert !== undefined && <p className="field-error">{alert}</p>}</div>
+      </div>
+      <button type="button" className="button" aria-disabled={count < limit} onClick={onAsk}>
+        {t.select}
+      </button>
+    </div>
   );
 }
