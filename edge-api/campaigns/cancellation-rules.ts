@@ -30,6 +30,12 @@ export const CAMPAIGN_CANCELLED: LocalizedText = {
   nl: 'Deze campagne gaat niet door, dus je kunt er niets meer aan veranderen.',
 };
 
+/** For a campaign whose meeting has been. */
+export const MEETING_HELD: LocalizedText = {
+  en: 'The meeting has taken place, so this campaign can no longer be cancelled.',
+  nl: 'De ontmoeting is geweest, dus deze campagne kan niet meer worden geannuleerd.',
+};
+
 /** Who decided that a campaign does not go ahead, as everyone reads it. */
 const CANCELLED_BY: Readonly<Record<Canceller, LocalizedText>> = {
   owner: {

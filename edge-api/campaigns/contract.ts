@@ -6,6 +6,7 @@ import { listPage, listQuery } from '../platform/paging.ts';
 import { ID_MAX, LANGUAGES, PAGE_SIZE_MAX } from '../platform/rules.ts';
 import { COSTS_COVERED_BY } from '../platform/money-rules.ts';
 import { CANCELLERS } from './cancellation-rules.ts';
+import { MISSING, OVERDUE } from './outcome-rules.ts';
 import { REVIEW_DECISIONS, REVIEW_STATES } from './review-rules.ts';
 import { CampaignDescription } from './rich-text-contract.ts';
 import {
@@ -124,6 +125,8 @@ export type CampaignChange = z.infer<typeof CampaignChange>;
 export const PublicCampaign = CampaignCard.extend({
   sharePictures: SharePictures,
   changes: z.array(CampaignChange),
+  /** What is overdue of it once it has closed, and when everything goes back if it does not come; null where nothing is. */
+  overdue: z.object({ what: z.enum(OVERDUE), returnAt: instant }).nullable(),
 });
 export type PublicCampaign = z.infer<typeof PublicCampaign>;
 
@@ -183,6 +186,8 @@ export const Campaign = CampaignCard.extend({
   charityDueAt: instant,
   /** The answers that the owner nominated in addition. */
   ownNominations: z.number().int(),
+  /** What it waits for once it has closed, and when everything goes back if that does not come; null where nothing does. */
+  due: z.object({ missing: z.enum(MISSING), returnAt: z.iso.datetime() }).nullable(),
   /** When everyone who took part was thanked. */
   thankedAt: instant,
 });

@@ -5,6 +5,7 @@ import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import type { LANGUAGES } from '../platform/rules.ts';
 import type { PublicCampaign, SharePictures } from './contract.ts';
+import { findOverdue } from './outcome-rules.ts';
 import { isVisible } from './publish.ts';
 import type { Phase } from './rules.ts';
 import { selectChanges, toCampaignChange } from './campaign-changes.ts';
@@ -22,10 +23,12 @@ export async function getCampaignBySlug(ctx: Ctx, slug: string): Promise<PublicC
   ]);
   if (!row) throw notFound();
   const card = toCampaignCard(ctx, row);
+  const overdue = findOverdue(row.campaign);
   return {
     ...card,
     sharePictures: toSharePictures(pictures, card.phase),
     changes: changes.toReversed().map(toCampaignChange),
+    overdue: overdue && { what: overdue.what, returnAt: overdue.returnAt?.toISOString() ?? null },
   };
 }
 

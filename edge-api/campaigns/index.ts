@@ -12,6 +12,7 @@ export {
   reopen,
   replaceCharity,
   resumeCampaigns,
+  noteThanked,
   updateCampaignRow,
 } from './write-campaign.ts';
 export {

@@ -1,7 +1,53 @@
+import { DAY_MS } from '../platform/rules.ts';
+
+/**
+ * What keeps a closed campaign from its end, in the order in which it comes: fans, nominees, the owner's choice, a winner's
+ * answer, a date, the meeting itself, the thank-you.
+ */
+export const MISSING = ['fans', 'nominees', 'choice', 'answer', 'date', 'meeting', 'thanks'] as const;
+export type Missing = (typeof MISSING)[number];
+
 /** What a closed campaign ends for when it is missing for too long (outcomes/rules.ts): everything goes back. */
-export const ENDINGS = ['fans', 'nominees', 'choice', 'answer', 'date'] as const;
-export type Ending = (typeof ENDINGS)[number];
+export const ENDINGS = ['fans', 'nominees', 'choice', 'answer', 'date'] as const satisfies readonly Missing[];
 
 /** What everyone reads is missing of a campaign, once it is overdue. */
-export const OVERDUE = ['nominees', 'choice', 'date', 'thanks'] as const;
+export const OVERDUE = ['nominees', 'choice', 'date', 'thanks'] as const satisfies readonly Missing[];
 export type Overdue = (typeof OVERDUE)[number];
+
+/** Days between what fans and admins are told and the day on which everything goes back. */
+export const GRACE_DAYS = 7;
+
+/** Returns when everything goes back that fans read is overdue since then: after the time that its owner asked for. */
+export function toReturnAt(overdueAt: Date, moreTimeUntil: Date | null): Date {
+  const end = new Date(overdueAt.getTime() + GRACE_DAYS * DAY_MS);
+  return moreTimeUntil && moreTimeUntil > end ? moreTimeUntil : end;
+}
+
+type OverdueColumns = {
+  readonly overdue: Overdue | null;
+  readonly overdueAt: Date | null;
+  readonly moreTimeUntil: Date | null;
+  readonly isActive: boolean;
+  readonly cancelledAt: Date | null;
+  readonly nomineeCount: number;
+  readonly winnersSelected: boolean;
+  readonly plannedAt: Date | null;
+};
+
+/** Whether what was overdue has come in the meantime; a thank-you says so itself. */
+const HAS_COME: Readonly<Record<Overdue, (row: OverdueColumns) => boolean>> = {
+  nominees: ({ nomineeCount }) => nomineeCount > 0,
+  choice: ({ winnersSelected }) => winnersSelected,
+  date: ({ plannedAt }) => plannedAt !== null,
+  thanks: () => false,
+};
+
+/** Returns what is overdue of a campaign, and when everything goes back if it does not come; null where nothing is. */
+export function findOverdue(
+  row: OverdueColumns,
+): { readonly what: Overdue; readonly returnAt: Date | null } | null {
+  const { overdue: what, overdueAt, moreTimeUntil, isActive, cancelledAt } = row;
+  if (what === null || overdueAt === null || isActive || cancelledAt !== null || HAS_COME[what](row))
+    return null;
+  return { what, returnAt: what === 'thanks' ? null : toReturnAt(overdueAt, moreTimeUntil) };
+}

@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { requireOwnCampaign, winnersAlreadySelected, toCancellation } from '../campaigns/index.ts';
+import { MEETING_HELD } from '../campaigns/cancellation-rules.ts';
+import { requireOwnCampaign, toCancellation } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { countRefunds } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { notFound } from '../platform/errors.ts';
+import { ApiError, notFound } from '../platform/errors.ts';
 import type { CancelCampaign, CancellationState } from './contract.ts';
 import { endCampaign } from './end-campaign.ts';
 
 /**
- * Cancels the caller's own campaign; cancelling again changes nothing. 409 once winners are chosen: of an owner who does
- * both at once, one counts.
+ * Cancels the caller's own campaign, also after its winners are chosen; cancelling again changes nothing. 409 once the
+ * meeting has been.
  */
 export async function cancelCampaign(
   ctx: Ctx,
@@ -20,7 +21,7 @@ export async function cancelCampaign(
   await endCampaign(ctx, campaignId, { by: 'owner', reason });
   const state = await getCancellationState(ctx, campaignId);
   if (state.cancelled !== null) return state;
-  throw winnersAlreadySelected();
+  throw new ApiError(409, 'conflict', MEETING_HELD);
 }
 
 /** Stops any campaign at any time; stopping again changes nothing. Throws 404 when there is none. */

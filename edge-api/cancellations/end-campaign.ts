@@ -3,12 +3,13 @@ import { user } from '../accounts/table.ts';
 import { logAction } from '../admin-log/index.ts';
 import type { Canceller } from '../campaigns/cancellation-rules.ts';
 import { updateCampaignRow } from '../campaigns/index.ts';
+import { ENDINGS } from '../campaigns/outcome-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { endSelectionRun, queueMeetingEndMails } from '../nominees/index.ts';
 import { endOpenCheckouts, returnPayments, startRefunds } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
-import { queueMail, sendDueMails, type Mail } from '../platform/mail.ts';
-import { renderPageMail } from '../platform/page-mail.ts';
+import { queueEach, queueMail, sendDueMails, type Mail } from '../platform/mail.ts';
+import { listOperatorMails, renderPageMail } from '../platform/page-mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { submissions } from '../submissions/table.ts';
 import { CAMPAIGN_STOPPED } from './mail-texts.ts';
@@ -19,8 +20,8 @@ type EndCampaign = { readonly by: Canceller; readonly reason: string };
 /**
  * Ends a campaign for good: it takes no more subscriptions, its selection stops, every payment goes back, and everyone
  * who takes part is told why. All of it is due in one batch, which the sweep carries out however it was interrupted.
- * Returns whether this call ended it, which happens once: its owner can until winners are chosen, the sweep once the days
- * for another charity have passed.
+ * Returns whether this call ended it, which happens once: its owner can until the meeting, the sweep once the days for
+ * another charity, or for what is missing, have passed.
  */
 export async function endCampaign(ctx: Ctx, campaignId: string, end: EndCampaign): Promise<boolean> {
   const hasEnded = await runUnit(async () => {
@@ -47,26 +48,48 @@ async function findEndable(ctx: Ctx, campaignId: string, by: Canceller) {
     .innerJoin(user, eq(user.id, campaigns.ownerId))
     .where(eq(campaigns.id, campaignId));
   if (row?.campaign.cancelledAt !== null) return undefined;
-  const { winnersSelected, charityDueAt } = row.campaign;
-  if (by === 'owner' && winnersSelected) return undefined;
-  if (by === 'charity' && (charityDueAt === null || charityDueAt > ctx.now)) return undefined;
-  return row;
+  return canEnd(row.campaign, by, ctx.now) ? row : undefined;
+}
+
+type Row = typeof campaigns.$inferSelect;
+
+/** What each who ends a campaign has to find of it: an owner can until the meeting, the sweep while something is missing. */
+const CAN_END: Readonly<Record<Canceller, (row: Row, now: Date) => boolean>> = {
+  owner: ({ winnersSelected, plannedAt }, now) => !winnersSelected || plannedAt === null || plannedAt > now,
+  admin: () => true,
+  charity: ({ charityDueAt }, now) => charityDueAt !== null && charityDueAt <= now,
+  fans: ({ isActive, winnersSelected }) => !isActive && !winnersSelected,
+  nominees: ({ isActive, nomineeCount, winnersSelected }) =>
+    !isActive && nomineeCount === 0 && !winnersSelected,
+  choice: ({ isActive, winnersSelected }) => !isActive && !winnersSelected,
+  answer: ({ settledAt }) => settledAt === null,
+  date: ({ plannedAt }) => plannedAt === null,
+};
+
+function canEnd(row: Row, by: Canceller, now: Date): boolean {
+  const isInTime = row.moreTimeUntil !== null && row.moreTimeUntil > now;
+  return CAN_END[by](row, now) && !(isInTime && ENDINGS.some((ending) => ending === by));
 }
 
 async function commitEnd(ctx: Ctx, { campaign, owner }: Endable, { by, reason }: EndCampaign): Promise<void> {
   const { id, cancelledAt, closedAt, winnersSelected, charityDueAt } = campaign;
+  const { isActive, nomineeCount, settledAt, plannedAt, moreTimeUntil } = campaign;
   const cancellation = { by, reason };
   const cancelledByUserId = ctx.actor.kind === 'person' ? ctx.actor.person.id : null;
   const isByHand = by === 'admin' && cancelledByUserId !== null;
   await commit(
     ctx,
-    [isUnchanged(campaigns, { id, cancelledAt, closedAt, winnersSelected, charityDueAt })],
+    [
+      isUnchanged(campaigns, { id, cancelledAt, closedAt, winnersSelected, charityDueAt }),
+      isUnchanged(campaigns, { id, isActive, nomineeCount, settledAt, plannedAt, moreTimeUntil }),
+    ],
     [
       endSelectionRun(ctx, id),
       // Before those for all fans: the mail that is queued first for a payment is the one that is sent.
       ...queueMeetingEndMails(ctx, campaign, cancellation),
       ...returnPayments(ctx, campaign, cancellation),
       ...(by === 'owner' ? [] : [queueMail(ctx, renderOwnerMail(ctx, { campaign, owner }, cancellation))]),
+      ...(by === 'owner' && winnersSelected ? queueOperatorMails(ctx, campaign, reason) : []),
       ...(isByHand ? [logAction(ctx, { action: 'campaign-stopped', subject: id, reason })] : []),
       updateCampaignRow(ctx, id, {
         cancelledAt: ctx.now,
@@ -89,6 +112,19 @@ function renderOwnerMail(
 ): Mail {
   const text = CAMPAIGN_STOPPED[language](name, by, reason);
   return { key: `campaign-stopped:${id}`, to, ...renderPageMail(ctx, language, `/campaigns/${slug}`, text) };
+}
+
+/** Returns the statements that tell the operator of a meeting that its owner cancelled, whose money may have left. */
+function queueOperatorMails(ctx: Ctx, { id, slug, name }: Row, reason: string) {
+  const mails = listOperatorMails(ctx, {
+    key: `meeting-cancelled:${id}`,
+    subject: 'Een organisator heeft een ontmoeting geannuleerd',
+    paragraphs: [
+      `De winnaars van ${name} waren al gekozen: ${ctx.settings.PUBLIC_ORIGIN}/nl/campaigns/${slug}. De reden: ‘${reason}’`,
+      'Iedereen krijgt het geld terug. Wat al was overgemaakt, halen we terug of verrekenen we met de volgende overboeking.',
+    ],
+  });
+  return mails.length > 0 ? [queueEach(ctx, mails)] : [];
 }
 
 /** Begins what the queues, or the sweep, go on with: ends open checkouts, refunds and sends mails. */

@@ -24,7 +24,7 @@ export const cancellationsRoutes = new Hono<AppEnv>()
     '/campaigns/:id/cancel',
     describe(
       'owner',
-      'Cancel the caller’s campaign until winners are chosen; all payments go back, for good',
+      'Cancel the caller’s campaign until its meeting; all payments go back, for good',
       CancellationState,
       { errors: [409] },
     ),

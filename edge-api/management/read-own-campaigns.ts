@@ -9,6 +9,7 @@ import { toKeywordPriorities } from '../campaigns/draft-rules.ts';
 import { selectCampaignCards, toCampaignCard, isVisible } from '../campaigns/index.ts';
 import { sharePictures, campaigns } from '../campaigns/table.ts';
 import { nominees, ownerNominations } from '../nominees/table.ts';
+import { readOutcomes } from '../outcomes/index.ts';
 import { isFrozen } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { cutPage, type ListQuery } from '../platform/paging.ts';
@@ -33,7 +34,8 @@ async function readOwnCampaigns(
 ): Promise<Campaign[]> {
   if (cards.length === 0) return [];
   const ids = cards.map(({ campaign }) => campaign.id);
-  const [rows, ranked] = await Promise.all([
+  const [outcomes, rows, ranked] = await Promise.all([
+    readOutcomes(ctx, inArray(campaigns.id, ids)),
     ctx.db
       .select({
         id: campaigns.id,
@@ -66,6 +68,7 @@ async function readOwnCampaigns(
     const { campaign } = card;
     const counts = counted.get(campaign.id);
     if (!counts) return [];
+    const { missing, returnAt } = outcomes.find((outcome) => outcome.campaign.id === campaign.id) ?? {};
     return Campaign.parse({
       ...campaign,
       ...toCampaignCard(ctx, card),
@@ -74,6 +77,7 @@ async function readOwnCampaigns(
       keywordPriorities: toKeywordPriorities(campaign.keywords),
       createdAt: campaign.createdAt.toISOString(),
       charityDueAt: campaign.cancelledAt ? null : (campaign.charityDueAt?.toISOString() ?? null),
+      due: missing && returnAt ? { missing, returnAt: returnAt.toISOString() } : null,
       thankedAt: counts.thankedAt?.toISOString() ?? null,
       nominees: ranked
         .filter(({ campaignId }) => campaignId === campaign.id)

@@ -44,7 +44,13 @@ export async function updateMeeting(ctx: Ctx, row: Row, changes: CampaignChanges
   if (fields.length === 0) return;
   const { id, version, cancelledAt } = row;
   await enforceRateLimit(ctx, 'meeting', id, MEETING_LIMIT);
-  const changed = { ...next, meetingRevision: row.meetingRevision + 1, updatedAt: ctx.now };
+  const isPostponed = row.plannedAt !== null && next.plannedAt === null;
+  const changed = {
+    ...next,
+    ...(isPostponed && { postponedAt: ctx.now }),
+    meetingRevision: row.meetingRevision + 1,
+    updatedAt: ctx.now,
+  };
   await commit(
     ctx,
     [isUnchanged(campaigns, { id, version, cancelledAt })],

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { logAction } from '../admin-log/index.ts';
 import { toEventInstant } from '../campaigns/event-time-rules.ts';
 import { updateCampaignRow } from '../campaigns/index.ts';
@@ -10,7 +11,7 @@ import { renderPageMail } from '../platform/page-mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import type { MoreTime } from './contract.ts';
 import { MORE_TIME } from './mail-texts.ts';
-import { findOutcome } from './read-outcomes.ts';
+import { readOutcomes } from './read-outcomes.ts';
 import { addDays, DAY_PAST, MORE_TIME_DAYS, NOTHING_TO_WAIT_FOR, TOO_MUCH_TIME } from './rules.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function grantMoreTime(ctx: Ctx, id: string, { until, reason }: Mor
   if (moreTimeUntil <= ctx.now) throw refuse(DAY_PAST);
   if (moreTimeUntil > addDays(ctx.now, MORE_TIME_DAYS)) throw refuse(TOO_MUCH_TIME);
   await runUnit(async () => {
-    const found = await findOutcome(ctx, id);
+    const [found] = await readOutcomes(ctx, eq(campaigns.id, id));
     if (!found) throw notFound();
     const { campaign, owner, returnAt } = found;
     if (returnAt === undefined) throw new ApiError(409, 'conflict', NOTHING_TO_WAIT_FOR);

@@ -1,29 +1,21 @@
+import { GRACE_DAYS, toReturnAt, type Missing } from '../campaigns/outcome-rules.ts';
 import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
-
-/**
- * What keeps a closed campaign from its end, in the order in which it comes: fans, nominees, the owner's choice, a winner's
- * answer, a date, the meeting itself, the thank-you.
- */
-export const MISSING = ['fans', 'nominees', 'choice', 'answer', 'date', 'meeting', 'thanks'] as const;
-export type Missing = (typeof MISSING)[number];
 
 /**
  * What happens on a day: whoever it waits for is reminded; the next reserve is asked; fans read what is missing and the
  * admins hear it; everything goes back.
  */
-export type Due = 'remind' | 'next' | 'tell' | 'return';
+type Due = 'remind' | 'next' | 'tell' | 'return';
 export type Step = { readonly day: number; readonly due: Due };
 
 /** Days that the settings say: to choose, and for a winner to answer. */
 export type OutcomeDays = { readonly choiceDays: number; readonly answerDays: number };
 
-/** Days between what fans and admins are told and the day on which everything goes back. */
-export const GRACE_DAYS = 7;
 const CHOICE_REMINDERS = [3, 7, 12];
 const ANSWER_REMINDERS = [3, 6];
-/** Days from which a campaign with winners waits for a date. */
-const DATE_REMINDERS = [14, 42];
-const DATE_DAYS = 60;
+/** Days since there is a winner, or since the date was put off: fans were promised a meeting within a year. */
+const DATE_REMINDERS = [30, 90, 180, 330];
+const DATE_DAYS = 365 - GRACE_DAYS;
 /** Days after the meeting. */
 const THANKS_REMINDERS = [14, 28];
 const THANKS_DAYS = 42;
@@ -67,6 +59,8 @@ export type OutcomeFacts = {
   readonly winnersAt: Date | null;
   /** Since when a winner has accepted, and still stands. */
   readonly settledAt: Date | null;
+  /** When its date was last put off without another. */
+  readonly postponedAt: Date | null;
   /** When the meeting takes place; null while it has no date. */
   readonly plannedAt: Date | null;
   /** When its thank-you was sent, or its story told. */
@@ -78,7 +72,18 @@ export function findMissing(
   facts: OutcomeFacts,
   now: Date,
 ): { readonly missing: Missing; readonly since: Date } | undefined {
-  const { closedAt, hasFans, nomineesAt, isDecided, winnersAt, settledAt, plannedAt, thankedAt } = facts;
+  const {
+    closedAt,
+    hasFans,
+    nomineesAt,
+    isDecided,
+    winnersAt,
+    settledAt,
+    postponedAt,
+    plannedAt,
+    thankedAt,
+  } = facts;
+  // The sweep of winners gives everything back where nobody is left to ask.
   if (winnersAt === null && isDecided) return { missing: 'answer', since: nomineesAt ?? closedAt };
   if (winnersAt === null) {
     if (!hasFans) return { missing: 'fans', since: closedAt };
@@ -87,9 +92,9 @@ export function findMissing(
       : { missing: 'choice', since: nomineesAt };
   }
   if (settledAt === null) return { missing: 'answer', since: winnersAt };
-  if (thankedAt !== null) return undefined;
-  if (plannedAt === null) return { missing: 'date', since: settledAt };
-  return plannedAt > now ? { missing: 'meeting', since: settledAt } : { missing: 'thanks', since: plannedAt };
+  if (plannedAt === null) return { missing: 'date', since: latest(settledAt, postponedAt) };
+  if (plannedAt > now) return { missing: 'meeting', since: settledAt };
+  return thankedAt === null ? { missing: 'thanks', since: plannedAt } : undefined;
 }
 
 /** Returns the instant that is a number of days after another. */
@@ -106,17 +111,14 @@ type Overdue = { readonly overdueAt: Date | null; readonly moreTimeUntil: Date |
  * Returns when everything goes back; undefined where nothing does. Fans and admins have known for a week by then, also
  * where the sweep was late, and the time that an owner asked for is over.
  */
-export function getReturnAt(
+function getReturnAt(
   { missing, since }: Waiting,
   days: OutcomeDays,
   { overdueAt, moreTimeUntil }: Overdue,
 ): Date | undefined {
-  const steps = listSteps(missing, days);
-  const end = steps.find(({ due }) => due === 'return');
-  if (!end) return undefined;
-  const told = steps.find(({ due }) => due === 'tell');
-  const toldAt = told && (overdueAt ?? addDays(since, told.day));
-  return latest(addDays(since, end.day), toldAt && addDays(toldAt, GRACE_DAYS), moreTimeUntil);
+  const end = listSteps(missing, days).find(({ due }) => due === 'return');
+  const toldAt = overdueAt ?? (end && addDays(since, end.day - GRACE_DAYS));
+  return end && toldAt && toReturnAt(toldAt, moreTimeUntil);
 }
 
 const latest = (first: Date, ...others: readonly (Date | null | undefined)[]): Date =>

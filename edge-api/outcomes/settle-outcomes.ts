@@ -7,7 +7,7 @@ import type { Ctx } from '../platform/context.ts';
 import { queueEach, sendDueMails } from '../platform/mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { listReminders, listTold } from './mails.ts';
-import { findOutcome, type Outcome } from './read-outcomes.ts';
+import { readOutcomes, type Outcome } from './read-outcomes.ts';
 
 /** Campaigns that one sweep looks at, at most. */
 const CAMPAIGNS_PER_SWEEP = 100;
@@ -39,7 +39,7 @@ export function queryDue(ctx: Ctx) {
 /** Does what is due of one campaign, once however many sweeps are at it; returns whether anything was. */
 async function settleOutcome(ctx: Ctx, id: string): Promise<boolean> {
   const settled = await runUnit(async () => {
-    const outcome = await findOutcome(ctx, id);
+    const [outcome] = await readOutcomes(ctx, eq(campaigns.id, id));
     const at = outcome?.campaign.outcomeAt;
     if (!outcome || !at || at > ctx.now) return undefined;
     const { missing, step } = outcome;

@@ -4,7 +4,7 @@ import type { PlannedEvent } from '../nominees/index.ts';
 import type { WinnerEndCause } from '../nominees/rules.ts';
 import type { PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
-import { GRACE_DAYS } from './rules.ts';
+import { GRACE_DAYS } from '../campaigns/outcome-rules.ts';
 import { formatEndCause, OWN_END_CAUSES } from './winner-rules.ts';
 
 type Texts<Facts extends readonly unknown[]> = Readonly<Record<Language, (...facts: Facts) => PageMailText>>;

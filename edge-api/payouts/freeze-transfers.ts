@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { getCharityCents } from '../campaigns/result-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { charities, connectedAccounts } from '../charities/table.ts';
@@ -34,6 +34,7 @@ export function queryFreezable(ctx: Ctx) {
         eq(connectedAccounts.state, 'ready'),
         eq(charities.approvalStatus, 'approved'),
         eq(campaigns.winnersSelected, true),
+        isNotNull(campaigns.settledAt),
         isNull(campaigns.cancelledAt),
         isNull(transfers.id),
         lte(WINNERS_AT, held.getTime()),

@@ -20,6 +20,7 @@ const PAYABLE: PayoutFacts = {
   isCancelled: false,
   isActive: false,
   winnersAt: WINNERS_AT,
+  settledAt: new Date('2026-11-02'),
   charityStatus: 'approved',
   accountState: 'ready',
   hasRefundsDue: false,

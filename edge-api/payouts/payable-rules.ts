@@ -9,6 +9,7 @@ export const OBSTACLES = [
   'cancelled',
   'open',
   'no-winners',
+  'unsettled',
   'nothing-due',
   'charity-not-approved',
   'refunds-due',
@@ -25,6 +26,8 @@ export type PayoutFacts = {
   readonly isActive: boolean;
   /** When the last winner was chosen; null without winners. */
   readonly winnersAt: Date | null;
+  /** Since when one of them has accepted, and still stands. */
+  readonly settledAt: Date | null;
   /** Null for a campaign without a charity. */
   readonly charityStatus: ApprovalStatus | null;
   /** Null for a charity without an account at the provider. */
@@ -50,6 +53,7 @@ export function findObstacle(facts: PayoutFacts, now: Date): Obstacle | undefine
   if (facts.isCancelled) return 'cancelled';
   if (facts.isActive) return 'open';
   if (payableFrom === null) return 'no-winners';
+  if (facts.settledAt === null) return 'unsettled';
   if (getCharityCents(figures, costsCoveredBy) <= 0) return 'nothing-due';
   if (facts.charityStatus !== 'approved') return 'charity-not-approved';
   if (facts.hasRefundsDue) return 'refunds-due';

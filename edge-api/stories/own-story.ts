@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { requireOwnCampaign, campaignCancelled, findMailCampaign } from '../campaigns/index.ts';
+import { requireOwnCampaign, campaignCancelled, findMailCampaign, noteThanked } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { describePicture } from '../media/index.ts';
 import { media } from '../media/table.ts';
@@ -99,6 +99,7 @@ export async function saveStory(ctx: Ctx, campaignId: string, input: SaveStory):
             target: stories.campaignId,
             set: { ...changes, publishedAt: sql`coalesce(${stories.publishedAt}, excluded.published_at)` },
           }),
+        noteThanked(ctx, campaignId),
         ctx.db.delete(storyPictures).where(eq(storyPictures.campaignId, campaignId)),
         ...ids.map((mediaId, place) => ctx.db.insert(storyPictures).values({ campaignId, place, mediaId })),
         ...pictures.map(({ id, alt }) => describePicture(ctx, id, alt)),

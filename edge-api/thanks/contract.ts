@@ -35,6 +35,8 @@ export const ThankYou = z.object({
   message: z.string(),
   transcript: z.string(),
   files: z.array(ThanksFile),
+  /** When its words were corrected after it was sent. */
+  correctedAt: z.iso.datetime().nullable(),
 });
 export type ThankYou = z.infer<typeof ThankYou>;
 
@@ -51,6 +53,8 @@ export const OwnThanks = ThankYou.extend({
   /** How many people receive it. */
   recipients: z.number().int(),
   sentAt: z.iso.datetime().nullable(),
+  /** Until when its words can be corrected once; null where they cannot. */
+  correctableUntil: z.iso.datetime().nullable(),
   /** From when only its owner sees it, because it was stopped after a report. */
   withdrawnAt: z.iso.datetime().nullable(),
 });

@@ -1,4 +1,5 @@
-const ascii = (bytes: Uint8Array, from: number, to: number) =>
+/** Reads bytes as the letters of ASCII that they are. */
+export const readAscii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 
 /** Brands of the `ftyp` box that are plain MPEG-4, with sound, picture or both (https://mp4ra.org/registered-types/brands). */
@@ -18,10 +19,10 @@ export function detectMediaType(kind: 'video' | 'audio', head: Uint8Array): stri
 }
 
 function detectContainer(head: Uint8Array) {
-  if (ascii(head, 4, 8) === 'ftyp') return brandToContainer(ascii(head, 8, 12));
-  if (ascii(head, 0, 4) === '\x1a\x45\xdf\xa3' && ascii(head, 0, 64).includes('webm')) return 'webm';
-  if (ascii(head, 0, 4) === 'OggS') return 'ogg';
-  if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WAVE') return 'wav';
+  if (readAscii(head, 4, 8) === 'ftyp') return brandToContainer(readAscii(head, 8, 12));
+  if (readAscii(head, 0, 4) === '\x1a\x45\xdf\xa3' && readAscii(head, 0, 64).includes('webm')) return 'webm';
+  if (readAscii(head, 0, 4) === 'OggS') return 'ogg';
+  if (readAscii(head, 0, 4) === 'RIFF' && readAscii(head, 8, 12) === 'WAVE') return 'wav';
   return isMp3(head) ? 'mpeg' : undefined;
 }
 
@@ -31,10 +32,11 @@ function brandToContainer(brand: string) {
   return brand === 'M4A ' || brand === 'M4B ' ? 'm4a' : undefined;
 }
 
-/** Returns true for an ID3 tag, or an MPEG frame of layer III with a bit rate and a sampling rate that exist. */
-function isMp3(head: Uint8Array): boolean {
-  const [first = 0, second = 0, third = 0] = head;
-  if (ascii(head, 0, 3) === 'ID3') return true;
+const isMp3 = (head: Uint8Array): boolean => readAscii(head, 0, 3) === 'ID3' || isMp3Frame(head);
+
+/** Returns whether bytes begin with an MPEG frame of layer III, with a bit rate and a sampling rate that exist. */
+export function isMp3Frame(bytes: Uint8Array): boolean {
+  const [first = 0, second = 0, third = 0] = bytes;
   const isLayer3 = first === 0xff && (second & 0xe6) === 0xe2 && (second & 0x18) !== 0x08;
   return isLayer3 && (third & 0xf0) !== 0xf0 && (third & 0xf0) !== 0 && (third & 0x0c) !== 0x0c;
 }

@@ -32,6 +32,7 @@ export async function getThankYou(ctx: Ctx, submissionId: string): Promise<Thank
       artistName: campaigns.artistName,
       message: thanks.message,
       transcript: thanks.transcript,
+      correctedAt: thanks.correctedAt,
     })
     .from(submissions)
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
@@ -45,7 +46,7 @@ export async function getThankYou(ctx: Ctx, submissionId: string): Promise<Thank
       ),
     );
   if (!row) throw notFound();
-  const { campaignId, campaign, artistName, message, transcript } = row;
+  const { campaignId, artistName, correctedAt, ...words } = row;
   const files = (await listThanksFiles(ctx, campaignId)).map(toThanksFile);
-  return { from: artistName, campaign, message, transcript, files };
+  return { from: artistName, ...words, files, correctedAt: correctedAt?.toISOString() ?? null };
 }

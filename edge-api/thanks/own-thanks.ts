@@ -2,12 +2,12 @@ import { and, count, eq, isNotNull } from 'drizzle-orm';
 import { requireOwnCampaign, campaignCancelled } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
-import { ApiError } from '../platform/errors.ts';
+import { ApiError, validationFailed } from '../platform/errors.ts';
 import { commit, runUnit, isUnchanged } from '../platform/unit-of-work.ts';
 import { submissions } from '../submissions/table.ts';
 import type { OwnThanks, ThanksDraft } from './contract.ts';
 import { listThanksFiles, toThanksFile } from './list-thanks-files.ts';
-import { ALREADY_SENT, NO_WINNERS_YET } from './rules.ts';
+import { ALREADY_SENT, findMissing, NO_WINNERS_YET, NOT_CORRECTABLE, toCorrectableUntil } from './rules.ts';
 import { thanks, thanksFiles } from './table.ts';
 
 /** Returns the thank-you of the caller's own campaign, draft or sent; throws 404 for another person's. */
@@ -36,13 +36,15 @@ export async function getOwnThanks(ctx: Ctx, campaignId: string): Promise<OwnTha
     files: files.map((file) => ({ ...toThanksFile(file), name: file.name })),
     recipients: paid?.count ?? 0,
     sentAt: row?.sentAt?.toISOString() ?? null,
+    correctedAt: row?.correctedAt?.toISOString() ?? null,
+    correctableUntil: (row && toCorrectableUntil(row, ctx.now))?.toISOString() ?? null,
     withdrawnAt: row?.withdrawnAt?.toISOString() ?? null,
   };
 }
 
 /** Saves the draft of a thank-you; throws 409 once it was sent, even at the same moment. */
 export async function saveDraft(ctx: Ctx, campaignId: string, draft: ThanksDraft): Promise<OwnThanks> {
-  const { message, transcript, photos } = draft;
+  const { message, transcript } = draft;
   const changes = { message, transcript, updatedAt: ctx.now };
   await runUnit(async () => {
     const unchanged = await requireDraft(ctx, campaignId);
@@ -51,15 +53,53 @@ export async function saveDraft(ctx: Ctx, campaignId: string, draft: ThanksDraft
         .insert(thanks)
         .values({ campaignId, ...changes, createdAt: ctx.now })
         .onConflictDoUpdate({ target: thanks.campaignId, set: changes }),
-      ...photos.map(({ id, alt }) =>
-        ctx.db
-          .update(thanksFiles)
-          .set({ alt })
-          .where(and(eq(thanksFiles.id, id), eq(thanksFiles.campaignId, campaignId))),
-      ),
+      ...describePhotos(ctx, campaignId, draft),
     ]);
   });
   return getOwnThanks(ctx, campaignId);
+}
+
+/**
+ * Corrects the words of a thank-you that was sent, once, within a day of it; fans read that it was. Throws 409 before and
+ * after that, 400 where the message is all that there is and none is left.
+ */
+export async function correctThanks(ctx: Ctx, campaignId: string, draft: ThanksDraft): Promise<OwnThanks> {
+  const { message, transcript } = draft;
+  await runUnit(async () => {
+    const { cancelledAt, thankYouMethod } = await requireOwnCampaign(ctx, campaignId);
+    if (cancelledAt !== null) throw campaignCancelled();
+    const [row] = await ctx.db.select().from(thanks).where(eq(thanks.campaignId, campaignId));
+    if (!row || toCorrectableUntil(row, ctx.now) === null)
+      throw new ApiError(409, 'thanks_already_sent', NOT_CORRECTABLE);
+    const missing = findMissing(thankYouMethod, { message, files: await listThanksFiles(ctx, campaignId) });
+    if (missing) throw validationFailed([missing]);
+    const { updatedAt, withdrawnAt } = row;
+    await commit(
+      ctx,
+      [
+        isUnchanged(thanks, { campaignId, updatedAt, withdrawnAt, correctedAt: null }),
+        isUnchanged(campaigns, { id: campaignId, cancelledAt }),
+      ],
+      [
+        ctx.db
+          .update(thanks)
+          .set({ message, transcript, updatedAt: ctx.now, correctedAt: ctx.now })
+          .where(eq(thanks.campaignId, campaignId)),
+        ...describePhotos(ctx, campaignId, draft),
+      ],
+    );
+  });
+  ctx.log.info('thanks_corrected', { campaign: campaignId });
+  return getOwnThanks(ctx, campaignId);
+}
+
+function describePhotos(ctx: Ctx, campaignId: string, { photos }: ThanksDraft) {
+  return photos.map(({ id, alt }) =>
+    ctx.db
+      .update(thanksFiles)
+      .set({ alt })
+      .where(and(eq(thanksFiles.id, id), eq(thanksFiles.campaignId, campaignId))),
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import type { AppEnv } from '../platform/context.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
 import { ThanksDraft, UploadQuery, ThankYou, OwnThanks } from './contract.ts';
-import { getOwnThanks, saveDraft } from './own-thanks.ts';
+import { correctThanks, getOwnThanks, saveDraft } from './own-thanks.ts';
 import { getThankYou } from './get-thank-you.ts';
 import { serveThanksFile } from './serve-thanks-file.ts';
 import { removeFile } from './discard-files.ts';
@@ -67,6 +67,19 @@ export const thanksRoutes = new Hono<AppEnv>()
     '/campaigns/:id/thanks/send',
     describe('owner', 'Send the thank-you to all who paid, once', OwnThanksResponse, { errors: [400, 409] }),
     async (c) => c.json({ doc: await sendThanks(getCtx(c), c.req.param('id')) }),
+  )
+  .post(
+    '/campaigns/:id/thanks/correct',
+    describe(
+      'owner',
+      'Correct the words of a thank-you that was sent, once, within 24 hours',
+      OwnThanksResponse,
+      {
+        errors: [409],
+      },
+    ),
+    validate('json', ThanksDraft),
+    async (c) => c.json({ doc: await correctThanks(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
   )
   .get(
     '/campaign-submissions/:id/thanks',

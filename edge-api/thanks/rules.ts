@@ -42,6 +42,16 @@ export const WRONG_FILE_TYPE: Readonly<Record<FileKind, LocalizedText>> = {
   },
   photo: NOT_AN_IMAGE,
 };
+export const FILE_EMPTY: Readonly<Record<'video' | 'audio', LocalizedText>> = {
+  video: {
+    en: 'There is no video in this file, or it was cut off. Save it again and upload that',
+    nl: 'In dit bestand zit geen video, of het is afgebroken. Sla het opnieuw op en upload dat',
+  },
+  audio: {
+    en: 'There is no sound in this file, or it was cut off. Save it again and upload that',
+    nl: 'In dit bestand zit geen geluid, of het is afgebroken. Sla het opnieuw op en upload dat',
+  },
+};
 /** Maximum files of a kind; where it is one, a new file replaces it. */
 export const FILES_MAX: Readonly<Record<FileKind, number>> = {
   video: 1,
@@ -80,6 +90,12 @@ export const NO_WINNERS_YET: LocalizedText = {
 export const ALREADY_SENT: LocalizedText = {
   en: 'This thank-you has already been sent.',
   nl: 'Dit bedankje is al verstuurd.',
+};
+/** How long the words of a thank-you can be corrected, once, after it was sent. */
+const CORRECTABLE_MS = DAY_MS;
+export const NOT_CORRECTABLE: LocalizedText = {
+  en: 'The words of a thank-you can be corrected once, within 24 hours of sending it.',
+  nl: 'De woorden van een bedankje kun je één keer verbeteren, binnen 24 uur na het versturen.',
 };
 export const THANKS_INCOMPLETE: LocalizedText = {
   en: 'The thank-you has changed in the meantime. Look at it again before you send it.',
@@ -134,6 +150,15 @@ export function findMissing(
   const path = REQUIREMENTS[method];
   const isPresent = path === 'message' ? message.trim() !== '' : files.some(({ kind }) => kind === path);
   return isPresent ? undefined : { path, message: MISSING_TEXTS[path] };
+}
+
+type Sent = Readonly<Record<'sentAt' | 'correctedAt' | 'withdrawnAt', Date | null>>;
+
+/** Returns until when the words of a thank-you can be corrected; null where they cannot. */
+export function toCorrectableUntil({ sentAt, correctedAt, withdrawnAt }: Sent, now: Date): Date | null {
+  if (sentAt === null || correctedAt !== null || withdrawnAt !== null) return null;
+  const end = new Date(sentAt.getTime() + CORRECTABLE_MS);
+  return end > now ? end : null;
 }
 
 /** Returns the address of a file's bytes. */

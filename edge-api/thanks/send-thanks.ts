@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { findMailCampaign } from '../campaigns/index.ts';
+import { findMailCampaign, noteThanked } from '../campaigns/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { validationFailed } from '../platform/errors.ts';
 import { sendDueMails } from '../platform/mail.ts';
@@ -59,6 +59,7 @@ export async function sendThanks(ctx: Ctx, campaignId: string): Promise<OwnThank
           .insert(thanks)
           .values({ campaignId, ...times })
           .onConflictDoUpdate({ target: thanks.campaignId, set: { sentAt: ctx.now } }),
+        noteThanked(ctx, campaignId),
         ...queueFanMails(ctx, {
           campaignId,
           occasion: 'thanks',

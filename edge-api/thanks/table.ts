@@ -5,7 +5,7 @@ import { FILE_KINDS } from './rules.ts';
 
 const campaignId = () => text('campaign_id').references(() => campaigns.id);
 
-/** An owner's message to everyone who took part: a draft until `sentAt`, and fixed from then on. */
+/** An owner's message to everyone who took part: a draft until `sentAt`; its words can be corrected once after that. */
 export const thanks = sqliteTable('thanks', {
   campaignId: campaignId().primaryKey(),
   message: text('message').notNull().default(''),
@@ -14,6 +14,8 @@ export const thanks = sqliteTable('thanks', {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
   sentAt: instant('sent_at'),
+  /** When its words were corrected, which can be once. */
+  correctedAt: instant('corrected_at'),
   /** From when only its owner sees it: it was stopped after a report. */
   withdrawnAt: instant('withdrawn_at'),
 });

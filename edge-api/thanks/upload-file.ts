@@ -5,12 +5,14 @@ import { ApiError, validationFailed } from '../platform/errors.ts';
 import { errorMessage } from '../platform/log.ts';
 import { commit, runUnit } from '../platform/unit-of-work.ts';
 import { parseCaptions, CAPTIONS_TYPE } from './captions-rules.ts';
+import { isPlayable } from './container-rules.ts';
 import type { UploadQuery } from './contract.ts';
 import { discardFiles } from './discard-files.ts';
 import { detectMediaType } from './file-type-rules.ts';
 import { readUploadBody, type UploadBody } from './read-upload-body.ts';
 import { requireDraft } from './own-thanks.ts';
 import {
+  FILE_EMPTY,
   FILES_MAX,
   WRONG_FILE_TYPE,
   type FileKind,
@@ -85,6 +87,8 @@ function encodeUpload(
 function toPlayableFile(kind: 'video' | 'audio', body: UploadBody): StoredFile {
   const mimeType = detectMediaType(kind, body.head);
   if (mimeType === undefined) throw new ApiError(415, 'unsupported_media', WRONG_FILE_TYPE[kind]);
+  if (!isPlayable(mimeType, body.head, body.bytes))
+    throw new ApiError(415, 'unsupported_media', FILE_EMPTY[kind]);
   return { mimeType, bytes: body.bytes, content: body.stream() };
 }
 

@@ -1,7 +1,9 @@
 import { eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { discardFiles } from '#api/thanks/discard-files.ts';
-import { thanksFiles } from '#api/thanks/table.ts';
+import { campaigns } from '#api/campaigns/table.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
+import { thanks, thanksFiles } from '#api/thanks/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
@@ -22,6 +24,7 @@ import {
   seedCampaignWithWinners,
 } from '../support/thank-yous.ts';
 import { seedAnswer } from '../support/seed-answers.ts';
+import { toInvalid, toRefusal } from '../support/refusals.ts';
 
 describe('playing', () => {
   test('serves parts for seeking, exactly as asked', async () => {
@@ -147,4 +150,42 @@ test('the owner’s data is in their export, and is erased with their account, b
   expect(await db.select().from(thanksFiles).where(eq(thanksFiles.campaignId, id))).toEqual([]);
   expect(await listBucketKeys()).not.toContain(row?.key);
   expect((await fan.get(`/api/campaign-submissions/${submissionId}/thanks`)).status).toBe(404);
+});
+
+describe('correcting a thank-you that was sent', () => {
+  const correct = (path: string, message: string) =>
+    owner.post(`${path}/correct`, { message, transcript: '' });
+
+  test('is done once, by ten calls at once, and fans read that it was', async () => {
+    const { path, submissionId } = await seedSentThanks();
+    expect(parseThanks(await owner.get(path)).correctableUntil).not.toBeNull();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => correct(path, 'Thank you, all of you!')),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => readErrorCode(answer) === 'thanks_already_sent')).toHaveLength(9);
+    const { body } = await fan.get(`/api/campaign-submissions/${submissionId}/thanks`);
+    expect(Object(body).doc).toMatchObject({
+      message: 'Thank you, all of you!',
+      correctedAt: expect.any(String),
+      files: [{ kind: 'audio' }],
+    });
+    expect(parseThanks(await owner.get(path))).toMatchObject({ correctableUntil: null });
+  });
+
+  test('ends a day after it was sent, and never begins before', async () => {
+    const sent = await seedSentThanks();
+    const dayAgo = new Date(Date.now() - DAY_MS);
+    await db.update(thanks).set({ sentAt: dayAgo }).where(eq(thanks.campaignId, sent.id));
+    expect(await correct(sent.path, 'Too late.')).toMatchObject(toRefusal(409, 'thanks_already_sent'));
+    const draft = await seedCampaignWithWinners();
+    await put(draft.path, 'Dear all');
+    expect(await correct(draft.path, 'Too early.')).toMatchObject(toRefusal(409, 'thanks_already_sent'));
+  });
+
+  test('leaves the words that a written thank-you is made of', async () => {
+    const { id, path } = await seedSentThanks();
+    await db.update(campaigns).set({ thankYouMethod: 'text' }).where(eq(campaigns.id, id));
+    expect(await correct(path, '  ')).toMatchObject(toInvalid('message'));
+  });
 });

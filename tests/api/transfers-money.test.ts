@@ -61,7 +61,7 @@ async function seedWorld(): Promise<World> {
 
 /** Closes a campaign whose winners were chosen 15 days ago. */
 async function decide(campaignId: string): Promise<void> {
-  const closed = { isActive: false, closedAt: new Date(), winnersSelected: true };
+  const closed = { isActive: false, closedAt: new Date(), winnersSelected: true, settledAt: new Date() };
   await db.update(campaigns).set(closed).where(eq(campaigns.id, campaignId));
   if ((await db.$count(winners, eq(winners.campaignId, campaignId))) === 0)
     await seedWinner(campaignId, new Date(Date.now() - 15 * DAY_MS));

@@ -72,6 +72,7 @@ describe('a transfer', () => {
 
   test.each([
     ['whose winners were not chosen', { winnersSelected: false }, 'no-winners'],
+    ['whose winners have not accepted', { settledAt: null }, 'unsettled'],
     ['that is open', { isActive: true, winnersSelected: false }, 'open'],
     ['that does not go ahead', { cancelledAt: new Date() }, 'cancelled'],
   ])('never leaves for a campaign %s', async (_, overrides, obstacle) => {
@@ -159,7 +160,10 @@ describe('a transfer', () => {
     await changeFigures(first.id, { refunds: 1, refundedCents: 1000, disputes: 1, disputedCents: 500 });
     for (const { id } of [second, third]) {
       await shareCharity(id, first.charityId);
-      await db.update(campaigns).set({ winnersSelected: true }).where(eq(campaigns.id, id));
+      await db
+        .update(campaigns)
+        .set({ winnersSelected: true, settledAt: new Date() })
+        .where(eq(campaigns.id, id));
     }
     await settle();
     const rows = await db.select().from(transfers).where(eq(transfers.charityId, first.charityId));

@@ -45,7 +45,7 @@ export async function seedAccount(charityId: string): Promise<string> {
 /** Seeds a closed campaign whose winners were chosen 15 days ago, with ten payments of which nothing went back. */
 export async function seedDueCampaign(overrides: NewCampaign = {}, figures: Figures = {}) {
   const selectedAt = new Date(Date.now() - HELD_MS);
-  const closed = { isActive: false, closedAt: selectedAt, winnersSelected: true };
+  const closed = { isActive: false, closedAt: selectedAt, winnersSelected: true, settledAt: selectedAt };
   const campaign = await seedCampaign({ ...closed, ...overrides });
   await db.insert(campaignResults).values({
     campaignId: campaign.id,

@@ -19,11 +19,18 @@ export async function listBucketKeys(): Promise<string[]> {
   return objects.map(({ key }) => key).toSorted();
 }
 
-export const WAV = concatBytes(
-  toLatin1('RIFF\0\0\0\0WAVEfmt '),
-  Uint8Array.from({ length: 9000 }, (_, at) => at % 251),
+/** A container's header before bytes that a player would read. */
+const toFile = (header: string, bytes = 9000) =>
+  concatBytes(
+    toLatin1(header),
+    Uint8Array.from({ length: bytes }, (_, at) => at % 251),
+  );
+export const WAV = toFile(
+  'RIFF\0\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x40\x1f\0\0\x40\x1f\0\0\x01\0\x08\0data\x28\x23\0\0',
 );
-export const MP4 = concatBytes(Uint8Array.of(0, 0, 0, 24), toLatin1('ftypisom'), new Uint8Array(200));
+export const MP3 = toFile('ID3\x04\0\0\0\0\0\x04\0\0\0\0\xff\xfb\x90\0');
+/** Its last box lasts to the end of the file. */
+export const MP4 = toFile('\0\0\0\x18ftypisom\0\0\0\0isommp42\0\0\0\0mdat', 2000);
 
 /** Seeds a campaign with winners and a paid answer of the fan. */
 export async function seedCampaignWithWinners(overrides: Parameters<typeof seedCampaign>[0] = {}) {

@@ -68,6 +68,7 @@ function toInstants(campaign: Campaign, now: Date) {
     subscriptionDeadline: deadline,
     endDate: plannedAt && new Date(plannedAt.getTime() + EVENT_LENGTH_MS),
     closedAt,
+    settledAt: campaign.closed === 'with-winners' ? closedAt : null,
     createdAt,
     publishedAt: createdAt,
     updatedAt: closedAt ?? createdAt,

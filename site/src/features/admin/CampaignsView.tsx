@@ -6,6 +6,7 @@ import { EndDialog } from '../cancellations/EndDialog.tsx';
 import type { CancellationTexts } from '../cancellations/texts.ts';
 import { DataTable, type Column } from './DataTable.tsx';
 import { Moment } from './Moment.tsx';
+import { MoreTimeDialog } from './MoreTimeDialog.tsx';
 import { SuspendButton } from './SuspendButton.tsx';
 import type { AdminTexts } from './texts.ts';
 
@@ -18,17 +19,26 @@ type CampaignsViewProps = {
   readonly nothing: string;
 };
 
-/** Campaigns in a table, each with the way to stop it. */
+/** Campaigns in a table, each with the way to stop it, or to give its owner more time. */
 export function CampaignsView({ page, language, texts, suspending, stopping, nothing }: CampaignsViewProps) {
   const [campaign, setCampaign] = useState<AdminCampaign>();
+  const [waiting, setWaiting] = useState<AdminCampaign>();
   return (
     <>
       <DataTable
         caption={texts.heading}
-        columns={listColumns(language, { ...suspending, campaigns: texts }, setCampaign)}
+        columns={listColumns(language, { ...suspending, campaigns: texts }, { setCampaign, setWaiting })}
         rows={page.docs}
         nothing={nothing}
       />
+      {waiting && (
+        <MoreTimeDialog
+          campaign={waiting}
+          language={language}
+          texts={{ campaigns: texts, reason: suspending.reason }}
+          onLeave={() => setWaiting(undefined)}
+        />
+      )}
       {campaign && (
         <EndDialog
           campaign={campaign}
@@ -46,7 +56,7 @@ export function CampaignsView({ page, language, texts, suspending, stopping, not
 function listColumns(
   language: Language,
   all: CampaignsViewProps['suspending'] & Pick<AdminTexts, 'campaigns'>,
-  onStop: (campaign: AdminCampaign) => void,
+  ask: Readonly<Record<'setCampaign' | 'setWaiting', (campaign: AdminCampaign) => void>>,
 ): readonly Column<AdminCampaign>[] {
   const texts = all.campaigns;
   return [
@@ -89,9 +99,14 @@ function listColumns(
               type="button"
               className="link"
               aria-label={fillText(texts.stopNamed, { campaign: campaign.name })}
-              onClick={() => onStop(campaign)}
+              onClick={() => ask.setCampaign(campaign)}
             >
               {texts.stop}
+            </button>
+          )}{' '}
+          {(campaign.stage === 'selecting' || campaign.stage === 'finished') && (
+            <button type="button" className="link" onClick={() => ask.setWaiting(campaign)}>
+              {texts.moreTime} <span className="visually-hidden">{campaign.name}</span>
             </button>
           )}{' '}
           <SuspendButton

@@ -1,5 +1,6 @@
 import type { ProcessedAgain, ProofResult } from '#api/admin/contract.ts';
 import type { ReviewCampaign } from '#api/campaigns/contract.ts';
+import type { MoreTime } from '#api/outcomes/contract.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
 import { api } from '../accounts/api.ts';
 
@@ -24,6 +25,10 @@ export const suspendAccount = (id: string, reason: string) =>
   callEndpoint(() => api.admin.accounts[':id'].suspend.$post({ param: { id }, json: { reason } }));
 export const restoreAccount = (id: string, reason: string) =>
   callEndpoint(() => api.admin.accounts[':id'].restore.$post({ param: { id }, json: { reason } }));
+
+/** Gives the owner of a closed campaign until the end of a day before everything goes back. */
+export const giveMoreTime = (id: string, json: MoreTime) =>
+  callEndpoint(() => api.admin.campaigns[':id']['more-time'].$post({ param: { id }, json }));
 
 /** Looks whether a page of the celebrity's own proves a campaign. */
 export const checkProof = (id: string, url: string): Promise<Outcome<ProofResult>> =>

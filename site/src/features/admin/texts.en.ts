@@ -131,6 +131,11 @@ export const en: Translation<typeof nl> = {
     action: 'Action',
     stop: 'Stop',
     stopNamed: 'Stop {campaign}',
+    moreTime: 'More time',
+    moreTimeTitle: 'Give {campaign} more time?',
+    moreTimeMessage:
+      'For an organiser who asked for it. Until the end of that day nothing goes back, and the organiser hears so by email.',
+    moreTimeUntil: 'Last day',
     names: 'Names',
     waiting: 'Waits to be confirmed',
     asked: 'Waits for the owner’s answer',

@@ -127,6 +127,11 @@ export const nl = {
     action: 'Actie',
     stop: 'Stoppen',
     stopNamed: '{campaign} stoppen',
+    moreTime: 'Meer tijd',
+    moreTimeTitle: '{campaign} meer tijd geven?',
+    moreTimeMessage:
+      'Voor een organisator die erom vroeg. Tot en met die dag gaat er niets terug, en de organisator krijgt daarvan een mail.',
+    moreTimeUntil: 'Laatste dag',
     names: 'Namen',
     waiting: 'Wacht op bevestiging',
     asked: 'Wacht op antwoord van de eigenaar',

@@ -95,6 +95,7 @@ export const CAMPAIGN: Campaign = {
   ownNominations: 0,
   isFrozen: false,
   nominees: [],
+  due: null,
   thankedAt: null,
 };
 

@@ -154,5 +154,10 @@ export const en: CampaignTexts = {
     'winners-selected': 'Winners Selected',
     'winners-selected-note':
       '{celebrity} has chosen. The winners know, and everyone who took part will be thanked.',
+    'overdue-nominees': 'There are no nominees yet, so nobody has been chosen.',
+    'overdue-choice': '{celebrity} has not chosen yet.',
+    'overdue-date': 'There is no date for the meeting yet.',
+    'overdue-thanks': 'The thank-you has not come. {celebrity} has chosen, and the meeting has taken place.',
+    returns: 'If that does not change by {date}, everyone gets their money back.',
   },
 };

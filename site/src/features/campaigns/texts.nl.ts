@@ -152,6 +152,11 @@ export const nl = {
     'winners-selected': 'Winnaars gekozen',
     'winners-selected-note':
       '{celebrity} heeft gekozen. De winnaars hebben bericht, en iedereen die meedeed, krijgt een bedankje.',
+    'overdue-nominees': 'Er zijn nog geen genomineerden, dus niemand is gekozen.',
+    'overdue-choice': '{celebrity} heeft nog niet gekozen.',
+    'overdue-date': 'Er is nog geen datum voor de ontmoeting.',
+    'overdue-thanks': 'Het bedankje is niet gekomen. {celebrity} heeft gekozen en de ontmoeting is geweest.',
+    returns: 'Is dat op {date} nog zo, dan krijgt iedereen het geld terug.',
   },
 } as const;
 

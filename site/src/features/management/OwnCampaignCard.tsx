@@ -10,6 +10,7 @@ import { useIsClosing } from './is-closing.ts';
 import type { OwnCampaignQuestion } from './get-next-action.ts';
 import { OwnCampaignActions } from './OwnCampaignActions.tsx';
 import { ReviewNotice } from './ReviewNotice.tsx';
+import { OutcomeDue } from './OutcomeDue.tsx';
 import { OwnCampaignState } from './OwnCampaignState.tsx';
 
 /** The texts of an own campaign, and of how it ends before its time. */
@@ -70,6 +71,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
             </button>
           </div>
         )}
+        <OutcomeDue campaign={campaign} language={language} texts={texts} />
         <div className="card-foot">
           <OwnCampaignActions
             campaign={campaign}
@@ -80,7 +82,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
             onAsk={onAsk}
           />
           <CardLinks {...props} />
-          {!isCancelled && !campaign.winnersSelected && (
+          {!isCancelled && !(campaign.winnersSelected && isPast(plannedDate)) && (
             <button type="button" className="link" onClick={() => onAsk('cancel')}>
               {cancelling.action} <span className="visually-hidden">{name}</span>
             </button>
@@ -90,6 +92,8 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
     </article>
   );
 }
+
+const isPast = (plannedDate: string | null) => plannedDate !== null && Date.parse(plannedDate) <= Date.now();
 
 /** Links to the pages of a campaign. */
 function CardLinks(props: OwnCampaignCardProps) {

@@ -79,6 +79,18 @@ export const nl = {
     extendHelp: 'Nederlandse tijd (Europe/Amsterdam).',
     extendRequired: 'Vul datum en tijd volledig in',
     paused: 'Gepauzeerd',
+    due: {
+      fans: 'Deze campagne eindigt op {date}.',
+      nominees: 'Zorg vóór {date} dat er genomineerden zijn en kies een winnaar.',
+      choice: 'Kies vóór {date} een winnaar.',
+      answer: 'Er moet vóór {date} een winnaar zijn.',
+      date: 'Kies vóór {date} een datum voor de ontmoeting.',
+    },
+    daysLeft: 'Nog {days} dagen.',
+    daysLeftOne: 'Nog 1 dag.',
+    daysLeftNone: 'Vandaag is de laatste dag.',
+    dueText:
+      'Anders gaat de ontmoeting niet door en krijgt iedereen het geld terug. Heb je meer tijd nodig? Mail ons.',
     charityDue: 'Kies vóór {date} een ander goed doel',
     charityDueText:
       '{charity} is niet goedgekeurd. Totdat je een ander goed doel kiest, kunnen fans niet betalen. Kies je niets, dan krijgt iedereen zijn geld terug.',
@@ -197,6 +209,18 @@ export const en: Translation<typeof nl> = {
     extendHelp: 'Time in the Netherlands (Europe/Amsterdam).',
     extendRequired: 'Please fill in both date and time',
     paused: 'On hold',
+    due: {
+      fans: 'This campaign ends on {date}.',
+      nominees: 'Make sure there are nominees, and choose a winner, before {date}.',
+      choice: 'Choose a winner before {date}.',
+      answer: 'There has to be a winner before {date}.',
+      date: 'Set a date for the meeting before {date}.',
+    },
+    daysLeft: '{days} days left.',
+    daysLeftOne: '1 day left.',
+    daysLeftNone: 'Today is the last day.',
+    dueText:
+      'Otherwise the meeting does not go ahead and everyone gets their money back. Do you need more time? Email us.',
     charityDue: 'Choose another charity before {date}',
     charityDueText:
       '{charity} was not approved. Until you choose another charity, fans cannot pay. If you do not choose one, everyone gets their money back.',

@@ -36,6 +36,7 @@ export const en: PayoutTexts = {
     cancelled: 'The campaign is not going ahead; everyone gets their money back.',
     open: 'The campaign is still open.',
     'no-winners': 'There are no winners yet. No money leaves without winners.',
+    unsettled: 'No winner has accepted yet. No money leaves until one has.',
     'nothing-due': 'There is nothing to pay out.',
     'charity-not-approved': 'The charity is not approved.',
     'refunds-due': 'Some payments still have to go back.',

@@ -36,6 +36,7 @@ export const nl = {
     cancelled: 'De campagne gaat niet door; iedereen krijgt zijn geld terug.',
     open: 'De campagne is nog open.',
     'no-winners': 'Er zijn nog geen winnaars. Zonder winnaars gaat er geen geld weg.',
+    unsettled: 'Nog geen winnaar heeft toegezegd. Zonder toezegging gaat er geen geld weg.',
     'nothing-due': 'Er valt niets uit te betalen.',
     'charity-not-approved': 'Het goede doel is niet goedgekeurd.',
     'refunds-due': 'Er moeten nog betalingen terug.',

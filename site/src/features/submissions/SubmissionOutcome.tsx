@@ -30,6 +30,9 @@ export function SubmissionOutcome({
   texts,
 }: SubmissionOutcomeProps) {
   const { isWinner, isNominee, event, invitation, ended } = outcome;
+  const isOver = event?.plannedDate != null && Date.parse(event.plannedDate) <= Date.now();
+  const won = isOver ? texts.outcomeMetText : texts.outcomeWonText;
+  const lost = ended === null ? texts.outcomeNotChosenText : OWN_END_CAUSES[ended][language];
   const fillCelebrity = (text: string) => fillText(text, { celebrity });
   return (
     <section className={isWinner ? 'outcome outcome-won' : 'outcome'}>
@@ -37,15 +40,7 @@ export function SubmissionOutcome({
         {isWinner && <PartyPopper aria-hidden="true" />}
         {isWinner ? texts.outcomeWon : ended === null ? texts.outcomeNotChosen : texts.outcomeEnded}
       </h3>
-      <p>
-        {fillCelebrity(
-          isWinner
-            ? texts.outcomeWonText
-            : ended === null
-              ? texts.outcomeNotChosenText
-              : OWN_END_CAUSES[ended][language],
-        )}
-      </p>
+      <p>{fillCelebrity(isWinner ? won : lost)}</p>
       {!isWinner && ended === null && isNominee && <p>{fillCelebrity(texts.outcomeNominee)}</p>}
       <WinnerReasons outcome={outcome} texts={texts} />
       {invitation && <InvitationActions invitation={invitation} language={language} texts={texts} />}

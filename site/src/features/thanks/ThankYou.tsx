@@ -3,13 +3,13 @@ import { fillText } from '#widget/client/fill-text.ts';
 import type { ThankYouTexts } from './thank-you-texts.ts';
 
 type ThankYouProps = {
-  readonly thankYou: Pick<ThankYouDoc, 'from' | 'message' | 'transcript' | 'files'>;
+  readonly thankYou: Pick<ThankYouDoc, 'from' | 'message' | 'transcript' | 'files' | 'correctedAt'>;
   readonly texts: ThankYouTexts;
 };
 
 /** A thank-you as fans see it: until it is played, a video loads its first frame and audio nothing. */
 export function ThankYou({ thankYou, texts }: ThankYouProps) {
-  const { from, message, transcript, files } = thankYou;
+  const { from, message, transcript, files, correctedAt } = thankYou;
   const photos = files.filter(({ kind }) => kind === 'photo');
   const captions = files.find(({ kind }) => kind === 'captions');
   const label = (text: string) => fillText(text, { from });
@@ -39,6 +39,7 @@ export function ThankYou({ thankYou, texts }: ThankYouProps) {
         </details>
       )}
       {message.trim() !== '' && <p className="thank-you-message">{message}</p>}
+      {correctedAt !== null && <p className="card-note">{label(texts.thankYouCorrected)}</p>}
       {photos.length > 0 && (
         <ul className="thank-you-photos">
           {photos.map(({ id, url, alt, width, height }, index) => (

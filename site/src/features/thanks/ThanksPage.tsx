@@ -8,6 +8,7 @@ import type { ShellTexts } from '../accounts/shell/texts.ts';
 import { CampaignPage, CampaignPageFrame } from '../campaigns/CampaignPageFrame.tsx';
 import type { NomineeTexts } from '../nominees/texts.ts';
 import type { ThanksTexts } from './texts.ts';
+import { CorrectThanks } from './CorrectThanks.tsx';
 import { ThanksForm } from './ThanksForm.tsx';
 import { ThankYou } from './ThankYou.tsx';
 import type { ThankYouTexts } from './thank-you-texts.ts';
@@ -62,7 +63,15 @@ export function ThanksView({ language, id, texts, common, shown }: ThanksViewPro
                 onSent={(sent) => update(() => sent)}
               />
             ) : (
-              <Sent language={language} thanks={thanks} texts={texts} shown={shown} sentAt={thanks.sentAt} />
+              <Sent
+                id={id}
+                language={language}
+                thanks={thanks}
+                texts={texts}
+                shown={shown}
+                sentAt={thanks.sentAt}
+                onCorrected={(corrected) => update(() => corrected)}
+              />
             )}
           </>
         );
@@ -85,11 +94,15 @@ function TooSoon({ language, texts, thanks }: PartProps) {
   );
 }
 
-type SentProps = PartProps & Pick<ThanksViewProps, 'shown'> & { readonly sentAt: string };
+type SentProps = PartProps &
+  Pick<ThanksViewProps, 'id' | 'shown'> & {
+    readonly sentAt: string;
+    readonly onCorrected: (thanks: OwnThanks) => void;
+  };
 
-function Sent({ language, texts, thanks, shown, sentAt }: SentProps) {
+function Sent({ id, language, texts, thanks, shown, sentAt, onCorrected }: SentProps) {
   const date = formatSubmittedDate(sentAt, language) ?? '';
-  const { recipients, withdrawnAt } = thanks;
+  const { recipients, withdrawnAt, correctableUntil } = thanks;
   return (
     <>
       {withdrawnAt === null ? (
@@ -109,6 +122,16 @@ function Sent({ language, texts, thanks, shown, sentAt }: SentProps) {
         <h2>{fillText(shown.thankYou, { from: thanks.from })}</h2>
         <ThankYou thankYou={thanks} texts={shown} />
       </section>
+      {correctableUntil !== null && (
+        <CorrectThanks
+          id={id}
+          thanks={thanks}
+          until={correctableUntil}
+          language={language}
+          texts={texts}
+          onCorrected={onCorrected}
+        />
+      )}
     </>
   );
 }

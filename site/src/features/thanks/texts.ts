@@ -59,12 +59,18 @@ const nl = {
     busyUploading: 'Wacht tot het uploaden klaar is.',
     confirmTitle: 'Bedankje versturen?',
     confirmMessage:
-      'Alle {count} fans die betaalden, krijgen een mail en zien je bedankje bij hun inschrijving. Dit is definitief: je kunt er daarna niets meer aan veranderen.',
+      'Alle {count} fans die betaalden, krijgen een mail en zien je bedankje bij hun inschrijving. Daarna kun je binnen 24 uur één keer de woorden verbeteren, en verder niets meer.',
     confirmMessageOne:
-      'De fan die betaalde, krijgt een mail en ziet je bedankje bij de inschrijving. Dit is definitief: je kunt er daarna niets meer aan veranderen.',
+      'De fan die betaalde, krijgt een mail en ziet je bedankje bij de inschrijving. Daarna kun je binnen 24 uur één keer de woorden verbeteren, en verder niets meer.',
     keep: 'Nog even bewerken',
     sending: 'Versturen...',
     sendFailed: 'Versturen is niet gelukt. Probeer het opnieuw.',
+    correct: 'Woorden verbeteren',
+    correctTitle: 'Je bedankje verbeteren?',
+    correctMessage:
+      'Dat kan één keer, tot {date}. Fans zien meteen de nieuwe woorden, en dat je ze hebt verbeterd.',
+    correctBusy: 'Opslaan...',
+    keepWords: 'Zo laten',
     withdrawnTitle: 'Ingetrokken op {date}',
     withdrawn:
       'Na een melding hebben we besloten dat alleen jij dit bedankje nog ziet. De redenen staan in de mail die je van ons kreeg.',
@@ -132,12 +138,18 @@ export const en = {
     busyUploading: 'Wait until the upload has finished.',
     confirmTitle: 'Send the thank-you?',
     confirmMessage:
-      'All {count} fans who paid will get an email and see your thank-you with their submission. This is final: you cannot change anything afterwards.',
+      'All {count} fans who paid will get an email and see your thank-you with their submission. After that you can correct the words once, within 24 hours, and nothing else.',
     confirmMessageOne:
-      'The fan who paid will get an email and see your thank-you with the submission. This is final: you cannot change anything afterwards.',
+      'The fan who paid will get an email and see your thank-you with the submission. After that you can correct the words once, within 24 hours, and nothing else.',
     keep: 'Keep editing',
     sending: 'Sending...',
     sendFailed: 'We could not send it. Please try again.',
+    correct: 'Correct the words',
+    correctTitle: 'Correct your thank-you?',
+    correctMessage:
+      'You can do so once, until {date}. Fans see the new words at once, and that you corrected them.',
+    correctBusy: 'Saving...',
+    keepWords: 'Leave it as it is',
     withdrawnTitle: 'Withdrawn on {date}',
     withdrawn:
       'After a report, we decided that only you can still see this thank-you. The reasons are in the email we sent you.',

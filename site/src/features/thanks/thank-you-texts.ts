@@ -9,6 +9,7 @@ export const thankYouNl = {
   thankYouCaptions: 'Ondertiteling',
   thankYouVideo: 'Video van {from}',
   thankYouAudio: 'Audiobericht van {from}',
+  thankYouCorrected: '{from} heeft dit bedankje na het versturen verbeterd.',
   thankYouReport: 'Meld dit bedankje',
   thankYouFailed: 'Je bedankje openen is niet gelukt. Probeer het opnieuw.',
 };
@@ -22,6 +23,7 @@ export const thankYouEn: ThankYouTexts = {
   thankYouCaptions: 'Captions',
   thankYouVideo: 'Video from {from}',
   thankYouAudio: 'Audio message from {from}',
+  thankYouCorrected: '{from} corrected this thank-you after it was sent.',
   thankYouReport: 'Report this thank-you',
   thankYouFailed: 'We could not open your thank-you. Please try again.',
 };

@@ -27,6 +27,11 @@ export function sendThanks(id: string) {
   return callEndpoint(() => api.campaigns[':id'].thanks.send.$post({ param: { id } }));
 }
 
+/** Corrects the words of a thank-you that was sent, once. */
+export function correctThanks(id: string, json: ThanksDraft) {
+  return callEndpoint(() => api.campaigns[':id'].thanks.correct.$post({ param: { id }, json }));
+}
+
 /** Reads the thank-you for one of the person's own submissions. */
 export function readThankYou(submissionId: string) {
   return callEndpoint(() =>

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { isPlayable } from './container-rules.ts';
+
+const bytes = (text: string, length = 4096) =>
+  Uint8Array.from(text.padEnd(length, '\x01'), (letter) => letter.charCodeAt(0));
+const FTYP = '\0\0\0\x10ftypisom\0\0\0\0';
+const EBML = '\x1a\x45\xdf\xa3\x84webm';
+const SEGMENT = '\x18\x53\x80\x67';
+const RIFF = 'RIFF\0\0\0\0WAVE';
+const FORMAT = `fmt \x10\0\0\0${'\0'.repeat(16)}`;
+const FRAME = '\xff\xfb\x90\x00';
+const toOgg = (lengths: string) => `OggS${'\0'.repeat(22)}${String.fromCharCode(lengths.length)}${lengths}`;
+
+test.each<[string, string, string, number]>([
+  ['an MP4 whose media come first', 'video/mp4', `${FTYP}\0\0\x0f\xf0mdat`, 4096],
+  ['an MP4 whose index comes first', 'video/mp4', `${FTYP}\0\0\x20\0moov`, 100_000],
+  ['an MP4 with a box of which it says no length', 'audio/mp4', `${FTYP}\0\0\0\0mdat`, 5000],
+  ['an MP4 of more than 4 GB in 64 bits', 'video/mp4', `${FTYP}\0\0\0\x01mdat\0\0\0\x02\0\0\0\0`, 2 ** 34],
+  ['an MP4 whose media come after what is read', 'video/mp4', `${FTYP}\0\0\x40\0free`, 100_000],
+  ['a MOV', 'video/quicktime', `\0\0\0\x14ftypqt  \0\0\0\0qt  \0\0\0\x08wide\0\0\x10\0mdat`, 100_000],
+  ['a WebM of an unknown length', 'video/webm', `${EBML}${SEGMENT}\x01\xff\xff\xff\xff\xff\xff\xff`, 4096],
+  ['a WebM that says its length', 'audio/webm', `${EBML}${SEGMENT}\x48\0`, 4096],
+  ['an Ogg', 'audio/ogg', `${toOgg('\x03\x02')}abcdeOggS`, 4096],
+  ['a WAV', 'audio/wav', `${RIFF}${FORMAT}data\xd4\x0f\0\0`, 4096],
+  ['a WAV with a note before its samples', 'audio/wav', `${RIFF}${FORMAT}LIST\x03\0\0\0abc\0data`, 4096],
+  ['an MP3 with a tag', 'audio/mpeg', `ID3\x04\0\0\0\0\0\x02ab${FRAME}`, 4096],
+  ['an MP3 with a picture in its tag', 'audio/mpeg', 'ID3\x04\0\0\0\x02\0\0', 100_000],
+  ['an MP3 without a tag', 'audio/mpeg', FRAME, 4096],
+])('%s plays', (_what, mimeType, head, size) => {
+  expect(isPlayable(mimeType, bytes(head, Math.min(size, 4096)), size)).toBe(true);
+});
+
+test.each<[string, string, string, number]>([
+  ['an MP4 of 324 bytes', 'video/mp4', `${FTYP}\0\0\x01\x34mdat`, 324],
+  ['an MP4 of nothing but its first box', 'video/mp4', '\0\0\x10\0ftypisom', 4096],
+  ['an MP4 with nothing in its media', 'video/mp4', `${FTYP}\0\0\0\x08mdat\0\0\x0f\xe8free`, 4096],
+  ['an MP4 that was cut off', 'video/mp4', `${FTYP}\0\x10\0\0mdat`, 100_000],
+  ['an MP4 with zeros for its boxes', 'video/mp4', FTYP + '\0'.repeat(4080), 4096],
+  ['an MP4 with a box smaller than its header', 'video/mp4', `${FTYP}\0\0\0\x04mdat`, 4096],
+  ['an MP4 with a box that is none', 'video/mp4', `${FTYP}\0\0\0\x20abcd`, 4096],
+  ['a WebM without a segment', 'video/webm', `${EBML}\0\0\0\0`, 4096],
+  ['a WebM that was cut off', 'video/webm', `${EBML}${SEGMENT}\x20\xff\xff`, 4096],
+  ['a WebM whose header has no length', 'video/webm', '\x1a\x45\xdf\xa3\0', 4096],
+  ['an Ogg of one page', 'audio/ogg', `${toOgg('\x03\x02')}abcdeabcd`, 4096],
+  ['a WAV without a format', 'audio/wav', `${RIFF}data\0\0\0\0`, 4096],
+  ['a WAV with zeros for its parts', 'audio/wav', `${RIFF}${'\0'.repeat(100)}`, 4096],
+  ['a WAV whose format is too short', 'audio/wav', `${RIFF}fmt \x02\0\0\0abdata`, 4096],
+  ['an MP3 of a tag alone', 'audio/mpeg', 'ID3\x04\0\0\0\0\x08\x02', 4096],
+  ['an MP3 whose tag is longer than the file', 'audio/mpeg', 'ID3\x04\0\0\0\x7f\0\0', 4096],
+])('%s does not', (_what, mimeType, head, size) => {
+  expect(isPlayable(mimeType, bytes(head, Math.min(size, 4096)), size)).toBe(false);
+});

@@ -1,0 +1,115 @@
+import { isMp3Frame, readAscii } from './file-type-rules.ts';
+
+/** A file below this plays nothing that a person hears or sees. */
+const PLAYABLE_BYTES_MIN = 1024;
+const BOX_HEADER_BYTES = 8;
+/** Boxes at the top of an MP4 or a MOV (https://mp4ra.org/registered-types/boxes), and those that make it play. */
+const BOXES =
+  /^(ftyp|styp|moov|moof|mdat|mfra|free|skip|wide|uuid|meta|udta|pdin|pnot|sidx|ssix|prft|emsg|imda)$/;
+const PLAYABLE_BOXES = ['moov', 'moof', 'mdat'];
+const SEGMENT_ID = 0x18538067;
+const WAV_HEADER_BYTES = 12;
+const WAV_FORMAT_BYTES = 16;
+const OGG_HEADER_BYTES = 27;
+const ID3_HEADER_BYTES = 10;
+const ID3_FOOTER_FLAG = 0x10;
+
+/**
+ * Returns whether the parts that the first bytes of a file name are those of its container, and fit into the file of so
+ * many bytes: one that was cut off, or holds nothing, plays nothing.
+ */
+export function isPlayable(mimeType: string, head: Uint8Array, bytes: number): boolean {
+  if (bytes < PLAYABLE_BYTES_MIN) return false;
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+  switch (mimeType.replace(/^.*\//, '')) {
+    case 'mp4':
+    case 'quicktime':
+      return hasBoxes(head, view, bytes);
+    case 'webm':
+      return hasSegment(view, bytes);
+    case 'ogg':
+      return hasPages(head, bytes);
+    case 'wav':
+      return hasSamples(head, view, bytes);
+    default:
+      return hasFrame(head, bytes);
+  }
+}
+
+function hasBoxes(head: Uint8Array, view: DataView, bytes: number): boolean {
+  let at = 0;
+  let isFound = false;
+  while (at < bytes && at + BOX_HEADER_BYTES <= head.length) {
+    const type = readAscii(head, at + 4, at + BOX_HEADER_BYTES);
+    const size = readBoxSize(view, at, bytes);
+    if (!BOXES.test(type) || size < BOX_HEADER_BYTES || at + size > bytes) return false;
+    isFound ||= PLAYABLE_BOXES.includes(type) && size > BOX_HEADER_BYTES;
+    at += size;
+  }
+  return isFound || bytes - at > BOX_HEADER_BYTES;
+}
+
+/** A size of 0 lasts to the end of the file, one of 1 stands in 64 bits after the type. */
+function readBoxSize(view: DataView, at: number, bytes: number): number {
+  const size = view.getUint32(at);
+  if (size === 0) return bytes - at;
+  if (size !== 1) return size;
+  return at + 16 > view.byteLength ? 0 : Number(view.getBigUint64(at + 8));
+}
+
+function hasSegment(view: DataView, bytes: number): boolean {
+  const header = readElementSize(view, 4);
+  if (header === undefined) return false;
+  const at = header.end + (header.size ?? bytes);
+  if (at + 5 > view.byteLength) return at + 5 < bytes;
+  const segment = view.getUint32(at) === SEGMENT_ID ? readElementSize(view, at + 4) : undefined;
+  return segment !== undefined && segment.end + (segment.size ?? 0) <= bytes;
+}
+
+/** Reads the size of an EBML element (RFC 8794), which is unknown where all of its bits are set, and where it ends. */
+function readElementSize(view: DataView, at: number) {
+  const first = at < view.byteLength ? view.getUint8(at) : 0;
+  const length = Math.clz32(first) - 23;
+  if (first === 0 || at + length > view.byteLength) return undefined;
+  const marker = 2 ** (8 - length);
+  let size = first - marker;
+  let isUnknown = size === marker - 1;
+  for (let index = 1; index < length; index += 1) {
+    const byte = view.getUint8(at + index);
+    size = size * 256 + byte;
+    isUnknown &&= byte === 0xff;
+  }
+  return { end: at + length, size: isUnknown ? undefined : size };
+}
+
+/** An Ogg page says how long it is by its table of segments; another follows it. */
+function hasPages(head: Uint8Array, bytes: number): boolean {
+  const segments = head[OGG_HEADER_BYTES - 1] ?? 0;
+  const table = head.subarray(OGG_HEADER_BYTES, OGG_HEADER_BYTES + segments);
+  const at = table.reduce((end, length) => end + length, OGG_HEADER_BYTES + segments);
+  return at + 4 > head.length ? at < bytes : readAscii(head, at, at + 4) === 'OggS';
+}
+
+function hasSamples(head: Uint8Array, view: DataView, bytes: number): boolean {
+  let at = WAV_HEADER_BYTES;
+  let hasFormat = false;
+  while (at + 8 <= head.length) {
+    const id = readAscii(head, at, at + 4);
+    const size = view.getUint32(at + 4, true);
+    // What was streamed says no length, or the longest.
+    if (id === 'data') return hasFormat;
+    if (!/^[ -~]{4}$/.test(id)) return false;
+    hasFormat ||= id === 'fmt ' && size >= WAV_FORMAT_BYTES;
+    at += 8 + size + (size % 2);
+  }
+  return hasFormat && at < bytes;
+}
+
+/** An ID3 tag says its length in four times seven bits; the first frame follows it. */
+function hasFrame(head: Uint8Array, bytes: number): boolean {
+  if (readAscii(head, 0, 3) !== 'ID3') return isMp3Frame(head);
+  const [flags = 0, ...size] = head.subarray(5, ID3_HEADER_BYTES);
+  const footer = (flags & ID3_FOOTER_FLAG) === 0 ? 0 : ID3_HEADER_BYTES;
+  const at = size.reduce((total, byte) => total * 128 + byte, 0) + ID3_HEADER_BYTES + footer;
+  return at + 4 > head.length ? at < bytes : isMp3Frame(head.subarray(at));
+}

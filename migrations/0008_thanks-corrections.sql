@@ -1,0 +1,1 @@
+ALTER TABLE `thanks` ADD `corrected_at` integer;

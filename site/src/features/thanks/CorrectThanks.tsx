@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Language } from '#api/platform/rules.ts';
+import type { OwnThanks } from '#api/thanks/contract.ts';
+import { MESSAGE_MAX, TRANSCRIPT_MAX } from '#api/thanks/rules.ts';
+import { formatDateTime } from '#site/i18n/format.ts';
+import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
+import { TextareaField } from '#site/ui/Field.tsx';
+import { FormFailure } from '#site/ui/FormFailure.tsx';
+import { fillText } from '#widget/client/fill-text.ts';
+import { correctThanks } from './thanks-calls.ts';
+import type { ThanksTexts } from './texts.ts';
+
+type CorrectThanksProps = {
+  /** The campaign's id. */
+  readonly id: string;
+  readonly thanks: Pick<OwnThanks, 'message' | 'transcript'>;
+  /** Until when that can be done. */
+  readonly until: string;
+  readonly language: Language;
+  readonly texts: ThanksTexts;
+  readonly onCorrected: (thanks: OwnThanks) => void;
+};
+
+/** Corrects the words of a thank-you that was sent, once. */
+export function CorrectThanks({ id, thanks, until, language, texts, onCorrected }: CorrectThanksProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [words, setWords] = useState({ message: thanks.message, transcript: thanks.transcript });
+  const [failure, setFailure] = useState<string>();
+
+  async function correct(): Promise<void> {
+    const outcome = await correctThanks(id, { ...words, photos: [] });
+    if (outcome.kind === 'done') onCorrected(outcome.value.doc);
+    else setFailure((outcome.kind === 'refused' && outcome.message) || texts.sendFailed);
+  }
+
+  return (
+    <>
+      <button type="button" className="button button-secondary button-small" onClick={() => setAsking(true)}>
+        {texts.correct}
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.correctTitle}
+        message={fillText(texts.correctMessage, { date: formatDateTime(until, language) })}
+        confirmLabel={texts.correct}
+        cancelLabel={texts.keepWords}
+        loadingLabel={texts.correctBusy}
+        onConfirm={correct}
+        onCancel={() => setAsking(false)}
+      >
+        <TextareaField
+          label={texts.message}
+          name="message"
+          rows={7}
+          maxLength={MESSAGE_MAX}
+          value={words.message}
+          onChange={(event) => setWords({ ...words, message: event.currentTarget.value })}
+        />
+        {thanks.transcript !== '' && (
+          <TextareaField
+            label={texts.transcript}
+            name="transcript"
+            maxLength={TRANSCRIPT_MAX}
+            value={words.transcript}
+            onChange={(event) => setWords({ ...words, transcript: event.currentTarget.value })}
+          />
+        )}
+        <FormFailure text={failure} />
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,268 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { campaigns } from '#api/campaigns/table.ts';
+import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
+import { settleOutcomes } from '#api/outcomes/index.ts';
+import { formatDay } from '#api/payouts/rules.ts';
+import { nominees, rankings } from '#api/nominees/table.ts';
+import { queryDue } from '#api/outcomes/settle-outcomes.ts';
+import { addDays } from '#api/outcomes/rules.ts';
+import { refundDuePayments } from '#api/payments/ledger/refund-due-payments.ts';
+import { sendAllDueMails } from '#api/platform/mail.ts';
+import { cancel, createOwnedCampaign, REASON } from '../support/cancellations.ts';
+import { explain } from '../support/explain.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { listOutbox } from '../support/outbox.ts';
+import { toInvalid, toRefusal } from '../support/refusals.ts';
+import { getCampaign, hoursFromNow } from '../support/seed.ts';
+import { chooseWinner } from '../support/seed-outcome.ts';
+import { select } from '../support/selections.ts';
+import { createPaidSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
+
+const OPERATOR = 'operator@powerhour.test';
+const admin = await createLoggedInUser('admin');
+
+/** Creates a closed campaign with two paid answers, of which the nominees are known since `since`. */
+async function createUndecided() {
+  const { owner, campaign } = await createOwnedCampaign();
+  const paid = [await createPaidSubscription({ campaign }), await createPaidSubscription({ campaign })];
+  await owner.post(`/api/campaigns/${campaign.id}/close`, {});
+  await select(campaign, hoursFromNow(1));
+  const [ranking] = await db.select().from(rankings).where(eq(rankings.campaignId, campaign.id));
+  const [best] = await db.select().from(nominees).where(eq(nominees.campaignId, campaign.id));
+  if (!ranking || !best) throw new Error('nobody was nominated');
+  const sweepOn = async (day: number) => {
+    await runAsSystem(settleOutcomes, addDays(ranking.knownAt, day));
+    await runAsSystem(sendAllDueMails, addDays(ranking.knownAt, day));
+  };
+  const choose = () =>
+    owner.post(`/api/campaigns/${campaign.id}/winners`, {
+      submissionIds: [best.submissionId],
+      confirm: { early: true, unsettled: true },
+    });
+  const nameDay = (day: number) => formatDay(formatEventDate(addDays(ranking.knownAt, day)), 'en');
+  return { owner, campaign, paid, since: ranking.knownAt, sweepOn, choose, nameDay };
+}
+
+/** Closes a campaign whose winner has accepted, with a meeting at an instant. */
+async function createSettled(plannedAt: Date | null) {
+  const { owner, campaign } = await createOwnedCampaign();
+  const [fan, winner] = [
+    await createPaidSubscription({ campaign }),
+    await createPaidSubscription({ campaign }),
+  ];
+  await chooseWinner(campaign.id, winner.submissionId);
+  const settled = { isActive: false, closedAt: new Date(), settledAt: new Date(), plannedAt };
+  await db.update(campaigns).set(settled).where(eq(campaigns.id, campaign.id));
+  return { owner, campaign, paid: [fan, winner] };
+}
+
+/** Refunds what is due a year on, and sends what is queued. */
+async function payBack(): Promise<void> {
+  const later = addDays(new Date(), 367);
+  await runAsSystem(refundDuePayments, later);
+  await runAsSystem(sendAllDueMails, later);
+}
+
+const readPage = async ({ slug }: { readonly slug: string }) =>
+  Object((await admin.get(`/api/campaigns/by-slug/${slug}`)).body).doc;
+const readStatuses = async (paid: readonly { readonly submissionId: string }[]) =>
+  new Set(await Promise.all(paid.map(({ submissionId }) => getSubmissionStatus(submissionId))));
+
+describe('an owner who never chooses', () => {
+  test('is reminded three times, each time of what is true then; then all money goes back', async () => {
+    const { owner, campaign, paid, sweepOn, choose, nameDay } = await createUndecided();
+    await sweepOn(2.9);
+    expect(await listOutbox(owner.email, 'waiting for your choice')).toEqual([]);
+    for (const [index, day] of [3, 7, 12].entries()) {
+      await sweepOn(day);
+      const mails = await listOutbox(owner.email, 'waiting for your choice');
+      expect(mails).toHaveLength(index + 1);
+      expect(mails.at(-1)?.text).toContain(`From ${nameDay(14)} they read`);
+      expect(mails.at(-1)?.text).toContain(`no winner by ${nameDay(21)}`);
+      expect((await readPage(campaign)).overdue).toBeNull();
+    }
+    await sweepOn(14);
+    expect(await readPage(campaign)).toMatchObject({ overdue: { what: 'choice' }, cancelled: null });
+    expect(await listOutbox(OPERATOR, campaign.slug)).toHaveLength(1);
+    await sweepOn(20.99);
+    expect(await readStatuses(paid)).toEqual(new Set(['paid']));
+    await sweepOn(21);
+    await payBack();
+    expect(await readStatuses(paid)).toEqual(new Set(['refunded']));
+    expect(await readPage(campaign)).toMatchObject({
+      overdue: null,
+      cancelled: { by: 'choice', reason: '' },
+    });
+    for (const { fan } of paid) {
+      const [mail, ...others] = await listOutbox(fan.email, 'did not choose a winner in time');
+      expect(others).toEqual([]);
+      expect(mail?.subject).toBe('Your money is on its way back: An hour in the kitchen');
+    }
+    expect(await listOutbox(owner.email, 'did not choose a winner in time')).toHaveLength(1);
+    expect(await choose()).toMatchObject(toRefusal(409, 'campaign_cancelled'));
+  });
+
+  test('is mailed once and ends once by ten sweeps at once', async () => {
+    const { owner, campaign, paid, sweepOn } = await createUndecided();
+    const sweepTen = (day: number) => Promise.all(Array.from({ length: 10 }, () => sweepOn(day)));
+    await sweepTen(3);
+    await sweepTen(14);
+    await sweepTen(21);
+    await payBack();
+    expect(await listOutbox(owner.email, 'waiting for your choice')).toHaveLength(1);
+    expect(await listOutbox(OPERATOR, campaign.slug)).toHaveLength(1);
+    expect(await readStatuses(paid)).toEqual(new Set(['refunded']));
+    for (const { fan } of paid)
+      expect(await listOutbox(fan.email, 'did not choose a winner in time')).toHaveLength(1);
+  });
+
+  test('and chooses at the moment when everything goes back does one of both', async () => {
+    const { campaign, paid, sweepOn, choose } = await createUndecided();
+    await sweepOn(14);
+    const [chosen] = await Promise.all([choose(), sweepOn(21)]);
+    const { winnersSelected, cancelledAt } = await getCampaign(campaign.id);
+    expect(winnersSelected).toBe(chosen.status === 200);
+    expect(cancelledAt === null).toBe(winnersSelected);
+    await payBack();
+    expect(await readStatuses(paid)).toEqual(new Set([winnersSelected ? 'paid' : 'refunded']));
+  });
+
+  test('is told first, and has a week, where no sweep came for a month', async () => {
+    const { campaign, sweepOn } = await createUndecided();
+    await sweepOn(40);
+    await sweepOn(46.9);
+    expect(await getCampaign(campaign.id)).toMatchObject({ overdue: 'choice', cancelledAt: null });
+    await sweepOn(47);
+    expect((await getCampaign(campaign.id)).cancelledBy).toBe('choice');
+  });
+
+  test('sees on the dashboard by when, and nothing any more once there are winners', async () => {
+    const { owner, campaign, since, choose } = await createUndecided();
+    const readDue = async () => {
+      const { body } = await owner.get('/api/campaigns/mine');
+      return Object(body).docs.find(({ id }: { readonly id: string }) => id === campaign.id).due;
+    };
+    expect(await readDue()).toEqual({ missing: 'choice', returnAt: addDays(since, 21).toISOString() });
+    await choose();
+    expect(await readDue()).toBeNull();
+  });
+});
+
+describe('more time', () => {
+  test('is given by an admin until the end of a day, which the owner hears and the log keeps', async () => {
+    const { owner, campaign, since, sweepOn } = await createUndecided();
+    const path = `/api/admin/campaigns/${campaign.id}/more-time`;
+    const until = formatEventDate(addDays(since, 30));
+    expect((await admin.post(path, { until, reason: 'She is on tour.' })).status).toBe(200);
+    await runAsSystem(sendAllDueMails);
+    const [mail] = await listOutbox(owner.email, 'You asked for more time');
+    expect(mail?.text).toContain(`until the end of ${formatDay(until, 'en')}`);
+    await sweepOn(14);
+    await sweepOn(21);
+    await sweepOn(29);
+    expect((await getCampaign(campaign.id)).cancelledAt).toBeNull();
+    const { overdue } = await readPage(campaign);
+    expect(formatEventDate(new Date(overdue.returnAt))).toBe(formatEventDate(addDays(since, 31)));
+    await sweepOn(31);
+    expect((await getCampaign(campaign.id)).cancelledBy).toBe('choice');
+    const log = await admin.get('/api/admin/log');
+    expect(JSON.stringify(log.body)).toContain('She is on tour.');
+  });
+
+  test('is refused for a day that is over or too far away, and where nothing goes back', async () => {
+    const { campaign } = await createUndecided();
+    const give = (id: string, until: string) =>
+      admin.post(`/api/admin/campaigns/${id}/more-time`, { until, reason: 'She is on tour.' });
+    for (const until of ['2020-01-01', '2090-01-01', 'soon'])
+      expect(await give(campaign.id, until)).toMatchObject(toInvalid('until'));
+    const { campaign: open } = await createOwnedCampaign();
+    const tomorrow = formatEventDate(hoursFromNow(24));
+    expect(await give(open.id, tomorrow)).toMatchObject(toRefusal(409, 'conflict'));
+    expect((await give('nobody', tomorrow)).status).toBe(404);
+  });
+});
+
+test('a campaign that fans paid for and that has no nominees ends the same way, as its page says', async () => {
+  const { owner, campaign } = await createOwnedCampaign({ isActive: false, closedAt: new Date() });
+  const { owner: other, campaign: closed } = await createOwnedCampaign();
+  const fan = await createPaidSubscription({ campaign: closed });
+  await db
+    .update(campaigns)
+    .set({ isActive: false, closedAt: new Date() })
+    .where(eq(campaigns.id, closed.id));
+  const sweepOn = (day: number) => runAsSystem(settleOutcomes, addDays(new Date(), day));
+  await sweepOn(3.1);
+  await runAsSystem(sendAllDueMails);
+  expect(await listOutbox(other.email, 'there are no nominees yet')).toHaveLength(1);
+  expect(await listOutbox(owner.email, 'nominees')).toEqual([]);
+  await sweepOn(14.1);
+  expect(await readPage(closed)).toMatchObject({ overdue: { what: 'nominees' } });
+  await sweepOn(22);
+  expect((await getCampaign(closed.id)).cancelledBy).toBe('nominees');
+  await payBack();
+  expect(await getSubmissionStatus(fan.submissionId)).toBe('refunded');
+  expect((await getCampaign(campaign.id)).cancelledBy).toBe('fans');
+});
+
+describe('after the choice', () => {
+  test('an owner can cancel until the meeting: the reason is published, the operator hears it', async () => {
+    const { owner, campaign, paid } = await createSettled(hoursFromNow(48));
+    expect((await cancel(owner, campaign)).status).toBe(200);
+    await payBack();
+    expect(await readStatuses(paid)).toEqual(new Set(['refunded']));
+    expect(await readPage(campaign)).toMatchObject({ cancelled: { by: 'owner', reason: REASON } });
+    const [heard, ...again] = await listOutbox(OPERATOR, campaign.slug);
+    expect(heard?.text).toContain(REASON);
+    expect(again).toEqual([]);
+    for (const { fan } of paid) expect(await listOutbox(fan.email, REASON)).toHaveLength(1);
+  });
+
+  test('nobody but an admin cancels once the meeting has been', async () => {
+    const { owner, campaign } = await createSettled(hoursFromNow(-1));
+    expect(await cancel(owner, campaign)).toMatchObject(toRefusal(409, 'conflict'));
+  });
+
+  test('a meeting without a date for a year does not go ahead', async () => {
+    const { campaign, paid } = await createSettled(null);
+    for (const day of [359, 366]) await runAsSystem(settleOutcomes, addDays(new Date(), day));
+    expect((await getCampaign(campaign.id)).cancelledBy).toBe('date');
+    await payBack();
+    expect(await readStatuses(paid)).toEqual(new Set(['refunded']));
+  });
+
+  test('an owner who does not thank is reminded twice, then the page says so until they do', async () => {
+    const met = hoursFromNow(-1);
+    const { owner, campaign, paid } = await createSettled(met);
+    const sweepOn = async (day: number) => {
+      await runAsSystem(settleOutcomes, addDays(met, day));
+      await runAsSystem(sendAllDueMails, addDays(met, day));
+    };
+    for (const day of [13.9, 14, 15, 28, 41.9]) await sweepOn(day);
+    const reminders = await listOutbox(owner.email, 'was promised a thank-you');
+    expect(reminders).toHaveLength(2);
+    expect(reminders[0]?.text).toContain(`/dashboard/campaigns/${campaign.id}/thanks`);
+    await sweepOn(42);
+    expect(await readPage(campaign)).toMatchObject({ overdue: { what: 'thanks', returnAt: null } });
+    expect(await listOutbox(OPERATOR, campaign.slug)).toHaveLength(1);
+    await db.update(campaigns).set({ thankYouMethod: 'text' }).where(eq(campaigns.id, campaign.id));
+    const path = `/api/campaigns/${campaign.id}/thanks`;
+    await owner.put(path, { message: 'Thank you all!' });
+    expect((await owner.post(`${path}/send`)).status).toBe(200);
+    expect((await readPage(campaign)).overdue).toBeNull();
+    await sweepOn(100);
+    expect(await getCampaign(campaign.id)).toMatchObject({
+      outcomeAt: null,
+      overdue: null,
+      cancelledAt: null,
+    });
+    expect(await readStatuses(paid)).toEqual(new Set(['paid']));
+  });
+});
+
+test('the sweep finds what it looks at by an index', async () => {
+  const plan = await runAsSystem((ctx) => explain(queryDue(ctx).toSQL()));
+  expect(plan).toContain('campaigns_outcome');
+  expect(plan).not.toContain('USE TEMP B-TREE');
+});
