@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, not, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
 import { GRACE_DAYS } from '../campaigns/outcome-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { endCampaign } from '../cancellations/index.ts';
@@ -78,21 +78,20 @@ async function remind(ctx: Ctx, { campaign, ...winner }: Unsettled): Promise<voi
 
 /** Returns the campaigns whose last winner has been gone for some days, with nobody left to ask. */
 function listEmpty(ctx: Ctx) {
-  const isOf = (table: typeof winners | typeof formerWinners) => eq(table.campaignId, campaigns.id);
-  const isRecent = gt(formerWinners.endedAt, addDays(ctx.now, -GRACE_DAYS));
+  const { campaignId, endedAt } = formerWinners;
   return ctx.db
-    .select({ id: campaigns.id })
-    .from(campaigns)
+    .select({ id: campaignId })
+    .from(formerWinners)
+    .innerJoin(campaigns, eq(campaigns.id, campaignId))
     .where(
       and(
-        eq(campaigns.winnersSelected, true),
         isNull(campaigns.cancelledAt),
         isNull(campaigns.settledAt),
-        hasRow(formerWinners, isOf(formerWinners)),
-        not(hasRow(formerWinners, isOf(formerWinners), isRecent)),
-        not(hasRow(winners, isOf(winners))),
+        not(hasRow(winners, eq(winners.campaignId, campaignId))),
       ),
-    );
+    )
+    .groupBy(campaignId)
+    .having(sql`max(${endedAt}) <= ${addDays(ctx.now, -GRACE_DAYS).getTime()}`);
 }
 
 function pruneDetails(ctx: Ctx) {
