@@ -3,6 +3,7 @@ import { abbreviateName } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import {
   getWinnerPath,
+  type InvitedWinner,
   queueInvitation,
   toCalendarAttachments,
   getSubmissionsUrl,
