@@ -27,7 +27,7 @@ const ORDER = [
   'management',
   'statistics',
   'reports',
-  'replacements',
+  'consent',
   'tracking',
   'pages',
   'admin',

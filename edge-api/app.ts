@@ -13,6 +13,8 @@ import { campaignsRoutes } from './campaigns/routes.ts';
 import { celebritiesRoutes } from './celebrities/routes.ts';
 import { createCharityInvitationsRoutes } from './charities/invitations/routes.ts';
 import { charitiesRoutes } from './charities/routes.ts';
+import { findRequests, refreshAccount } from './consent/index.ts';
+import { consentRoutes } from './consent/routes.ts';
 import { embedsRoutes } from './embeds/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { chainNewAddress } from './nominees/index.ts';
@@ -23,7 +25,7 @@ import { outcomesRoutes } from './outcomes/routes.ts';
 import { pagesRoutes } from './pages/routes.ts';
 import { tryCheckout } from './payments/index.ts';
 import { paymentsRoutes } from './payments/routes.ts';
-import { payoutsRoutes } from './payouts/routes.ts';
+import { createPayoutsRoutes } from './payouts/routes.ts';
 import { withContext, withLanguage, type AppEnv, type Ctx } from './platform/context.ts';
 import { HumanCheckQuery, Json, Ok } from './platform/contract.ts';
 import { describe, getCtx } from './platform/describe.ts';
@@ -38,7 +40,6 @@ import { validate } from './platform/validate.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { remindersRoutes } from './reminders/routes.ts';
 import { reportsRoutes } from './reports/routes.ts';
-import { replacementsRoutes } from './replacements/routes.ts';
 import { logHeads } from './scoring/index.ts';
 import { storiesRoutes } from './stories/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
@@ -127,8 +128,8 @@ const routes = new Hono<AppEnv>()
   .route('/', cancellationsRoutes)
   .route('/', outcomesRoutes)
   .route('/', charitiesRoutes)
-  .route('/', replacementsRoutes)
-  .route('/', createCharityInvitationsRoutes(onProven))
+  .route('/', consentRoutes)
+  .route('/', createCharityInvitationsRoutes({ onProven, listRequests: findRequests }))
   .route('/', adminRoutes)
   .route('/', embedsRoutes)
   .route('/', mediaRoutes)
@@ -141,7 +142,7 @@ const routes = new Hono<AppEnv>()
   .route('/', remindersRoutes)
   .route('/', reportsRoutes)
   .route('/', paymentsRoutes)
-  .route('/', payoutsRoutes)
+  .route('/', createPayoutsRoutes(refreshAccount))
   .route('/', trackingRoutes)
   .route('/', statisticsRoutes)
   .route('/', pagesRoutes);

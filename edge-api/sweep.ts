@@ -1,6 +1,7 @@
 import { deleteExpiredSessions, pruneExpiredLinks } from './accounts/index.ts';
-import { stopSuspendedCampaigns, tellOfReviews } from './admin/index.ts';
+import { stopSuspendedCampaigns, tellOfWork } from './admin/index.ts';
 import { pruneUnusedPictures } from './campaigns/index.ts';
+import { askCharities, endPaused, refreshDueAccounts } from './consent/index.ts';
 import { pruneCheckoutKeys } from './embeds/index.ts';
 import { closeDueCampaigns } from './management/index.ts';
 import { discardMedia } from './media/index.ts';
@@ -17,7 +18,6 @@ import { errorMessage } from './platform/log.ts';
 import { pruneMails, sendAllDueMails } from './platform/mail.ts';
 import { pruneRateLimits } from './platform/rate-limit.ts';
 import { redactReports, stopReportedCampaigns } from './reports/index.ts';
-import { endUnreplaced } from './replacements/index.ts';
 import { isInStory } from './stories/index.ts';
 import { discardFiles } from './thanks/index.ts';
 import { prunePermissions } from './wall/index.ts';
@@ -45,9 +45,11 @@ export async function runSweep(ctx: Ctx) {
   const figures = {
     campaignsStopped: await part('reported campaigns', () => stopReportedCampaigns(ctx)),
     campaignsSuspended: await part('suspended accounts', () => stopSuspendedCampaigns(ctx)),
-    campaignsInReview: await part('reviews', () => tellOfReviews(ctx)),
+    waiting: await part('waiting work', () => tellOfWork(ctx)),
     campaignsClosed: await part('deadlines', () => closeDueCampaigns(ctx)),
-    campaignsWithoutCharity: await part('campaigns without charity', () => endUnreplaced(ctx)),
+    accountsAsked: await part('accounts of charities', () => refreshDueAccounts(ctx)),
+    charitiesAsked: await part('requests to charities', () => askCharities(ctx)),
+    campaignsWithoutCharity: await part('campaigns without charity', () => endPaused(ctx)),
     payments: await part('payments', () => sweepPayments(ctx)),
     transfers: await part('transfers', () => settleTransfers(ctx)),
     payoutMailSteps: await part('payout mails', () => queuePayoutMails(ctx)),

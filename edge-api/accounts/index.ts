@@ -5,7 +5,12 @@ export { createReceiptLogin, storeReceiptLogins } from './mails.ts';
 export { createAccount } from './create-account.ts';
 export { createExpiredDeviceCookie, appendSetCookie, clearSessionCookies } from './session-cookies.ts';
 export { deleteExpiredSessions, isStillLoggedIn } from './sessions.ts';
-export { listInvitationLinks, revokeInvitationLink, revokeInvitationLinks } from './invitation-link.ts';
+export {
+  hasInvitation,
+  listInvitationLinks,
+  revokeInvitationLink,
+  revokeInvitationLinks,
+} from './invitation-link.ts';
 export { createLink, invalidLink, pruneExpiredLinks, requireLink } from './link.ts';
 export { limitAccountCalls, limitMails } from './rate-limits.ts';
 export { eraseAccount, exportPasskeys, exportSessions, exportUser } from './personal-data.ts';

@@ -1,4 +1,6 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { hasRow } from '../platform/conditions.ts';
 import type { Ctx } from '../platform/context.ts';
 import { toIdentifier, type Link } from './link.ts';
 import { verification } from './table.ts';
@@ -23,10 +25,14 @@ export function revokeInvitationLinks(ctx: Ctx, { subject, email }: Pick<Link, '
   return ctx.db.delete(verification).where(and(isFor(subject), eq(verification.value, email)));
 }
 
-/** Returns the statement that deletes one invitation to a charity. */
+/** Returns the statement that deletes one invitation to a charity, and the condition that it is there. */
 export function revokeInvitationLink(ctx: Ctx, subject: string, id: string) {
-  return ctx.db
-    .delete(verification)
-    .where(and(isFor(subject), eq(verification.id, id)))
-    .returning({ id: verification.id });
+  const isMeant = and(isFor(subject), eq(verification.id, id));
+  return { hasLink: hasRow(verification, isMeant), statement: ctx.db.delete(verification).where(isMeant) };
+}
+
+/** Returns the condition that an invitation to a charity is open. */
+export function hasInvitation(ctx: Ctx, charityId: SQLiteColumn): SQL {
+  const identifier = sql`${toIdentifier('charity-invitation', '')} || ${charityId}`;
+  return hasRow(verification, eq(verification.identifier, identifier), gt(verification.expiresAt, ctx.now));
 }

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../platform/rules.ts';
 
-/** What an admin does by hand and has to give a reason for. */
+/** What an admin does by hand, with a reason where one is asked for. */
 export const ADMIN_ACTIONS = [
   'account-restored',
   'account-suspended',
@@ -8,9 +8,16 @@ export const ADMIN_ACTIONS = [
   'campaign-confirmed',
   'campaign-declined',
   'campaign-stopped',
+  'charity-approved',
+  'charity-invited',
+  'charity-member-removed',
+  'charity-pending',
+  'charity-rejected',
+  'invitation-revoked',
   'mail-sent-again',
   'message-processed-again',
   'more-time-given',
+  'report-decided',
   'selection-retried',
   'transfer-retried',
 ] as const;

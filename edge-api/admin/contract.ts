@@ -176,7 +176,7 @@ const LoggedAction = z.object({
   admin: z.string().nullable(),
   action: z.enum(ADMIN_ACTIONS),
   subject: z.string(),
-  /** The name of the campaign or person it was done to, while there is one. */
+  /** The name of the campaign, charity or person it was done to, while there is one. */
   name: z.string().nullable(),
   reason: z.string(),
   at: Moment,

@@ -1,3 +1,3 @@
 /** What modules above admin may call. */
 export { stopSuspendedCampaigns } from './suspend-account.ts';
-export { tellOfReviews } from './list-campaigns-in-review.ts';
+export { tellOfWork } from './tell-of-work.ts';

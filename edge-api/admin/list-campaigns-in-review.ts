@@ -10,9 +10,6 @@ import type { Ctx } from '../platform/context.ts';
 import { isAfter, newestFirst, toKeysetPage, type KeysetQuery } from '../platform/paging.ts';
 import { CampaignsInReview } from './contract.ts';
 import { toDisplayName } from './to-display-name.ts';
-import { formatEventDate } from '../campaigns/event-time-rules.ts';
-import { queueEach } from '../platform/mail.ts';
-import { listOperatorMails } from '../platform/page-mail.ts';
 
 /** Campaigns once more, as all of an owner's. */
 const all = alias(campaigns, 'all_own');
@@ -71,20 +68,4 @@ function queryCampaignsInReview(ctx: Ctx, query: KeysetQuery) {
     .where(and(isInReview, isAfter(query, campaigns.createdAt, campaigns.id)))
     .orderBy(...newestFirst(campaigns.createdAt, campaigns.id))
     .limit(query.limit + 1);
-}
-
-/** Tells the operator, by one mail a day, how many campaigns wait for an admin; returns how many do. */
-export async function tellOfReviews(ctx: Ctx): Promise<number> {
-  const waiting = await ctx.db.$count(campaigns, isInReview);
-  if (waiting === 0) return waiting;
-  const mails = listOperatorMails(ctx, {
-    key: `reviews:${formatEventDate(ctx.now)}`,
-    subject: 'Er wachten campagnes op bevestiging',
-    paragraphs: [
-      waiting === 1 ? 'Er wacht één campagne.' : `Er wachten ${waiting} campagnes.`,
-      `Niemand ziet ze totdat een beheerder weet wie de artiest is: ${ctx.settings.PUBLIC_ORIGIN}/nl/dashboard/admin/reviews`,
-    ],
-  });
-  if (mails.length > 0) await queueEach(ctx, mails);
-  return waiting;
 }

@@ -71,7 +71,7 @@ export const CampaignCard = z.object({
   description: CampaignDescription,
   image: Media.nullable(),
   celebrity: CampaignCelebrity,
-  /** `slug` is the address of its page, null while it is not approved. */
+  /** `slug` is the address of its page, null until it has said yes. */
   charity: z.object({ id: z.string(), name: z.string(), slug: z.string().nullable() }),
   plannedDate: instant,
   /** HH:mm in Europe/Amsterdam. */
@@ -89,9 +89,9 @@ export const CampaignCard = z.object({
   fanQuestion: z.enum(FAN_QUESTION_KEYS),
   fanQuestionOther: z.string().nullable(),
   phase: z.enum(PHASES),
-  /** False while only its owner sees it: until their address is verified, and an admin confirmed it where that is due. */
+  /** False until its owner's address is verified, its charity has said yes, and an admin has where that is due. */
   isPublic: z.boolean(),
-  /** Why it takes no payments for now; null unless it waits for another charity. */
+  /** Why it takes no payments for now; null unless its charity was rejected or lost its account. */
   paused: z.enum(PAUSE_REASONS).nullable(),
   /** Null for a campaign that goes ahead, or went. */
   cancelled: Cancellation.nullable(),
@@ -182,8 +182,10 @@ export const Campaign = CampaignCard.extend({
   /** Whether a fan was sent to pay, after which the fields that fans rely on no longer change. */
   isFrozen: z.boolean(),
   nominees: z.array(z.string()),
-  /** Until when another charity has to be chosen; null unless the present one was rejected. */
+  /** When a paused campaign ends, unless it goes on before; null for any other. */
   charityDueAt: instant,
+  /** Why its charity does not want it; null unless it has said so. */
+  charityDeclined: z.string().nullable(),
   /** The answers that the owner nominated in addition. */
   ownNominations: z.number().int(),
   /** What it waits for once it has closed, and when everything goes back if that does not come; null where nothing does. */

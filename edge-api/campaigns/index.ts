@@ -10,12 +10,13 @@ export {
   noteAnswersOpened,
   pauseCampaigns,
   reopen,
-  replaceCharity,
   resumeCampaigns,
   noteThanked,
   updateCampaignRow,
 } from './write-campaign.ts';
 export {
+  hasGoodOwner,
+  isDue,
   isInReview,
   isPublic,
   isVisible,

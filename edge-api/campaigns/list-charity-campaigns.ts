@@ -1,6 +1,6 @@
 import { and, eq, gte, sql, type SQLWrapper } from 'drizzle-orm';
 import { charityProfiles } from '../charities/profile/table.ts';
-import { charities } from '../charities/table.ts';
+import { hasConfirmed } from '../charities/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { cutPage, type ListQuery } from '../platform/paging.ts';
@@ -13,8 +13,8 @@ import { campaigns } from './table.ts';
 import { selectCampaignCards, toCampaignCard } from './to-campaign-card.ts';
 
 /**
- * Returns a page of the public campaigns for an approved charity: open, then not started, then over; within each the
- * soonest deadline first; with what all of them raised. Throws 404 when no approved charity has the slug.
+ * Returns a page of the public campaigns for a charity that has said yes: open, then not started, then over; within each the
+ * soonest deadline first; with what all of them raised. Throws 404 when none has the slug.
  */
 export async function listCharityCampaigns(
   ctx: Ctx,
@@ -22,10 +22,9 @@ export async function listCharityCampaigns(
   query: ListQuery,
 ): Promise<CharityCampaigns> {
   const [charity] = await ctx.db
-    .select({ id: charities.id })
+    .select({ id: charityProfiles.charityId })
     .from(charityProfiles)
-    .innerJoin(charities, eq(charities.id, charityProfiles.charityId))
-    .where(and(eq(charityProfiles.slug, slug), eq(charities.approvalStatus, 'approved')))
+    .where(and(eq(charityProfiles.slug, slug), hasConfirmed(charityProfiles.charityId)))
     .limit(1);
   if (!charity) throw notFound();
   const [found, result] = await Promise.all([

@@ -36,6 +36,7 @@ export function eraseCampaigns(ctx: Ctx, { id }: Person, isReferenced: SQL) {
         imageId: null,
         plannedLocation: null,
         reviewReason: null,
+        charityDeclines: {},
         cancelReason: sql`iif(${campaigns.cancelledBy} = 'owner', '', ${campaigns.cancelReason})`,
       })
       .where(eq(campaigns.ownerId, id)),

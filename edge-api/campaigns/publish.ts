@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { user } from '../accounts/table.ts';
 import { celebrityProfiles } from '../celebrities/table.ts';
-import { selectLookAlike } from '../charities/index.ts';
+import { hasConfirmed, isManagedBy } from '../charities/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { IS_IN_REVIEW, type ReviewState } from './review-rules.ts';
 import { campaigns } from './table.ts';
@@ -11,13 +11,14 @@ import { campaigns } from './table.ts';
 export const isPublic = isNotNull(campaigns.publishedAt);
 
 /**
- * Holds for a campaign that the caller may see: a public one, or their own; for admins any one where `admins` may do the
- * same.
+ * Holds for a campaign that the caller may see: a public one, or their own; a preview is for the people of its charity and
+ * for admins as well.
  */
-export function isVisible({ actor }: Ctx, admins = false): SQL {
-  if (actor.kind !== 'person') return isPublic;
-  if (admins && actor.person.role === 'admin') return sql`true`;
-  return or(isPublic, eq(campaigns.ownerId, actor.person.id)) ?? isPublic;
+export function isVisible(ctx: Ctx, isPreview = false): SQL {
+  if (ctx.actor.kind !== 'person') return isPublic;
+  const isOwn = eq(campaigns.ownerId, ctx.actor.person.id);
+  const isTheirs = isPreview ? isManagedBy(ctx, campaigns.charityId) : undefined;
+  return or(isPublic, isOwn, isTheirs) ?? isPublic;
 }
 
 /** Holds for a campaign that goes ahead, about which an admin has yet to decide. */
@@ -62,14 +63,14 @@ export function toReview(
   return sql`case when ${mode === 'all' ? sql`false` : isConfirmed} then 'confirmed' when ${isDue} then 'waiting' end`;
 }
 
-/** Returns what an edit of a campaign's artist or charity writes beside them: a look-alike waits for an admin. */
+/** Returns what an edit of a campaign's artist or charity writes beside them: it waits again for whoever has to say yes. */
 export function reviewAgain(ctx: Ctx, next: Named & Pick<typeof campaigns.$inferInsert, 'charityId'>) {
   const review = toReview(ctx, next);
-  const charity = selectLookAlike(next.charityId ?? '');
+  const isConfirmed = hasConfirmed(next.charityId ?? '');
   return {
     review,
     reviewReason: null,
-    publishedAt: sql`case when (${review}) is not 'waiting' and ${charity} is null then ${campaigns.publishedAt} end`,
+    publishedAt: sql`case when (${review}) is not 'waiting' and ${isConfirmed} then ${campaigns.publishedAt} end`,
   };
 }
 
@@ -81,13 +82,27 @@ export function publishCampaigns(ctx: Ctx, ownerId: string) {
   return publishIf(ctx, eq(campaigns.ownerId, ownerId));
 }
 
-/** Returns the statement that makes campaigns public whose owners are verified, and whose review is not due. */
+/** Holds for a campaign whose owner's address is proved, who was not suspended. */
+export const hasGoodOwner = sql`exists (select 1 from ${user} where ${user.id} = ${campaigns.ownerId}
+  and ${user.emailVerified} = 1 and ${user.heldSince} is null and ${user.suspendedAt} is null)`;
+
+/** Holds for a campaign that its present charity has not declined. */
+const isUndeclined = sql`json_extract(${campaigns.charityDeclines}, '$."' || ${campaigns.charityId} || '"') is null`;
+
+/** Holds for a campaign that becomes public now: nobody who has to say yes to it is missing. */
+export const isDue = and(
+  isNull(campaigns.publishedAt),
+  isNull(campaigns.cancelledAt),
+  sql`coalesce(${campaigns.review}, 'confirmed') = 'confirmed'`,
+  hasConfirmed(campaigns.charityId),
+  isUndeclined,
+  hasGoodOwner,
+);
+
+/** Returns the statement that makes campaigns public that are due. */
 export function publishIf(ctx: Ctx, condition: SQL | undefined) {
-  const isReady = sql`coalesce(${campaigns.review}, 'confirmed') = 'confirmed' and ${selectLookAlike(campaigns.charityId)} is null
-    and exists (select 1 from ${user} where ${user.id} = ${campaigns.ownerId} and ${user.emailVerified} = 1
-      and ${user.heldSince} is null and ${user.suspendedAt} is null)`;
   return ctx.db
     .update(campaigns)
     .set({ publishedAt: ctx.now, updatedAt: ctx.now })
-    .where(and(condition, isNull(campaigns.publishedAt), isReady));
+    .where(and(condition, isDue));
 }

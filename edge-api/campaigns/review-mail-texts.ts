@@ -8,11 +8,11 @@ type Texts = Readonly<Record<ReviewDecision, PageMailText>>;
 export const REVIEWED: Readonly<Record<Language, (campaign: string, reason: string) => Texts>> = {
   nl: (campaign, reason) => ({
     confirm: {
-      subject: `Je campagne is openbaar: ${campaign}`,
+      subject: `We hebben je campagne bevestigd: ${campaign}`,
       heading: 'We hebben je campagne bevestigd',
       paragraphs: [
-        `Iedereen kan ${campaign} nu zien, en fans kunnen meedoen zodra de inschrijving open is.`,
-        'Op de pagina staat dat we hebben gecontroleerd wie de artiest is.',
+        `We weten nu wie de artiest is van ${campaign}, en dat staat op de pagina.`,
+        'De campagne is openbaar zodra ook het goede doel ja heeft gezegd. Is dat al zo, dan kan iedereen haar nu zien.',
       ],
       label: 'Bekijk de campagne',
     },
@@ -36,11 +36,11 @@ export const REVIEWED: Readonly<Record<Language, (campaign: string, reason: stri
   }),
   en: (campaign, reason) => ({
     confirm: {
-      subject: `Your campaign is public: ${campaign}`,
+      subject: `We have confirmed your campaign: ${campaign}`,
       heading: 'We have confirmed your campaign',
       paragraphs: [
-        `Everyone can see ${campaign} now, and fans can take part as soon as subscriptions are open.`,
-        'The page says that we have checked who the artist is.',
+        `We now know who the artist of ${campaign} is, and the page says so.`,
+        'The campaign is public once the charity has said yes as well. If it already has, everyone can see it now.',
       ],
       label: 'See the campaign',
     },

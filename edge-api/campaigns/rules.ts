@@ -81,7 +81,7 @@ export const CAMPAIGN_PAUSED: LocalizedText = {
 export const PAUSE_REASONS = ['charity'] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
-/** Returns why a campaign that goes ahead takes no payments for now; null unless it waits for another charity. */
+/** Returns why a campaign that goes ahead takes no payments for now; null unless its charity was rejected or lost its account. */
 export function getPauseReason({
   charityDueAt,
   cancelledAt,
@@ -217,11 +217,6 @@ export const QUESTION_LOCKED: LocalizedText = {
 export const CHARITY_LOCKED: LocalizedText = {
   en: 'Fans have already chosen to donate to this charity, so it can no longer be changed',
   nl: 'Fans hebben al voor dit goede doel gekozen, dus dat kun je niet meer veranderen',
-};
-/** For an edit of the charity of a campaign that waits for another one. */
-export const CHARITY_DUE: LocalizedText = {
-  en: 'Choose another charity on the campaign’s card in your dashboard',
-  nl: 'Kies een ander goed doel op de kaart van de campagne in je dashboard',
 };
 export const DEADLINE_LOCKED: LocalizedText = {
   en: 'Fans have already taken part, so the deadline can only be moved later',

@@ -70,17 +70,24 @@ export const campaigns = sqliteTable(
     /** Counts the changes of the meeting since the winners were chosen: the SEQUENCE of their calendar files. */
     meetingRevision: integer('meeting_revision').notNull().default(0),
     /**
-     * From when anyone may see it: its owner's address is verified, and no admin's review of it is due. It stays
-     * set when the address changes.
+     * From when anyone may see it: its owner's address is verified, its charity has said yes, and no admin's review of
+     * it is due. It stays set when the address changes.
      */
     publishedAt: instant('published_at'),
     /** Where an admin's review of who its artist is stands; null while it needs none. */
     review: text('review', { enum: REVIEW_STATES }),
     /** What an admin asked of its owner, or why it was declined. */
     reviewReason: text('review_reason'),
+    /** When its charity was asked for it; null while that has no people, or its owner's address is not proved. */
+    charityAskedAt: instant('charity_asked_at'),
+    /** The charities that do not want it, by their ids, each with the reason that it gave its owner. */
+    charityDeclines: text('charity_declines', { mode: 'json' })
+      .$type<Readonly<Record<string, string>>>()
+      .notNull()
+      .default({}),
     /**
-     * Until when its owner has to choose another charity; null unless the present one was rejected. It takes no new
-     * payments while this is set.
+     * When it ends unless its charity can receive again, or it has another one; null unless its charity was rejected or
+     * lost its account. It takes no new payments while this is set.
      */
     charityDueAt: instant('charity_due_at'),
     /** Since when it does not go ahead, which is final; its payments go back from then on. */
@@ -116,6 +123,9 @@ export const campaigns = sqliteTable(
     index('campaigns_artist').on(sql`lower("artist_name")`),
     index('campaigns_image').on(table.imageId).where(isSet(table.imageId)),
     index('campaigns_review').on(table.createdAt, table.id).where(sql.raw(IS_IN_REVIEW)),
+    index('campaigns_charity_asked')
+      .on(table.charityId)
+      .where(sql`charity_asked_at is null and cancelled_at is null and is_active = 1`),
     index('campaigns_charity_due')
       .on(table.charityDueAt)
       .where(sql.raw('charity_due_at is not null and cancelled_at is null')),

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { celebrityProfiles } from '../celebrities/table.ts';
 import { charityProfiles } from '../charities/profile/table.ts';
+import { hasConfirmed } from '../charities/index.ts';
 import { charities } from '../charities/table.ts';
 import { toMedia } from '../media/index.ts';
 import { MEDIA_WIDTHS, mediaUrl, toVariantName } from '../media/rules.ts';
@@ -31,10 +32,10 @@ export function selectCampaignCards({ db }: Pick<Ctx, 'db'>) {
       },
       avatar: avatars.filename,
       charity: { id: charities.id, name: charities.name },
-      /** Null while the charity is not approved. */
+      /** Null until the charity has said yes. */
       charitySlug: sql<
         string | null
-      >`case when ${charities.approvalStatus} = 'approved' then ${charityProfiles.slug} end`,
+      >`case when ${hasConfirmed(campaigns.charityId)} then ${charityProfiles.slug} end`,
       figures: campaignResults,
     })
     .from(campaigns)

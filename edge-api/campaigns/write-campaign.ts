@@ -1,6 +1,6 @@
-import { and, eq, isNull, not, sql, isNotNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, not, or, sql, isNotNull, type SQL } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
-import { isChoosable } from '../charities/index.ts';
+import { hasConfirmed, isChoosable } from '../charities/index.ts';
 import { REPLACEMENT_MS } from '../charities/rules.ts';
 import { isAvailable } from '../media/index.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -8,7 +8,6 @@ import { hasRow } from '../platform/conditions.ts';
 import { commit } from '../platform/unit-of-work.ts';
 import { publishIf, toReview } from './publish.ts';
 import { campaigns } from './table.ts';
-import { toNextVersion } from './version-rules.ts';
 
 type Row = typeof campaigns.$inferInsert;
 type Changes = SQLiteUpdateSetSource<typeof campaigns>;
@@ -48,8 +47,8 @@ export function noteThanked(ctx: Ctx, id: string) {
 }
 
 /**
- * Returns the statement that opens a campaign without winners again, with these changes. A charity that was rejected has to
- * be replaced from now on, if not before.
+ * Returns the statement that opens a campaign without winners again, with these changes. It is paused from now on, if not
+ * before, where its charity was rejected or lost its account.
  */
 export function reopen(
   ctx: Ctx,
@@ -57,7 +56,9 @@ export function reopen(
   changes: Pick<Row, 'subscriptionDeadline' | 'version' | 'fieldVersions' | 'reopenings'>,
 ) {
   const dueAt = ctx.now.getTime() + REPLACEMENT_MS;
-  const charityDueAt = sql`case when ${campaigns.charityId} is null or ${isChoosable(campaigns.charityId)} then null
+  const { charityId, publishedAt } = campaigns;
+  const canWait = and(isNull(publishedAt), isChoosable(charityId));
+  const charityDueAt = sql`case when ${or(isNull(charityId), canWait, hasConfirmed(charityId))} then null
     else coalesce(${campaigns.charityDueAt}, ${dueAt}) end`;
   return updateCampaignRow(ctx, id, {
     isActive: true,
@@ -89,11 +90,11 @@ export async function noteAnswersOpened(
   await ctx.db.update(campaigns).set({ answersOpenedAt: ctx.now }).where(isUnread);
 }
 
-/** Holds for a campaign that waits for another charity. */
+/** Holds for a campaign that takes no payments because of its charity. */
 export const isPaused = sql`(${and(isNotNull(campaigns.charityDueAt), isNull(campaigns.cancelledAt))})`;
 
-/** Returns the statement that lets a charity's campaigns wait for another one until `dueAt`, where `condition` holds. */
-export function pauseCampaigns(ctx: Ctx, charityId: string, dueAt: Date, condition: SQL) {
+/** Returns the statement that pauses a charity's campaigns until `dueAt`, where `condition` holds. */
+export function pauseCampaigns(ctx: Ctx, charityId: string, dueAt: Date, condition: SQL | undefined) {
   return ctx.db
     .update(campaigns)
     .set({ charityDueAt: dueAt, updatedAt: ctx.now })
@@ -107,19 +108,10 @@ export function pauseCampaigns(ctx: Ctx, charityId: string, dueAt: Date, conditi
     );
 }
 
-/** Returns the statement that lets a charity's campaigns go on as they were. */
-export function resumeCampaigns(ctx: Ctx, charityId: string) {
+/** Returns the statement that lets a charity's campaigns go on as they were, where `condition` holds. */
+export function resumeCampaigns(ctx: Ctx, charityId: string, condition?: SQL) {
   return ctx.db
     .update(campaigns)
     .set({ charityDueAt: null, updatedAt: ctx.now })
-    .where(and(eq(campaigns.charityId, charityId), isPaused));
-}
-
-/** Returns the statement that gives a paused campaign another charity. */
-export function replaceCharity(ctx: Ctx, row: typeof campaigns.$inferSelect, charityId: string) {
-  const versions = toNextVersion(row, ['charity']);
-  return ctx.db
-    .update(campaigns)
-    .set({ charityId, charityDueAt: null, updatedAt: ctx.now, ...versions })
-    .where(eq(campaigns.id, row.id));
+    .where(and(eq(campaigns.charityId, charityId), isPaused, condition));
 }

@@ -3,20 +3,18 @@ import type { Ctx } from '../platform/context.ts';
 import type { AccountState } from './rules.ts';
 import { connectedAccounts } from './table.ts';
 
-type NewAccount = Pick<typeof connectedAccounts.$inferInsert, 'charityId' | 'accountId' | 'state'>;
-
-/** Returns the statement that stores a charity's account at the provider, unless it has one. */
-export function storeAccount(ctx: Ctx, account: NewAccount) {
+/** Returns the statement that stores a charity's new account at the provider, unless it has one. */
+export function storeAccount(ctx: Ctx, account: { readonly charityId: string; readonly accountId: string }) {
   return ctx.db
     .insert(connectedAccounts)
-    .values({ ...account, checkedAt: ctx.now })
+    .values({ ...account, state: 'incomplete', changedAt: ctx.now, checkedAt: ctx.now })
     .onConflictDoNothing();
 }
 
-/** Returns the statement that stores what an account can do. */
-export function storeAccountState(ctx: Ctx, accountId: string, state: AccountState) {
+/** Returns the statement that stores what an account can do by now: `state` where that has changed. */
+export function storeAccountState(ctx: Ctx, accountId: string, state?: AccountState) {
   return ctx.db
     .update(connectedAccounts)
-    .set({ state, checkedAt: ctx.now })
+    .set({ checkedAt: ctx.now, ...(state && { state, changedAt: ctx.now }) })
     .where(eq(connectedAccounts.accountId, accountId));
 }

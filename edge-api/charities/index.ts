@@ -1,7 +1,7 @@
 /** What modules above charities may call. */
 export { storeAccount, storeAccountState } from './connected-account.ts';
 export { findOrCreateCharity } from './create-charity.ts';
-export { isApproved, isChoosable, selectLookAlike } from './is-choosable.ts';
+export { hasConfirmed, isChoosable, selectLookAlike } from './is-choosable.ts';
 export { writeReview } from './write-review.ts';
 export { isManagedBy, requireManagedCharity } from './profile/require-managed-charity.ts';
 export {

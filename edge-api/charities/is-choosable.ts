@@ -1,16 +1,24 @@
 import { eq, ne, sql, type SQL } from 'drizzle-orm';
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { hasRow } from '../platform/conditions.ts';
-import { charities } from './table.ts';
+import { charities, connectedAccounts } from './table.ts';
 
 /** Returns the condition that a charity may be chosen for a campaign: it is approved, or waiting for its review. */
 export function isChoosable(id: string | SQLiteColumn): SQL {
   return hasRow(charities, eq(charities.id, id), ne(charities.approvalStatus, 'rejected'));
 }
 
-/** Returns the condition that a charity is approved. */
-export function isApproved(id: string): SQL {
-  return hasRow(charities, eq(charities.id, id), eq(charities.approvalStatus, 'approved'));
+/**
+ * Returns the condition that a charity has said yes: an admin has approved it, and people of its own have opened its account
+ * at the provider, which can receive.
+ */
+export function hasConfirmed(id: string | SQLiteColumn): SQL {
+  const isReady = hasRow(
+    connectedAccounts,
+    eq(connectedAccounts.charityId, charities.id),
+    eq(connectedAccounts.state, 'ready'),
+  );
+  return hasRow(charities, eq(charities.id, id), eq(charities.approvalStatus, 'approved'), isReady);
 }
 
 /** Returns the column with the name that an unreviewed charity looks like: of one that was there before, or is approved. */

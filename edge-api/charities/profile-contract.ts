@@ -28,7 +28,7 @@ import {
 
 const InBothLanguages = z.object({ nl: z.string(), en: z.string() }).nullable();
 
-/** What everyone may know of an approved charity; what it does not tell is null. */
+/** What everyone may know of a charity that has said yes; what it does not tell is null. */
 export const CharityProfile = z.object({
   id: z.string(),
   name: z.string(),
@@ -48,6 +48,8 @@ export type CharityProfile = z.infer<typeof CharityProfile>;
 /** The same as those who edit it see it. */
 export const EditableProfile = CharityProfile.omit({ about: true, tenEuros: true }).extend({
   approvalStatus: z.enum(APPROVAL_STATUSES),
+  /** Whether everyone can see its page: once it can receive money. */
+  hasPage: z.boolean(),
   aboutNl: z.string().nullable(),
   aboutEn: z.string().nullable(),
   tenEurosNl: z.string().nullable(),

@@ -45,21 +45,17 @@ export const CHARITY_REJECTED: LocalizedText = {
   en: 'This charity was not approved. Please choose another one',
   nl: 'Dit goede doel is niet goedgekeurd. Kies een ander',
 };
-export const CHARITY_NOT_APPROVED: LocalizedText = {
-  en: 'This charity is not approved. Please choose another one',
-  nl: 'Dit goede doel is niet goedgekeurd. Kies een ander',
-};
-/** For a campaign whose charity was replaced or approved meanwhile, or that has ended. */
-export const NO_REPLACEMENT_DUE: LocalizedText = {
-  en: 'This campaign no longer needs another charity.',
-  nl: 'Deze campagne heeft geen ander goed doel meer nodig.',
+/** For a campaign that asks again for a charity which did not want it. */
+export const CHARITY_DECLINED: LocalizedText = {
+  en: 'This charity does not want to take part in this campaign. Please choose another one',
+  nl: 'Dit goede doel wil niet meedoen aan deze campagne. Kies een ander',
 };
 export const CHARITY_EXISTS: LocalizedText = {
   en: 'This charity already exists in our system',
   nl: 'Dit goede doel staat al in ons systeem',
 };
 
-/** How long the owner of a campaign has to choose another charity after theirs was rejected (RULES.md, "People"). */
+/** How long a campaign is paused whose charity was rejected or lost its account, before it ends (RULES.md, "People"). */
 export const REPLACEMENT_MS = 14 * DAY_MS;
 
 export const REJECTION_REASON_MIN = 20;
@@ -73,8 +69,9 @@ export const REJECTION_REASON_TOO_LONG: LocalizedText = {
   nl: `Houd de reden binnen ${REJECTION_REASON_MAX} tekens`,
 };
 
-/** Why a campaign ends whose charity was rejected before reasons were kept; everyone reads it, in either language. */
-export const CHARITY_REJECTED_REASON = 'Het goede doel is niet goedgekeurd. / The charity was not approved.';
+/** Why a campaign ends whose charity can receive no money, without a reason of an admin; everyone reads it, in either language. */
+export const CHARITY_LOST_REASON =
+  'Het goede doel kan geen geld ontvangen. / The charity cannot receive money.';
 
 /** What a decision on a charity says of who made it and when; the name is null once that account is gone. */
 type Decision = {

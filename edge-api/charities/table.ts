@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { describe, instant, isSet } from '../platform/columns.ts';
 import { user } from '../accounts/table.ts';
@@ -39,10 +40,17 @@ export const connectedAccounts = sqliteTable(
     /** The provider's id. */
     accountId: text('account_id').notNull().unique(),
     state: text('state', { enum: ACCOUNT_STATES }).notNull(),
+    /** Since when it is in that state. */
+    changedAt: instant('changed_at')
+      .notNull()
+      .default(sql`0`),
     /** When the provider was last asked what it can do. The longest waiting comes next. */
     checkedAt: instant('checked_at').notNull(),
   },
-  (table) => [index('connected_accounts_checked').on(table.checkedAt)],
+  (table) => [
+    index('connected_accounts_checked').on(table.checkedAt),
+    index('connected_accounts_state').on(table.state, table.changedAt),
+  ],
 );
 export const connectedAccountTexts = describe(
   [connectedAccounts],

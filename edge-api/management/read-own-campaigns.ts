@@ -78,6 +78,7 @@ async function readOwnCampaigns(
       createdAt: campaign.createdAt.toISOString(),
       charityDueAt: campaign.cancelledAt ? null : (campaign.charityDueAt?.toISOString() ?? null),
       due: missing && returnAt ? { missing, returnAt: returnAt.toISOString() } : null,
+      charityDeclined: campaign.charityDeclines[campaign.charityId ?? ''] ?? null,
       thankedAt: counts.thankedAt?.toISOString() ?? null,
       nominees: ranked
         .filter(({ campaignId }) => campaignId === campaign.id)

@@ -10,7 +10,7 @@ import {
 import { IMAGE_NOT_FOUND } from '../campaigns/rules.ts';
 import type { campaigns } from '../campaigns/table.ts';
 import { findOrCreateCharity } from '../charities/index.ts';
-import { CHARITY_REJECTED } from '../charities/rules.ts';
+import { CHARITY_DECLINED, CHARITY_REJECTED } from '../charities/rules.ts';
 import { charities } from '../charities/table.ts';
 import { media } from '../media/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
@@ -49,17 +49,23 @@ function toMoments(timing: Timing): DraftMoments {
   };
 }
 
-/** Returns the id of the charity that a draft names: one of the whitelist, or a new one that is added for review. */
+/**
+ * Returns the id of the charity that a draft names: one of the whitelist, or a new one that is added for review, but none of
+ * those that have declined the campaign.
+ */
 export async function resolveCharity(
   ctx: Ctx,
   { charity, newCharity }: { readonly charity: string; readonly newCharity: string },
+  declines: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   if (charity === OTHER_CHARITY) {
     const { charity: own } = await findOrCreateCharity(ctx, { name: newCharity });
     if (own.approvalStatus === 'rejected')
       throw validationFailed([{ path: 'newCharity', message: CHARITY_REJECTED }]);
+    if (own.id in declines) throw validationFailed([{ path: 'newCharity', message: CHARITY_DECLINED }]);
     return own.id;
   }
+  if (charity in declines) throw validationFailed([{ path: 'charity', message: CHARITY_DECLINED }]);
   const [row] = await ctx.db
     .select({ id: charities.id })
     .from(charities)

@@ -12,7 +12,6 @@ import {
 } from '../campaigns/index.ts';
 import {
   ARTIST_LOCKED,
-  CHARITY_DUE,
   CHARITY_LOCKED,
   DEADLINE_LOCKED,
   DESCRIPTION_LOCKED,
@@ -73,10 +72,9 @@ async function updateDraft(ctx: Ctx, row: Row, changes: CampaignChanges): Promis
   const draft = parsed.data;
   requireSoundTiming(ctx, draft, row);
   const isNewCharity = draft.charity !== row.charityId;
-  if (isNewCharity && row.charityDueAt !== null) throw charityDue();
   const isNewImage = draft.image !== (row.imageId ?? '');
   const imageId = isNewImage ? await requireImage(ctx, draft.image) : row.imageId;
-  const charityId = isNewCharity ? await resolveCharity(ctx, draft) : row.charityId;
+  const charityId = isNewCharity ? await resolveCharity(ctx, draft, row.charityDeclines) : row.charityId;
   const next = { ...toCampaignColumns(draft), charityId, imageId };
   const fields = listEditedFields(row, next);
   if (fields.length === 0) return;
@@ -102,6 +100,7 @@ async function updateDraft(ctx: Ctx, row: Row, changes: CampaignChanges): Promis
       updateCampaignRow(ctx, id, {
         ...next,
         ...review,
+        ...(isNewCharity && { charityDueAt: null, charityAskedAt: null }),
         ...toNextVersion(row, fields),
         updatedAt: ctx.now,
       }),
@@ -121,10 +120,6 @@ async function updateDraft(ctx: Ctx, row: Row, changes: CampaignChanges): Promis
 async function hasSentFan(ctx: Ctx, id: string): Promise<boolean> {
   return (await ctx.db.$count(campaigns, and(eq(campaigns.id, id), isFrozen(id)))) > 0;
 }
-
-/** A paused campaign gets its other charity from `replaceCharity`, which tells everyone who paid. */
-const charityDue = () =>
-  new ApiError(409, 'conflict', CHARITY_DUE, { details: [{ path: 'charity', message: CHARITY_DUE }] });
 
 /** Returns the changes that are refused once a fan was sent to pay. */
 function findLockedChanges(before: Row, next: Columns, now: Date): ErrorDetail[] {

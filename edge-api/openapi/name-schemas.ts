@@ -23,7 +23,7 @@ import * as platform from '../platform/contract.ts';
 import { schemaNames } from '../platform/describe-schema.ts';
 import * as privacy from '../privacy/contract.ts';
 import * as reminders from '../reminders/contract.ts';
-import * as replacements from '../replacements/contract.ts';
+import * as consent from '../consent/contract.ts';
 import * as reports from '../reports/contract.ts';
 import * as scoring from '../scoring/contract.ts';
 import * as sharing from '../sharing/contract.ts';
@@ -59,7 +59,7 @@ const CONTRACTS = [
   platform,
   privacy,
   reminders,
-  replacements,
+  consent,
   reports,
   scoring,
   sharing,

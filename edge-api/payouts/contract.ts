@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COSTS_COVERED_BY } from '../platform/money-rules.ts';
 import { listPage } from '../platform/paging.ts';
 import { OBSTACLES } from './payable-rules.ts';
-import { ONBOARDING_STATES, STATEMENT_STATES, TRANSFER_STATES } from './rules.ts';
+import { STATEMENT_STATES, TRANSFER_STATES } from './rules.ts';
 
 const Cents = z.number().int();
 const CampaignRef = z.object({ id: z.string(), slug: z.string(), name: z.string() });
@@ -91,11 +91,3 @@ const CharityPayout = z.object({
 });
 export const CharityPayouts = listPage(CharityPayout);
 export type CharityPayouts = z.infer<typeof CharityPayouts>;
-
-/** What a charity's account at the payment provider can do; `none` where it has not begun to open one. */
-export const Onboarding = z.object({ state: z.enum(ONBOARDING_STATES) });
-export type Onboarding = z.infer<typeof Onboarding>;
-
-/** Where the provider's own pages begin. */
-export const OnboardingLink = z.object({ url: z.url() });
-export type OnboardingLink = z.infer<typeof OnboardingLink>;

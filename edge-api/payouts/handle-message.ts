@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { recordRefusal, verifyMessage } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { countFailure } from '../platform/count-failure.ts';
-import { refreshAccount } from './account.ts';
 import { recordPayout } from './record-payouts.ts';
 import { refreshTransfer } from './reverse-transfers.ts';
 import { makeTransfers } from './make-transfers.ts';
@@ -23,6 +22,9 @@ const AboutPayout = z.object({
   data: z.object({ object: z.object({ id: z.string() }) }),
 });
 
+/** What modules above payouts do once an account has changed at the provider. */
+export type OnAccount = (ctx: Ctx, accountId: string) => Promise<void>;
+
 /**
  * Takes one message of the provider about the accounts of charities and the money that goes there. It says only what to
  * ask for: what is stored is what the provider answers then, so that order and repetition do not matter. Throws 400 on a
@@ -32,19 +34,20 @@ export async function handleAccountsMessage(
   ctx: Ctx,
   body: string,
   signature: string | undefined,
+  onAccount: OnAccount,
 ): Promise<void> {
   const message = await verifyMessage(ctx, body, signature, (reason) => recordRefusal(ctx, reason));
   try {
-    await handleMessage(ctx, message);
+    await handleMessage(ctx, message, onAccount);
   } catch (error) {
     countFailure(ctx, 'webhooks');
     throw error;
   }
 }
 
-async function handleMessage(ctx: Ctx, message: unknown): Promise<void> {
+async function handleMessage(ctx: Ctx, message: unknown, onAccount: OnAccount): Promise<void> {
   const account = AboutAccount.safeParse(message).data?.related_object;
-  if (account) return refreshAccount(ctx, account.id);
+  if (account) return onAccount(ctx, account.id);
   const payout = AboutPayout.safeParse(message).data;
   if (payout) return recordPayout(ctx, payout.account, payout.data.object.id);
   const transfer = AboutTransfer.safeParse(message).data;

@@ -6,7 +6,7 @@ import { countFailure } from '../platform/count-failure.ts';
 import { CLAIM_MS, SWEEP_LIMIT, TRANSFER_RETRY_MS } from './rules.ts';
 import { CURRENT_CENTS } from './select-facts.ts';
 import { transfers } from './table.ts';
-import { tryEach } from './try-each.ts';
+import { tryEach } from '../platform/try-each.ts';
 
 type Transfer = typeof transfers.$inferSelect;
 

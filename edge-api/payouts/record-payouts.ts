@@ -7,7 +7,7 @@ import { countFailure } from '../platform/count-failure.ts';
 import { queuePayoutMails } from './queue-payout-mails.ts';
 import { ASK_AFTER_MS, SWEEP_LIMIT } from './rules.ts';
 import { transfers } from './table.ts';
-import { tryEach } from './try-each.ts';
+import { tryEach } from '../platform/try-each.ts';
 
 /**
  * Asks the provider for a payout of an account and stores which transfers it has brought to the charity's bank, or that

@@ -7,7 +7,7 @@ import { toReversal } from './payable-rules.ts';
 import { CLAIM_MS, REVERSAL_RETRY_MS, SWEEP_LIMIT } from './rules.ts';
 import { CURRENT_CENTS, selectCarryCents } from './select-facts.ts';
 import { transfers } from './table.ts';
-import { tryEach } from './try-each.ts';
+import { tryEach } from '../platform/try-each.ts';
 
 type Transfer = typeof transfers.$inferSelect;
 

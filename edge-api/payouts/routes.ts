@@ -8,20 +8,10 @@ import { FileQuery } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { listQuery } from '../platform/paging.ts';
 import { validate } from '../platform/validate.ts';
-import { getOnboarding, startOnboarding } from './account.ts';
-import {
-  CharityPayouts,
-  Onboarding,
-  OnboardingLink,
-  PayablePage,
-  PublicPayout,
-  Statement,
-  Transfer,
-  TransfersPage,
-} from './contract.ts';
+import { CharityPayouts, PayablePage, PublicPayout, Statement, Transfer, TransfersPage } from './contract.ts';
 import { getStatement, renderStatementCsv } from './get-statement.ts';
 import { getYearStatement, getYearWithPayments, renderYearCsv } from './get-year-statement.ts';
-import { handleAccountsMessage } from './handle-message.ts';
+import { handleAccountsMessage, type OnAccount } from './handle-message.ts';
 import { listPayable } from './list-payable.ts';
 import { listTransfers, retryTransfer } from './list-transfers.ts';
 import { getPublicPayout, listCharityPayouts } from './paid-out.ts';
@@ -39,132 +29,116 @@ function sendFile(c: Pick<Context, 'header' | 'body'>, { file, type, name }: Fil
   return c.body(file);
 }
 
-export const payoutsRoutes = new Hono<AppEnv>()
-  .get(
-    '/campaigns/:id/statement',
-    describe(
-      'ownerOrAdmin',
-      'What a campaign raised and what its charity gets, for its owner, the charity’s accounts and admins',
-      z.object({ doc: Statement }),
-    ),
-    async (c) => c.json({ doc: await getStatement(getCtx(c), c.req.param('id')) }),
-  )
-  .get(
-    '/campaigns/:id/statement.csv',
-    describe('ownerOrAdmin', 'The same as a table', 'text/csv'),
-    validate('query', FileQuery),
-    async (c) => {
-      const ctx = withLanguage(getCtx(c), c.req.valid('query').language);
-      return sendFile(c, renderStatementCsv(await getStatement(ctx, c.req.param('id')), ctx.language));
-    },
-  )
-  .get(
-    '/campaigns/by-slug/:slug/payout',
-    describe(
-      'anyone',
-      'What of a campaign’s proceeds reached its charity’s bank, and when; null before that',
-      z.object({ doc: PublicPayout.nullable() }),
-    ),
-    async (c) => {
-      c.header('Cache-Control', PUBLIC);
-      return c.json({ doc: await getPublicPayout(getCtx(c), c.req.param('slug')) });
-    },
-  )
-  .get(
-    '/charities/:id/payouts',
-    describe(
-      'ownerOrAdmin',
-      'A page of the transfers to a charity, the newest first, for its accounts and admins',
-      CharityPayouts,
-    ),
-    validate('query', listQuery(TRANSFERS_PAGE_SIZE)),
-    async (c) => c.json(await listCharityPayouts(getCtx(c), c.req.param('id'), c.req.valid('query'))),
-  )
-  .get(
-    '/charities/:id/account',
-    describe(
-      'ownerOrAdmin',
-      'What a charity’s account at the payment provider can do, for its accounts and admins',
-      z.object({ doc: Onboarding }),
-    ),
-    async (c) => c.json({ doc: await getOnboarding(getCtx(c), c.req.param('id')) }),
-  )
-  .post(
-    '/charities/:id/account/onboarding',
-    describe(
-      'owner',
-      'Begin or go on with opening a charity’s account at the payment provider, as one of its accounts',
-      z.object({ doc: OnboardingLink }),
-      { errors: [409, 502] },
-    ),
-    recentLogin,
-    validate('query', FileQuery),
-    async (c) => {
-      const ctx = withLanguage(getCtx(c), c.req.valid('query').language);
-      return c.json({ doc: await startOnboarding(ctx, c.req.param('id')) });
-    },
-  )
-  .post(
-    '/stripe/accounts-webhook',
-    describe(
-      'token',
-      'The payment provider’s messages about charities’ accounts and transfers, authenticated by their signature',
-      z.object({ received: z.literal(true) }),
-      { errors: [400] },
-    ),
-    async (c) => {
-      await handleAccountsMessage(getCtx(c), await c.req.text(), c.req.header('stripe-signature'));
-      return c.json({ received: true as const });
-    },
-  )
-  .get(
-    '/admin/payouts',
-    describe(
-      'admin',
-      'A page of the closed campaigns whose money is still held, with what each waits for, as admin',
-      PayablePage,
-    ),
-    validate('query', listQuery(PAYABLE_PAGE_SIZE)),
-    async (c) => c.json(await listPayable(getCtx(c), c.req.valid('query'))),
-  )
-  .get(
-    '/admin/transfers',
-    describe('admin', 'A page of the transfers to charities, the newest first, as admin', TransfersPage),
-    validate('query', listQuery(TRANSFERS_PAGE_SIZE)),
-    async (c) => c.json(await listTransfers(getCtx(c), c.req.valid('query'))),
-  )
-  .post(
-    '/admin/transfers/:id/retry',
-    describe(
-      'admin',
-      'Ask the payment provider again to make a transfer or take part of it back, with a reason; logged, as admin',
-      z.object({ doc: Transfer }),
-      { errors: [409] },
-    ),
-    recentLogin,
-    validate('json', ActionReason),
-    async (c) => c.json({ doc: await retryTransfer(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
-  )
-  .get(
-    '/users/me/last-year',
-    describe('person', 'Last year, if the caller paid something in it', LastYear),
-    async (c) => c.json(await getYearWithPayments(getCtx(c))),
-  )
-  .get(
-    '/users/me/year-statement',
-    describe('person', 'The caller’s own payments of a year that is over', z.object({ doc: YearStatement }), {
-      errors: [404],
-    }),
-    validate('query', YearQuery),
-    async (c) => c.json({ doc: await getYearStatement(getCtx(c), c.req.valid('query')) }),
-  )
-  .get(
-    '/users/me/year-statement.csv',
-    describe('person', 'The same as a table', 'text/csv', { errors: [404] }),
-    validate('query', YearQuery.extend(FileQuery.shape)),
-    async (c) => {
-      const query = c.req.valid('query');
-      const ctx = withLanguage(getCtx(c), query.language);
-      return sendFile(c, renderYearCsv(await getYearStatement(ctx, query), ctx.language));
-    },
-  );
+/** Creates the routes; `onAccount` is what modules above do once an account has changed. */
+export const createPayoutsRoutes = (onAccount: OnAccount) =>
+  new Hono<AppEnv>()
+    .get(
+      '/campaigns/:id/statement',
+      describe(
+        'ownerOrAdmin',
+        'What a campaign raised and what its charity gets, for its owner, the charity’s accounts and admins',
+        z.object({ doc: Statement }),
+      ),
+      async (c) => c.json({ doc: await getStatement(getCtx(c), c.req.param('id')) }),
+    )
+    .get(
+      '/campaigns/:id/statement.csv',
+      describe('ownerOrAdmin', 'The same as a table', 'text/csv'),
+      validate('query', FileQuery),
+      async (c) => {
+        const ctx = withLanguage(getCtx(c), c.req.valid('query').language);
+        return sendFile(c, renderStatementCsv(await getStatement(ctx, c.req.param('id')), ctx.language));
+      },
+    )
+    .get(
+      '/campaigns/by-slug/:slug/payout',
+      describe(
+        'anyone',
+        'What of a campaign’s proceeds reached its charity’s bank, and when; null before that',
+        z.object({ doc: PublicPayout.nullable() }),
+      ),
+      async (c) => {
+        c.header('Cache-Control', PUBLIC);
+        return c.json({ doc: await getPublicPayout(getCtx(c), c.req.param('slug')) });
+      },
+    )
+    .get(
+      '/charities/:id/payouts',
+      describe(
+        'ownerOrAdmin',
+        'A page of the transfers to a charity, the newest first, for its accounts and admins',
+        CharityPayouts,
+      ),
+      validate('query', listQuery(TRANSFERS_PAGE_SIZE)),
+      async (c) => c.json(await listCharityPayouts(getCtx(c), c.req.param('id'), c.req.valid('query'))),
+    )
+    .post(
+      '/stripe/accounts-webhook',
+      describe(
+        'token',
+        'The payment provider’s messages about charities’ accounts and transfers, authenticated by their signature',
+        z.object({ received: z.literal(true) }),
+        { errors: [400] },
+      ),
+      async (c) => {
+        const signature = c.req.header('stripe-signature');
+        await handleAccountsMessage(getCtx(c), await c.req.text(), signature, onAccount);
+        return c.json({ received: true as const });
+      },
+    )
+    .get(
+      '/admin/payouts',
+      describe(
+        'admin',
+        'A page of the closed campaigns whose money is still held, with what each waits for, as admin',
+        PayablePage,
+      ),
+      validate('query', listQuery(PAYABLE_PAGE_SIZE)),
+      async (c) => c.json(await listPayable(getCtx(c), c.req.valid('query'))),
+    )
+    .get(
+      '/admin/transfers',
+      describe('admin', 'A page of the transfers to charities, the newest first, as admin', TransfersPage),
+      validate('query', listQuery(TRANSFERS_PAGE_SIZE)),
+      async (c) => c.json(await listTransfers(getCtx(c), c.req.valid('query'))),
+    )
+    .post(
+      '/admin/transfers/:id/retry',
+      describe(
+        'admin',
+        'Ask the payment provider again to make a transfer or take part of it back, with a reason; logged, as admin',
+        z.object({ doc: Transfer }),
+        { errors: [409] },
+      ),
+      recentLogin,
+      validate('json', ActionReason),
+      async (c) => c.json({ doc: await retryTransfer(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+    )
+    .get(
+      '/users/me/last-year',
+      describe('person', 'Last year, if the caller paid something in it', LastYear),
+      async (c) => c.json(await getYearWithPayments(getCtx(c))),
+    )
+    .get(
+      '/users/me/year-statement',
+      describe(
+        'person',
+        'The caller’s own payments of a year that is over',
+        z.object({ doc: YearStatement }),
+        {
+          errors: [404],
+        },
+      ),
+      validate('query', YearQuery),
+      async (c) => c.json({ doc: await getYearStatement(getCtx(c), c.req.valid('query')) }),
+    )
+    .get(
+      '/users/me/year-statement.csv',
+      describe('person', 'The same as a table', 'text/csv', { errors: [404] }),
+      validate('query', YearQuery.extend(FileQuery.shape)),
+      async (c) => {
+        const query = c.req.valid('query');
+        const ctx = withLanguage(getCtx(c), query.language);
+        return sendFile(c, renderYearCsv(await getYearStatement(ctx, query), ctx.language));
+      },
+    );

@@ -1,14 +1,6 @@
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
-import type { AccountState } from '../charities/rules.ts';
 import { formatEuros } from '../platform/money-rules.ts';
-import {
-  DAY_MS,
-  HOUR_MS,
-  MINUTE_MS,
-  SECOND_MS,
-  type Language,
-  type LocalizedText,
-} from '../platform/rules.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Language, type LocalizedText } from '../platform/rules.ts';
 
 /** A transfer is due until the provider has made it, and then on its way until it has reached the charity's bank. */
 export const TRANSFER_STATES = ['due', 'made', 'arrived'] as const;
@@ -16,44 +8,25 @@ export const TRANSFER_STATES = ['due', 'made', 'arrived'] as const;
 /** States of a campaign's statement: before its transfer, and those of it. */
 export const STATEMENT_STATES = ['waiting', 'payable', ...TRANSFER_STATES] as const;
 
-/** States of a charity's account at the provider, and of one that has none yet. */
-export const ONBOARDING_STATES = [
-  'none',
-  'incomplete',
-  'pending',
-  'ready',
-  'refused',
-] as const satisfies readonly (AccountState | 'none')[];
-
 /** Campaigns on one page of those that wait for their transfer. */
 export const PAYABLE_PAGE_SIZE = 50;
 export const TRANSFERS_PAGE_SIZE = 20;
 
-/** Most transfers, reversals, accounts and payouts each that one sweep deals with. */
+/** Most transfers, reversals and payouts each that one sweep deals with. */
 export const SWEEP_LIMIT = 20;
 /** How long one caller may take to have the provider make or reverse a transfer, before another tries. */
 export const CLAIM_MS = 10 * MINUTE_MS;
 /** Wait before the provider is asked again to make a transfer that it refused, and to take back what it could not. */
 export const TRANSFER_RETRY_MS = HOUR_MS;
 export const REVERSAL_RETRY_MS = DAY_MS;
-/** Age from which the sweep asks whether a transfer has arrived, and what an account can do. */
+/** Age from which the sweep asks whether a transfer has arrived. */
 export const ASK_AFTER_MS = 6 * HOUR_MS;
-/** How long the provider is not asked again about an account whose people look at it. */
-export const ASK_INTERVAL_MS = 20 * SECOND_MS;
-
-/** The country of a charity that names none, as an ISO 3166 code. */
-export const DEFAULT_COUNTRY = 'nl';
 
 /** For a transfer that the provider has made already. */
 export const NOTHING_TO_RETRY: LocalizedText = {
   en: 'This transfer does not wait for anything.',
   nl: 'Deze overboeking wacht nergens op.',
 };
-export const ACCOUNT_REFUSED: LocalizedText = {
-  en: 'The payment provider does not accept this charity. Ask the provider why.',
-  nl: 'De betaalprovider accepteert dit goede doel niet. Vraag de provider waarom.',
-};
-
 /** Fans whose mail one statement queues, and statements that one sweep makes. */
 export const MAIL_STEP = 500;
 export const MAIL_STEPS_PER_SWEEP = 10;

@@ -3,7 +3,6 @@ import { campaignResults } from '../campaigns/results-table.ts';
 import { readBalanceCents } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { countFailure } from '../platform/count-failure.ts';
-import { refreshDueAccounts } from './account.ts';
 import { freezeTransfers } from './freeze-transfers.ts';
 import { makeTransfers } from './make-transfers.ts';
 import { askForPayouts } from './record-payouts.ts';
@@ -12,13 +11,12 @@ import { transfers } from './table.ts';
 
 /** Moves everything on that is to reach charities, and what is to come back; however often it runs at once, once each. */
 export async function settleTransfers(ctx: Ctx) {
-  const accountsAsked = await refreshDueAccounts(ctx);
   const frozen = await freezeTransfers(ctx);
   const made = await makeTransfers(ctx);
   const reversed = await reverseTransfers(ctx);
   const payoutsAsked = await askForPayouts(ctx);
   await checkBalance(ctx);
-  return { accountsAsked, frozen, made, reversed, payoutsAsked };
+  return { frozen, made, reversed, payoutsAsked };
 }
 
 /** Counts a failure while the platform's balance at the provider is smaller than what it holds for charities and fans. */

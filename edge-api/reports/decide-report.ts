@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
+import { logAction } from '../admin-log/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { withdrawReportedAnswer } from '../nominees/index.ts';
 import { requireAdmin, type Ctx } from '../platform/context.ts';
@@ -62,6 +63,7 @@ async function storeDecision(ctx: Ctx, row: ReportRow, input: DecideReport): Pro
       ...mails.map((mail) => queueMail(ctx, mail)),
       ...(isStopped && subject === 'thanks' ? [withdrawThanks(ctx, campaignId)] : []),
       ...(withdrawal?.statements ?? []),
+      logAction(ctx, { action: 'report-decided', subject: id, reason: input.statement }),
       ctx.db
         .update(reports)
         .set({ ...decision, stopDueAt })

@@ -74,7 +74,7 @@ describe('a celebrity’s first campaign', () => {
     expect(await create(owner)).toMatchObject({ isPublic: false, review: 'waiting' });
     expect(await create(owner, { artistName }, 'all')).toMatchObject({ isPublic: false });
     const subjects = async () => (await listOutbox(owner.email, campaign.name)).map(({ subject }) => subject);
-    await expect.poll(subjects).toEqual([`Your campaign is public: ${campaign.name}`]);
+    await expect.poll(subjects).toEqual([`We have confirmed your campaign: ${campaign.name}`]);
     const { docs } = LoggedActionsPage.parse((await admin.get('/api/admin/log')).body);
     expect(docs.find(({ subject }) => subject === campaign.id)).toMatchObject({
       action: 'campaign-confirmed',

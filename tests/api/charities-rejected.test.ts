@@ -66,7 +66,8 @@ describe('rejecting a charity', () => {
     const [mail] = await listOutbox(owner.email, '/nl/dashboard');
     const due = (await getCampaign(id)).charityDueAt;
     const day = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' });
-    expect(mail?.subject).toBe(`Kies een ander goed doel vóór ${day.format(due ?? 0)}`);
+    expect(mail?.subject).toMatch(/^Je campagne voor .* is gepauzeerd$/);
+    expect(mail?.text).toContain(`vóór ${day.format(due ?? 0)}`);
     expect(mail?.text).toContain(REASON);
     expect(Math.abs(Number(due) - Date.now() - REPLACEMENT_MS)).toBeLessThan(60_000);
   });
@@ -128,6 +129,5 @@ test('approving it again lets its campaigns go on, and tells their owners', asyn
   expect((await getCampaign(campaign.id)).charityDueAt).toBeNull();
   expect(await getCharity(campaign.charityId)).toMatchObject({ rejectionReason: null, version: 3 });
   await createSubscription({ campaign });
-  await expect.poll(() => listOutbox(owner.email, 'has been approved'), {}).toHaveLength(0);
-  await expect.poll(() => listOutbox(owner.email, 'after all')).toHaveLength(1);
+  await expect.poll(() => listOutbox(owner.email, 'Fans can pay again')).toHaveLength(1);
 });

@@ -2,20 +2,20 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { charityAccounts } from '#api/charities/profile/table.ts';
 import { connectedAccounts } from '#api/charities/table.ts';
-import { Onboarding, OnboardingLink } from '#api/payouts/contract.ts';
-import { ACCOUNT_REFUSED } from '#api/payouts/rules.ts';
+import { refreshDueAccounts } from '#api/consent/index.ts';
+import { Onboarding, OnboardingLink } from '#api/consent/contract.ts';
+import { ACCOUNT_REFUSED } from '#api/consent/rules.ts';
 import { DAY_MS, HOUR_MS } from '#api/platform/rules.ts';
 import { createCharityAccount } from '../support/charities.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
-import { actOnAccount, createAccountEvent, deliverToAccounts, settle, toDoc } from '../support/payouts.ts';
-import { seedCampaign } from '../support/seed.ts';
-import { db } from '../support/system.ts';
+import { actOnAccount, createAccountEvent, deliverToAccounts, toDoc } from '../support/payouts.ts';
+import { seedCharity as seedApproved } from '../support/seed.ts';
+import { db, runAsSystem } from '../support/system.ts';
 
 type Member = Awaited<ReturnType<typeof createCharityAccount>>;
 
 async function seedCharity() {
-  const { charityId } = await seedCampaign();
-  const id = charityId ?? '';
+  const { id } = await seedApproved({}, null);
   return { id, member: await createCharityAccount(id) };
 }
 
@@ -102,12 +102,12 @@ test('the sweep asks when no message comes, about accounts that are ready too', 
   const { id, member } = await seedCharity();
   const accountId = await open(member, id);
   await actOnAccount(accountId, 'finish');
-  await settle(new Date(Date.now() + HOUR_MS));
+  await runAsSystem(refreshDueAccounts, new Date(Date.now() + HOUR_MS));
   expect(await list(id)).toMatchObject([{ state: 'incomplete' }]);
-  await settle(new Date(Date.now() + DAY_MS));
+  await runAsSystem(refreshDueAccounts, new Date(Date.now() + DAY_MS));
   expect(await list(id)).toMatchObject([{ state: 'ready' }]);
   await actOnAccount(accountId, 'lose-bank');
-  await settle(new Date(Date.now() + 3 * DAY_MS));
+  await runAsSystem(refreshDueAccounts, new Date(Date.now() + 3 * DAY_MS));
   expect(await list(id)).toMatchObject([{ state: 'incomplete' }]);
 });
 

@@ -54,7 +54,7 @@ describe('an invitation', () => {
     const [admin, account] = [await createLoggedInUser('admin'), await createLoggedInUser('charity')];
     const { token, email, mail } = await invite(admin, id, account.email);
     expect(mail?.text).toContain(account.email);
-    expect(mail?.subject).toBe('Tell fans on Power Hour about De Warme Kade');
+    expect(mail?.subject).toBe('Will De Warme Kade take part in Power Hour?');
     expect(mail?.text).toContain(`http://powerhour.test/en/charity-invitation?token=${token}`);
     expect((await admin.get(toAdminPath(id, 'access'))).body).toMatchObject({
       accounts: [],
@@ -92,7 +92,7 @@ describe('an invitation', () => {
   test('comes in the language that the admin chose', async () => {
     const { id } = await seedCharity({ name: 'Het Lichte Huis' });
     const { mail } = await invite(await createLoggedInUser('admin'), id, createAddress(), 'nl');
-    expect(mail?.subject).toBe('Vertel op Power Hour wie Het Lichte Huis is');
+    expect(mail?.subject).toBe('Doet Het Lichte Huis mee op Power Hour?');
     expect(mail?.text).toContain('/nl/charity-invitation?token=');
   });
 

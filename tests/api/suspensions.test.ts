@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { SuspendedAccountsPage } from '#api/admin/contract.ts';
-import { stopSuspendedCampaigns, tellOfReviews } from '#api/admin/index.ts';
+import { stopSuspendedCampaigns } from '#api/admin/index.ts';
 import { user } from '#api/accounts/table.ts';
-import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
 import { callApi } from '../support/api.ts';
 import { createDraft, postCampaign } from '../support/campaign-drafts.ts';
 import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
-import { listOutbox, listQueuedMails } from '../support/outbox.ts';
+import { listOutbox } from '../support/outbox.ts';
 import { getCampaign, seedCampaign } from '../support/seed.ts';
 import {
   createAnswer,
@@ -131,16 +130,4 @@ describe('an account that an admin suspends', () => {
     expect(await runAsSystem((ctx) => stopSuspendedCampaigns(ctx))).toBe(1);
     expect((await getCampaign(campaign.id)).cancelReason).toBe(REASON);
   });
-});
-
-test('the operator hears once a day of campaigns that wait', async () => {
-  const { id } = await seedCampaign({ publishedAt: null, review: 'waiting' });
-  const now = new Date();
-  expect(await runAsSystem(tellOfReviews, now)).toBe(1);
-  expect(await runAsSystem(tellOfReviews, now)).toBe(1);
-  expect(await listQueuedMails(`reviews:${formatEventDate(now)}`)).toHaveLength(1);
-  const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000);
-  await runAsSystem(tellOfReviews, tomorrow);
-  expect(await listQueuedMails(`reviews:${formatEventDate(tomorrow)}`)).toHaveLength(1);
-  expect((await getCampaign(id)).review).toBe('waiting');
 });

@@ -8,6 +8,7 @@ import { fillText } from '#widget/client/fill-text.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { callApiAs, createEmail, linkFor, logIn, logInAsAdmin, PASSWORD, post } from './support/account.ts';
 import { createCampaign } from './support/campaigns.ts';
+import { openAccount } from './support/charities.ts';
 
 const LOGO = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#5b2a9d' } })
   .png()
@@ -87,6 +88,7 @@ test('a charity is invited, fills its profile, and is seen by visitors of its ca
 
   await acceptAsNewAccount(page, invited);
   await fillProfile(page);
+  await openAccount(page, id);
   const { slug } = await createCampaign(page, { charity: id });
 
   const visitor = await browser.newPage({ javaScriptEnabled: false });

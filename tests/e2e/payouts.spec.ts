@@ -1,24 +1,16 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { DAY_MS } from '#api/platform/rules.ts';
+import { charityProfileTexts } from '#site/features/charity-profile/texts.ts';
+import { managementTexts } from '#site/features/management/texts.ts';
 import { payoutTexts } from '#site/features/payouts/texts.ts';
-import { callApiAs, logInAsAdmin, post } from './support/account.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { logInAsAdmin, verifyAddress } from './support/account.ts';
 import { DESKTOP, expectAccessible } from './support/accessible.ts';
 import { ageCampaign, finishCampaign } from './support/age-campaign.ts';
-import { createOpenCampaign, createParticipant, subscribeAndPay } from './support/participants.ts';
+import { createCampaign } from './support/campaigns.ts';
+import { joinCharity } from './support/charities.ts';
+import { createParticipant, subscribeAndPay, type Participant } from './support/participants.ts';
 import { findAccount, payOut, refundPayer, waitForMail } from './support/sandbox.ts';
-
-/** Approves a charity as the admin, and gives it an account that has accepted its invitation. */
-async function openCharity(browser: Browser, admin: Page, id: string) {
-  const member = await createParticipant(browser, { role: 'charity', language: 'en' });
-  const path = `/api/charity-whitelist-custom/${id}`;
-  expect((await callApiAs(admin, 'PATCH', path, { approvalStatus: 'approved' })).status()).toBe(200);
-  const invitation = { email: member.email, language: 'en' };
-  await post(admin, `/api/admin/charities/${id}/invite`, invitation);
-  const { text } = await waitForMail(member.email, /De Warme Tafel/);
-  const token = /charity-invitation\?token=([\w-]+)/.exec(text)?.[1] ?? '';
-  await post(member.page, '/api/charity-invitations/accept', { token });
-  return member;
-}
 
 const findItem = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -46,26 +38,60 @@ async function openAccount(member: Page): Promise<void> {
   await expectAccessible(member);
 }
 
-test('a charity opens its account, the proceeds reach it, and what is refunded later is on the statement', async ({
+/** Creates a campaign for a charity that its owner adds, as somebody whose address is proved. */
+async function askFor(owner: Participant, newCharity: string) {
+  await verifyAddress(owner.page, owner.email);
+  const campaign = await createCampaign(owner.page, { charity: 'other', newCharity });
+  const { doc } = await (await owner.page.request.get(`/api/campaigns/${campaign.id}`)).json();
+  return { campaign, charityId: String(doc.charity.id) };
+}
+
+test('a charity sees who asks for it, declines one and says yes; the proceeds reach it, and a refund is on the statement', async ({
   browser,
   page,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(180_000);
   const { statement } = payoutTexts('en');
+  const { requests } = charityProfileTexts('en');
+  const { campaigns: own } = managementTexts('en');
+  const name = `De Warme Tafel ${crypto.randomUUID().slice(0, 8)}`;
   const owner = await createParticipant(browser, { role: 'charity', language: 'en' });
   const [fan, other] = [
     await createParticipant(browser, { language: 'en' }),
     await createParticipant(browser, { language: 'en' }),
   ];
-  const campaign = await createOpenCampaign(owner);
+  const { campaign, charityId } = await askFor(owner, name);
+  const unwanted = await askFor(await createParticipant(browser, { role: 'charity', language: 'en' }), name);
+  for (const one of [page, owner.page, fan.page]) await one.setViewportSize(DESKTOP);
+  await owner.page.goto('/en/dashboard');
+  await expect(owner.page.getByText(fillText(own.charityWaiting, { charity: name }))).toBeVisible();
+  await expectAccessible(owner.page);
+  const address = `/en/campaigns/${campaign.slug}`;
+  expect((await fan.page.goto(address))?.status()).toBe(404);
+
+  // Nobody else sees the campaign before the charity does.
+  await logInAsAdmin(page);
+  const member = await joinCharity(browser, page, charityId);
+  await member.page.setViewportSize(DESKTOP);
+  await member.page.goto('/en/dashboard/charity');
+  await member.page.getByRole('link', { name: campaign.name }).click();
+  await expect(member.page.getByText(fillText(own.charityWaiting, { charity: name }))).toBeVisible();
+  await expectAccessible(member.page);
+  await member.page.goto('/en/dashboard/charity');
+  const toDecline = { name: fillText(requests.declineNamed, { campaign: unwanted.campaign.name }) };
+  await member.page.getByRole('button', toDecline).click();
+  const dialog = member.page.getByRole('dialog');
+  await dialog.getByLabel(requests.reason).fill('We have our own event that day');
+  await dialog.getByRole('button', { name: requests.decline, exact: true }).click();
+  await expect(member.page.getByRole('button', toDecline)).toHaveCount(0);
+
+  await openAccount(member.page);
+  await expect.poll(async () => (await fan.page.goto(address))?.status()).toBe(200);
+  expect((await waitForMail(owner.email, /is public/)).text).toContain(name);
+  expect((await fan.page.goto(`/en/campaigns/${unwanted.campaign.slug}`))?.status()).toBe(404);
   const submission = await subscribeAndPay(fan, campaign.id, 'Because of the soup.');
   await subscribeAndPay(other, campaign.id, 'Because of the bread.');
   await finishCampaign(campaign.id, submission);
-  const { doc } = await (await owner.page.request.get(`/api/campaigns/${campaign.id}`)).json();
-  await logInAsAdmin(page);
-  const member = await openCharity(browser, page, doc.charity.id);
-  for (const one of [page, owner.page, fan.page, member.page]) await one.setViewportSize(DESKTOP);
-  await openAccount(member.page);
 
   // Nothing leaves before 14 days have passed, and then by itself.
   await sweep(page);
@@ -76,12 +102,12 @@ test('a charity opens its account, the proceeds reach it, and what is refunded l
   await page.reload();
   await expect(findItem(page, campaign.name)).toContainText(statement.made);
   await expectAccessible(page);
-  await payOut(await findAccount(doc.charity.id));
+  await payOut(await findAccount(charityId));
 
   // The public, the fan, the owner and the charity see it; a stranger finds nothing.
   const said = /€20 reached the bank of De Warme Tafel/;
   const visit = async () => {
-    await fan.page.goto(`/en/campaigns/${campaign.slug}`);
+    await fan.page.goto(address);
     return fan.page.getByText(said).count();
   };
   await expect.poll(visit, { timeout: 20_000 }).toBe(1);

@@ -13,7 +13,7 @@ import { toAccountParams } from '#api/sandbox/stripe/account-params.ts';
 import { requestApi } from './api.ts';
 import { createProviderEvent, signPayload, stripe } from './provider.ts';
 import { seedAnswer } from './seed-answers.ts';
-import { seedCampaign } from './seed.ts';
+import { SEEDED_ACCOUNT, seedCampaign } from './seed.ts';
 import { db, runAsSystem } from './system.ts';
 
 type Figures = Partial<typeof campaignResults.$inferInsert>;
@@ -34,11 +34,16 @@ export async function actOnAccount(id: string, action: AccountAction): Promise<v
 export async function seedAccount(charityId: string): Promise<string> {
   const known = eq(connectedAccounts.charityId, charityId);
   const [existing] = await db.select().from(connectedAccounts).where(known);
-  if (existing) return existing.accountId;
+  if (existing && !existing.accountId.startsWith(SEEDED_ACCOUNT)) return existing.accountId;
   const params = toAccountParams('board@example.test', 'De Tafel');
   const { id: accountId } = await stripe.v2.core.accounts.create(params);
   await actOnAccount(accountId, 'finish');
-  await db.insert(connectedAccounts).values({ charityId, accountId, state: 'ready', checkedAt: new Date() });
+  const now = new Date();
+  const row = { charityId, accountId, state: 'ready', changedAt: now, checkedAt: now } as const;
+  await db
+    .insert(connectedAccounts)
+    .values(row)
+    .onConflictDoUpdate({ target: connectedAccounts.charityId, set: row });
   return accountId;
 }
 

@@ -16,3 +16,7 @@ export async function verifyPassword(given: { readonly hash: string; readonly pa
 
 const hash = (password: string, salt: string): string =>
   scryptSync(password.normalize('NFKC'), salt, 64, { N: 2, r: 1, p: 1 }).toString('hex');
+
+/** The passkeys' part of better-auth takes this from the same place. */
+export const generateRandomString = (length: number): string =>
+  randomBytes(length).toString('hex').slice(0, length);

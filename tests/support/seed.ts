@@ -1,7 +1,7 @@
 import { user } from '#api/accounts/table.ts';
 import { charityProfiles } from '#api/charities/profile/table.ts';
-import { charities } from '#api/charities/table.ts';
-import { toCharityKey } from '#api/charities/rules.ts';
+import { charities, connectedAccounts } from '#api/charities/table.ts';
+import { toCharityKey, type AccountState } from '#api/charities/rules.ts';
 import { media } from '#api/media/table.ts';
 import { eq } from 'drizzle-orm';
 import { campaigns } from '#api/campaigns/table.ts';
@@ -10,6 +10,9 @@ import { db } from './system.ts';
 
 /** Returns an instant so many hours from now, in the past when negative. */
 export const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+
+/** An instant that no test reaches. */
+const NEVER = new Date('2100-01-01');
 
 type NewCampaign = typeof campaigns.$inferInsert;
 type NewUser = typeof user.$inferInsert;
@@ -42,8 +45,17 @@ export async function seedImage(uploadedBy: string): Promise<string> {
   return id;
 }
 
-/** Inserts an approved charity with an empty profile; returns its id and the slug of its page. */
-export async function seedCharity(overrides: Partial<typeof charities.$inferInsert> = {}) {
+/** The beginning of the ids of accounts that the provider does not know. */
+export const SEEDED_ACCOUNT = 'acct_seeded_';
+
+/**
+ * Inserts a charity with an empty profile that has said yes: it is approved, and its account, which only exists here, can
+ * receive. `account` null leaves that out. Returns its id and the slug of its page.
+ */
+export async function seedCharity(
+  overrides: Partial<typeof charities.$inferInsert> = {},
+  account: AccountState | null = 'ready',
+) {
   const id = overrides.id ?? crypto.randomUUID();
   const name = overrides.name ?? `Stichting ${id}`;
   const row = {
@@ -55,6 +67,11 @@ export async function seedCharity(overrides: Partial<typeof charities.$inferInse
   } as const;
   await db.insert(charities).values({ ...row, ...overrides });
   await seedProfile({ charityId: id });
+  if (account !== null) {
+    const row = { charityId: id, accountId: `${SEEDED_ACCOUNT}${id}`, state: account };
+    // No sweep asks the provider about it.
+    await db.insert(connectedAccounts).values({ ...row, changedAt: new Date(), checkedAt: NEVER });
+  }
   return { id, name, slug: `charity-${id}` };
 }
 

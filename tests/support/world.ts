@@ -3,7 +3,6 @@ import { charityAccounts } from '#api/charities/profile/table.ts';
 import { embedOrigins } from '#api/embeds/table.ts';
 import { nominees, ownerNominations, rereadRequests, selectionRuns } from '#api/nominees/table.ts';
 import { judgeProbes } from '#api/scoring/judge-probes-table.ts';
-import { connectedAccounts } from '#api/charities/table.ts';
 import { transfers } from '#api/payouts/table.ts';
 import { mails } from '#api/platform/table.ts';
 import { seedReport } from './reports.ts';
@@ -163,13 +162,12 @@ async function seedCharityTeam(charityId: string, { id: userId }: Owner) {
   return { charityId, invitationId };
 }
 
-/** Seeds a charity's account at the provider, and a transfer of a campaign's proceeds that it refused. */
+/** Seeds a transfer of a campaign's proceeds that the provider refused. */
 async function seedTransfer(campaignId: string, charityId: string): Promise<string> {
   const [id, accountId] = [createUnknownId(), `acct_${createUnknownId()}`];
   const now = new Date();
   const none = { refunds: 0, refundedCents: 0, disputes: 0, disputedCents: 0, costsCents: 0, carryCents: 0 };
   await db.batch([
-    db.insert(connectedAccounts).values({ charityId, accountId, state: 'ready', checkedAt: now }),
     db.insert(transfers).values({
       id,
       campaignId,

@@ -1,8 +1,11 @@
 import { asc, eq, and } from 'drizzle-orm';
 import { listInvitationLinks, revokeInvitationLink } from '../../accounts/index.ts';
 import { user } from '../../accounts/table.ts';
+import { logAction } from '../../admin-log/index.ts';
+import { hasRow } from '../../platform/conditions.ts';
 import { requireAdmin, type Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { commitOrThrow } from '../../platform/unit-of-work.ts';
 import type { CharityAccess } from '../invitation-contract.ts';
 import { CHARITY_ACCOUNTS_MAX } from '../invitation-rules.ts';
 import { charityAccounts } from '../profile/table.ts';
@@ -32,18 +35,28 @@ export async function getCharityAccess(ctx: Ctx, charityId: string): Promise<Cha
 /** Takes a charity's profile away from an account, as admin; throws 404 for an account that does not edit it. */
 export async function removeAccount(ctx: Ctx, charityId: string, userId: string): Promise<void> {
   const { id: by } = requireAdmin(ctx);
-  const removed = await ctx.db
-    .delete(charityAccounts)
-    .where(and(eq(charityAccounts.charityId, charityId), eq(charityAccounts.userId, userId)))
-    .returning({ userId: charityAccounts.userId });
-  if (removed.length === 0) throw notFound();
+  const isTheirs = and(eq(charityAccounts.charityId, charityId), eq(charityAccounts.userId, userId));
+  await commitOrThrow(
+    ctx,
+    notFound,
+    [hasRow(charityAccounts, isTheirs)],
+    [
+      ctx.db.delete(charityAccounts).where(isTheirs),
+      logAction(ctx, { action: 'charity-member-removed', subject: charityId, reason: '' }),
+    ],
+  );
   ctx.log.info('charity_account_removed', { charity: charityId, account: userId, by });
 }
 
 /** Makes an invitation stop working, as admin; throws 404 for one that was accepted or never was. */
 export async function revokeInvitation(ctx: Ctx, charityId: string, id: string): Promise<void> {
   const { id: by } = requireAdmin(ctx);
-  const revoked = await revokeInvitationLink(ctx, charityId, id);
-  if (revoked.length === 0) throw notFound();
+  const { hasLink, statement } = revokeInvitationLink(ctx, charityId, id);
+  await commitOrThrow(
+    ctx,
+    notFound,
+    [hasLink],
+    [statement, logAction(ctx, { action: 'invitation-revoked', subject: charityId, reason: '' })],
+  );
   ctx.log.info('charity_invitation_revoked', { charity: charityId, by });
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { logAction } from '../../admin-log/index.ts';
 import { createLink, limitMails, revokeInvitationLinks } from '../../accounts/index.ts';
 import { requireAdmin, type Ctx } from '../../platform/context.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
@@ -10,24 +11,37 @@ import type { CharityAccess, InviteCharity } from '../invitation-contract.ts';
 import { getCharityAccess } from './get-charity-access.ts';
 import { CHARITY_NOT_APPROVED } from '../invitation-rules.ts';
 
-/** The invitation to a charity, with its name and the address of the account that it is for. */
-const INVITATION: Readonly<Record<Language, (charity: string, email: string) => PageMailText>> = {
-  nl: (charity, email) => ({
-    subject: `Vertel op Power Hour wie ${charity} is`,
-    heading: `Het profiel van ${charity}`,
+/** What asks for a charity: a campaign and its artist. */
+type CharityRequest = { readonly name: string; readonly artistName: string };
+/** Lists some of the campaigns that wait for a charity: modules above know. */
+export type ListRequests = (ctx: Ctx, charityId: string) => Promise<readonly CharityRequest[]>;
+
+type Invitation = {
+  readonly charity: string;
+  /** The address of the account that it is for. */
+  readonly email: string;
+  readonly requests: readonly CharityRequest[];
+};
+
+const INVITATION: Readonly<Record<Language, (invitation: Invitation) => PageMailText>> = {
+  nl: ({ charity, email, requests }) => ({
+    subject: `Doet ${charity} mee op Power Hour?`,
+    heading: `Een uitnodiging voor ${charity}`,
     paragraphs: [
-      `Fans steunen ${charity} via campagnes op Power Hour. Ze willen graag weten wie jullie zijn en wat jullie met € 10 doen.`,
-      `Neem de uitnodiging aan met een account voor goede doelen met het adres ${email}. Heb je dat nog niet, dan maak je het meteen. Daarna vul je het profiel in: een logo, twee zinnen en jullie gegevens.`,
+      `Op Power Hour zamelen artiesten geld in voor goede doelen. Zonder jullie ja gebeurt dat niet voor ${charity}.`,
+      ...requests.map(({ name, artistName }) => `${artistName} wil dat graag doen met ‘${name}’.`),
+      `Neem de uitnodiging aan met een account voor goede doelen met het adres ${email}. Heb je dat nog niet, dan maak je het meteen. Daarna zie je als eerste welke campagnes om jullie vragen, open je een rekening bij onze betaalprovider en vertel je wie jullie zijn.`,
     ],
     label: 'Uitnodiging aannemen',
     note: 'De link werkt één keer en blijft zeven dagen geldig. Hoor je niet bij dit goede doel? Dan hoef je niets te doen.',
   }),
-  en: (charity, email) => ({
-    subject: `Tell fans on Power Hour about ${charity}`,
-    heading: `The profile of ${charity}`,
+  en: ({ charity, email, requests }) => ({
+    subject: `Will ${charity} take part in Power Hour?`,
+    heading: `An invitation for ${charity}`,
     paragraphs: [
-      `Fans support ${charity} through campaigns on Power Hour. They would love to know who you are and what €10 does in your hands.`,
-      `Accept the invitation with a charity account for ${email}. If you do not have one yet, you can create it straight away. Then fill in the profile: a logo, two sentences and your details.`,
+      `On Power Hour, artists raise money for charities. Without your yes, nobody does so for ${charity}.`,
+      ...requests.map(({ name, artistName }) => `${artistName} would like to, with “${name}”.`),
+      `Accept the invitation with a charity account for ${email}. If you do not have one yet, you can create it straight away. Then you are the first to see which campaigns ask for you, open an account with our payment provider and say who you are.`,
     ],
     label: 'Accept the invitation',
     note: 'The link works once and is valid for seven days. Not with this charity? Then there is nothing you need to do.',
@@ -35,13 +49,14 @@ const INVITATION: Readonly<Record<Language, (charity: string, email: string) => 
 };
 
 /**
- * Sends an address a link with which an account edits a charity's profile, as admin; earlier links to that address stop
+ * Sends an address a link with which an account speaks for a charity, as admin; earlier links to that address stop
  * working. Throws 404 for an unknown charity, 409 for one that is not approved.
  */
 export async function inviteCharity(
   ctx: Ctx,
   charityId: string,
   { email, language }: InviteCharity,
+  listRequests: ListRequests,
 ): Promise<CharityAccess> {
   const { id: by } = requireAdmin(ctx);
   const [charity] = await ctx.db.select().from(charities).where(eq(charities.id, charityId)).limit(1);
@@ -51,11 +66,13 @@ export async function inviteCharity(
   const invitation = { subject: charityId, email };
   const link = createLink(ctx, 'charity-invitation', invitation);
   const path = `/charity-invitation?token=${link.token}`;
-  const mail = renderPageMail(ctx, language, path, INVITATION[language](charity.name, email));
+  const text = { charity: charity.name, email, requests: await listRequests(ctx, charityId) };
+  const mail = renderPageMail(ctx, language, path, INVITATION[language](text));
   await ctx.db.batch([
     revokeInvitationLinks(ctx, invitation),
     link.statement,
     queueMail(ctx, { key: `charity-invitation:${link.id}`, to: email, ...mail }),
+    logAction(ctx, { action: 'charity-invited', subject: charityId, reason: '' }),
   ]);
   ctx.log.info('charity_invited', { charity: charityId, by });
   ctx.defer(sendDueMails(ctx));

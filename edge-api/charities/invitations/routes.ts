@@ -11,12 +11,18 @@ import {
   CharityAccess,
 } from '../invitation-contract.ts';
 import { getCharityAccess, removeAccount, revokeInvitation } from './get-charity-access.ts';
-import { inviteCharity } from './invite-charity.ts';
+import { inviteCharity, type ListRequests } from './invite-charity.ts';
 import { Ok } from '../../platform/contract.ts';
 import { describe, getCtx } from '../../platform/describe.ts';
 
-/** Creates the routes; `onProven` is what modules above do once an address is proved. */
-export const createCharityInvitationsRoutes = (onProven: OnProven) =>
+type Above = {
+  /** What modules above do once an address is proved. */
+  readonly onProven: OnProven;
+  readonly listRequests: ListRequests;
+};
+
+/** Creates the routes, with what modules above do. */
+export const createCharityInvitationsRoutes = ({ onProven, listRequests }: Above) =>
   new Hono<AppEnv>()
     .post(
       '/admin/charities/:id/invite',
@@ -28,7 +34,10 @@ export const createCharityInvitationsRoutes = (onProven: OnProven) =>
       ),
       recentLogin,
       validate('json', InviteCharity),
-      async (c) => c.json(await inviteCharity(getCtx(c), c.req.param('id'), c.req.valid('json')), 201),
+      async (c) => {
+        const access = await inviteCharity(getCtx(c), c.req.param('id'), c.req.valid('json'), listRequests);
+        return c.json(access, 201);
+      },
     )
     .get(
       '/admin/charities/:id/access',

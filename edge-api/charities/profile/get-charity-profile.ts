@@ -3,19 +3,20 @@ import { toMedia } from '../../media/index.ts';
 import { media } from '../../media/table.ts';
 import { requirePerson, type Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { hasConfirmed } from '../is-choosable.ts';
 import { charities } from '../table.ts';
 import type { CharityProfile, EditableProfile } from '../profile-contract.ts';
 import { requireManagedCharity } from './require-managed-charity.ts';
 import { charityProfiles } from './table.ts';
 
-/** Returns the profile at an address; throws 404 when no approved charity has it. */
+/** Returns the profile at an address; throws 404 unless a charity has it that has said yes. */
 export async function getCharityProfile(ctx: Ctx, slug: string): Promise<CharityProfile> {
   const [row] = await ctx.db
     .select({ charity: charities, profile: charityProfiles, logo: media })
     .from(charityProfiles)
     .innerJoin(charities, eq(charities.id, charityProfiles.charityId))
     .leftJoin(media, eq(media.id, charityProfiles.logoId))
-    .where(and(eq(charityProfiles.slug, slug), eq(charities.approvalStatus, 'approved')))
+    .where(and(eq(charityProfiles.slug, slug), hasConfirmed(charityProfiles.charityId)))
     .limit(1);
   if (!row) throw notFound();
   const { charity, profile, logo } = row;
@@ -42,13 +43,14 @@ function toBothLanguages(nl: string | null, en: string | null) {
 
 /** Returns the profile of a charity as those who edit it see it; throws 404 for everyone else. */
 export async function getEditableProfile(ctx: Ctx, charityId: string): Promise<EditableProfile> {
-  const { charity, profile, logo } = await requireManagedCharity(ctx, charityId);
+  const { charity, profile, logo, hasPage } = await requireManagedCharity(ctx, charityId);
   const { charityId: _, logoId: __, updatedAt: ___, ...fields } = profile;
   return {
     id: charity.id,
     name: charity.name,
     approvalStatus: charity.approvalStatus,
     ...fields,
+    hasPage,
     logo: logo && toMedia(logo),
     isOwnLogo: logo !== null && logo.uploadedBy === requirePerson(ctx).id,
   };

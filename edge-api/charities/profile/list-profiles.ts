@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { requirePerson, type Ctx } from '../../platform/context.ts';
+import { hasConfirmed } from '../is-choosable.ts';
 import { charities } from '../table.ts';
 import type { OwnCharities, SitemapCharity } from '../profile-contract.ts';
 import { OWN_CHARITIES_MAX, SITEMAP_CHARITIES_MAX } from '../profile-rules.ts';
@@ -19,13 +20,13 @@ export async function listOwnCharities(ctx: Ctx): Promise<OwnCharities> {
   return { docs };
 }
 
-/** Returns the places of all approved charities for search engines, by name. */
+/** Returns the places of all charities that have said yes for search engines, by name. */
 export async function listSitemapCharities(ctx: Ctx): Promise<SitemapCharity[]> {
   const rows = await ctx.db
     .select({ slug: charityProfiles.slug, updatedAt: charityProfiles.updatedAt })
     .from(charities)
     .innerJoin(charityProfiles, eq(charityProfiles.charityId, charities.id))
-    .where(eq(charities.approvalStatus, 'approved'))
+    .where(hasConfirmed(charityProfiles.charityId))
     .orderBy(asc(charities.name))
     .limit(SITEMAP_CHARITIES_MAX);
   return rows.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt.toISOString() }));

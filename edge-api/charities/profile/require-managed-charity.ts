@@ -3,6 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { media } from '../../media/table.ts';
 import { requirePerson, type Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
+import { hasConfirmed } from '../is-choosable.ts';
 import { charities } from '../table.ts';
 import { charityAccounts, charityProfiles } from './table.ts';
 
@@ -28,7 +29,12 @@ export function isManagedBy(ctx: Ctx, charityId: string | SQLiteColumn): SQL {
 /** Returns a charity that the caller edits, with its profile and logo; throws 404 for any other. */
 export async function requireManagedCharity(ctx: Ctx, id: string) {
   const [row] = await ctx.db
-    .select({ charity: charities, profile: charityProfiles, logo: media })
+    .select({
+      charity: charities,
+      profile: charityProfiles,
+      logo: media,
+      hasPage: hasConfirmed(charityProfiles.charityId).mapWith(Boolean),
+    })
     .from(charities)
     .innerJoin(charityProfiles, eq(charityProfiles.charityId, charities.id))
     .leftJoin(media, eq(media.id, charityProfiles.logoId))

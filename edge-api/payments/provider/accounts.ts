@@ -34,12 +34,12 @@ type NewAccount = {
   readonly country: string;
 };
 
-/** Creates the account of a charity, which only receives; once for a charity and the person who asks for it. */
+/** Creates the account of a charity, which only receives, once for a charity and the person who asks for it; returns its id. */
 export async function createAccount(
   ctx: Ctx,
   { charityId, name, email, language, country }: NewAccount,
   idempotencyKey: string,
-): Promise<{ readonly id: string; readonly state: AccountState }> {
+): Promise<string> {
   const account = await callProvider(ctx, 'create_account', (stripe) =>
     stripe.v2.core.accounts.create(
       {
@@ -56,12 +56,11 @@ export async function createAccount(
           responsibilities: { fees_collector: 'application', losses_collector: 'application' },
         },
         metadata: { charityId },
-        include: ['configuration.recipient'],
       },
       { idempotencyKey },
     ),
   );
-  return { id: account.id, state: toAccountState(account) };
+  return account.id;
 }
 
 /** Returns what an account can do now. */

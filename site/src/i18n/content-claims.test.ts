@@ -110,8 +110,8 @@ const TESTS: Readonly<Record<string, { readonly file: string; readonly test: str
     test: 'is exported, or is an exception',
   },
   'charity-within-14-days': {
-    file: 'tests/api/charities-replaced.test.ts',
-    test: 'when the 14 days have passed without another charity',
+    file: 'tests/api/charities-paused.test.ts',
+    test: 'when a charity was rejected 14 days ago',
   },
 };
 

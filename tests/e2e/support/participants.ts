@@ -20,7 +20,7 @@ export async function createParticipant(
   return { context, page, language: options.language, email: await logInAsNewUser(page, options) };
 }
 
-/** Creates an open, public campaign with a charity of its own. */
+/** Creates an open, public campaign. */
 export async function createOpenCampaign({ page, email }: Participant) {
   await verifyAddress(page, email);
   return createCampaign(page);

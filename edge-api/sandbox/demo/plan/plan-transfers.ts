@@ -14,9 +14,6 @@ import { AFTERWARDS, CHARITIES } from '../data/demo-data.ts';
 import { demoId, demoProviderId } from '../demo-id.ts';
 import type { DemoResult } from './plan-results.ts';
 
-/** How far the demo's charities are with opening their accounts; the others have not begun. */
-const STAGES = { leesboot: 'active', koor: 'active', tafel: 'review' } as const;
-const STATES = { active: 'ready', review: 'pending' } as const;
 /** The charity of the campaign whose proceeds have reached its bank. */
 const PAID = 'leesboot';
 
@@ -36,10 +33,9 @@ export function planTransfers(
   campaignRows: readonly (typeof campaigns.$inferInsert)[],
   results: readonly DemoResult[],
 ): Plan {
-  const opened = Object.entries(STAGES).map(([key, stage]) => ({
-    key,
-    account: openAccount(key, stage, now),
-  }));
+  // A charity that an admin has approved has said yes as well.
+  const approved = [...CHARITIES].filter(([, { approvalStatus }]) => approvalStatus === 'approved');
+  const opened = approved.map(([key]) => ({ key, account: openAccount(key, now) }));
   const campaignId = demoId('campaign', AFTERWARDS.campaign);
   const figures = results.find((row) => row.campaignId === campaignId);
   const campaign = campaignRows.find(({ id }) => id === campaignId);
@@ -51,7 +47,8 @@ export function planTransfers(
     accounts: opened.map(({ key, account }) => ({
       charityId: demoId('charity', key),
       accountId: account.id,
-      state: account.stage === 'active' ? STATES.active : STATES.review,
+      state: 'ready' as const,
+      changedAt: now,
       checkedAt: now,
     })),
     transfers: [planned.row],
@@ -62,12 +59,12 @@ export function planTransfers(
   };
 }
 
-function openAccount(key: string, stage: ConnectedAccount['stage'], now: Date): ConnectedAccount {
+function openAccount(key: string, now: Date): ConnectedAccount {
   const params = CreateAccount.parse({
     ...toAccountParams(`${key}@powerhour.test`, CHARITIES.get(key)?.name ?? key),
     metadata: { charityId: demoId('charity', key) },
   });
-  return { ...createConnectedAccount(params, toMoment(key, now)), stage };
+  return { ...createConnectedAccount(params, toMoment(key, now)), stage: 'active' };
 }
 
 /** Returns a moment whose ids are the same on every machine. */

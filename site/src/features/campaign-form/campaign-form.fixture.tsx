@@ -70,6 +70,7 @@ export const CAMPAIGN: Campaign = {
   reviewReason: null,
   paused: null,
   charityDueAt: null,
+  charityDeclined: null,
   cancelled: null,
   result: null,
   costsCoveredBy: 'platform',

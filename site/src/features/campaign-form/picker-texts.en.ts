@@ -24,11 +24,11 @@ export const pickers: Translation<typeof dutch> = {
   },
   charity: {
     label: 'Charity',
-    help: 'The cause you are raising money for.',
+    help: 'The cause you are raising money for. Your campaign becomes public once the charity has confirmed.',
     pending: '(not reviewed yet)',
     other: 'Another charity...',
     newCharity: 'Name of the charity',
-    newCharityHelp: 'An admin reviews it before any money goes there.',
+    newCharityHelp: 'We look at it first, and then invite the charity to confirm.',
     add: 'Add',
     adding: 'Adding...',
     refresh: 'Refresh',

@@ -22,11 +22,11 @@ export const pickers = {
   },
   charity: {
     label: 'Goed doel',
-    help: 'Het doel waarvoor je geld ophaalt.',
+    help: 'Het doel waarvoor je geld ophaalt. Je campagne wordt openbaar zodra het goede doel heeft bevestigd.',
     pending: '(nog niet beoordeeld)',
     other: 'Een ander goed doel...',
     newCharity: 'Naam van het goede doel',
-    newCharityHelp: 'Een beheerder beoordeelt het voordat er geld heen gaat.',
+    newCharityHelp: 'Wij kijken er eerst naar en nodigen het goede doel dan uit om te bevestigen.',
     add: 'Toevoegen',
     adding: 'Toevoegen...',
     refresh: 'Vernieuwen',

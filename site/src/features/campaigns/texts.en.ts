@@ -115,6 +115,7 @@ export const en: CampaignTexts = {
     location: 'Location',
     locationOpen: 'To be arranged',
     charity: 'Charity',
+    charityUnconfirmed: 'Has not confirmed yet',
     flexible: 'Power Hour organised within 1 year',
     flexibleHelp: 'You arrange the day together with {celebrity}.',
     receive: "What you'll receive",

@@ -114,6 +114,7 @@ export const nl = {
     location: 'Locatie',
     locationOpen: 'In overleg',
     charity: 'Goed doel',
+    charityUnconfirmed: 'Heeft nog niet bevestigd',
     flexible: 'Power Hour georganiseerd binnen 1 jaar',
     flexibleHelp: 'De dag spreek je af met {celebrity}.',
     receive: 'Wat je krijgt',

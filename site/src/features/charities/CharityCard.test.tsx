@@ -46,7 +46,7 @@ test('rejecting says first how many campaigns it affects and what fans paid', as
   await renderReview({ [IMPACT]: IMPACT_REPLY });
   const message = await screen.findByText(/This affects/);
   expect(message.textContent).toMatch(
-    /^This affects 2 open campaigns and 1 closed campaign; fans have paid €140 so far\. .* 14 days /,
+    /^This affects 2 open campaigns and 1 closed campaign; fans have paid €140 so far\. .* 14 days/,
   );
   expect(screen.getByText(/Reviewed on 1 November 2026 by Ada Vos\./)).toBeTruthy();
 });

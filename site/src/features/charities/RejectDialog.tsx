@@ -6,7 +6,7 @@ import {
 } from '#api/charities/rules.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import type { CharityImpact } from '#api/replacements/contract.ts';
+import type { CharityImpact } from '#api/consent/contract.ts';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useResource } from '#widget/client/use-resource.ts';

@@ -14,13 +14,14 @@ import { OnboardingPanel } from '../payouts/OnboardingPanel.tsx';
 import type { PayoutTexts } from '../payouts/texts.ts';
 import { AccessPanel } from './AccessPanel.tsx';
 import { LogoField } from './LogoField.tsx';
+import { RequestsPanel } from './RequestsPanel.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { readProfile } from './profile-calls.ts';
 import type { CharityProfileTexts } from './texts.ts';
 import { RequireUser } from '../accounts/shell/RequireUser.tsx';
 import type { ShellTexts } from '../accounts/shell/texts.ts';
 
-export type ProfileEditorTexts = Pick<CharityProfileTexts, 'form' | 'access'> & {
+export type ProfileEditorTexts = Pick<CharityProfileTexts, 'form' | 'requests' | 'access'> & {
   readonly image: ImageTexts;
   readonly draft: DraftTexts;
   readonly payouts: Pick<PayoutTexts, 'account' | 'admin'>;
@@ -43,23 +44,26 @@ export function ProfileEditor(props: ProfileEditorProps) {
 }
 
 function Editor({ user, language, texts, doc }: ProfileEditorProps & { readonly doc: EditableProfile }) {
-  const { form: t, access, image, draft, payouts } = texts;
+  const { form: t, requests, access, image, draft, payouts } = texts;
   const [version, setVersion] = useState(doc.version);
   const named = { charity: doc.name };
+  const isOwn = user.role !== 'admin';
   const isApproved = doc.approvalStatus === 'approved';
   return (
     <>
       <h1>{fillText(t.title, named)}</h1>
       <p className="lead">{fillText(t.lead, named)}</p>
-      {isApproved ? (
+      {doc.hasPage ? (
         <p>
           <a className="link" href={`/${language}/charities/${doc.slug}`}>
             {t.seePage}
           </a>
         </p>
       ) : (
-        <p className="notice notice-warning">{t.notApproved}</p>
+        <p className="notice notice-warning">{t.noPage}</p>
       )}
+      <RequestsPanel charity={doc} isOwn={isOwn} language={language} texts={requests} />
+      <OnboardingPanel id={doc.id} language={language} isOwn={isOwn} texts={payouts.account} />
       <Panel title={t.logo}>
         <LogoField doc={doc} image={image} texts={t} onSaved={(saved) => setVersion(saved.version)} />
       </Panel>
@@ -74,16 +78,8 @@ function Editor({ user, language, texts, doc }: ProfileEditorProps & { readonly 
           draftTexts={draft}
         />
       </Panel>
-      <OnboardingPanel
-        id={doc.id}
-        language={language}
-        isOwn={user.role !== 'admin'}
-        texts={payouts.account}
-      />
       <CharityPayoutsPanel id={doc.id} language={language} texts={payouts.account} more={payouts.admin} />
-      {user.role === 'admin' && (
-        <AccessPanel id={doc.id} isApproved={isApproved} language={language} texts={access} />
-      )}
+      {!isOwn && <AccessPanel id={doc.id} isApproved={isApproved} language={language} texts={access} />}
     </>
   );
 }

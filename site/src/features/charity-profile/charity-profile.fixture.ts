@@ -39,6 +39,7 @@ export function editableProfile(overrides: Partial<EditableProfile> = {}): Edita
     tenEurosNl: 'Een maaltijd.',
     tenEurosEn: 'A meal.',
     approvalStatus: 'approved',
+    hasPage: true,
     isOwnLogo: true,
     version: 1,
     ...overrides,

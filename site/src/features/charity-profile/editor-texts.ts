@@ -5,8 +5,8 @@ import { charityProfileTexts } from './texts.ts';
 
 /** Returns the texts of the pages on which a charity's profile is edited. */
 export function editorTexts(language: Language) {
-  const { form, access, mine } = charityProfileTexts(language);
+  const { form, requests, access, mine } = charityProfileTexts(language);
   const { image } = campaignFormTexts(language);
   const { account, admin } = payoutTexts(language);
-  return { form, access, mine, image, draft: draftTexts(language), payouts: { account, admin } };
+  return { form, requests, access, mine, image, draft: draftTexts(language), payouts: { account, admin } };
 }

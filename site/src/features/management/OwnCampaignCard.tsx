@@ -1,9 +1,10 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { formatLongDate, formatSubmittedDate } from '#site/i18n/format.ts';
+import { formatSubmittedDate } from '#site/i18n/format.ts';
 import type { CancellationTexts } from '../cancellations/texts.ts';
 import type { ManagementTexts } from './texts.ts';
+import { CharityNotice } from './CharityNotice.tsx';
 import { CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import { useIsClosing } from './is-closing.ts';
@@ -31,7 +32,7 @@ type OwnCampaignCardProps = {
 export function OwnCampaignCard(props: OwnCampaignCardProps) {
   const { campaign, language, isReopening, onAsk } = props;
   const { campaigns: texts, cancelling, refunds } = props.texts;
-  const { name, plannedDate, submissionCount, charityDueAt } = campaign;
+  const { name, plannedDate, submissionCount } = campaign;
   const isCancelled = Boolean(campaign.cancelled);
   const isClosing = useIsClosing(campaign);
   return (
@@ -60,17 +61,7 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
         </p>
         <p className="clamp-2">{toPlainText(campaign.description)}</p>
         <ReviewNotice campaign={campaign} texts={texts} />
-        {charityDueAt !== null && (
-          <div className="notice notice-warning charity-due">
-            <p>
-              <strong>{fillText(texts.charityDue, { date: formatLongDate(charityDueAt, language) })}</strong>
-            </p>
-            <p>{fillText(texts.charityDueText, { charity: campaign.charity.name })}</p>
-            <button type="button" className="button button-small" onClick={() => onAsk('replace')}>
-              {texts.charityConfirm} <span className="visually-hidden">{name}</span>
-            </button>
-          </div>
-        )}
+        <CharityNotice campaign={campaign} language={language} texts={texts} />
         <OutcomeDue campaign={campaign} language={language} texts={texts} />
         <div className="card-foot">
           <OwnCampaignActions

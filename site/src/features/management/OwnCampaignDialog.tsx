@@ -6,7 +6,6 @@ import { EndDialog } from '../cancellations/EndDialog.tsx';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import type { OwnCampaignQuestion } from './get-next-action.ts';
 import type { OwnCampaignTexts } from './OwnCampaignCard.tsx';
-import { ReplaceCharityDialog } from './ReplaceCharityDialog.tsx';
 
 type OwnCampaignDialogProps = {
   readonly question: OwnCampaignQuestion;
@@ -43,15 +42,6 @@ export function OwnCampaignDialog(props: OwnCampaignDialogProps) {
       return <ReopenDialog campaign={campaign} texts={texts} onConfirm={onReopen} onCancel={onLeave} />;
     case 'extend':
       return <ExtendDialog campaign={campaign} texts={texts} onDone={onDone} onLeave={onLeave} />;
-    case 'replace':
-      return (
-        <ReplaceCharityDialog
-          campaign={campaign}
-          texts={texts}
-          onDone={() => onDone(texts.charityReplaced)}
-          onLeave={onLeave}
-        />
-      );
     case 'cancel':
       return (
         <EndDialog

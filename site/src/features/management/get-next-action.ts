@@ -12,7 +12,7 @@ export type OwnAction =
   | 'wait';
 
 /** What an owner can do with a campaign that a dialog asks about first. */
-export type OwnCampaignQuestion = 'close' | 'reopen' | 'extend' | 'replace' | 'cancel';
+export type OwnCampaignQuestion = 'close' | 'reopen' | 'extend' | 'cancel';
 
 /**
  * Returns the next step of a campaign: `show-cancellation` where there is none, `selecting` while nominees are being selected from paid answers,

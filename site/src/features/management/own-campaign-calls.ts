@@ -1,6 +1,6 @@
 import { api } from '../accounts/api.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
-import { readPages, type Place } from '#widget/client/use-pages.ts';
+import type { Place } from '#widget/client/use-pages.ts';
 
 /** Reads a page of the person's own campaigns. */
 export function readOwnCampaigns(query: Place, signal: AbortSignal) {
@@ -16,23 +16,4 @@ export function closeCampaign(id: string) {
 export function reopenCampaign(id: string, deadline?: Date) {
   const json = deadline ? { subscriptionDeadline: deadline.toISOString() } : {};
   return callEndpoint(() => api.campaigns[':id'].reopen.$post({ param: { id }, json }));
-}
-
-/** Pages of approved charities to choose from at most. */
-const CHARITY_PAGES_MAX = 20;
-
-/** Reads the approved charities. */
-export function readApprovedCharities(signal: AbortSignal) {
-  const charities = api['charity-whitelist-custom'];
-  const init = { signal };
-  return readPages(
-    (query) => callEndpoint(() => charities.$get({ query }, { init })),
-    CHARITY_PAGES_MAX,
-    signal,
-  );
-}
-
-/** Gives one of the person's own campaigns another charity, in place of one that was rejected. */
-export function replaceCharity(id: string, charity: string) {
-  return callEndpoint(() => api.campaigns[':id'].charity.$post({ param: { id }, json: { charity } }));
 }

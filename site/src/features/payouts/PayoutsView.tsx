@@ -2,9 +2,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { usePages } from '#widget/client/use-pages.ts';
 import type { AdminTexts } from '../admin/texts.ts';
 import { AdminView } from '../accounts/shell/AdminView.tsx';
-import { LoadFailure } from '#site/ui/LoadFailure.tsx';
-import { LoadMore } from '#site/ui/LoadMore.tsx';
-import { LoadingCards } from '#site/ui/Skeleton.tsx';
+import { PagedList } from '#site/ui/PagedList.tsx';
 import type { ShellTexts } from '../accounts/shell/texts.ts';
 import { PayableCard } from './PayableCard.tsx';
 import { readPayable, readTransfers } from './payout-calls.ts';
@@ -32,8 +30,12 @@ export function Payouts({ language, texts, reason }: Omit<PayoutsViewProps, 'she
   const { admin: t } = texts;
   const payable = usePages(readPayable);
   const transfers = usePages(readTransfers);
-  const isLoading = payable.resource.kind === 'loading' || transfers.resource.kind === 'loading';
-  const hasFailed = payable.resource.kind === 'failed' || transfers.resource.kind === 'failed';
+  const nothing = (
+    <div className="empty">
+      <h3>{t.emptyTitle}</h3>
+      <p>{t.empty}</p>
+    </div>
+  );
 
   async function refresh(): Promise<void> {
     await Promise.all([payable.refresh(), transfers.refresh()]);
@@ -43,47 +45,26 @@ export function Payouts({ language, texts, reason }: Omit<PayoutsViewProps, 'she
     <>
       <h1>{t.heading}</h1>
       <p className="lead">{t.lead}</p>
-      {isLoading && !hasFailed && <LoadingCards label={t.loading} />}
-      {hasFailed && <LoadFailure text={t.loadFailed} retryLabel={t.retry} onRetry={() => void refresh()} />}
-      {!isLoading && !hasFailed && (
-        <>
-          <section className="payouts-section" aria-labelledby="payable">
-            <h2 id="payable">{t.payableTitle}</h2>
-            {payable.docs.length === 0 && (
-              <div className="empty">
-                <h3>{t.emptyTitle}</h3>
-                <p>{t.empty}</p>
-              </div>
-            )}
-            <ul className="review-cards">
-              {payable.docs.map((item) => (
-                <li key={item.id}>
-                  <PayableCard item={item} language={language} texts={texts} />
-                </li>
-              ))}
-            </ul>
-            {payable.hasMore && <LoadMore texts={t} onLoad={payable.loadMore} />}
-          </section>
-          <section className="payouts-section" aria-labelledby="transfers">
-            <h2 id="transfers">{t.transfersTitle}</h2>
-            {transfers.docs.length === 0 && <p>{t.noTransfers}</p>}
-            <ul className="review-cards">
-              {transfers.docs.map((transfer) => (
-                <li key={transfer.id}>
-                  <TransferCard
-                    transfer={transfer}
-                    language={language}
-                    reason={reason}
-                    texts={texts}
-                    onChanged={refresh}
-                  />
-                </li>
-              ))}
-            </ul>
-            {transfers.hasMore && <LoadMore texts={t} onLoad={transfers.loadMore} />}
-          </section>
-        </>
-      )}
+      <section className="payouts-section" aria-labelledby="payable">
+        <h2 id="payable">{t.payableTitle}</h2>
+        <PagedList pages={payable} texts={t} empty={nothing}>
+          {(item) => <PayableCard item={item} language={language} texts={texts} />}
+        </PagedList>
+      </section>
+      <section className="payouts-section" aria-labelledby="transfers">
+        <h2 id="transfers">{t.transfersTitle}</h2>
+        <PagedList pages={transfers} texts={t} empty={<p>{t.noTransfers}</p>}>
+          {(transfer) => (
+            <TransferCard
+              transfer={transfer}
+              language={language}
+              reason={reason}
+              texts={texts}
+              onChanged={refresh}
+            />
+          )}
+        </PagedList>
+      </section>
     </>
   );
 }

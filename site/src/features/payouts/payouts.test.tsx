@@ -22,7 +22,7 @@ beforeAll(() => {
 async function renderPayouts(replies: Parameters<typeof stubApi>[0]) {
   const stub = stubApi({ [PAYABLE]: reply([]), [TRANSFERS]: reply([]), ...replies });
   render(<Payouts language="en" texts={texts} reason={adminTexts('en').reason} />);
-  await vi.waitFor(() => expect(screen.getByRole('heading', { name: t.transfersTitle })).toBeTruthy());
+  await vi.waitFor(() => expect(screen.queryByText(t.loading)).toBeNull());
   return stub;
 }
 

@@ -1,14 +1,17 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { asc, eq, lte } from 'drizzle-orm';
 import { requireManagedCharity, storeAccount, storeAccountState } from '../charities/index.ts';
-import { charityAccounts } from '../charities/profile/table.ts';
-import { connectedAccounts } from '../charities/table.ts';
+import type { AccountState } from '../charities/rules.ts';
+import { charities, connectedAccounts } from '../charities/table.ts';
 import { createAccount, createOnboardingLink, retrieveAccountState } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
-import { ApiError, notFound } from '../platform/errors.ts';
+import { ApiError } from '../platform/errors.ts';
 import { errorMessage } from '../platform/log.ts';
+import { tryEach } from '../platform/try-each.ts';
+import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import type { Onboarding, OnboardingLink } from './contract.ts';
+import { requireMember } from './require-member.ts';
 import { ACCOUNT_REFUSED, ASK_AFTER_MS, ASK_INTERVAL_MS, DEFAULT_COUNTRY, SWEEP_LIMIT } from './rules.ts';
-import { tryEach } from './try-each.ts';
+import { carryOut, followStanding } from './follow-standing.ts';
 
 type Account = typeof connectedAccounts.$inferSelect;
 
@@ -34,12 +37,10 @@ export async function getOnboarding(ctx: Ctx, charityId: string): Promise<Onboar
  * provider refuses.
  */
 export async function startOnboarding(ctx: Ctx, charityId: string): Promise<OnboardingLink> {
-  const { charity, profile } = await requireManagedCharity(ctx, charityId);
+  const { charity, profile } = await requireMember(ctx, charityId);
   const person = requirePerson(ctx);
-  const isOwn = and(eq(charityAccounts.charityId, charityId), eq(charityAccounts.userId, person.id));
-  if ((await ctx.db.$count(charityAccounts, isOwn)) === 0) throw notFound();
   if (!(await findAccount(ctx, charityId))) {
-    const { id: accountId, state } = await createAccount(
+    const accountId = await createAccount(
       ctx,
       {
         charityId,
@@ -50,7 +51,7 @@ export async function startOnboarding(ctx: Ctx, charityId: string): Promise<Onbo
       },
       `account:${charityId}:${person.id}:${ctx.language}`,
     );
-    await storeAccount(ctx, { charityId, accountId, state });
+    await storeAccount(ctx, { charityId, accountId });
     ctx.log.info('account_created', { charity: charityId });
   }
   // Of two people who begin at once, one has the account: nothing ever goes to the other.
@@ -69,13 +70,47 @@ async function findAccount(ctx: Ctx, charityId: string): Promise<Account | undef
   return (await ctx.db.select().from(connectedAccounts).where(eq(connectedAccounts.charityId, charityId)))[0];
 }
 
-/** Asks the provider what an account can do, and stores it; an account that is not a charity's changes nothing. */
+/**
+ * Asks the provider what an account can do and stores it, with what that means for its charity's campaigns; an account that
+ * is not a charity's changes nothing.
+ */
 export async function refreshAccount(ctx: Ctx, accountId: string): Promise<void> {
   const isKnown = eq(connectedAccounts.accountId, accountId);
   if ((await ctx.db.$count(connectedAccounts, isKnown)) === 0) return;
   const state = await retrieveAccountState(ctx, accountId);
-  await storeAccountState(ctx, accountId, state);
+  const changed = await runUnit(() => storeState(ctx, accountId, state));
   ctx.log.info('account_checked', { account: accountId, state });
+  if (changed !== undefined) carryOut(ctx, changed);
+}
+
+/** Stores the state of an account and what follows from it; returns its charity's id where it has changed. */
+async function storeState(ctx: Ctx, accountId: string, state: AccountState): Promise<string | undefined> {
+  const [row] = await ctx.db
+    .select({
+      before: connectedAccounts.state,
+      charity: { id: charities.id, name: charities.name },
+      approvalStatus: charities.approvalStatus,
+    })
+    .from(connectedAccounts)
+    .innerJoin(charities, eq(charities.id, connectedAccounts.charityId))
+    .where(eq(connectedAccounts.accountId, accountId));
+  if (!row || row.before === state) {
+    await storeAccountState(ctx, accountId);
+    return undefined;
+  }
+  const { before, charity, approvalStatus } = row;
+  await commit(
+    ctx,
+    [
+      isUnchanged(connectedAccounts, { accountId, state: before }),
+      isUnchanged(charities, { id: charity.id, approvalStatus }),
+    ],
+    [
+      storeAccountState(ctx, accountId, state),
+      ...followStanding(ctx, charity, { approvalStatus, canReceive: state === 'ready' }),
+    ],
+  );
+  return charity.id;
 }
 
 /** Asks about the accounts of which nothing was heard for long. Returns how many. */

@@ -1,5 +1,5 @@
-import type { Ctx } from '../platform/context.ts';
-import { errorMessage } from '../platform/log.ts';
+import type { Ctx } from './context.ts';
+import { errorMessage } from './log.ts';
 
 /** Does something with each item in turn; one that fails does not stop the others, and is tried again by a later sweep. */
 export async function tryEach<Item>(

@@ -1,27 +1,23 @@
-import { and, eq, inArray, sql, count, type SQL } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
+import { and, count, eq, not, sql } from 'drizzle-orm';
 import { user } from '../accounts/table.ts';
-import { isPaused, pauseCampaigns, publishIf, resumeCampaigns } from '../campaigns/index.ts';
+import { logAction } from '../admin-log/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { CharityReview, ReviewedCharity } from '../charities/contract.ts';
-import { isApproved, writeReview } from '../charities/index.ts';
-import { renderDecidedElsewhere, REPLACEMENT_MS } from '../charities/rules.ts';
-import { charities } from '../charities/table.ts';
-import { endOpenCheckouts } from '../payments/index.ts';
-import { isPaidOut } from '../payouts/index.ts';
+import { writeReview } from '../charities/index.ts';
+import { renderDecidedElsewhere } from '../charities/rules.ts';
+import { charities, connectedAccounts } from '../charities/table.ts';
+import { hasRow } from '../platform/conditions.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { ApiError, notFound } from '../platform/errors.ts';
-import { sendDueMails } from '../platform/mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { DONATION_CENTS } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { CharityImpact } from './contract.ts';
-import { queueChooseMails, queueResumedMails, type Decided } from './mails.ts';
+import { carryOut, followStanding, IS_AFFECTED } from './follow-standing.ts';
 
 /**
- * Stores an admin's decision on a charity in the version that they saw. Rejecting pauses its campaigns, whose owners
- * are told to choose another one; any other decision lets paused ones go on. Throws 404 when there is no such charity,
- * 409 with the decision of another admin who was first.
+ * Stores an admin's decision on a charity in the version that they saw, with what it means for the charity's campaigns.
+ * Throws 404 when there is no such charity, 409 with the decision of another admin who was first.
  */
 export async function reviewCharity(ctx: Ctx, id: string, review: CharityReview): Promise<ReviewedCharity> {
   const { id: reviewedBy } = requirePerson(ctx);
@@ -33,47 +29,26 @@ export async function reviewCharity(ctx: Ctx, id: string, review: CharityReview)
     seen ??= version;
     if (version !== seen) throw decidedElsewhere(charity);
     if (charity.approvalStatus === approvalStatus) return false;
-    const isRejected = approvalStatus === 'rejected';
-    const rejectionReason = isRejected ? reason : null;
-    const next = { id, name, version: version + 1 };
+    const rejectionReason = approvalStatus === 'rejected' ? reason : null;
+    const isReady = and(eq(connectedAccounts.charityId, id), eq(connectedAccounts.state, 'ready'));
+    const canReceive = (await ctx.db.$count(connectedAccounts, isReady)) > 0;
+    const hasAccount = hasRow(connectedAccounts, isReady);
     await commit(
       ctx,
-      [isUnchanged(charities, { id, version })],
+      [isUnchanged(charities, { id, version }), canReceive ? hasAccount : not(hasAccount)],
       [
-        ...(isRejected ? pauseForReplacement(ctx, next, reason) : resume(ctx, next)),
         writeReview(ctx, charity, { approvalStatus, reviewedBy, rejectionReason }),
-        publishIf(ctx, and(eq(campaigns.charityId, id), isApproved(id))),
+        logAction(ctx, { action: `charity-${approvalStatus}`, subject: id, reason: reason ?? '' }),
+        ...followStanding(ctx, { id, name }, { approvalStatus, canReceive, reason: rejectionReason }),
       ],
     );
     return true;
   });
   if (isDecided) {
     ctx.log.info('charity_reviewed', { charity: id, status: approvalStatus, admin: reviewedBy });
-    ctx.defer(sendDueMails(ctx));
-    if (approvalStatus === 'rejected') ctx.defer(endOpenCheckouts(ctx, isOfPausedCampaign(ctx, id)));
+    carryOut(ctx, id);
   }
   return requireReviewed(ctx, id);
-}
-
-/** Returns the statements that pause a rejected charity's campaigns, and tell their owners. */
-function pauseForReplacement(ctx: Ctx, charity: Decided, reason: string | null): BatchItem<'sqlite'>[] {
-  const dueAt = new Date(ctx.now.getTime() + REPLACEMENT_MS);
-  return [
-    pauseCampaigns(ctx, charity.id, dueAt, IS_AFFECTED),
-    ...queueChooseMails(ctx, charity, { reason, dueAt }, IS_AFFECTED),
-  ];
-}
-
-/** Returns the statements that let a charity's paused campaigns go on, and tell their owners first. */
-function resume(ctx: Ctx, charity: Decided): BatchItem<'sqlite'>[] {
-  return [...queueResumedMails(ctx, charity), resumeCampaigns(ctx, charity.id)];
-}
-
-/** Holds for checkouts of a charity's paused campaigns. */
-function isOfPausedCampaign(ctx: Ctx, charityId: string): SQL {
-  const isWaiting = and(eq(campaigns.charityId, charityId), isPaused);
-  const paused = ctx.db.select({ id: campaigns.id }).from(campaigns).where(isWaiting);
-  return inArray(submissions.campaignId, paused);
 }
 
 const decidedElsewhere = (charity: ReviewedCharity) => {
@@ -100,15 +75,6 @@ async function requireReviewed(ctx: Ctx, id: string): Promise<ReviewedCharity> {
   if (!row) throw notFound();
   return { ...row, reviewedAt: row.reviewedAt?.toISOString() ?? null };
 }
-
-/**
- * Condition that a charity's rejection affects a campaign: it goes ahead, its proceeds are not paid out, and it runs,
- * or people paid for it or may still have.
- */
-const IS_AFFECTED = sql`${campaigns.cancelledAt} is null
-  and not ${isPaidOut(campaigns.id)} and (${campaigns.isActive} = 1 or exists (select 1 from ${submissions}
-  where ${submissions.campaignId} = ${campaigns.id}
-  and ${submissions.status} in ('pending', 'processing', 'paid', 'disputed')))`;
 
 /** Returns what rejecting a charity would mean; throws 404 when there is no such charity. */
 export async function getImpact(ctx: Ctx, charityId: string): Promise<CharityImpact> {

@@ -1,0 +1,113 @@
+import { and, eq, inArray, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { hasInvitation } from '../accounts/index.ts';
+import { formatEventDate } from '../campaigns/event-time-rules.ts';
+import { isInReview } from '../campaigns/index.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { charityAccounts } from '../charities/profile/table.ts';
+import { charities, connectedAccounts } from '../charities/table.ts';
+import { STOPPED_AFTER_MS } from '../consent/rules.ts';
+import { hasRow } from '../platform/conditions.ts';
+import type { Ctx } from '../platform/context.ts';
+import { queueEach } from '../platform/mail.ts';
+import { listOperatorMails } from '../platform/page-mail.ts';
+import { reports } from '../reports/table.ts';
+import { submissions } from '../submissions/table.ts';
+
+/** Work that waits for the operator, as rows of a table, and the page on which it is done. */
+type Work = Readonly<Record<'kind' | 'page' | 'subject' | 'text', string>> & {
+  readonly table: SQLiteTable;
+  readonly condition: SQL | undefined;
+  /** Whether each new one is told of at once, and not once a day. */
+  readonly isUrgent?: boolean;
+};
+
+/**
+ * Tells the operator what waits for them: by one mail a day for each kind, and by one more for each new one of what is
+ * urgent. Returns how much there is of each.
+ */
+export async function tellOfWork(ctx: Ctx): Promise<Readonly<Record<string, number>>> {
+  const counts: Record<string, number> = {};
+  const day = formatEventDate(ctx.now);
+  for (const { kind, table, condition, page, subject, text, isUrgent } of listWork(ctx)) {
+    const waiting = await ctx.db.$count(table, condition);
+    if (waiting === 0) continue;
+    counts[kind] = waiting;
+    const mails = listOperatorMails(ctx, {
+      key: isUrgent ? `${kind}:${day}:${waiting}` : `${kind}:${day}`,
+      subject,
+      paragraphs: [
+        waiting === 1 ? 'Er wacht er één.' : `Er wachten er ${waiting}.`,
+        `${text} ${ctx.settings.PUBLIC_ORIGIN}/nl/dashboard/${page}`,
+      ],
+    });
+    if (mails.length > 0) await queueEach(ctx, mails);
+  }
+  return counts;
+}
+
+function listWork(ctx: Ctx): readonly Work[] {
+  return [
+    {
+      kind: 'reviews',
+      table: campaigns,
+      condition: isInReview,
+      page: 'admin/reviews',
+      subject: 'Er wachten campagnes op bevestiging',
+      text: 'Niemand ziet ze totdat een beheerder weet wie de artiest is:',
+    },
+    {
+      kind: 'charities',
+      table: charities,
+      condition: or(eq(charities.approvalStatus, 'pending'), needsInvitation(ctx)),
+      page: 'charities',
+      subject: 'Er wachten goede doelen op een oordeel of een uitnodiging',
+      text: 'Hun campagnes worden pas openbaar als ze zelf ja hebben gezegd:',
+    },
+    {
+      kind: 'onboardings',
+      table: connectedAccounts,
+      condition: and(
+        inArray(connectedAccounts.state, ['incomplete', 'refused']),
+        lte(connectedAccounts.changedAt, new Date(ctx.now.getTime() - STOPPED_AFTER_MS)),
+      ),
+      page: 'charities',
+      subject: 'Goede doelen zijn blijven steken bij de betaalprovider',
+      text: 'Zolang ze geen geld kunnen ontvangen, wachten hun campagnes:',
+    },
+    {
+      kind: 'reports',
+      table: reports,
+      condition: isNull(reports.decidedAt),
+      page: 'reports',
+      subject: 'Er wachten meldingen op een besluit',
+      text: 'Iemand vindt dat er iets onrechtmatigs op de site staat:',
+      isUrgent: true,
+    },
+    {
+      kind: 'disputes',
+      table: submissions,
+      condition: sql`status = 'disputed'`,
+      page: 'admin/payments',
+      subject: 'Er lopen betwistingen',
+      text: 'Reageer op tijd bij de betaalprovider; anders beslist de bank zonder ons:',
+      isUrgent: true,
+    },
+  ];
+}
+
+/** Holds for an approved charity that a campaign waits for, of which nobody has joined or is invited. */
+function needsInvitation(ctx: Ctx): SQL | undefined {
+  return and(
+    eq(charities.approvalStatus, 'approved'),
+    hasRow(
+      campaigns,
+      eq(campaigns.charityId, charities.id),
+      isNull(campaigns.publishedAt),
+      isNull(campaigns.cancelledAt),
+    ),
+    not(hasRow(charityAccounts, eq(charityAccounts.charityId, charities.id))),
+    not(hasRow(connectedAccounts, eq(connectedAccounts.charityId, charities.id))),
+    not(hasInvitation(ctx, charities.id)),
+  );
+}

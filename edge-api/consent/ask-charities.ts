@@ -1,0 +1,107 @@
+import { and, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
+import { hasGoodOwner, isPublic, updateCampaignRow } from '../campaigns/index.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { requireManagedCharity } from '../charities/index.ts';
+import { charityAccounts } from '../charities/profile/table.ts';
+import { charities } from '../charities/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { queueMails, sendDueMails } from '../platform/mail.ts';
+import { renderPageMail } from '../platform/page-mail.ts';
+import { cutPage, type ListQuery } from '../platform/paging.ts';
+import { LANGUAGES } from '../platform/rules.ts';
+import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import type { CharityRequestsPage } from './contract.ts';
+import { CAMPAIGN_BEGAN, CAMPAIGN_WAITS } from './mail-texts.ts';
+import { REQUESTS_NAMED_MAX, SWEEP_LIMIT } from './rules.ts';
+
+/** Holds for a campaign that a charity is to know of: its owner's address is proved, and no admin has declined it. */
+const isSerious = and(hasGoodOwner, sql`${campaigns.review} is not 'declined'`);
+
+/** Tells the people of charities, once each, which campaigns raise money for them or want to. Returns how many campaigns. */
+export async function askCharities(ctx: Ctx): Promise<number> {
+  const due = await queryUnasked(ctx);
+  for (const { id } of due) await runUnit(() => askCharity(ctx, id));
+  if (due.length > 0) ctx.defer(sendDueMails(ctx));
+  return due.length;
+}
+
+/** Returns the query for campaigns whose charity has people who do not know of them yet. */
+function queryUnasked(ctx: Ctx) {
+  return ctx.db
+    .select({ id: campaigns.id })
+    .from(charityAccounts)
+    .innerJoin(campaigns, eq(campaigns.charityId, charityAccounts.charityId))
+    .where(and(sql`charity_asked_at is null and cancelled_at is null and is_active = 1`, isSerious))
+    .groupBy(campaigns.id)
+    .limit(SWEEP_LIMIT);
+}
+
+async function askCharity(ctx: Ctx, campaignId: string): Promise<void> {
+  const [row] = await ctx.db
+    .select({ campaign: campaigns, charity: charities.name })
+    .from(campaigns)
+    .innerJoin(charities, eq(charities.id, campaigns.charityId))
+    .where(eq(campaigns.id, campaignId));
+  if (!row) return;
+  const { id, slug, name, artistName: artist, charityId, publishedAt, charityAskedAt } = row.campaign;
+  const isWaiting = publishedAt === null;
+  const path = isWaiting ? `/dashboard/charities/${String(charityId)}` : `/campaigns/${slug}`;
+  const texts = isWaiting ? CAMPAIGN_WAITS : CAMPAIGN_BEGAN;
+  const details = { campaign: name, artist, charity: row.charity };
+  const mails = LANGUAGES.map((language) =>
+    queueMails(
+      ctx,
+      {
+        key: sql`${`campaign-asks:${id}:${String(charityId)}:`} || ${user.id}`,
+        to: sql`${user.email}`,
+        ...renderPageMail(ctx, language, path, texts[language](details)),
+      },
+      sql`${user} where ${user.language} = ${language} and ${user.id} in (select ${charityAccounts.userId}
+        from ${charityAccounts} where ${charityAccounts.charityId} = ${charityId})`,
+    ),
+  );
+  await commit(
+    ctx,
+    [isUnchanged(campaigns, { id, charityId, publishedAt, charityAskedAt })],
+    [...mails, updateCampaignRow(ctx, id, { charityAskedAt: ctx.now })],
+  );
+}
+
+/** Finds the first campaigns that wait for a charity, for the mail that invites it. */
+export function findRequests(ctx: Ctx, charityId: string) {
+  return queryRequests(ctx, charityId, isNull(campaigns.publishedAt)).limit(REQUESTS_NAMED_MAX);
+}
+
+/** Returns the query for the running campaigns for a charity of which it is to know, those that wait for it first. */
+function queryRequests(ctx: Ctx, charityId: string, condition?: SQL) {
+  const { id, slug, name, artistName, charityDeclines, publishedAt, createdAt } = campaigns;
+  return ctx.db
+    .select({ id, slug, name, artistName, isPublic: isNotNull(publishedAt).mapWith(Boolean) })
+    .from(campaigns)
+    .where(
+      and(
+        eq(campaigns.charityId, charityId),
+        sql`${campaigns.isActive} = 1 and ${campaigns.cancelledAt} is null`,
+        or(isPublic, isSerious),
+        sql`json_extract(${charityDeclines}, ${`$."${charityId}"`}) is null`,
+        condition,
+      ),
+    )
+    .orderBy(isNotNull(publishedAt), desc(createdAt), desc(id))
+    .$dynamic();
+}
+
+/** Returns a page of the running campaigns for a charity, those that wait first, for its people and admins; else 404. */
+export async function listRequests(
+  ctx: Ctx,
+  charityId: string,
+  query: ListQuery,
+): Promise<CharityRequestsPage> {
+  await requireManagedCharity(ctx, charityId);
+  const found = await queryRequests(ctx, charityId)
+    .limit(query.limit + 1)
+    .offset(query.after);
+  const { rows, next } = cutPage(found, query);
+  return { docs: rows, next };
+}

@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import { user } from '../accounts/table.ts';
+import { updateCampaignRow } from '../campaigns/index.ts';
+import { campaigns } from '../campaigns/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { ApiError, notFound } from '../platform/errors.ts';
+import { queueMail, sendDueMails } from '../platform/mail.ts';
+import { renderPageMail } from '../platform/page-mail.ts';
+import { commitOrThrow, isUnchanged } from '../platform/unit-of-work.ts';
+import type { DeclineCampaign } from './contract.ts';
+import { CAMPAIGN_DECLINED } from './mail-texts.ts';
+import { isMember, requireMember } from './require-member.ts';
+import { NOT_DECLINABLE } from './rules.ts';
+
+/**
+ * Declines a campaign that is not public yet, as one of its charity's people, and tells its owner why: it waits until they
+ * have chosen another charity. Throws 404 for a campaign that does not ask for this charity, 409 for one that is public,
+ * was declined or does not go ahead.
+ */
+export async function declineCampaign(
+  ctx: Ctx,
+  { charityId, campaignId: id }: Readonly<Record<'charityId' | 'campaignId', string>>,
+  { reason }: DeclineCampaign,
+): Promise<void> {
+  const { charity } = await requireMember(ctx, charityId);
+  const [row] = await ctx.db
+    .select({ campaign: campaigns, owner: { email: user.email, language: user.language } })
+    .from(campaigns)
+    .innerJoin(user, eq(user.id, campaigns.ownerId))
+    .where(and(eq(campaigns.id, id), eq(campaigns.charityId, charityId)));
+  if (!row) throw notFound();
+  const { campaign, owner } = row;
+  const { publishedAt, cancelledAt, charityDeclines } = campaign;
+  if (publishedAt !== null || cancelledAt !== null || charityId in charityDeclines) throw notDeclinable();
+  const text = CAMPAIGN_DECLINED[owner.language]({ campaign: campaign.name, charity: charity.name, reason });
+  await commitOrThrow(
+    ctx,
+    notDeclinable,
+    [
+      isUnchanged(campaigns, { id, charityId, publishedAt, cancelledAt, charityDeclines }),
+      isMember(ctx, charityId),
+    ],
+    [
+      updateCampaignRow(ctx, id, {
+        charityDeclines: { ...charityDeclines, [charityId]: reason },
+        updatedAt: ctx.now,
+      }),
+      queueMail(ctx, {
+        key: `campaign-declined:${id}:${charityId}`,
+        to: owner.email,
+        ...renderPageMail(ctx, owner.language, `/dashboard/campaigns/${id}/edit`, text),
+      }),
+    ],
+  );
+  ctx.log.info('campaign_declined', { campaign: id, charity: charityId });
+  ctx.defer(sendDueMails(ctx));
+}
+
+const notDeclinable = () => new ApiError(409, 'conflict', NOT_DECLINABLE);

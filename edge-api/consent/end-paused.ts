@@ -1,0 +1,28 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { campaigns } from '../campaigns/table.ts';
+import { endCampaign } from '../cancellations/index.ts';
+import { CHARITY_LOST_REASON } from '../charities/rules.ts';
+import { charities } from '../charities/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { SWEEP_LIMIT } from './rules.ts';
+
+/** Ends the paused campaigns whose days have passed; everything that fans paid goes back. Returns how many. */
+export async function endPaused(ctx: Ctx): Promise<number> {
+  let ended = 0;
+  for (const { id, rejectionReason } of await queryEnding(ctx)) {
+    const reason = rejectionReason ?? CHARITY_LOST_REASON;
+    if (await endCampaign(ctx, id, { by: 'charity', reason })) ended += 1;
+  }
+  return ended;
+}
+
+/** Returns the query for paused campaigns whose days have passed, the earliest first. */
+function queryEnding(ctx: Ctx) {
+  return ctx.db
+    .select({ id: campaigns.id, rejectionReason: charities.rejectionReason })
+    .from(campaigns)
+    .leftJoin(charities, eq(charities.id, campaigns.charityId))
+    .where(and(lte(campaigns.charityDueAt, ctx.now), isNull(campaigns.cancelledAt)))
+    .orderBy(asc(campaigns.charityDueAt))
+    .limit(SWEEP_LIMIT);
+}

@@ -1,0 +1,87 @@
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { formatEventDate } from '../campaigns/event-time-rules.ts';
+import { isDue, isPaused, isPublic, pauseCampaigns, publishIf, resumeCampaigns } from '../campaigns/index.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { REPLACEMENT_MS, type ApprovalStatus } from '../charities/rules.ts';
+import { endOpenCheckouts } from '../payments/index.ts';
+import { isPaidOut } from '../payouts/index.ts';
+import type { Ctx } from '../platform/context.ts';
+import { sendDueMails } from '../platform/mail.ts';
+import { submissions } from '../submissions/table.ts';
+import { CAMPAIGNS_PAUSED, CAMPAIGNS_PUBLIC, CAMPAIGNS_RESUMED } from './mail-texts.ts';
+import { queueOwnerMails } from './owner-mails.ts';
+
+/**
+ * Condition that it matters to a campaign what becomes of its charity: it goes ahead, its proceeds are not paid out, and it
+ * runs, or people paid for it or may still have.
+ */
+export const IS_AFFECTED = sql`${campaigns.cancelledAt} is null
+  and not ${isPaidOut(campaigns.id)} and (${campaigns.isActive} = 1 or exists (select 1 from ${submissions}
+  where ${submissions.campaignId} = ${campaigns.id}
+  and ${submissions.status} in ('pending', 'processing', 'paid', 'disputed')))`;
+
+type Charity = { readonly id: string; readonly name: string };
+type Standing = {
+  readonly approvalStatus: ApprovalStatus;
+  /** Whether its account at the provider can receive. */
+  readonly canReceive: boolean;
+  /** Why an admin rejected it. */
+  readonly reason?: string | null;
+};
+
+/**
+ * Returns the statements by which a charity's campaigns follow it, after the one that stores how it stands: once it has said
+ * yes, paused ones go on and waiting ones become public; where it no longer can, public ones are paused, and those of a
+ * rejected charity all. Their owners are told.
+ */
+export function followStanding(ctx: Ctx, charity: Charity, standing: Standing): BatchItem<'sqlite'>[] {
+  const { approvalStatus, canReceive, reason = null } = standing;
+  const isOfCharity = eq(campaigns.charityId, charity.id);
+  if (approvalStatus === 'rejected') return pause(ctx, charity, IS_AFFECTED, { isRejected: true, reason });
+  if (approvalStatus === 'approved' && canReceive) {
+    const resumed = and(isOfCharity, isPaused, isPublic);
+    return [
+      ...queueOwnerMails(ctx, ['resumed', charity.id], resumed, CAMPAIGNS_RESUMED, charity.name),
+      resumeCampaigns(ctx, charity.id),
+      ...queueOwnerMails(
+        ctx,
+        ['confirmed', charity.id],
+        and(isOfCharity, isDue),
+        CAMPAIGNS_PUBLIC,
+        charity.name,
+      ),
+      publishIf(ctx, isOfCharity),
+    ];
+  }
+  return [
+    resumeCampaigns(ctx, charity.id, isNull(campaigns.publishedAt)),
+    ...pause(ctx, charity, and(IS_AFFECTED, isPublic), { isRejected: false, reason }),
+  ];
+}
+
+/** Returns the statements that tell the owners of a charity's campaigns, and pause those that are not. */
+function pause(
+  ctx: Ctx,
+  { id, name }: Charity,
+  condition: SQL | undefined,
+  why: { readonly isRejected: boolean; readonly reason: string | null },
+) {
+  const dueAt = new Date(ctx.now.getTime() + REPLACEMENT_MS);
+  const isNew = and(eq(campaigns.charityId, id), isNull(campaigns.charityDueAt), condition);
+  const details = { ...why, charity: name, due: formatEventDate(dueAt) };
+  return [
+    ...queueOwnerMails(ctx, ['paused', id], isNew, CAMPAIGNS_PAUSED, details),
+    pauseCampaigns(ctx, id, dueAt, condition),
+  ];
+}
+
+/** Begins what the queues, or the sweep, go on with: sends mails, and ends open checkouts of a charity's paused campaigns. */
+export function carryOut(ctx: Ctx, charityId: string): void {
+  const paused = ctx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(eq(campaigns.charityId, charityId), isPaused));
+  ctx.defer(sendDueMails(ctx));
+  ctx.defer(endOpenCheckouts(ctx, inArray(submissions.campaignId, paused)));
+}

@@ -1,0 +1,4 @@
+/** What modules above consent may call. */
+export { refreshAccount, refreshDueAccounts } from './account.ts';
+export { askCharities, findRequests } from './ask-charities.ts';
+export { endPaused } from './end-paused.ts';

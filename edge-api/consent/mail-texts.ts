@@ -1,0 +1,149 @@
+import { formatDay } from '../payouts/rules.ts';
+import type { PageMailText } from '../platform/page-mail.ts';
+import type { Language } from '../platform/rules.ts';
+
+export type ByLanguage<Details> = Readonly<Record<Language, (details: Details) => PageMailText>>;
+
+type Pause = {
+  readonly charity: string;
+  /** Whether we rejected it; else it can no longer receive money. */
+  readonly isRejected: boolean;
+  /** Missing for a charity that was rejected without one. */
+  readonly reason: string | null;
+  /** The day on which the campaign ends unless it goes on. */
+  readonly due: string;
+};
+
+/** To the owners of the campaigns of a charity that was rejected, or lost its account. */
+export const CAMPAIGNS_PAUSED: ByLanguage<Pause> = {
+  nl: ({ charity, isRejected, reason, due }) => ({
+    subject: `Je campagne voor ${charity} is gepauzeerd`,
+    heading: 'Je campagne is gepauzeerd',
+    paragraphs: [
+      isRejected
+        ? `We hebben ${charity} niet goedgekeurd als goed doel. Fans kunnen daarom nu niet betalen.`
+        : `${charity} kan bij de betaalprovider nu geen geld ontvangen. Fans kunnen daarom nu niet betalen.`,
+      ...(reason === null ? [] : [`De reden: ${reason}`]),
+      `Heeft er nog niemand betaald? Kies dan in het formulier van je campagne een ander goed doel.`,
+      `Anders gaat je campagne verder zodra ${charity} weer geld kan ontvangen. Lukt dat niet vóór ${formatDay(due, 'nl')}, dan gaat de campagne niet door en krijgt iedereen zijn geld terug.`,
+    ],
+    label: 'Naar je campagnes',
+  }),
+  en: ({ charity, isRejected, reason, due }) => ({
+    subject: `Your campaign for ${charity} is paused`,
+    heading: 'Your campaign is paused',
+    paragraphs: [
+      isRejected
+        ? `We have not approved ${charity} as a charity, so fans cannot pay right now.`
+        : `${charity} cannot receive money at the payment provider right now, so fans cannot pay.`,
+      ...(reason === null ? [] : [`The reason: ${reason}`]),
+      'Has nobody paid yet? Then choose another charity in the form of your campaign.',
+      `Otherwise your campaign continues as soon as ${charity} can receive money again. If that is not before ${formatDay(due, 'en')}, the campaign does not go ahead and everyone gets their money back.`,
+    ],
+    label: 'Go to your campaigns',
+  }),
+};
+
+/** To the owners of paused campaigns whose charity can receive again. */
+export const CAMPAIGNS_RESUMED: ByLanguage<string> = {
+  nl: (charity) => ({
+    subject: `Je campagne voor ${charity} gaat verder`,
+    heading: 'Je campagne gaat verder',
+    paragraphs: [`${charity} kan weer geld ontvangen. Fans kunnen weer betalen; je hoeft niets te doen.`],
+    label: 'Naar je campagnes',
+  }),
+  en: (charity) => ({
+    subject: `Your campaign for ${charity} continues`,
+    heading: 'Your campaign continues',
+    paragraphs: [`${charity} can receive money again. Fans can pay again; there is nothing you need to do.`],
+    label: 'Go to your campaigns',
+  }),
+};
+
+/** To the owners of campaigns that become public because their charity has said yes. */
+export const CAMPAIGNS_PUBLIC: ByLanguage<string> = {
+  nl: (charity) => ({
+    subject: `Je campagne voor ${charity} is openbaar`,
+    heading: 'Je campagne is openbaar',
+    paragraphs: [
+      `${charity} heeft bevestigd dat je geld voor hen mag inzamelen. Iedereen kan je campagne nu zien, en fans kunnen meedoen zodra de inschrijving open is.`,
+    ],
+    label: 'Naar je campagnes',
+  }),
+  en: (charity) => ({
+    subject: `Your campaign for ${charity} is public`,
+    heading: 'Your campaign is public',
+    paragraphs: [
+      `${charity} has confirmed that you may raise money for them. Everyone can see your campaign now, and fans can take part as soon as subscriptions are open.`,
+    ],
+    label: 'Go to your campaigns',
+  }),
+};
+
+type Request = Readonly<Record<'campaign' | 'artist' | 'charity', string>>;
+
+/** To the people of a charity for which a campaign wants to raise money. */
+export const CAMPAIGN_WAITS: ByLanguage<Request> = {
+  nl: ({ campaign, artist, charity }) => ({
+    subject: `${artist} wil geld inzamelen voor ${charity}`,
+    heading: 'Een campagne vraagt om jullie',
+    paragraphs: [
+      `${artist} wil met ‘${campaign}’ geld inzamelen voor ${charity}. Jullie kunnen de campagne als eerste bekijken: zij is nog niet openbaar.`,
+      'Zij wordt openbaar zodra jullie geld kunnen ontvangen bij de betaalprovider en wij de campagne hebben bekeken. Willen jullie haar niet? Wijs haar dan af in jullie dashboard, met een reden voor de organisator.',
+    ],
+    label: 'Naar jullie dashboard',
+  }),
+  en: ({ campaign, artist, charity }) => ({
+    subject: `${artist} wants to raise money for ${charity}`,
+    heading: 'A campaign asks for you',
+    paragraphs: [
+      `With “${campaign}”, ${artist} wants to raise money for ${charity}. You are the first to see the campaign: it is not public yet.`,
+      'It becomes public once you can receive money at the payment provider and we have looked at the campaign. Do you not want it? Decline it in your dashboard, with a reason for the organiser.',
+    ],
+    label: 'Go to your dashboard',
+  }),
+};
+
+/** To the people of a charity for which a campaign raises money. */
+export const CAMPAIGN_BEGAN: ByLanguage<Request> = {
+  nl: ({ campaign, artist, charity }) => ({
+    subject: `${artist} zamelt geld in voor ${charity}`,
+    heading: 'Een nieuwe campagne voor jullie',
+    paragraphs: [
+      `${artist} zamelt met ‘${campaign}’ geld in voor ${charity}. De campagne is openbaar.`,
+      'Klopt er iets niet? Meld het dan onderaan de pagina van de campagne.',
+    ],
+    label: 'Bekijk de campagne',
+  }),
+  en: ({ campaign, artist, charity }) => ({
+    subject: `${artist} is raising money for ${charity}`,
+    heading: 'A new campaign for you',
+    paragraphs: [
+      `With “${campaign}”, ${artist} is raising money for ${charity}. The campaign is public.`,
+      'Is something wrong? Report it at the bottom of the campaign’s page.',
+    ],
+    label: 'See the campaign',
+  }),
+};
+
+/** To the owner of a campaign that its charity does not want. */
+export const CAMPAIGN_DECLINED: ByLanguage<Readonly<Record<'campaign' | 'charity' | 'reason', string>>> = {
+  nl: ({ campaign, charity, reason }) => ({
+    subject: `${charity} wil niet meedoen aan ${campaign}`,
+    heading: 'Het goede doel doet niet mee',
+    paragraphs: [
+      `${charity} wil niet dat ‘${campaign}’ geld voor hen inzamelt. De reden: ${reason}`,
+      'Kies in het formulier van je campagne een ander goed doel. Tot dan wordt je campagne niet openbaar.',
+    ],
+    label: 'Kies een ander goed doel',
+  }),
+  en: ({ campaign, charity, reason }) => ({
+    subject: `${charity} does not want to take part in ${campaign}`,
+    heading: 'The charity does not take part',
+    paragraphs: [
+      `${charity} does not want “${campaign}” to raise money for them. The reason: ${reason}`,
+      'Choose another charity in the form of your campaign. Until then, your campaign does not become public.',
+    ],
+    label: 'Choose another charity',
+  }),
+};

@@ -1,0 +1,92 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { recentLogin } from '../accounts/index.ts';
+import { CharityReview, ReviewedCharity } from '../charities/contract.ts';
+import { withLanguage, type AppEnv } from '../platform/context.ts';
+import { FileQuery, Ok } from '../platform/contract.ts';
+import { describe, getCtx } from '../platform/describe.ts';
+import { listQuery } from '../platform/paging.ts';
+import { validate } from '../platform/validate.ts';
+import { getOnboarding, startOnboarding } from './account.ts';
+import { listRequests } from './ask-charities.ts';
+import {
+  CharityImpact,
+  CharityRequestsPage,
+  DeclineCampaign,
+  Onboarding,
+  OnboardingLink,
+} from './contract.ts';
+import { declineCampaign } from './decline-campaign.ts';
+import { getImpact, reviewCharity } from './review-charity.ts';
+import { REQUESTS_PAGE_SIZE } from './rules.ts';
+
+export const consentRoutes = new Hono<AppEnv>()
+  .get(
+    '/charity-whitelist-custom/:id/impact',
+    describe(
+      'admin',
+      'What rejecting a charity would mean for its campaigns, as admin',
+      z.object({ doc: CharityImpact }),
+    ),
+    async (c) => c.json({ doc: await getImpact(getCtx(c), c.req.param('id')) }),
+  )
+  .patch(
+    '/charity-whitelist-custom/:id',
+    describe(
+      'admin',
+      'Approve or reject a charity in the version that the page showed, as admin; rejecting pauses its campaigns',
+      z.object({ doc: ReviewedCharity }),
+      { errors: [409] },
+    ),
+    validate('json', CharityReview),
+    async (c) => c.json({ doc: await reviewCharity(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
+  )
+  .get(
+    '/charities/:id/account',
+    describe(
+      'ownerOrAdmin',
+      'What a charity’s account at the payment provider can do, for its accounts and admins',
+      z.object({ doc: Onboarding }),
+    ),
+    async (c) => c.json({ doc: await getOnboarding(getCtx(c), c.req.param('id')) }),
+  )
+  .post(
+    '/charities/:id/account/onboarding',
+    describe(
+      'owner',
+      'Begin or go on with opening a charity’s account at the payment provider, as one of its accounts',
+      z.object({ doc: OnboardingLink }),
+      { errors: [409, 502] },
+    ),
+    recentLogin,
+    validate('query', FileQuery),
+    async (c) => {
+      const ctx = withLanguage(getCtx(c), c.req.valid('query').language);
+      return c.json({ doc: await startOnboarding(ctx, c.req.param('id')) });
+    },
+  )
+  .get(
+    '/charities/:id/campaigns',
+    describe(
+      'ownerOrAdmin',
+      'A page of the running campaigns for a charity, those that wait for it first, for its accounts and admins',
+      CharityRequestsPage,
+    ),
+    validate('query', listQuery(REQUESTS_PAGE_SIZE)),
+    async (c) => c.json(await listRequests(getCtx(c), c.req.param('id'), c.req.valid('query'))),
+  )
+  .post(
+    '/charities/:id/campaigns/:campaignId/decline',
+    describe(
+      'owner',
+      'Decline a campaign that is not public yet, with a reason for its owner, as one of the charity’s accounts',
+      Ok,
+      { errors: [409] },
+    ),
+    validate('json', DeclineCampaign),
+    async (c) => {
+      const { id: charityId, campaignId } = c.req.param();
+      await declineCampaign(getCtx(c), { charityId, campaignId }, c.req.valid('json'));
+      return c.json({ ok: true as const });
+    },
+  );

@@ -1,2 +1,0 @@
-/** What modules above replacements may call. */
-export { endUnreplaced } from './replace-charity.ts';

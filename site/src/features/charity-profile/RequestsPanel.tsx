@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { ACTION_REASON_MAX, ACTION_REASON_MIN, ACTION_REASON_TOO_SHORT } from '#api/admin-log/rules.ts';
+import type { CharityRequest } from '#api/consent/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { PagedList } from '#site/ui/PagedList.tsx';
+import { Panel } from '#site/ui/Panel.tsx';
+import { TextDialog } from '#site/ui/TextDialog.tsx';
+import { showToast } from '#site/ui/toasts.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { usePages } from '#widget/client/use-pages.ts';
+import { toFormErrors } from '../accounts/form-errors.ts';
+import { declineCampaign, readRequests } from './profile-calls.ts';
+import type { CharityProfileTexts } from './texts.ts';
+
+type RequestsPanelProps = {
+  readonly charity: { readonly id: string; readonly name: string };
+  /** Whether the person is one of the charity's own, who alone can decline. */
+  readonly isOwn: boolean;
+  readonly language: Language;
+  readonly texts: CharityProfileTexts['requests'];
+};
+
+/** The running campaigns for a charity: those that wait for it can be seen and declined before anyone else sees them. */
+export function RequestsPanel({ charity, isOwn, language, texts: t }: RequestsPanelProps) {
+  const pages = usePages((place, signal) => readRequests(charity.id, place, signal));
+  const [declining, setDeclining] = useState<CharityRequest>();
+
+  async function decline({ id }: CharityRequest, reason: string) {
+    const outcome = await declineCampaign(charity.id, id, reason);
+    if (outcome.kind !== 'done') return toFormErrors(outcome, t);
+    setDeclining(undefined);
+    showToast({ kind: 'success', text: t.declined });
+    await pages.refresh();
+    return undefined;
+  }
+
+  return (
+    <Panel title={t.title} text={t.lead}>
+      <PagedList pages={pages} texts={t} empty={<p className="help">{t.none}</p>} className="own-list">
+        {(request) => (
+          <>
+            <p className="own-name">
+              <a className="link" href={`/${language}/campaigns/${request.slug}`}>
+                {request.name}
+              </a>
+              <br />
+              <span className="help">
+                {fillText(request.isPublic ? t.isPublic : t.waits, { artist: request.artistName })}
+              </span>
+            </p>
+            {isOwn && !request.isPublic && (
+              <button
+                type="button"
+                className="button button-secondary button-small"
+                aria-label={fillText(t.declineNamed, { campaign: request.name })}
+                onClick={() => setDeclining(request)}
+              >
+                {t.decline}
+              </button>
+            )}
+          </>
+        )}
+      </PagedList>
+      {declining && (
+        <TextDialog
+          title={fillText(t.dialogTitle, { campaign: declining.name })}
+          message={t.dialogMessage}
+          confirmLabel={t.decline}
+          cancelLabel={t.keep}
+          loadingLabel={t.busy}
+          danger
+          name="reason"
+          label={t.reason}
+          rows={4}
+          maxLength={ACTION_REASON_MAX}
+          check={(reason) =>
+            reason.trim().length < ACTION_REASON_MIN ? ACTION_REASON_TOO_SHORT[language] : undefined
+          }
+          send={(reason) => decline(declining, reason)}
+          onCancel={() => setDeclining(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { ACTION_REASON_TOO_SHORT } from '#api/admin-log/rules.ts';
+import { stubApi } from '#tests/support/stub-api.ts';
+import { RequestsPanel } from './RequestsPanel.tsx';
+import { charityProfileTexts } from './texts.ts';
+
+const { requests: texts } = charityProfileTexts('en');
+const LIST = 'GET /api/charities/h1/campaigns';
+const DECLINE = 'POST /api/charities/h1/campaigns/c1/decline';
+const waiting = { id: 'c1', slug: 'soup', name: 'Soup', artistName: 'Noor', isPublic: false };
+const running = { id: 'c2', slug: 'bread', name: 'Bread', artistName: 'Bo', isPublic: true };
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function renderPanel(isOwn = true) {
+  const stub = stubApi({
+    [LIST]: { body: { docs: [waiting, running], next: null } },
+    [DECLINE]: { body: { ok: true } },
+  });
+  const charity = { id: 'h1', name: 'Het Huis' };
+  render(<RequestsPanel charity={charity} isOwn={isOwn} language="en" texts={texts} />);
+  await screen.findByRole('link', { name: 'Soup' });
+  return stub;
+}
+
+it('lists what is public and what waits, which alone can be declined', async () => {
+  await renderPanel();
+  expect(screen.getByText('By Noor, not public yet')).toBeTruthy();
+  expect(screen.getByText('By Bo, public')).toBeTruthy();
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Decline Soup',
+  ]);
+});
+
+it('declines with a reason, and reads the list again', async () => {
+  const { calls } = await renderPanel();
+  fireEvent.click(screen.getByRole('button', { name: 'Decline Soup' }));
+  const type = (value: string) => fireEvent.change(screen.getByLabelText(/^Why/), { target: { value } });
+  const confirm = () => fireEvent.click(screen.getByRole('button', { name: texts.decline }));
+  type('no');
+  confirm();
+  expect(await screen.findByText(ACTION_REASON_TOO_SHORT.en)).toBeTruthy();
+  type('We are too small');
+  confirm();
+  await waitFor(() => expect(calls.filter(({ name }) => name === LIST)).toHaveLength(2));
+  expect(calls.find(({ name }) => name === DECLINE)?.body).toEqual({ reason: 'We are too small' });
+});
+
+it('lets an admin read, not decline', async () => {
+  await renderPanel(false);
+  expect(screen.queryByRole('button')).toBeNull();
+});

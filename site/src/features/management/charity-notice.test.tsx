@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { campaign, ownCampaignsReply, renderDashboard } from './campaigns-dashboard.fixture.tsx';
+
+const charity = { id: 'h1', name: 'Het Huis', slug: null };
+const waiting = { isPublic: false, isFrozen: false, charity };
+const findLink = () => screen.queryByRole('link', { name: /Choose another charity/ });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('a campaign waits for its charity, and another can be chosen', async () => {
+  await renderDashboard(ownCampaignsReply(campaign(waiting)));
+  expect(screen.getByText(/^Not public until Het Huis has confirmed/)).toBeTruthy();
+  expect(findLink()?.getAttribute('href')).toMatch(/\/c1\/edit#campaign-charityOptions$/);
+});
+
+it('a charity that declined says why', async () => {
+  await renderDashboard(ownCampaignsReply(campaign({ ...waiting, charityDeclined: 'We are too small' })));
+  expect(screen.getByText(/^Het Huis does not want .*: We are too small$/)).toBeTruthy();
+});
+
+it('a campaign on hold that fans paid for says until when, and leaves no choice', async () => {
+  const paused = { paused: 'charity', charityDueAt: '2026-12-06T12:00:00.000Z' };
+  await renderDashboard(ownCampaignsReply(campaign({ ...paused, charity })));
+  expect(screen.getByText(/If that is still so on 6 December 2026/)).toBeTruthy();
+  expect(findLink()).toBeNull();
+});
+
+it('a public campaign, and one that waits for something else, say nothing of it', async () => {
+  await renderDashboard(ownCampaignsReply(campaign(), campaign({ id: 'c2', isPublic: false })));
+  expect(screen.queryByText(/Het Huis/)).toBeNull();
+});

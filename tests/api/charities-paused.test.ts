@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { campaigns } from '#api/campaigns/table.ts';
+import { REPLACEMENT_MS } from '#api/charities/rules.ts';
+import { endPaused } from '#api/consent/index.ts';
+import { runSweep } from '#api/sweep.ts';
+import { callApi } from '../support/api.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { createSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
+import { getCheckoutSession, deliver } from '../support/provider.ts';
+import { listOutbox } from '../support/outbox.ts';
+import { REASON, rejectCharity, reviewAs } from '../support/rejections.ts';
+import { seedCampaign, getCampaign, seedCharity } from '../support/seed.ts';
+
+const after = (ms: number) => new Date(Date.now() + REPLACEMENT_MS + ms);
+
+/** Seeds a campaign with a payment, whose charity was rejected. */
+async function seedPaid(overrides: Parameters<typeof seedCampaign>[0] = {}) {
+  const campaign = await seedCampaign();
+  const subscription = await createSubscription({ campaign });
+  const { sessionId } = subscription;
+  await deliver('pay', sessionId);
+  await db.update(campaigns).set(overrides).where(eq(campaigns.id, campaign.id));
+  await rejectCharity(campaign.charityId);
+  return { ...subscription, campaign };
+}
+
+describe('when a charity was rejected 14 days ago', () => {
+  test.each([
+    ['open', { isActive: true }],
+    ['closed', { isActive: false, closedAt: new Date() }],
+    [
+      'with winners',
+      { isActive: false, closedAt: new Date(), nomineesSelected: true, winnersSelected: true },
+    ],
+  ])('everyone who paid for a campaign that is %s gets their money back, and hears why', async (_, state) => {
+    const { campaign, sessionId, submissionId, fan } = await seedPaid(state);
+    await runAsSystem(runSweep, after(-60_000));
+    expect((await getCampaign(campaign.id)).cancelledAt).toBeNull();
+    await runAsSystem(runSweep, after(60_000));
+    await runAsSystem(runSweep, after(120_000));
+    expect(await getCampaign(campaign.id)).toMatchObject({ cancelledBy: 'charity', cancelReason: REASON });
+    expect(await getSubmissionStatus(submissionId)).toBe('refunded');
+    expect((await getCheckoutSession(sessionId)).amount_refunded).toBe(1000);
+    expect(await listOutbox(fan.email, REASON)).toHaveLength(1);
+    const shown: unknown = await (await callApi(`/campaigns/by-slug/${campaign.slug}`)).json();
+    expect(Object(shown).doc).toMatchObject({ paused: null, cancelled: { by: 'charity' } });
+  });
+
+  test('and it is approved at the same moment, one of the two counts', async () => {
+    const { id, charityId } = await seedCampaign();
+    await rejectCharity(charityId);
+    const admin = await createLoggedInUser('admin');
+    const [ended, approved] = await Promise.all([
+      runAsSystem(endPaused, after(60_000)),
+      reviewAs(admin, charityId, { approvalStatus: 'approved' }),
+    ]);
+    expect(approved.status).toBe(200);
+    const { cancelledAt, charityDueAt } = await getCampaign(id);
+    expect(cancelledAt === null).toBe(ended === 0);
+    if (cancelledAt === null) expect(charityDueAt).toBeNull();
+  });
+});
+
+test('a subscription at the moment of the rejection leaves no open checkout', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const campaign = await seedCampaign();
+    const [subscription] = await Promise.allSettled([
+      createSubscription({ campaign }),
+      rejectCharity(campaign.charityId),
+    ]);
+    await runAsSystem(runSweep, new Date(Date.now() + 11 * 60_000));
+    if (subscription.status === 'rejected') expect(String(subscription.reason)).toContain('campaign_paused');
+    else expect((await getCheckoutSession(subscription.value.sessionId)).status).toBe('expired');
+  }
+});
+
+/** Seeds a campaign of a logged-in owner, and returns what chooses another charity for it. */
+async function seedOwned(overrides: Parameters<typeof seedCampaign>[0] = {}) {
+  const owner = await createLoggedInUser('celebrity');
+  const agreed = { agreeToTerms: true, agreeToProtocol: true };
+  const campaign = await seedCampaign({ ownerId: owner.id, ...agreed, ...overrides });
+  const choose = (charity: string) => owner.patch(`/api/campaigns/${campaign.id}`, { charity });
+  return { owner, campaign, choose };
+}
+
+describe('choosing another charity', () => {
+  test('lets a paused campaign go on that nobody has paid for', async () => {
+    const { campaign, choose } = await seedOwned();
+    await rejectCharity(campaign.charityId);
+    const charity = await seedCharity();
+    expect(await choose(charity.id)).toMatchObject({
+      status: 200,
+      body: { doc: { charity, isPublic: true, paused: null, charityDueAt: null, version: 2 } },
+    });
+    await createSubscription({ campaign });
+  });
+
+  test('takes the campaign out of sight where the other one has not said yes', async () => {
+    const { campaign, choose } = await seedOwned();
+    await rejectCharity(campaign.charityId);
+    const { id } = await seedCharity({}, 'incomplete');
+    expect(await choose(id)).toMatchObject({ body: { doc: { isPublic: false, paused: null } } });
+    expect((await callApi(`/campaigns/by-slug/${campaign.slug}`)).status).toBe(404);
+  });
+
+  test('is refused once a fan was sent to pay: the campaign waits for its charity', async () => {
+    const { campaign, choose } = await seedOwned();
+    await createSubscription({ campaign });
+    await rejectCharity(campaign.charityId);
+    const answer = await choose((await seedCharity()).id);
+    expect(answer).toMatchObject({ status: 409, body: { details: [{ path: 'charity' }] } });
+    const admin = await createLoggedInUser('admin');
+    await reviewAs(admin, campaign.charityId, { approvalStatus: 'approved' });
+    expect((await getCampaign(campaign.id)).charityDueAt).toBeNull();
+  });
+
+  test('does not take one that was rejected, or that there is not', async () => {
+    const { campaign, choose } = await seedOwned();
+    const { id } = await seedCharity({ approvalStatus: 'rejected' });
+    for (const charity of [id, 'none']) expect((await choose(charity)).status).toBe(400);
+    expect((await getCampaign(campaign.id)).charityId).toBe(campaign.charityId);
+  });
+});

@@ -1,0 +1,266 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { campaigns } from '#api/campaigns/table.ts';
+import { connectedAccounts } from '#api/charities/table.ts';
+import { user } from '#api/accounts/table.ts';
+import { askCharities } from '#api/consent/index.ts';
+import { CharityRequestsPage } from '#api/consent/contract.ts';
+import { runSweep } from '#api/sweep.ts';
+import { callApi } from '../support/api.ts';
+import { postCampaign } from '../support/campaign-drafts.ts';
+import { createCharityAccount } from '../support/charities.ts';
+import { createLoggedInUser, type Person } from '../support/logged-in-user.ts';
+import { listOutbox } from '../support/outbox.ts';
+import { actOnAccount, createAccountEvent, deliverToAccounts, seedAccount } from '../support/payouts.ts';
+import { toRefusal } from '../support/refusals.ts';
+import { reviewAs } from '../support/rejections.ts';
+import { getCampaign, seedCampaign, seedCharity } from '../support/seed.ts';
+import { createSubscription } from '../support/subscriptions.ts';
+import { db, runAsSystem } from '../support/system.ts';
+
+const REASON = 'We do not work with this artist.';
+const admin = await createLoggedInUser('admin');
+
+/** Seeds a charity with an account that is not open yet and one of its people, and a campaign that waits for it. */
+async function seedWaiting() {
+  const charity = await seedCharity({}, 'incomplete');
+  const member = await createCharityAccount(charity.id);
+  const owner = await createLoggedInUser('celebrity');
+  const campaign = await postCampaign(owner, { charity: charity.id });
+  return { charity, member, owner, campaign };
+}
+
+const see = async (slug: string, person?: Person) =>
+  person === undefined
+    ? (await callApi(`/campaigns/by-slug/${slug}`)).status
+    : (await person.get(`/api/campaigns/by-slug/${slug}`)).status;
+const decline = (person: Person, charityId: string, campaignId: string, reason = REASON) =>
+  person.post(`/api/charities/${charityId}/campaigns/${campaignId}/decline`, { reason });
+const listRequests = async (person: Person, charityId: string) =>
+  CharityRequestsPage.parse((await person.get(`/api/charities/${charityId}/campaigns`)).body).docs;
+
+/** Has the provider say that a charity's account, which it knows from now on, can do this. */
+async function follow(charityId: string, action: 'finish' | 'lose-bank' | 'fail', state: string) {
+  const before = await seedAccount(charityId);
+  if (action === 'finish')
+    await db
+      .update(connectedAccounts)
+      .set({ state: 'incomplete' })
+      .where(eq(connectedAccounts.charityId, charityId));
+  await actOnAccount(before, action);
+  await deliverToAccounts(createAccountEvent(before));
+  const [account] = await db
+    .select()
+    .from(connectedAccounts)
+    .where(eq(connectedAccounts.charityId, charityId));
+  expect(account?.state).toBe(state);
+}
+
+describe('a campaign for a charity that has not said yes', () => {
+  test('is its owner’s, its charity’s and the admin’s to see, and takes no money', async () => {
+    const { charity, member, owner, campaign } = await seedWaiting();
+    expect(campaign).toMatchObject({ isPublic: false, charity: { id: charity.id, slug: null } });
+    const stranger = await createCharityAccount((await seedCharity()).id);
+    expect(await see(campaign.slug)).toBe(404);
+    expect(await see(campaign.slug, stranger)).toBe(404);
+    for (const person of [owner, member, admin]) expect(await see(campaign.slug, person)).toBe(200);
+    const fan = await createLoggedInUser('fan');
+    for (const person of [fan, member]) {
+      const answer = { question: 'why-meet', answer: 'Because of the soup.' };
+      const asked = await person.post('/api/campaign-subscribe', { campaign: campaign.id, answer });
+      expect(asked.status).toBe(404);
+    }
+    await expect(createSubscription({ campaign: await getCampaign(campaign.id) })).rejects.toThrow();
+  });
+
+  test.each([
+    ['pending', 'ready'],
+    ['approved', null],
+    ['approved', 'pending'],
+    ['approved', 'refused'],
+  ] as const)('waits while it is %s, with an account that is %s', async (approvalStatus, account) => {
+    const { id } = await seedCharity({ approvalStatus }, account);
+    const owner = await createLoggedInUser('celebrity');
+    expect(await postCampaign(owner, { charity: id })).toMatchObject({ isPublic: false });
+  });
+
+  test('becomes public by itself once the charity can receive, and its owner hears it, once', async () => {
+    const { charity, owner, campaign } = await seedWaiting();
+    await follow(charity.id, 'finish', 'ready');
+    expect(await see(campaign.slug)).toBe(200);
+    await deliverToAccounts(createAccountEvent(await seedAccount(charity.id)));
+    await expect.poll(() => listOutbox(owner.email, 'is public')).toHaveLength(1);
+    await createSubscription({ campaign: await getCampaign(campaign.id) });
+  });
+
+  test('does so as well where the admin’s approval comes last', async () => {
+    const { id } = await seedCharity({ approvalStatus: 'pending' });
+    const owner = await createLoggedInUser('celebrity');
+    const campaign = await postCampaign(owner, { charity: id });
+    expect((await reviewAs(admin, id, { approvalStatus: 'approved' })).status).toBe(200);
+    expect(await see(campaign.slug)).toBe(200);
+    await expect.poll(() => listOutbox(owner.email, 'is public')).toHaveLength(1);
+  });
+
+  test('waits on for its owner’s address or the admin, of whom nobody says that it is public', async () => {
+    const { charity, owner, campaign } = await seedWaiting();
+    await db.update(campaigns).set({ review: 'waiting' }).where(eq(campaigns.id, campaign.id));
+    await follow(charity.id, 'finish', 'ready');
+    expect(await see(campaign.slug)).toBe(404);
+    expect(await listOutbox(owner.email, 'is public')).toEqual([]);
+    const confirm = { decision: 'confirm', reason: 'They called us', version: campaign.version };
+    await admin.post(`/api/admin/campaigns/${campaign.id}/review`, confirm);
+    expect(await see(campaign.slug)).toBe(200);
+  });
+
+  test('is stopped by its owner for good: the charity’s yes does not bring it back', async () => {
+    const { charity, campaign } = await seedWaiting();
+    const cancelled = { cancelledAt: new Date(), cancelledBy: 'owner', cancelReason: 'I am ill' } as const;
+    await db.update(campaigns).set(cancelled).where(eq(campaigns.id, campaign.id));
+    await follow(charity.id, 'finish', 'ready');
+    expect((await getCampaign(campaign.id)).publishedAt).toBeNull();
+  });
+});
+
+describe('the charity is told', () => {
+  test('once, by mail, which campaign asks for it, and lists it before it is public', async () => {
+    const { charity, member, campaign } = await seedWaiting();
+    await runAsSystem(askCharities);
+    await runAsSystem(askCharities);
+    await expect.poll(() => listOutbox(member.email, campaign.name)).toHaveLength(1);
+    expect(await listRequests(member, charity.id)).toEqual([
+      expect.objectContaining({ id: campaign.id, isPublic: false }),
+    ]);
+    expect(await listRequests(admin, charity.id)).toHaveLength(1);
+    const stranger = await createCharityAccount((await seedCharity()).id);
+    expect((await stranger.get(`/api/charities/${charity.id}/campaigns`)).status).toBe(404);
+  });
+
+  test('not of campaigns of an address that nobody has proved, until it is', async () => {
+    const { charity, member, owner, campaign } = await seedWaiting();
+    await db.update(user).set({ emailVerified: false }).where(eq(user.id, owner.id));
+    await runAsSystem(askCharities);
+    expect((await getCampaign(campaign.id)).charityAskedAt).toBeNull();
+    expect(await listRequests(member, charity.id)).toEqual([]);
+    await db.update(user).set({ emailVerified: true }).where(eq(user.id, owner.id));
+    await runAsSystem(askCharities);
+    await expect.poll(() => listOutbox(member.email, campaign.name)).toHaveLength(1);
+  });
+
+  test('in the invitation, where nobody of it has joined yet', async () => {
+    const { id } = await seedCharity({}, null);
+    const owner = await createLoggedInUser('celebrity');
+    const { name, artistName } = await postCampaign(owner, { charity: id, name: 'An hour of soup' });
+    const email = `${crypto.randomUUID()}@example.test`;
+    await admin.post(`/api/admin/charities/${id}/invite`, { email, language: 'en' });
+    await expect.poll(() => listOutbox(email, name)).toHaveLength(1);
+    expect(await listOutbox(email, artistName)).toHaveLength(1);
+  });
+});
+
+describe('declining', () => {
+  test('keeps the campaign from the public, tells the owner why, and another charity takes its place', async () => {
+    const { charity, member, owner, campaign } = await seedWaiting();
+    expect(await decline(member, charity.id, campaign.id)).toMatchObject({ status: 200 });
+    await expect.poll(() => listOutbox(owner.email, REASON)).toHaveLength(1);
+    expect(await listRequests(member, charity.id)).toEqual([]);
+    expect((await owner.get(`/api/campaigns/${campaign.id}`)).body).toMatchObject({
+      doc: { charityDeclined: REASON },
+    });
+    await follow(charity.id, 'finish', 'ready');
+    expect(await see(campaign.slug)).toBe(404);
+    const other = await seedCharity();
+    const choose = (id: string) => owner.patch(`/api/campaigns/${campaign.id}`, { charity: id });
+    expect(await choose(other.id)).toMatchObject({
+      body: { doc: { isPublic: true, charityDeclined: null } },
+    });
+    expect(await choose(charity.id)).toMatchObject({ status: 400, body: { details: [{ path: 'charity' }] } });
+  });
+
+  test('is for the people of that charity alone', async () => {
+    const { charity, owner, campaign } = await seedWaiting();
+    const other = await seedCharity();
+    const stranger = await createCharityAccount(other.id);
+    for (const person of [owner, admin, stranger, await createLoggedInUser('fan')])
+      expect((await decline(person, charity.id, campaign.id)).status).toBe(404);
+    expect((await decline(stranger, other.id, campaign.id)).status).toBe(404);
+    expect((await getCampaign(campaign.id)).charityDeclines).toEqual({});
+  });
+
+  test('takes a reason', async () => {
+    const { charity, member, campaign } = await seedWaiting();
+    expect((await decline(member, charity.id, campaign.id, 'no')).status).toBe(400);
+  });
+
+  test('counts once when it is pressed twice', async () => {
+    const { charity, member, owner, campaign } = await seedWaiting();
+    const press = () => decline(member, charity.id, campaign.id);
+    const answers = await Promise.all([press(), press(), press()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    await expect.poll(() => listOutbox(owner.email, REASON)).toHaveLength(1);
+  });
+
+  test('comes too late once the campaign is public', async () => {
+    const charity = await seedCharity();
+    const member = await createCharityAccount(charity.id);
+    const { id, slug } = await seedCampaign({ charityId: charity.id });
+    expect(await decline(member, charity.id, id)).toMatchObject(toRefusal(409, 'conflict'));
+    expect(await see(slug)).toBe(200);
+  });
+
+  test('and the provider’s yes at the same moment leave a campaign that is either public or declined', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { charity, member, campaign } = await seedWaiting();
+      const [declined] = await Promise.all([
+        decline(member, charity.id, campaign.id),
+        follow(charity.id, 'finish', 'ready'),
+      ]);
+      const row = await getCampaign(campaign.id);
+      expect(row.publishedAt === null).toBe(declined.status === 200);
+      expect(charity.id in row.charityDeclines).toBe(declined.status === 200);
+    }
+  });
+});
+
+describe('a charity that loses its account', () => {
+  test('pauses what is public, of which its owners hear, and goes on when it can receive again', async () => {
+    const charity = await seedCharity();
+    await seedAccount(charity.id);
+    const owner = await createLoggedInUser('celebrity');
+    const campaign = await seedCampaign({ charityId: charity.id, ownerId: owner.id });
+    const { sessionId } = await createSubscription({ campaign });
+    await follow(charity.id, 'lose-bank', 'incomplete');
+    await expect(createSubscription({ campaign })).rejects.toThrow('campaign_paused');
+    await expect.poll(() => listOutbox(owner.email, 'is paused')).toHaveLength(1);
+    expect(sessionId).not.toBe('');
+    await follow(charity.id, 'finish', 'ready');
+    expect((await getCampaign(campaign.id)).charityDueAt).toBeNull();
+    await expect.poll(() => listOutbox(owner.email, 'Fans can pay again')).toHaveLength(1);
+  });
+
+  test('gives its campaigns up after 14 days', async () => {
+    const charity = await seedCharity();
+    const campaign = await seedCampaign({ charityId: charity.id });
+    await seedAccount(charity.id);
+    await follow(charity.id, 'fail', 'refused');
+    const { charityDueAt } = await getCampaign(campaign.id);
+    await runAsSystem(runSweep, new Date((charityDueAt?.getTime() ?? 0) + 60_000));
+    expect(await getCampaign(campaign.id)).toMatchObject({ cancelledBy: 'charity' });
+  });
+
+  test('lets those that wait for it wait on', async () => {
+    const { charity, campaign } = await seedWaiting();
+    await seedAccount(charity.id);
+    await follow(charity.id, 'lose-bank', 'incomplete');
+    expect(await getCampaign(campaign.id)).toMatchObject({ charityDueAt: null, publishedAt: null });
+  });
+});
+
+test('a campaign that is opened again while its charity cannot receive takes no money', async () => {
+  const { id: charityId } = await seedCharity({}, 'incomplete');
+  const owner = await createLoggedInUser('celebrity');
+  const closed = { isActive: false, closedAt: new Date() };
+  const { id } = await seedCampaign({ charityId, ownerId: owner.id, ...closed });
+  const { body } = await owner.post(`/api/campaigns/${id}/reopen`);
+  expect(body).toMatchObject({ doc: { isActive: true, paused: 'charity' } });
+});

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { tellOfWork } from '#api/admin/index.ts';
+import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
+import { connectedAccounts } from '#api/charities/table.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
+import { submissions } from '#api/submissions/table.ts';
+import { createCharityAccount } from '../support/charities.ts';
+import { createLoggedInUser } from '../support/logged-in-user.ts';
+import { listQueuedMails } from '../support/outbox.ts';
+import { seedReport } from '../support/reports.ts';
+import { seedAnswer } from '../support/seed-answers.ts';
+import { seedCampaign, seedCharity } from '../support/seed.ts';
+import { db, runAsSystem } from '../support/system.ts';
+
+const now = new Date();
+const today = formatEventDate(now);
+const tell = (at = now) => runAsSystem(tellOfWork, at);
+
+test('the operator hears once a day of campaigns and charities that wait', async () => {
+  await seedCampaign({ publishedAt: null, review: 'waiting' });
+  await seedCharity({ approvalStatus: 'pending' }, null);
+  expect(await tell()).toEqual({ reviews: 1, charities: 1 });
+  await seedCharity({ approvalStatus: 'pending' }, null);
+  expect(await tell()).toEqual({ reviews: 1, charities: 2 });
+  for (const kind of ['reviews', 'charities'])
+    expect(await listQueuedMails(`${kind}:${today}`)).toHaveLength(1);
+  const tomorrow = new Date(now.getTime() + DAY_MS);
+  await tell(tomorrow);
+  expect(await listQueuedMails(`reviews:${formatEventDate(tomorrow)}`)).toHaveLength(1);
+});
+
+test('an approved charity that a campaign waits for counts until somebody of it is invited or has joined', async () => {
+  const { charities: before = 0 } = await tell();
+  const [invited, joined] = [await seedCharity({}, null), await seedCharity({}, null)];
+  for (const { id } of [invited, joined]) await seedCampaign({ charityId: id, publishedAt: null });
+  expect((await tell())['charities']).toBe(before + 2);
+  const admin = await createLoggedInUser('admin');
+  await admin.post(`/api/admin/charities/${invited.id}/invite`, { email: 'board@example.test' });
+  await createCharityAccount(joined.id);
+  expect((await tell())['charities']).toBe(before);
+});
+
+test('an onboarding that has lacked information for three days has stopped', async () => {
+  const { id } = await seedCharity({}, 'incomplete');
+  expect(await tell()).not.toHaveProperty('onboardings');
+  const later = new Date(now.getTime() + 4 * DAY_MS);
+  expect(await tell(later)).toMatchObject({ onboardings: 1 });
+  await db.update(connectedAccounts).set({ state: 'ready' }).where(eq(connectedAccounts.charityId, id));
+  expect(await tell(later)).not.toHaveProperty('onboardings');
+});
+
+test('of reports and disputes the operator hears at once, of each new one, and not again of the same', async () => {
+  const { id: campaignId } = await seedCampaign();
+  const answer = await seedAnswer(campaignId, null);
+  await db.update(submissions).set({ status: 'disputed' }).where(eq(submissions.id, answer));
+  await seedReport({ campaignId });
+  expect(await tell()).toMatchObject({ reports: 1, disputes: 1 });
+  await tell();
+  await seedReport({ campaignId });
+  await tell();
+  for (const key of [`reports:${today}:1`, `reports:${today}:2`, `disputes:${today}:1`])
+    expect(await listQueuedMails(key)).toHaveLength(1);
+});
