@@ -45,7 +45,7 @@ export async function endWinner(ctx: Ctx, submissionId: string, isDeclined = fal
   return true;
 }
 
-export type NextWinner = NonNullable<Awaited<ReturnType<typeof findNext>>>;
+type NextWinner = NonNullable<Awaited<ReturnType<typeof findNext>>>;
 
 /** Returns who is asked when a place of a campaign comes free; undefined when nobody is left. */
 async function findNext(ctx: Ctx, { campaign: { id } }: Pick<Place, 'campaign'>) {

@@ -41,7 +41,7 @@ export function CompareAnswers({ shown, language, texts, renderChoice }: Compare
 }
 
 /** Returns whether two answers share a place, or have scores whose readings overlap. */
-export function isAlike(one: Nominee, other: Nominee): boolean {
+function isAlike(one: Nominee, other: Nominee): boolean {
   if (one.submissionId === other.submissionId) return false;
   if (one.place !== null && one.place === other.place) return true;
   return (

@@ -5,7 +5,7 @@ import { WINNER_ANSWERS } from '#api/outcomes/winner-rules.ts';
 import { callEndpoint, type Failure, type Outcome } from '#widget/client/outcome.ts';
 import { readFormDataTexts, type Problems, type Values } from '#site/ui/use-form.ts';
 
-export type WinnerPage = {
+type WinnerPage = {
   readonly token: string;
   /** Undefined for a link that does not work. */
   readonly invitation: Invitation | undefined;
