@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { abbreviateName } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
 import {
@@ -27,6 +28,7 @@ import {
 } from './winner-mail-texts.ts';
 import type { Place } from './winner-place.ts';
 
+type Statements = readonly BatchItem<'sqlite'>[];
 type Invited = { readonly submissionId: string; readonly answerBy: Date; readonly path: string };
 
 /** Returns the statements that remind a winner who has not answered, once for each day. */
@@ -48,7 +50,7 @@ export function queueReminder(
 }
 
 /** Returns the statements that tell a winner who has accepted, with the event for their calendar, and the owner. */
-export async function queueAcceptMails(ctx: Ctx, place: Place, winner: InvitedWinner) {
+export async function queueAcceptMails(ctx: Ctx, place: Place, winner: InvitedWinner): Promise<Statements> {
   const { campaign, submission } = place;
   const path = await getWinnerPath(ctx, winner);
   return [
@@ -80,7 +82,10 @@ type End = {
  * Returns the statements that tell the former winner, who is next and the owner that a place has ended, in place of what
  * was queued for them before and has not been sent.
  */
-export async function queueEndMails(ctx: Ctx, { place, slot, cause, subject, next, hasOther }: End) {
+export async function queueEndMails(
+  ctx: Ctx,
+  { place, slot, cause, subject, next, hasOther }: End,
+): Promise<Statements> {
   const { campaign, submission } = place;
   const revision = { meetingRevision: campaign.meetingRevision + 1, updatedAt: ctx.now, isCancelled: true };
   const prefix = `winner-gone:${campaign.id}:${slot}:`;
