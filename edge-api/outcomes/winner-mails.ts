@@ -63,9 +63,9 @@ export async function queueAcceptMails(ctx: Ctx, place: Place, winner: InvitedWi
         attachments: toCalendarAttachments(campaign, language, getSubmissionsUrl(ctx, language)),
       }),
     }),
-    await queueOwnerMail(ctx, place, `winner-comes:${submission.id}`, (language) =>
+    ...(await queueOwnerMail(ctx, place, `winner-comes:${submission.id}`, (language) =>
       WINNER_COMES[language](campaign.name, formatFan(place)),
-    ),
+    )),
   ];
 }
 
@@ -114,9 +114,9 @@ export async function queueEndMails(
           PLACE_FREE[language](campaign, next.answerBy),
         )
       : []),
-    await queueOwnerMail(ctx, place, `${prefix}${submission.id}`, (language) =>
+    ...(await queueOwnerMail(ctx, place, `${prefix}${submission.id}`, (language) =>
       WINNER_GONE[language]({ campaign: campaign.name, fan: formatFan(place), cause, next, hasOther }),
-    ),
+    )),
   ];
 }
 
@@ -133,7 +133,7 @@ function withdrawUnsent(ctx: Ctx, condition: SQL | undefined) {
   return ctx.db.delete(mails).where(and(condition, isNull(mails.sentAt), isNull(mails.failedAt)));
 }
 
-/** Returns the statement that tells the owner of a place's campaign, if there still is one. */
+/** Returns the statement that tells the owner of a place's campaign, if any: in a list, since awaiting it alone runs it. */
 async function queueOwnerMail(
   ctx: Ctx,
   { campaign }: Place,
@@ -143,14 +143,16 @@ async function queueOwnerMail(
   const { email, language } = user;
   const path = `/dashboard/campaigns/${campaign.id}/winners`;
   const owners = await ctx.db.select({ email, language }).from(user).where(eq(user.id, campaign.ownerId));
-  return queueEach(
-    ctx,
-    owners.map((owner) => ({
-      key,
-      to: owner.email,
-      ...renderPageMail(ctx, owner.language, path, toText(owner.language)),
-    })),
-  );
+  return [
+    queueEach(
+      ctx,
+      owners.map((owner) => ({
+        key,
+        to: owner.email,
+        ...renderPageMail(ctx, owner.language, path, toText(owner.language)),
+      })),
+    ),
+  ];
 }
 
 /** Names a winner to the owner as the page of nominees does. */

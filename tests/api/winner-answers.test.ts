@@ -68,9 +68,7 @@ async function readToken(key: string): Promise<string> {
 }
 
 async function call(path: string, body?: Readonly<Record<string, unknown>>) {
-  const init = body && { method: 'POST', body: JSON.stringify(body) };
-  const headers = { 'content-type': 'application/json', 'accept-language': 'en' };
-  const response = await callApi(path, { ...init, headers });
+  const response = await callApi(path, body && { body });
   const json: unknown = await response.json();
   return { status: response.status, body: json };
 }
