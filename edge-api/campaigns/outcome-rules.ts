@@ -14,6 +14,9 @@ export const ENDINGS = ['fans', 'nominees', 'choice', 'answer', 'date'] as const
 export const OVERDUE = ['nominees', 'choice', 'date', 'thanks'] as const satisfies readonly Missing[];
 export type Overdue = (typeof OVERDUE)[number];
 
+/** Holds for a campaign that has not come to its end, as the index has it, word for word. */
+export const IS_UNFINISHED = 'cancelled_at is null and outcome_at is not null';
+
 /** Days between what fans and admins are told and the day on which everything goes back. */
 export const GRACE_DAYS = 7;
 

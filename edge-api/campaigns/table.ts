@@ -8,7 +8,7 @@ import { describe, flag, instant, isSet } from '../platform/columns.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { CANCELLERS } from './cancellation-rules.ts';
 import type { MeetingFacts } from './change-rules.ts';
-import { OVERDUE } from './outcome-rules.ts';
+import { IS_UNFINISHED, OVERDUE } from './outcome-rules.ts';
 import { FAN_QUESTION_KEYS, THANK_YOU_METHODS } from './rules.ts';
 import { IS_IN_REVIEW, REVIEW_STATES } from './review-rules.ts';
 import { CAMPAIGN_STAGE } from './stage-rules.ts';
@@ -135,9 +135,7 @@ export const campaigns = sqliteTable(
     index('campaigns_selection')
       .on(table.nomineesSelected, table.closedAt)
       .where(sql.raw('is_active = 0 and winners_selected = 0')),
-    index('campaigns_outcome')
-      .on(table.outcomeAt)
-      .where(sql.raw('is_active = 0 and cancelled_at is null and outcome_at is not null')),
+    index('campaigns_outcome').on(table.isActive, table.outcomeAt).where(sql.raw(IS_UNFINISHED)),
   ],
 );
 export const campaignTexts = describe([campaigns], 'running campaigns', 'erasure', {

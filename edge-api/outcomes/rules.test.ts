@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ENDINGS, GRACE_DAYS, MISSING } from '../campaigns/outcome-rules.ts';
+import { ENDINGS, GRACE_DAYS, type Missing } from '../campaigns/outcome-rules.ts';
 import { addDays, findMissing, judgeOutcome, listSteps, type OutcomeFacts } from './rules.ts';
 
 const DAYS = { choiceDays: 14, answerDays: 7 };
@@ -61,8 +61,7 @@ describe('what a campaign waits for', () => {
 });
 
 describe('the table', () => {
-  const toTable = (missing: (typeof MISSING)[number]) =>
-    listSteps(missing, DAYS).map(({ day, due }) => `${day} ${due}`);
+  const toTable = (missing: Missing) => listSteps(missing, DAYS).map(({ day, due }) => `${day} ${due}`);
 
   test('reminds an owner who has not chosen, says so, and gives everything back', () => {
     const steps = ['3 remind', '7 remind', '12 remind', '14 tell', '21 return'];

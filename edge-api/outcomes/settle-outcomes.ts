@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { updateCampaignRow } from '../campaigns/index.ts';
-import { ENDINGS, OVERDUE } from '../campaigns/outcome-rules.ts';
+import { ENDINGS, IS_UNFINISHED, OVERDUE } from '../campaigns/outcome-rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { endCampaign } from '../cancellations/index.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -29,9 +29,7 @@ export function queryDue(ctx: Ctx) {
   return ctx.db
     .select({ id: campaigns.id })
     .from(campaigns)
-    .where(
-      and(eq(campaigns.isActive, false), isNull(campaigns.cancelledAt), lte(campaigns.outcomeAt, ctx.now)),
-    )
+    .where(and(eq(campaigns.isActive, false), sql.raw(IS_UNFINISHED), lte(campaigns.outcomeAt, ctx.now)))
     .orderBy(asc(campaigns.outcomeAt))
     .limit(CAMPAIGNS_PER_SWEEP);
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createDeviceCookie } from '#api/accounts/session-cookies.ts';
 import { grantAdmin } from '#api/accounts/grant-admin.ts';
 import { createLink, requireLink, type AnyLinkPurpose } from '#api/accounts/link.ts';
@@ -16,8 +16,6 @@ import { seedCampaign, seedUser } from '../support/seed.ts';
 const STRANGERS_HASH = 'what the stranger chose, hashed';
 let charityId = '';
 beforeAll(async () => {
-  vi.spyOn(console, 'info').mockImplementation(() => undefined);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   charityId = (await seedCampaign()).charityId ?? '';
 });
 

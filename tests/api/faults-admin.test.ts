@@ -9,16 +9,12 @@ import { createCaller } from '../support/callers.ts';
 import { testFaults, toCall } from '../support/faults.ts';
 import { db, runAsSystem } from '../support/system.ts';
 import { actOnAccount, listAtProvider, readTransfer, seedDueCampaign, settle } from '../support/payouts.ts';
-import { failRun } from '#api/nominees/selection-runs.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
-import { startDueSelections } from '#api/nominees/index.ts';
 import { createSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
 import { simulateAtProvider } from '../support/provider.ts';
 import { readEventId } from '../support/provider-events.ts';
-import { seedCampaign, getCampaign } from '../support/seed.ts';
-import { seedPaidAnswer } from '../support/seed-outcome.ts';
-import { claim } from '../support/selections.ts';
+import { seedCampaign, getCampaign, seedCharity } from '../support/seed.ts';
 
 const [admin, owner] = [await createCaller('admin'), await createCaller('celebrity')];
 
@@ -48,12 +44,30 @@ testFaults([
     },
   },
   {
+    name: 'declining a campaign as its charity',
+    // Its reason is with its owner: once is all there is.
+    repeated: 409,
+    async prepare() {
+      const { id: charityId } = await seedCharity({}, 'incomplete');
+      const campaign = await seedCampaign({ ownerId: owner.id, charityId, publishedAt: null });
+      const member = await createCaller('charity');
+      await db.insert(charityAccounts).values({ charityId, userId: member.id, acceptedAt: new Date() });
+      const path = `/api/charities/${charityId}/campaigns/${campaign.id}/decline`;
+      return {
+        call: toCall(member, 'POST', path, { reason: REASON }),
+        readState: async () => ({
+          declines: Object.values((await getCampaign(campaign.id)).charityDeclines),
+          mails: await db.$count(mails, eq(mails.key, `campaign-declined:${campaign.id}:${charityId}`)),
+        }),
+      };
+    },
+  },
+  {
     name: 'opening an account at the provider',
     async prepare() {
-      const { charityId } = await seedCampaign({ ownerId: owner.id });
+      const { id: charityId } = await seedCharity({}, null);
       const member = await createCaller('charity');
-      const now = new Date();
-      const own = { charityId: charityId ?? '', userId: member.id, acceptedAt: now };
+      const own = { charityId, userId: member.id, acceptedAt: new Date() };
       await db.insert(charityAccounts).values(own);
       return {
         call: toCall(member, 'POST', `/api/charities/${charityId}/account/onboarding`),
@@ -62,24 +76,9 @@ testFaults([
     },
   },
 ]);
-
-const fan = await createCaller('fan');
 const act = (path: string, more: Record<string, unknown> = {}) =>
   toCall(admin, 'POST', `/api/admin/${path}`, { reason: REASON, ...more });
 const countLog = (subject: string) => db.$count(adminLog, eq(adminLog.subject, subject));
-
-/** Seeds a closed campaign whose selection was given up. */
-async function seedGivenUp() {
-  const closedAt = new Date();
-  const { id } = await seedCampaign({ ownerId: owner.id, isActive: false, closedAt });
-  await seedPaidAnswer(id, fan.id, { score: false });
-  const selection = { campaignId: id, closedAt: closedAt.getTime() };
-  for (const at of [new Date(), new Date(Date.now() + DAY_MS)]) {
-    const run = await claim({ selection });
-    await runAsSystem((ctx) => failRun(ctx, run, 'Error: gone'), at);
-  }
-  return id;
-}
 
 testFaults([
   {
@@ -141,24 +140,6 @@ testFaults([
         async readState() {
           await runAsSystem((ctx) => stopSuspendedCampaigns(ctx));
           return [(await getCampaign(id)).cancelReason, (await countLog(ownerId)) > 0];
-        },
-      };
-    },
-  },
-  {
-    name: 'starting a selection again',
-    // It runs by then.
-    repeated: 404,
-    // It runs the whole selection, whose reads fail in selection-crashes.test.ts.
-    moments: ['after'],
-    async prepare() {
-      const id = await seedGivenUp();
-      return {
-        call: act(`selections/${id}/retry`),
-        async readState() {
-          await runAsSystem(startDueSelections, new Date(Date.now() + 2 * DAY_MS));
-          const campaign = await getCampaign(id);
-          return [campaign.nomineesSelected, campaign.nomineeCount, (await countLog(id)) > 0];
         },
       };
     },

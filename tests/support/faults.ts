@@ -20,8 +20,6 @@ export type FaultyCall = {
   readonly prepare: () => Promise<Attempt>;
   /** Status of a repeat after the first call had its effect and lost only its answer; the usual one by default. */
   readonly repeated?: number;
-  /** The moments at which the database fails; all by default. */
-  readonly moments?: readonly CrashPoint[];
 };
 
 /** Returns a call with a JSON body, or without one. */
@@ -93,11 +91,9 @@ async function callWithCrash(attempt: Attempt, at: number, when: CrashPoint) {
   }
 }
 
-/** Tests each call with both moments at which the database may fail, or with those that it names. */
+/** Tests each call with both moments at which the database may fail. */
 export function testFaults(calls: readonly FaultyCall[]): void {
-  const cases = calls.flatMap((call) =>
-    (call.moments ?? MOMENTS).map((when) => ({ name: call.name, when, call })),
-  );
+  const cases = calls.flatMap((call) => MOMENTS.map((when) => ({ name: call.name, when, call })));
   describe('a database that fails', { timeout: TIMEOUT_MS }, () => {
     test.for(cases)('$when any call of $name leaves nothing half done', ({ call, when }) =>
       expectSurvivesDatabase(call, when),

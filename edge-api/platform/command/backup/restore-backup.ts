@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db.ts';
-import { migrateDatabase, readMigration } from '../migrate/migrate-database.ts';
+import { migrateDatabase, NEWEST_MIGRATION, readMigration } from '../migrate/migrate-database.ts';
 import { withStore } from '../run-command.ts';
 import type { Place, Store } from '../store.ts';
 import {
@@ -30,7 +30,7 @@ export async function restoreBackup(place: Place, folder: string): Promise<Manif
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
   await migrateDatabase(place, manifest.migration);
   await withStore(place, (store) => load(store, manifest, folder));
-  await migrateDatabase(place);
+  if (manifest.migration !== NEWEST_MIGRATION) await migrateDatabase(place);
   return manifest;
 }
 

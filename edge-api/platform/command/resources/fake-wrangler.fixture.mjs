@@ -1,24 +1,12 @@
 import { appendFileSync } from 'node:fs';
 
 /** Answers like wrangler 4.155 in an account that holds the database and one queue; notes every call in FAKE_LOG.
- * With FAKE_FAILURE every call fails in that way. */
+ * With FAKE_FAILURE every call fails and prints it. */
 const command = process.argv.slice(2).join(' ');
 appendFileSync(process.env.FAKE_LOG, `${command}\n`);
 
-/** What wrangler prints when it fails in these ways. */
-const FAILURES = {
-  login: 'Could not authenticate because no credentials were found and the environment is non-interactive.',
-  accounts: 'More than one account available but unable to select one in non-interactive mode.',
-  permission:
-    'A request to the Cloudflare API (/accounts/1/d1/database) failed.\n  Authentication error [code: 10000]',
-  resource: "Couldn't find a D1 DB named 'power-hour' (bound as 'DB') in the API.",
-  migration:
-    'Migration 0001_failures-and-incidents.sql failed with the following errors:\nno such table: users',
-  network: 'TypeError: fetch failed\n  cause: getaddrinfo EAI_AGAIN api.cloudflare.com',
-  other: 'Something new went wrong.',
-};
 if (process.env.FAKE_FAILURE) {
-  console.error(`✘ [ERROR] ${FAILURES[process.env.FAKE_FAILURE]}`);
+  console.error(`✘ [ERROR] ${process.env.FAKE_FAILURE}`);
   process.exit(1);
 }
 

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { explainFailure } from '../explain-failure.ts';
 import { createResources } from './create-resources.ts';
 import { listResources } from './list-resources.ts';
 
@@ -10,7 +11,6 @@ import { listResources } from './list-resources.ts';
 const TIMEOUT_MS = 60_000;
 const FOLDER = mkdtempSync(join(tmpdir(), 'power-hour-resources-'));
 const RESOURCES = 'edge-api/platform/command/resources.ts';
-const MIGRATE = 'edge-api/platform/command/migrate.ts';
 const LOG = join(FOLDER, 'calls');
 afterAll(() => rmSync(FOLDER, { recursive: true }));
 
@@ -84,21 +84,38 @@ it('creates nothing without a yes, and counts what a deploy would stop at', asyn
   expect(lines.at(-1)).toBe('Still missing: 9. npm run deploy would stop.');
 });
 
-it.each([
-  ['login', RESOURCES, 'Run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN.'],
-  ['accounts', RESOURCES, 'Set CLOUDFLARE_ACCOUNT_ID to the one to use.'],
-  ['permission', RESOURCES, 'The login lacks a permission in this account.'],
-  ['resource', MIGRATE, '`npm run resources` shows what is missing and creates it.'],
-  ['migration', MIGRATE, 'A migration failed, and the database keeps nothing of it'],
-  ['network', MIGRATE, 'Cloudflare cannot be reached from here.'],
-  ['other', RESOURCES, 'Nothing after it was done.'],
-])(
-  'says what to do when wrangler fails: %s',
-  (failure, command, sentence) => {
-    const { status, output } = runWithFake([command, ...(command === MIGRATE ? ['--remote'] : [])], failure);
+it(
+  'ends with what to do when wrangler fails',
+  () => {
+    const { status, output } = runWithFake(
+      [RESOURCES],
+      'Could not authenticate because no credentials were found.',
+    );
     expect(status).toBe(2);
     expect(output).toContain('[ERROR]');
-    expect(output.trim().split('\n').at(-1)).toContain(sentence);
+    expect(output.trim().split('\n').at(-1)).toContain(
+      'Run `npx wrangler login`, or set CLOUDFLARE_API_TOKEN.',
+    );
   },
   TIMEOUT_MS,
 );
+
+it.each([
+  [
+    'More than one account available but unable to select one.',
+    'Set CLOUDFLARE_ACCOUNT_ID to the one to use.',
+  ],
+  ['Authentication error [code: 10000]', 'The login lacks a permission in this account.'],
+  ["Couldn't find a D1 DB named 'power-hour' (bound as 'DB') in the API.", '`npm run resources` shows what'],
+  [
+    'Migration 0001_failures-and-incidents.sql failed with the following errors:\nno such table: users',
+    'A migration failed, and the database keeps nothing of it',
+  ],
+  [
+    'TypeError: fetch failed\n  cause: getaddrinfo EAI_AGAIN api.cloudflare.com',
+    'Cloudflare cannot be reached from here.',
+  ],
+  ['Something new went wrong.', 'Nothing after it was done.'],
+])('says what to do about “%s”', (output, sentence) => {
+  expect(explainFailure(`✘ [ERROR] ${output}`)).toContain(sentence);
+});
