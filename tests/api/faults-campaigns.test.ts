@@ -1,11 +1,13 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
 import { campaigns } from '#api/campaigns/table.ts';
 import { signWinnerToken } from '#api/nominees/index.ts';
 import { formerWinners, nominees, rankings, rereadRequests, winners } from '#api/nominees/table.ts';
 import { checkouts } from '#api/payments/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { mails } from '#api/platform/table.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
 import { recordEntries, scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { thanks } from '#api/thanks/table.ts';
@@ -234,6 +236,37 @@ testFaults([
         return { ...(await readCampaign(id)), isSent: Boolean(row?.sentAt) };
       };
       return { call: toCall(owner, 'POST', `/api/campaigns/${id}/thanks/send`), readState };
+    },
+  },
+  {
+    name: 'correcting a thank-you',
+    repeated: 409,
+    async prepare() {
+      const { id, submissionId } = await seedNominated();
+      await chooseWinner(id, submissionId);
+      await seedThanks(id, new Date());
+      const readState = async () => {
+        const [row] = await db.select().from(thanks).where(eq(thanks.campaignId, id));
+        return { message: row?.message, isCorrected: Boolean(row?.correctedAt) };
+      };
+      const words = { message: 'Thank you, all of you!', transcript: '' };
+      await db.update(campaigns).set({ thankYouMethod: 'text' }).where(eq(campaigns.id, id));
+      return { call: toCall(owner, 'POST', `/api/campaigns/${id}/thanks/correct`, words), readState };
+    },
+  },
+  {
+    name: 'giving an owner more time',
+    async prepare() {
+      const { id } = await seedNominated();
+      const until = formatEventDate(new Date(Date.now() + 30 * DAY_MS));
+      const readState = async () => ({
+        ...(await readCampaign(id)),
+        hasMoreTime: (await getCampaign(id)).moreTimeUntil !== null,
+      });
+      return {
+        call: toCall(admin, 'POST', `/api/admin/campaigns/${id}/more-time`, { until, reason }),
+        readState,
+      };
     },
   },
 ]);

@@ -95,9 +95,12 @@ describe('cancelling a campaign', () => {
     expect(screen.getByText('3 of 3 refunded')).toBeTruthy();
   });
 
-  it('is not offered once winners are chosen', async () => {
-    const chosen = { winnersSelected: true, isActive: false, phase: 'winners-selected' };
+  it.each([
+    ['offered until the meeting', '2099-07-03T18:30:00.000Z', 1],
+    ['not offered once the meeting has been', '2026-01-03T18:30:00.000Z', 0],
+  ])('is %s, with winners', async (_what, plannedDate, buttons) => {
+    const chosen = { winnersSelected: true, isActive: false, phase: 'winners-selected', plannedDate };
     await renderDashboard(ownCampaignsReply(campaign(chosen)));
-    expect(screen.queryByRole('button', { name: /^Cancel campaign/ })).toBeNull();
+    expect(screen.queryAllByRole('button', { name: /^Cancel campaign/ })).toHaveLength(buttons);
   });
 });

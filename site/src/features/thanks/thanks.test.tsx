@@ -25,6 +25,8 @@ const draft = (changes: Readonly<Record<string, unknown>> = {}) => ({
       winnersSelected: true,
       recipients: 12,
       sentAt: null,
+      correctedAt: null,
+      correctableUntil: null,
       withdrawnAt: null,
       ...changes,
     },
