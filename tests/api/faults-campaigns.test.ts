@@ -7,7 +7,6 @@ import { formerWinners, nominees, rankings, rereadRequests, winners } from '#api
 import { checkouts } from '#api/payments/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
 import { mails } from '#api/platform/table.ts';
-import { DAY_MS } from '#api/platform/rules.ts';
 import { recordEntries, scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { thanks } from '#api/thanks/table.ts';
