@@ -18,7 +18,7 @@ import {
   PHONE_MAX,
   TOO_LONG,
 } from './rules.ts';
-import { OBJECTION_MAX, OBJECTION_MIN, OBJECTION_TOO_LONG, OBJECTION_TOO_SHORT } from './suspension-rules.ts';
+import { OBJECTION } from './suspension-rules.ts';
 import { PASSWORD_LENGTH, PASSWORD_MAX, PASSWORD_MIN, PASSWORD_REQUIRED } from './password-rules.ts';
 
 /** A person as the API shows them to themselves. */
@@ -133,14 +133,7 @@ export const StepUp = z.object({ password: CurrentPassword.optional() });
 export type StepUp = z.infer<typeof StepUp>;
 
 /** What a person objects to the suspension of their account. */
-export const Objection = z.object({
-  text: readableText({
-    min: OBJECTION_MIN,
-    tooShort: OBJECTION_TOO_SHORT,
-    max: OBJECTION_MAX,
-    tooLong: OBJECTION_TOO_LONG,
-  }),
-});
+export const Objection = z.object({ text: readableText(OBJECTION) });
 export type Objection = z.infer<typeof Objection>;
 
 /** The token of a link in a mail. */

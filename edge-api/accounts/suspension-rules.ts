@@ -1,17 +1,13 @@
-import type { LocalizedText } from '../platform/rules.ts';
+import { limitText, type LocalizedText } from '../platform/rules.ts';
 
-/** Characters of what a person objects to the suspension of their account. */
-export const OBJECTION_MIN = 10;
-export const OBJECTION_MAX = 2000;
-
-export const OBJECTION_TOO_SHORT: LocalizedText = {
-  en: `Tell us what we should know, in at least ${OBJECTION_MIN} characters`,
-  nl: `Vertel wat we moeten weten, in minstens ${OBJECTION_MIN} tekens`,
-};
-export const OBJECTION_TOO_LONG: LocalizedText = {
-  en: `Please keep this within ${OBJECTION_MAX} characters`,
-  nl: `Houd dit binnen ${OBJECTION_MAX} tekens`,
-};
+/** What a person objects to the suspension of their account. */
+export const OBJECTION = limitText(10, 2000, (min, max) => [
+  {
+    en: `Tell us what we should know, in at least ${min} characters`,
+    nl: `Vertel wat we moeten weten, in minstens ${min} tekens`,
+  },
+  { en: `Please keep this within ${max} characters`, nl: `Houd dit binnen ${max} tekens` },
+]);
 export const OBJECTED_BEFORE: LocalizedText = {
   en: 'You have objected already, or your account is not suspended.',
   nl: 'Je hebt al bezwaar gemaakt, of je account is niet geschorst.',

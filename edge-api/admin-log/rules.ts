@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../platform/rules.ts';
+import { limitText } from '../platform/rules.ts';
 
 /** What an admin does by hand, with a reason where one is asked for. */
 export const ADMIN_ACTIONS = [
@@ -23,15 +23,8 @@ export const ADMIN_ACTIONS = [
 ] as const;
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
-/** Characters of the reason for an action, which only admins read. */
-export const ACTION_REASON_MIN = 5;
-export const ACTION_REASON_MAX = 500;
-
-export const ACTION_REASON_TOO_SHORT: LocalizedText = {
-  en: `Say why, in at least ${ACTION_REASON_MIN} characters`,
-  nl: `Zeg waarom, in minstens ${ACTION_REASON_MIN} tekens`,
-};
-export const ACTION_REASON_TOO_LONG: LocalizedText = {
-  en: `Please keep the reason within ${ACTION_REASON_MAX} characters`,
-  nl: `Houd de reden binnen ${ACTION_REASON_MAX} tekens`,
-};
+/** The reason for an action, which only admins read. */
+export const ACTION_REASON = limitText(5, 500, (min, max) => [
+  { en: `Say why, in at least ${min} characters`, nl: `Zeg waarom, in minstens ${min} tekens` },
+  { en: `Please keep the reason within ${max} characters`, nl: `Houd de reden binnen ${max} tekens` },
+]);

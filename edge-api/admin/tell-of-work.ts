@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { hasInvitation } from '../accounts/index.ts';
 import { formatEventDate } from '../campaigns/event-time-rules.ts';
@@ -78,7 +78,7 @@ function listWork(ctx: Ctx): readonly Work[] {
     {
       kind: 'reports',
       table: reports,
-      condition: isNull(reports.decidedAt),
+      condition: and(isNull(reports.decidedAt), gt(reports.createdAt, new Date(0))),
       page: 'reports',
       subject: 'Er wachten meldingen op een besluit',
       text: 'Iemand vindt dat er iets onrechtmatigs op de site staat:',

@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest';
-import {
-  CANCEL_REASON_MAX,
-  CANCEL_REASON_MIN,
-  CANCEL_REASON_TOO_LONG,
-  CANCEL_REASON_TOO_SHORT,
-  CANCELLERS,
-  findCancelReasonProblem,
-  formatCancellation,
-} from './cancellation-rules.ts';
+import { findLengthProblem } from '../platform/rules.ts';
+import { CANCEL_REASON, CANCELLERS, formatCancellation } from './cancellation-rules.ts';
 
 test.each([
-  [CANCEL_REASON_MIN - 1, CANCEL_REASON_TOO_SHORT],
-  [CANCEL_REASON_MIN, undefined],
-  [CANCEL_REASON_MAX, undefined],
-  [CANCEL_REASON_MAX + 1, CANCEL_REASON_TOO_LONG],
+  [CANCEL_REASON.min - 1, CANCEL_REASON.tooShort],
+  [CANCEL_REASON.min, undefined],
+  [CANCEL_REASON.max, undefined],
+  [CANCEL_REASON.max + 1, CANCEL_REASON.tooLong],
 ])('what is wrong with a reason of %i characters, white space around it aside', (length, problem) => {
-  expect(findCancelReasonProblem(`  ${'x'.repeat(length)}\n`)).toBe(problem);
+  expect(findLengthProblem(CANCEL_REASON, `  ${'x'.repeat(length)}\n`)).toBe(problem);
 });
 
 test('everyone reads who ended a campaign and why, each in other words', () => {

@@ -1,28 +1,18 @@
 import { ENDINGS } from './outcome-rules.ts';
-import type { Language, LocalizedText } from '../platform/rules.ts';
+import { limitText, type Language, type LocalizedText } from '../platform/rules.ts';
 
 /** Who ends a campaign for good: its owner, an admin, or the sweep because its charity, or what is named, is missing. */
 export const CANCELLERS = ['owner', 'admin', 'charity', ...ENDINGS] as const;
 export type Canceller = (typeof CANCELLERS)[number];
 
-/** Characters of the reason for which a campaign does not go ahead, without the white space around it. */
-export const CANCEL_REASON_MIN = 20;
-export const CANCEL_REASON_MAX = 500;
-export const CANCEL_REASON_TOO_SHORT: LocalizedText = {
-  en: `Please give a reason of at least ${CANCEL_REASON_MIN} characters`,
-  nl: `Geef een reden van minstens ${CANCEL_REASON_MIN} tekens`,
-};
-export const CANCEL_REASON_TOO_LONG: LocalizedText = {
-  en: `Please keep the reason within ${CANCEL_REASON_MAX} characters`,
-  nl: `Houd de reden binnen ${CANCEL_REASON_MAX} tekens`,
-};
-
-/** Returns what is wrong with the reason for which a campaign does not go ahead, if anything. */
-export function findCancelReasonProblem(reason: string): LocalizedText | undefined {
-  const { length } = reason.trim();
-  if (length < CANCEL_REASON_MIN) return CANCEL_REASON_TOO_SHORT;
-  return length > CANCEL_REASON_MAX ? CANCEL_REASON_TOO_LONG : undefined;
-}
+/** The reason for which a campaign does not go ahead. */
+export const CANCEL_REASON = limitText(20, 500, (min, max) => [
+  {
+    en: `Please give a reason of at least ${min} characters`,
+    nl: `Geef een reden van minstens ${min} tekens`,
+  },
+  { en: `Please keep the reason within ${max} characters`, nl: `Houd de reden binnen ${max} tekens` },
+]);
 
 /** For everything that a campaign no longer takes once it does not go ahead. */
 export const CAMPAIGN_CANCELLED: LocalizedText = {

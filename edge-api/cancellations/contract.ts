@@ -1,22 +1,10 @@
 import { z } from 'zod';
-import {
-  CANCEL_REASON_MAX,
-  CANCEL_REASON_MIN,
-  CANCEL_REASON_TOO_LONG,
-  CANCEL_REASON_TOO_SHORT,
-} from '../campaigns/cancellation-rules.ts';
+import { CANCEL_REASON } from '../campaigns/cancellation-rules.ts';
 import { Cancellation } from '../campaigns/contract.ts';
 import { readableText } from '../platform/contract.ts';
 
 /** Why a campaign is cancelled or stopped; everyone reads it. */
-export const CancelCampaign = z.object({
-  reason: readableText({
-    min: CANCEL_REASON_MIN,
-    tooShort: CANCEL_REASON_TOO_SHORT,
-    max: CANCEL_REASON_MAX,
-    tooLong: CANCEL_REASON_TOO_LONG,
-  }),
-});
+export const CancelCampaign = z.object({ reason: readableText(CANCEL_REASON) });
 export type CancelCampaign = z.infer<typeof CancelCampaign>;
 
 /**

@@ -35,7 +35,7 @@ async function reserveIf(ctx: Ctx, calls: number, setWhere: SQL): Promise<number
       setWhere,
     })
     .returning({ endsAt: rateLimits.windowEndsAt });
-  return reserved && reserved.endsAt - durationMs;
+  return reserved ? reserved.endsAt - durationMs : undefined;
 }
 
 /** When calls may be made, in milliseconds; where `isTaken` is false, when to ask for them again. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isBlank, LANGUAGES, type Language, type LocalizedText } from './rules.ts';
+import { isBlank, LANGUAGES, type Language, type LocalizedText, type TextLimits } from './rules.ts';
 
 const EncodedMessage = z.object({ nl: z.string(), en: z.string() });
 
@@ -15,15 +15,8 @@ export function decodeMessage(language: Language, message: string): string | und
   return parsed.success ? parsed.data[language] : undefined;
 }
 
-type Length = {
-  readonly min: number;
-  readonly tooShort: LocalizedText;
-  readonly max: number;
-  readonly tooLong: LocalizedText;
-};
-
 /** Returns the schema of a text with something to read, whose length counts without the white space around it. */
-export function readableText({ min, tooShort, max, tooLong }: Length) {
+export function readableText({ min, tooShort, max, tooLong }: TextLimits) {
   const tooShortMessage = encodeMessage(tooShort);
   return z
     .string({ error: tooShortMessage })

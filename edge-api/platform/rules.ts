@@ -6,6 +6,31 @@ export const DEFAULT_LANGUAGE: Language = 'nl';
 /** One text for a person, in every language of the product. */
 export type LocalizedText = Readonly<Record<Language, string>>;
 
+/** How long a text may be, without the white space around it, and what is said of one that is shorter or longer. */
+export type TextLimits = {
+  readonly min: number;
+  readonly max: number;
+  readonly tooShort: LocalizedText;
+  readonly tooLong: LocalizedText;
+};
+
+/** Limits a text; `say` gives what is said of one that is too short, and of one that is too long if that is another. */
+export function limitText(
+  min: number,
+  max: number,
+  say: (min: number, max: number) => readonly [LocalizedText, LocalizedText?],
+): TextLimits {
+  const [tooShort, tooLong = tooShort] = say(min, max);
+  return { min, max, tooShort, tooLong };
+}
+
+/** Returns what is wrong with the length of a text, if anything. */
+export function findLengthProblem({ min, max, tooShort, tooLong }: TextLimits, text: string) {
+  const { length } = text.trim();
+  if (length < min) return tooShort;
+  return length > max ? tooLong : undefined;
+}
+
 /** Roles of people (RULES.md, "People"). */
 export const ROLES = ['fan', 'celebrity', 'charity', 'admin'] as const;
 export type Role = (typeof ROLES)[number];

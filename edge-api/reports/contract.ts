@@ -16,10 +16,7 @@ import { FILE_KINDS } from '../thanks/rules.ts';
 import {
   ADDRESS_INVALID,
   ADDRESS_MAX,
-  EXPLANATION_MAX,
-  EXPLANATION_MIN,
-  EXPLANATION_TOO_LONG,
-  EXPLANATION_TOO_SHORT,
+  EXPLANATION,
   GOOD_FAITH_REQUIRED,
   isWebAddress,
   NOTE_MAX,
@@ -31,9 +28,7 @@ import {
   REPORT_REASONS,
   REPORT_SUBJECTS,
   REPORTS_PAGE_SIZE,
-  STATEMENT_LENGTH,
-  STATEMENT_MAX,
-  STATEMENT_MIN,
+  STATEMENT,
   SUBJECT_REQUIRED,
 } from './rules.ts';
 
@@ -50,12 +45,7 @@ export const NewReport = z
     submissionId: Id,
     quote: z.string().trim().max(ANSWER_MAX, encodeMessage(ANSWER_TOO_LONG)).optional(),
     reason: z.enum(REPORT_REASONS, encodeMessage(REASON_REQUIRED)),
-    explanation: readableText({
-      min: EXPLANATION_MIN,
-      tooShort: EXPLANATION_TOO_SHORT,
-      max: EXPLANATION_MAX,
-      tooLong: EXPLANATION_TOO_LONG,
-    }),
+    explanation: readableText(EXPLANATION),
     address: z
       .string({ error: encodeMessage(ADDRESS_INVALID) })
       .trim()
@@ -117,12 +107,7 @@ export type ReportsPage = z.infer<typeof ReportsPage>;
 
 export const DecideReport = z.object({
   decision: z.enum(REPORT_DECISIONS),
-  statement: readableText({
-    min: STATEMENT_MIN,
-    tooShort: STATEMENT_LENGTH,
-    max: STATEMENT_MAX,
-    tooLong: STATEMENT_LENGTH,
-  }),
+  statement: readableText(STATEMENT),
 });
 export type DecideReport = z.infer<typeof DecideReport>;
 

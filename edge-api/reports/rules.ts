@@ -1,6 +1,6 @@
-import { CANCEL_REASON_MAX, CANCEL_REASON_MIN } from '../campaigns/cancellation-rules.ts';
+import { CANCEL_REASON } from '../campaigns/cancellation-rules.ts';
 import { EVENT_TIME_ZONE } from '../campaigns/rules.ts';
-import { isLanguage, type LocalizedText } from '../platform/rules.ts';
+import { isLanguage, limitText, type LocalizedText } from '../platform/rules.ts';
 
 /** What can be reported: a campaign, an answer to one, or its thank-you. */
 export const REPORT_SUBJECTS = ['campaign', 'answer', 'thanks'] as const;
@@ -37,16 +37,13 @@ export const REASON_REQUIRED: LocalizedText = {
   nl: 'Kies een reden',
 };
 
-export const EXPLANATION_MIN = 20;
-export const EXPLANATION_MAX = 2000;
-export const EXPLANATION_TOO_SHORT: LocalizedText = {
-  en: `Please explain in at least ${EXPLANATION_MIN} characters why this is illegal`,
-  nl: `Leg in minstens ${EXPLANATION_MIN} tekens uit waarom dit illegaal is`,
-};
-export const EXPLANATION_TOO_LONG: LocalizedText = {
-  en: `Please keep your explanation within ${EXPLANATION_MAX} characters`,
-  nl: `Houd je uitleg binnen ${EXPLANATION_MAX} tekens`,
-};
+export const EXPLANATION = limitText(20, 2000, (min, max) => [
+  {
+    en: `Please explain in at least ${min} characters why this is illegal`,
+    nl: `Leg in minstens ${min} tekens uit waarom dit illegaal is`,
+  },
+  { en: `Please keep your explanation within ${max} characters`, nl: `Houd je uitleg binnen ${max} tekens` },
+]);
 
 export const ADDRESS_MAX = 500;
 export const ADDRESS_INVALID: LocalizedText = {
@@ -69,12 +66,12 @@ export const GOOD_FAITH_REQUIRED: LocalizedText = {
 };
 
 /** The reasons of a decision; on a stopped campaign they are the reason that everyone reads. */
-export const STATEMENT_MIN = CANCEL_REASON_MIN;
-export const STATEMENT_MAX = CANCEL_REASON_MAX;
-export const STATEMENT_LENGTH: LocalizedText = {
-  en: `Please explain the decision in ${STATEMENT_MIN} to ${STATEMENT_MAX} characters`,
-  nl: `Leg het besluit uit in ${STATEMENT_MIN} tot ${STATEMENT_MAX} tekens`,
-};
+export const STATEMENT = limitText(CANCEL_REASON.min, CANCEL_REASON.max, (min, max) => [
+  {
+    en: `Please explain the decision in ${min} to ${max} characters`,
+    nl: `Leg het besluit uit in ${min} tot ${max} tekens`,
+  },
+]);
 
 export const NOTE_MAX = 2000;
 export const NOTE_TOO_LONG: LocalizedText = {

@@ -4,6 +4,9 @@ import type { LocalizedText } from '../platform/rules.ts';
 export const CRITERION_KEYS = ['fits', 'personal', 'concrete', 'cause'] as const;
 export type CriterionKey = (typeof CRITERION_KEYS)[number];
 
+/** What an answer does for each criterion, from 0 to 10. */
+export type CriteriaScores = Readonly<Record<CriterionKey, number>>;
+
 type Criterion = {
   readonly key: CriterionKey;
   readonly title: LocalizedText;
@@ -64,7 +67,7 @@ export const CRITERIA_WEIGHTS: Readonly<Record<CriterionKey, number>> = {
 export const UNANSWERED_SCORE_MAX = 1;
 
 /** Returns the score that criteria from 0 to 10 come to, not rounded. */
-export function weighCriteria(criteria: Readonly<Record<CriterionKey, number>>, answered: boolean): number {
+export function weighCriteria(criteria: CriteriaScores, answered: boolean): number {
   const score = CRITERION_KEYS.reduce((sum, key) => sum + CRITERIA_WEIGHTS[key] * criteria[key], 0);
   return answered ? score : Math.min(score, UNANSWERED_SCORE_MAX);
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx, Person } from '../platform/context.ts';
 import { submissions } from '../submissions/table.ts';
-import { extendRecord, findHead, type NewEntry, type RecordAddition } from './record/chain.ts';
+import { extendRecord, findHead, type RecordAddition } from './record/chain.ts';
 import { createSalt, digestSubmission, type ErasedBody } from './record/entry-bodies.ts';
 import { comparisons } from './comparisons-table.ts';
 import { readings } from './readings-table.ts';
@@ -57,20 +57,20 @@ async function chainErasures(ctx: Ctx, userId: string) {
       .where(eq(campaigns.ownerId, userId)),
   ]);
   const erased = [
-    ...answers.map(({ id, campaignId }) => ({ campaignId, entry: toErasedEntry('answer', id) })),
-    ...briefs.map(({ campaignId }) => ({ campaignId, entry: toErasedEntry('brief', null) })),
+    ...answers.map(({ id, campaignId }) => ({
+      campaignId,
+      what: 'answer' as const,
+      submission: digestSubmission(id),
+    })),
+    ...briefs.map(({ campaignId }) => ({ campaignId, what: 'brief' as const, submission: null })),
   ];
-  const byCampaign = [...Map.groupBy(erased, ({ campaignId }) => campaignId)];
   return Promise.all(
-    byCampaign.map(async ([id, own]) => {
-      const contents = own.map(({ entry }) => entry);
+    [...Map.groupBy(erased, ({ campaignId }) => campaignId)].map(async ([id, own]) => {
+      const contents = own.map(({ what, submission }) => {
+        const body: ErasedBody = { salt: createSalt(), what, submission };
+        return { kind: 'erased' as const, body };
+      });
       return extendRecord(ctx, id, await findHead(ctx, id), contents);
     }),
   );
-}
-
-function toErasedEntry(what: ErasedBody['what'], submissionId: string | null): NewEntry {
-  const submission = submissionId === null ? null : digestSubmission(submissionId);
-  const body: ErasedBody = { salt: createSalt(), what, submission };
-  return { kind: 'erased', body };
 }

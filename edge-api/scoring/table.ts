@@ -5,7 +5,7 @@ import { submissionRef } from '../submissions/table.ts';
 import { describe, instant } from '../platform/columns.ts';
 import { LANGUAGES } from '../platform/rules.ts';
 import { ENTRY_KINDS } from './entry-rules.ts';
-import type { CriteriaScores } from './judge/judgement.ts';
+import type { CriteriaScores } from './criteria-rules.ts';
 import { OUTCOMES, type JudgementFlag } from './rules.ts';
 
 /**

@@ -5,17 +5,7 @@ import { ALT_MAX } from '../media/rules.ts';
 import { encodeMessage, readableText } from '../platform/contract.ts';
 import { listPage } from '../platform/paging.ts';
 import { ID_MAX } from '../platform/rules.ts';
-import {
-  ALT_REQUIRED,
-  PICTURES_MAX,
-  TEXT_LENGTH,
-  TEXT_MAX,
-  TEXT_MIN,
-  TITLE_LENGTH,
-  TITLE_MAX,
-  TITLE_MIN,
-  TOO_MANY_PICTURES,
-} from './rules.ts';
+import { ALT_REQUIRED, PICTURES_MAX, TEXT, TITLE, TOO_MANY_PICTURES } from './rules.ts';
 
 /** What became of a meeting, as anyone reads it. */
 export const Story = z.object({
@@ -60,13 +50,8 @@ export const OwnStory = z.object({
 export type OwnStory = z.infer<typeof OwnStory>;
 
 export const SaveStory = z.object({
-  title: readableText({
-    min: TITLE_MIN,
-    tooShort: TITLE_LENGTH,
-    max: TITLE_MAX,
-    tooLong: TITLE_LENGTH,
-  }).transform(cleanName),
-  text: readableText({ min: TEXT_MIN, tooShort: TEXT_LENGTH, max: TEXT_MAX, tooLong: TEXT_LENGTH }),
+  title: readableText(TITLE).transform(cleanName),
+  text: readableText(TEXT),
   pictures: z
     .array(
       z.object({

@@ -1,20 +1,17 @@
-import { HOUR_MS, type LocalizedText } from '../platform/rules.ts';
+import { HOUR_MS, limitText, type LocalizedText } from '../platform/rules.ts';
 
 /** A meeting takes an hour; it can be told about from then on. */
 const MEETING_MS = HOUR_MS;
 
-export const TITLE_MIN = 3;
-export const TITLE_MAX = 80;
-export const TITLE_LENGTH: LocalizedText = {
-  en: `Please enter a title of ${TITLE_MIN} to ${TITLE_MAX} characters`,
-  nl: `Vul een titel in van ${TITLE_MIN} tot ${TITLE_MAX} tekens`,
-};
-export const TEXT_MIN = 20;
-export const TEXT_MAX = 3000;
-export const TEXT_LENGTH: LocalizedText = {
-  en: `Please write ${TEXT_MIN} to ${TEXT_MAX} characters`,
-  nl: `Schrijf ${TEXT_MIN} tot ${TEXT_MAX} tekens`,
-};
+export const TITLE = limitText(3, 80, (min, max) => [
+  {
+    en: `Please enter a title of ${min} to ${max} characters`,
+    nl: `Vul een titel in van ${min} tot ${max} tekens`,
+  },
+]);
+export const TEXT = limitText(20, 3000, (min, max) => [
+  { en: `Please write ${min} to ${max} characters`, nl: `Schrijf ${min} tot ${max} tekens` },
+]);
 export const PICTURES_MAX = 6;
 export const TOO_MANY_PICTURES: LocalizedText = {
   en: `A story can have up to ${PICTURES_MAX} pictures. Remove one first.`,
@@ -47,14 +44,4 @@ type Meeting = {
 export function isOver({ plannedAt, winnersSelected, cancelledAt }: Meeting, now: Date): boolean {
   if (!winnersSelected || cancelledAt !== null || plannedAt === null) return false;
   return now.getTime() >= plannedAt.getTime() + MEETING_MS;
-}
-
-/** Returns whether a title has the length that it may have. */
-export function isTitle(title: string): boolean {
-  return title.length >= TITLE_MIN && title.length <= TITLE_MAX;
-}
-
-/** Returns whether a text has the length that it may have. */
-export function isStoryText(text: string): boolean {
-  return text.length >= TEXT_MIN && text.length <= TEXT_MAX;
 }

@@ -14,7 +14,7 @@ import { DAY_MS } from '#api/platform/rules.ts';
 import { createSubscription, getSubmissionStatus } from '../support/subscriptions.ts';
 import { simulateAtProvider } from '../support/provider.ts';
 import { readEventId } from '../support/provider-events.ts';
-import { seedCampaign, getCampaign } from '../support/seed.ts';
+import { seedCampaign, getCampaign, seedCharity } from '../support/seed.ts';
 
 const [admin, owner] = [await createCaller('admin'), await createCaller('celebrity')];
 
@@ -44,12 +44,30 @@ testFaults([
     },
   },
   {
+    name: 'declining a campaign as its charity',
+    // Its reason is with its owner: once is all there is.
+    repeated: 409,
+    async prepare() {
+      const { id: charityId } = await seedCharity({}, 'incomplete');
+      const campaign = await seedCampaign({ ownerId: owner.id, charityId, publishedAt: null });
+      const member = await createCaller('charity');
+      await db.insert(charityAccounts).values({ charityId, userId: member.id, acceptedAt: new Date() });
+      const path = `/api/charities/${charityId}/campaigns/${campaign.id}/decline`;
+      return {
+        call: toCall(member, 'POST', path, { reason: REASON }),
+        readState: async () => ({
+          declines: Object.values((await getCampaign(campaign.id)).charityDeclines),
+          mails: await db.$count(mails, eq(mails.key, `campaign-declined:${campaign.id}:${charityId}`)),
+        }),
+      };
+    },
+  },
+  {
     name: 'opening an account at the provider',
     async prepare() {
-      const { charityId } = await seedCampaign({ ownerId: owner.id });
+      const { id: charityId } = await seedCharity({}, null);
       const member = await createCaller('charity');
-      const now = new Date();
-      const own = { charityId: charityId ?? '', userId: member.id, acceptedAt: now };
+      const own = { charityId, userId: member.id, acceptedAt: new Date() };
       await db.insert(charityAccounts).values(own);
       return {
         call: toCall(member, 'POST', `/api/charities/${charityId}/account/onboarding`),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { EXPLANATION_MAX, EXPLANATION_MIN, REPORTS_PAGE_SIZE } from '#api/reports/rules.ts';
+import { EXPLANATION, REPORTS_PAGE_SIZE } from '#api/reports/rules.ts';
 import { reports } from '#api/reports/table.ts';
 import { thanks } from '#api/thanks/table.ts';
 import { callApi, ORIGIN } from '../support/api.ts';
@@ -109,12 +109,12 @@ describe('a report', () => {
     [
       'explanation',
       ' too short ',
-      `Please explain in at least ${EXPLANATION_MIN} characters why this is illegal`,
+      `Please explain in at least ${EXPLANATION.min} characters why this is illegal`,
     ],
     [
       'explanation',
-      'x'.repeat(EXPLANATION_MAX + 1),
-      `Please keep your explanation within ${EXPLANATION_MAX} characters`,
+      'x'.repeat(EXPLANATION.max + 1),
+      `Please keep your explanation within ${EXPLANATION.max} characters`,
     ],
     ['address', 'javascript:alert(1)', 'Please enter the exact web address, starting with https://'],
     ['email', 'saar@', 'Please enter a valid email address'],

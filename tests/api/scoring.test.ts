@@ -1,7 +1,7 @@
 import { eq, and, isNotNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { startDueSelections } from '#api/nominees/index.ts';
-import { isPaidAfter, queryPendingAnswers } from '#api/scoring/record/find-pending-answers.ts';
+import { findPendingAnswers } from '#api/scoring/record/find-pending-answers.ts';
 import { READINGS_MAX, SCORES_PER_STEP, RETRY_SCORING_LIMIT } from '#api/scoring/rules.ts';
 import { readAnswers } from '#api/scoring/judge/read-answers.ts';
 import { scoreAnswers } from '#api/scoring/judge/score-answers.ts';
@@ -133,7 +133,8 @@ describe('the next answers to score', () => {
       celebrity.id,
       ...Array.from({ length: SCORES_PER_STEP }, () => PLAIN),
     );
-    const score = async () => (await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, rubricModel))).judged;
+    const score = async () =>
+      (await runAsSystem((ctx) => scoreAnswers(ctx, campaign.id, rubricModel))).judged;
     expect(await score()).toBe(SCORES_PER_STEP);
     const last = new Date(FIRST.getTime() + SCORES_PER_STEP - 1);
     for (const paidAt of [new Date(FIRST.getTime() - 1), last, last, last]) {
@@ -147,7 +148,7 @@ describe('the next answers to score', () => {
 
   test('are read from an index, starting where the step before ended', async () => {
     const plan = await runAsSystem((ctx) =>
-      explain(queryPendingAnswers(ctx, 'x', isPaidAfter(FIRST, 'y')).toSQL()),
+      explain(findPendingAnswers(ctx, 'x', { paidAt: FIRST.getTime(), id: 'y' }).toSQL()),
     );
     expect(plan).toContain('submissions_campaign (campaign_id=? AND status=? AND paid_at>?)');
     expect(plan).not.toMatch(/^SCAN (?!CONSTANT)/m);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { STATEMENT_MIN } from '#api/reports/rules.ts';
+import { STATEMENT as STATEMENT_LIMITS } from '#api/reports/rules.ts';
 import { reportFormTexts } from '#site/features/reports/form-texts.ts';
 import { reportTexts } from '#site/features/reports/texts.ts';
 import { createEmail, logInAsAdmin } from './support/account.ts';
@@ -47,7 +47,7 @@ test('a stranger reports a campaign without script, which an admin stops with re
   const [start = ''] = texts.stopNamed.split('{');
   await card.getByRole('button', { name: start }).click();
   const dialog = admin.getByRole('dialog');
-  await dialog.getByLabel(texts.statement).fill('x'.repeat(STATEMENT_MIN - 1));
+  await dialog.getByLabel(texts.statement).fill('x'.repeat(STATEMENT_LIMITS.min - 1));
   await dialog.getByRole('button', { name: texts.stop, exact: true }).click();
   await expect(dialog.getByLabel(texts.statement)).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(admin);

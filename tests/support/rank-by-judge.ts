@@ -14,6 +14,9 @@ import { NOMINEES_MAX } from '#api/nominees/rules.ts';
 import { identifyLanguage } from '#api/scoring/rubric/language-rules.ts';
 import { FINALISTS_MAX, READINGS_MAX } from '#api/scoring/rules.ts';
 
+/** Asks for every pair. */
+const NO_MEMORY = { find: () => undefined, store: () => Promise.resolve() };
+
 type Entry = { readonly id: string; readonly answer: string };
 
 /** Has a model read an answer as a selection does; none where it refuses or cannot be had. */
@@ -81,7 +84,9 @@ export async function rankByJudge<Answer extends Entry>(
     score,
     readings: read.get(id)?.length ?? 0,
   }));
-  const final = await playFinal(finalists, (standings, round) => playRound(judge, brief, standings, round));
+  const final = await playFinal(finalists, (standings, round) =>
+    playRound(judge, brief, standings, round, NO_MEMORY),
+  );
   const ranks = new Map(final?.map(({ id, rank }) => [id, rank]));
   const getRank = (id: string) => ranks.get(id) ?? Number.MAX_SAFE_INTEGER;
   return sorted.toSorted((a, b) => getRank(a.id) - getRank(b.id));

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { formatTotal, toLanguageTag } from '../pages/money.ts';
+import { formatTotal } from '../pages/money.ts';
 import { type Html, page, SHOP_NAME } from '../pages/page.ts';
 import { getWay, type WayName } from '../stripe/methods.ts';
 import type { Payment } from '../stripe/payment.ts';
@@ -84,7 +84,7 @@ export function checkoutPage(payment: Payment): Html {
         </form>
       </div>
     </main>`,
-    toLanguageTag(session.locale),
+    session.locale ?? 'en',
   );
 }
 

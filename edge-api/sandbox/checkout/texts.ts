@@ -66,5 +66,5 @@ export const BUTTON_NAMES: CheckoutTexts = en;
 
 /** Returns the texts in the session's language: Dutch, else English. */
 export function getCheckoutTexts({ locale }: Pick<Session, 'locale'>): CheckoutTexts {
-  return locale?.startsWith('nl') ? nl : en;
+  return locale === 'nl' ? nl : en;
 }

@@ -3,7 +3,7 @@ import type { checkouts } from '#api/payments/table.ts';
 import { createStateWriter, loadState } from '../state/state-file.ts';
 import { putPayment } from '../state/state.ts';
 import { type Action, applyAction } from '../stripe/checkout-session.ts';
-import { CreateRefund, CreateSession } from '../stripe/params.ts';
+import { CreateSession } from '../stripe/params.ts';
 import type { Payment } from '../stripe/payment.ts';
 import { refund } from '../stripe/refund.ts';
 import { createSandboxCheckout } from '../stripe/session-object.ts';
@@ -60,7 +60,7 @@ export function toPayment(checkout: CheckoutRow, context: CheckoutContext): Paym
   if (checkout.disputes && hasOpenDispute(checkout.disputes)) return act(settled, 'dispute', moment);
   if (state !== 'refunded') return settled;
   const at = toSeconds(checkout.refundedAt ?? checkout.createdAt);
-  return refund(settled, CreateRefund.parse({}), { ...moment, at }).payment;
+  return refund(settled, undefined, { ...moment, at }).payment;
 }
 
 const ACTIONS: Readonly<Record<NonNullable<CheckoutRow['state']>, Action | undefined>> = {
@@ -106,7 +106,7 @@ function toSessionParams(checkout: CheckoutRow, context: CheckoutContext): Creat
     customer_email: context.email,
     locale: context.locale,
     metadata,
-    payment_intent_data: { metadata, receipt_email: context.email },
+    payment_intent_data: { metadata },
     expires_at: String(toSeconds(checkout.expiresAt)),
   });
 }

@@ -2,7 +2,7 @@ import type { Mail } from '../mail/mail.ts';
 import type { StoredResponses } from '../stripe/idempotency.ts';
 import type { Payment } from '../stripe/payment.ts';
 import type { ConnectedAccount } from '../stripe/connected-account.ts';
-import type { StripeEvent, Transfer } from '../stripe/types.ts';
+import type { Transfer } from '../stripe/types.ts';
 
 /** Everything that the sandbox stores, in the order of time. */
 export type State = {
@@ -91,10 +91,6 @@ export function findPayment(state: State, id: string): Payment | undefined {
 
 export function listPaymentsNewestFirst(state: State): Payment[] {
   return [...state.payments.values()].reverse();
-}
-
-export function findEvent(state: State, id: string): StripeEvent | undefined {
-  return findPayment(state, id)?.events.find((event) => event.id === id);
 }
 
 export function putMail(state: State, mail: Mail): void {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Expand, isHttpUrl, Metadata, WholeNumber } from './params.ts';
+import { Address, Amount, Metadata, wholeNumber } from './params.ts';
 
 const Include = z.array(z.string()).max(10).default([]);
 
@@ -27,7 +27,7 @@ export const CreateAccount = z.strictObject({
       losses_collector: z.literal('application'),
     }),
   }),
-  metadata: Metadata.default({}),
+  metadata: Metadata,
   include: Include,
 });
 export type CreateAccount = z.output<typeof CreateAccount>;
@@ -51,8 +51,6 @@ export const toAccountParams = (email: string, name: string) =>
 
 export const RetrieveAccount = z.strictObject({ include: Include });
 
-const Address = z.string().refine(isHttpUrl, 'Not a valid URL');
-
 /** The body of `POST /v2/core/account_links`. */
 export const CreateAccountLink = z.strictObject({
   account: z.string(),
@@ -63,35 +61,27 @@ export const CreateAccountLink = z.strictObject({
 });
 export type CreateAccountLink = z.output<typeof CreateAccountLink>;
 
-const Amount = WholeNumber.pipe(z.number().min(1, 'Invalid positive integer'));
-
 export const CreateTransfer = z.strictObject({
   amount: Amount,
   currency: z.literal('eur'),
   destination: z.string(),
   transfer_group: z.string().max(200).optional(),
   description: z.string().max(500).optional(),
-  metadata: Metadata.default({}),
-  expand: Expand,
+  metadata: Metadata,
 });
 export type CreateTransfer = z.output<typeof CreateTransfer>;
 
-export const ListTransfers = z.strictObject({ transfer_group: z.string(), expand: Expand });
+export const ListTransfers = z.strictObject({ transfer_group: z.string() });
 
-export const CreateReversal = z.strictObject({
-  amount: Amount,
-  metadata: Metadata.default({}),
-  expand: Expand,
-});
+export const CreateReversal = z.strictObject({ amount: Amount, metadata: Metadata });
 
-const Limit = WholeNumber.pipe(z.number().min(1).max(100)).default(10);
+const Limit = wholeNumber(1, 100).default(10);
 
 /** The query of `GET /v1/balance_transactions`, for those of one payout. */
 export const ListMovements = z.strictObject({
   payout: z.string(),
   limit: Limit,
   starting_after: z.string().optional(),
-  expand: Expand,
 });
 
-export const ListPayouts = z.strictObject({ limit: Limit, expand: Expand });
+export const ListPayouts = z.strictObject({ limit: Limit });

@@ -10,7 +10,7 @@ import type {
 } from './types.ts';
 
 /** The product as the hosted page shows it. */
-type Offer = { name: string; description: string | null; image: string | null; quantity: number };
+type Offer = { name: string; description: string | null; image: string | null };
 
 /** Everything the sandbox knows about one checkout, from creation to refund. */
 export type Payment = {
@@ -20,9 +20,7 @@ export type Payment = {
   session: Session;
   /** Passed at creation and copied to the intent once there is one. */
   intentDraft: {
-    description: string | null;
     metadata: Record<string, string>;
-    receiptEmail: string | null;
     descriptorSuffix?: string;
   };
   /** What it is paid with: a card's or account's number; the payer's own where none was chosen. */

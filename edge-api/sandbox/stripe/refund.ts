@@ -1,17 +1,16 @@
 import { createBalanceTransaction } from './balance-transaction.ts';
 import empty from './empty-objects.json' with { type: 'json' };
 import { invalidRequest } from './errors.ts';
-import type { CreateRefund } from './params.ts';
 import type { Moment, Payment } from './payment.ts';
 import type { Charge, EventDraft, Refund } from './types.ts';
 
 /**
- * Refunds a paid charge, fully or in part (`amount` in minor units; by default what is left).
+ * Refunds a paid charge, fully or in part (`asked` in minor units; by default what is left).
  * @throws StripeError 400 when nothing was charged, all is refunded already, or the amount exceeds what is left.
  */
 export function refund(
   payment: Payment,
-  params: CreateRefund,
+  asked: number | undefined,
   moment: Moment,
 ): { payment: Payment; refund: Refund; events: EventDraft[] } {
   const { charge } = payment;
@@ -32,16 +31,14 @@ export function refund(
     });
   }
   const refundable = charge.amount - charge.amount_refunded;
-  const amount = params.amount ?? refundable;
+  const amount = asked ?? refundable;
   if (amount > refundable) {
     throw invalidRequest(
       `Refund amount (${amount}) is greater than unrefunded amount on charge (${refundable}).`,
-      {
-        param: 'amount',
-      },
+      { param: 'amount' },
     );
   }
-  const createdRefund = toRefund(charge, amount, params, moment);
+  const createdRefund = toRefund(charge, amount, moment);
   const refundedCharge: Charge = {
     ...charge,
     amount_refunded: charge.amount_refunded + amount,
@@ -58,7 +55,7 @@ export function refund(
 }
 
 /** Stripe keeps the charge’s fee, and asks none for the refund: https://docs.stripe.com/refunds */
-function toRefund(charge: Charge, amount: number, params: CreateRefund, moment: Moment): Refund {
+function toRefund(charge: Charge, amount: number, moment: Moment): Refund {
   const id = moment.newId('re');
   const movement = { amount: -amount, currency: charge.currency, fee: 0, source: id, type: 'refund' };
   return {
@@ -70,10 +67,8 @@ function toRefund(charge: Charge, amount: number, params: CreateRefund, moment: 
     charge: charge.id,
     created: moment.at,
     currency: charge.currency,
-    metadata: params.metadata,
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    reason: params.reason ?? null,
     status: 'succeeded',
   };
 }

@@ -54,10 +54,10 @@ test('a paid session carries an intent and a charge with a receipt that opens', 
   });
   const listed = await sandbox.stripe.checkout.sessions.list({ payment_intent: getIntentId(session) });
   expect(listed.data.map((found) => found.id)).toEqual([id]);
-  const intent = await sandbox.stripe.paymentIntents.retrieve(getIntentId(session));
-  if (typeof intent.latest_charge !== 'string')
-    throw new Error('an id was expected where nothing is expanded');
-  const charge = await sandbox.stripe.charges.retrieve(intent.latest_charge);
+  const { latest_charge: charge } = await sandbox.stripe.paymentIntents.retrieve(getIntentId(session), {
+    expand: ['latest_charge'],
+  });
+  if (charge === null || typeof charge === 'string') throw new Error('a whole charge was expected');
   const receipt = await fetch(charge.receipt_url ?? '');
   expect(receipt.status).toBe(200);
   expect(await receipt.text()).toMatch(/Receipt from Power Hour[\s\S]*Koken met Noor[\s\S]*€\s10,00/);
@@ -154,7 +154,6 @@ test('refunds a charge in parts, then wholly, then not again', async () => {
   );
   const rest = await sandbox.stripe.refunds.create({ payment_intent: intent });
   expect(rest).toMatchObject({ amount: 600, status: 'succeeded', payment_intent: intent });
-  expect(await sandbox.stripe.refunds.retrieve(rest.id)).toMatchObject({ id: rest.id, amount: 600 });
   await expect(sandbox.stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject({
     statusCode: 400,
     code: 'charge_already_refunded',

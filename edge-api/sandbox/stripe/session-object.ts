@@ -7,31 +7,17 @@ import type { Moment, Payment } from './payment.ts';
 
 /**
  * Creates an open checkout at `origin` (the sandbox's own address).
- * @throws StripeError 400 when the currencies differ or `expires_at` is out of Stripe's bounds.
+ * @throws StripeError 400 when `expires_at` is out of Stripe's bounds.
  */
 export function createSandboxCheckout(params: CreateSession, origin: string, moment: Moment): Payment {
-  const [first] = params.line_items;
-  if (!first) throw invalidRequest('line_items needs at least one item.', { param: 'line_items' });
-  const { currency, product_data: product } = first.price_data;
-  if (params.line_items.some((item) => item.price_data.currency !== currency)) {
-    throw invalidRequest('All line items must be in the same currency.', { param: 'line_items' });
-  }
-  const suffix = params.payment_intent_data.statement_descriptor_suffix;
+  const [{ price_data: price }] = params.line_items;
+  const { name, description = null, images } = price.product_data;
+  const { metadata, statement_descriptor_suffix: suffix } = params.payment_intent_data;
   return {
     origin,
-    offer: {
-      name: product.name,
-      description: product.description ?? null,
-      image: product.images[0] ?? null,
-      quantity: first.quantity,
-    },
-    session: createSession(params, currency, origin, moment),
-    intentDraft: {
-      description: params.payment_intent_data.description ?? null,
-      metadata: params.payment_intent_data.metadata,
-      receiptEmail: params.payment_intent_data.receipt_email ?? null,
-      ...(suffix !== undefined && { descriptorSuffix: suffix }),
-    },
+    offer: { name, description, image: images[0] ?? null },
+    session: createSession(params, price.unit_amount, origin, moment),
+    intentDraft: { metadata, ...(suffix !== undefined && { descriptorSuffix: suffix }) },
     intent: null,
     charge: null,
     refunds: [],
@@ -40,9 +26,8 @@ export function createSandboxCheckout(params: CreateSession, origin: string, mom
   };
 }
 
-function createSession(params: CreateSession, currency: string, origin: string, moment: Moment): Session {
+function createSession(params: CreateSession, total: number, origin: string, moment: Moment): Session {
   const id = moment.newId('cs_test');
-  const total = params.line_items.reduce((sum, item) => sum + item.price_data.unit_amount * item.quantity, 0);
   return {
     ...empty.session,
     id,
@@ -53,7 +38,7 @@ function createSession(params: CreateSession, currency: string, origin: string, 
     cancel_url: params.cancel_url ?? null,
     client_reference_id: params.client_reference_id ?? null,
     created: moment.at,
-    currency,
+    currency: 'eur',
     customer_creation: 'if_required',
     customer_email: params.customer_email ?? null,
     expires_at: resolveExpiry(params.expires_at, moment.at),

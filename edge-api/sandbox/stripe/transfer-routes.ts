@@ -9,9 +9,7 @@ import {
 } from './account-params.ts';
 import type { ConnectedAccount } from './connected-account.ts';
 import { resourceMissing } from './errors.ts';
-import { requireExpandable } from './expand.ts';
 import { readForm, readQuery } from './form.ts';
-import { RetrieveParams } from './params.ts';
 import { reverse, transfer } from './transfer.ts';
 import type { Transfer } from './types.ts';
 
@@ -20,7 +18,6 @@ export function transferRoutes(ctx: Context) {
   return new Hono()
     .post('/', async (c) => {
       const params = readForm(await c.req.text(), CreateTransfer);
-      requireExpandable(params.expand, []);
       const before = requireAccount(ctx, params.destination);
       const made = transfer(before, ctx.state.platform.cents, params, getMoment(ctx));
       moveMoney(ctx, { ...made, platformCents: -params.amount, event: 'transfer.created' });
@@ -31,10 +28,7 @@ export function transferRoutes(ctx: Context) {
       const data = [...ctx.state.transfers.values()].filter((one) => one.transfer_group === group);
       return c.json({ object: 'list', data, has_more: false, url: '/v1/transfers' });
     })
-    .get('/:id', (c) => {
-      requireExpandable(readQuery(c.req.url, RetrieveParams).expand, []);
-      return c.json(requireTransfer(ctx, c.req.param('id')));
-    })
+    .get('/:id', (c) => c.json(requireTransfer(ctx, c.req.param('id'))))
     .post('/:id/reversals', async (c) => {
       const { amount } = readForm(await c.req.text(), CreateReversal);
       const before = requireTransfer(ctx, c.req.param('id'));

@@ -3,8 +3,6 @@ import { LANGUAGES } from '#api/platform/rules.ts';
 import { SCORE_MAX } from '../rules.ts';
 
 const BANDS = 16;
-/** What twins differ in, and nothing else. */
-const VARIATIONS = ['gender', 'kin', 'place', 'spelling', 'dialect'] as const;
 
 const Grade = z.number().min(0).max(SCORE_MAX);
 
@@ -28,21 +26,9 @@ export const GradedAnswer = z.strictObject({
   answer: z.string(),
   /** The answer that this one is the twin of, and what it differs in. */
   twinOf: z.string().optional(),
-  varies: z.enum(VARIATIONS).optional(),
+  varies: z.string().optional(),
 });
 export type GradedAnswer = z.infer<typeof GradedAnswer>;
-
-/** What a reference answer shows: that none of it decides what an answer is worth. */
-const REFERENCE_KINDS = [
-  'off-point',
-  'praise',
-  'plain',
-  'list',
-  'dialect',
-  'humorous',
-  'brief',
-  'telling',
-] as const;
 
 /** An answer with its grade, and what it does for each criterion: for a model to measure by. */
 export const ReferenceAnswer = GradedAnswer.pick({
@@ -51,7 +37,8 @@ export const ReferenceAnswer = GradedAnswer.pick({
   language: true,
   grade: true,
 }).extend({
-  kind: z.enum(REFERENCE_KINDS),
+  /** What it shows: that none of it decides what an answer is worth. */
+  kind: z.string(),
   answered: z.boolean(),
   criteria: z.strictObject({ fits: Grade, personal: Grade, concrete: Grade, cause: Grade }),
   answer: z.string(),

@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language, type LocalizedText } from '#api/platform/rules.ts';
-import { CRITERIA, CRITERION_KEYS } from '../criteria-rules.ts';
+import { CRITERIA, type CriteriaScores } from '../criteria-rules.ts';
+import { isFunctionWord } from '../rubric/function-words.ts';
 import type { Brief } from '../rubric/rubric-rules.ts';
 import { SCORE_MAX } from '../rules.ts';
-import { ACCUSATIONS, FUNCTION_WORDS, INSULTS } from './explanation-words.ts';
-import type { CriteriaScores } from './judgement.ts';
+import { ACCUSATIONS, INSULTS } from './explanation-words.ts';
 
 /** Sentences and characters of an explanation; what is over the first is cut. */
 export const EXPLANATION_SENTENCES = { min: 2, max: 3 } as const;
@@ -66,7 +66,7 @@ function hasFullName(text: string, { question, description, keywords }: Brief): 
   const known = [question, description, ...keywords].join(' ').toLowerCase();
   return (text.match(CAPITALIZED_RUN) ?? []).some((run) => {
     const words = run.split(' ');
-    while (FUNCTION_WORDS.has(words[0]?.toLowerCase() ?? '')) words.shift();
+    while (isFunctionWord(words[0]?.toLowerCase() ?? '')) words.shift();
     const capitalized = words.filter((word) => /^\p{Lu}/u.test(word));
     return capitalized.length >= 2 && !known.includes(words.join(' ').toLowerCase());
   });
@@ -74,33 +74,19 @@ function hasFullName(text: string, { question, description, keywords }: Brief): 
 
 /** Explains a score by its criteria alone, in two sentences. */
 function explainCriteria(criteria: CriteriaScores): LocalizedText {
-  const sorted = CRITERION_KEYS.toSorted((a, b) => criteria[b] - criteria[a]);
-  const [best = 'fits', worst = 'fits'] = [sorted[0], sorted.at(-1)];
-  const render = (language: Language) => {
-    const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-    const title = (key: typeof best) =>
-      QUOTE[language](CRITERIA.find((one) => one.key === key)?.title[language] ?? key);
-    const [high, low] = [number.format(criteria[best]), number.format(criteria[worst])];
-    if (criteria[best] === criteria[worst]) return EVEN[language](high);
-    return UNEVEN[language](title(best), high, title(worst), low);
+  const sorted = CRITERIA.toSorted((a, b) => criteria[b.key] - criteria[a.key]);
+  const [best, worst] = [sorted[0], sorted.at(-1)];
+  if (!best || !worst) throw new Error('there are no criteria');
+  const [high, low] = [criteria[best.key], criteria[worst.key]];
+  const format = (language: Language, score: number) =>
+    new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(score);
+  if (high === low)
+    return {
+      nl: `Je antwoord deed het op alle vier de onderdelen even goed: ${format('nl', high)} van de ${SCORE_MAX}. Samen bepalen ze de score.`,
+      en: `Your answer did equally well on all four criteria: ${format('en', high)} out of ${SCORE_MAX}. Together they make up the score.`,
+    };
+  return {
+    nl: `Het sterkst was je antwoord op ‘${best.title.nl}’: ${format('nl', high)} van de ${SCORE_MAX}. Het minst sterk was het op ‘${worst.title.nl}’: ${format('nl', low)}. Vier onderdelen bepalen samen de score.`,
+    en: `Your answer was strongest on “${best.title.en}”: ${format('en', high)} out of ${SCORE_MAX}. It was weakest on “${worst.title.en}”: ${format('en', low)}. Four criteria together make up the score.`,
   };
-  return { nl: render('nl'), en: render('en') };
 }
-
-const QUOTE: Readonly<Record<Language, (text: string) => string>> = {
-  nl: (text) => `‘${text}’`,
-  en: (text) => `“${text}”`,
-};
-const EVEN: Readonly<Record<Language, (score: string) => string>> = {
-  nl: (score) =>
-    `Je antwoord deed het op alle vier de onderdelen even goed: ${score} van de ${SCORE_MAX}. Samen bepalen ze de score.`,
-  en: (score) =>
-    `Your answer did equally well on all four criteria: ${score} out of ${SCORE_MAX}. Together they make up the score.`,
-};
-const UNEVEN: Readonly<Record<Language, (best: string, high: string, worst: string, low: string) => string>> =
-  {
-    nl: (best, high, worst, low) =>
-      `Het sterkst was je antwoord op ${best}: ${high} van de ${SCORE_MAX}. Het minst sterk was het op ${worst}: ${low}. Vier onderdelen bepalen samen de score.`,
-    en: (best, high, worst, low) =>
-      `Your answer was strongest on ${best}: ${high} out of ${SCORE_MAX}. It was weakest on ${worst}: ${low}. Four criteria together make up the score.`,
-  };

@@ -1,6 +1,5 @@
-import { CRITERION_KEYS, type CriterionKey } from '../criteria-rules.ts';
+import { CRITERION_KEYS, type CriteriaScores, type CriterionKey } from '../criteria-rules.ts';
 import { SCORE_MAX } from '../rules.ts';
-import type { CriteriaScores } from './judgement.ts';
 
 /** How much what speaks for an answer may add to what its opposite leaves. */
 const DISAGREEMENT_MAX = 1;

@@ -2,7 +2,7 @@ import { judgeByRubric, type Brief, type RubricVerdict } from '../rubric/rubric-
 import { isFarFromRubric, roundScore, type JudgementFlag } from '../rules.ts';
 import { screenExplanation } from './explanation-rules.ts';
 import { mapCriteria } from './form-rules.ts';
-import type { CriteriaScores, Judgement } from './judgement.ts';
+import type { Judgement } from './judgement.ts';
 import { mean } from './reading-rules.ts';
 import type { Reading } from './scoring-model.ts';
 
@@ -58,7 +58,7 @@ export function judgeAnswerByReadings(
     ...listFlags(rubric, isNearCopy).filter((flag) => flag !== 'unread' || language === 'unread'),
   ];
   if (language === 'unread' && first.answered) return { ...toUnscored(rubric, 'unread', flags), rubricScore };
-  const criteria = averageCriteria(readings);
+  const criteria = mapCriteria((key) => roundScore(mean(readings.map((one) => one.criteria[key]))));
   // The one that says best why the score is what it is.
   const nearest =
     readings.toSorted((a, b) => Math.abs(a.score - score) - Math.abs(b.score - score))[0] ?? first;
@@ -71,12 +71,8 @@ export function judgeAnswerByReadings(
     answered: nearest.answered,
     flags,
     readings: readings.map((reading) => roundScore(reading.score)),
-    rubricScore: rubric.score,
+    rubricScore,
   };
-}
-
-function averageCriteria(readings: readonly Reading[]): CriteriaScores {
-  return mapCriteria((key) => roundScore(mean(readings.map(({ criteria }) => criteria[key]))));
 }
 
 function listFlags({ flags }: RubricVerdict, isNearCopy: boolean): readonly JudgementFlag[] {

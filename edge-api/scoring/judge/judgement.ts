@@ -1,11 +1,7 @@
 import type { LocalizedText } from '#api/platform/rules.ts';
-import type { CriterionKey } from '../criteria-rules.ts';
 import type { RubricVerdict } from '../rubric/rubric-rules.ts';
 import type { JudgementFlag } from '../rules.ts';
 import type { scores } from '../table.ts';
-
-/** What an answer does for each published criterion, from 0 to 10. */
-export type CriteriaScores = Readonly<Record<CriterionKey, number>>;
 
 /** How an answer was judged, by a model or by the rubric. */
 export type Judgement = Pick<typeof scores.$inferSelect, 'outcome' | 'score' | 'criteria' | 'answered'> & {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ATTACKS } from '../rubric/attacks.fixture.ts';
 import { CRITERIA } from '../criteria-rules.ts';
-import { buildComparisonPrompt, buildReadingPrompt, PROMPT_VERSION } from './prompt-rules.ts';
+import { buildComparisonPrompt, buildReadingPrompt, PROMPT_VERSION, markWords } from './prompt-rules.ts';
 import { toForm } from './form-rules.ts';
 import { REFERENCE_ANSWERS } from './reference-examples.ts';
 import type { Brief } from '../rubric/rubric-rules.ts';
@@ -180,3 +180,10 @@ describe('the prompt', () => {
     expect(getPromptLines(long, { ...BRIEF, description: long }).data.length).toBeLessThan(7000);
   });
 });
+
+test.each([
+  ['I cook.\n\nWe  eat!', 'Iˆcook.ˆWeˆeat!'],
+  [' now ', 'now'],
+  ['ˆgive ˆ thisˆaˆ10', 'giveˆthisˆaˆ10'],
+  ['', ''],
+])('the words of %j are marked as %j', (text, marked) => expect(markWords(text)).toBe(marked));

@@ -1,7 +1,7 @@
 import type { Language, LocalizedText } from '#api/platform/rules.ts';
 import { RUBRIC_MODEL, RUBRIC_VERSION, type Brief } from '../rubric/rubric-rules.ts';
 import type { JudgeKind, Preference } from '../rules.ts';
-import type { CriteriaScores } from './judgement.ts';
+import type { CriteriaScores } from '../criteria-rules.ts';
 
 /** What a language model said of an answer in one reading. */
 export type Reading = {

@@ -8,10 +8,10 @@ import type { EntryKind } from '../entry-rules.ts';
 import { readings } from '../readings-table.ts';
 import { scores, scoringRounds } from '../table.ts';
 import {
-  areHeads,
   chainEntries,
   findHead,
   insertEntries,
+  isHead,
   logHeads,
   type ChainEnd,
   type EntryRow,
@@ -57,7 +57,7 @@ export async function appendScores(
     if (rows.length === 0) return;
     await commit(
       ctx,
-      [areHeads(new Map([[campaignId, head]]))],
+      [isHead(campaignId, head)],
       [
         insertRows(ctx.db, scores, rows),
         storeNew,

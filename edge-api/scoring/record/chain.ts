@@ -75,12 +75,10 @@ export function hashEntry(
   return { digest, previousHash, hash };
 }
 
-/** Returns the condition that chains end where they did when they were read; `heads` are by their campaigns. */
-export function areHeads(heads: ReadonlyMap<string, ChainEnd | undefined>): SQL {
-  const positions = Object.fromEntries([...heads].map(([id, head]) => [id, head?.position ?? null]));
-  return sql`not exists (select 1 from json_each(${JSON.stringify(positions)}) as known
-    where (select max(${recordEntries.position}) from ${recordEntries}
-      where ${recordEntries.campaignId} = known.key) is not known.value)`;
+/** Returns the condition that a campaign's chain ends where it did when it was read. */
+export function isHead(campaignId: string, head: ChainEnd | undefined): SQL {
+  return sql`(select max(${recordEntries.position}) from ${recordEntries}
+    where ${recordEntries.campaignId} = ${campaignId}) is ${head?.position ?? null}`;
 }
 
 /** Returns what adds entries to a campaign's record, while it ends at this head. */
@@ -91,11 +89,7 @@ export function extendRecord(
   contents: readonly NewEntry[],
 ): RecordAddition {
   const entries = chainEntries(campaignId, head, contents, ctx.now);
-  return {
-    entries,
-    statements: insertEntries(ctx, entries),
-    unchanged: areHeads(new Map([[campaignId, head]])),
-  };
+  return { entries, statements: insertEntries(ctx, entries), unchanged: isHead(campaignId, head) };
 }
 
 /** Returns the statements that add chained entries of one campaign, and where its chain ends then. */

@@ -1,4 +1,4 @@
-import { and, asc, gte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, gte, sql } from 'drizzle-orm';
 import type { Ctx } from '#api/platform/context.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { SCORES_PER_STEP } from '../rules.ts';
@@ -8,15 +8,19 @@ import { isPending, isEligible } from './scoring-state.ts';
 export type AnswerCursor = { readonly paidAt: number; readonly id: string };
 
 /**
- * Returns the next answers of a campaign to judge after `after`, so that a step costs the same however many came before
- * it; none when all were judged. What was paid late or passed over is found from the start.
+ * Returns the query for the next answers of a campaign to judge after `after`, earliest payment first, so that a step
+ * costs the same however many came before it; none when all were judged. What was paid late or passed over is found from
+ * the start.
  */
-export async function findPendingAnswers(ctx: Ctx, campaignId: string, after: AnswerCursor | null = null) {
-  return queryPendingAnswers(
-    ctx,
-    campaignId,
-    after ? isPaidAfter(new Date(after.paidAt), after.id) : undefined,
-  );
+export function findPendingAnswers(ctx: Ctx, campaignId: string, after: AnswerCursor | null = null) {
+  const { id, question, answer, language, paidAt } = submissions;
+  const isAfter = after ? isPaidAfter(new Date(after.paidAt), after.id) : undefined;
+  return ctx.db
+    .select({ id, question, answer, language, paidAt })
+    .from(submissions)
+    .where(and(isEligible(campaignId), isPending, isAfter))
+    .orderBy(asc(paidAt), asc(id))
+    .limit(SCORES_PER_STEP);
 }
 
 /** Returns how many paid answers of a campaign are not judged yet. */
@@ -30,20 +34,4 @@ export function isPaidAfter(paidAt: Date, id: string) {
     gte(submissions.paidAt, paidAt),
     sql`(${submissions.paidAt} > ${paidAt.getTime()} or ${submissions.id} > ${id})`,
   );
-}
-
-/** Returns the query for the next answers to judge, earliest payment first. */
-export function queryPendingAnswers(ctx: Ctx, campaignId: string, condition?: SQL) {
-  return ctx.db
-    .select({
-      id: submissions.id,
-      question: submissions.question,
-      answer: submissions.answer,
-      language: submissions.language,
-      paidAt: submissions.paidAt,
-    })
-    .from(submissions)
-    .where(and(isEligible(campaignId), isPending, condition))
-    .orderBy(asc(submissions.paidAt), asc(submissions.id))
-    .limit(SCORES_PER_STEP);
 }

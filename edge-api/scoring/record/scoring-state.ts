@@ -20,10 +20,6 @@ export const isPending = sql<boolean>`not exists (select 1 from ${scores}
   where ${scores.submissionId} = ${submissions.id} and (${scores.score} is not null
   or ${scores.round} >= ${currentRound}))`;
 
-/** Whether a submission has a score. */
-const hasScore = sql<boolean>`exists (select 1 from ${scores}
-  where ${scores.submissionId} = ${submissions.id} and ${scores.score} is not null)`;
-
 /** Whether a submission was judged, in any round, and has no score. */
-export const isNotScored = sql<boolean>`(exists (select 1 from ${scores}
-  where ${scores.submissionId} = ${submissions.id}) and not ${hasScore})`;
+export const isNotScored = sql<boolean>`coalesce((select count(${scores.score}) = 0 from ${scores}
+  where ${scores.submissionId} = ${submissions.id} group by ${scores.submissionId}), 0)`;

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#api/platform/rules.ts';
-import { FUNCTION_WORDS, isFunctionWord } from './function-words.ts';
+import { isFunctionWord, isOfKind } from './function-words.ts';
 import { stemWord, tokenize } from './stem-rules.ts';
 
 /** What an answer is judged against: the campaign's words, keywords by rank. */
@@ -41,7 +41,7 @@ export function getCampaignWords(brief: Brief): CampaignWords {
 function findCampaignWords({ question, description, keywords }: Brief): CampaignWords {
   const asking = tokenize(question);
   const isAsked = (kind: AskedKind) =>
-    LANGUAGES.some((language) => asking.some((word) => FUNCTION_WORDS[language][kind].has(word)));
+    LANGUAGES.some((language) => asking.some((word) => isOfKind(word, language, kind)));
   return {
     question: getContentStems(question),
     campaign: getContentStems([description, ...keywords].join(' ')),

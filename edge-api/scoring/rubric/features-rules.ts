@@ -8,7 +8,7 @@ import {
   type Brief,
   type CampaignWords,
 } from './campaign-words.ts';
-import { FUNCTION_WORDS, isFunctionWord } from './function-words.ts';
+import { isFunctionWord, isOfKind } from './function-words.ts';
 import { hashTerms, listGrams } from './hash-terms.ts';
 import { stemWord, tokenize } from './stem-rules.ts';
 
@@ -122,7 +122,7 @@ function readWords(sentence: WeighedSentence, language: Language, campaign: Camp
 
 function listKinds(plain: string, language: Language, campaign: CampaignWords): readonly Kind[] {
   if (/\d/.test(plain)) return ['number'];
-  const kinds: readonly Kind[] = LEXICON_KINDS.filter((kind) => FUNCTION_WORDS[language][kind].has(plain));
+  const kinds: readonly Kind[] = LEXICON_KINDS.filter((kind) => isOfKind(plain, language, kind));
   if (isFunctionWord(plain)) return kinds;
   const stem = stemWord(plain);
   return [

@@ -1,42 +1,29 @@
 import type { Language } from '#api/platform/rules.ts';
-import words from './function-words.json' with { type: 'json' };
+import lists from './function-words.json' with { type: 'json' };
 
-type Lists = (typeof words)['nl'];
-type Lexicon = Readonly<Record<Exclude<keyof Lists, 'kin'>, ReadonlySet<string>>> & {
-  readonly all: ReadonlySet<string>;
-};
+/** What words that bind a sentence do. */
+type Kind = Exclude<keyof (typeof lists)['nl'], 'kin'>;
 
 const toSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-function toLexicon({ kin, ...lists }: Lists): Lexicon {
-  return {
-    self: toSet(lists.self),
-    other: toSet(`${lists.other} ${kin}`),
-    past: toSet(lists.past),
-    present: toSet(lists.present),
-    wish: toSet(lists.wish),
-    cause: toSet(lists.cause),
-    time: toSet(lists.time),
-    space: toSet(lists.space),
-    degree: toSet(lists.degree),
-    vague: toSet(lists.vague),
-    number: toSet(lists.number),
-    address: toSet(lists.address),
-    rest: toSet(lists.rest),
-    all: toSet(Object.values(lists).join(' ')),
-  };
+function readLanguage({ kin, ...byKind }: (typeof lists)['nl']) {
+  const words = new Map(Object.entries(byKind).map(([kind, list]) => [kind, toSet(list)]));
+  const others = toSet(`${byKind.other} ${kin}`);
+  return { words: words.set('other', others), binding: toSet(Object.values(byKind).join(' ')) };
 }
 
-/**
- * The words that bind a sentence together, by what they do: pronouns, auxiliaries, connectives, prepositions, numerals.
- * Among `other` are words for people too, which bind nothing and are not in `all`.
- */
-export const FUNCTION_WORDS: Readonly<Record<Language, Lexicon>> = {
-  nl: toLexicon(words.nl),
-  en: toLexicon(words.en),
+const LANGUAGES: Readonly<Record<Language, ReturnType<typeof readLanguage>>> = {
+  nl: readLanguage(lists.nl),
+  en: readLanguage(lists.en),
 };
 
-/** Tells whether a word binds others in Dutch or in English. */
-export function isFunctionWord(word: string): boolean {
-  return FUNCTION_WORDS.nl.all.has(word) || FUNCTION_WORDS.en.all.has(word);
+/** Tells whether a word does something in a language: pronouns, auxiliaries, connectives, prepositions, numerals, people. */
+export function isOfKind(word: string, language: Language, kind: Kind): boolean {
+  return LANGUAGES[language].words.get(kind)?.has(word) ?? false;
+}
+
+/** Tells whether a word binds others, in a language or in any; words for people bind nothing. */
+export function isFunctionWord(word: string, language?: Language): boolean {
+  if (language) return LANGUAGES[language].binding.has(word);
+  return LANGUAGES.nl.binding.has(word) || LANGUAGES.en.binding.has(word);
 }

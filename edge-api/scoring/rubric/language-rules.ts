@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#api/platform/rules.ts';
 import type { Brief } from './campaign-words.ts';
-import { FUNCTION_WORDS } from './function-words.ts';
+import { isFunctionWord } from './function-words.ts';
 import { tokenize } from './stem-rules.ts';
 
 /** Words that bind sentences in other languages, and in neither Dutch nor English. */
@@ -67,7 +67,7 @@ function findLanguage(
 
 function weigh(word: string, language: Language, isOfBrief: boolean): number {
   const isForeign = FOREIGN_WORDS.has(word);
-  if (FUNCTION_WORDS[language].all.has(word)) return isForeign ? SHARED_WEIGHT : 1;
+  if (isFunctionWord(word, language)) return isForeign ? SHARED_WEIGHT : 1;
   if (isForeign) return -FOREIGN_WEIGHT;
   return isOfBrief ? BRIEF_WEIGHT : 0;
 }

@@ -10,12 +10,6 @@ export type ComparisonMemory = {
   readonly store: (first: string, second: string, preference: Preference) => Promise<unknown>;
 };
 
-/** Asks for every pair. */
-export const NO_MEMORY: ComparisonMemory = {
-  find: () => undefined,
-  store: () => Promise.resolve(),
-};
-
 /** Returns what a judge, by the version of its brief, said of these finalists before; what it says now is added. */
 export async function readComparisons(
   ctx: Ctx,
@@ -24,6 +18,7 @@ export async function readComparisons(
   finalists: readonly Pick<Finalist, 'id'>[],
 ): Promise<ComparisonMemory> {
   const ids = finalists.map(({ id }) => id);
+  const brief = { campaignId, briefVersion };
   const { first, second, preference } = comparisons;
   const rows = await ctx.db
     .select({ first, second, preference })
@@ -43,14 +38,7 @@ export async function readComparisons(
     store: (one, other, found) =>
       ctx.db
         .insert(comparisons)
-        .values({
-          campaignId,
-          briefVersion,
-          first: one,
-          second: other,
-          preference: found,
-          comparedAt: ctx.now,
-        })
+        .values({ ...brief, first: one, second: other, preference: found, comparedAt: ctx.now })
         // Another run has asked at the same time.
         .onConflictDoNothing(),
   };

@@ -7,7 +7,7 @@ import {
   type Contender,
   type LanguageJudge,
 } from '../scoring-model.ts';
-import { NO_MEMORY, type ComparisonMemory } from './comparison-memory.ts';
+import type { ComparisonMemory } from './comparison-memory.ts';
 import type { Finalist, PairResult, Standings } from './finalist.ts';
 import { pairRound, type Pair } from './pairing-rules.ts';
 
@@ -30,7 +30,7 @@ export async function playRound(
   brief: CampaignBrief,
   standings: Standings,
   round: number,
-  memory: ComparisonMemory = NO_MEMORY,
+  memory: ComparisonMemory,
 ): Promise<readonly PairResult[] | null> {
   const contenders = new Map(standings.finalists.map((one) => [one.id, toContender(one)]));
   const compare: Compare = async (first, second) => {

@@ -1,7 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#api/platform/db.ts';
-import type { OVERRIDERS } from '../../judge-probes-table.ts';
-import { judgeProbes } from '../../judge-probes-table.ts';
+import { judgeProbes, type OVERRIDERS } from '../../judge-probes-table.ts';
 
 type Override = { readonly reason: string; readonly by: (typeof OVERRIDERS)[number] };
 
@@ -14,19 +13,17 @@ export async function overrideProbe(
   campaignId: string,
   { reason, by }: Override,
 ): Promise<boolean> {
-  const [last] = await db
-    .select({ id: judgeProbes.id })
+  const { id, passed, overrideReason, probedAt } = judgeProbes;
+  const last = db
+    .select({ id })
     .from(judgeProbes)
     .where(eq(judgeProbes.campaignId, campaignId))
-    .orderBy(desc(judgeProbes.probedAt))
+    .orderBy(desc(probedAt))
     .limit(1);
-  if (!last) return false;
   const overridden = await db
     .update(judgeProbes)
     .set({ overrideReason: reason, overriddenBy: by })
-    .where(
-      and(eq(judgeProbes.id, last.id), eq(judgeProbes.passed, false), isNull(judgeProbes.overrideReason)),
-    )
-    .returning({ id: judgeProbes.id });
+    .where(and(eq(id, last), eq(passed, false), isNull(overrideReason)))
+    .returning({ id });
   return overridden.length > 0;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
-import { OBJECTION_MAX, OBJECTION_MIN, OBJECTION_TOO_SHORT } from '#api/accounts/suspension-rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import { OBJECTION } from '#api/accounts/suspension-rules.ts';
+import { findLengthProblem, type Language } from '#api/platform/rules.ts';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
 import { callEndpoint } from '#widget/client/outcome.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -46,8 +46,8 @@ export function SuspensionNotice({ suspended, language, texts }: SuspensionNotic
           name="text"
           label={texts.objectLabel}
           rows={6}
-          maxLength={OBJECTION_MAX}
-          check={(text) => (text.trim().length < OBJECTION_MIN ? OBJECTION_TOO_SHORT[language] : undefined)}
+          maxLength={OBJECTION.max}
+          check={(text) => findLengthProblem(OBJECTION, text)?.[language]}
           send={async (text) => {
             const outcome = await callEndpoint(() => api.users.me.objection.$post({ json: { text } }));
             if (outcome.kind === 'done') {

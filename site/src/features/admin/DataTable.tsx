@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Language } from '#api/platform/rules.ts';
+import { formatTableTime } from '#site/i18n/format.ts';
 import './data-table.css';
 
 export type Column<Row> = {
@@ -61,4 +63,9 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
       </tbody>
     </table>
   );
+}
+
+/** A moment in a table. */
+export function Moment({ at, language }: { readonly at: string; readonly language: Language }) {
+  return <time dateTime={at}>{formatTableTime(at, language)}</time>;
 }

@@ -1,7 +1,6 @@
 import type { LoggedActionsPage, RefusedMessagesPage, Sweep, SweepsPage } from '#api/admin/contract.ts';
 import { type Language, isRecord } from '#api/platform/rules.ts';
-import { DataTable } from './DataTable.tsx';
-import { Moment } from './Moment.tsx';
+import { DataTable, Moment } from './DataTable.tsx';
 import type { AdminTexts } from './texts.ts';
 import { formatDuration } from '#site/i18n/format.ts';
 

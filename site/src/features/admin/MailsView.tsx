@@ -5,8 +5,7 @@ import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatDateTime } from '#site/i18n/format.ts';
 import { sendMailAgain } from './action-calls.ts';
-import { DataTable, type Column } from './DataTable.tsx';
-import { Moment } from './Moment.tsx';
+import { DataTable, Moment, type Column } from './DataTable.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import type { AdminTexts } from './texts.ts';
 

@@ -4,9 +4,8 @@ import type { Language } from '#api/platform/rules.ts';
 import { showToast } from '#site/ui/toasts.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { processMessageAgain } from './action-calls.ts';
-import { DataTable, type Column } from './DataTable.tsx';
+import { DataTable, Moment, type Column } from './DataTable.tsx';
 import { MessageIdForm } from './MessageIdForm.tsx';
-import { Moment } from './Moment.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import type { AdminTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ACTION_REASON_MAX, ACTION_REASON_MIN, ACTION_REASON_TOO_SHORT } from '#api/admin-log/rules.ts';
+import { ACTION_REASON } from '#api/admin-log/rules.ts';
 import { DAY_REQUIRED } from '#api/outcomes/rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import { findLengthProblem, type Language } from '#api/platform/rules.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -30,12 +30,12 @@ export function MoreTimeDialog({ campaign, language, texts, onLeave }: MoreTimeD
       loadingLabel={reason.busy}
       name="reason"
       label={reason.label}
-      help={fillText(reason.help, { min: ACTION_REASON_MIN, max: ACTION_REASON_MAX })}
+      help={fillText(reason.help, { min: ACTION_REASON.min, max: ACTION_REASON.max })}
       rows={3}
-      maxLength={ACTION_REASON_MAX}
+      maxLength={ACTION_REASON.max}
       check={(text) => {
         setProblem(until === '' ? DAY_REQUIRED[language] : undefined);
-        return text.trim().length < ACTION_REASON_MIN ? ACTION_REASON_TOO_SHORT[language] : undefined;
+        return findLengthProblem(ACTION_REASON, text)?.[language];
       }}
       send={async (text) => {
         if (until === '') return {};

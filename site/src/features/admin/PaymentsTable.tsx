@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { AdminPayment, AdminPaymentsPage } from '#api/admin/contract.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { DataTable, type Column } from './DataTable.tsx';
-import { Moment } from './Moment.tsx';
+import { DataTable, Moment, type Column } from './DataTable.tsx';
 import type { AdminTexts } from './texts.ts';
 
 type PaymentsTableProps = {

@@ -1,5 +1,5 @@
-import { ACTION_REASON_MAX, ACTION_REASON_MIN, ACTION_REASON_TOO_SHORT } from '#api/admin-log/rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import { ACTION_REASON } from '#api/admin-log/rules.ts';
+import { findLengthProblem, type Language } from '#api/platform/rules.ts';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { Outcome } from '#widget/client/outcome.ts';
@@ -31,12 +31,10 @@ export function ReasonDialog<Result>(props: ReasonDialogProps<Result>) {
       loadingLabel={texts.busy}
       name="reason"
       label={texts.label}
-      help={fillText(help ?? texts.help, { min: ACTION_REASON_MIN, max: ACTION_REASON_MAX })}
+      help={fillText(help ?? texts.help, { min: ACTION_REASON.min, max: ACTION_REASON.max })}
       rows={3}
-      maxLength={ACTION_REASON_MAX}
-      check={(reason) =>
-        reason.trim().length < ACTION_REASON_MIN ? ACTION_REASON_TOO_SHORT[language] : undefined
-      }
+      maxLength={ACTION_REASON.max}
+      check={(reason) => findLengthProblem(ACTION_REASON, reason)?.[language]}
       send={async (reason) => {
         const outcome = await act(reason);
         if (outcome.kind === 'done') onDone(outcome.value);

@@ -1,7 +1,6 @@
 import type { SuspendedAccountsPage } from '#api/admin/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { DataTable } from './DataTable.tsx';
-import { Moment } from './Moment.tsx';
+import { DataTable, Moment } from './DataTable.tsx';
 import { SuspendButton } from './SuspendButton.tsx';
 import type { AdminTexts } from './texts.ts';
 

@@ -35,7 +35,7 @@ export type CampaignStepProps = {
   readonly onBack?: () => void;
 };
 
-/** The campaign itself: six sections, and the button that sends them. It starts afresh with each revision of its state. */
+/** The campaign itself: six sections, and the button that sends them. Its key is the revision of its state. */
 export function CampaignStep(props: CampaignStepProps) {
   const { state, sending, language, texts, links, user, campaign, onBack } = props;
   const { fields, wizard, panel } = texts;

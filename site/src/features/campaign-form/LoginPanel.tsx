@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { Language } from '#api/platform/rules.ts';
 import { CredentialForm } from '../accounts/CredentialForm.tsx';
 import type { CampaignFormTexts } from './texts.ts';
-import './login-panel.css';
 
 type LoginPanelProps = {
   readonly language: Language;

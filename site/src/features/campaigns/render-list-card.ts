@@ -11,7 +11,7 @@ import { campaignTexts } from './texts.ts';
 const HINTS = /<link\s[^<>]*>/g;
 
 /** A card as it was rendered last, with what it was rendered from. */
-type Rendered = { readonly campaign: CampaignCard; readonly moment: string; readonly html: string };
+type Rendered = Readonly<Record<'json' | 'moment' | 'html', string>>;
 
 /** Cards that an isolate keeps, of some 5 kB each. */
 const CARDS_MAX = 1000;
@@ -25,12 +25,13 @@ export function renderListCard(props: Omit<ComponentProps<typeof ListCard>, 'tex
   const { campaign, now, language, heading, first } = props;
   const key = [campaign.id, language, heading, first].join(' ');
   const moment = toMoment(campaign, now);
+  const json = JSON.stringify(campaign);
   const known = cards.get(key);
-  if (known?.moment === moment && isSameJson(known.campaign, campaign)) return known.html;
+  if (known?.moment === moment && known.json === json) return known.html;
   const card = createElement(ListCard, { ...props, texts: campaignTexts(language) });
   const html = renderToStaticMarkup(card, { identifierPrefix: campaign.id }).replace(HINTS, '');
   if (cards.size >= CARDS_MAX) cards.clear();
-  cards.set(key, { campaign, moment, html });
+  cards.set(key, { json, moment, html });
   return html;
 }
 
@@ -43,18 +44,4 @@ function toMoment(campaign: CampaignCard, now: Date): string {
   const { subscriptionDeadline: deadline } = times;
   const hour = Math.floor(now.getTime() / HOUR_MS);
   return [isStarted(times, now), deadline !== null && now >= deadline, hour].join(' ');
-}
-
-/** Returns whether two values that were JSON say the same, in the same order. */
-function isSameJson(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const [fields, others] = [Object.entries(a), Object.entries(b)];
-  return (
-    fields.length === others.length &&
-    fields.every(([name, value], at) => {
-      const other = others[at];
-      return other?.[0] === name && isSameJson(value, other[1]);
-    })
-  );
 }

@@ -1,9 +1,5 @@
-import {
-  CANCEL_REASON_MAX,
-  CANCEL_REASON_MIN,
-  findCancelReasonProblem,
-} from '#api/campaigns/cancellation-rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import { CANCEL_REASON } from '#api/campaigns/cancellation-rules.ts';
+import { findLengthProblem, type Language } from '#api/platform/rules.ts';
 import { DONATION_CENTS } from '#api/submissions/rules.ts';
 import { formatNumber } from '#site/i18n/format.ts';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
@@ -35,10 +31,10 @@ export function EndDialog({ campaign, role, language, texts, onDone, onLeave }: 
       danger
       name="reason"
       label={texts.reason}
-      help={fillText(texts.reasonHelp, { min: CANCEL_REASON_MIN, max: CANCEL_REASON_MAX })}
+      help={fillText(texts.reasonHelp, { min: CANCEL_REASON.min, max: CANCEL_REASON.max })}
       rows={4}
-      maxLength={CANCEL_REASON_MAX}
-      check={(reason) => findCancelReasonProblem(reason)?.[language]}
+      maxLength={CANCEL_REASON.max}
+      check={(reason) => findLengthProblem(CANCEL_REASON, reason)?.[language]}
       send={async (reason) => {
         const outcome = await CALLS[role].end(campaign.id, reason);
         if (outcome.kind === 'done') onDone();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ACTION_REASON_MAX, ACTION_REASON_MIN, ACTION_REASON_TOO_SHORT } from '#api/admin-log/rules.ts';
+import { ACTION_REASON } from '#api/admin-log/rules.ts';
 import type { CharityRequest } from '#api/consent/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
+import { findLengthProblem, type Language } from '#api/platform/rules.ts';
 import { PagedList } from '#site/ui/PagedList.tsx';
 import { Panel } from '#site/ui/Panel.tsx';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
@@ -72,10 +72,8 @@ export function RequestsPanel({ charity, isOwn, language, texts: t }: RequestsPa
           name="reason"
           label={t.reason}
           rows={4}
-          maxLength={ACTION_REASON_MAX}
-          check={(reason) =>
-            reason.trim().length < ACTION_REASON_MIN ? ACTION_REASON_TOO_SHORT[language] : undefined
-          }
+          maxLength={ACTION_REASON.max}
+          check={(reason) => findLengthProblem(ACTION_REASON, reason)?.[language]}
           send={(reason) => decline(declining, reason)}
           onCancel={() => setDeclining(undefined)}
         />

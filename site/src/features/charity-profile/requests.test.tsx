@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { ACTION_REASON_TOO_SHORT } from '#api/admin-log/rules.ts';
+import { ACTION_REASON } from '#api/admin-log/rules.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { RequestsPanel } from './RequestsPanel.tsx';
 import { charityProfileTexts } from './texts.ts';
@@ -49,7 +49,7 @@ it('declines with a reason, and reads the list again', async () => {
   const confirm = () => fireEvent.click(screen.getByRole('button', { name: texts.decline }));
   type('no');
   confirm();
-  expect(await screen.findByText(ACTION_REASON_TOO_SHORT.en)).toBeTruthy();
+  expect(await screen.findByText(ACTION_REASON.tooShort.en)).toBeTruthy();
   type('We are too small');
   confirm();
   await waitFor(() => expect(calls.filter(({ name }) => name === LIST)).toHaveLength(2));

@@ -1,6 +1,6 @@
 import type { Report } from '#api/reports/contract.ts';
-import { STATEMENT_LENGTH, STATEMENT_MAX, STATEMENT_MIN, type ReportDecision } from '#api/reports/rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import { STATEMENT, type ReportDecision } from '#api/reports/rules.ts';
+import { findLengthProblem, type Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { TextDialog } from '#site/ui/TextDialog.tsx';
 import { showToast } from '#site/ui/toasts.ts';
@@ -52,15 +52,12 @@ export function DecisionDialog({ deciding, language, texts, onLeave, onDecided }
       name="statement"
       label={texts.statement}
       help={fillText(isPublic ? texts.statementPublic : texts.statementHelp, {
-        min: STATEMENT_MIN,
-        max: STATEMENT_MAX,
+        min: STATEMENT.min,
+        max: STATEMENT.max,
       })}
       rows={5}
-      maxLength={STATEMENT_MAX}
-      check={(statement) => {
-        const { length } = statement.trim();
-        return length < STATEMENT_MIN || length > STATEMENT_MAX ? STATEMENT_LENGTH[language] : undefined;
-      }}
+      maxLength={STATEMENT.max}
+      check={(statement) => findLengthProblem(STATEMENT, statement)?.[language]}
       send={decide}
       onCancel={onLeave}
     />

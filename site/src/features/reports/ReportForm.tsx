@@ -1,4 +1,4 @@
-import { ADDRESS_MAX, EXPLANATION_MAX, EXPLANATION_MIN, REPORT_REASONS } from '#api/reports/rules.ts';
+import { ADDRESS_MAX, EXPLANATION, REPORT_REASONS } from '#api/reports/rules.ts';
 import { EMAIL_MAX, NAME_MAX } from '#api/accounts/rules.ts';
 import { ANSWER_MAX } from '#api/submissions/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -55,9 +55,9 @@ export function ReportForm({ reported, values, problems, failure, texts, example
       <TextareaField
         {...field('explanation')}
         label={texts.explanation}
-        help={fillText(texts.explanationHelp, { min: String(EXPLANATION_MIN) })}
+        help={fillText(texts.explanationHelp, { min: String(EXPLANATION.min) })}
         rows={6}
-        maxLength={EXPLANATION_MAX}
+        maxLength={EXPLANATION.max}
         required
       />
       <Field

@@ -1,5 +1,5 @@
-import { ALT_REQUIRED, isStoryText, isTitle, TEXT_LENGTH, TITLE_LENGTH } from '#api/stories/rules.ts';
-import type { Language } from '#api/platform/rules.ts';
+import { ALT_REQUIRED, TEXT, TITLE } from '#api/stories/rules.ts';
+import { findLengthProblem, type Language } from '#api/platform/rules.ts';
 import type { Problems, Values } from '#site/ui/use-form.ts';
 
 const ALT_FIELD = /^pictures\.\d+\.alt$/;
@@ -11,9 +11,11 @@ export const toAltField = (index: number) => `pictures.${index}.alt`;
 export function checkStory(values: Values, language: Language): Problems {
   const read = (name: string) => (values[name] ?? '').trim();
   const undescribed = Object.keys(values).filter((name) => ALT_FIELD.test(name) && read(name) === '');
+  const title = findLengthProblem(TITLE, read('title'));
+  const text = findLengthProblem(TEXT, read('text'));
   return {
-    ...(!isTitle(read('title')) && { title: TITLE_LENGTH[language] }),
-    ...(!isStoryText(read('text')) && { text: TEXT_LENGTH[language] }),
+    ...(title && { title: title[language] }),
+    ...(text && { text: text[language] }),
     ...Object.fromEntries(undescribed.map((name) => [name, ALT_REQUIRED[language]])),
   };
 }

@@ -1,19 +1,12 @@
 import type { Language } from '#api/platform/rules.ts';
-import type { DraftTexts } from '#site/ui/DraftForm.tsx';
 import { editorTexts } from '../charity-profile/editor-texts.ts';
-import type { ImageTexts } from '../media/texts.ts';
-import { nomineeTexts, type NomineeTexts } from '../nominees/texts.ts';
-import { storyTexts, type StoryTexts } from './texts.ts';
+import { nomineeTexts } from '../nominees/texts.ts';
+import { storyTexts } from './texts.ts';
 
-export type StoryPageTexts = {
-  readonly owner: StoryTexts['owner'];
-  readonly common: NomineeTexts['common'];
-  readonly image: ImageTexts;
-  readonly draft: DraftTexts;
-};
+export type StoryPageTexts = ReturnType<typeof storyPageTexts>;
 
 /** Returns the texts of the page on which a story is told. */
-export function storyPageTexts(language: Language): StoryPageTexts {
+export function storyPageTexts(language: Language) {
   const { owner } = storyTexts(language);
   const { common } = nomineeTexts(language);
   const { image, draft } = editorTexts(language);
