@@ -9,6 +9,7 @@ export * from './charities/table.ts';
 export * from './embeds/table.ts';
 export * from './media/table.ts';
 export * from './nominees/table.ts';
+export * from './outcomes/winner-table.ts';
 export * from './payments/table.ts';
 export * from './payouts/table.ts';
 export * from './scoring/comparisons-table.ts';

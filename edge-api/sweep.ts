@@ -6,7 +6,7 @@ import { pruneCheckoutKeys } from './embeds/index.ts';
 import { closeDueCampaigns } from './management/index.ts';
 import { discardMedia } from './media/index.ts';
 import { startDueSelections } from './nominees/index.ts';
-import { settleOutcomes } from './outcomes/index.ts';
+import { settleOutcomes, settleWinners } from './outcomes/index.ts';
 import { pruneRefusals, pruneTraces, sweepPayments } from './payments/index.ts';
 import { queuePayoutMails, settleTransfers } from './payouts/index.ts';
 import type { Ctx } from './platform/context.ts';
@@ -54,6 +54,7 @@ export async function runSweep(ctx: Ctx) {
     transfers: await part('transfers', () => settleTransfers(ctx)),
     payoutMailSteps: await part('payout mails', () => queuePayoutMails(ctx)),
     selectionsStarted: await part('selections', () => startDueSelections(ctx)),
+    winnersEnded: await part('winners', () => settleWinners(ctx)),
     outcomesSettled: await part('outcomes', () => settleOutcomes(ctx)),
     messagesReplayed: await part('dead letters', () => replayMessages(ctx)),
     mailsPruned: await part('sent mails', () => pruneMails(ctx)),

@@ -10,6 +10,7 @@ import { campaigns } from '../campaigns/table.ts';
 import { recordDueFees, countUnsettledCheckouts } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
 import { ApiError, validationFailed } from '../platform/errors.ts';
+import { insertRows } from '../platform/insert-rows.ts';
 import { sendDueMails } from '../platform/mail.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import {
@@ -18,16 +19,18 @@ import {
   isEligible,
   isPending,
   logHeads,
+  toReservesEntry,
   toWinnerContent,
 } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
 import { getRereadEnd } from './reread-state.ts';
-import type { ChooseWinners, Winner } from './contract.ts';
-import { listWinners } from './list-winners.ts';
+import type { ChooseWinners } from './contract.ts';
 import { countOpenRereads, isScoreOf } from './paid-answers.ts';
 import {
   CHOOSE_NOMINEES,
+  CHOOSE_RESERVES,
+  getAnswerBy,
   getChooseMessage,
   NOMINEE_LOST,
   NOMINEES_NOT_READY,
@@ -40,16 +43,17 @@ import {
 import { selectNomineeIds } from './select-nominee-ids.ts';
 import { queueOutcomeMails } from './selection-mails.ts';
 import { startSelection } from './start-selection.ts';
-import { winners } from './table.ts';
+import { reserves, winners } from './table.ts';
+import { getWinnerPath } from './winner-link.ts';
 
 /**
- * Chooses the winners of the caller's own campaign, for good, with the sentences why if there are any, and mails everyone
- * who paid. 409 once there are winners or while there are no nominees; 400 for another number than one (two with
- * `twoWinners`, fewer only if there are fewer nominees) or for anyone who is not a nominee, or no longer. 409 as well while
+ * Chooses the winners of the caller's own campaign, for good, with the sentences why and the reserves if there are any,
+ * and mails everyone who paid: the winners have some days to accept. 409 once there are winners or while there are no nominees; 400 for another number than one (two with
+ * `twoWinners`, fewer only if there are fewer nominees) or for anyone who is not a nominee, or no longer, among winners and reserves. 409 as well while
  * a paid answer waits to be judged, which is done at once then, while a fan waits for a reply in the first 48 hours, and
  * for what {@link requireSettled} finds the owner was not told. However many ask at once, one of them chooses.
  */
-export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseWinners): Promise<Winner[]> {
+export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseWinners): Promise<void> {
   requireNominees(await requireOwnCampaign(ctx, campaignId));
   // Nobody wins with the owner's own card because the sweep has not come to it yet.
   await recordDueFees(ctx, input.submissionIds);
@@ -61,13 +65,16 @@ export async function chooseWinners(ctx: Ctx, campaignId: string, input: ChooseW
   });
   ctx.log.info('winners_selected', { campaign: campaignId, count: input.submissionIds.length });
   ctx.defer(sendDueMails(ctx));
-  return listWinners(ctx, campaignId);
 }
 
 type Choice = Awaited<ReturnType<typeof readChoice>>;
 
 /** Reads the campaign, its nominees who can still win, and the chosen with the places of their scores in the record. */
-async function readChoice(ctx: Ctx, campaignId: string, { submissionIds, reasons }: ChooseWinners) {
+async function readChoice(
+  ctx: Ctx,
+  campaignId: string,
+  { submissionIds, reasons, reserves: reserved = [] }: ChooseWinners,
+) {
   const campaign = await requireOwnCampaign(ctx, campaignId);
   const wasPaid = and(
     inArray(submissions.id, submissionIds),
@@ -91,12 +98,18 @@ async function readChoice(ctx: Ctx, campaignId: string, { submissionIds, reasons
       .filter((row) => row.submissionId === id)
       .map((row) => ({ ...row, slot: index + 1, sentence: reasons?.[id] ?? null })),
   );
-  return { campaign, nominees: nominees.map(({ id }) => id), hasLostAnswer: eligible < paid, chosen };
+  return {
+    campaign,
+    nominees: nominees.map(({ id }) => id),
+    hasLostAnswer: eligible < paid,
+    chosen,
+    reserved,
+  };
 }
 
 /** Throws for what keeps an owner from choosing these winners. */
 function requireChoosable(
-  { campaign, nominees, hasLostAnswer }: Choice,
+  { campaign, nominees, hasLostAnswer, reserved }: Choice,
   { submissionIds }: ChooseWinners,
 ): void {
   requireNominees(campaign);
@@ -107,6 +120,9 @@ function requireChoosable(
   if (submissionIds.length !== required || new Set(submissionIds).size !== required)
     throw invalidSelection(getChooseMessage(required));
   if (!submissionIds.every((id) => nominees.includes(id))) throw invalidSelection(CHOOSE_NOMINEES);
+  const asked = new Set([...submissionIds, ...reserved]);
+  if (asked.size < submissionIds.length + reserved.length || !reserved.every((id) => nominees.includes(id)))
+    throw validationFailed([{ path: 'reserves', message: CHOOSE_RESERVES }]);
 }
 
 function requireNominees(campaign: Choice['campaign']): void {
@@ -117,13 +133,22 @@ function requireNominees(campaign: Choice['campaign']): void {
 /** Writes the winners, their part of the record and everyone's mails, while all that was decided on is as it was read. */
 async function commitWinners(
   ctx: Ctx,
-  { campaign, nominees, chosen }: Choice,
+  { campaign, nominees, chosen, reserved }: Choice,
   isEarly: boolean,
 ): Promise<void> {
   const { id, updatedAt, isActive, nomineesSelected, winnersSelected, cancelledAt } = campaign;
   const about = await findMailCampaign(ctx, id);
-  const record = await chainAbout(ctx, id, 'winner', chosen, (winner, key) =>
-    toWinnerContent(campaign, winner, key, ctx.now),
+  const record = await chainAbout(
+    ctx,
+    id,
+    'winner',
+    chosen,
+    (winner, key) => toWinnerContent(campaign, winner, key, ctx.now, 'owner'),
+    reserved.length > 0 ? [toReservesEntry(reserved, ctx.now)] : [],
+  );
+  const answerBy = getAnswerBy(ctx.now, campaign.plannedAt, ctx.settings.ANSWER_DAYS);
+  const paths = await Promise.all(
+    chosen.map(({ submissionId }) => getWinnerPath(ctx, { submissionId, selectedAt: ctx.now })),
   );
   await commit(
     ctx,
@@ -143,14 +168,20 @@ async function commitWinners(
           slot,
           reason,
           selectedAt: ctx.now,
+          answerBy,
         })),
+      ),
+      insertRows(
+        ctx.db,
+        reserves,
+        reserved.map((submissionId, index) => ({ campaignId: id, submissionId, place: index + 1 })),
       ),
       ...record.statements,
       ...queueOutcomeMails(
         ctx,
         { ...campaign, updatedAt: ctx.now },
         { campaign: about, head: record.entries.at(-1) },
-        chosen,
+        chosen.map((winner, index) => ({ ...winner, answerBy, path: paths[index] ?? '' })),
       ),
       updateCampaignRow(ctx, id, { winnersSelected: true, updatedAt: ctx.now }),
     ],

@@ -15,7 +15,9 @@ import {
   REASON_OF_NO_WINNER,
   REASON_TOO_LONG,
   REASON_TOO_SHORT,
+  RESERVES_MAX,
   SELECTION_STATUSES,
+  WINNER_END_CAUSES,
   WINNERS_TWO,
 } from './rules.ts';
 import { TRACES } from './same-people-rules.ts';
@@ -130,30 +132,6 @@ export const NomineesResponse = z.object({
 });
 export type NomineesResponse = z.infer<typeof NomineesResponse>;
 
-/** A chosen winner, for the campaign's owner only. Name and contact are empty once the account was erased. */
-export const Winner = z.object({
-  submissionId: z.string(),
-  score: Score.nullable(),
-  judgedBy: Judge.nullable(),
-  answer: z.string(),
-  reasoning: z.string(),
-  /** The owner's sentence why this answer; null where there is none, and once an erasure took it away. */
-  reason: z.string().nullable(),
-  selectedAt: z.iso.datetime(),
-  /** Whether it was withdrawn after a report: only its fan and the campaign's owner see it. */
-  isWithdrawn: z.boolean(),
-  user: z.object({
-    name: z.string(),
-    email: z.string(),
-    phone: z.string().nullable(),
-    location: z.string().nullable(),
-  }),
-});
-export type Winner = z.infer<typeof Winner>;
-
-export const WinnersResponse = z.object({ docs: z.array(Winner) });
-export type WinnersResponse = z.infer<typeof WinnersResponse>;
-
 /** The number of answers that are being judged again. */
 export const RetryScoringResponse = z.object({ started: z.number().int() });
 export type RetryScoringResponse = z.infer<typeof RetryScoringResponse>;
@@ -172,10 +150,14 @@ export type SkipUnjudgedResponse = z.infer<typeof SkipUnjudgedResponse>;
  */
 const ChoiceConfirmation = z.object({ unsettled: z.boolean().optional(), early: z.boolean().optional() });
 
-/** `reasons` are the owner's sentences why these answers, by submission. */
+/**
+ * `reasons` are the owner's sentences why these answers, by submission. `reserves` are asked, in this order, when a winner
+ * does not come; without them, and after them, the next nominees are.
+ */
 export const ChooseWinners = z
   .object({
     submissionIds: z.array(z.string().min(1).max(ID_MAX)).min(1).max(WINNERS_TWO),
+    reserves: z.array(z.string().min(1).max(ID_MAX)).max(RESERVES_MAX).optional(),
     reasons: z.record(z.string().min(1).max(ID_MAX), Reason).optional(),
     confirm: ChoiceConfirmation.optional(),
   })
@@ -237,5 +219,15 @@ export const FanOutcome = z.object({
   winnerReasons: z.array(z.string()),
   /** For a winner only. */
   event: WonEvent.nullable(),
+  /** For a winner only: the token of their page, until when they can accept, and since when they have. */
+  invitation: z
+    .object({
+      token: z.string(),
+      answerBy: z.iso.datetime().nullable(),
+      acceptedAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+  /** Why the fan, who had won, is no longer the winner. */
+  ended: z.enum(WINNER_END_CAUSES).nullable(),
 });
 export type FanOutcome = z.infer<typeof FanOutcome>;

@@ -3,7 +3,7 @@ import { HOUR_MS, type Language } from '../platform/rules.ts';
 import type { MailAttachment } from '../platform/table.ts';
 import { CALENDAR_TEXTS, TENTATIVE_CALENDAR_TEXTS } from './mail-texts.ts';
 
-export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
+const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
 const CANCELLED_TYPE = 'text/calendar; charset=utf-8; method=CANCEL';
 
 /** What a calendar needs of a campaign. `updatedAt` is when this was last so: a later file replaces an earlier one. */
@@ -64,6 +64,13 @@ function stripControlCharacters(text: string): string {
 export function getCalendarFileName(slug: string): string {
   return `power-hour-${slug}.ics`;
 }
+
+/** Returns the headers of the file; a winner's own browser may keep it for a minute. */
+export const toCalendarHeaders = (name: string) => ({
+  'Cache-Control': 'private, max-age=60',
+  'Content-Type': CALENDAR_TYPE,
+  'Content-Disposition': `attachment; filename="${name}"`,
+});
 
 /** Returns the same file as a mail's attachment; none while the date is open. */
 export function toCalendarAttachments(

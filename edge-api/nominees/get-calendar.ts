@@ -2,22 +2,22 @@ import { and, eq } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { notFound, ApiError } from '../platform/errors.ts';
+import type { Language } from '../platform/rules.ts';
 import { submissions } from '../submissions/table.ts';
-import { getCalendarFileName, renderEventCalendar } from './event-calendar.ts';
+import { getCalendarFileName, renderEventCalendar, type PlannedEvent } from './event-calendar.ts';
 import { getSubmissionsUrl } from './selection-mails.ts';
 import { matchesAnswer } from './paid-answers.ts';
 import { NO_DATE_YET } from './rules.ts';
 import { winners } from './table.ts';
+
+type CalendarFile = { readonly file: string; readonly name: string };
 
 /**
  * Returns the calendar file of what the caller has won, in the language of their answer, as it came with their mail;
  * before the winners are chosen, one that keeps the hour free. 404 for other people and for fans who were not chosen; 409
  * while the date is open.
  */
-export async function getCalendar(
-  ctx: Ctx,
-  submissionId: string,
-): Promise<{ readonly file: string; readonly name: string }> {
+export async function getCalendar(ctx: Ctx, submissionId: string): Promise<CalendarFile> {
   const person = requirePerson(ctx);
   const [row] = await ctx.db
     .select({
@@ -37,8 +37,12 @@ export async function getCalendar(
     );
   const hasWinners = row?.campaign.winnersSelected;
   if (!row || (hasWinners && row.won === null)) throw notFound();
-  const event = { ...row.campaign, isTentative: !hasWinners };
-  const file = renderEventCalendar(event, row.language, getSubmissionsUrl(ctx, row.language));
+  return renderCalendar(ctx, { ...row.campaign, isTentative: !hasWinners }, row.language);
+}
+
+/** Renders the calendar file of a campaign's event; throws 409 while its date is open. */
+export function renderCalendar(ctx: Ctx, event: PlannedEvent, language: Language): CalendarFile {
+  const file = renderEventCalendar(event, language, getSubmissionsUrl(ctx, language));
   if (file === undefined) throw new ApiError(409, 'conflict', NO_DATE_YET);
   return { file, name: getCalendarFileName(event.slug) };
 }

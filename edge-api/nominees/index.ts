@@ -1,5 +1,13 @@
 /** What modules above nominees may call. */
-export { selectWinnerReason } from './list-winners.ts';
+export { chooseWinners } from './choose-winners.ts';
+export { toCalendarAttachments, toCalendarHeaders, type PlannedEvent } from './event-calendar.ts';
+export { renderCalendar } from './get-calendar.ts';
+export { formatInvitation, formatWhenAndWhere } from './mail-texts.ts';
+export { isScoreOf } from './paid-answers.ts';
+export { selectNomineeIds } from './select-nominee-ids.ts';
+export { getSubmissionsUrl, queueInvitation } from './selection-mails.ts';
+export { getWinnerPath, signWinnerToken, type InvitedWinner } from './winner-link.ts';
+export { acceptWinner, replaceWinner, selectWinnerReason } from './winner-rows.ts';
 export { toReread, toRereadEnd } from './reread-state.ts';
 export { chainNewAddress } from './chain-new-address.ts';
 export { clearNominees } from './clear-nominees.ts';

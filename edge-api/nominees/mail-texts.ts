@@ -2,6 +2,7 @@ import { formatMoment } from '../campaigns/event-time-rules.ts';
 import type { PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { formatOwnReason, formatReasons } from './reason-texts.ts';
+import { SCORE_PLACEHOLDER } from './reread-mail-texts.ts';
 
 /** The part of a campaign that the mails mention. */
 type EventDetails = {
@@ -54,55 +55,96 @@ export const NO_SCORES: Readonly<Record<Language, (name: string) => PageMailText
   }),
 };
 
-export const WON: Readonly<Record<Language, (event: EventDetails, reason: string | null) => PageMailText>> = {
-  nl: (event, reason) => ({
+type Won = (event: EventDetails, reason: string | null, answerBy: Date) => PageMailText;
+
+export const WON: Readonly<Record<Language, Won>> = {
+  nl: (event, reason, answerBy) => ({
     subject: `Je hebt gewonnen: ${event.name}`,
     heading: 'Jij bent gekozen!',
     paragraphs: [
-      `${event.artistName} heeft jouw antwoord gekozen. Jij bent erbij: ${event.name}.`,
+      `${event.artistName} heeft jouw antwoord gekozen voor ${event.name}.`,
       ...formatOwnReason('nl', reason),
       formatWhenAndWhere(event, 'nl', 'Zet het in je agenda met het bestand bij deze mail.') ??
         'Datum en plaats spreken jullie nog af: de Power Hour is binnen een jaar. Daarom zit er nog geen agendabestand bij deze mail.',
-      'De organisator heeft nu je contactgegevens en neemt contact met je op. Kijk even of je telefoonnummer in je profiel klopt.',
+      ...formatInvitation('nl', answerBy),
     ],
-    label: 'Bekijk je inschrijving',
+    label: 'Laat weten of je komt',
   }),
-  en: (event, reason) => ({
+  en: (event, reason, answerBy) => ({
     subject: `You have won: ${event.name}`,
     heading: 'You have been chosen!',
     paragraphs: [
-      `${event.artistName} chose your answer. You are in: ${event.name}.`,
+      `${event.artistName} chose your answer for ${event.name}.`,
       ...formatOwnReason('en', reason),
       formatWhenAndWhere(event, 'en', 'Add it to your calendar with the attached file.') ??
         'You still have to arrange the date and place together: the Power Hour takes place within a year. That is why there is no calendar file with this email yet.',
-      'The organiser now has your contact details and will be in touch. Please check that the phone number in your profile is correct.',
+      ...formatInvitation('en', answerBy),
     ],
-    label: 'See your submission',
+    label: 'Say whether you will come',
   }),
 };
 
-export const NOT_WON: Readonly<
-  Record<Language, (event: EventDetails, reasons: readonly string[]) => PageMailText>
-> = {
-  nl: ({ name, artistName }, reasons) => ({
+/** Formats what a winner is asked, and what becomes of the place without a reply. */
+export function formatInvitation(language: Language, answerBy: Date): readonly string[] {
+  const moment = formatMoment(answerBy, language);
+  return language === 'nl'
+    ? [
+        `Kom je? Laat het weten voor ${moment}, met één druk op de knop. Horen we niets, dan gaat je plek naar de volgende.`,
+        'De organisator ziet de contactgegevens uit je profiel. Wat er verder nodig is voor de ontmoeting, vragen we pas als je ja zegt.',
+      ]
+    : [
+        `Will you come? Let us know before ${moment}, with one press of the button. If we hear nothing, your place goes to the next in line.`,
+        'The organiser can see the contact details in your profile. We ask for what else the meeting needs only once you say yes.',
+      ];
+}
+
+type NotWon = (
+  event: EventDetails,
+  reasons: readonly string[],
+  isScored: boolean,
+  contactUrl: string,
+) => PageMailText;
+
+export const NOT_WON: Readonly<Record<Language, NotWon>> = {
+  nl: ({ name, artistName }, reasons, isScored, url) => ({
     subject: `De winnaars van ${name} zijn gekozen`,
     heading: 'Dit keer niet, maar wel bedankt',
     paragraphs: [
       `${artistName} heeft gekozen bij ${name}, en deze keer was het niet jouw antwoord. Fijn dat je meedeed.`,
       ...formatReasons('nl', reasons),
-      'Je donatie doet gewoon haar werk: die steunt het goede doel. En er komt nog een bedankje voor iedereen die meedeed.',
+      isScored
+        ? `Jouw antwoord kreeg een ${SCORE_PLACEHOLDER} van 10. De uitleg staat bij je inschrijving.`
+        : 'Jouw antwoord kreeg geen score. Dat zegt niets over hoe goed het is.',
+      'Je donatie gaat naar het goede doel als de ontmoeting doorgaat; gaat die niet door, dan krijg je je geld terug. En er komt nog een bedankje voor iedereen die meedeed.',
     ],
     label: 'Bekijk je inschrijvingen',
+    more: [
+      {
+        text: 'Is je antwoord volgens jou niet goed beoordeeld? Je hebt er recht op dat een mens ernaar kijkt.',
+        label: 'Vraag het ons',
+        url,
+      },
+    ],
   }),
-  en: ({ name, artistName }, reasons) => ({
+  en: ({ name, artistName }, reasons, isScored, url) => ({
     subject: `The winners of ${name} have been chosen`,
     heading: 'Not this time, but thank you',
     paragraphs: [
       `${artistName} has chosen for ${name}, and this time it was not your answer. We are glad you took part.`,
       ...formatReasons('en', reasons),
-      'Your donation still does its work: it supports the charity. And everyone who took part will get a thank-you.',
+      isScored
+        ? `Your answer scored ${SCORE_PLACEHOLDER} out of 10. The explanation is with your submission.`
+        : 'Your answer was not given a score. That says nothing about how good it is.',
+      'Your donation goes to the charity once the meeting goes ahead; if it does not, you get your money back. And everyone who took part will get a thank-you.',
     ],
     label: 'See your submissions',
+    more: [
+      {
+        text: 'Do you think your answer was not judged well? You have the right to have a person look at it.',
+        label: 'Ask us',
+        url,
+      },
+    ],
   }),
 };
 
@@ -166,11 +208,11 @@ type CalendarTexts = Readonly<
 export const CALENDAR_TEXTS: CalendarTexts = {
   nl: (artist, campaign) => ({
     summary: `Power Hour met ${artist}: ${campaign}`,
-    description: `${artist} heeft jouw antwoord gekozen. De organisator neemt contact met je op.`,
+    description: `${artist} heeft jouw antwoord gekozen.`,
   }),
   en: (artist, campaign) => ({
     summary: `Power Hour with ${artist}: ${campaign}`,
-    description: `${artist} chose your answer. The organiser will be in touch with you.`,
+    description: `${artist} chose your answer.`,
   }),
 };
 
@@ -187,7 +229,7 @@ export const TENTATIVE_CALENDAR_TEXTS: CalendarTexts = {
 };
 
 /** Formats the event's date, time and place in words; undefined while its date is open. Wall time in Amsterdam. */
-function formatWhenAndWhere(
+export function formatWhenAndWhere(
   { plannedAt, plannedLocation }: EventDetails,
   language: Language,
   calendar: string,

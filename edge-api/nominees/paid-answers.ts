@@ -13,7 +13,14 @@ import { submissions } from '../submissions/table.ts';
 import { toReread } from './reread-state.ts';
 import type { PaidAnswer } from './contract.ts';
 import { listSamePeople } from './list-same-people.ts';
-import { nominees, ownerNominations, rereadRequests, type winners } from './table.ts';
+import {
+  type formerWinners,
+  nominees,
+  ownerNominations,
+  rereadRequests,
+  type reserves,
+  type winners,
+} from './table.ts';
 
 /** Holds for the score of an answer, where it has one. */
 export const isScoreOf = and(eq(scores.submissionId, submissions.id), isNotNull(scores.score));
@@ -76,7 +83,13 @@ export function queryPaidAnswers(ctx: Ctx, condition: SQL | undefined) {
     .where(condition);
 }
 
-type AnswerTable = typeof nominees | typeof ownerNominations | typeof rereadRequests | typeof winners;
+type AnswerTable =
+  | typeof formerWinners
+  | typeof nominees
+  | typeof ownerNominations
+  | typeof rereadRequests
+  | typeof reserves
+  | typeof winners;
 
 /** Compares the whole primary key, which starts with the campaign. */
 export function matchesAnswer(table: AnswerTable) {

@@ -5,7 +5,7 @@ import { selectExplanation } from '../scoring/index.ts';
 import { recordEntries, recordKeys, scores } from '../scoring/table.ts';
 import { submissions } from '../submissions/table.ts';
 import { matchesAnswer } from './paid-answers.ts';
-import { nominees, ownerNominations, rereadRequests, winners } from './table.ts';
+import { formerWinners, nominees, ownerNominations, rereadRequests, reserves, winners } from './table.ts';
 
 /**
  * The statement that reads how a person's answers were scored, the entry of that in the record with the key of its digests,
@@ -29,8 +29,12 @@ export function exportJudgements(ctx: Ctx, userId: string) {
       recordHash: recordEntries.hash,
       recordKey: recordKeys.key,
       nomineeRank: nominees.rank,
+      reservePlace: reserves.place,
       wonAt: winners.selectedAt,
       wonReason: winners.reason,
+      acceptedAt: winners.acceptedAt,
+      winEndedAt: formerWinners.endedAt,
+      winEndedBy: formerWinners.cause,
     })
     .from(scores)
     .innerJoin(submissions, eq(submissions.id, scores.submissionId))
@@ -40,7 +44,9 @@ export function exportJudgements(ctx: Ctx, userId: string) {
       and(eq(recordEntries.campaignId, scores.campaignId), eq(recordEntries.position, scores.position)),
     )
     .leftJoin(nominees, matchesAnswer(nominees))
+    .leftJoin(reserves, matchesAnswer(reserves))
     .leftJoin(winners, matchesAnswer(winners))
+    .leftJoin(formerWinners, matchesAnswer(formerWinners))
     .where(eq(submissions.userId, userId));
 }
 

@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Mail } from '../platform/mail.ts';
-import { renderPageMail } from '../platform/page-mail.ts';
+import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
 import type { MailCampaign } from '../platform/render-mail.ts';
 import { DAY_MS, type Language } from '../platform/rules.ts';
-import { isEligible, isNotScored, type ChainHead } from '../scoring/index.ts';
+import { isEligible, isJudged, type ChainHead } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
 import { queueFanMails } from '../submissions/index.ts';
 import { SUBMISSIONS_PATH } from '../submissions/rules.ts';
@@ -32,6 +32,32 @@ export const toMailParts = ({ campaign, head }: MailSubject, language: Language)
   ...(head && { note: formatHead(language, head) }),
 });
 
+type ScoreMails = Pick<Parameters<typeof queueFanMails>[1], 'campaignId' | 'occasion' | 'condition'> & {
+  readonly subject?: SQL;
+  /** Where the button leads, without the language. */
+  readonly path: string;
+  readonly toText: (language: Language, isScored: boolean) => PageMailText;
+};
+
+/** Returns the statements that mail fans with the own score, where {@link SCORE_PLACEHOLDER} stands for it. */
+export function queueScoreMails(ctx: Ctx, { condition, path, toText, ...mails }: ScoreMails) {
+  const score = sql`(select ${scores.score} from ${scores}
+    where ${scores.submissionId} = ${submissions.id} and ${isNotNull(scores.score)})`;
+  const queue = (isScored: boolean) =>
+    queueFanMails(ctx, {
+      ...mails,
+      condition: and(condition, isScored ? isNotNull(score) : isNull(score)),
+      render: (language) => {
+        const mail = renderPageMail(ctx, language, path, toText(language, isScored));
+        const number = sql`printf('%.1f', ${score})`;
+        const shown = language === 'nl' ? sql`replace(${number}, '.', ',')` : number;
+        const fill = (content: string) => sql`replace(${content}, ${SCORE_PLACEHOLDER}, ${shown})`;
+        return isScored ? { ...mail, text: fill(mail.text), html: fill(mail.html) } : mail;
+      },
+    });
+  return [...queue(true), ...queue(false)];
+}
+
 /**
  * Returns the statements that tell every fan whose answer was judged that the nominees are known, with the own score and
  * the right to another reading: once for a fan and campaign, however often it is ranked.
@@ -42,25 +68,17 @@ export function queueReadMails(
   subject: MailSubject,
   until: Date | null,
 ) {
-  const score = sql`(select ${scores.score} from ${scores}
-    where ${scores.submissionId} = ${submissions.id} and ${isNotNull(scores.score)})`;
-  const queue = (isScored: boolean) =>
-    queueFanMails(ctx, {
-      campaignId,
-      occasion: 'read',
-      subject: sql`${submissions.campaignId} || ':' || ${submissions.userId}`,
-      condition: and(isEligible(campaignId), isScored ? isNotNull(score) : isNotScored),
-      render: (language) => {
-        const text = READ[language]({ name, artistName, isScored, until });
-        const parts = toMailParts(subject, language);
-        const mail = renderPageMail(ctx, language, SUBMISSIONS_PATH, { ...text, ...parts });
-        const number = sql`printf('%.1f', ${score})`;
-        const shown = language === 'nl' ? sql`replace(${number}, '.', ',')` : number;
-        const fill = (content: string) => sql`replace(${content}, ${SCORE_PLACEHOLDER}, ${shown})`;
-        return isScored ? { ...mail, text: fill(mail.text), html: fill(mail.html) } : mail;
-      },
-    });
-  return [...queue(true), ...queue(false)];
+  return queueScoreMails(ctx, {
+    campaignId,
+    occasion: 'read',
+    subject: sql`${submissions.campaignId} || ':' || ${submissions.userId}`,
+    condition: and(isEligible(campaignId), isJudged),
+    path: SUBMISSIONS_PATH,
+    toText: (language, isScored) => ({
+      ...READ[language]({ name, artistName, isScored, until }),
+      ...toMailParts(subject, language),
+    }),
+  });
 }
 
 /** Renders the mail that tells an owner that a fan asked them to read an answer again, the same for all of a day. */

@@ -5,16 +5,13 @@ import { PREVIEW_CACHE } from '../campaigns/rules.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { validate } from '../platform/validate.ts';
 import { askReread } from './ask-reread.ts';
-import { chooseWinners } from './choose-winners.ts';
 import {
   AnswersQuery,
   AskReread,
-  ChooseWinners,
   Nominate,
   ReplyReread,
   SkipUnjudged,
   RereadResponse,
-  WinnersResponse,
   SkipUnjudgedResponse,
   RetryScoringResponse,
   NominationResponse,
@@ -22,11 +19,10 @@ import {
   NomineesResponse,
 } from './contract.ts';
 import { RecordQuery, SelectionQuery, SelectionRecord, SelectionReport } from './selection-contract.ts';
-import { CALENDAR_TYPE } from './event-calendar.ts';
+import { toCalendarHeaders } from './event-calendar.ts';
 import { getCalendar } from './get-calendar.ts';
 import { listAnswers } from './list-answers.ts';
 import { listNominees } from './list-nominees.ts';
-import { listWinners } from './list-winners.ts';
 import { nominateAnswer, withdrawNomination } from './nominate-answer.ts';
 import { replyReread } from './reply-reread.ts';
 import { retryScoring, skipUnjudged } from './retry-scoring.ts';
@@ -35,8 +31,6 @@ import { getSelectionReport } from './get-selection-report.ts';
 import { Ok } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 
-/** A winner's own browser may keep the calendar file this long. */
-const CALENDAR_CACHE = 'private, max-age=60';
 /** Shared caches may keep what is public about a selection this long. */
 const SELECTION_CACHE = 'public, max-age=30, s-maxage=60, stale-while-revalidate=300';
 
@@ -101,15 +95,6 @@ export const nomineesRoutes = new Hono<AppEnv>()
     async (c) => c.json(await skipUnjudged(getCtx(c), c.req.param('id'), c.req.valid('json')), 202),
   )
   .post(
-    '/campaigns/:id/winners',
-    describe('owner', 'Choose the winners, once', WinnersResponse, { errors: [409] }),
-    validate('json', ChooseWinners),
-    async (c) => c.json({ docs: await chooseWinners(getCtx(c), c.req.param('id'), c.req.valid('json')) }),
-  )
-  .get('/campaigns/:id/winners', describe('owner', 'The chosen winners', WinnersResponse), async (c) =>
-    c.json({ docs: await listWinners(getCtx(c), c.req.param('id')) }),
-  )
-  .post(
     '/campaign-submissions/:id/reread',
     describe(
       'owner',
@@ -141,10 +126,7 @@ export const nomineesRoutes = new Hono<AppEnv>()
     ),
     async (c) => {
       const { file, name } = await getCalendar(getCtx(c), c.req.param('id'));
-      c.header('Cache-Control', CALENDAR_CACHE);
-      c.header('Content-Type', CALENDAR_TYPE);
-      c.header('Content-Disposition', `attachment; filename="${name}"`);
-      return c.body(file);
+      return c.body(file, 200, toCalendarHeaders(name));
     },
   )
   .get(

@@ -5,6 +5,20 @@ export const NOMINEES_MAX = 10;
 /** Winners of a campaign, and of one with `twoWinners` (RULES.md, "Numbers"). */
 export const WINNERS_DEFAULT = 1;
 export const WINNERS_TWO = 2;
+/** Others that an owner may put in order, for when a winner does not come. */
+export const RESERVES_MAX = 3;
+/** Why somebody is no longer the winner. */
+export const WINNER_END_CAUSES = [
+  'declined',
+  'silent',
+  'refunded',
+  'disputed',
+  'withdrawn',
+  'erased',
+] as const;
+export type WinnerEndCause = (typeof WINNER_END_CAUSES)[number];
+/** How long the link in a winner's mail works: a Power Hour without a date comes within a year. */
+export const WINNER_LINK_MS = 400 * DAY_MS;
 /** After this, a selection whose judge failed its trial checks again whether it may go on. */
 export const JUDGE_PAUSE_MS = HOUR_MS;
 /** The most answers tied with the last nominee that an owner is shown. */
@@ -111,6 +125,10 @@ export const CHOOSE_NOMINEES: LocalizedText = {
 };
 export const CHOOSE_ONE: LocalizedText = { en: 'Choose one winner.', nl: 'Kies één winnaar.' };
 export const CHOOSE_TWO: LocalizedText = { en: 'Choose two winners.', nl: 'Kies twee winnaars.' };
+export const CHOOSE_RESERVES: LocalizedText = {
+  en: 'Reserves are other nominees than the winners, each of them once.',
+  nl: 'Reserves zijn andere genomineerden dan de winnaars, ieder één keer.',
+};
 export const NO_DATE_YET: LocalizedText = {
   en: 'There is no date yet. The calendar file will follow when there is.',
   nl: 'Er is nog geen datum. Zodra die er is, volgt het agendabestand.',
@@ -119,6 +137,16 @@ export const NO_DATE_YET: LocalizedText = {
 /** Returns how many winners must be chosen: one, or two with `twoWinners`; fewer only if there are fewer nominees. */
 export function winnersToChoose(twoWinners: boolean, nominees: number): number {
   return Math.min(twoWinners ? WINNERS_TWO : WINNERS_DEFAULT, nominees);
+}
+
+/**
+ * Returns until when a winner can accept: for some days, or for half of the time until the meeting where that comes
+ * sooner, so that there is time left to ask somebody else.
+ */
+export function getAnswerBy(now: Date, plannedAt: Date | null, days: number): Date {
+  const untilMeeting = plannedAt === null ? Infinity : plannedAt.getTime() - now.getTime();
+  const time = untilMeeting > days * DAY_MS ? days * DAY_MS : Math.max(0, untilMeeting / 2);
+  return new Date(now.getTime() + time);
 }
 
 /** Returns the message for another number than {@link winnersToChoose}. */

@@ -1,4 +1,4 @@
-import { and, eq, notInArray, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, notInArray, inArray } from 'drizzle-orm';
 import { toMailCampaign } from '../campaigns/index.ts';
 import { queueRefundMails } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -11,7 +11,7 @@ import { SUBMISSIONS_PATH } from '../submissions/rules.ts';
 import { submissions } from '../submissions/table.ts';
 import { toCalendarAttachments, type PlannedEvent } from './event-calendar.ts';
 import { NO_SCORES, NOMINEES_READY, NOT_WON, WON, MEETING_CHANGED, POSTPONED } from './mail-texts.ts';
-import { toMailParts, type MailSubject } from './reread-mails.ts';
+import { queueScoreMails, toMailParts, type MailSubject } from './reread-mails.ts';
 import type { Selection } from './rules.ts';
 import { winners } from './table.ts';
 
@@ -48,33 +48,50 @@ export function queueOutcomeMails(
   ctx: Ctx,
   event: PlannedEvent,
   subject: MailSubject,
-  chosen: readonly Pick<ChosenWinner, 'submissionId' | 'sentence'>[],
+  chosen: readonly (Pick<ChosenWinner, 'submissionId' | 'sentence'> & Invitation)[],
 ) {
   const reasons = chosen.flatMap(({ sentence }) => sentence ?? []);
-  const queue = (occasion: string, condition: SQL, toText: (language: Language) => PageMailText) =>
-    queueFanMails(ctx, {
-      campaignId: event.id,
-      occasion,
-      condition: and(eq(submissions.status, 'paid'), condition),
-      render: (language) => ({
-        ...renderPageMail(ctx, language, SUBMISSIONS_PATH, {
-          ...toText(language),
-          ...toMailParts(subject, language),
-        }),
-        ...(occasion === 'won' && {
-          attachments: toCalendarAttachments(event, language, getSubmissionsUrl(ctx, language)),
-        }),
-      }),
-    });
   const chosenIds = chosen.map(({ submissionId }) => submissionId);
   return [
-    ...chosen.flatMap(({ submissionId, sentence }) =>
-      queue('won', eq(submissions.id, submissionId), (language) => WON[language](event, sentence)),
+    ...chosen.flatMap((winner) =>
+      queueInvitation(ctx, event, subject, 'won', winner, (language) =>
+        WON[language](event, winner.sentence, winner.answerBy),
+      ),
     ),
-    ...queue('not-won', notInArray(submissions.id, chosenIds), (language) =>
-      NOT_WON[language](event, reasons),
-    ),
+    ...queueScoreMails(ctx, {
+      campaignId: event.id,
+      occasion: 'not-won',
+      condition: and(eq(submissions.status, 'paid'), notInArray(submissions.id, chosenIds)),
+      path: SUBMISSIONS_PATH,
+      toText: (language, isScored) => ({
+        ...NOT_WON[language](event, reasons, isScored, `${ctx.settings.PUBLIC_ORIGIN}/${language}/contact`),
+        ...toMailParts(subject, language),
+      }),
+    }),
   ];
+}
+
+/** Where a winner answers, and until when. */
+type Invitation = { readonly submissionId: string; readonly answerBy: Date; readonly path: string };
+
+/** Returns the statements that ask a winner to accept, with the event for their calendar. */
+export function queueInvitation(
+  ctx: Ctx,
+  event: PlannedEvent,
+  subject: MailSubject,
+  occasion: string,
+  { submissionId, path }: Invitation,
+  toText: (language: Language) => PageMailText,
+) {
+  return queueFanMails(ctx, {
+    campaignId: event.id,
+    occasion,
+    condition: and(eq(submissions.status, 'paid'), eq(submissions.id, submissionId)),
+    render: (language) => ({
+      ...renderPageMail(ctx, language, path, { ...toText(language), ...toMailParts(subject, language) }),
+      attachments: toCalendarAttachments(event, language, getSubmissionsUrl(ctx, language)),
+    }),
+  });
 }
 
 /** Lists the mail that tells the operator of a selection that is not tried again by itself. */

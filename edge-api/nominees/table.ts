@@ -3,7 +3,7 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 import { campaignRef } from '../campaigns/table.ts';
 import { submissionRef } from '../submissions/table.ts';
 import { describe, instant } from '../platform/columns.ts';
-import { UNJUDGED_POLICIES } from './rules.ts';
+import { UNJUDGED_POLICIES, WINNER_END_CAUSES } from './rules.ts';
 
 /** The best answers of a closed campaign; `rank` is 1 for the best. Cleared when it opens again. */
 export const nominees = sqliteTable(
@@ -70,7 +70,10 @@ export const rankings = sqliteTable('rankings', {
 
 export const rankingTexts = describe([rankings], 'showing who is level', 'the next ranking', 'ids');
 
-/** The winners that were chosen, for good; `slot` is 1 or 2, so that there are never more than allowed. */
+/**
+ * Who meets the artist; `slot` is 1 or 2, so that there are never more than allowed. Where a winner does not come, another
+ * row takes the place.
+ */
 export const winners = sqliteTable(
   'winners',
   {
@@ -80,11 +83,34 @@ export const winners = sqliteTable(
     selectedAt: instant('selected_at').notNull(),
     /** The owner's sentence why this one; null where there is none. An erasure blanks it. */
     reason: text('reason'),
+    /** Until when the winner can accept; null for one who was chosen before winners were asked. */
+    answerBy: instant('answer_by'),
+    acceptedAt: instant('accepted_at'),
   },
   (table) => [
     primaryKey({ columns: [table.campaignId, table.submissionId] }),
     uniqueIndex('winners_slot').on(table.campaignId, table.slot),
   ],
+);
+
+/** The nominees whom the owner wants asked when a winner does not come; `place` is 1 for the first. */
+export const reserves = sqliteTable(
+  'reserves',
+  { campaignId: campaignRef(), submissionId: submissionRef(), place: integer('place').notNull() },
+  (table) => [primaryKey({ columns: [table.campaignId, table.place] })],
+);
+
+/** Those who were winners, and why they no longer are. */
+export const formerWinners = sqliteTable(
+  'former_winners',
+  {
+    campaignId: campaignRef(),
+    submissionId: submissionRef(),
+    slot: integer('slot').notNull(),
+    endedAt: instant('ended_at').notNull(),
+    cause: text('cause', { enum: WINNER_END_CAUSES }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.campaignId, table.submissionId] })],
 );
 export const choiceTexts = describe([ownerNominations, winners], 'saying why', 'erasure');
 

@@ -15,6 +15,7 @@ import * as embeds from '../embeds/contract.ts';
 import * as media from '../media/contract.ts';
 import * as nominees from '../nominees/contract.ts';
 import * as outcomes from '../outcomes/contract.ts';
+import * as winners from '../outcomes/winner-contract.ts';
 import * as pages from '../pages/contract.ts';
 import * as payouts from '../payouts/contract.ts';
 import * as years from '../payouts/year-contract.ts';
@@ -51,6 +52,7 @@ const CONTRACTS = [
   media,
   nominees,
   outcomes,
+  winners,
   pages,
   payouts,
   years,

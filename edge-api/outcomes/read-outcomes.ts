@@ -52,6 +52,7 @@ function toOutcome(ctx: Ctx, row: Awaited<ReturnType<typeof selectFacts>>[number
     closedAt: closedAt ?? createdAt,
     hasFans,
     nomineesAt: campaign.nomineeCount > 0 ? row.knownAt : null,
+    isDecided: campaign.winnersSelected,
     winnersAt: winnersAt === null ? null : new Date(winnersAt),
     thankedAt: sentAt ?? publishedAt,
   };

@@ -1,19 +1,80 @@
 import { Hono } from 'hono';
+import { ChooseWinners } from '../nominees/contract.ts';
+import { chooseWinners, toCalendarHeaders } from '../nominees/index.ts';
 import type { AppEnv } from '../platform/context.ts';
 import { Ok, succeed } from '../platform/contract.ts';
 import { describe, getCtx } from '../platform/describe.ts';
 import { validate } from '../platform/validate.ts';
 import { MoreTime } from './contract.ts';
 import { grantMoreTime } from './grant-more-time.ts';
+import { answerInvitation, giveDetails } from './winner-answer.ts';
+import {
+  AnswerInvitation,
+  GiveDetails,
+  InvitationResponse,
+  WinnersResponse,
+  WinnerToken,
+} from './winner-contract.ts';
+import { getInvitation, getInvitationCalendar } from './winner-invitation.ts';
+import { listWinners } from './winner-list.ts';
 
-export const outcomesRoutes = new Hono<AppEnv>().post(
-  '/admin/campaigns/:id/more-time',
-  describe(
-    'admin',
-    'Give an owner who asked for it until the end of a day before everything goes back, as admin',
-    Ok,
-    { errors: [404, 409] },
-  ),
-  validate('json', MoreTime),
-  async (c) => c.json(await succeed(grantMoreTime(getCtx(c), c.req.param('id'), c.req.valid('json')))),
-);
+export const outcomesRoutes = new Hono<AppEnv>()
+  .post(
+    '/admin/campaigns/:id/more-time',
+    describe(
+      'admin',
+      'Give an owner who asked for it until the end of a day before everything goes back, as admin',
+      Ok,
+      { errors: [404, 409] },
+    ),
+    validate('json', MoreTime),
+    async (c) => c.json(await succeed(grantMoreTime(getCtx(c), c.req.param('id'), c.req.valid('json')))),
+  )
+  .post(
+    '/campaigns/:id/winners',
+    describe('owner', 'Choose the winners, and reserves if wanted, once', WinnersResponse, { errors: [409] }),
+    validate('json', ChooseWinners),
+    async (c) => {
+      const [ctx, id] = [getCtx(c), c.req.param('id')];
+      await chooseWinners(ctx, id, c.req.valid('json'));
+      return c.json(await listWinners(ctx, id));
+    },
+  )
+  .get('/campaigns/:id/winners', describe('owner', 'The chosen winners', WinnersResponse), async (c) =>
+    c.json(await listWinners(getCtx(c), c.req.param('id'))),
+  )
+  .get(
+    '/winners/invitation',
+    describe('token', 'The page of a winner, by the link in their mail', InvitationResponse, {
+      errors: [400],
+    }),
+    validate('query', WinnerToken),
+    async (c) => c.json(await getInvitation(getCtx(c), c.req.valid('query'))),
+  )
+  .post(
+    '/winners/answer',
+    describe('token', 'Accept or decline, by the link of a winner', InvitationResponse, {
+      errors: [400, 409],
+    }),
+    validate('json', AnswerInvitation),
+    async (c) => c.json(await answerInvitation(getCtx(c), c.req.valid('json'))),
+  )
+  .post(
+    '/winners/details',
+    describe('token', 'What the meeting needs of a winner who comes', InvitationResponse, {
+      errors: [400, 409],
+    }),
+    validate('json', GiveDetails),
+    async (c) => c.json(await giveDetails(getCtx(c), c.req.valid('json'))),
+  )
+  .get(
+    '/winners/calendar',
+    describe('token', 'The event in a calendar file, by the link of a winner', 'text/calendar', {
+      errors: [400, 404, 409],
+    }),
+    validate('query', WinnerToken),
+    async (c) => {
+      const { file, name } = await getInvitationCalendar(getCtx(c), c.req.valid('query'));
+      return c.body(file, 200, toCalendarHeaders(name));
+    },
+  );

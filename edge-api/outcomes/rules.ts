@@ -54,6 +54,8 @@ export type OutcomeFacts = {
   readonly hasFans: boolean;
   /** When its nominees were first known; null without nominees. */
   readonly nomineesAt: Date | null;
+  /** Whether its owner has chosen, though none of the chosen may be left. */
+  readonly isDecided: boolean;
   readonly winnersAt: Date | null;
   /** Since when a winner has accepted, and still stands. */
   readonly settledAt: Date | null;
@@ -70,7 +72,19 @@ export function findMissing(
   facts: OutcomeFacts,
   now: Date,
 ): { readonly missing: Missing; readonly since: Date } | undefined {
-  const { closedAt, hasFans, nomineesAt, winnersAt, settledAt, postponedAt, plannedAt, thankedAt } = facts;
+  const {
+    closedAt,
+    hasFans,
+    nomineesAt,
+    isDecided,
+    winnersAt,
+    settledAt,
+    postponedAt,
+    plannedAt,
+    thankedAt,
+  } = facts;
+  // The sweep of winners gives everything back where nobody is left to ask.
+  if (winnersAt === null && isDecided) return { missing: 'answer', since: nomineesAt ?? closedAt };
   if (winnersAt === null) {
     if (!hasFans) return { missing: 'fans', since: closedAt };
     return nomineesAt === null

@@ -18,6 +18,7 @@ import { eraseCelebrityProfile } from '../celebrities/index.ts';
 import { eraseCharities, eraseCharityAccounts } from '../charities/index.ts';
 import { discardMedia, eraseMedia } from '../media/index.ts';
 import { eraseSelection } from '../nominees/index.ts';
+import { eraseWinnerDetails } from '../outcomes/index.ts';
 import {
   cancelUnpaidSubmissions,
   endCheckouts,
@@ -81,6 +82,7 @@ async function writeErasure(ctx: Ctx, person: Person): Promise<void> {
   const statements = [
     ...record.statements,
     ...eraseSelection(ctx, person),
+    eraseWinnerDetails(ctx, person.id),
     erasePermissions(ctx, person.id),
     cancelUnpaidSubmissions(ctx, person.id),
     ...eraseReports(ctx, person),

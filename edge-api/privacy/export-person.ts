@@ -5,6 +5,7 @@ import { exportCelebrityProfile } from '../celebrities/index.ts';
 import { exportCharities, exportCharityAccounts, exportCharityReviews } from '../charities/index.ts';
 import { exportMedia } from '../media/index.ts';
 import { exportJudgements, exportNominations } from '../nominees/index.ts';
+import { exportWinnerDetails } from '../outcomes/index.ts';
 import { exportPayments } from '../payments/index.ts';
 import { requirePerson, type Ctx } from '../platform/context.ts';
 import { exportReminders } from '../reminders/index.ts';
@@ -30,6 +31,7 @@ export async function exportPerson(ctx: Ctx) {
     charitiesEdited: exportCharityAccounts(ctx, id),
     thankYous: exportThanks(ctx, id),
     thankYouFiles: exportThanksFiles(ctx, id),
+    meetings: exportWinnerDetails(ctx, id),
     answersToRead: exportPermissions(ctx, id),
     stories: exportStories(ctx, id),
     storyPictures: exportStoryPictures(ctx, id),

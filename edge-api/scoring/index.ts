@@ -27,15 +27,24 @@ export {
   OwnerNominationBody,
   RankingBody,
   ReopenedBody,
+  ReservesBody,
   WinnerBody,
+  WinnerEndedBody,
   WithdrawnBody,
 } from './record/entry-bodies.ts';
 export { countPendingAnswers, type AnswerCursor } from './record/find-pending-answers.ts';
 export { getScoringSummary } from './record/get-scoring-summary.ts';
 export { lastReason, listNotScored } from './record/list-not-scored.ts';
 export { listHeads, listRecord } from './record/list-record.ts';
-export { chainAbout, chainReopening, toWinnerContent, type ChosenWinner } from './record/record-owner.ts';
+export {
+  chainAbout,
+  chainReopening,
+  toEndedEntry,
+  toReservesEntry,
+  toWinnerContent,
+  type ChosenWinner,
+} from './record/record-owner.ts';
 export { chainRanking, digestTrials } from './record/record-selection.ts';
 export { selectExplanation, selectReceipt } from './record/score-expressions.ts';
-export { isEligible, isNotScored, isPending } from './record/scoring-state.ts';
+export { isEligible, isJudged, isPending } from './record/scoring-state.ts';
 export { startScoringRound } from './record/start-scoring-round.ts';

@@ -52,14 +52,14 @@ async function toSubmissions(ctx: Ctx, rows: readonly OwnSubmissionRow[]): Promi
     ctx,
     noted.map(({ id }) => id),
   );
-  return rows.map((row) => toSubmission(ctx, row, notes.get(row.id)));
+  return Promise.all(rows.map((row) => toSubmission(ctx, row, notes.get(row.id))));
 }
 
-function toSubmission(
+async function toSubmission(
   ctx: Ctx,
   { id, createdAt, status, campaign, thankedAt, thanksWithdrawnAt, ...row }: OwnSubmissionRow,
   note: PaymentNote | undefined,
-): Submission {
+): Promise<Submission> {
   const isThanked = status === 'paid' && thankedAt !== null;
   const isRead = campaign.nomineesSelected && !campaign.isActive && !campaign.winnersSelected;
   const receipt = row.receipt === null ? null : OwnReceipt.parse(JSON.parse(row.receipt));
@@ -88,7 +88,10 @@ function toSubmission(
     share: status === 'paid' ? toShare(row) : null,
     failure: note?.failure ?? null,
     refundReason: note?.refundReason ?? null,
-    outcome: status === 'paid' && campaign.winnersSelected ? toFanOutcome({ ...row, campaign }) : null,
+    outcome:
+      status === 'paid' && campaign.winnersSelected
+        ? await toFanOutcome(ctx, { ...row, id, campaign })
+        : null,
     reread: row.reread && toReread(row.reread),
     reading: status === 'paid' && isRead && row.receipt !== null ? toFanReading(row, ctx.now) : null,
   });

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
 import { campaigns } from '../campaigns/table.ts';
 import { media } from '../media/table.ts';
 import { selectWinnerReason } from '../nominees/index.ts';
-import { nominees, rankings, rereadRequests, winners } from '../nominees/table.ts';
+import { formerWinners, nominees, rankings, rereadRequests, winners } from '../nominees/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { selectExplanation, selectReceipt } from '../scoring/index.ts';
 import { scores } from '../scoring/table.ts';
@@ -51,6 +51,10 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
         rank: nominees.rank,
         slot: winners.slot,
         reason: winners.reason,
+        selectedAt: winners.selectedAt,
+        answerBy: winners.answerBy,
+        acceptedAt: winners.acceptedAt,
+        ended: formerWinners.cause,
         firstReason: selectWinnerReason(1),
         secondReason: selectWinnerReason(2),
       },
@@ -71,6 +75,7 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
     .leftJoin(scores, and(eq(scores.submissionId, submissions.id), isNotNull(scores.score)))
     .leftJoin(nominees, matchesSubmission(nominees))
     .leftJoin(winners, matchesSubmission(winners))
+    .leftJoin(formerWinners, matchesSubmission(formerWinners))
     .leftJoin(rereadRequests, matchesSubmission(rereadRequests))
     .leftJoin(rankings, eq(rankings.campaignId, campaigns.id))
     .leftJoin(thanks, eq(thanks.campaignId, campaigns.id))
@@ -82,7 +87,9 @@ export function selectOwnSubmissions(ctx: Ctx, userId: string, condition?: SQL) 
 }
 
 /** Compares the whole primary key, which starts with the campaign. */
-function matchesSubmission(table: typeof nominees | typeof winners | typeof rereadRequests) {
+function matchesSubmission(
+  table: typeof formerWinners | typeof nominees | typeof winners | typeof rereadRequests,
+) {
   return and(eq(table.campaignId, submissions.campaignId), eq(table.submissionId, submissions.id));
 }
 

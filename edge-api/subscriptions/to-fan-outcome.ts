@@ -1,15 +1,21 @@
 import { formatEventTime } from '../campaigns/index.ts';
 import type { FanOutcome, FanReading } from '../nominees/contract.ts';
-import { toRereadEnd } from '../nominees/index.ts';
+import { signWinnerToken, toRereadEnd } from '../nominees/index.ts';
+import type { Ctx } from '../platform/context.ts';
 import { toJudgeKind } from '../scoring/index.ts';
 import type { OwnSubmissionRow } from './select-own-submissions.ts';
 
 /** Returns how the fan's own answer came off, for after the winners are known. */
-export function toFanOutcome({
-  campaign: { plannedAt, plannedLocation },
-  judged,
-  withdrawnAt,
-}: Pick<OwnSubmissionRow, 'campaign' | 'judged' | 'withdrawnAt'>): FanOutcome {
+export async function toFanOutcome(
+  ctx: Ctx,
+  {
+    id,
+    campaign: { plannedAt, plannedLocation },
+    judged,
+    withdrawnAt,
+  }: Pick<OwnSubmissionRow, 'id' | 'campaign' | 'judged' | 'withdrawnAt'>,
+): Promise<FanOutcome> {
+  const { selectedAt, answerBy, acceptedAt, ended } = judged;
   const { score, reasoning, model, rank, slot, reason, firstReason, secondReason } = judged;
   const reasons = slot === null ? [firstReason, secondReason] : [reason];
   const event = {
@@ -25,6 +31,12 @@ export function toFanOutcome({
     reasoning,
     winnerReasons: reasons.filter((one) => one !== null),
     event: slot === null ? null : event,
+    invitation: selectedAt && {
+      token: await signWinnerToken(ctx, { submissionId: id, selectedAt }),
+      answerBy: answerBy?.toISOString() ?? null,
+      acceptedAt: acceptedAt?.toISOString() ?? null,
+    },
+    ended,
   };
 }
 

@@ -3,6 +3,7 @@ import { shellTexts } from './features/accounts/shell/texts.ts';
 import { cancellationTexts } from './features/cancellations/texts.ts';
 import { managementTexts } from './features/management/texts.ts';
 import { submissionTexts } from './features/submissions/texts.ts';
+import { winnerTexts } from './features/submissions/winner/texts.ts';
 import { accountTexts } from './features/accounts/texts.ts';
 import { formTexts } from './features/campaign-form/texts.ts';
 import { campaignTexts } from './features/campaigns/texts.ts';
@@ -41,6 +42,7 @@ export function listTextNames(language: Language): ReadonlyMap<string, string> {
       ...managementTexts(language),
       ...cancellationTexts(language),
       ...submissionTexts(language),
+      ...winnerTexts(language),
     }),
     ...flattenTexts('embeds', { ...embedPageTexts(language), frame: embedTexts(language) }),
     ...flattenTexts('nominees', nomineeTexts(language)),

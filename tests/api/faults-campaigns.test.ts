@@ -2,17 +2,18 @@ import { asc, count, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatEventDate } from '#api/campaigns/event-time-rules.ts';
 import { campaigns } from '#api/campaigns/table.ts';
-import { nominees, rankings, rereadRequests, winners } from '#api/nominees/table.ts';
+import { signWinnerToken } from '#api/nominees/index.ts';
+import { formerWinners, nominees, rankings, rereadRequests, winners } from '#api/nominees/table.ts';
 import { checkouts } from '#api/payments/table.ts';
-import { mails } from '#api/platform/table.ts';
 import { DAY_MS } from '#api/platform/rules.ts';
+import { mails } from '#api/platform/table.ts';
 import { recordEntries, scores } from '#api/scoring/table.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { thanks } from '#api/thanks/table.ts';
 import { createCaller } from '../support/callers.ts';
 import { testFaults, toCall } from '../support/faults.ts';
 import { findOperation } from '../support/operations.ts';
-import { db } from '../support/system.ts';
+import { db, runAsSystem } from '../support/system.ts';
 import { sampleValue } from '../support/sample-body.ts';
 import { seedCampaign, getCampaign } from '../support/seed.ts';
 import { chooseWinner, seedPaidAnswer, seedThanks } from '../support/seed-outcome.ts';
@@ -178,6 +179,25 @@ testFaults([
       };
     },
   },
+  ...(['accept', 'decline'] as const).map((answer) => ({
+    name: `answering as a winner: ${answer}`,
+    async prepare() {
+      const { id, submissionId } = await seedNominated();
+      await chooseWinner(id, submissionId);
+      const answerBy = new Date(Date.now() + DAY_MS);
+      const isWinner = eq(winners.campaignId, id);
+      const [row] = await db.update(winners).set({ answerBy }).where(isWinner).returning();
+      if (!row) throw new Error('a winner was chosen');
+      const token = await runAsSystem((ctx) => signWinnerToken(ctx, row));
+      const readState = async () => ({
+        ...(await readCampaign(id)),
+        isAccepted: Boolean((await db.select().from(winners).where(isWinner))[0]?.acceptedAt),
+        former: await db.$count(formerWinners, eq(formerWinners.campaignId, id)),
+        entries: await db.$count(recordEntries, eq(recordEntries.campaignId, id)),
+      });
+      return { call: toCall(fan, 'POST', '/api/winners/answer', { token, answer }), readState };
+    },
+  })),
   {
     name: 'cancelling a campaign',
     async prepare() {

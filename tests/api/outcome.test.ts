@@ -64,6 +64,8 @@ describe('a fan’s view of their own result', () => {
         reasoning: null,
         winnerReasons: [],
         event: null,
+        invitation: null,
+        ended: null,
       },
     ]);
     await db.update(submissions).set({ status: 'refunded' }).where(eq(submissions.id, other.submissionId));

@@ -19,6 +19,8 @@ import { toCookie } from '../support/client.ts';
 describe('every table about a person that holds no text', () => {
   const NOT_ERASED: Readonly<Record<string, string>> = {
     nominees: 'is about an answer that is detached from its person',
+    reserves: 'is about an answer that is detached from its person',
+    former_winners: 'is about an answer that is detached from its person',
     scoring_rounds: 'counts the rounds of a campaign',
     rankings: 'says when a campaign was ranked',
     campaign_results: 'sums up the payments of a campaign',

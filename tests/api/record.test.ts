@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { NomineesResponse, WinnersResponse } from '#api/nominees/contract.ts';
+import { NomineesResponse } from '#api/nominees/contract.ts';
+import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
 import { SelectionRecord, SelectionReport } from '#api/nominees/selection-contract.ts';
 import { nominees, winners } from '#api/nominees/table.ts';
 import { markNominees } from '#api/nominees/mark-nominees.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { WinnersResponse } from '#api/nominees/contract.ts';
+import { WinnersResponse } from '#api/outcomes/winner-contract.ts';
 import { SelectionReport } from '#api/nominees/selection-contract.ts';
 import { REASON_MAX } from '#api/nominees/rules.ts';
 import { winners } from '#api/nominees/table.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { melody } from '#api/sandbox/demo/thanks/melody.ts';
 import { managementTexts } from '#site/features/management/texts.ts';
 import { submissionTexts } from '#site/features/submissions/texts.ts';
@@ -76,9 +76,10 @@ test('the owner closes, the best answers are selected, and one of two tabs choos
   await page.getByRole('dialog').getByRole('button', { name: campaignTexts.close }).click();
   const path = `/en/dashboard/campaigns/${id}/nominees`;
   await page.waitForURL(`**${path}`);
-  const choices = page.getByRole('radio');
+  const names = page.getByRole('group', { name: texts.readTitle }).getByRole('radio');
+  const choices = page.getByRole('radio', { name: /^Choose / });
   // The page updates itself once the answers are scored.
-  await expect(choices).toHaveCount(ANSWERS.length, { timeout: 60_000 });
+  await expect(names).toHaveCount(ANSWERS.length, { timeout: 60_000 });
   await waitForMail(owner.email, /nominee/i);
 
   // A fan says what was overlooked, and the owner replies before anything else.
@@ -91,6 +92,7 @@ test('the owner closes, the best answers are selected, and one of two tabs choos
   await expect(theirs.getByText(OVERLOOKED)).toBeVisible();
   await page.reload();
   await expect(page.getByText(texts.rereadsFirst.split('{')[0] ?? '')).toBeVisible();
+  await names.last().check();
   const asked = page.getByRole('article').filter({ hasText: OVERLOOKED });
   await asked.getByRole('textbox').fill(REPLY);
   await expectAccessible(page);
@@ -106,16 +108,31 @@ test('the owner closes, the best answers are selected, and one of two tabs choos
   await unread.getByRole('textbox').fill(NOMINATION);
   await expectAccessible(page);
   await unread.getByRole('button', { name: answers.save, exact: true }).click();
-  await expect(choices).toHaveCount(ANSWERS.length + 1);
-  const nominated = page.getByRole('group').getByRole('article').filter({ hasText: UNJUDGED_ANSWER });
+  await expect(names).toHaveCount(ANSWERS.length + 1);
+  await names.last().check();
+  const nominated = page.getByRole('article').filter({ hasText: UNJUDGED_ANSWER }).first();
   await expect(nominated).toContainText(NOMINATION);
   await expect(nominated).toContainText(answers.nominatedByYou);
   const tab = await owner.context.newPage();
   await tab.goto(path);
+  await names.first().check();
   await expect(page.getByRole('article').first()).toContainText('My grandmother');
 
-  // By keyboard alone: to the second answer, to the button, and confirm.
-  await choices.first().focus();
+  // By keyboard alone: the first two onto the shortlist, compare, choose the second, and confirm.
+  const pressTabTo = async (target: Locator) => {
+    const isThere = () => target.evaluate((at) => at === document.activeElement);
+    for (let presses = 0; presses < 15 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
+    await expect(target).toBeFocused();
+  };
+  const shortlist = page.getByRole('checkbox', { name: /on your shortlist$/ });
+  for (const place of [0, 1]) {
+    await names.nth(place).focus();
+    await page.keyboard.press('Space');
+    await pressTabTo(shortlist);
+    await page.keyboard.press('Space');
+  }
+  await expect(choices).toHaveCount(2);
+  await pressTabTo(choices.first());
   await page.keyboard.press('ArrowDown');
   await expect(choices.nth(1)).toBeChecked();
   await expect(page.getByRole('status').filter({ hasText: '1 of 1' })).toBeVisible();
@@ -125,17 +142,14 @@ test('the owner closes, the best answers are selected, and one of two tabs choos
   await page.keyboard.type(WHY);
   await expectAccessible(page);
   const select = page.getByRole('button', { name: texts.select });
-  for (let presses = 0; presses < 10 && !(await select.evaluate((at) => at === document.activeElement));) {
-    await page.keyboard.press('Tab');
-    presses += 1;
-  }
-  await expect(select).toBeFocused();
+  await pressTabTo(select);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expectAccessible(page);
 
   // The other tab chooses the first one at the same moment.
-  await tab.getByRole('radio').first().check();
+  await tab.getByRole('checkbox', { name: /on your shortlist$/ }).check();
+  await tab.getByRole('radio', { name: /^Choose / }).check();
   await tab.getByRole('textbox', { name: texts.why.split('{')[0] ?? '' }).fill(WHY);
   await tab.getByRole('button', { name: texts.select }).click();
   await Promise.all([

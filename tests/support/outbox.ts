@@ -6,11 +6,11 @@ import { db } from './system.ts';
 
 const SANDBOX = `http://localhost:${inject('sandboxPort')}`;
 
-/** Lists the mails about payments to an address, from the sandbox's outbox; mails about the account are left out. */
-export const listPaymentMails = (email: string) => listOutbox(email, '/dashboard');
+/** Lists the mails about payments and winning to an address, from the sandbox's outbox; none about the account. */
+export const listPaymentMails = (email: string) => listOutbox(email, /\/dashboard|\/winner\?/);
 
-/** Lists the mails to an address whose text contains `part`, from the sandbox's outbox. */
-export async function listOutbox(email: string, part: string) {
+/** Lists the mails to an address whose text has `part` in it, from the sandbox's outbox. */
+export async function listOutbox(email: string, part: string | RegExp) {
   const query = new URLSearchParams({ to: email });
   const answer: unknown = await (
     await fetch(`${SANDBOX}/outbox?${query}`, { headers: { accept: 'application/json' } })
@@ -27,7 +27,7 @@ export async function listOutbox(email: string, part: string) {
   return z
     .array(Mail)
     .parse(answer)
-    .filter(({ text }) => text.includes(part));
+    .filter(({ text }) => (typeof part === 'string' ? text.includes(part) : part.test(text)));
 }
 
 function decodeBase64(base64: string): string {

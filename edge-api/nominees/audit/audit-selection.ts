@@ -1,16 +1,10 @@
 import type { campaigns } from '../../campaigns/table.ts';
-import {
-  digestSubmission,
-  NominationBody,
-  parseBody,
-  RankingBody,
-  WinnerBody,
-  type ChainProblem,
-} from '../../scoring/index.ts';
+import { NominationBody, parseBody, RankingBody, type ChainProblem } from '../../scoring/index.ts';
 import { rankAnswers } from '../ranking-rules.ts';
 import { auditClosing, auditTerms, findReopening } from './audit-campaign.ts';
 import { auditOwnerNominations, auditReopenings } from './audit-owner.ts';
-import { auditAddresses, auditContests, auditWithdrawals, isText } from './audit-people.ts';
+import { auditAddresses, auditContests, auditWithdrawals } from './audit-people.ts';
+import { auditWinners, mapPositions } from './audit-winners.ts';
 import type { Records } from './read-records.ts';
 
 type Campaign = typeof campaigns.$inferSelect;
@@ -84,30 +78,3 @@ function auditNominees(campaign: Campaign, records: Records): ChainProblem | und
   }
   return campaign.nomineeCount === expected.length ? undefined : { position: 1, kind: 'nominee' };
 }
-
-/** Returns the first winner, by slot, who is not the one that was chosen. */
-function auditWinners(campaign: Campaign, records: Records) {
-  const chosen = records.entries
-    .filter(({ kind }) => kind === 'winner')
-    .map((entry) => parseBody(WinnerBody, entry))
-    .toSorted((a, b) => (a?.slot ?? 0) - (b?.slot ?? 0));
-  const actual = records.winners.toSorted((a, b) => a.slot - b.slot);
-  if (campaign.winnersSelected !== actual.length > 0) return { position: 1, kind: 'winner' } as const;
-  const byPosition = mapPositions(records);
-  for (let index = 0; index < Math.max(chosen.length, actual.length); index += 1) {
-    const [winner, row] = [chosen[index], actual[index]];
-    const isSame =
-      winner !== undefined &&
-      winner.slot === row?.slot &&
-      winner.selectedAt === row.selectedAt.getTime() &&
-      winner.submission === digestSubmission(row.submissionId) &&
-      // Its score is at its place in the record, if it has one.
-      (winner.position === null || byPosition.get(winner.position) === row.submissionId) &&
-      isText(records, row.submissionId, 'sentence', row.reason, winner.sentence);
-    if (!isSame) return { position: index + 1, kind: 'winner' } as const;
-  }
-  return undefined;
-}
-
-const mapPositions = ({ scores }: Records) =>
-  new Map(scores.map(({ position, submissionId }) => [position, submissionId]));

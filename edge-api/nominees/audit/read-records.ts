@@ -8,7 +8,15 @@ import { listErased } from '../../scoring/index.ts';
 import { judgeProbes } from '../../scoring/judge-probes-table.ts';
 import { campaignBriefs, recordEntries, recordKeys, scoreHeads, scores } from '../../scoring/table.ts';
 import { submissions } from '../../submissions/table.ts';
-import { nominees, ownerNominations, rereadRequests, selectionRuns, winners } from '../table.ts';
+import {
+  formerWinners,
+  nominees,
+  ownerNominations,
+  rereadRequests,
+  reserves,
+  selectionRuns,
+  winners,
+} from '../table.ts';
 
 /** What the audit needs of a database, whatever the driver. */
 export type ReadableDb = Pick<Db, 'select' | 'selectDistinct'> & {
@@ -39,6 +47,8 @@ export async function readRecords(db: ReadableDb, campaignId: string) {
     briefs: pages.flatMap((page) => page.briefs),
     nominees: pages.flatMap((page) => page.nominees),
     winners: pages.flatMap((page) => page.winners),
+    formerWinners: pages.flatMap((page) => page.formerWinners),
+    reserves: pages.flatMap((page) => page.reserves),
     nominations: pages.flatMap((page) => page.nominations),
     contests: pages.flatMap((page) => page.contests),
     trials: pages.flatMap((page) => page.trials),
@@ -97,6 +107,8 @@ async function readPage(db: ReadableDb, id: string, offset: number) {
     page(people.where(isOf(winners)).$dynamic(), winners.slot),
     page(db.select().from(checkouts).where(isPayment).$dynamic(), checkouts.id),
     page(db.select().from(paymentEvents).where(isRefund).$dynamic(), paymentEvents.id),
+    page(db.select().from(formerWinners).where(isOf(formerWinners)).$dynamic(), formerWinners.endedAt),
+    page(db.select().from(reserves).where(isOf(reserves)).$dynamic(), reserves.place),
   ]);
   return {
     scores: rows[0],
@@ -114,5 +126,7 @@ async function readPage(db: ReadableDb, id: string, offset: number) {
     people: rows[12],
     checkouts: rows[13],
     refunds: rows[14],
+    formerWinners: rows[15],
+    reserves: rows[16],
   };
 }

@@ -84,7 +84,7 @@ export type OwnerNominationBody = z.infer<typeof OwnerNominationBody>;
 /**
  * A winner: the place of the score, null where the answer has none, and the digests, with the submission's key, of the
  * sentence that the owner chose them with, if any, and of their address. It also binds the campaign's deadline, and
- * whether it has two winners.
+ * whether it has two winners. `by` is the system for who takes the place of a winner.
  */
 export const WinnerBody = z.object({
   salt,
@@ -96,9 +96,28 @@ export const WinnerBody = z.object({
   address: digest,
   deadline: z.number().nullable(),
   twoWinners: z.boolean(),
-  by: z.literal('owner'),
+  by: z.enum(['owner', 'system']),
 });
 export type WinnerBody = z.infer<typeof WinnerBody>;
+
+/** The answers, in order, that are asked when a winner does not come. */
+export const ReservesBody = z.object({
+  salt,
+  submissions: z.array(digest),
+  chosenAt: z.number(),
+  by: z.literal('owner'),
+});
+export type ReservesBody = z.infer<typeof ReservesBody>;
+
+/** A winner whose place is free again, and why. */
+export const WinnerEndedBody = z.object({
+  salt,
+  submission: digest,
+  slot: z.number().int(),
+  cause: z.string(),
+  endedAt: z.number(),
+});
+export type WinnerEndedBody = z.infer<typeof WinnerEndedBody>;
 
 /** A winner's new address, as a digest with the submission's key. */
 export const AddressBody = z.object({ salt, submission: digest, address: digest });

@@ -4,13 +4,15 @@ import type { Ctx } from '#api/platform/context.ts';
 import { insertRows } from '#api/platform/insert-rows.ts';
 import type { EntryKind } from '../entry-rules.ts';
 import { recordKeys } from '../table.ts';
-import { extendRecord, findHead, type RecordAddition } from './chain.ts';
+import { extendRecord, findHead, type NewEntry, type RecordAddition } from './chain.ts';
 import {
   createSalt,
   digestKeyed,
   digestSubmission,
   type ReopenedBody,
+  type ReservesBody,
   type WinnerBody,
+  type WinnerEndedBody,
 } from './entry-bodies.ts';
 
 type Campaign = typeof campaigns.$inferSelect;
@@ -18,7 +20,7 @@ type About = { readonly submissionId: string };
 
 /**
  * Returns what adds an entry about each of these answers to a campaign's record. `toContent` gets the key of the answer's
- * digests, which is stored if it is new.
+ * digests, which is stored if it is new. `before` are entries that come before them.
  */
 export async function chainAbout<Answer extends About>(
   ctx: Ctx,
@@ -26,6 +28,7 @@ export async function chainAbout<Answer extends About>(
   kind: EntryKind,
   answers: readonly Answer[],
   toContent: (answer: Answer, key: string) => Readonly<Record<string, unknown>>,
+  before: readonly NewEntry[] = [],
 ): Promise<RecordAddition> {
   // First, so that what is read after it is at least as new.
   const head = await findHead(ctx, campaignId);
@@ -35,7 +38,7 @@ export async function chainAbout<Answer extends About>(
     kind,
     body: toAboutBody(answer, toContent(answer, keys.get(answer.submissionId) ?? '')),
   }));
-  const record = extendRecord(ctx, campaignId, head, contents);
+  const record = extendRecord(ctx, campaignId, head, [...before, ...contents]);
   return { ...record, statements: [storeNew, ...record.statements] };
 }
 
@@ -83,12 +86,33 @@ export type ChosenWinner = About & {
   readonly email: string;
 };
 
+/** Returns the entry of those who are asked, in this order, when a winner does not come. */
+export function toReservesEntry(submissionIds: readonly string[], chosenAt: Date): NewEntry {
+  const body: ReservesBody = {
+    salt: createSalt(),
+    submissions: submissionIds.map(digestSubmission),
+    chosenAt: chosenAt.getTime(),
+    by: 'owner',
+  };
+  return { kind: 'reserves', body };
+}
+
+/** Returns the entry of the end of a winner's place. */
+export function toEndedEntry(
+  { submissionId, slot, cause }: About & Pick<WinnerEndedBody, 'slot' | 'cause'>,
+  endedAt: Date,
+): NewEntry {
+  const content = { slot, cause, endedAt: endedAt.getTime() };
+  return { kind: 'winner-ended', body: toAboutBody({ submissionId }, content) satisfies WinnerEndedBody };
+}
+
 /** Returns what the entry of a winner says about them, and what their campaign promised; `key` is that of its digests. */
 export function toWinnerContent(
   { subscriptionDeadline, twoWinners }: Pick<Campaign, 'subscriptionDeadline' | 'twoWinners'>,
   { position, slot, sentence, email }: ChosenWinner,
   key: string,
   selectedAt: Date,
+  by: WinnerBody['by'],
 ): Omit<WinnerBody, 'salt' | 'submission'> {
   return {
     position,
@@ -98,6 +122,6 @@ export function toWinnerContent(
     address: digestKeyed(key, 'address', email),
     deadline: subscriptionDeadline?.getTime() ?? null,
     twoWinners,
-    by: 'owner',
+    by,
   };
 }

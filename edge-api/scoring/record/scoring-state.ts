@@ -20,6 +20,10 @@ export const isPending = sql<boolean>`not exists (select 1 from ${scores}
   where ${scores.submissionId} = ${submissions.id} and (${scores.score} is not null
   or ${scores.round} >= ${currentRound}))`;
 
+/** Whether a submission was judged, in any round. */
+export const isJudged = sql<boolean>`exists (select 1 from ${scores}
+  where ${scores.submissionId} = ${submissions.id})`;
+
 /** Whether a submission was judged, in any round, and has no score. */
 export const isNotScored = sql<boolean>`coalesce((select count(${scores.score}) = 0 from ${scores}
   where ${scores.submissionId} = ${submissions.id} group by ${scores.submissionId}), 0)`;

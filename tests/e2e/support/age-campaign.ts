@@ -32,7 +32,7 @@ export async function finishCampaign(id: string, submissionId: string): Promise<
   const selected = { nomineesSelected: true, nomineeCount: 1, winnersSelected: true };
   await db
     .update(campaigns)
-    .set({ plannedAt, isActive: false, closedAt: plannedAt, ...selected })
+    .set({ plannedAt, isActive: false, closedAt: plannedAt, settledAt: plannedAt, ...selected })
     .where(eq(campaigns.id, id));
   await db.insert(winners).values({ campaignId: id, submissionId, slot: 1, selectedAt: new Date() });
 }

@@ -102,7 +102,7 @@ function judgeCampaign(
   append(
     chosen.map((winner) => ({
       kind: 'winner',
-      body: toAboutBody(winner, toWinnerContent(terms, winner, winner.key, selectedAt)),
+      body: toAboutBody(winner, toWinnerContent(terms, winner, winner.key, selectedAt, 'owner')),
     })),
   );
   return {

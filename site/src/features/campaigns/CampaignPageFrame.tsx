@@ -94,12 +94,9 @@ export function PageSkeleton({ title, label }: { readonly title: string; readonl
       <div className="verdicts" aria-hidden="true">
         {[1, 2, 3].map((place) => (
           <div key={place} className="card verdict">
-            <Skeleton shape="block" className="score-place" />
-            <div>
-              <Skeleton shape="title" />
-              <Skeleton />
-              <Skeleton />
-            </div>
+            <Skeleton shape="title" />
+            <Skeleton />
+            <Skeleton />
           </div>
         ))}
       </div>

@@ -23,7 +23,7 @@ const CLOSING_POLL_MS = 15 * SECOND_MS;
 
 type CampaignsDashboardProps = {
   readonly language: Language;
-  readonly user: Pick<User, 'name' | 'email' | 'role' | '_verified'>;
+  readonly user: Pick<User, 'name' | 'email' | 'role'>;
   readonly texts: OwnCampaignTexts;
   /** Notices between the title and the campaigns. */
   readonly children?: ReactNode;
@@ -53,12 +53,6 @@ export function CampaignsDashboard({ language, user, texts: all, children }: Cam
     <>
       <h1>{fillText(texts.welcome, { name: user.name || user.email })}</h1>
       {children}
-      {user._verified &&
-        campaigns.filter(isHeld).map(({ id, name }) => (
-          <p key={id} className="notice notice-warning">
-            {fillText(texts.held, { campaign: name })}
-          </p>
-        ))}
       {campaigns.length > 0 && (
         <WhatNow
           campaigns={campaigns}
@@ -159,9 +153,4 @@ function useQuestions(
   }
 
   return { asked, reopening, alert, ask, close, reopen, finish, leave: () => setAsked(undefined) };
-}
-
-/** Returns whether a person has yet to check the names of a campaign. */
-function isHeld({ isPublic, isActive, review }: Campaign): boolean {
-  return isActive && !isPublic && (review ?? 'confirmed') === 'confirmed';
 }

@@ -42,13 +42,12 @@ export function campaign(changes: Record<string, unknown> = {}) {
 export async function renderDashboard(
   replies: Parameters<typeof stubApi>[0],
   role: 'celebrity' | 'charity' = 'celebrity',
-  _verified = true,
 ) {
   const stub = stubApi(replies);
   render(
     <CampaignsDashboard
       language="en"
-      user={{ email: 'mila@example.test', name: 'Noor', role, _verified }}
+      user={{ email: 'mila@example.test', name: 'Noor', role }}
       texts={{ ...en, ...cancellations }}
     />,
   );

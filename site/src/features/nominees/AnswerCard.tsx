@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PaidAnswer } from '#api/nominees/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { formatSubmittedDate } from '#site/i18n/format.ts';
+import { fillText } from '#widget/client/fill-text.ts';
 import type { NomineeTexts } from './texts.ts';
 
 /** What the parts of the page of nominees have in common. */
@@ -14,7 +15,7 @@ export type NomineesPart = {
 };
 
 type AnswerCardProps = {
-  /** Of the heading, which names the card; what stands beside it has this id with `-score`. */
+  /** Of the heading, which names the card; the small print has this id with `-score`. */
   readonly id: string;
   readonly heading: string;
   readonly Heading?: 'h2' | 'h3';
@@ -23,77 +24,83 @@ type AnswerCardProps = {
   readonly score: number | null;
   readonly answer: string;
   readonly explanation: Explanation;
-  /** What stands above the answer. */
+  /** What stands below the answer. */
   readonly notes?: ReactNode;
   readonly language: Language;
   readonly texts: NomineeTexts['common'];
   readonly children?: ReactNode;
 };
 
-/** Why an answer has its score or none, and whose words these are. */
-type Explanation = { readonly label: string; readonly reasoning: string };
+/** Why an answer has its score or none, whose words these are, and how sure the score is. */
+type Explanation = { readonly label: string; readonly reasoning: string; readonly band?: string | undefined };
 
-/** A fan's answer: its score, the words that explain it, and what else belongs to it. */
-export function AnswerCard(props: AnswerCardProps) {
-  const {
-    id,
-    heading,
-    Heading = 'h3',
-    rank,
-    score,
-    answer,
-    explanation,
-    notes,
-    language,
-    texts,
-    children,
-  } = props;
+/** A fan's answer: their words first, and in small print its score and the words that explain it. */
+export function AnswerCard({
+  id,
+  heading,
+  Heading = 'h3',
+  answer,
+  notes,
+  children,
+  ...card
+}: AnswerCardProps) {
+  const { rank, score, explanation, language, texts } = card;
   return (
     <article className="card verdict" aria-labelledby={id}>
-      <div className="verdict-side" id={`${id}-score`}>
-        {rank !== undefined && <p className="rank">{rank}</p>}
-        <Score score={score} language={language} texts={texts} />
-      </div>
-      <div className="verdict-body">
-        <Heading id={id}>{heading}</Heading>
-        {notes}
-        <dl className="verdict-texts">
-          <div>
-            <dt>{texts.answer}</dt>
-            <dd className="verdict-answer">{answer}</dd>
-          </div>
-          {explanation.reasoning !== '' && (
-            <div>
-              <dt>{explanation.label}</dt>
-              <dd>{explanation.reasoning}</dd>
-            </div>
+      <Heading id={id}>{heading}</Heading>
+      <p className="verdict-answer">{answer}</p>
+      {notes}
+      <div className="small-print">
+        <p id={`${id}-score`}>
+          {rank !== undefined && <span>{rank}</span>}
+          {score === null ? (
+            <span className="score-none">{texts.notScored}</span>
+          ) : (
+            <span>
+              <span className="num">{formatScore(score, language)}</span> {texts.outOfTen}
+            </span>
           )}
-        </dl>
-        {children}
+        </p>
+        {explanation.reasoning !== '' && (
+          <details>
+            <summary>{explanation.label}</summary>
+            <p>{explanation.reasoning}</p>
+            {explanation.band !== undefined && <p>{explanation.band}</p>}
+          </details>
+        )}
       </div>
+      {children}
     </article>
   );
 }
 
-/** A score with one decimal, or a text that there is none, never 0. */
-function Score({ score, language, texts }: Pick<AnswerCardProps, 'score' | 'language' | 'texts'>) {
-  if (score === null) return <p className="score score-none">{texts.notScored}</p>;
-  const number = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  return (
-    <p className="score">
-      <span className="score-number num">{number.format(score)}</span>{' '}
-      <span className="score-scale">{texts.outOfTen}</span>
-    </p>
+/** Formats a score with one decimal. */
+export function formatScore(score: number, language: Language): string {
+  return new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    score,
   );
 }
 
 /** Returns what explains the score of a paid answer. */
 export function explainScore(
-  { judgedBy, reasoning, notScored }: Pick<PaidAnswer, 'judgedBy' | 'reasoning' | 'notScored'>,
-  { common, nominees }: Pick<NomineeTexts, 'common' | 'nominees'>,
+  { judgedBy, reasoning, notScored, band, readings }: PaidAnswer,
+  { common, nominees, answers }: NomineesPart['texts'],
+  language: Language,
 ): Explanation {
   if (notScored !== null) return { label: nominees.whyNot, reasoning: nominees[notScored] };
-  return { label: judgedBy === 'model' ? common.reasoning : common.rubricReasoning, reasoning };
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  return {
+    label: judgedBy === 'model' ? common.reasoning : common.rubricReasoning,
+    reasoning,
+    band:
+      band === null
+        ? undefined
+        : fillText(answers.band, {
+            readings: String(readings),
+            low: number.format(band.low),
+            high: number.format(band.high),
+          }),
+  };
 }
 
 type ReceivedDateProps = {

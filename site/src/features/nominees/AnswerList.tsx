@@ -71,8 +71,8 @@ function PaidAnswerCard({ answer, isDecided, children, ...part }: PaidAnswerCard
       rank={place !== null && !isWithdrawn ? t.isNominee : undefined}
       score={score}
       answer={answer.answer}
-      explanation={explainScore(answer, texts)}
-      notes={<AnswerNotes answer={answer} language={language} texts={t} />}
+      explanation={explainScore(answer, texts, language)}
+      notes={<AnswerNotes answer={answer} texts={t} />}
       language={language}
       texts={common}
     >

@@ -1,19 +1,16 @@
 import type { PaidAnswer } from '#api/nominees/contract.ts';
-import type { Language } from '#api/platform/rules.ts';
 import type { JudgementFlag } from '#api/scoring/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { NomineeTexts } from './texts.ts';
 
 type AnswerNotesProps = {
   readonly answer: PaidAnswer;
-  readonly language: Language;
   readonly texts: NomineeTexts['answers'];
 };
 
 /** What a reader should know about how an answer was scored; no judgement of the answer or the fan. */
-export function AnswerNotes({ answer, language, texts }: AnswerNotesProps) {
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  const { flags, band, readings, reread, isAfterReopening, samePeople, nomination } = answer;
+export function AnswerNotes({ answer, texts }: AnswerNotesProps) {
+  const { flags, reread, isAfterReopening, samePeople, nomination } = answer;
   const names: Readonly<Record<JudgementFlag, string>> = {
     'judges-disagree': texts.judgesDisagree,
     'far-from-rubric': texts.farFromRubric,
@@ -27,15 +24,6 @@ export function AnswerNotes({ answer, language, texts }: AnswerNotesProps) {
     ),
     ...(isAfterReopening ? [texts.afterReopening] : []),
     ...(reread?.repliedAt === null ? [texts.askedAgain] : []),
-    ...(band
-      ? [
-          fillText(texts.band, {
-            readings: String(readings),
-            low: number.format(band.low),
-            high: number.format(band.high),
-          }),
-        ]
-      : []),
     ...flags.map((flag) => names[flag]),
   ];
   return (

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   campaignReply,
@@ -63,6 +63,84 @@ describe('choosing', () => {
     expect(alert()).toBe('Choose 2 winners first.');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(count(SELECT)).toBe(0);
+  });
+});
+
+describe('comparing', () => {
+  const five = ['Emma', 'Bas', 'Cato', 'Daan', 'Eva'].map((name, index) => ({
+    ...createNominee(name, 9 - index, index + 1),
+    band: { low: 8.5 - index, high: 9.2 - index * 0.9 },
+  }));
+  const compared = () =>
+    within(screen.getByRole('group', { name: 'Who do you choose?' }))
+      .queryAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent);
+
+  it('starts with a shortlist where there are many, which outlives a reload', async () => {
+    const replies = { ...campaignReply({ twoWinners: false }), [NOMINEES]: readyReply(...five) };
+    const { unmount } = await renderNominees(replies);
+    expect(screen.getByText(/^Put the answers that move you on your shortlist/)).toBeTruthy();
+    expect(compared()).toEqual([]);
+    await clickByName('radio', 'Daan V.');
+    await clickByName('checkbox', 'Put Daan V. on your shortlist');
+    await clickByName('radio', 'Bas V.');
+    await clickByName('checkbox', 'Put Bas V. on your shortlist');
+    expect(compared()).toEqual(['Bas V.', 'Daan V.']);
+    unmount();
+    await renderNominees(replies);
+    expect(compared()).toEqual(['Bas V.', 'Daan V.']);
+    await clickByName('radio', 'Bas V.');
+    await clickByName('checkbox', 'Put Bas V. on your shortlist');
+    expect(compared()).toEqual(['Daan V.']);
+  });
+
+  it('says which answers cannot be told apart', async () => {
+    const band = (low: number, high: number) => ({ band: { low, high } });
+    await renderNominees({
+      [NOMINEES]: readyReply(
+        { ...createNominee('Emma', 9), ...band(8.5, 9.5) },
+        { ...createNominee('Bas', 8.6, 2), ...band(8, 8.9) },
+        { ...createNominee('Cato', 6, 3), ...band(5.5, 6.5) },
+      ),
+    });
+    const alike = screen.getAllByText(/^Cannot be told apart from/).map((line) => line.textContent);
+    expect(alike).toEqual(['Cannot be told apart from Bas V.', 'Cannot be told apart from Emma V.']);
+  });
+});
+
+describe('reserves', () => {
+  const reserve = (number: number) => screen.queryByRole('combobox', { name: `Reserve ${number}` });
+  const single = { ...campaignReply({ twoWinners: false }), ...three, [SELECT]: { body: { docs: [] } } };
+  const put = (number: number, value: string) =>
+    fireEvent.change(reserve(number) ?? document.body, { target: { value } });
+
+  it('are asked once the winner is chosen, in order, and sent with the choice', async () => {
+    const { calls } = await renderNominees(single);
+    expect(reserve(1)).toBeNull();
+    await clickByName('radio', 'Choose Emma V.');
+    typeReason('Emma V.', WHY);
+    put(1, 'cato');
+    put(2, 'bas');
+    expect(reserve(3)).toBeNull();
+    await clickByName('button', 'Select Winners');
+    expect(screen.getByRole('dialog').textContent).toContain('we ask Cato V. and Bas V.');
+    await clickByName('button', 'Select Winners');
+    await waitUntil(() => expect(replace).toHaveBeenCalledOnce());
+    expect(calls.at(-1)).toMatchObject({ body: { submissionIds: ['emma'], reserves: ['cato', 'bas'] } });
+  });
+
+  it('can be skipped and taken back, and a reserve who is chosen is none', async () => {
+    await renderNominees(single);
+    await clickByName('radio', 'Choose Emma V.');
+    put(1, 'cato');
+    put(1, '');
+    expect(reserve(1)).toHaveProperty('value', '');
+    put(1, 'bas');
+    await clickByName('radio', 'Choose Bas V.');
+    expect(reserve(1)).toHaveProperty('value', '');
+    typeReason('Bas V.', WHY);
+    await clickByName('button', 'Select Winners');
+    expect(screen.getByRole('dialog').textContent).toContain('we ask the next nominee');
   });
 });
 

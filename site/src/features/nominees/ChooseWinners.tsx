@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import type { Nominee } from '#api/nominees/contract.ts';
-import { REASON_MIN, winnersToChoose } from '#api/nominees/rules.ts';
+import { REASON_MAX, REASON_MIN, winnersToChoose } from '#api/nominees/rules.ts';
+import { TextareaField } from '#site/ui/Field.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
-import { LateNominees } from './LateNominees.tsx';
-import { NomineeCard } from './NomineeCard.tsx';
-import { SelectDialog } from './SelectDialog.tsx';
 import type { NomineesPart } from './AnswerCard.tsx';
+import { AnswerReader } from './AnswerReader.tsx';
+import { CompareAnswers } from './CompareAnswers.tsx';
+import { LateNominees } from './LateNominees.tsx';
+import { ReserveFields } from './ReserveFields.tsx';
+import { SelectDialog } from './SelectDialog.tsx';
+import type { NomineeTexts } from './texts.ts';
 import { useWinnerChoice } from './use-winner-choice.ts';
 
 type ChooseWinnersProps = NomineesPart & {
@@ -20,9 +24,12 @@ type ChooseWinnersProps = NomineesPart & {
   readonly onSelected: (refused?: readonly string[]) => void;
 };
 
+/** So few answers are all compared; of more, the owner makes a shortlist. */
+const COMPARED_AT_ONCE = 3;
+
 /**
- * The nominees, best first, to choose the winners from, each with a sentence why: confirmed once, then final (RULES.md,
- * "Winners").
+ * Choosing the winners: each answer is read by itself, the best are put side by side, and the choice, with a sentence why
+ * and the reserves, is confirmed once, then final (RULES.md, "Winners").
  */
 export function ChooseWinners(props: ChooseWinnersProps) {
   const { campaign, nominees, unsettled, rereadUntil, onSelected, ...part } = props;
@@ -30,7 +37,8 @@ export function ChooseWinners(props: ChooseWinnersProps) {
   const t = texts.nominees;
   const limit = winnersToChoose(campaign.twoWinners, nominees.length);
   const choice = useWinnerChoice(campaign.id, nominees, limit);
-  const { chosen, reasons } = choice;
+  const { chosen, shortlist } = choice;
+  const [openId, setOpenId] = useState<string>();
   const [alert, setAlert] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const [refusals, setRefusals] = useState(0);
@@ -38,13 +46,14 @@ export function ChooseWinners(props: ChooseWinnersProps) {
   useEffect(() => {
     if (refusals > 0) fields.current?.querySelector<HTMLElement>('textarea[aria-invalid=true]')?.focus();
   }, [refusals]);
-  const names = new Intl.ListFormat(language).format(
-    nominees.filter(({ submissionId }) => chosen.includes(submissionId)).map(({ user }) => user.name),
-  );
-
-  function toggle(id: string): void {
-    setAlert(choice.toggle(id) ? t.full : undefined);
-  }
+  const open = nominees.find(({ submissionId }) => submissionId === openId) ?? nominees[0];
+  const areAllCompared = nominees.length <= COMPARED_AT_ONCE;
+  const isIn = (ids: readonly string[]) => nominees.filter(({ submissionId }) => ids.includes(submissionId));
+  const compared = areAllCompared ? nominees : isIn([...shortlist, ...chosen]);
+  const list = new Intl.ListFormat(language);
+  const names = list.format(isIn(chosen).map(({ user }) => user.name));
+  const reserved = choice.reserves.flatMap((id) => isIn([id])).map(({ user }) => user.name);
+  const next = reserved.length > 0 ? list.format(reserved) : t.nextByRank;
 
   function ask(): void {
     setAlert(undefined);
@@ -60,42 +69,62 @@ export function ChooseWinners(props: ChooseWinnersProps) {
   return (
     <>
       <LateNominees nominees={nominees} language={language} texts={t} />
+      {open && (
+        <AnswerReader {...part} nominees={nominees} open={open} onOpen={setOpenId}>
+          {!areAllCompared && (
+            <label className="choice choose">
+              <input
+                type="checkbox"
+                checked={compared.includes(open)}
+                disabled={chosen.includes(open.submissionId)}
+                onChange={() => choice.toggleShortlist(open.submissionId)}
+              />
+              {fillText(t.shortlist, { name: open.user.name })}
+            </label>
+          )}
+        </AnswerReader>
+      )}
       <fieldset className="choosing" ref={fields}>
         <legend>
           <h2>{limit === 1 ? t.chooseOne : fillText(t.chooseMany, { count: String(limit) })}</h2>
         </legend>
-        <ol className="verdicts">
-          {nominees.map((nominee) => (
-            <li key={nominee.submissionId}>
-              <NomineeCard
-                {...part}
-                nominee={nominee}
-                nominees={nominees}
-                limit={limit}
-                choice={choice}
-                onPress={() => toggle(nominee.submissionId)}
+        <p>{compared.length === 0 ? t.shortlistEmpty : t.compareLead}</p>
+        <CompareAnswers
+          shown={compared}
+          language={language}
+          texts={t}
+          renderChoice={({ submissionId, user }) => (
+            <label className="choice choose">
+              <input
+                type={limit === 1 ? 'radio' : 'checkbox'}
+                name="winner"
+                value={submissionId}
+                checked={chosen.includes(submissionId)}
+                aria-disabled={
+                  (limit > 1 && chosen.length === limit && !chosen.includes(submissionId)) || undefined
+                }
+                onChange={() => setAlert(choice.toggle(submissionId) ? t.full : undefined)}
               />
-            </li>
-          ))}
-        </ol>
+              {fillText(t.choose, { name: user.name })}
+            </label>
+          )}
+        />
+        <WhyFields chosen={isIn(chosen)} choice={choice} texts={t} />
+        {chosen.length === limit && (
+          <ReserveFields
+            others={nominees.filter(({ submissionId }) => !chosen.includes(submissionId))}
+            reserves={choice.reserves}
+            onChange={choice.setReserves}
+            texts={t}
+          />
+        )}
       </fieldset>
-      <div className={chosen.length > 0 ? 'choosing-bar choosing-bar-over' : 'choosing-bar'}>
-        <div>
-          <p role="status">
-            {fillText(t.chosen, { count: String(chosen.length), limit: String(limit) })}
-            {names !== '' && `: ${names}`}
-          </p>
-          <div role="alert">{alert !== undefined && <p className="field-error">{alert}</p>}</div>
-        </div>
-        <button type="button" className="button" aria-disabled={chosen.length < limit} onClick={ask}>
-          {t.select}
-        </button>
-      </div>
+      <ChoosingBar count={chosen.length} limit={limit} names={names} alert={alert} texts={t} onAsk={ask} />
       <SelectDialog
         campaign={campaign}
-        chosen={chosen}
-        reasons={reasons}
+        choice={{ submissionIds: [...chosen], reasons: choice.reasons, reserves: [...choice.reserves] }}
         names={names}
+        next={next}
         unsettled={unsettled}
         rereadUntil={rereadUntil}
         language={language}
@@ -113,5 +142,55 @@ export function ChooseWinners(props: ChooseWinnersProps) {
         }}
       />
     </>
+  );
+}
+
+type WhyFieldsProps = {
+  readonly chosen: readonly Nominee[];
+  readonly choice: ReturnType<typeof useWinnerChoice>;
+  readonly texts: NomineeTexts['nominees'];
+};
+
+/** The owner's sentences why the chosen win. */
+function WhyFields({ chosen, choice, texts: t }: WhyFieldsProps) {
+  return chosen.map(({ submissionId, user }) => (
+    <TextareaField
+      key={submissionId}
+      label={fillText(t.why, { name: user.name })}
+      help={fillText(t.whyHelp, { min: String(REASON_MIN), max: String(REASON_MAX) })}
+      problem={choice.problems[submissionId]}
+      name="reason"
+      rows={3}
+      maxLength={REASON_MAX}
+      value={choice.getReason(submissionId)}
+      onChange={({ target }) => choice.write(submissionId, target.value)}
+    />
+  ));
+}
+
+type ChoosingBarProps = {
+  readonly count: number;
+  readonly limit: number;
+  readonly names: string;
+  readonly alert: string | undefined;
+  readonly texts: NomineeTexts['nominees'];
+  readonly onAsk: () => void;
+};
+
+/** Who is chosen so far, what is missing, and the way to confirm. */
+function ChoosingBar({ count, limit, names, alert, texts: t, onAsk }: ChoosingBarProps) {
+  return (
+    <div className={count > 0 ? 'choosing-bar choosing-bar-over' : 'choosing-bar'}>
+      <div>
+        <p role="status">
+          {fillText(t.chosen, { count: String(count), limit: String(limit) })}
+          {names !== '' && `: ${names}`}
+        </p>
+        <div role="alert">{alert !== undefined && <p className="field-error">{alert}</p>}</div>
+      </div>
+      <button type="button" className="button" aria-disabled={count < limit} onClick={onAsk}>
+        {t.select}
+      </button>
+    </div>
   );
 }

@@ -46,7 +46,7 @@ describe('while nominees are being selected', () => {
 
     answer = readyReply(createNominee('Emma')).body;
     await advanceTime(SELECTING_POLL_MS);
-    await waitUntil(() => screen.getByRole('heading', { name: 'Emma V.' }));
+    await waitUntil(() => screen.getByRole('article', { name: 'Emma V.' }));
     await advanceTime(10 * SELECTING_POLL_MS);
     expect(count(NOMINEES)).toBe(3);
   });
@@ -84,31 +84,44 @@ describe('while nominees are being selected', () => {
 });
 
 describe('the nominees', () => {
-  it('are shown best first with rank, score, answer and reasoning', async () => {
+  const read = (name: string) => clickByName('radio', name);
+  const open = () => within(screen.getByRole('article'));
+
+  it('are read one at a time, best first, with rank, score and reasoning in small print', async () => {
     await renderNominees(three);
-    const cards = screen.getAllByRole('article');
-    expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    const names = within(screen.getByRole('group', { name: 'Read one answer at a time' }));
+    expect(names.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
       'Emma V.',
       'Bas V.',
       'Cato V.',
     ]);
-    const best = within(screen.getByRole('article', { name: 'Emma V.' }));
-    for (const text of ['Rank 1', '9.3', 'out of 10', 'Answer of Emma.', 'Why Emma.', 'Sep 05, 2026']) {
-      expect(best.getByText(text), text).toBeTruthy();
-    }
+    expect(screen.getByRole('article', { name: 'Emma V.' })).toBeTruthy();
+    for (const text of ['Rank 1', '9.3', 'Answer of Emma.', 'Why Emma.', 'Sep 05, 2026', '1 of 3'])
+      expect(open().getByText(text), text).toBeTruthy();
+    await clickByName('button', 'Next');
+    expect(open().getByText('Answer of Bas.')).toBeTruthy();
+    await read('Cato V.');
+    expect(open().getByText('Answer of Cato.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
   });
 
   it('share a rank where they ended equal', async () => {
     await renderNominees({
       [NOMINEES]: readyReply(createNominee('Emma'), createNominee('Bas'), createNominee('Cato', 7, 3)),
     });
-    const ranks = screen.getAllByText(/^Rank \d/).map((rank) => rank.textContent);
-    expect(ranks).toEqual(['Rank 1, shared', 'Rank 1, shared', 'Rank 3']);
+    for (const [name, rank] of [
+      ['Bas V.', 'Rank 1, shared'],
+      ['Cato V.', 'Rank 3'],
+      ['Emma V.', 'Rank 1, shared'],
+    ] as const) {
+      await read(name);
+      expect(open().getByText(rank)).toBeTruthy();
+    }
   });
 
   it('have the words of a model under AI Analysis, and nowhere else', async () => {
     await renderNominees(three);
-    expect(screen.getAllByText('AI Analysis')).toHaveLength(3);
+    expect(screen.getAllByText('AI Analysis')).toHaveLength(1);
     expect(screen.queryByText(/roughly sorted/)).toBeNull();
   });
 
@@ -171,6 +184,6 @@ describe('without nominees to choose from', () => {
     isDown = false;
     await clickByName('button', 'Try again');
     await waitForLoad();
-    expect(screen.getByRole('heading', { name: 'Emma V.' })).toBeTruthy();
+    expect(screen.getByRole('article', { name: 'Emma V.' })).toBeTruthy();
   });
 });

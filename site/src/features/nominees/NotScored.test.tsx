@@ -61,7 +61,7 @@ describe('answers without a score', () => {
     };
     await advanceTime(SELECTING_POLL_MS);
     await waitUntil(() => expect(screen.queryByRole('region', { name: /Not scored/ })).toBeNull());
-    expect(screen.getByRole('heading', { name: 'Dirk V.' })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Dirk V.' })).toBeTruthy();
   });
 
   it.each([

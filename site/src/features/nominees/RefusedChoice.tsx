@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Winner } from '#api/nominees/contract.ts';
+import type { Winner } from '#api/outcomes/winner-contract.ts';
 
 /** Names in the address the nominees that were chosen when there were winners already. */
 export const REFUSED_CHOICE = 'refused';

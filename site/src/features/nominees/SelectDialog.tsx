@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
+import type { ChooseWinners as Choice } from '#api/nominees/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { ConfirmDialog } from '#site/ui/ConfirmDialog.tsx';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -13,9 +14,10 @@ type ChoiceFailure = { readonly message: string; readonly reasons: Readonly<Reco
 
 type SelectDialogProps = {
   readonly campaign: Pick<Campaign, 'id' | 'name'>;
-  readonly chosen: readonly string[];
-  readonly reasons: Readonly<Record<string, string>>;
+  readonly choice: Pick<Choice, 'submissionIds' | 'reasons' | 'reserves'>;
   readonly names: string;
+  /** Who is asked when a winner does not come. */
+  readonly next: string;
   /** Checkouts from which money may still come, as the owner sees it. */
   readonly unsettled: number;
   /** Until when fans may ask for another reading; null when that is over. */
@@ -32,27 +34,28 @@ type SelectDialogProps = {
 
 /** Asks once more before the winners are chosen for good, and chooses them. */
 export function SelectDialog(props: SelectDialogProps) {
-  const { campaign, chosen, reasons, names, unsettled, rereadUntil, language, texts, isOpen } = props;
+  const { campaign, choice, names, next, unsettled, rereadUntil, language, texts, isOpen } = props;
   const { onSelected, onChanged, onClose } = props;
   const [isBusy, setBusy] = useState(false);
 
   async function select(): Promise<void> {
     setBusy(true);
     const confirm = { unsettled: unsettled > 0, early: rereadUntil !== null };
-    const outcome = await selectWinners(campaign.id, { submissionIds: [...chosen], reasons, confirm });
+    const outcome = await selectWinners(campaign.id, { ...choice, confirm });
     const isTooLate = outcome.kind !== 'done' && outcome.code === 'winners_already_selected';
     if (outcome.kind === 'done' || isTooLate) {
       deleteChoice(campaign.id);
-      onSelected(isTooLate ? chosen : undefined);
+      onSelected(isTooLate ? choice.submissionIds : undefined);
       return;
     }
     setBusy(false);
     void onChanged();
     const fallback = outcome.kind === 'unreachable' ? texts.failedUnreachable : texts.failed;
     onClose({
-      message: outcome.problems['submissionIds'] ?? outcome.message ?? fallback,
+      message:
+        outcome.problems['submissionIds'] ?? outcome.problems['reserves'] ?? outcome.message ?? fallback,
       reasons: Object.fromEntries(
-        chosen.flatMap((id) => {
+        choice.submissionIds.flatMap((id) => {
           const problem = outcome.problems[`reasons.${id}`];
           return problem === undefined ? [] : [[id, problem]];
         }),
@@ -65,7 +68,7 @@ export function SelectDialog(props: SelectDialogProps) {
       open={isOpen}
       title={texts.confirmTitle}
       message={[
-        fillText(texts.confirmMessage, { names, campaign: campaign.name }),
+        fillText(texts.confirmMessage, { names, next, campaign: campaign.name }),
         ...(unsettled > 0 ? [texts.confirmUnsettled] : []),
         ...(rereadUntil === null
           ? []

@@ -1,7 +1,8 @@
-import type { Winner } from '#api/nominees/contract.ts';
+import type { ReactNode } from 'react';
+import type { Winner } from '#api/outcomes/winner-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatSubmittedDate } from '#site/i18n/format.ts';
+import { formatDateTime, formatSubmittedDate } from '#site/i18n/format.ts';
 import { ReportAnswer } from '../reports/ReportAnswer.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
 import type { NomineeTexts } from './texts.ts';
@@ -27,6 +28,7 @@ export function WinnerCard({ campaignId, winner, number, language, texts }: Winn
       id={id}
       heading={fillText(t.winner, { number: String(number) })}
       Heading="h2"
+      notes={<Standing winner={winner} language={language} texts={t} />}
       score={score}
       answer={answer}
       explanation={{ label, reasoning }}
@@ -44,6 +46,12 @@ export function WinnerCard({ campaignId, winner, number, language, texts }: Winn
         <h3 id={`${id}-contact`}>{t.contact}</h3>
         <Contact user={user} texts={t} />
       </section>
+      {winner.acceptedAt !== null && user.email !== '' && (
+        <section className="contact" aria-labelledby={`${id}-details ${id}`}>
+          <h3 id={`${id}-details`}>{t.details}</h3>
+          <Details details={winner.details} texts={t} />
+        </section>
+      )}
       <p className="verdict-date">
         {t.selectedOn} {date === null ? t.invalidDate : <time dateTime={selectedAt}>{date}</time>}
       </p>
@@ -51,42 +59,76 @@ export function WinnerCard({ campaignId, winner, number, language, texts }: Winn
   );
 }
 
-/** The known contact details of a winner; none once the account is erased. */
-function Contact({
-  user,
-  texts,
-}: {
-  readonly user: Winner['user'];
+type StandingProps = { readonly winner: Winner } & Pick<WinnerCardProps, 'language'> & {
+    readonly texts: NomineeTexts['winners'];
+  };
+
+/** Whether a winner comes; nothing of one who was chosen before winners were asked, or no longer counts. */
+function Standing({ winner: { answerBy, acceptedAt, user }, language, texts }: StandingProps) {
+  if (user.email === '' || (answerBy === null && acceptedAt === null)) return null;
+  if (acceptedAt !== null)
+    return (
+      <p>
+        <span className="badge badge-paid">{texts.comes}</span>
+      </p>
+    );
+  const isLate = answerBy !== null && new Date(answerBy) <= new Date();
+  return (
+    <p>
+      <span className="badge badge-pending">
+        {isLate ? texts.late : fillText(texts.waits, { date: formatDateTime(answerBy ?? '', language) })}
+      </span>
+    </p>
+  );
+}
+
+type PartProps<Name extends 'user' | 'details'> = Pick<Winner, Name> & {
   readonly texts: NomineeTexts['winners'];
-}) {
+};
+
+/** The known contact details of a winner; none once their answer no longer counts. */
+function Contact({ user, texts }: PartProps<'user'>) {
   const { name, email, phone, location } = user;
   if (email === '') return <p>{texts.erased}</p>;
   return (
+    <Facts
+      facts={[
+        [texts.name, name],
+        [texts.email, <a href={mailLink(email)}>{email}</a>],
+        [texts.phone, phone && <a href={phoneLink(phone)}>{phone}</a>],
+        [texts.location, location],
+      ]}
+    />
+  );
+}
+
+/** What a winner who comes has given for the meeting. */
+function Details({ details, texts }: PartProps<'details'>) {
+  if (details === null) return <p>{texts.detailsWait}</p>;
+  const { name, phone, availability, companion } = details;
+  return (
+    <Facts
+      facts={[
+        [texts.name, name],
+        [texts.phone, <a href={phoneLink(phone)}>{phone}</a>],
+        [texts.availability, availability],
+        [texts.companion, companion],
+      ]}
+    />
+  );
+}
+
+function Facts({ facts }: { readonly facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
     <dl className="facts">
-      <div>
-        <dt>{texts.name}</dt>
-        <dd>{name}</dd>
-      </div>
-      <div>
-        <dt>{texts.email}</dt>
-        <dd>
-          <a href={mailLink(email)}>{email}</a>
-        </dd>
-      </div>
-      {phone && (
-        <div>
-          <dt>{texts.phone}</dt>
-          <dd>
-            <a href={phoneLink(phone)}>{phone}</a>
-          </dd>
-        </div>
-      )}
-      {location && (
-        <div>
-          <dt>{texts.location}</dt>
-          <dd>{location}</dd>
-        </div>
-      )}
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

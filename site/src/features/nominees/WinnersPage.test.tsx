@@ -17,6 +17,9 @@ function winner(name: string, more: Readonly<Record<string, unknown>> = {}) {
     ...createNominee(name, 9.2),
     reason: `Because of ${name}.`,
     selectedAt: '2026-12-04T23:30:00.000Z',
+    answerBy: null,
+    acceptedAt: null,
+    details: null,
     user: { ...user, ...more },
   };
 }
@@ -26,7 +29,7 @@ async function renderWinners(replies: Parameters<typeof stubApi>[0], language: '
   render(<WinnersView language={language} id="c1" texts={language === 'nl' ? nl : en} />);
   await waitForLoad();
 }
-const list = (...docs: readonly unknown[]) => ({ [WINNERS]: { body: { docs } } });
+const list = (...docs: readonly unknown[]) => ({ [WINNERS]: { body: { docs, former: [] } } });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -79,10 +82,37 @@ it('leaves out phone and location where there are none', async () => {
   expect(screen.queryByText('Location')).toBeNull();
 });
 
-it('shows that an erased account has no contact details', async () => {
+it('shows no contact details of an answer that no longer counts', async () => {
   await renderWinners(list(winner('Emma', { name: '', email: '' })));
-  expect(screen.getByText(/has deleted their account/)).toBeTruthy();
+  expect(screen.getByText(/no longer counts, so there are no contact details/)).toBeTruthy();
   expect(screen.queryByText('Email')).toBeNull();
+});
+
+it('shows whether a winner comes, and what they gave for the meeting', async () => {
+  const details = { name: 'Emma Vos', phone: '0612', availability: 'After six.', companion: 'My sister' };
+  await renderWinners(
+    list(
+      { ...winner('Emma'), answerBy: '2127-01-01T10:00:00.000Z' },
+      { ...winner('Bas'), acceptedAt: '2026-12-05T10:00:00.000Z', details },
+      { ...winner('Cato'), acceptedAt: '2026-12-05T10:00:00.000Z' },
+    ),
+  );
+  const card = (number: number) => screen.getByRole('article', { name: `Winner ${number}` }).textContent;
+  expect(card(1)).toMatch(/Answers by .*2127/);
+  expect(card(1)).not.toContain('For the meeting');
+  expect(card(2)).toContain('Coming');
+  expect(card(2)).toContain('For the meetingNameEmma VosPhone0612WhenAfter six.Brings alongMy sister');
+  expect(card(3)).toContain('The winner still has to say when they can come.');
+});
+
+it('says who no longer comes and why, and what follows when nobody is left', async () => {
+  const endedAt = '2026-12-06T10:00:00.000Z';
+  const former = [{ slot: 1, name: 'Emma V.', cause: 'silent', endedAt }];
+  await renderWinners({ [WINNERS]: { body: { docs: [], former } } });
+  expect(screen.getByText('There is no winner any more')).toBeTruthy();
+  expect(screen.getByText(/everyone gets their money back/)).toBeTruthy();
+  expect(screen.getByRole('listitem').textContent).toMatch(/^Emma V\. did not answer in time, /);
+  expect(screen.queryByText(/Congratulations/)).toBeNull();
 });
 
 it('is in Dutch on a Dutch page', async () => {
@@ -106,7 +136,9 @@ it('shows no error for the campaign of another owner', async () => {
 
 it('shows that there was no connection, and tries again', async () => {
   let isDown = true;
-  await renderWinners({ [WINNERS]: () => (isDown ? 'unreachable' : { body: { docs: [winner('Emma')] } }) });
+  await renderWinners({
+    [WINNERS]: () => (isDown ? 'unreachable' : { body: { docs: [winner('Emma')], former: [] } }),
+  });
   expect(screen.getByText('Loading failed: no connection')).toBeTruthy();
   isDown = false;
   await clickByName('button', 'Try again');

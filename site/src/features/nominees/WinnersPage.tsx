@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { PartyPopper } from 'lucide-react';
 import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
 import { useResource } from '#widget/client/use-resource.ts';
+import { formatEndCause } from '#api/outcomes/winner-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { formatDateTime } from '#site/i18n/format.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { ShellTexts } from '../accounts/shell/texts.ts';
 import { CampaignPage, CampaignPageFrame } from '../campaigns/CampaignPageFrame.tsx';
@@ -46,7 +48,7 @@ export function WinnersView({ language, id, texts }: WinnersViewProps) {
       onRetry={reload}
     >
       {(result) =>
-        result.winners.length === 0 ? (
+        result.winners.length + result.former.length === 0 ? (
           <NoWinners language={language} texts={texts} campaign={result.campaign} />
         ) : (
           <Winners language={language} texts={texts} result={result} />
@@ -58,39 +60,13 @@ export function WinnersView({ language, id, texts }: WinnersViewProps) {
 
 type WinnersProps = Pick<WinnersViewProps, 'language' | 'texts'> & { readonly result: WinnersResult };
 
-function Winners({ language, texts, result: { campaign, winners } }: WinnersProps) {
+function Winners({ language, texts, result: { campaign, winners, former } }: WinnersProps) {
   const t = texts.winners;
-  const count = winners.length;
   return (
     <>
       <h1>{fillText(t.title, { campaign: campaign.name })}</h1>
       <RefusedChoice winners={winners} text={t.refused} />
-      {campaign.cancelled ? (
-        <div className="notice notice-warning">
-          <p>
-            <strong>{t.cancelledTitle}</strong>
-          </p>
-          <p>{formatCancellation(campaign.cancelled, language)}</p>
-          <p>{t.cancelled}</p>
-        </div>
-      ) : (
-        <div className="notice notice-success congratulation">
-          <PartyPopper aria-hidden="true" />
-          <div>
-            <p>
-              <strong>
-                {count === 1 ? t.congratulationOne : fillText(t.congratulationMany, { count: String(count) })}
-              </strong>
-            </p>
-            <p>{t.next}</p>
-            <a href={`/${language}/dashboard/campaigns/${campaign.id}/thanks`}>
-              {campaign.thankedAt === null ? t.thank : t.thanked}
-            </a>{' '}
-            <a href={`/${language}/dashboard/campaigns/${campaign.id}/edit`}>{t.meeting}</a>{' '}
-            <a href={`/${language}/dashboard/campaigns/${campaign.id}/statement`}>{t.statement}</a>
-          </div>
-        </div>
-      )}
+      <Outcome campaign={campaign} count={winners.length} language={language} texts={t} />
       <ol className="verdicts">
         {winners.map((winner, index) => (
           <li key={winner.submissionId}>
@@ -104,8 +80,76 @@ function Winners({ language, texts, result: { campaign, winners } }: WinnersProp
           </li>
         ))}
       </ol>
+      <FormerWinners former={former} language={language} texts={t} />
       <Rereads campaignId={campaign.id} language={language} texts={texts} />
     </>
+  );
+}
+
+type OutcomeProps = {
+  readonly campaign: WinnersResult['campaign'];
+  readonly count: number;
+  readonly language: Language;
+  readonly texts: NomineeTexts['winners'];
+};
+
+/** What the choice has come to, and what the owner does next. */
+function Outcome({ campaign, count, language, texts: t }: OutcomeProps) {
+  if (campaign.cancelled)
+    return (
+      <div className="notice notice-warning">
+        <p>
+          <strong>{t.cancelledTitle}</strong>
+        </p>
+        <p>{formatCancellation(campaign.cancelled, language)}</p>
+        <p>{t.cancelled}</p>
+      </div>
+    );
+  if (count === 0)
+    return (
+      <div className="notice notice-warning" role="status">
+        <p>
+          <strong>{t.nobodyTitle}</strong>
+        </p>
+        <p>{t.nobody}</p>
+        <a href={`/${language}/contact`}>{t.contactUs}</a>
+      </div>
+    );
+  const path = `/${language}/dashboard/campaigns/${campaign.id}`;
+  return (
+    <div className="notice notice-success congratulation">
+      <PartyPopper aria-hidden="true" />
+      <div>
+        <p>
+          <strong>
+            {count === 1 ? t.congratulationOne : fillText(t.congratulationMany, { count: String(count) })}
+          </strong>
+        </p>
+        <p>{t.next}</p>
+        <a href={`${path}/thanks`}>{campaign.thankedAt === null ? t.thank : t.thanked}</a>{' '}
+        <a href={`${path}/edit`}>{t.meeting}</a> <a href={`${path}/statement`}>{t.statement}</a>
+      </div>
+    </div>
+  );
+}
+
+type FormerWinnersProps = Pick<WinnersResult, 'former'> & Omit<OutcomeProps, 'campaign' | 'count'>;
+
+/** Those who were winners, and why they no longer are; the latest first. */
+function FormerWinners({ former, language, texts: t }: FormerWinnersProps) {
+  if (former.length === 0) return null;
+  return (
+    <section className="former-winners">
+      <h2>{t.formerTitle}</h2>
+      <ul>
+        {former.map(({ name, cause, endedAt }) => (
+          <li key={endedAt}>
+            {formatEndCause(cause, name, language)},{' '}
+            <time dateTime={endedAt}>{formatDateTime(endedAt, language)}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,9 +1,14 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
-import type { ChooseWinners, Winner } from '#api/nominees/contract.ts';
+import type { ChooseWinners } from '#api/nominees/contract.ts';
+import type { WinnersResponse } from '#api/outcomes/winner-contract.ts';
 import { api } from '../accounts/api.ts';
 import { callEndpoint, joinOutcomes, type Outcome } from '#widget/client/outcome.ts';
 
-export type WinnersResult = { readonly campaign: Campaign; readonly winners: readonly Winner[] };
+export type WinnersResult = {
+  readonly campaign: Campaign;
+  readonly winners: WinnersResponse['docs'];
+  readonly former: WinnersResponse['former'];
+};
 
 const fresh = (signal: AbortSignal) => ({ init: { cache: 'no-store', signal } }) as const;
 
@@ -23,7 +28,11 @@ export async function readWinners(id: string, signal: AbortSignal): Promise<Outc
     readCampaign(id, signal),
     callEndpoint(() => api.campaigns[':id'].winners.$get({ param: { id } }, fresh(signal))),
   ]);
-  return joinOutcomes(campaign, winners, ({ doc }, { docs }) => ({ campaign: doc, winners: docs }));
+  return joinOutcomes(campaign, winners, ({ doc }, { docs, former }) => ({
+    campaign: doc,
+    winners: docs,
+    former,
+  }));
 }
 
 /** Starts scoring the answers without a score again, in the background. */

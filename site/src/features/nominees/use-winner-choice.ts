@@ -10,9 +10,10 @@ export function useWinnerChoice(campaignId: string, nominees: readonly Nominee[]
   const [choice, setChoice] = useState(() => readChoice(campaignId));
   const [problems, setProblems] = useState<ReasonProblems>({});
   // Answers that are scored again may change who is a nominee.
-  const chosen = choice.chosen
-    .filter((id) => nominees.some(({ submissionId }) => submissionId === id))
-    .slice(0, limit);
+  const only = (ids: readonly string[]) =>
+    ids.filter((id) => nominees.some(({ submissionId }) => submissionId === id));
+  const chosen = only(choice.chosen).slice(0, limit);
+  const reserves = only(choice.reserves).filter((id) => !chosen.includes(id));
   const getReason = (id: string) => choice.reasons[id] ?? '';
 
   function change(next: WinnerChoice): void {
@@ -28,7 +29,7 @@ export function useWinnerChoice(campaignId: string, nominees: readonly Nominee[]
   }
 
   function write(id: string, reason: string): void {
-    change({ chosen, reasons: { ...choice.reasons, [id]: reason } });
+    change({ ...choice, chosen, reasons: { ...choice.reasons, [id]: reason } });
     const { [id]: _, ...others } = problems;
     setProblems(others);
   }
@@ -40,8 +41,16 @@ export function useWinnerChoice(campaignId: string, nominees: readonly Nominee[]
     return short.length > 0;
   }
 
+  function toggleShortlist(id: string): void {
+    const { shortlist } = choice;
+    const isOn = shortlist.includes(id);
+    change({ ...choice, shortlist: isOn ? shortlist.filter((each) => each !== id) : [...shortlist, id] });
+  }
+
+  const setReserves = (ids: readonly string[]) => change({ ...choice, reserves: ids });
   const reasons = Object.fromEntries(chosen.map((id) => [id, getReason(id).trim()]));
-  return { chosen, reasons, getReason, problems, setProblems, toggle, write, hasShortReason };
+  const parts = { shortlist: choice.shortlist, chosen, reserves, reasons, problems };
+  return { ...parts, getReason, setProblems, toggle, toggleShortlist, setReserves, write, hasShortReason };
 }
 
 /** The choice after a press; `isFull` when the limit rejected the press. */

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { CalendarPlus, PartyPopper } from 'lucide-react';
 import type { FanOutcome, Reread } from '#api/nominees/contract.ts';
+import { OWN_END_CAUSES } from '#api/outcomes/winner-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatFullDate } from '#site/i18n/format.ts';
+import { formatDateTime, formatFullDate } from '#site/i18n/format.ts';
 import { SubmissionReread } from './SubmissionReread.tsx';
 import type { SubmissionTexts } from './texts.ts';
 
@@ -28,19 +29,21 @@ export function SubmissionOutcome({
   language,
   texts,
 }: SubmissionOutcomeProps) {
-  const { isWinner, isNominee, event } = outcome;
+  const { isWinner, isNominee, event, invitation, ended } = outcome;
   const isOver = event?.plannedDate != null && Date.parse(event.plannedDate) <= Date.now();
   const won = isOver ? texts.outcomeMetText : texts.outcomeWonText;
+  const lost = ended === null ? texts.outcomeNotChosenText : OWN_END_CAUSES[ended][language];
   const fillCelebrity = (text: string) => fillText(text, { celebrity });
   return (
     <section className={isWinner ? 'outcome outcome-won' : 'outcome'}>
       <h3>
         {isWinner && <PartyPopper aria-hidden="true" />}
-        {isWinner ? texts.outcomeWon : texts.outcomeNotChosen}
+        {isWinner ? texts.outcomeWon : ended === null ? texts.outcomeNotChosen : texts.outcomeEnded}
       </h3>
-      <p>{fillCelebrity(isWinner ? won : texts.outcomeNotChosenText)}</p>
-      {!isWinner && isNominee && <p>{fillCelebrity(texts.outcomeNominee)}</p>}
+      <p>{fillCelebrity(isWinner ? won : lost)}</p>
+      {!isWinner && ended === null && isNominee && <p>{fillCelebrity(texts.outcomeNominee)}</p>}
       <WinnerReasons outcome={outcome} texts={texts} />
+      {invitation && <InvitationActions invitation={invitation} language={language} texts={texts} />}
       {event && <EventDetails event={event} submissionId={submissionId} language={language} texts={texts} />}
       <ScoreDetails outcome={outcome} language={language} texts={texts} />
       <SubmissionReread
@@ -56,6 +59,34 @@ export function SubmissionOutcome({
         </a>
       )}
     </section>
+  );
+}
+
+type InvitationActionsProps = Pick<SubmissionOutcomeProps, 'language' | 'texts'> & {
+  readonly invitation: NonNullable<FanOutcome['invitation']>;
+};
+
+/** The winner's answer in one press, which leads to their own page; after it, the way there. */
+function InvitationActions({ invitation, language, texts }: InvitationActionsProps) {
+  const { token, answerBy, acceptedAt } = invitation;
+  const page = `/${language}/winner?token=${token}`;
+  const isAsked = acceptedAt === null && answerBy !== null;
+  if (!isAsked)
+    return (
+      <a className="button button-small" href={page}>
+        {texts.outcomePage}
+      </a>
+    );
+  return (
+    <form className="outcome-answers" method="post" action={page}>
+      <p>{fillText(texts.outcomeAnswerBy, { date: formatDateTime(answerBy, language) })}</p>
+      <button className="button button-small" name="answer" value="accept">
+        {texts.outcomeAccept}
+      </button>
+      <button className="button button-secondary button-small" name="answer" value="decline">
+        {texts.outcomeDecline}
+      </button>
+    </form>
   );
 }
 

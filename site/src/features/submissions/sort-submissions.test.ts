@@ -10,6 +10,8 @@ test('shows what was won first, then what can be paid, then the rest in its orde
     score: 8,
     judgedBy: 'model',
     reasoning: null,
+    invitation: null,
+    ended: null,
     winnerReasons: [],
     event: null,
   };

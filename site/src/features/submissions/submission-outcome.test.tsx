@@ -13,9 +13,11 @@ const WON: FanOutcome = {
   judgedBy: 'model',
   reasoning: 'It names a street.',
   winnerReasons: [],
+  invitation: { token: 't', answerBy: '2127-07-01T18:30:00.000Z', acceptedAt: null },
+  ended: null,
   event: { plannedDate: '2027-07-03T18:30:00.000Z', plannedTime: '20:30', plannedLocation: 'Utrecht' },
 };
-const LOST: FanOutcome = { ...WON, isWinner: false, score: 6, event: null };
+const LOST: FanOutcome = { ...WON, isWinner: false, score: 6, event: null, invitation: null };
 
 type State = Pick<RawSubmission, 'outcome' | 'reading' | 'reread'>;
 
@@ -54,6 +56,32 @@ it('shows a winner when and where, with a file for the calendar', () => {
   expect(text()).toMatch(/DateSaturday,? 3 July 2027Time20:30 \(Amsterdam time\)PlaceUtrecht/);
   expect(calendar()?.getAttribute('href')).toBe('/api/campaign-submissions/s1/calendar');
   expect(text()).toContain('Your score: 8.4 out of 10AI AnalysisIt names a street.');
+});
+
+it('asks a winner in one press, until they have said that they come', () => {
+  show({ outcome: WON });
+  expect(text()).toContain('Will you come? Let us know before');
+  const yes = screen.getByRole<HTMLButtonElement>('button', { name: 'Yes, I will come' });
+  expect([yes.form?.getAttribute('action'), yes.name, yes.value]).toEqual([
+    '/en/winner?token=t',
+    'answer',
+    'accept',
+  ]);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'No, I cannot' }).value).toBe('decline');
+  cleanup();
+  const invitation = { token: 't', answerBy: WON.invitation?.answerBy ?? null };
+  show({ outcome: { ...WON, invitation: { ...invitation, acceptedAt: '2027-06-01T10:00:00.000Z' } } });
+  expect(screen.queryByRole('button', { name: 'Yes, I will come' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to your page as a winner' }).getAttribute('href')).toBe(
+    '/en/winner?token=t',
+  );
+});
+
+it('tells a fan who had won why they no longer are the winner', () => {
+  show({ outcome: { ...LOST, ended: 'silent' } });
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Your place has been given up');
+  expect(text()).toContain('We did not hear from you in time');
+  expect(text()).not.toMatch(/Not chosen this time|among the nominees/);
 });
 
 it('is in the fan’s language', () => {

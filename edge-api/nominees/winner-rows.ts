@@ -1,0 +1,36 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { campaigns } from '../campaigns/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { formerWinners, winners } from './table.ts';
+import type { WinnerEndCause } from './rules.ts';
+
+type Winner = Pick<typeof winners.$inferSelect, 'campaignId' | 'submissionId' | 'slot'>;
+
+const isWinner = ({ campaignId, submissionId }: Omit<Winner, 'slot'>) =>
+  and(eq(winners.campaignId, campaignId), eq(winners.submissionId, submissionId));
+
+/** The statement by which a winner has accepted. */
+export function acceptWinner(ctx: Ctx, winner: Omit<Winner, 'slot'>) {
+  return ctx.db.update(winners).set({ acceptedAt: ctx.now }).where(isWinner(winner));
+}
+
+/** The statements that end a winner's place, and give it to the next, with time to answer, if there is one. */
+export function replaceWinner(
+  ctx: Ctx,
+  former: Winner,
+  cause: WinnerEndCause,
+  next: { readonly submissionId: string; readonly answerBy: Date } | undefined,
+) {
+  const { campaignId, submissionId, slot } = former;
+  return [
+    ctx.db.delete(winners).where(isWinner(former)),
+    ctx.db.insert(formerWinners).values({ campaignId, submissionId, slot, endedAt: ctx.now, cause }),
+    ...(next ? [ctx.db.insert(winners).values({ campaignId, slot, selectedAt: ctx.now, ...next })] : []),
+  ];
+}
+
+/** Returns the owner's sentence why a winner, for queries of campaigns; null where there is none. `slot` is 1 or 2. */
+export function selectWinnerReason(slot: 1 | 2): SQL<string | null> {
+  return sql<string | null>`(select chosen.reason from ${winners} as chosen
+    where chosen.campaign_id = ${campaigns.id} and chosen.slot = ${slot})`;
+}

@@ -1,0 +1,94 @@
+import { campaignCancelled, updateCampaignRow } from '../campaigns/index.ts';
+import { acceptWinner } from '../nominees/index.ts';
+import type { Ctx } from '../platform/context.ts';
+import { ApiError, validationFailed } from '../platform/errors.ts';
+import { sendDueMails } from '../platform/mail.ts';
+import { commit, runUnit } from '../platform/unit-of-work.ts';
+import type { AnswerInvitation, GiveDetails, Invitation } from './winner-contract.ts';
+import { endWinner } from './winner-end.ts';
+import { getInvitation } from './winner-invitation.ts';
+import { queueAcceptMails, withdrawWinnerMails } from './winner-mails.ts';
+import { isPlaceUnchanged, requirePlace, toStanding, type Place } from './winner-place.ts';
+import {
+  ACCEPT_FIRST,
+  ANSWER_OVER,
+  findEndCause,
+  isAhead,
+  isComing,
+  MEETING_OVER,
+  NO_PLUS_ONE,
+  PLACE_ENDED,
+} from './winner-rules.ts';
+import { winnerDetails } from './winner-table.ts';
+
+type Answered = { readonly doc: Invitation };
+
+/**
+ * Accepts or declines a place by its link; the same answer again changes nothing, and who has accepted can still decline
+ * until the meeting. Throws 400 for another link, 409 once the time to answer is over, the place has ended or the campaign
+ * does not go ahead.
+ */
+export async function answerInvitation(ctx: Ctx, { token, answer }: AnswerInvitation): Promise<Answered> {
+  if (answer === 'accept') await accept(ctx, token);
+  else await decline(ctx, token);
+  return getInvitation(ctx, { token });
+}
+
+async function accept(ctx: Ctx, token: string): Promise<void> {
+  const accepted = await runUnit(async () => {
+    const place = await requirePlace(ctx, token);
+    const winner = requireWinner(ctx, place);
+    if (isComing(winner)) return undefined;
+    await commit(ctx, isPlaceUnchanged(place, winner), [
+      acceptWinner(ctx, winner),
+      withdrawWinnerMails(ctx, place),
+      ...(await queueAcceptMails(ctx, place, winner)),
+      updateCampaignRow(ctx, winner.campaignId, {
+        settledAt: place.campaign.settledAt ?? ctx.now,
+        outcomeAt: ctx.now,
+      }),
+    ]);
+    return winner.campaignId;
+  });
+  if (accepted === undefined) return;
+  ctx.log.info('winner_accepted', { campaign: accepted });
+  ctx.defer(sendDueMails(ctx));
+}
+
+async function decline(ctx: Ctx, token: string): Promise<void> {
+  const place = await requirePlace(ctx, token);
+  if (place.former?.cause === 'declined') return;
+  requireWinner(ctx, place);
+  await endWinner(ctx, place.submission.id, true);
+}
+
+/** Stores what the meeting needs of a winner who comes, in place of what they gave before; 409 before they accept. */
+export async function giveDetails(ctx: Ctx, { token, ...given }: GiveDetails): Promise<Answered> {
+  await runUnit(async () => {
+    const place = await requirePlace(ctx, token);
+    const winner = requireWinner(ctx, place);
+    if (!isComing(winner)) throw new ApiError(409, 'conflict', ACCEPT_FIRST);
+    if (given.companion && !place.campaign.allowPlusOne)
+      throw validationFailed([{ path: 'companion', message: NO_PLUS_ONE }]);
+    const details = { ...given, companion: given.companion ?? null, givenAt: ctx.now };
+    const { submissionId } = winner;
+    await commit(ctx, isPlaceUnchanged(place, winner), [
+      ctx.db
+        .insert(winnerDetails)
+        .values({ submissionId, ...details })
+        .onConflictDoUpdate({ target: winnerDetails.submissionId, set: details }),
+    ]);
+  });
+  return getInvitation(ctx, { token });
+}
+
+/** Returns the winner of a place who can still answer; throws 409 for what keeps them from it. */
+function requireWinner(ctx: Ctx, place: Place): NonNullable<Place['winner']> {
+  const { winner, campaign } = place;
+  if (campaign.cancelledAt !== null) throw campaignCancelled();
+  if (!winner) throw new ApiError(409, 'place_ended', PLACE_ENDED);
+  if (!isAhead(campaign, ctx.now)) throw new ApiError(409, 'conflict', MEETING_OVER);
+  const cause = findEndCause(toStanding(place, winner), ctx.now);
+  if (cause === undefined) return winner;
+  throw new ApiError(409, 'place_ended', cause === 'silent' ? ANSWER_OVER : PLACE_ENDED);
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { PHONE_MAX } from '../accounts/rules.ts';
+import { readableText } from '../platform/contract.ts';
+import { Judge, Score } from '../scoring/contract.ts';
+import { WINNER_END_CAUSES } from '../nominees/rules.ts';
+import {
+  AVAILABILITY_MAX,
+  AVAILABILITY_NEEDED,
+  INVITATION_STATES,
+  NAME_NEEDED,
+  PHONE_MIN,
+  PHONE_NEEDED,
+  WINNER_ANSWERS,
+  WORDS_MAX,
+  WORDS_MIN,
+  WORDS_TOO_LONG,
+} from './winner-rules.ts';
+
+/** What a winner gives for the meeting. */
+export const WinnerDetails = z.object({
+  name: z.string(),
+  phone: z.string(),
+  availability: z.string(),
+  companion: z.string().nullable(),
+});
+export type WinnerDetails = z.infer<typeof WinnerDetails>;
+
+/** A chosen winner, for the campaign's owner only. Name and contact are empty once the answer no longer counts. */
+export const Winner = z.object({
+  submissionId: z.string(),
+  score: Score.nullable(),
+  judgedBy: Judge.nullable(),
+  answer: z.string(),
+  reasoning: z.string(),
+  /** The owner's sentence why this answer; null where there is none, and once an erasure took it away. */
+  reason: z.string().nullable(),
+  selectedAt: z.iso.datetime(),
+  /** Until when the winner can accept, and since when they have; both null for one chosen before winners were asked. */
+  answerBy: z.iso.datetime().nullable(),
+  acceptedAt: z.iso.datetime().nullable(),
+  /** Null until the winner has given them. */
+  details: WinnerDetails.nullable(),
+  /** Whether it was withdrawn after a report: only its fan and the campaign's owner see it. */
+  isWithdrawn: z.boolean(),
+  user: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    location: z.string().nullable(),
+  }),
+});
+export type Winner = z.infer<typeof Winner>;
+
+/** Someone who was a winner, by first name with initial or number, and why they no longer are. */
+const FormerWinner = z.object({
+  slot: z.number().int(),
+  name: z.string(),
+  cause: z.enum(WINNER_END_CAUSES),
+  endedAt: z.iso.datetime(),
+});
+export type FormerWinner = z.infer<typeof FormerWinner>;
+
+/** The winners, and those who no longer are, the latest first. */
+export const WinnersResponse = z.object({ docs: z.array(Winner), former: z.array(FormerWinner) });
+export type WinnersResponse = z.infer<typeof WinnersResponse>;
+
+/** A winner's own page. */
+export const Invitation = z.object({
+  state: z.enum(INVITATION_STATES),
+  /** Until when they can accept. */
+  answerBy: z.iso.datetime().nullable(),
+  /** Whether they can still accept or decline. */
+  canAnswer: z.boolean(),
+  /** Why they no longer are the winner. */
+  ended: z.enum(WINNER_END_CAUSES).nullable(),
+  /** The owner's sentence why this answer. */
+  reason: z.string().nullable(),
+  answer: z.string(),
+  campaign: z.object({
+    slug: z.string(),
+    name: z.string(),
+    celebrity: z.object({ name: z.string() }),
+    image: z.object({ url: z.string() }).nullable(),
+    allowPlusOne: z.boolean(),
+    plannedDate: z.iso.datetime().nullable(),
+    plannedTime: z.string().nullable(),
+    plannedLocation: z.string().nullable(),
+  }),
+  details: WinnerDetails.nullable(),
+});
+export type Invitation = z.infer<typeof Invitation>;
+export const InvitationResponse = z.object({ doc: Invitation });
+
+const token = z.string().min(1).max(2000);
+/** The token of a winner's link. */
+export const WinnerToken = z.object({ token });
+
+/** Whether a winner comes. */
+export const AnswerInvitation = z.object({ token, answer: z.enum(WINNER_ANSWERS) });
+export type AnswerInvitation = z.infer<typeof AnswerInvitation>;
+
+const words = { min: WORDS_MIN, max: WORDS_MAX, tooLong: WORDS_TOO_LONG };
+/** What the meeting needs of a winner who comes; `companion` only where the campaign lets one come along. */
+export const GiveDetails = z.object({
+  token,
+  name: readableText({ ...words, tooShort: NAME_NEEDED }),
+  phone: readableText({ ...words, min: PHONE_MIN, tooShort: PHONE_NEEDED, max: PHONE_MAX }),
+  availability: readableText({ ...words, tooShort: AVAILABILITY_NEEDED, max: AVAILABILITY_MAX }),
+  companion: readableText({ ...words, tooShort: NAME_NEEDED }).nullish(),
+});
+export type GiveDetails = z.infer<typeof GiveDetails>;

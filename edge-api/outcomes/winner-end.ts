@@ -1,0 +1,148 @@
+import { and, asc, eq, isNull, ne, or, isNotNull, notInArray, inArray } from 'drizzle-orm';
+import { abbreviateName } from '../accounts/rules.ts';
+import { user } from '../accounts/table.ts';
+import { findMailCampaign, updateCampaignRow } from '../campaigns/index.ts';
+import { getWinnerPath, isScoreOf, replaceWinner, selectNomineeIds } from '../nominees/index.ts';
+import { getAnswerBy, type WinnerEndCause } from '../nominees/rules.ts';
+import { formerWinners, nominees, ownerNominations, reserves, winners } from '../nominees/table.ts';
+import { recordDueFees } from '../payments/index.ts';
+import type { Ctx } from '../platform/context.ts';
+import { sendDueMails } from '../platform/mail.ts';
+import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
+import { chainAbout, isEligible, logHeads, toEndedEntry, toWinnerContent } from '../scoring/index.ts';
+import { scores } from '../scoring/table.ts';
+import { formatFanName } from '../submissions/rules.ts';
+import { submissions } from '../submissions/table.ts';
+import { queueEndMails } from './winner-mails.ts';
+import { findPlace, isPlaceUnchanged, toStanding, type Place } from './winner-place.ts';
+import { findEndCause, findLoss, isAhead } from './winner-rules.ts';
+import { winnerDetails } from './winner-table.ts';
+
+/**
+ * Ends the place of a winner who declines, or who no longer is one, while the meeting is ahead, and asks the next: the
+ * owner's reserves in their order, then the nominees by rank. However many ask at once, one of them does. Returns whether
+ * this call did.
+ */
+export async function endWinner(ctx: Ctx, submissionId: string, isDeclined = false): Promise<boolean> {
+  const candidate = await findPlace(ctx, submissionId).then((place) => place && findNext(ctx, place));
+  // Nobody wins with the owner's own card because the sweep has not come to it yet.
+  if (candidate) await recordDueFees(ctx, [candidate.submissionId]);
+  const ended = await runUnit(async () => {
+    const place = await findPlace(ctx, submissionId);
+    if (!place?.winner || !isAhead(place.campaign, ctx.now)) return undefined;
+    const standing = toStanding(place, place.winner);
+    const cause =
+      findLoss(standing) ?? (isDeclined ? 'declined' : undefined) ?? findEndCause(standing, ctx.now);
+    if (cause === undefined) return undefined;
+    const next = await findNext(ctx, place);
+    await commitEnd(ctx, place, place.winner, cause, next);
+    return { campaign: place.campaign.id, cause, hasNext: next !== undefined };
+  });
+  if (!ended) return false;
+  ctx.log.info('winner_ended', ended);
+  if (!ended.hasNext) ctx.log.warn('winners_exhausted', { campaign: ended.campaign });
+  ctx.defer(sendDueMails(ctx));
+  return true;
+}
+
+type NextWinner = NonNullable<Awaited<ReturnType<typeof findNext>>>;
+
+/** Returns who is asked when a place of a campaign comes free; undefined when nobody is left. */
+async function findNext(ctx: Ctx, { campaign: { id } }: Pick<Place, 'campaign'>) {
+  const asked = [winners, formerWinners].map((table) =>
+    ctx.db.select({ id: table.submissionId }).from(table).where(eq(table.campaignId, id)),
+  );
+  const isOf = (table: typeof nominees | typeof ownerNominations | typeof reserves) =>
+    and(eq(table.campaignId, id), eq(table.submissionId, submissions.id));
+  const [next] = await ctx.db
+    .select({
+      submissionId: submissions.id,
+      userId: user.id,
+      email: user.email,
+      name: user.name,
+      fanNumber: submissions.fanNumber,
+      position: scores.position,
+    })
+    .from(submissions)
+    .innerJoin(user, eq(user.id, submissions.userId))
+    .leftJoin(scores, isScoreOf)
+    .leftJoin(reserves, isOf(reserves))
+    .leftJoin(nominees, isOf(nominees))
+    .leftJoin(ownerNominations, isOf(ownerNominations))
+    .where(
+      and(
+        isEligible(id),
+        or(isNotNull(reserves.place), inArray(submissions.id, selectNomineeIds(id))),
+        ...asked.map((ids) => notInArray(submissions.id, ids)),
+      ),
+    )
+    .orderBy(
+      isNull(reserves.place),
+      asc(reserves.place),
+      isNull(nominees.rank),
+      asc(nominees.rank),
+      asc(ownerNominations.nominatedAt),
+      asc(submissions.id),
+    )
+    .limit(1);
+  return next;
+}
+
+async function commitEnd(
+  ctx: Ctx,
+  place: Place,
+  winner: NonNullable<Place['winner']>,
+  cause: WinnerEndCause,
+  next: NextWinner | undefined,
+): Promise<void> {
+  const { campaign, submission } = place;
+  const { slot, submissionId } = winner;
+  const record = await chainAbout(
+    ctx,
+    campaign.id,
+    'winner',
+    next ? [{ ...next, slot, sentence: null }] : [],
+    (chosen, key) => toWinnerContent(campaign, chosen, key, ctx.now, 'system'),
+    [toEndedEntry({ submissionId, slot, cause }, ctx.now)],
+  );
+  const isOther = and(eq(winners.campaignId, campaign.id), ne(winners.slot, slot));
+  const isComing = or(isNotNull(winners.acceptedAt), isNull(winners.answerBy));
+  const [others, coming] = await Promise.all([
+    ctx.db.$count(winners, isOther),
+    ctx.db.$count(winners, and(isOther, isComing)),
+  ]);
+  const answerBy = getAnswerBy(ctx.now, campaign.plannedAt, ctx.settings.ANSWER_DAYS);
+  const mails = await queueEndMails(ctx, {
+    place,
+    slot,
+    cause,
+    hasOther: others > 0,
+    subject: { campaign: await findMailCampaign(ctx, campaign.id), head: record.entries.at(-1) },
+    next: next && {
+      submissionId: next.submissionId,
+      answerBy,
+      path: await getWinnerPath(ctx, { submissionId: next.submissionId, selectedAt: ctx.now }),
+      name: formatFanName(abbreviateName(next.name), next.fanNumber),
+    },
+  });
+  await commit(
+    ctx,
+    [
+      ...isPlaceUnchanged(place, winner),
+      next && isUnchanged(submissions, { id: next.submissionId, status: 'paid', withdrawnAt: null }),
+      next && isUnchanged(user, { id: next.userId, email: next.email }),
+      record.unchanged,
+    ],
+    [
+      ...record.statements,
+      ...replaceWinner(ctx, winner, cause, next && { submissionId: next.submissionId, answerBy }),
+      ctx.db.delete(winnerDetails).where(eq(winnerDetails.submissionId, submission.id)),
+      ...mails,
+      updateCampaignRow(ctx, campaign.id, {
+        outcomeAt: ctx.now,
+        ...(coming === 0 && { settledAt: null }),
+      }),
+    ],
+  );
+  logHeads(ctx, record.entries);
+}

@@ -1,0 +1,60 @@
+import { formatEventTime } from '../campaigns/index.ts';
+import { mediaUrl } from '../media/rules.ts';
+import { renderCalendar } from '../nominees/index.ts';
+import type { Ctx } from '../platform/context.ts';
+import { notFound } from '../platform/errors.ts';
+import type { Invitation, WinnerDetails } from './winner-contract.ts';
+import { requirePlace, toStanding, type Place } from './winner-place.ts';
+import { findEndCause, isAhead, isComing, type InvitationState } from './winner-rules.ts';
+
+type ByToken = { readonly token: string };
+
+/** Returns the page of a winner by its link, which stays after they no longer are one. Throws 400 for another link. */
+export async function getInvitation(ctx: Ctx, { token }: ByToken): Promise<{ readonly doc: Invitation }> {
+  const place = await requirePlace(ctx, token);
+  const { campaign, submission, picture, winner } = place;
+  const cause = winner ? findEndCause(toStanding(place, winner), ctx.now) : place.former?.cause;
+  const state = toState(place, cause !== undefined);
+  const isWinner = state === 'asked' || state === 'accepted';
+  return {
+    doc: {
+      state,
+      answerBy: isWinner ? (winner?.answerBy?.toISOString() ?? null) : null,
+      canAnswer: isWinner && isAhead(campaign, ctx.now),
+      ended: cause ?? null,
+      reason: winner?.reason ?? null,
+      answer: submission.answer,
+      campaign: {
+        slug: campaign.slug,
+        name: campaign.name,
+        celebrity: { name: campaign.artistName },
+        image: picture === null ? null : { url: mediaUrl(picture) },
+        allowPlusOne: campaign.allowPlusOne,
+        plannedDate: campaign.plannedAt?.toISOString() ?? null,
+        plannedTime: campaign.plannedAt && formatEventTime(campaign.plannedAt),
+        plannedLocation: campaign.plannedLocation,
+      },
+      details: isWinner ? toDetails(place.details) : null,
+    },
+  };
+}
+
+function toState({ campaign, winner }: Place, hasEnded: boolean): InvitationState {
+  if (campaign.cancelledAt !== null) return 'cancelled';
+  if (!winner || hasEnded) return 'ended';
+  return isComing(winner) ? 'accepted' : 'asked';
+}
+
+/** Returns what a winner gave for the meeting as its owner and they see it; null where they gave nothing. */
+export function toDetails(details: Place['details']): WinnerDetails | null {
+  if (details === null) return null;
+  const { name, phone, availability, companion } = details;
+  return { name, phone, availability, companion };
+}
+
+/** Returns the calendar file of a winner by their link; throws 404 for one who no longer is the winner. */
+export async function getInvitationCalendar(ctx: Ctx, { token }: ByToken) {
+  const { winner, submission, campaign } = await requirePlace(ctx, token);
+  if (!winner || submission.status !== 'paid') throw notFound();
+  return renderCalendar(ctx, campaign, submission.language);
+}

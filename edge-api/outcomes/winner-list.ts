@@ -1,0 +1,82 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { abbreviateName } from '../accounts/rules.ts';
+import { user } from '../accounts/table.ts';
+import { requireOwnCampaign } from '../campaigns/index.ts';
+import { isScoreOf } from '../nominees/index.ts';
+import { formerWinners, winners } from '../nominees/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { selectExplanation, toJudgeKind } from '../scoring/index.ts';
+import { scores } from '../scoring/table.ts';
+import { formatFanName } from '../submissions/rules.ts';
+import { submissions } from '../submissions/table.ts';
+import type { FormerWinner, Winner, WinnersResponse } from './winner-contract.ts';
+import { toDetails } from './winner-invitation.ts';
+import { findLoss } from './winner-rules.ts';
+import { winnerDetails } from './winner-table.ts';
+
+/**
+ * Returns the winners of the caller's own campaign, with how to reach those who still are, and who no longer is; both
+ * empty until they are chosen.
+ */
+export async function listWinners(ctx: Ctx, campaignId: string): Promise<WinnersResponse> {
+  await requireOwnCampaign(ctx, campaignId);
+  const [docs, former] = await Promise.all([readWinners(ctx, campaignId), readFormer(ctx, campaignId)]);
+  return { docs, former };
+}
+
+async function readWinners(ctx: Ctx, campaignId: string): Promise<Winner[]> {
+  const rows = await ctx.db
+    .select({
+      winner: winners,
+      score: scores.score,
+      model: scores.model,
+      submission: submissions,
+      reasoning: sql<string>`coalesce(${selectExplanation(ctx.language)}, '')`,
+      details: winnerDetails,
+      person: { name: user.name, email: user.email, phone: user.phone, location: user.location },
+    })
+    .from(winners)
+    .innerJoin(submissions, eq(submissions.id, winners.submissionId))
+    .leftJoin(scores, isScoreOf)
+    .leftJoin(user, eq(user.id, submissions.userId))
+    .leftJoin(winnerDetails, eq(winnerDetails.submissionId, winners.submissionId))
+    .where(eq(winners.campaignId, campaignId))
+    .orderBy(asc(winners.slot));
+  return rows.map(({ winner, submission, person, details, model, ...row }) => {
+    const { id, status, answer, withdrawnAt, fanNumber } = submission;
+    const isWithdrawn = withdrawnAt !== null;
+    const loss = findLoss({ status, isErased: person === null, isWithdrawn });
+    return {
+      ...row,
+      submissionId: id,
+      answer,
+      reason: winner.reason,
+      judgedBy: model === null ? null : toJudgeKind(model),
+      selectedAt: winner.selectedAt.toISOString(),
+      answerBy: winner.answerBy?.toISOString() ?? null,
+      acceptedAt: winner.acceptedAt?.toISOString() ?? null,
+      details: loss === undefined ? toDetails(details) : null,
+      isWithdrawn,
+      user:
+        person && loss === undefined
+          ? { ...person, name: formatFanName(person.name, fanNumber) }
+          : { name: '', email: '', phone: null, location: null },
+    };
+  });
+}
+
+async function readFormer(ctx: Ctx, campaignId: string): Promise<FormerWinner[]> {
+  const rows = await ctx.db
+    .select({ former: formerWinners, name: user.name, fanNumber: submissions.fanNumber })
+    .from(formerWinners)
+    .innerJoin(submissions, eq(submissions.id, formerWinners.submissionId))
+    .leftJoin(user, eq(user.id, submissions.userId))
+    .where(eq(formerWinners.campaignId, campaignId))
+    .orderBy(desc(formerWinners.endedAt));
+  return rows.map(({ former: { slot, cause, endedAt }, name, fanNumber }) => ({
+    slot,
+    cause,
+    name: formatFanName(abbreviateName(name ?? ''), fanNumber),
+    endedAt: endedAt.toISOString(),
+  }));
+}

@@ -1,0 +1,179 @@
+import { formatMoment } from '../campaigns/event-time-rules.ts';
+import { formatInvitation, formatWhenAndWhere } from '../nominees/index.ts';
+import type { PlannedEvent } from '../nominees/index.ts';
+import type { WinnerEndCause } from '../nominees/rules.ts';
+import type { PageMailText } from '../platform/page-mail.ts';
+import type { Language } from '../platform/rules.ts';
+import { GRACE_DAYS } from '../campaigns/outcome-rules.ts';
+import { formatEndCause, OWN_END_CAUSES } from './winner-rules.ts';
+
+type Texts<Facts extends readonly unknown[]> = Readonly<Record<Language, (...facts: Facts) => PageMailText>>;
+type Named = { readonly name: string; readonly artistName: string };
+
+/** To whom is asked when a winner does not come. */
+export const PLACE_FREE: Texts<[event: PlannedEvent, answerBy: Date]> = {
+  nl: (event, answerBy) => ({
+    subject: `Er is een plek voor je vrij: ${event.name}`,
+    heading: 'Er is een plek vrij, en jij bent aan de beurt',
+    paragraphs: [
+      `Een winnaar van ${event.name} kan niet komen. Jouw antwoord is het volgende: jij mag ${event.artistName} ontmoeten.`,
+      formatWhenAndWhere(event, 'nl', 'Zet het in je agenda met het bestand bij deze mail.') ??
+        'Datum en plaats spreken jullie nog af: de Power Hour is binnen een jaar.',
+      ...formatInvitation('nl', answerBy),
+    ],
+    label: 'Laat weten of je komt',
+  }),
+  en: (event, answerBy) => ({
+    subject: `A place has come free for you: ${event.name}`,
+    heading: 'A place has come free, and you are next',
+    paragraphs: [
+      `A winner of ${event.name} cannot come. Your answer is the next: you get to meet ${event.artistName}.`,
+      formatWhenAndWhere(event, 'en', 'Add it to your calendar with the attached file.') ??
+        'You still have to arrange the date and place together: the Power Hour takes place within a year.',
+      ...formatInvitation('en', answerBy),
+    ],
+    label: 'Say whether you will come',
+  }),
+};
+
+/** To a winner who has not answered. */
+export const ANSWER_REMINDER: Texts<[campaign: Named, answerBy: Date]> = {
+  nl: ({ name, artistName }, answerBy) => ({
+    subject: `Kom je? ${name}`,
+    heading: 'We hebben nog niets van je gehoord',
+    paragraphs: [
+      `Je mag ${artistName} ontmoeten bij ${name}. Laat voor ${formatMoment(answerBy, 'nl')} weten of je komt.`,
+      'Kun je niet? Zeg het dan ook: zo krijgt iemand anders de tijd om ja te zeggen.',
+    ],
+    label: 'Laat weten of je komt',
+  }),
+  en: ({ name, artistName }, answerBy) => ({
+    subject: `Will you come? ${name}`,
+    heading: 'We have not heard from you yet',
+    paragraphs: [
+      `You get to meet ${artistName} at ${name}. Let us know before ${formatMoment(answerBy, 'en')} whether you will come.`,
+      'Can you not make it? Please say so too: it gives somebody else the time to say yes.',
+    ],
+    label: 'Say whether you will come',
+  }),
+};
+
+/** To a winner who comes. */
+export const ACCEPTED: Texts<[event: PlannedEvent]> = {
+  nl: (event) => ({
+    subject: `Je komt: ${event.name}`,
+    heading: `Tot ziens bij ${event.name}`,
+    paragraphs: [
+      `Je hebt ja gezegd tegen ${event.name}.`,
+      formatWhenAndWhere(event, 'nl', 'Het bestand bij deze mail zet het in je agenda.') ??
+        'Er is nog geen datum. Je krijgt bericht zodra die er is.',
+      'Vul op je pagina in wat de organisator voor de ontmoeting moet weten. Kun je toch niet? Laat het daar weten, zo vroeg als je kunt.',
+    ],
+    label: 'Naar je pagina',
+  }),
+  en: (event) => ({
+    subject: `You are coming: ${event.name}`,
+    heading: `See you at ${event.name}`,
+    paragraphs: [
+      `You have said yes to ${event.name}.`,
+      formatWhenAndWhere(event, 'en', 'The attached file adds it to your calendar.') ??
+        'There is no date yet. We will let you know as soon as there is.',
+      'Fill in on your page what the organiser needs to know for the meeting. Can you not come after all? Say so there, as early as you can.',
+    ],
+    label: 'Go to your page',
+  }),
+};
+
+/** To the owner: a winner comes. */
+export const WINNER_COMES: Texts<[campaign: string, fan: string]> = {
+  nl: (campaign, fan) => ({
+    subject: `${fan} komt: ${campaign}`,
+    heading: `${fan} heeft ja gezegd`,
+    paragraphs: [
+      `Je winnaar van ${campaign} komt. Zodra ${fan} heeft ingevuld wat er voor de ontmoeting nodig is, staat het op de pagina met je winnaars.`,
+    ],
+    label: 'Naar je winnaars',
+  }),
+  en: (campaign, fan) => ({
+    subject: `${fan} is coming: ${campaign}`,
+    heading: `${fan} has said yes`,
+    paragraphs: [
+      `Your winner of ${campaign} is coming. Once ${fan} has filled in what the meeting needs, you will find it on the page of your winners.`,
+    ],
+    label: 'See your winners',
+  }),
+};
+
+/** To somebody who no longer is the winner. `hasDate` is whether a file takes the meeting out of their calendar. */
+export const PLACE_GONE: Texts<[campaign: Named, cause: WinnerEndCause, hasDate: boolean]> = {
+  nl: ({ name }, cause, hasDate) => ({
+    subject: `Je plek bij ${name}`,
+    heading: cause === 'declined' ? 'Jammer dat je niet kunt' : 'Je plek is vervallen',
+    paragraphs: [
+      OWN_END_CAUSES[cause].nl,
+      'De organisator ziet je contactgegevens niet meer.',
+      ...(hasDate ? ['Het bestand bij deze mail haalt de ontmoeting uit je agenda.'] : []),
+    ],
+    label: 'Bekijk je inschrijving',
+  }),
+  en: ({ name }, cause, hasDate) => ({
+    subject: `Your place at ${name}`,
+    heading: cause === 'declined' ? 'A pity that you cannot come' : 'Your place has been given up',
+    paragraphs: [
+      OWN_END_CAUSES[cause].en,
+      'The organiser no longer sees your contact details.',
+      ...(hasDate ? ['The attached file takes the meeting out of your calendar.'] : []),
+    ],
+    label: 'See your submission',
+  }),
+};
+
+type Ended = {
+  readonly campaign: string;
+  readonly fan: string;
+  readonly cause: WinnerEndCause;
+  /** Whom we asked instead; undefined when nobody is left. */
+  readonly next: { readonly name: string; readonly answerBy: Date } | undefined;
+  /** Whether the campaign has another winner. */
+  readonly hasOther: boolean;
+};
+
+/** To the owner: a winner does not come, and what happens now. */
+export const WINNER_GONE: Texts<[ended: Ended]> = {
+  nl: ({ campaign, fan, cause, next, hasOther }) => ({
+    subject: next ? `Een andere winnaar voor ${campaign}` : `Een plek blijft leeg: ${campaign}`,
+    heading: next ? `We hebben ${next.name} gevraagd` : 'Er is niemand meer om te vragen',
+    paragraphs: [
+      `${formatEndCause(cause, fan, 'nl')}.`,
+      ...(next
+        ? [
+            `De plek is nu voor ${next.name}, die tot ${formatMoment(next.answerBy, 'nl')} kan antwoorden. Je hoeft niets te doen.`,
+          ]
+        : [
+            hasOther
+              ? 'Je andere winnaar blijft. De ontmoeting gaat met één winnaar door.'
+              : `Zonder winnaar gaat de ontmoeting niet door: over ${GRACE_DAYS} dagen krijgt iedereen het geld terug. Wil je nog overleggen? Beantwoord dan deze mail.`,
+          ]),
+      'Deze wijziging staat in het dossier van de selectie.',
+    ],
+    label: 'Naar je winnaars',
+  }),
+  en: ({ campaign, fan, cause, next, hasOther }) => ({
+    subject: next ? `Another winner for ${campaign}` : `A place stays empty: ${campaign}`,
+    heading: next ? `We have asked ${next.name}` : 'There is nobody left to ask',
+    paragraphs: [
+      `${formatEndCause(cause, fan, 'en')}.`,
+      ...(next
+        ? [
+            `The place is now for ${next.name}, who can answer until ${formatMoment(next.answerBy, 'en')}. There is nothing you need to do.`,
+          ]
+        : [
+            hasOther
+              ? 'Your other winner stays. The meeting goes ahead with one winner.'
+              : `Without a winner the meeting does not go ahead: in ${GRACE_DAYS} days everyone gets their money back. Would you like to talk about it? Reply to this email.`,
+          ]),
+      'This change is in the record of the selection.',
+    ],
+    label: 'See your winners',
+  }),
+};

@@ -1,0 +1,161 @@
+import { and, eq, gte, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { abbreviateName } from '../accounts/rules.ts';
+import { user } from '../accounts/table.ts';
+import {
+  getWinnerPath,
+  type InvitedWinner,
+  queueInvitation,
+  toCalendarAttachments,
+  getSubmissionsUrl,
+} from '../nominees/index.ts';
+import type { WinnerEndCause } from '../nominees/rules.ts';
+import type { Ctx } from '../platform/context.ts';
+import { queueEach } from '../platform/mail.ts';
+import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
+import type { Language } from '../platform/rules.ts';
+import { mails } from '../platform/table.ts';
+import { formatFanName, SUBMISSIONS_PATH } from '../submissions/rules.ts';
+import { queueFanMails } from '../submissions/index.ts';
+import { submissions } from '../submissions/table.ts';
+import {
+  ACCEPTED,
+  ANSWER_REMINDER,
+  PLACE_FREE,
+  PLACE_GONE,
+  WINNER_COMES,
+  WINNER_GONE,
+} from './winner-mail-texts.ts';
+import type { Place } from './winner-place.ts';
+
+type Statements = readonly BatchItem<'sqlite'>[];
+type Invited = { readonly submissionId: string; readonly answerBy: Date; readonly path: string };
+
+/** Returns the statements that remind a winner who has not answered, once for each day. */
+export function queueReminder(
+  ctx: Ctx,
+  winner: Invited & {
+    readonly campaignId: string;
+    readonly day: number;
+    readonly campaign: Parameters<(typeof ANSWER_REMINDER)['nl']>[0];
+  },
+) {
+  return queueFanMails(ctx, {
+    campaignId: winner.campaignId,
+    occasion: `winner-reminder-${winner.day}`,
+    condition: eq(submissions.id, winner.submissionId),
+    render: (language) =>
+      renderPageMail(ctx, language, winner.path, ANSWER_REMINDER[language](winner.campaign, winner.answerBy)),
+  });
+}
+
+/** Returns the statements that tell a winner who has accepted, with the event for their calendar, and the owner. */
+export async function queueAcceptMails(ctx: Ctx, place: Place, winner: InvitedWinner): Promise<Statements> {
+  const { campaign, submission } = place;
+  const path = await getWinnerPath(ctx, winner);
+  return [
+    ...queueFanMails(ctx, {
+      campaignId: campaign.id,
+      occasion: 'accepted',
+      condition: eq(submissions.id, submission.id),
+      render: (language) => ({
+        ...renderPageMail(ctx, language, path, ACCEPTED[language](campaign)),
+        attachments: toCalendarAttachments(campaign, language, getSubmissionsUrl(ctx, language)),
+      }),
+    }),
+    ...(await queueOwnerMail(ctx, place, `winner-comes:${submission.id}`, (language) =>
+      WINNER_COMES[language](campaign.name, formatFan(place)),
+    )),
+  ];
+}
+
+type End = {
+  readonly place: Place;
+  readonly slot: number;
+  readonly cause: WinnerEndCause;
+  readonly subject: Parameters<typeof queueInvitation>[2];
+  readonly next: (Invited & { readonly name: string }) | undefined;
+  readonly hasOther: boolean;
+};
+
+/**
+ * Returns the statements that tell the former winner, who is next and the owner that a place has ended, in place of what
+ * was queued for them before and has not been sent.
+ */
+export async function queueEndMails(
+  ctx: Ctx,
+  { place, slot, cause, subject, next, hasOther }: End,
+): Promise<Statements> {
+  const { campaign, submission } = place;
+  const revision = { meetingRevision: campaign.meetingRevision + 1, updatedAt: ctx.now, isCancelled: true };
+  const prefix = `winner-gone:${campaign.id}:${slot}:`;
+  const stale = [`winner-comes:${submission.id}`, `not-won:${next?.submissionId ?? ''}`];
+  return [
+    withdrawWinnerMails(ctx, place),
+    withdrawUnsent(
+      ctx,
+      or(inArray(mails.key, stale), and(gte(mails.key, prefix), lt(mails.key, `${prefix}~`))),
+    ),
+    ...queueFanMails(ctx, {
+      campaignId: campaign.id,
+      occasion: 'place-gone',
+      condition: eq(submissions.id, submission.id),
+      render: (language) => {
+        const text = PLACE_GONE[language](campaign, cause, campaign.plannedAt !== null);
+        const url = getSubmissionsUrl(ctx, language);
+        return {
+          ...renderPageMail(ctx, language, SUBMISSIONS_PATH, text),
+          attachments: toCalendarAttachments({ ...campaign, ...revision }, language, url),
+        };
+      },
+    }),
+    ...(next
+      ? queueInvitation(ctx, campaign, subject, 'place-free', next, (language) =>
+          PLACE_FREE[language](campaign, next.answerBy),
+        )
+      : []),
+    ...(await queueOwnerMail(ctx, place, `${prefix}${submission.id}`, (language) =>
+      WINNER_GONE[language]({ campaign: campaign.name, fan: formatFan(place), cause, next, hasOther }),
+    )),
+  ];
+}
+
+const INVITATIONS = ['won', 'place-free', 'accepted', 'winner-reminder-3', 'winner-reminder-6'];
+
+/** The statement that withdraws the mails to a winner which were not sent: what they say has changed. */
+export function withdrawWinnerMails(ctx: Ctx, { campaign, submission }: Place) {
+  const occasions = [...INVITATIONS, `meeting-${campaign.meetingRevision}`];
+  const keys = occasions.map((occasion) => `${occasion}:${submission.id}`);
+  return withdrawUnsent(ctx, inArray(mails.key, keys));
+}
+
+function withdrawUnsent(ctx: Ctx, condition: SQL | undefined) {
+  return ctx.db.delete(mails).where(and(condition, isNull(mails.sentAt), isNull(mails.failedAt)));
+}
+
+/** Returns the statement that tells the owner of a place's campaign, if any: in a list, since awaiting it alone runs it. */
+async function queueOwnerMail(
+  ctx: Ctx,
+  { campaign }: Place,
+  key: string,
+  toText: (language: Language) => PageMailText,
+) {
+  const { email, language } = user;
+  const path = `/dashboard/campaigns/${campaign.id}/winners`;
+  const owners = await ctx.db.select({ email, language }).from(user).where(eq(user.id, campaign.ownerId));
+  return [
+    queueEach(
+      ctx,
+      owners.map((owner) => ({
+        key,
+        to: owner.email,
+        ...renderPageMail(ctx, owner.language, path, toText(owner.language)),
+      })),
+    ),
+  ];
+}
+
+/** Names a winner to the owner as the page of nominees does. */
+function formatFan({ fan, submission }: Place): string {
+  return formatFanName(abbreviateName(fan?.name ?? ''), submission.fanNumber);
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { invalidLink } from '../accounts/index.ts';
+import { user } from '../accounts/table.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { media } from '../media/table.ts';
+import { formerWinners, winners } from '../nominees/table.ts';
+import type { Ctx } from '../platform/context.ts';
+import { isUnchanged } from '../platform/unit-of-work.ts';
+import { verifyToken } from '../platform/signed-token.ts';
+import { submissions } from '../submissions/table.ts';
+import type { Standing } from './winner-rules.ts';
+import { winnerDetails } from './winner-table.ts';
+
+/** A fan's place as a winner: theirs, or theirs before. */
+export type Place = Awaited<ReturnType<typeof readPlaces>>[number];
+
+async function readPlaces(ctx: Ctx, submissionId: string) {
+  return ctx.db
+    .select({
+      submission: submissions,
+      fan: { name: user.name },
+      campaign: campaigns,
+      picture: media.filename,
+      winner: winners,
+      former: formerWinners,
+      details: winnerDetails,
+    })
+    .from(submissions)
+    .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
+    .leftJoin(user, eq(user.id, submissions.userId))
+    .leftJoin(media, eq(media.id, campaigns.imageId))
+    .leftJoin(winners, eq(winners.submissionId, submissions.id))
+    .leftJoin(formerWinners, eq(formerWinners.submissionId, submissions.id))
+    .leftJoin(winnerDetails, eq(winnerDetails.submissionId, submissions.id))
+    .where(eq(submissions.id, submissionId));
+}
+
+/** Reads a fan's place; undefined for one who never won. */
+export async function findPlace(ctx: Ctx, submissionId: string): Promise<Place | undefined> {
+  const [place] = await readPlaces(ctx, submissionId);
+  return place?.winner || place?.former ? place : undefined;
+}
+
+/** Returns the place that a link is of. Throws 400 for a link that is not ours, or of a choice that never was. */
+export async function requirePlace(ctx: Ctx, token: string): Promise<Place> {
+  const submissionId = await verifyToken(ctx, 'winner', token);
+  const place = submissionId === undefined ? undefined : await findPlace(ctx, submissionId);
+  if (!place) throw invalidLink();
+  return place;
+}
+
+/** Returns what decides whether a winner still is one. */
+export function toStanding({ submission }: Pick<Place, 'submission'>, winner: Winner): Standing {
+  const { status, userId, withdrawnAt } = submission;
+  const { answerBy, acceptedAt } = winner;
+  return { status, isErased: userId === null, isWithdrawn: withdrawnAt !== null, answerBy, acceptedAt };
+}
+
+type Winner = NonNullable<Place['winner']>;
+
+/** Returns the conditions that a place is as it was read, for what is decided about it. */
+export function isPlaceUnchanged({ submission, campaign }: Place, winner: Winner) {
+  const { campaignId, submissionId, slot, answerBy, acceptedAt } = winner;
+  const { id, status, userId, withdrawnAt } = submission;
+  const { cancelledAt, plannedAt, settledAt } = campaign;
+  return [
+    isUnchanged(winners, { campaignId, submissionId, slot, answerBy, acceptedAt }),
+    isUnchanged(submissions, { id, status, userId, withdrawnAt }),
+    isUnchanged(campaigns, { id: campaignId, cancelledAt, plannedAt, settledAt }),
+  ];
+}

@@ -1,0 +1,132 @@
+import type { WinnerEndCause } from '../nominees/rules.ts';
+import { DAY_MS, type Language, type LocalizedText } from '../platform/rules.ts';
+
+/** Length of what a winner says for the meeting: who they are, when they can, and who comes along. */
+export const WORDS_MIN = 2;
+export const WORDS_MAX = 200;
+export const AVAILABILITY_MAX = 500;
+/** Shortest telephone number of the world, with what stands between its digits. */
+export const PHONE_MIN = 6;
+/** How long after the meeting, or without a date after they were given, a winner's details for it are kept. */
+export const DETAILS_AFTER_MEETING_MS = 30 * DAY_MS;
+export const DETAILS_WITHOUT_DATE_MS = 400 * DAY_MS;
+
+/** Where a winner stands: asked, coming, no longer the winner, or of a campaign that does not go ahead. */
+export const INVITATION_STATES = ['asked', 'accepted', 'ended', 'cancelled'] as const;
+export type InvitationState = (typeof INVITATION_STATES)[number];
+export const WINNER_ANSWERS = ['accept', 'decline'] as const;
+
+export const NAME_NEEDED: LocalizedText = { en: 'Please enter your name', nl: 'Vul je naam in' };
+export const PHONE_NEEDED: LocalizedText = {
+  en: 'Please enter a phone number',
+  nl: 'Vul een telefoonnummer in',
+};
+export const AVAILABILITY_NEEDED: LocalizedText = {
+  en: 'Please say when you can come',
+  nl: 'Vertel wanneer je kunt',
+};
+export const WORDS_TOO_LONG: LocalizedText = { en: 'Please keep it shorter', nl: 'Houd het korter' };
+export const NO_PLUS_ONE: LocalizedText = {
+  en: 'Nobody can come along to this Power Hour.',
+  nl: 'Bij deze Power Hour kan niemand mee.',
+};
+export const PLACE_ENDED: LocalizedText = {
+  en: 'This place is no longer yours.',
+  nl: 'Deze plek is niet meer van jou.',
+};
+export const ANSWER_OVER: LocalizedText = {
+  en: 'The time to answer is over.',
+  nl: 'De tijd om te antwoorden is voorbij.',
+};
+export const MEETING_OVER: LocalizedText = {
+  en: 'This Power Hour is over.',
+  nl: 'Deze Power Hour is voorbij.',
+};
+export const ACCEPT_FIRST: LocalizedText = { en: 'Say yes first.', nl: 'Zeg eerst ja.' };
+
+/** What decides whether a winner still is one. */
+export type Standing = {
+  readonly status: string;
+  readonly isErased: boolean;
+  readonly isWithdrawn: boolean;
+  readonly answerBy: Date | null;
+  readonly acceptedAt: Date | null;
+};
+
+/** Returns why the donation or the answer no longer counts; undefined while it does. */
+export function findLoss({ status, isErased, isWithdrawn }: Omit<Standing, 'answerBy' | 'acceptedAt'>) {
+  if (isErased) return 'erased';
+  if (isWithdrawn) return 'withdrawn';
+  if (status === 'disputed') return 'disputed';
+  return status === 'paid' ? undefined : 'refunded';
+}
+
+/** Returns why a winner no longer is one at `now`; undefined while they are. */
+export function findEndCause(standing: Standing, now: Date): WinnerEndCause | undefined {
+  const { answerBy, acceptedAt } = standing;
+  const isSilent = answerBy !== null && acceptedAt === null && now >= answerBy;
+  return findLoss(standing) ?? (isSilent ? 'silent' : undefined);
+}
+
+type Meeting = { readonly cancelledAt: Date | null; readonly plannedAt: Date | null };
+
+/** Returns whether the meeting is still to come, so that its winners can change. */
+export function isAhead({ cancelledAt, plannedAt }: Meeting, now: Date): boolean {
+  return cancelledAt === null && (plannedAt === null || plannedAt > now);
+}
+
+/** Returns whether a winner comes; one who was chosen before winners were asked does. */
+export function isComing({ answerBy, acceptedAt }: Pick<Standing, 'answerBy' | 'acceptedAt'>): boolean {
+  return acceptedAt !== null || answerBy === null;
+}
+
+/** What a former winner reads of why. */
+export const OWN_END_CAUSES: Readonly<Record<WinnerEndCause, LocalizedText>> = {
+  declined: {
+    nl: 'Je hebt laten weten dat je niet komt. Fijn dat je het zei: nu kan iemand anders erbij zijn.',
+    en: 'You let us know that you will not come. Thank you for saying so: somebody else can be there now.',
+  },
+  silent: {
+    nl: 'We hebben op tijd niets van je gehoord. Daarom is je plek vrijgegeven.',
+    en: 'We did not hear from you in time. That is why your place has been given up.',
+  },
+  refunded: {
+    nl: 'Je donatie is teruggegaan, en daarmee is je plek vervallen.',
+    en: 'Your donation has been returned, and your place with it.',
+  },
+  disputed: {
+    nl: 'Je bank heeft je betaling betwist. Daarom is je plek vervallen.',
+    en: 'Your bank has disputed your payment. That is why your place has been given up.',
+  },
+  withdrawn: {
+    nl: 'Je antwoord is na een melding ingetrokken, en daarmee is je plek vervallen.',
+    en: 'Your answer was withdrawn after a report, and your place with it.',
+  },
+  erased: {
+    nl: 'Je account bestaat niet meer, en daarmee is je plek vervallen.',
+    en: 'Your account no longer exists, and your place has gone with it.',
+  },
+};
+
+const END_CAUSES: Readonly<Record<WinnerEndCause, LocalizedText>> = {
+  declined: { nl: '{fan} heeft laten weten niet te komen', en: '{fan} has declined' },
+  silent: { nl: '{fan} heeft niet op tijd geantwoord', en: '{fan} did not answer in time' },
+  refunded: {
+    nl: 'De donatie van {fan} is teruggegaan',
+    en: 'The donation of {fan} has been returned',
+  },
+  disputed: {
+    nl: 'De bank van {fan} heeft de betaling betwist',
+    en: 'The bank of {fan} has disputed the payment',
+  },
+  withdrawn: {
+    nl: 'Het antwoord van {fan} is na een melding ingetrokken',
+    en: 'The answer of {fan} was withdrawn after a report',
+  },
+  erased: { nl: '{fan} heeft het account verwijderd', en: '{fan} has deleted their account' },
+};
+
+/** Formats for the owner, without a full stop, why a fan no longer is the winner. */
+export function formatEndCause(cause: WinnerEndCause, fan: string, language: Language): string {
+  return END_CAUSES[cause][language].replace('{fan}', () => fan);
+}

@@ -1,0 +1,112 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
+import { GRACE_DAYS } from '../campaigns/outcome-rules.ts';
+import { campaigns } from '../campaigns/table.ts';
+import { endCampaign } from '../cancellations/index.ts';
+import { getWinnerPath } from '../nominees/index.ts';
+import { formerWinners, winners } from '../nominees/table.ts';
+import { hasRow } from '../platform/conditions.ts';
+import type { Ctx } from '../platform/context.ts';
+import { isQuiet } from '../platform/quiet-rules.ts';
+import { submissions } from '../submissions/table.ts';
+import { addDays, listSteps } from './rules.ts';
+import { endWinner } from './winner-end.ts';
+import { queueReminder } from './winner-mails.ts';
+import { DETAILS_AFTER_MEETING_MS, DETAILS_WITHOUT_DATE_MS } from './winner-rules.ts';
+import { winnerDetails } from './winner-table.ts';
+
+/**
+ * Ends the places of winners who stayed silent or whose answer no longer counts, reminds those who have not answered, gives
+ * everything back where nobody was left to ask, and forgets what winners gave for meetings long over. Returns how many
+ * places it ended.
+ */
+export async function settleWinners(ctx: Ctx): Promise<number> {
+  let ended = 0;
+  for (const winner of await listUnsettled(ctx)) {
+    if (await endWinner(ctx, winner.submissionId)) ended += 1;
+    else await remind(ctx, winner);
+  }
+  for (const { id } of await listEmpty(ctx)) await endCampaign(ctx, id, { by: 'answer', reason: '' });
+  await pruneDetails(ctx);
+  return ended;
+}
+
+type Unsettled = Awaited<ReturnType<typeof listUnsettled>>[number];
+
+/** Returns the winners of meetings to come who have not answered, or whose answer no longer counts. */
+function listUnsettled(ctx: Ctx) {
+  const isLost = or(
+    ne(submissions.status, 'paid'),
+    isNull(submissions.userId),
+    isNotNull(submissions.withdrawnAt),
+  );
+  const isUnanswered = and(isNotNull(winners.answerBy), isNull(winners.acceptedAt));
+  return ctx.db
+    .select({
+      campaignId: winners.campaignId,
+      submissionId: winners.submissionId,
+      selectedAt: winners.selectedAt,
+      answerBy: winners.answerBy,
+      acceptedAt: winners.acceptedAt,
+      campaign: { name: campaigns.name, artistName: campaigns.artistName },
+    })
+    .from(winners)
+    .innerJoin(campaigns, eq(campaigns.id, winners.campaignId))
+    .innerJoin(submissions, eq(submissions.id, winners.submissionId))
+    .where(
+      and(
+        isNull(campaigns.cancelledAt),
+        or(isNull(campaigns.plannedAt), gt(campaigns.plannedAt, ctx.now)),
+        or(isLost, isUnanswered),
+      ),
+    );
+}
+
+/** Reminds a winner of the latest day that has come, once, and not at night. */
+async function remind(ctx: Ctx, { campaign, ...winner }: Unsettled): Promise<void> {
+  const { selectedAt, answerBy, acceptedAt } = winner;
+  if (answerBy === null || acceptedAt !== null || answerBy <= ctx.now || isQuiet(ctx.now)) return;
+  const { CHOICE_DAYS, ANSWER_DAYS } = ctx.settings;
+  const steps = listSteps('answer', { choiceDays: CHOICE_DAYS, answerDays: ANSWER_DAYS });
+  const due = steps.findLast(
+    ({ day, due: kind }) => kind === 'remind' && addDays(selectedAt, day) <= ctx.now,
+  );
+  if (!due) return;
+  const path = await getWinnerPath(ctx, winner);
+  const [first, ...others] = queueReminder(ctx, { ...winner, answerBy, path, day: due.day, campaign });
+  if (first) await ctx.db.batch([first, ...others]);
+}
+
+/** Returns the campaigns whose last winner has been gone for some days, with nobody left to ask. */
+function listEmpty(ctx: Ctx) {
+  const { campaignId, endedAt } = formerWinners;
+  return ctx.db
+    .select({ id: campaignId })
+    .from(formerWinners)
+    .innerJoin(campaigns, eq(campaigns.id, campaignId))
+    .where(
+      and(
+        isNull(campaigns.cancelledAt),
+        isNull(campaigns.settledAt),
+        not(hasRow(winners, eq(winners.campaignId, campaignId))),
+      ),
+    )
+    .groupBy(campaignId)
+    .having(sql`max(${endedAt}) <= ${addDays(ctx.now, -GRACE_DAYS).getTime()}`);
+}
+
+function pruneDetails(ctx: Ctx) {
+  const before = (ms: number) => new Date(ctx.now.getTime() - ms);
+  const over = ctx.db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
+    .where(or(isNotNull(campaigns.cancelledAt), lte(campaigns.plannedAt, before(DETAILS_AFTER_MEETING_MS))));
+  return ctx.db
+    .delete(winnerDetails)
+    .where(
+      or(
+        inArray(winnerDetails.submissionId, over),
+        lte(winnerDetails.givenAt, before(DETAILS_WITHOUT_DATE_MS)),
+      ),
+    );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { Nominee } from '#api/nominees/contract.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { ReportAnswer } from '../reports/ReportAnswer.tsx';
+import { AnswerCard, explainScore, ReceivedDate, type NomineesPart } from './AnswerCard.tsx';
+import { NearCopies } from './AnswerList.tsx';
+import { AnswerNotes } from './AnswerNotes.tsx';
+import { NominationActions } from './NominationActions.tsx';
+import { RereadReply } from './RereadReply.tsx';
+
+type AnswerReaderProps = NomineesPart & {
+  readonly nominees: readonly Nominee[];
+  /** Whose answer is open. */
+  readonly open: Nominee;
+  readonly onOpen: (submissionId: string) => void;
+  /** What the owner does with the open answer. */
+  readonly children: ReactNode;
+};
+
+/** The nominees by name, and the answer of one of them in full. */
+export function AnswerReader({ nominees, open, onOpen, children, ...part }: AnswerReaderProps) {
+  const { campaignId, language, texts } = part;
+  const t = texts.nominees;
+  const index = nominees.findIndex(({ submissionId }) => submissionId === open.submissionId);
+  const step = (by: number) => {
+    const next = nominees[index + by];
+    return { disabled: next === undefined, onClick: () => next && onOpen(next.submissionId) };
+  };
+  return (
+    <div className="reader">
+      <fieldset className="reader-names">
+        <legend>{t.readTitle}</legend>
+        {nominees.map(({ submissionId, user }) => (
+          <label key={submissionId}>
+            <input
+              type="radio"
+              name="reading"
+              checked={submissionId === open.submissionId}
+              onChange={() => onOpen(submissionId)}
+            />
+            <span>{user.name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <AnswerCard
+        id="reading"
+        heading={open.user.name}
+        rank={formatRank(open, nominees, texts)}
+        score={open.score}
+        answer={open.answer}
+        explanation={explainScore(open, texts, language)}
+        notes={<AnswerNotes answer={open} texts={texts.answers} />}
+        language={language}
+        texts={texts.common}
+      >
+        {children}
+        <nav className="reader-steps" aria-label={t.readTitle}>
+          <button type="button" className="button button-secondary button-small" {...step(-1)}>
+            {t.previous}
+          </button>
+          <p role="status">
+            {fillText(t.readNth, { number: String(index + 1), total: String(nominees.length) })}
+          </p>
+          <button type="button" className="button button-secondary button-small" {...step(1)}>
+            {t.next}
+          </button>
+        </nav>
+        <div className="verdict-foot" key={open.submissionId}>
+          <ReceivedDate createdAt={open.createdAt} language={language} texts={t} />
+          <ReportAnswer campaignId={campaignId} language={language} answer={open} texts={texts.common} />
+          <NearCopies {...part} answer={open} />
+          <RereadReply {...part} answer={open} />
+          <NominationActions {...part} answer={open} />
+        </div>
+      </AnswerCard>
+    </div>
+  );
+}
+
+/** Returns the place of a nominee in words, or that the owner nominated them. */
+function formatRank(
+  { submissionId, place }: Nominee,
+  nominees: readonly Nominee[],
+  texts: NomineesPart['texts'],
+): string {
+  if (place === null) return texts.answers.nominatedByYou;
+  const isShared = nominees.some((other) => other.submissionId !== submissionId && other.place === place);
+  return fillText(isShared ? texts.nominees.sharedRank : texts.nominees.rank, { rank: String(place) });
+}

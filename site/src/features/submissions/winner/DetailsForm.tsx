@@ -1,0 +1,48 @@
+import { PHONE_MAX } from '#api/accounts/rules.ts';
+import type { Invitation } from '#api/outcomes/winner-contract.ts';
+import { AVAILABILITY_MAX, WORDS_MAX } from '#api/outcomes/winner-rules.ts';
+import { Field, TextareaField } from '#site/ui/Field.tsx';
+import type { Problems, Values } from '#site/ui/use-form.ts';
+import type { WinnerTexts } from './texts.ts';
+
+type DetailsFormProps = {
+  readonly details: Invitation['details'];
+  readonly allowPlusOne: boolean;
+  readonly values: Values;
+  readonly problems: Problems;
+  readonly texts: WinnerTexts;
+};
+
+/** What the meeting needs of a winner: a plain form, which works without script. */
+export function DetailsForm({ details, allowPlusOne, values, problems, texts: t }: DetailsFormProps) {
+  const field = (name: 'name' | 'phone' | 'availability' | 'companion') => ({
+    name,
+    defaultValue: values[name] ?? details?.[name] ?? '',
+    problem: problems[name],
+  });
+  return (
+    <form className="form" method="post" noValidate>
+      <Field {...field('name')} label={t.name} autoComplete="name" maxLength={WORDS_MAX} required />
+      <Field
+        {...field('phone')}
+        label={t.phone}
+        type="tel"
+        autoComplete="tel"
+        maxLength={PHONE_MAX}
+        required
+      />
+      <TextareaField
+        {...field('availability')}
+        label={t.availability}
+        help={t.availabilityHelp}
+        rows={3}
+        maxLength={AVAILABILITY_MAX}
+        required
+      />
+      {allowPlusOne && (
+        <Field {...field('companion')} label={t.companion} help={t.companionHelp} maxLength={WORDS_MAX} />
+      )}
+      <button className="button">{t.save}</button>
+    </form>
+  );
+}
