@@ -10,11 +10,15 @@ type OutcomeDueProps = {
   readonly texts: ManagementTexts['campaigns'];
 };
 
+/** Returns the whole days until an instant; none once it has come. */
+const countDays = (instant: string): number =>
+  Math.max(0, Math.floor((Date.parse(instant) - Date.now()) / DAY_MS));
+
 /** Counts down to the day on which everything goes back; nothing for a campaign of which nothing does. */
 export function OutcomeDue({ campaign: { due, submissionCount }, language, texts }: OutcomeDueProps) {
   if (due === null || due.missing === 'meeting' || due.missing === 'thanks' || submissionCount === 0)
     return null;
-  const days = Math.max(0, Math.floor((Date.parse(due.returnAt) - Date.now()) / DAY_MS));
+  const days = countDays(due.returnAt);
   const left = days === 0 ? texts.daysLeftNone : days === 1 ? texts.daysLeftOne : texts.daysLeft;
   return (
     <div className="notice notice-warning outcome-due">

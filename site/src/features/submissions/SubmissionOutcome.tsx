@@ -19,6 +19,10 @@ type SubmissionOutcomeProps = {
   readonly texts: SubmissionTexts['submissions'];
 };
 
+/** Returns whether the meeting has taken place. */
+const isOver = ({ plannedDate }: NonNullable<FanOutcome['event']>): boolean =>
+  plannedDate !== null && Date.parse(plannedDate) <= Date.now();
+
 /** The result of the fan's answer: chosen or not, the event, the score and its reasoning. */
 export function SubmissionOutcome({
   outcome,
@@ -30,8 +34,7 @@ export function SubmissionOutcome({
   texts,
 }: SubmissionOutcomeProps) {
   const { isWinner, isNominee, event, invitation, ended } = outcome;
-  const isOver = event?.plannedDate != null && Date.parse(event.plannedDate) <= Date.now();
-  const won = isOver ? texts.outcomeMetText : texts.outcomeWonText;
+  const won = event && isOver(event) ? texts.outcomeMetText : texts.outcomeWonText;
   const lost = ended === null ? texts.outcomeNotChosenText : OWN_END_CAUSES[ended][language];
   const fillCelebrity = (text: string) => fillText(text, { celebrity });
   return (
