@@ -58,9 +58,7 @@ export const submissions = sqliteTable(
     uniqueIndex('submissions_fan_number').on(table.campaignId, table.fanNumber),
     index('submissions_user').on(table.userId, table.createdAt),
     index('submissions_campaign').on(table.campaignId, table.status, table.paidAt),
-    index('submissions_disputed')
-      .on(table.status)
-      .where(sql.raw("status = 'disputed'")),
+    index('submissions_disputed').on(table.status).where(sql.raw("status = 'disputed'")),
     index('submissions_traced').on(table.createdAt).where(isSet(table.network)),
     index('submissions_changed').on(table.campaignId, table.updatedAt),
     index('submissions_begun').on(

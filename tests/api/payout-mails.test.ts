@@ -71,7 +71,10 @@ test('what an earlier refund took whole is transferred to nobody and announced t
   await bringProceeds(first);
   await changeFigures(first.id, { refunds: 10, refundedCents: 10_000 });
   await shareCharity(second.id, first.charityId);
-  await db.update(campaigns).set({ winnersSelected: true, settledAt: new Date() }).where(eq(campaigns.id, second.id));
+  await db
+    .update(campaigns)
+    .set({ winnersSelected: true, settledAt: new Date() })
+    .where(eq(campaigns.id, second.id));
   await seedAnswers(second.id, 2);
   await settle();
   expect(await readTransfer(second.id)).toMatchObject({ state: 'arrived', amountCents: 0, transferId: null });

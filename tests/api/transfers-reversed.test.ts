@@ -47,7 +47,10 @@ describe('what goes back after a transfer', () => {
     await settle();
     const refused = { reversedCents: 0, reversingCents: 0, failure: 'balance_insufficient' };
     expect(await readTransfer(first.id)).toMatchObject(refused);
-    await db.update(campaigns).set({ winnersSelected: true, settledAt: new Date() }).where(eq(campaigns.id, second.id));
+    await db
+      .update(campaigns)
+      .set({ winnersSelected: true, settledAt: new Date() })
+      .where(eq(campaigns.id, second.id));
     await settle();
     expect(await readTransfer(second.id)).toMatchObject({ carryCents: -1000, amountCents: 9000 });
     await settle(after(2 * DAY_MS));

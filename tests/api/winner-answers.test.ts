@@ -37,7 +37,7 @@ async function seedWinner({ reserves = [], ...given }: Given = {}, nominees = 3)
   });
   const emailOf = (id: string) => planted.find((one) => one.id === id)?.email ?? '';
   const [first = '', second = ''] = ids;
-  const chosen = given?.twoWinners ? [first, second] : [first];
+  const chosen = given.twoWinners ? [first, second] : [first];
   const wanted = reserves.map((index) => ids[index] ?? '');
   const answer = await owner.choose(campaign.id, chosen, { reserves: wanted });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);

@@ -122,7 +122,7 @@ function Facts({ facts }: { readonly facts: readonly (readonly [label: string, v
   return (
     <dl className="facts">
       {facts
-        .filter(([, value]) => value)
+        .filter(([, value]) => Boolean(value))
         .map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
