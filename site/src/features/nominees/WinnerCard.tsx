@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Winner } from '#api/outcomes/winner-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
@@ -63,20 +62,22 @@ type StandingProps = { readonly winner: Winner } & Pick<WinnerCardProps, 'langua
     readonly texts: NomineeTexts['winners'];
   };
 
+const isOver = (instant: string): boolean => Date.parse(instant) <= Date.now();
+
 /** Whether a winner comes; nothing of one who was chosen before winners were asked, or no longer counts. */
 function Standing({ winner: { answerBy, acceptedAt, user }, language, texts }: StandingProps) {
-  if (user.email === '' || (answerBy === null && acceptedAt === null)) return null;
+  if (user.email === '') return null;
   if (acceptedAt !== null)
     return (
       <p>
         <span className="badge badge-paid">{texts.comes}</span>
       </p>
     );
-  const isLate = answerBy !== null && new Date(answerBy) <= new Date();
+  if (answerBy === null) return null;
   return (
     <p>
       <span className="badge badge-pending">
-        {isLate ? texts.late : fillText(texts.waits, { date: formatDateTime(answerBy ?? '', language) })}
+        {isOver(answerBy) ? texts.late : fillText(texts.waits, { date: formatDateTime(answerBy, language) })}
       </span>
     </p>
   );
@@ -94,8 +95,8 @@ function Contact({ user, texts }: PartProps<'user'>) {
     <Facts
       facts={[
         [texts.name, name],
-        [texts.email, <a href={mailLink(email)}>{email}</a>],
-        [texts.phone, phone && <a href={phoneLink(phone)}>{phone}</a>],
+        [texts.email, email, mailLink(email)],
+        [texts.phone, phone, phoneLink(phone ?? '')],
         [texts.location, location],
       ]}
     />
@@ -110,7 +111,7 @@ function Details({ details, texts }: PartProps<'details'>) {
     <Facts
       facts={[
         [texts.name, name],
-        [texts.phone, <a href={phoneLink(phone)}>{phone}</a>],
+        [texts.phone, phone, phoneLink(phone)],
         [texts.availability, availability],
         [texts.companion, companion],
       ]}
@@ -118,15 +119,17 @@ function Details({ details, texts }: PartProps<'details'>) {
   );
 }
 
-function Facts({ facts }: { readonly facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+type Fact = readonly [label: string, value: string | null, link?: string];
+
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="facts">
       {facts
-        .filter(([, value]) => Boolean(value))
-        .map(([label, value]) => (
+        .filter(([, value]) => value !== null && value !== '')
+        .map(([label, value, link]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{link === undefined ? value : <a href={link}>{value}</a>}</dd>
           </div>
         ))}
     </dl>
