@@ -115,7 +115,7 @@ export const NOT_WON: Readonly<Record<Language, NotWon>> = {
       isScored
         ? `Jouw antwoord kreeg een ${SCORE_PLACEHOLDER} van 10. De uitleg staat bij je inschrijving.`
         : 'Jouw antwoord kreeg geen score. Dat zegt niets over hoe goed het is.',
-      'Je donatie gaat naar het goede doel als de ontmoeting doorgaat; gaat die niet door, dan krijg je je geld terug. En er komt nog een bedankje voor iedereen die meedeed.',
+      'Zodra vaststaat dat de ontmoeting doorgaat, betalen we je donatie uit; gaat die niet door, dan krijg je je geld terug. En er komt nog een bedankje voor iedereen die meedeed.',
     ],
     label: 'Bekijk je inschrijvingen',
     more: [
@@ -135,7 +135,7 @@ export const NOT_WON: Readonly<Record<Language, NotWon>> = {
       isScored
         ? `Your answer scored ${SCORE_PLACEHOLDER} out of 10. The explanation is with your submission.`
         : 'Your answer was not given a score. That says nothing about how good it is.',
-      'Your donation goes to the charity once the meeting goes ahead; if it does not, you get your money back. And everyone who took part will get a thank-you.',
+      'We pay out your donation once the meeting is sure to go ahead; if it does not, you get your money back. And everyone who took part will get a thank-you.',
     ],
     label: 'See your submissions',
     more: [

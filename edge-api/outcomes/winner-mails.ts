@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { abbreviateName } from '../accounts/rules.ts';
 import { user } from '../accounts/table.ts';
@@ -11,7 +11,7 @@ import {
 } from '../nominees/index.ts';
 import type { WinnerEndCause } from '../nominees/rules.ts';
 import type { Ctx } from '../platform/context.ts';
-import { queueEach } from '../platform/mail.ts';
+import { queueEach, withdrawUnsent } from '../platform/mail.ts';
 import { renderPageMail, type PageMailText } from '../platform/page-mail.ts';
 import type { Language } from '../platform/rules.ts';
 import { mails } from '../platform/table.ts';
@@ -127,10 +127,6 @@ export function withdrawWinnerMails(ctx: Ctx, { campaign, submission }: Place) {
   const occasions = [...INVITATIONS, `meeting-${campaign.meetingRevision}`];
   const keys = occasions.map((occasion) => `${occasion}:${submission.id}`);
   return withdrawUnsent(ctx, inArray(mails.key, keys));
-}
-
-function withdrawUnsent(ctx: Ctx, condition: SQL | undefined) {
-  return ctx.db.delete(mails).where(and(condition, isNull(mails.sentAt), isNull(mails.failedAt)));
 }
 
 /** Returns the statement that tells the owner of a place's campaign, if any: in a list, since awaiting it alone runs it. */

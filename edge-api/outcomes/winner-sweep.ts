@@ -97,16 +97,16 @@ function listEmpty(ctx: Ctx) {
 function pruneDetails(ctx: Ctx) {
   const before = (ms: number) => new Date(ctx.now.getTime() - ms);
   const over = ctx.db
-    .select({ id: submissions.id })
-    .from(submissions)
+    .select({ id: winnerDetails.submissionId })
+    .from(winnerDetails)
+    .innerJoin(submissions, eq(submissions.id, winnerDetails.submissionId))
     .innerJoin(campaigns, eq(campaigns.id, submissions.campaignId))
-    .where(or(isNotNull(campaigns.cancelledAt), lte(campaigns.plannedAt, before(DETAILS_AFTER_MEETING_MS))));
-  return ctx.db
-    .delete(winnerDetails)
     .where(
       or(
-        inArray(winnerDetails.submissionId, over),
+        isNotNull(campaigns.cancelledAt),
+        lte(campaigns.plannedAt, before(DETAILS_AFTER_MEETING_MS)),
         lte(winnerDetails.givenAt, before(DETAILS_WITHOUT_DATE_MS)),
       ),
     );
+  return ctx.db.delete(winnerDetails).where(inArray(winnerDetails.submissionId, over));
 }

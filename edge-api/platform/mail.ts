@@ -98,6 +98,11 @@ export function withdrawMails(ctx: Ctx, condition: SQL | undefined) {
     .returning({ id: mails.id });
 }
 
+/** The statement that deletes mails which have been neither sent nor given up, where a condition holds. */
+export function withdrawUnsent(ctx: Ctx, condition: SQL | undefined) {
+  return ctx.db.delete(mails).where(and(condition, isNull(mails.sentAt), isNull(mails.failedAt)));
+}
+
 /** The statement that deletes a person's mails. */
 export function eraseMails(ctx: Ctx, { email }: Person) {
   return ctx.db.delete(mails).where(eq(mails.recipient, email));

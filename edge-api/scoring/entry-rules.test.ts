@@ -84,8 +84,8 @@ test('an entry is hashed with its campaign and the hash before it', () => {
   expect(CHAIN_START).toBe('');
 });
 
-test('a record knows thirteen kinds of entry', () => {
+test('a record knows fifteen kinds of entry', () => {
   expect(ENTRY_KINDS.join()).toBe(
-    'brief,score,re-reading,ranking,nomination,owner-nomination,contest,contest-reply,winner,address,withdrawn,reopened,erased',
+    'brief,score,re-reading,ranking,nomination,owner-nomination,contest,contest-reply,reserves,winner,winner-ended,address,withdrawn,reopened,erased',
   );
 });

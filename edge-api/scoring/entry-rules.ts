@@ -1,10 +1,10 @@
 /**
  * What happens in a selection, as its record keeps it. `re-reading` is a judging that the owner asked for again,
  * `owner-nomination` an answer that the owner put beside the nominees of the ranking, or took back, `contest` what a fan
- * says was overlooked in their answer, `contest-reply` the owner's reply, `reserves` who is asked when a winner does not come, `winner-ended` the
- * end of a winner's place, after which `winner` is who has it next, `address` the new address of a winner,
- * `withdrawn` an answer that a report ended, `reopened` the end of all nominations and contests so far, when fans could
- * take part again.
+ * says was overlooked in their answer, `contest-reply` the owner's reply, `reserves` who is asked when a winner does not
+ * come, `winner-ended` the end of a winner's place, after which `winner` is who has it next, `address` the new address of
+ * a winner, `withdrawn` an answer that a report ended, `reopened` the end of all nominations and contests so far, when
+ * fans could take part again.
  */
 export const ENTRY_KINDS = [
   'brief',

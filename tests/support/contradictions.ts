@@ -8,7 +8,8 @@ export const CONTRADICTIONS: Readonly<Record<string, string>> = {
   'two payments for one answer': `select submission_id as id from checkouts
     where state = 'paid' and refund_due_at is null group by submission_id having count(*) > 1`,
   'winners without a choice': `select id from campaigns
-    where winners_selected <> exists (select 1 from winners where campaign_id = campaigns.id)`,
+    where winners_selected <> (exists (select 1 from winners where campaign_id = campaigns.id)
+      or exists (select 1 from former_winners where campaign_id = campaigns.id))`,
   'nominees without a selection': `select id from campaigns
     where nominees_selected = 0 and exists (select 1 from nominees where campaign_id = campaigns.id)`,
   'an open campaign that is closed': 'select id from campaigns where is_active = 1 and closed_at is not null',

@@ -19,7 +19,7 @@ const TESTS: Readonly<Record<string, { readonly file: string; readonly test: str
   },
   'one-entry': {
     file: 'tests/api/subscriptions-subscribe.test.ts',
-    test: 'fifty simultaneous requests of one fan create one submission and one open checkout',
+    test: 'twenty simultaneous requests of one fan create one submission and one open checkout',
   },
   'answer-changes-until-paid': {
     file: 'tests/api/subscriptions-subscribe.test.ts',

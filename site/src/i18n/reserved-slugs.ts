@@ -22,6 +22,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'stories',
   'take-back',
   'verify-email',
+  'winner',
 ];
 
 /** The slug of a language's home page, which has the address /{language}. */

@@ -45,7 +45,7 @@ describe('answers that could not be scored yet', () => {
     expect(screen.getByRole('dialog').textContent).toContain('Not scored yet: 3 of 8 paid answers.');
     expect(names()).not.toContain(SKIP);
     await clickByName('button', 'Show nominees');
-    await waitUntil(() => screen.getByRole('heading', { name: 'Emma V.' }));
+    await waitUntil(() => screen.getByRole('radio', { name: 'Emma V.' }));
     expect(calls.find(({ name }) => name === SKIP)).toMatchObject({ body: { answers: 3 } });
     expect(screen.queryByRole('button', { name: SKIP_LABEL })).toBeNull();
   });
@@ -86,7 +86,7 @@ describe('answers that could not be scored yet', () => {
     await clickByName('button', 'Stop waiting');
     await waitUntil(() => expect(screen.queryByText('Trying again now...')).toBeNull());
     expect(calls.find(({ name }) => name === SKIP)).toMatchObject({ body: { answers: 3 } });
-    expect(screen.getByRole('heading', { name: 'Emma V.' })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Emma V.' })).toBeTruthy();
   });
 });
 
