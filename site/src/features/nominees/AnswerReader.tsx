@@ -29,7 +29,9 @@ export function AnswerReader({ nominees, open, onOpen, children, ...part }: Answ
   return (
     <div className="reader">
       <fieldset className="reader-names">
-        <legend>{t.readTitle}</legend>
+        <legend>
+          <h2>{t.readTitle}</h2>
+        </legend>
         {nominees.map(({ submissionId, user }) => (
           <label key={submissionId}>
             <input
