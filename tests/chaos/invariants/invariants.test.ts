@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
 import { checkInvariants, INVARIANTS } from './invariants.ts';
@@ -6,7 +6,10 @@ import { loadEvidence } from './load-evidence.ts';
 import { PLANTS } from './plants.ts';
 
 const NOW = 1_800_000_000_000;
-const MIGRATION = readFileSync('migrations/0000_init.sql', 'utf8');
+const MIGRATIONS = globSync('migrations/*.sql')
+  .toSorted()
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
 
 /** One campaign that takes subscriptions, and one with its winner, as the product leaves them. */
 const SOUND = `
@@ -59,7 +62,7 @@ const toBook = (id: string) => ({
 let database: DatabaseSync;
 beforeEach(() => {
   database = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false });
-  database.exec(MIGRATION);
+  database.exec(MIGRATIONS);
   database.exec(SOUND);
   loadEvidence(database, {
     startedAt: NOW,

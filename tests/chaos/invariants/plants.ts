@@ -55,7 +55,8 @@ export const PLANTS: Readonly<Record<string, string>> = {
   'a winner who was no nominee': `delete from nominees where submission_id = 's2'`,
   'a winner who never paid': `update submissions set paid_at = null where id = 's2'`,
   'a winner of another campaign': `update winners set submission_id = 's1'`,
-  'more winners than promised': `insert into winners values ('won', 's1', 2, 1, null)`,
+  'more winners than promised': `insert into winners (campaign_id, submission_id, slot, selected_at)
+    values ('won', 's1', 2, 1)`,
   'winners of a campaign that is open': `update campaigns set is_active = 1 where id = 'won'`,
   'a cancelled campaign that is open': `update campaigns set cancelled_at = 1 where id = 'open'`,
   'a campaign that was stopped without a word of it': `update campaigns set cancelled_by = 'admin' where id = 'won'`,
