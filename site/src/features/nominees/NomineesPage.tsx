@@ -136,7 +136,9 @@ function Stage({ selection, language, texts, onSelected, onAsked }: StageProps) 
   }
   return (
     <>
-      {nominees.docs.every(({ judgedBy }) => judgedBy === 'rubric') && <p>{t.roughlySorted}</p>}
+      {nominees.docs.every(({ judgedBy }) => judgedBy === 'rubric') && (
+        <p className="notice">{t.roughlySorted}</p>
+      )}
       <UnderWay {...nominees} language={language} texts={t} />
       <ChooseWinners
         {...part}
