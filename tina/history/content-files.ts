@@ -59,11 +59,13 @@ export function listDamage(language: Language): { file: string; problem: string 
   });
 }
 
-/** Lists the former states of a file, latest first. */
+/** Lists the former states of a file on the branch itself, latest first: of a merge what it came to. */
 export function listVersions(file: string): Version[] {
   const log = git(
     'log',
     `--max-count=${MAX_VERSIONS}`,
+    '--first-parent',
+    '-m',
     '--diff-filter=AM',
     '--format=%H%x09%cI%x09%an: %s',
     '--',

@@ -15,16 +15,28 @@ const OWN_PAGE = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' };
 const GOOD = JSON.stringify({ title: 'Over ons', slug: 'over-ons', draft: false, blocks: [] });
 const DAMAGED = '{\n  "title": "Over ons",\n';
 
-/** Makes a repository with a page whose last change, which is not committed, has damaged it. */
+/**
+ * Makes a repository with a page whose last version came of a merge and is neither side's, and whose last change, which is
+ * not committed, has damaged it.
+ */
 function createRepository() {
   const folder = mkdtempSync(`${tmpdir()}/editor-`);
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim();
+  const commit = (title: string, text = GOOD.replace('Over ons', title)) => {
+    writeFileSync(`${folder}/${FILE}`, text);
+    git('add', '.');
+    git('-c', 'user.name=Noor', '-c', 'user.email=noor@example.org', 'commit', '--quiet', '-m', title);
+  };
   mkdirSync(`${folder}/site/content/pages/nl`, { recursive: true });
   writeFileSync(`${folder}/secret.json`, GOOD);
-  writeFileSync(`${folder}/${FILE}`, GOOD);
   git('init', '--quiet');
-  git('add', '.');
-  git('-c', 'user.name=Noor', '-c', 'user.email=noor@example.org', 'commit', '--quiet', '-m', 'Een pagina');
+  commit('Begin');
+  git('checkout', '--quiet', '-b', 'theirs');
+  commit('Van hen');
+  git('checkout', '--quiet', '-');
+  commit('Van ons');
+  git('merge', '--quiet', '--no-commit', '--strategy=ours', 'theirs');
+  commit('Een pagina', GOOD);
   writeFileSync(`${folder}/${FILE}`, DAMAGED);
   return { folder, version: git('rev-parse', 'HEAD') };
 }
