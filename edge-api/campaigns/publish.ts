@@ -63,7 +63,7 @@ export function toReview(
   return sql`case when ${mode === 'all' ? sql`false` : isConfirmed} then 'confirmed' when ${isDue} then 'waiting' end`;
 }
 
-/** Returns what an edit of a campaign's artist or charity writes beside them: it waits again for whoever has to say yes. */
+/** Returns the columns that a change of artist or charity resets, so that the campaign is reviewed and confirmed again. */
 export function reviewAgain(ctx: Ctx, next: Named & Pick<typeof campaigns.$inferInsert, 'charityId'>) {
   const review = toReview(ctx, next);
   const isConfirmed = hasConfirmed(next.charityId ?? '');

@@ -7,7 +7,7 @@ export const WINNERS_DEFAULT = 1;
 export const WINNERS_TWO = 2;
 /** Others that an owner may put in order, for when a winner does not come. */
 export const RESERVES_MAX = 3;
-/** Why somebody is no longer the winner. */
+/** Why a winner lost their place. */
 export const WINNER_END_CAUSES = [
   'declined',
   'silent',
@@ -140,8 +140,8 @@ export function winnersToChoose(twoWinners: boolean, nominees: number): number {
 }
 
 /**
- * Returns until when a winner can accept: for some days, or for half of the time until the meeting where that comes
- * sooner, so that there is time left to ask somebody else.
+ * Returns until when a winner can accept: for `days`, or for half the time until the meeting if that is sooner, which
+ * leaves time to ask the next in line.
  */
 export function getAnswerBy(now: Date, plannedAt: Date | null, days: number): Date {
   const untilMeeting = plannedAt === null ? Infinity : plannedAt.getTime() - now.getTime();

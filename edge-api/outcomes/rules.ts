@@ -2,8 +2,8 @@ import { GRACE_DAYS, toReturnAt, type Missing } from '../campaigns/outcome-rules
 import { DAY_MS, type LocalizedText } from '../platform/rules.ts';
 
 /**
- * What happens on a day: whoever it waits for is reminded; the next reserve is asked; fans read what is missing and the
- * admins hear it; everything goes back.
+ * What happens on a day: `remind` the owner or winner, ask the `next` in line, `tell` fans and admins what is missing, or
+ * `return` all money.
  */
 type Due = 'remind' | 'next' | 'tell' | 'return';
 export type Step = { readonly day: number; readonly due: Due };

@@ -52,7 +52,7 @@ async function findNext(ctx: Ctx, { campaign: { id } }: Pick<Place, 'campaign'>)
   const asked = [winners, formerWinners].map((table) =>
     ctx.db.select({ id: table.submissionId }).from(table).where(eq(table.campaignId, id)),
   );
-  const isOf = (table: typeof nominees | typeof ownerNominations | typeof reserves) =>
+  const matchesAnswer = (table: typeof nominees | typeof ownerNominations | typeof reserves) =>
     and(eq(table.campaignId, id), eq(table.submissionId, submissions.id));
   const [next] = await ctx.db
     .select({
@@ -66,9 +66,9 @@ async function findNext(ctx: Ctx, { campaign: { id } }: Pick<Place, 'campaign'>)
     .from(submissions)
     .innerJoin(user, eq(user.id, submissions.userId))
     .leftJoin(scores, isScoreOf)
-    .leftJoin(reserves, isOf(reserves))
-    .leftJoin(nominees, isOf(nominees))
-    .leftJoin(ownerNominations, isOf(ownerNominations))
+    .leftJoin(reserves, matchesAnswer(reserves))
+    .leftJoin(nominees, matchesAnswer(nominees))
+    .leftJoin(ownerNominations, matchesAnswer(ownerNominations))
     .where(
       and(
         isEligible(id),

@@ -52,7 +52,7 @@ export const ANSWER_REMINDER: Texts<[campaign: Named, answerBy: Date]> = {
     heading: 'We have not heard from you yet',
     paragraphs: [
       `You get to meet ${artistName} at ${name}. Let us know before ${formatMoment(answerBy, 'en')} whether you will come.`,
-      'Can you not make it? Please say so too: it gives somebody else the time to say yes.',
+      'If you cannot make it, please let us know as well, so that someone else has time to say yes.',
     ],
     label: 'Say whether you will come',
   }),
@@ -104,7 +104,7 @@ export const WINNER_COMES: Texts<[campaign: string, fan: string]> = {
   }),
 };
 
-/** To somebody who no longer is the winner. `hasDate` is whether a file takes the meeting out of their calendar. */
+/** To a former winner. With `hasDate` an attached file removes the meeting from their calendar. */
 export const PLACE_GONE: Texts<[campaign: Named, cause: WinnerEndCause, hasDate: boolean]> = {
   nl: ({ name }, cause, hasDate) => ({
     subject: `Je plek bij ${name}`,

@@ -49,14 +49,18 @@ export async function requirePlace(ctx: Ctx, token: string): Promise<Place> {
   return place;
 }
 
+type Submission = Place['submission'];
+type Winner = NonNullable<Place['winner']>;
+
 /** Returns what decides whether a winner still is one. */
-export function toStanding({ submission }: Pick<Place, 'submission'>, winner: Winner): Standing {
+export function toStanding(
+  { submission }: { readonly submission: Pick<Submission, 'status' | 'userId' | 'withdrawnAt'> },
+  winner: Pick<Winner, 'answerBy' | 'acceptedAt'>,
+): Standing {
   const { status, userId, withdrawnAt } = submission;
   const { answerBy, acceptedAt } = winner;
   return { status, isErased: userId === null, isWithdrawn: withdrawnAt !== null, answerBy, acceptedAt };
 }
-
-type Winner = NonNullable<Place['winner']>;
 
 /** Returns the conditions that a place is as it was read, for what is decided about it. */
 export function isPlaceUnchanged({ submission, campaign }: Place, winner: Winner) {

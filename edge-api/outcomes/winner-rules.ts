@@ -84,7 +84,7 @@ export function isComing({ answerBy, acceptedAt }: Pick<Standing, 'answerBy' | '
 export const OWN_END_CAUSES: Readonly<Record<WinnerEndCause, LocalizedText>> = {
   declined: {
     nl: 'Je hebt laten weten dat je niet komt. Fijn dat je het zei: nu kan iemand anders erbij zijn.',
-    en: 'You let us know that you will not come. Thank you for saying so: somebody else can be there now.',
+    en: 'You let us know that you will not come. Thank you for telling us: now someone else can be there.',
   },
   silent: {
     nl: 'We hebben op tijd niets van je gehoord. Daarom is je plek vrijgegeven.',

@@ -11,7 +11,8 @@ import { submissions } from '../submissions/table.ts';
 import { addDays, listSteps } from './rules.ts';
 import { endWinner } from './winner-end.ts';
 import { queueReminder } from './winner-mails.ts';
-import { DETAILS_AFTER_MEETING_MS, DETAILS_WITHOUT_DATE_MS } from './winner-rules.ts';
+import { toStanding } from './winner-place.ts';
+import { DETAILS_AFTER_MEETING_MS, DETAILS_WITHOUT_DATE_MS, findEndCause } from './winner-rules.ts';
 import { winnerDetails } from './winner-table.ts';
 
 /**
@@ -22,8 +23,8 @@ import { winnerDetails } from './winner-table.ts';
 export async function settleWinners(ctx: Ctx): Promise<number> {
   let ended = 0;
   for (const winner of await listUnsettled(ctx)) {
-    if (await endWinner(ctx, winner.submissionId)) ended += 1;
-    else await remind(ctx, winner);
+    if (findEndCause(toStanding(winner, winner), ctx.now) === undefined) await remind(ctx, winner);
+    else if (await endWinner(ctx, winner.submissionId)) ended += 1;
   }
   for (const { id } of await listEmpty(ctx)) await endCampaign(ctx, id, { by: 'answer', reason: '' });
   await pruneDetails(ctx);
@@ -47,6 +48,11 @@ function listUnsettled(ctx: Ctx) {
       selectedAt: winners.selectedAt,
       answerBy: winners.answerBy,
       acceptedAt: winners.acceptedAt,
+      submission: {
+        status: submissions.status,
+        userId: submissions.userId,
+        withdrawnAt: submissions.withdrawnAt,
+      },
       campaign: { name: campaigns.name, artistName: campaigns.artistName },
     })
     .from(winners)

@@ -6,9 +6,9 @@ import { rateLimits } from './table.ts';
 const KEY = 'model-calls';
 /** Keys of those who wait for a turn begin with it, and sort by their urgency. */
 const WAITING = 'model-turn:';
-/** How long before a turn begins it may be taken: none is lost while somebody wakes up. */
+/** How early a turn may be taken, so that none is lost while a waiting caller wakes up. */
 const AHEAD_MS = 2000;
-/** For so long after the time that somebody was told their place is kept; then they are gone. */
+/** How long a caller keeps its place after the time at which it should have asked again. */
 const ABSENT_MS = MINUTE_MS;
 
 const toDuration = (ctx: Ctx, calls: number) =>
@@ -42,8 +42,7 @@ async function reserveIf(ctx: Ctx, calls: number, setWhere: SQL): Promise<number
 type Turn = { readonly startsAt: number; readonly isTaken: boolean };
 
 /**
- * Takes a turn of the budget, or a place among those who wait for one: whose `urgency` sorts first comes first, whoever
- * asked before.
+ * Takes a turn of the budget, or a place in the queue for one. The queue is sorted by `urgency`, not by time of arrival.
  */
 export async function takeTurn(ctx: Ctx, urgency: string, calls: number): Promise<Turn> {
   const now = ctx.now.getTime();

@@ -15,7 +15,7 @@ const CALLS_PER_MINUTE = 300;
 const OVERLAP_MAX = 1.03;
 
 describe('the budget of the judge', () => {
-  test('gives each of its turns to the oldest deadline of forty campaigns that wait, whoever asked first', async () => {
+  test('gives each turn to the campaign with the oldest deadline of forty that wait, in whatever order they asked', async () => {
     await db.delete(rateLimits);
     const start = Date.now();
     /** The one with the latest deadline asks first, and each wants three turns. */

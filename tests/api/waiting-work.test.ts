@@ -30,7 +30,7 @@ test('the operator hears once a day of campaigns and charities that wait', async
   expect(await listQueuedMails(`reviews:${formatEventDate(tomorrow)}`)).toHaveLength(1);
 });
 
-test('an approved charity that a campaign waits for counts until somebody of it is invited or has joined', async () => {
+test('an approved charity that a campaign waits for counts until one of its people is invited or has joined', async () => {
   const { charities: before = 0 } = await tell();
   const [invited, joined] = [await seedCharity({}, null), await seedCharity({}, null)];
   for (const { id } of [invited, joined]) await seedCampaign({ charityId: id, publishedAt: null });

@@ -38,7 +38,7 @@ async function openAccount(member: Page): Promise<void> {
   await expectAccessible(member);
 }
 
-/** Creates a campaign for a charity that its owner adds, as somebody whose address is proved. */
+/** Creates a campaign for a charity that its owner adds, by an owner with a proven address. */
 async function askFor(owner: Participant, newCharity: string) {
   await verifyAddress(owner.page, owner.email);
   const campaign = await createCampaign(owner.page, { charity: 'other', newCharity });

@@ -1,7 +1,7 @@
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { formatSubmittedDate } from '#site/i18n/format.ts';
+import { formatSubmittedDate, isPast } from '#site/i18n/format.ts';
 import type { CancellationTexts } from '../cancellations/texts.ts';
 import type { ManagementTexts } from './texts.ts';
 import { CharityNotice } from './CharityNotice.tsx';
@@ -83,8 +83,6 @@ export function OwnCampaignCard(props: OwnCampaignCardProps) {
     </article>
   );
 }
-
-const isPast = (plannedDate: string | null) => plannedDate !== null && Date.parse(plannedDate) <= Date.now();
 
 /** Links to the pages of a campaign. */
 function CardLinks(props: OwnCampaignCardProps) {

@@ -1,7 +1,7 @@
 import type { Winner } from '#api/outcomes/winner-contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatDateTime, formatSubmittedDate } from '#site/i18n/format.ts';
+import { formatDateTime, formatSubmittedDate, isPast } from '#site/i18n/format.ts';
 import { ReportAnswer } from '../reports/ReportAnswer.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
 import type { NomineeTexts } from './texts.ts';
@@ -62,8 +62,6 @@ type StandingProps = { readonly winner: Winner } & Pick<WinnerCardProps, 'langua
     readonly texts: NomineeTexts['winners'];
   };
 
-const isOver = (instant: string): boolean => Date.parse(instant) <= Date.now();
-
 /** Whether a winner comes; nothing of one who was chosen before winners were asked, or no longer counts. */
 function Standing({ winner: { answerBy, acceptedAt, user }, language, texts }: StandingProps) {
   if (user.email === '') return null;
@@ -77,7 +75,7 @@ function Standing({ winner: { answerBy, acceptedAt, user }, language, texts }: S
   return (
     <p>
       <span className="badge badge-pending">
-        {isOver(answerBy) ? texts.late : fillText(texts.waits, { date: formatDateTime(answerBy, language) })}
+        {isPast(answerBy) ? texts.late : fillText(texts.waits, { date: formatDateTime(answerBy, language) })}
       </span>
     </p>
   );

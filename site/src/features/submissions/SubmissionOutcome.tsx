@@ -4,7 +4,7 @@ import type { FanOutcome, Reread } from '#api/nominees/contract.ts';
 import { OWN_END_CAUSES } from '#api/outcomes/winner-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatDateTime, formatFullDate } from '#site/i18n/format.ts';
+import { formatDateTime, formatFullDate, isPast } from '#site/i18n/format.ts';
 import { SubmissionReread } from './SubmissionReread.tsx';
 import type { SubmissionTexts } from './texts.ts';
 
@@ -19,10 +19,6 @@ type SubmissionOutcomeProps = {
   readonly texts: SubmissionTexts['submissions'];
 };
 
-/** Returns whether the meeting has taken place. */
-const isOver = ({ plannedDate }: NonNullable<FanOutcome['event']>): boolean =>
-  plannedDate !== null && Date.parse(plannedDate) <= Date.now();
-
 /** The result of the fan's answer: chosen or not, the event, the score and its reasoning. */
 export function SubmissionOutcome({
   outcome,
@@ -34,7 +30,7 @@ export function SubmissionOutcome({
   texts,
 }: SubmissionOutcomeProps) {
   const { isWinner, isNominee, event, invitation, ended } = outcome;
-  const won = event && isOver(event) ? texts.outcomeMetText : texts.outcomeWonText;
+  const won = event && isPast(event.plannedDate) ? texts.outcomeMetText : texts.outcomeWonText;
   const lost = ended === null ? texts.outcomeNotChosenText : OWN_END_CAUSES[ended][language];
   const fillCelebrity = (text: string) => fillText(text, { celebrity });
   return (

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { en } from './texts.ts';
+import { en } from './texts.en.ts';
 import {
   LIST,
   clickButton,

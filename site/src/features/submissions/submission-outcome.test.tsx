@@ -3,7 +3,9 @@ import { expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import type { FanOutcome, FanReading, Reread } from '#api/nominees/contract.ts';
 import { SubmissionCard } from './SubmissionCard.tsx';
-import { en, type SubmissionTexts, nl } from './texts.ts';
+import { en } from './texts.en.ts';
+import { nl } from './texts.nl.ts';
+import type { SubmissionTexts } from './texts.ts';
 import type { RawSubmission } from './to-card-view.ts';
 
 const WON: FanOutcome = {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { $toasts } from '#site/ui/toasts.ts';
 import { SubmissionsView } from './SubmissionsView.tsx';
-import { en } from './texts.ts';
+import { en } from './texts.en.ts';
 
 export const LIST = 'GET /api/campaign-submissions/user-submissions';
 export const VERIFY = 'POST /api/campaign-submissions/verify-all-pending';

@@ -79,7 +79,7 @@ const en: Translation<typeof nl> = {
     whereOpen: 'You will hear with the date',
     bring: 'Bring along',
     bringYou: 'Proof of identity, and the questions you always wanted to ask.',
-    bringTwo: 'Proof of identity, whoever comes with you, and the questions you always wanted to ask.',
+    bringTwo: 'Proof of identity, your companion, and the questions you always wanted to ask.',
     ask: 'Questions',
     askUs: 'The organiser will call or email you. If you get stuck, write to us.',
     contact: 'Write to us',

@@ -1,0 +1,109 @@
+import { eq, like } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { formerWinners, winners } from '#api/nominees/table.ts';
+import { mails } from '#api/platform/table.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
+import { listQueuedMails } from '../support/outbox.ts';
+import { findProblem } from '../support/selected-campaign.ts';
+import { db } from '../support/system.ts';
+import { answerAsWinner, createWinnersOwner, sweepWinners, waitForMail } from '../support/winner-answers.ts';
+
+const owner = await createWinnersOwner();
+const { seedWinner } = owner;
+/** Noon in Amsterdam some days from now, when reminders are sent. */
+const noonIn = (days: number) =>
+  new Date(new Date(Date.now() + days * DAY_MS).toISOString().replace(/T.*/, 'T11:00:00Z'));
+
+describe('the audit', () => {
+  test.each([
+    [
+      'another winner than the record says',
+      (_: string, first: string, second: string) =>
+        db.update(winners).set({ submissionId: second }).where(eq(winners.submissionId, first)),
+    ],
+    [
+      'a winner who was quietly taken away',
+      (_: string, first: string) => db.delete(winners).where(eq(winners.submissionId, first)),
+    ],
+    [
+      'an end that never was',
+      (id: string, _: string, second: string) =>
+        db
+          .insert(formerWinners)
+          .values({ campaignId: id, submissionId: second, slot: 1, endedAt: new Date(), cause: 'silent' }),
+    ],
+  ])('finds %s', async (_name, tamper) => {
+    const { campaign, first, second } = await seedWinner();
+    expect(await findProblem(campaign)).toBeUndefined();
+    await tamper(campaign.id, first, second);
+    expect(await findProblem(campaign)).toMatchObject({ kind: 'winner' });
+  });
+
+  test('finds another reason for an end', async () => {
+    const { campaign, token } = await seedWinner();
+    await answerAsWinner(token, 'decline');
+    expect(await findProblem(campaign)).toBeUndefined();
+    await db.update(formerWinners).set({ cause: 'silent' }).where(eq(formerWinners.campaignId, campaign.id));
+    expect(await findProblem(campaign)).toMatchObject({ kind: 'winner' });
+  });
+});
+
+describe('the mails', () => {
+  const unsend = (submissionId: string) =>
+    db
+      .update(mails)
+      .set({ sentAt: null })
+      .where(like(mails.key, `%:${submissionId}`));
+  const listKeys = async (submissionId: string) =>
+    (
+      await db
+        .select()
+        .from(mails)
+        .where(like(mails.key, `%:${submissionId}`))
+    )
+      .map(({ key }) => key.split(':')[0])
+      .toSorted();
+
+  test('remind on day 3 and 6, once each, and not after the answer', async () => {
+    const { first, token } = await seedWinner();
+    await sweepWinners(noonIn(2));
+    expect(await listQueuedMails(`winner-reminder-3:${first}`)).toEqual([]);
+    await sweepWinners(noonIn(4));
+    await sweepWinners(noonIn(4));
+    expect(await listQueuedMails(`winner-reminder-3:${first}`)).toHaveLength(1);
+    await answerAsWinner(token, 'accept');
+    await sweepWinners(noonIn(7));
+    expect(await listQueuedMails(`winner-reminder-6:${first}`)).toEqual([]);
+  });
+
+  test('that were not sent are withdrawn when what they say has changed', async () => {
+    const { first, second, token, emailOf } = await seedWinner();
+    await sweepWinners(noonIn(4));
+    await unsend(first);
+    await unsend(second);
+    await answerAsWinner(token, 'decline');
+    expect(await listKeys(first)).toEqual(expect.arrayContaining(['place-gone']));
+    expect(await listKeys(first)).not.toEqual(expect.arrayContaining(['won']));
+    expect(await listKeys(first)).not.toEqual(expect.arrayContaining(['winner-reminder-3']));
+    expect(await listKeys(second)).not.toEqual(expect.arrayContaining(['not-won']));
+    await waitForMail(owner.email, 'has declined.');
+    const invited = await waitForMail(emailOf(second), 'Jouw antwoord is het volgende');
+    expect(invited).toMatch(/Laat het weten voor .*met één druk op de knop/);
+    expect(invited).toContain('/nl/winner?token=');
+    expect(await waitForMail(emailOf(first), 'Je hebt laten weten dat je niet komt')).toContain(
+      'ziet je contactgegevens niet meer',
+    );
+  });
+
+  test('to everyone else have the own score, why the winner won, what the money does and the right to a person', async () => {
+    const { campaign, ids, planted } = await owner.seedCampaignWithNominees(2);
+    const [first = '', second = ''] = ids;
+    await owner.choose(campaign.id, [first], { reasons: { [first]: 'The soup made me hungry.' } });
+    const text = await waitForMail(planted.find(({ id }) => id === second)?.email ?? '', 'heeft gekozen bij');
+    expect(text).toMatch(/Jouw antwoord kreeg een \d+,\d van 10/);
+    expect(text).toContain('The soup made me hungry.');
+    expect(text).toContain('gaat die niet door, dan krijg je je geld terug');
+    expect(text).toContain('Je hebt er recht op dat een mens ernaar kijkt');
+    expect(text).not.toContain('{score}');
+  });
+});

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { signWinnerToken } from '#api/nominees/index.ts';
+import { winners } from '#api/nominees/table.ts';
+import { settleWinners } from '#api/outcomes/index.ts';
+import { DAY_MS } from '#api/platform/rules.ts';
+import { callApi } from './api.ts';
+import { createCampaignOwner } from './campaign-owner.ts';
+import { listOutbox } from './outbox.ts';
+import { db, runAsSystem } from './system.ts';
+
+const MEETING = new Date(Date.now() + 90 * DAY_MS);
+
+type Owner = Awaited<ReturnType<typeof createCampaignOwner>>;
+type Given = Parameters<Owner['seedCampaignWithNominees']>[1] & { readonly reserves?: readonly number[] };
+
+/** Creates an owner whose campaigns have a winner. */
+export async function createWinnersOwner() {
+  const owner = await createCampaignOwner();
+
+  /** Seeds a campaign whose best answer won, with the link of that winner. */
+  async function seedWinner({ reserves = [], ...given }: Given = {}, nominees = 3) {
+    const { campaign, ids, planted } = await owner.seedCampaignWithNominees(nominees, {
+      plannedAt: MEETING,
+      ...given,
+    });
+    const emailOf = (id: string) => planted.find((one) => one.id === id)?.email ?? '';
+    const [first = '', second = ''] = ids;
+    const chosen = given.twoWinners ? [first, second] : [first];
+    const wanted = reserves.map((index) => ids[index] ?? '');
+    const answer = await owner.choose(campaign.id, chosen, { reserves: wanted });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return {
+      campaign,
+      ids,
+      first,
+      second,
+      third: ids[2] ?? '',
+      emailOf,
+      token: await readToken(`won:${first}`),
+    };
+  }
+
+  return { ...owner, seedWinner };
+}
+
+/** Waits for a mail to a person whose text has a part in it, and returns its text. */
+export async function waitForMail(email: string, part: string): Promise<string> {
+  const find = async () => (await listOutbox(email, part))[0]?.text ?? '';
+  await expect.poll(find, { timeout: 20_000 }).not.toBe('');
+  return find();
+}
+
+/** Returns the token in the link of a winner’s mail, whether or not the mail has gone. */
+export async function readToken(key: string): Promise<string> {
+  const submissionId = key.slice(key.indexOf(':') + 1);
+  const [row] = await db.select().from(winners).where(eq(winners.submissionId, submissionId));
+  if (!row) throw new Error('not a winner');
+  return runAsSystem((ctx) => signWinnerToken(ctx, row));
+}
+
+/** Makes a call and reads its JSON. */
+export async function call(path: string, body?: Readonly<Record<string, unknown>>) {
+  const response = await callApi(path, body && { body });
+  const json: unknown = await response.json();
+  return { status: response.status, body: json };
+}
+
+/** Answers by the link of a winner. */
+export const answerAsWinner = (token: string, answer: 'accept' | 'decline') =>
+  call('/winners/answer', { token, answer });
+
+/** Runs the sweep of winners, at a time. */
+export const sweepWinners = (now?: Date) => runAsSystem((ctx) => settleWinners(ctx), now);
