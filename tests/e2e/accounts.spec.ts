@@ -122,8 +122,10 @@ test('an address confirmed in another browser is that browser’s, which keeps w
 
   await phone.goto('/nl/dashboard');
   await panel.getByRole('button', { name: earlier.delete }).click();
+  const cancel = phone.getByRole('button', { name: earlier.cancel, exact: true });
+  await expect(cancel).toBeVisible();
   await expectAccessible(phone);
-  await phone.getByRole('button', { name: earlier.cancel, exact: true }).click();
+  await cancel.click();
   await panel.getByRole('button', { name: earlier.keep }).click();
   await expect(phone.getByText(earlier.kept)).toBeVisible();
   await expect(panel).toHaveCount(0);

@@ -145,6 +145,7 @@ test('the owner closes, the best answers are selected, and one of two tabs choos
   await pressTabTo(select);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
   await expectAccessible(page);
 
   // The other tab chooses the first one at the same moment.
@@ -245,6 +246,7 @@ test('the owner thanks everyone with audio and words, and a fan listens to it', 
 
   await page.getByRole('button', { name: texts.send }).click();
   const question = page.getByRole('dialog', { name: texts.confirmTitle });
+  await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: texts.send }).click();
   await expect(page.getByText(texts.sent.replace('{count}', String(ANSWERS.length + 1)))).toBeVisible();

@@ -17,6 +17,7 @@ test('a pending submission can be paid, or cancelled after a confirmation', asyn
   await page.goBack();
   await card.getByRole('button', { name: texts.cancel }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: texts.cancelKeep }).click();
   await expect(dialog).toBeHidden();

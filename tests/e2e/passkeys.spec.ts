@@ -57,7 +57,9 @@ test('a fan comes back by a link, then by a passkey, without a password', async 
   await panel.getByRole('listitem').getByLabel(passkeys.name).fill('Werk');
   await panel.getByRole('button', { name: passkeys.saveName }).click();
   await panel.getByRole('button', { name: passkeys.removeNamed.replace('{name}', 'Werk') }).click();
+  const confirm = page.getByRole('button', { name: passkeys.removeConfirm });
+  await expect(confirm).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: passkeys.removeConfirm }).click();
+  await confirm.click();
   await expect(panel.getByRole('listitem')).toHaveCount(0);
 });
