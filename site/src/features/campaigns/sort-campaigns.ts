@@ -1,12 +1,4 @@
-import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { cardStateAt, type CardTimes } from './countdown-state.ts';
-
-type WithNames = {
-  readonly name: string;
-  readonly artistName: string;
-  readonly charity: Pick<CampaignCard['charity'], 'name'>;
-};
-type WithCountry = { readonly celebrity: Pick<CampaignCard['celebrity'], 'countryOfResidence'> };
 
 /** One on hold keeps its place, as in the list that the server sends. */
 const ORDER = { open: 0, paused: 0, soon: 1, over: 2, cancelled: 2 } as const;
@@ -28,38 +20,4 @@ export function sortCampaigns<Card extends CardTimes>(cards: readonly Card[], no
       (a, b) => a.order - b.order || (a.deadlineMs === b.deadlineMs ? 0 : a.deadlineMs - b.deadlineMs),
     )
     .map(({ card }) => card);
-}
-
-/**
- * Returns the cards whose name, artist or charity contains the words, and of the country if any (RULES.md, "Cards").
- */
-export function filterCampaigns<Card extends WithNames & WithCountry>(
-  cards: readonly Card[],
-  { words, country }: { readonly words: string; readonly country: string },
-): Card[] {
-  return cards.filter(
-    ({ name, artistName, charity, celebrity }) =>
-      hasWords([name, artistName, charity.name], words) &&
-      (country === '' || celebrity.countryOfResidence === country),
-  );
-}
-
-/** Returns whether one of these texts contains the words, ignoring capitals and accents. */
-export function hasWords(texts: readonly string[], words: string): boolean {
-  const query = toSearchText(words.trim());
-  if (query === '') return true;
-  return texts.some((text) => toSearchText(text).includes(query));
-}
-
-function toSearchText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
-}
-
-/** Lists the countries of the celebrities on these cards, each once. */
-export function listCountries(cards: readonly WithCountry[]): string[] {
-  const codes = cards.flatMap(({ celebrity }) => celebrity.countryOfResidence ?? []);
-  return [...new Set(codes)].filter((code) => code !== '' && code !== 'Not specified');
 }
