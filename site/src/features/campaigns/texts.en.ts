@@ -8,7 +8,6 @@ export const en: CampaignTexts = {
     closes: 'until subscriptions close',
     opensOn: 'Subscriptions open on {moment}',
     closesOn: 'You can take part until {moment}',
-    closesIn: '{left} left',
     opensAt: 'Opens on {moment}',
     noDeadline: 'No deadline set',
     passed: 'Deadline passed',
@@ -98,8 +97,8 @@ export const en: CampaignTexts = {
     retry: 'Try again',
   },
   timer: {
-    soon: '{left} left to take part',
-    urgent: 'Last hours: {left} left to take part',
+    soon: 'Last 24 hours to take part',
+    urgent: 'Last hours to take part',
     over: 'The deadline has just passed. You can no longer take part.',
   },
   page: {

@@ -7,7 +7,6 @@ export const nl = {
     closes: 'tot inschrijvingen sluiten',
     opensOn: 'Inschrijvingen openen op {moment}',
     closesOn: 'Inschrijven kan tot {moment}',
-    closesIn: 'Nog {left}',
     opensAt: 'Opent op {moment}',
     noDeadline: 'Geen deadline',
     passed: 'Deadline verstreken',
@@ -97,8 +96,8 @@ export const nl = {
     retry: 'Probeer het opnieuw',
   },
   timer: {
-    soon: 'Nog {left} om mee te doen',
-    urgent: 'Laatste uren: nog {left} om mee te doen',
+    soon: 'Laatste 24 uur om mee te doen',
+    urgent: 'Laatste uren om mee te doen',
     over: 'De deadline is zojuist verstreken. Meedoen kan niet meer.',
   },
   page: {
