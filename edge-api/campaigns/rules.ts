@@ -152,6 +152,15 @@ export function phaseAt(campaign: CampaignTimes, now: Date): Phase {
   return campaign.nomineeCount > 0 ? 'nominees-selected' : 'deadline-passed';
 }
 
+/** Returns since when fans can no longer take part: the deadline, also where the sweep closed later, unless its owner was earlier. */
+export function toClosedAt({
+  closedAt,
+  subscriptionDeadline: deadline,
+}: Readonly<Record<'closedAt' | 'subscriptionDeadline', Date | null>>): Date | null {
+  if (closedAt === null || deadline === null) return closedAt ?? deadline;
+  return closedAt < deadline ? closedAt : deadline;
+}
+
 /** Returns the time from `now` to `target`, split into whole days, hours, minutes and seconds (RULES.md, "Phases"). */
 export function getCountdown(target: Date, now: Date) {
   const left = Math.max(0, target.getTime() - now.getTime());

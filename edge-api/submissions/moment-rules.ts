@@ -1,4 +1,10 @@
-import { phaseAt, type CampaignTimes, type Instant, type PauseReason, type Phase } from '../campaigns/rules.ts';
+import {
+  phaseAt,
+  type CampaignTimes,
+  type Instant,
+  type PauseReason,
+  type Phase,
+} from '../campaigns/rules.ts';
 import type { PaymentStatus } from './rules.ts';
 
 /** What is true of a campaign, for everyone (RULES.md, "Moments"). */
@@ -82,7 +88,11 @@ export type FanFacts = {
     | {
         readonly isWinner: boolean;
         readonly ended: string | null;
-        readonly invitation: { readonly answerBy: Instant; readonly acceptedAt: Instant } | null;
+        readonly invitation: {
+          readonly token: string;
+          readonly answerBy: Instant;
+          readonly acceptedAt: Instant;
+        } | null;
       }
     | null
     | undefined;
@@ -118,16 +128,14 @@ const NEXT_OF_CAMPAIGN = {
   closed: 'judging',
   empty: 'nothing',
   nominated: 'choice',
-  chosen: 'meeting',
+  chosen: 'thanks',
   met: 'nothing',
   cancelled: 'refund',
 } as const satisfies Record<CampaignState, Next>;
 
 /** Returns what is true for a person, and what comes next: for a fan by their submission, else by the campaign alone. */
 export function getMoment(campaign: CampaignState, fan?: FanFacts): Moment {
-  const [state, next] = fan
-    ? getFanMoment(campaign, fan)
-    : ([campaign, NEXT_OF_CAMPAIGN[campaign]] as const);
+  const [state, next] = fan ? getFanMoment(campaign, fan) : ([campaign, NEXT_OF_CAMPAIGN[campaign]] as const);
   return { state, campaign, next, isUndecided: UNDECIDED.includes(campaign) };
 }
 
@@ -156,8 +164,11 @@ function getUnpaidMoment(campaign: CampaignState, state: 'unpaid' | 'failed'): r
 function getPaidMoment(
   campaign: CampaignState,
   { reading, outcome, thankedAt }: FanFacts,
-): readonly [FanState, Next] {
+): readonly [Moment['state'], Next] {
   if (campaign === 'cancelled') return ['returning', 'refund'];
+  // Where nobody says how it came off, only the campaign's own is known.
+  if (!outcome && (campaign === 'chosen' || campaign === 'met'))
+    return [campaign, NEXT_OF_CAMPAIGN[campaign]];
   if (!outcome) return [reading ? 'judged' : 'in', NEXT_WHILE_IN[campaign]];
   const next = thankedAt ? 'nothing' : 'thanks';
   if (!outcome.isWinner) return [outcome.ended === null ? 'not-chosen' : 'ended', next];

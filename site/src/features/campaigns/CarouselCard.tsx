@@ -1,12 +1,14 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { campaignStateAt } from '#api/submissions/moment-rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import { $minute, $now, useClock } from './clock.ts';
 import { Countdown } from './Countdown.tsx';
-import { cardStateAt, countdownStateAt } from './countdown-state.ts';
+import { countdownStateAt } from './countdown-state.ts';
 import { excerpt } from './excerpt.ts';
-import { formatDayMonth, formatDeadline } from '#site/i18n/format.ts';
+import { formatClosing } from './format-closing.ts';
+import { formatDayMonth } from '#site/i18n/format.ts';
 import { ResultLine } from './ResultLine.tsx';
 import type { CampaignTexts } from './texts.ts';
 
@@ -23,17 +25,10 @@ type CarouselCardProps = {
 
 /** Shows a campaign in the carousel (RULES.md, "Cards"): one link, and a live countdown. */
 export function CarouselCard({ campaign, language, texts, servedAt }: CarouselCardProps) {
-  const {
-    slug,
-    name,
-    celebrity,
-    charity,
-    plannedDate,
-    description,
-    subscriptionDeadline: deadline,
-  } = campaign;
+  const { slug, name, celebrity, charity, plannedDate, description } = campaign;
   const now = useClock($minute, servedAt);
-  const isSoon = cardStateAt(campaign, now) === 'soon';
+  const isSoon = campaignStateAt(campaign, now) === 'not-started';
+  const closing = formatClosing(campaign, now, language, texts);
   return (
     <article className={isSoon ? 'card card-link card-muted campaign-card' : 'card card-link campaign-card'}>
       <div className="card-media">
@@ -56,9 +51,7 @@ export function CarouselCard({ campaign, language, texts, servedAt }: CarouselCa
         {charity.name !== '' && (
           <p className="campaign-cause">{fillText(texts.card.cause, { charity: charity.name })}</p>
         )}
-        <p className="campaign-when">
-          {deadline !== null && `${texts.card.deadline} ${formatDeadline(deadline, language, now)}`}
-        </p>
+        <p className="campaign-when">{closing.at && `${closing.label} ${closing.text}`}</p>
         <p className="campaign-description clamp-5">{excerpt(description, DESCRIPTION_MAX)}</p>
         <ResultLine campaign={campaign} language={language} texts={texts.result} />
         <LiveFoot campaign={campaign} language={language} texts={texts} servedAt={servedAt} />
@@ -70,7 +63,7 @@ export function CarouselCard({ campaign, language, texts, servedAt }: CarouselCa
 /** Shows the part of the card that changes with the clock. */
 function LiveFoot({ campaign, language, texts, servedAt }: CarouselCardProps) {
   const now = useClock($now, servedAt);
-  const isOpen = cardStateAt(campaign, now) === 'open';
+  const isOpen = campaignStateAt(campaign, now) === 'open';
   return (
     <div className="card-foot">
       <Countdown state={countdownStateAt(campaign, now)} language={language} texts={texts.countdown} />

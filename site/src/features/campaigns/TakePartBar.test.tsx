@@ -1,7 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { FanFacts } from '#api/submissions/moment-rules.ts';
 import { followTakePartBar } from './take-part-bar.ts';
 import { TakePartBar } from './TakePartBar.tsx';
+import { createPublicCampaign } from './campaign.fixture.ts';
+import { renderMoment } from './render-moment.ts';
 import { campaignTexts } from './texts.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
@@ -23,8 +26,9 @@ beforeEach(() => {
   );
 });
 
-function show(subscriptionDeadline: string | null) {
-  const { page, countdown } = campaignTexts('en');
+function show(subscriptionDeadline: string | null, fan?: FanFacts) {
+  const { countdown } = campaignTexts('en');
+  const campaign = createPublicCampaign({ subscriptionDeadline });
   render(
     <>
       <a id="hero" className="to-form" href="#donate">
@@ -32,16 +36,17 @@ function show(subscriptionDeadline: string | null) {
       </a>
       <div id="donate" />
       <TakePartBar
-        campaign={{ isActive: true, subscriptionStartDate: null, subscriptionDeadline }}
+        campaign={campaign}
         servedAt={NOW}
         language="en"
         price="€10"
-        texts={{ toForm: page.toForm, closesIn: countdown.closesIn }}
+        {...renderMoment(campaign, { fan, now: new Date(NOW), language: 'en' })}
+        texts={countdown}
       />
     </>,
   );
   followTakePartBar();
-  const link = screen.getByRole('link', { name: 'Give your answer' });
+  const link = screen.getByRole('link', { name: fan ? 'Pay €10' : 'Give your answer' });
   return { link, isShown: () => link.closest('[data-shown]')?.getAttribute('data-shown') };
 }
 
@@ -66,5 +71,11 @@ test('shows the price and how long one can still take part', () => {
 
 test('says nothing of time without a deadline', () => {
   show(null);
+  expect(screen.queryByText(/left/)).toBeNull();
+});
+
+test('tells a fan who has not paid that the answer is kept', () => {
+  show('2026-11-22T15:00:00.000Z', { paymentStatus: 'pending' });
+  expect(screen.getByText('Your answer is saved; pay €10 to take part.')).toBeTruthy();
   expect(screen.queryByText(/left/)).toBeNull();
 });

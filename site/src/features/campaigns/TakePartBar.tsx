@@ -1,7 +1,9 @@
 import type { Language } from '#api/platform/rules.ts';
+import type { Moment } from '#api/submissions/moment-rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { countdownStateAt, type CountdownTimes } from './countdown-state.ts';
 import { formatTimeLeft } from '#site/i18n/format.ts';
+import type { MomentWords } from './render-moment.ts';
 import type { CampaignTexts } from './texts.ts';
 import './take-part-bar.css';
 
@@ -11,26 +13,37 @@ type TakePartBarProps = {
   readonly servedAt: number;
   readonly language: Language;
   readonly price: string;
-  readonly texts: Pick<CampaignTexts['page'], 'toForm'> & Pick<CampaignTexts['countdown'], 'closesIn'>;
+  /** What is true for the visitor, and what the page says of it. */
+  readonly moment: Moment;
+  readonly words: MomentWords;
+  readonly texts: Pick<CampaignTexts['countdown'], 'closesIn'>;
 };
 
 /**
- * Shows price, time left and the way to the form at the bottom of a narrow screen, when take-part-bar.ts says so;
- * campaign-timer.ts keeps the time.
+ * Shows at the bottom of a narrow screen what the visitor can do now, when take-part-bar.ts says so: take part, with the
+ * price and the time left, which campaign-timer.ts keeps, or what is left to do of their part.
  */
-export function TakePartBar({ campaign, servedAt, language, price, texts }: TakePartBarProps) {
+export function TakePartBar(props: TakePartBarProps) {
+  const { campaign, servedAt, language, price, moment, words, texts } = props;
   const state = countdownStateAt(campaign, new Date(servedAt));
   const left = state.kind === 'closes' && state.target ? state.target.getTime() - servedAt : undefined;
   return (
     <div className="take-part-bar" data-shown="false">
-      <p>
-        <strong>{price}</strong>
-        {left !== undefined && (
-          <span data-time-left>{fillText(texts.closesIn, { left: formatTimeLeft(left, language) })}</span>
-        )}
-      </p>
-      <a className="button" href="#donate">
-        {texts.toForm}
+      {moment.next === 'answer' ? (
+        <p>
+          <strong>{price}</strong>
+          {left !== undefined && (
+            <span data-time-left>{fillText(texts.closesIn, { left: formatTimeLeft(left, language) })}</span>
+          )}
+        </p>
+      ) : (
+        <p>
+          <strong>{words.title}</strong>
+          <span>{words.next}</span>
+        </p>
+      )}
+      <a className="button" href={words.action?.href}>
+        {words.action?.label}
       </a>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
-import { cardStateAt, type CardTimes } from './countdown-state.ts';
+import { phaseAt, type CampaignTimes, type Phase } from '#api/campaigns/rules.ts';
 
 type WithNames = {
   readonly name: string;
@@ -8,8 +8,19 @@ type WithNames = {
 };
 type WithCountry = { readonly celebrity: Pick<CampaignCard['celebrity'], 'countryOfResidence'> };
 
+/** What of a card its place depends on. */
+export type CardTimes = Omit<CampaignTimes, 'nomineeCount' | 'cancelledAt'> & {
+  readonly cancelled: { readonly at: string } | null;
+};
+
 /** One on hold keeps its place, as in the list that the server sends. */
-const ORDER = { open: 0, paused: 0, soon: 1, over: 2, cancelled: 2 } as const;
+const ORDER = {
+  open: 0,
+  'not-started': 1,
+  'deadline-passed': 2,
+  'nominees-selected': 2,
+  'winners-selected': 2,
+} as const satisfies Record<Phase, number>;
 
 /**
  * Sorts by open, then not started, then over; within each by soonest deadline, those without one last
@@ -17,10 +28,10 @@ const ORDER = { open: 0, paused: 0, soon: 1, over: 2, cancelled: 2 } as const;
  */
 export function sortCampaigns<Card extends CardTimes>(cards: readonly Card[], now: Date): Card[] {
   const toDeadlineMs = ({ subscriptionDeadline }: Card) =>
-    subscriptionDeadline === null ? Infinity : Date.parse(subscriptionDeadline);
+    subscriptionDeadline === null ? Infinity : new Date(subscriptionDeadline).getTime();
   const places = cards.map((card) => ({
     card,
-    order: ORDER[cardStateAt(card, now)],
+    order: ORDER[phaseAt({ ...card, nomineeCount: 0, cancelledAt: card.cancelled?.at ?? null }, now)],
     deadlineMs: toDeadlineMs(card),
   }));
   return places
