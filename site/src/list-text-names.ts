@@ -6,6 +6,7 @@ import { submissionTexts } from './features/submissions/texts.ts';
 import { winnerTexts } from './features/submissions/winner/texts.ts';
 import { accountTexts } from './features/accounts/texts.ts';
 import { formTexts } from './features/campaign-form/texts.ts';
+import { momentTexts } from './features/campaigns/moment-texts.ts';
 import { campaignTexts } from './features/campaigns/texts.ts';
 import { charityProfileTexts } from './features/charity-profile/texts.ts';
 import { charityTexts } from './features/charities/texts.ts';
@@ -45,6 +46,7 @@ export function listTextNames(language: Language): ReadonlyMap<string, string> {
       ...winnerTexts(language),
     }),
     ...flattenTexts('embeds', { ...embedPageTexts(language), frame: embedTexts(language) }),
+    ...flattenTexts('moment', momentTexts(language)),
     ...flattenTexts('nominees', nomineeTexts(language)),
     ...flattenTexts('payment', paymentTexts(language)),
     ...flattenTexts('payouts', payoutTexts(language)),

@@ -41,9 +41,8 @@ for (const language of LANGUAGES)
       // The form says the same beside a wide screen's hero.
       await expect(page.getByText(share, { exact: false }).filter({ visible: true })).toHaveCount(2);
 
-      const [head, form, story] = await Promise.all(
-        [hero, page.locator('#donate'), page.locator('.story')].map(getPlace),
-      );
+      const [head, form] = [await getPlace(hero), await getPlace(page.locator('#donate'))];
+      const story = await getPlace(page.locator('.story'));
       expect(form.top - head.bottom, slug).toBeLessThan(40);
       expect(story.top, slug).toBeGreaterThan(form.bottom);
       await expect(page.getByRole('region', { name: shareTexts(language).title })).toHaveCount(0);

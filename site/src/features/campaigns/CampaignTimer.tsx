@@ -2,7 +2,7 @@ import { getDeadlineWarning } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { TimerData } from './campaign-timer.ts';
 import { Countdown } from './Countdown.tsx';
-import { countdownStateAt, toInstants, type CountdownTimes } from './countdown-state.ts';
+import { countdownStateAt, type CountdownTimes } from './countdown-state.ts';
 import { Icon } from './Icon.tsx';
 import type { CampaignTexts } from './texts.ts';
 import './timer.css';
@@ -24,8 +24,8 @@ export function CampaignTimer({ campaign, servedAt, language, texts }: CampaignT
   const { timer, countdown } = texts;
   const now = new Date(servedAt);
   const state = countdownStateAt(campaign, now);
-  const { subscriptionDeadline: deadline } = toInstants(campaign);
-  const warning = state.kind === 'closes' ? getDeadlineWarning(deadline, now) : undefined;
+  const deadline = state.kind === 'closes' ? state.target : null;
+  const warning = getDeadlineWarning(deadline, now);
   const data: TimerData = {
     campaign: { id, isActive, subscriptionStartDate, subscriptionDeadline },
     servedAt,

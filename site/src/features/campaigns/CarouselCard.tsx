@@ -1,10 +1,11 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { campaignStateAt } from '#api/submissions/moment-rules.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import { CardNames } from './CardNames.tsx';
 import { $minute, $now, useClock } from './clock.ts';
 import { Countdown } from './Countdown.tsx';
-import { cardStateAt, countdownStateAt } from './countdown-state.ts';
+import { countdownStateAt } from './countdown-state.ts';
 import { DESCRIPTION_MAX, excerpt } from './excerpt.ts';
 import { formatDayMonth } from '#site/i18n/format.ts';
 import { ResultLine } from './ResultLine.tsx';
@@ -22,7 +23,7 @@ type CarouselCardProps = {
 export function CarouselCard({ campaign, language, texts, servedAt }: CarouselCardProps) {
   const { plannedDate, description, result } = campaign;
   const now = useClock($minute, servedAt);
-  const isSoon = cardStateAt(campaign, now) === 'soon';
+  const isSoon = campaignStateAt(campaign, now) === 'not-started';
   return (
     <article className={isSoon ? 'card card-link card-muted campaign-card' : 'card card-link campaign-card'}>
       <div className="card-media">
@@ -50,7 +51,7 @@ export function CarouselCard({ campaign, language, texts, servedAt }: CarouselCa
 /** Shows the part of the card that changes with the clock. */
 function LiveFoot({ campaign, language, texts, servedAt }: CarouselCardProps) {
   const now = useClock($now, servedAt);
-  const isOpen = cardStateAt(campaign, now) === 'open';
+  const isOpen = campaignStateAt(campaign, now) === 'open';
   return (
     <div className="card-foot">
       <Countdown state={countdownStateAt(campaign, now)} language={language} texts={texts.countdown} />

@@ -1,21 +1,34 @@
-import type { Language } from '#api/platform/rules.ts';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import type { Moment } from '#api/submissions/moment-rules.ts';
 import { Price } from './Offer.tsx';
+import type { MomentWords } from './render-moment.ts';
 import './take-part-bar.css';
 
 type TakePartBarProps = {
   readonly campaign: CampaignCard;
   readonly language: Language;
-  readonly toForm: string;
+  /** What is true for the visitor, and what the page says of it. */
+  readonly moment: Moment;
+  readonly words: MomentWords;
 };
 
-/** Shows the price and the way to the form at the bottom of a narrow screen, when take-part-bar.ts says so. */
-export function TakePartBar({ campaign, language, toForm }: TakePartBarProps) {
+/**
+ * Shows at the bottom of a narrow screen what the visitor can do now, when take-part-bar.ts says so: take part, with the
+ * price, or what is left to do of their part.
+ */
+export function TakePartBar({ campaign, language, moment, words }: TakePartBarProps) {
   return (
     <div className="take-part-bar" data-shown="false">
-      <Price campaign={campaign} language={language} />
-      <a className="button" href="#donate">
-        {toForm}
+      {moment.next === 'answer' ? (
+        <Price campaign={campaign} language={language} />
+      ) : (
+        <p>
+          <strong>{words.title}.</strong> {words.next}
+        </p>
+      )}
+      <a className="button" href={words.action?.href}>
+        {words.action?.label}
       </a>
     </div>
   );

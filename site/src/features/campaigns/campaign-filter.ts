@@ -1,13 +1,13 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
-import { cardStateAt, type CardState, type CardTimes } from './countdown-state.ts';
+import { getPlace, type CardTimes } from './sort-campaigns.ts';
 
 /** What a list is limited to, named as in its form and its address; what is blank limits nothing. */
 export type CampaignFilter = Readonly<Record<(typeof FIELDS)[number], string>>;
 
 const FIELDS = ['q', 'country', 'status'] as const;
 
-/** The statuses to choose from. A campaign on hold has none of them, because it may yet end or go on. */
-export const STATUSES = ['open', 'soon', 'over'] as const satisfies readonly CardState[];
+/** The statuses to choose from, in the order of the list. */
+export const STATUSES = ['open', 'soon', 'over'] as const;
 
 /** Characters of a field that are looked at. */
 export const FIELD_MAX = 200;
@@ -49,15 +49,11 @@ export function filterCampaigns<Card extends FilteredCard>(
   { q, country, status }: CampaignFilter,
   now: Date,
 ): Card[] {
-  const toStatus = (card: Card) => {
-    const state = cardStateAt(card, now);
-    return state === 'cancelled' ? 'over' : state;
-  };
   return cards.filter(
     (card) =>
       hasWords([card.name, card.artistName, card.charity.name], q) &&
       (country === '' || card.celebrity.countryOfResidence === country) &&
-      (status === '' || toStatus(card) === status),
+      (status === '' || STATUSES[getPlace(card, now)] === status),
   );
 }
 

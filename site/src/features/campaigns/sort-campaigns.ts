@@ -1,7 +1,23 @@
-import { cardStateAt, type CardTimes } from './countdown-state.ts';
+import { phaseAt, type CampaignTimes, type Phase } from '#api/campaigns/rules.ts';
+
+/** What of a card its place depends on. */
+export type CardTimes = Omit<CampaignTimes, 'nomineeCount' | 'cancelledAt'> & {
+  readonly cancelled: { readonly at: string } | null;
+};
 
 /** One on hold keeps its place, as in the list that the server sends. */
-const ORDER = { open: 0, paused: 0, soon: 1, over: 2, cancelled: 2 } as const;
+const ORDER = {
+  open: 0,
+  'not-started': 1,
+  'deadline-passed': 2,
+  'nominees-selected': 2,
+  'winners-selected': 2,
+} as const satisfies Record<Phase, number>;
+
+/** Returns the place of a card's status in the list: open, not started, over. */
+export function getPlace(card: CardTimes, now: Date): 0 | 1 | 2 {
+  return ORDER[phaseAt({ ...card, nomineeCount: 0, cancelledAt: card.cancelled?.at ?? null }, now)];
+}
 
 /**
  * Sorts by open, then not started, then over; within each by soonest deadline, those without one last
@@ -9,10 +25,10 @@ const ORDER = { open: 0, paused: 0, soon: 1, over: 2, cancelled: 2 } as const;
  */
 export function sortCampaigns<Card extends CardTimes>(cards: readonly Card[], now: Date): Card[] {
   const toDeadlineMs = ({ subscriptionDeadline }: Card) =>
-    subscriptionDeadline === null ? Infinity : Date.parse(subscriptionDeadline);
+    subscriptionDeadline === null ? Infinity : new Date(subscriptionDeadline).getTime();
   const places = cards.map((card) => ({
     card,
-    order: ORDER[cardStateAt(card, now)],
+    order: getPlace(card, now),
     deadlineMs: toDeadlineMs(card),
   }));
   return places

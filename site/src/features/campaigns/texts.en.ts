@@ -105,7 +105,6 @@ export const en: CampaignTexts = {
     about: 'About this Power Hour',
     question: 'The question',
     shareAlt: '“{title}” with {celebrity}. Take part for {price}.',
-    toForm: 'Give your answer',
     edit: 'Edit this campaign',
     promotionKit: 'Promotion kit',
     event: 'The Power Hour',
@@ -121,8 +120,8 @@ export const en: CampaignTexts = {
     flexible: 'Power Hour organised within 1 year',
     flexibleHelp: 'You arrange the day together with {celebrity}.',
     receive: "What you'll receive",
-    receiveHelp:
-      'This is how {celebrity} thanks everyone who takes part. If you are chosen, you get the hour itself.',
+    receiveHelp: 'This is how {celebrity} thanks everyone who takes part.',
+    receiveHour: 'If you are chosen, you get the hour itself.',
     noScript: 'Taking part needs JavaScript. Turn it on and reload this page.',
     others: 'See other campaigns',
     openNow: 'Open right now',
@@ -136,31 +135,5 @@ export const en: CampaignTexts = {
     text: 'A written message from {celebrity}',
     photos: 'Photos of the Power Hour with {celebrity}',
     'pooh-send': 'A Pooh message from {celebrity}',
-  },
-  closed: {
-    paused: 'This campaign is waiting for a new charity',
-    'paused-over':
-      'The charity of this campaign was not approved. {celebrity} will choose another one. Have you paid? Then you will hear which charity it is, or get your money back.',
-    'paused-note':
-      'Its charity was not approved. Until {celebrity} chooses another one, nobody can pay. Have you already paid? Then you will hear which charity it is, or get your money back.',
-    'not-started': 'Campaign Not Started Yet',
-    'not-started-note': 'Subscriptions open on {moment}. Time to think about your answer.',
-    'deadline-passed': 'Campaign Closed',
-    'deadline-passed-note':
-      'You can no longer take part. Every paid answer is judged; after that, {celebrity} chooses who gets the hour.',
-    'nominees-selected': 'Campaign Closed',
-    'nominees-selected-note':
-      'The nominees are known. {celebrity} is reading their answers and will choose who gets the hour.',
-    cancelled: 'This campaign is not going ahead',
-    'cancelled-note':
-      'All donations are being refunded. If you have paid, you will get an email. There is nothing you need to do.',
-    'winners-selected': 'Winners Selected',
-    'winners-selected-note':
-      '{celebrity} has chosen. The winners know, and everyone who took part will be thanked.',
-    'overdue-nominees': 'There are no nominees yet, so nobody has been chosen.',
-    'overdue-choice': '{celebrity} has not chosen yet.',
-    'overdue-date': 'There is no date for the meeting yet.',
-    'overdue-thanks': 'The thank-you has not come. {celebrity} has chosen, and the meeting has taken place.',
-    returns: 'If that does not change by {date}, everyone gets their money back.',
   },
 };
