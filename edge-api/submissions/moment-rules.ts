@@ -54,7 +54,7 @@ export type FanState = (typeof FAN_STATES)[number];
 /** What comes next: what the person can do now (`answer`, `pay`, `reply`), or what everyone waits for. */
 export type Next =
   | ('answer' | 'pay' | 'reply')
-  | ('start' | 'closing' | 'charity' | 'payment' | 'judging' | 'choice' | 'meeting' | 'thanks')
+  | ('start' | 'closing' | 'charity' | 'payment' | 'judging' | 'choice' | 'date' | 'meeting' | 'thanks')
   | ('bank' | 'refund' | 'nothing');
 
 /** What is true for a person at a campaign, and what comes next. Every place renders this, and decides nothing itself. */
@@ -88,6 +88,7 @@ export type FanFacts = {
     | {
         readonly isWinner: boolean;
         readonly ended: string | null;
+        readonly event: { readonly plannedDate: Instant } | null;
         readonly invitation: {
           readonly token: string;
           readonly answerBy: Instant;
@@ -174,7 +175,8 @@ function getPaidMoment(
   if (!outcome.isWinner) return [outcome.ended === null ? 'not-chosen' : 'ended', next];
   if (campaign === 'met') return ['attended', next];
   const isAsked = outcome.invitation?.acceptedAt === null && outcome.invitation.answerBy !== null;
-  return isAsked ? ['won', 'reply'] : ['accepted', 'meeting'];
+  if (isAsked) return ['won', 'reply'];
+  return ['accepted', outcome.event?.plannedDate ? 'meeting' : 'date'];
 }
 
 /** What a fan waits for whose answer counts. */

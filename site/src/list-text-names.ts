@@ -2,7 +2,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { shellTexts } from './features/accounts/shell/texts.ts';
 import { cancellationTexts } from './features/cancellations/texts.ts';
 import { managementTexts } from './features/management/texts.ts';
-import { submissionTexts } from './features/submissions/texts.ts';
+import { ownSubmissionTexts } from './features/submissions/texts.ts';
 import { winnerTexts } from './features/submissions/winner/texts.ts';
 import { accountTexts } from './features/accounts/texts.ts';
 import { formTexts } from './features/campaign-form/texts.ts';
@@ -42,7 +42,7 @@ export function listTextNames(language: Language): ReadonlyMap<string, string> {
       ...shellTexts(language),
       ...managementTexts(language),
       ...cancellationTexts(language),
-      ...submissionTexts(language),
+      ...ownSubmissionTexts(language),
       ...winnerTexts(language),
     }),
     ...flattenTexts('embeds', { ...embedPageTexts(language), frame: embedTexts(language) }),

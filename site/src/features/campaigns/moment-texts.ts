@@ -1,3 +1,4 @@
+import type { Overdue } from '#api/campaigns/outcome-rules.ts';
 import type { CampaignState, FanState, Next } from '#api/submissions/moment-rules.ts';
 import { DONATION_CENTS } from '#api/submissions/rules.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
@@ -11,9 +12,8 @@ export type MomentTexts = {
   readonly text: Words<CampaignState | FanState>;
   readonly next: Words<Next>;
   readonly action: Words<'answer' | 'pay' | 'reply'>;
-  readonly overdue: Words<'nominees' | 'choice' | 'date' | 'thanks' | 'returns'>;
-  /** A campaign that is over and has lost its charity, and a meeting without a date. */
-  readonly more: Words<'charity' | 'dateOpen' | 'date' | 'until' | 'untilClosed'>;
+  /** What is overdue of a campaign, when everything goes back, and that it is over and has lost its charity. */
+  readonly overdue: Words<Overdue | 'returns' | 'charity'>;
 };
 
 const PRICE = { nl: formatEuros(DONATION_CENTS, 'nl'), en: formatEuros(DONATION_CENTS, 'en') };
@@ -61,7 +61,7 @@ const nl: MomentTexts = {
     'on-hold': 'Je antwoord is bewaard. Zodra er een nieuw doel is, kun je betalen.',
     missed: 'We hebben geen betaling ontvangen. Je antwoord doet niet mee en er is niets afgeschreven.',
     processing: 'Je hoeft niets te doen en ook niet opnieuw te betalen; je antwoord is bewaard.',
-    in: 'Je donatie is binnen en je antwoord telt mee. Je vindt het bij je inschrijvingen.',
+    in: 'Je donatie is binnen en je antwoord telt mee.',
     judged: 'De genomineerden zijn bekend. Je score en de uitleg staan bij je inschrijvingen.',
     won: '{celebrity} heeft jouw antwoord gekozen.',
     accepted: '{celebrity} heeft jouw antwoord gekozen.',
@@ -79,12 +79,13 @@ const nl: MomentTexts = {
     pay: `Je antwoord is bewaard; betaal ${PRICE.nl} om mee te doen.`,
     reply: 'Laat voor {until} weten of je komt.',
     start: 'Inschrijvingen openen op {start}. Denk alvast na over je antwoord.',
-    closing: 'Meedoen kan {closing}; daarna kiest {celebrity} uit de beste antwoorden.',
+    closing: 'Zodra de inschrijving sluit, worden de antwoorden beoordeeld; daarna kiest {celebrity}.',
     charity: '{celebrity} kiest een ander goed doel.',
     payment: 'Een bankoverschrijving kan een paar dagen duren.',
     judging: 'Elk betaald antwoord wordt beoordeeld; daarna kiest {celebrity} wie het uur krijgt.',
     choice: '{celebrity} leest de antwoorden van de genomineerden en kiest wie het uur krijgt.',
-    meeting: 'Jullie ontmoeten elkaar {date}.',
+    date: 'Jullie spreken nog een datum af, binnen een jaar.',
+    meeting: 'Jullie ontmoeten elkaar op {date}.',
     thanks: 'Iedereen die meedeed, krijgt een bedankje.',
     bank: 'Je bank beslist.',
     refund: 'Alle donaties gaan terug. Heb je betaald? Dan krijg je een mail. Je hoeft niets te doen.',
@@ -97,14 +98,8 @@ const nl: MomentTexts = {
     date: 'Er is nog geen datum voor de ontmoeting.',
     thanks: 'Het bedankje is niet gekomen. {celebrity} heeft gekozen en de ontmoeting is geweest.',
     returns: 'Is dat op {returns} nog zo, dan krijgt iedereen het geld terug.',
-  },
-  more: {
     charity:
       'Het goede doel van deze campagne is niet goedgekeurd. {celebrity} kiest een ander. Heb je betaald? Dan hoor je welk doel het wordt, of krijg je je geld terug.',
-    date: 'op {date}',
-    dateOpen: 'binnen een jaar',
-    until: 'tot {deadline}',
-    untilClosed: 'tot de campagne sluit',
   },
 };
 
@@ -151,7 +146,7 @@ const en: MomentTexts = {
     'on-hold': 'Your answer is saved; you can pay as soon as there is a new charity.',
     missed: 'We have not received a payment. Your answer does not count and nothing was charged.',
     processing: 'You do not have to do anything, or pay again; your answer is saved.',
-    in: 'We have received your donation and your answer counts. You will find it with your submissions.',
+    in: 'We have received your donation and your answer counts.',
     judged: 'The nominees are known. Your score and the explanation are with your submissions.',
     won: '{celebrity} chose your answer.',
     accepted: '{celebrity} chose your answer.',
@@ -169,12 +164,13 @@ const en: MomentTexts = {
     pay: `Your answer is saved; pay ${PRICE.en} to take part.`,
     reply: 'Let us know before {until} whether you will come.',
     start: 'Subscriptions open on {start}. Time to think about your answer.',
-    closing: 'Fans can take part {closing}; then {celebrity} chooses from the best answers.',
+    closing: 'Once subscriptions close, the answers are judged; after that, {celebrity} chooses.',
     charity: '{celebrity} will choose another charity.',
     payment: 'A bank transfer can take a few days.',
     judging: 'Every paid answer is judged; after that, {celebrity} chooses who gets the hour.',
     choice: '{celebrity} is reading the nominees’ answers and will choose who gets the hour.',
-    meeting: 'You meet {date}.',
+    date: 'You still have to agree a date, within a year.',
+    meeting: 'You meet on {date}.',
     thanks: 'Everyone who took part will be thanked.',
     bank: 'Your bank decides.',
     refund:
@@ -188,14 +184,8 @@ const en: MomentTexts = {
     date: 'There is no date for the meeting yet.',
     thanks: 'The thank-you has not come. {celebrity} has chosen, and the meeting has taken place.',
     returns: 'If that does not change by {returns}, everyone gets their money back.',
-  },
-  more: {
     charity:
       'The charity of this campaign was not approved. {celebrity} will choose another one. Have you paid? Then you will hear which charity it is, or get your money back.',
-    date: 'on {date}',
-    dateOpen: 'within a year',
-    until: 'until {deadline}',
-    untilClosed: 'until the campaign closes',
   },
 };
 
