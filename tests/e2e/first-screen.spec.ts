@@ -38,9 +38,6 @@ for (const language of LANGUAGES)
       ])
         await expect(part, slug).toBeInViewport({ ratio: 1 });
       await expect(page.locator('.countdown')).toHaveCount(1);
-      // The form says the same beside a wide screen's hero.
-      await expect(page.getByText(share, { exact: false }).filter({ visible: true })).toHaveCount(2);
-
       const [head, form] = [await getPlace(hero), await getPlace(page.locator('#donate'))];
       const story = await getPlace(page.locator('.story'));
       expect(form.top - head.bottom, slug).toBeLessThan(40);
