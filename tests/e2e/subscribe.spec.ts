@@ -140,7 +140,7 @@ test('a printed campaign has its address, and no form', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#donate')).toBeHidden();
-  const share = page.locator('[data-share]');
-  const printed = await share.evaluate((panel) => getComputedStyle(panel, '::after').content);
+  const campaign = page.locator('.campaign-page');
+  const printed = await campaign.evaluate((article) => getComputedStyle(article, '::after').content);
   expect(printed).toContain(`/nl/campaigns/${slug}`);
 });

@@ -3,7 +3,6 @@ import type { Language } from '#api/platform/rules.ts';
 import type { TimerData } from './campaign-timer.ts';
 import { Countdown } from './Countdown.tsx';
 import { countdownStateAt, type CountdownTimes } from './countdown-state.ts';
-import { formatWarning } from './format-warning.ts';
 import { Icon } from './Icon.tsx';
 import type { CampaignTexts } from './texts.ts';
 import './timer.css';
@@ -30,15 +29,14 @@ export function CampaignTimer({ campaign, servedAt, language, texts }: CampaignT
   const data: TimerData = {
     campaign: { id, isActive, subscriptionStartDate, subscriptionDeadline },
     servedAt,
-    language,
-    texts: { ...timer, passed: countdown.passed, closesIn: countdown.closesIn },
+    texts: { ...timer, passed: countdown.passed },
   };
   return (
     <div className="campaign-timer" data-timer={JSON.stringify(data)}>
       <Countdown state={state} language={language} texts={countdown} />
       <p className={`deadline-warning deadline-${warning}`} hidden={warning === undefined}>
         <Icon name="clock" />
-        <span>{deadline && warning && formatWarning(timer, warning, { deadline, now }, language)}</span>
+        <span>{warning && timer[warning]}</span>
       </p>
       <p className="visually-hidden" role="status" />
     </div>

@@ -1,19 +1,15 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { campaignStateAt } from '#api/submissions/moment-rules.ts';
-import { fillText } from '#widget/client/fill-text.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
+import { CardNames } from './CardNames.tsx';
 import { $minute, $now, useClock } from './clock.ts';
 import { Countdown } from './Countdown.tsx';
 import { countdownStateAt } from './countdown-state.ts';
-import { excerpt } from './excerpt.ts';
-import { formatClosing } from './format-closing.ts';
+import { DESCRIPTION_MAX, excerpt } from './excerpt.ts';
 import { formatDayMonth } from '#site/i18n/format.ts';
 import { ResultLine } from './ResultLine.tsx';
 import type { CampaignTexts } from './texts.ts';
-
-/** Characters of a description, more than its five lines hold: a browser lays out all that is there. */
-export const DESCRIPTION_MAX = 280;
 
 type CarouselCardProps = {
   readonly campaign: CampaignCard;
@@ -25,10 +21,9 @@ type CarouselCardProps = {
 
 /** Shows a campaign in the carousel (RULES.md, "Cards"): one link, and a live countdown. */
 export function CarouselCard({ campaign, language, texts, servedAt }: CarouselCardProps) {
-  const { slug, name, celebrity, charity, plannedDate, description } = campaign;
+  const { plannedDate, description, result } = campaign;
   const now = useClock($minute, servedAt);
   const isSoon = campaignStateAt(campaign, now) === 'not-started';
-  const closing = formatClosing(campaign, now, language, texts);
   return (
     <article className={isSoon ? 'card card-link card-muted campaign-card' : 'card card-link campaign-card'}>
       <div className="card-media">
@@ -44,16 +39,9 @@ export function CarouselCard({ campaign, language, texts, servedAt }: CarouselCa
         </p>
       </div>
       <div className="card-body">
-        <h3 className="card-title">
-          <a href={`/${language}/campaigns/${slug}`}>{name}</a>
-        </h3>
-        <p className="card-meta">{celebrity.name}</p>
-        {charity.name !== '' && (
-          <p className="campaign-cause">{fillText(texts.card.cause, { charity: charity.name })}</p>
-        )}
-        <p className="campaign-when">{closing.at && `${closing.label} ${closing.text}`}</p>
+        <CardNames campaign={campaign} language={language} texts={texts.card} />
         <p className="campaign-description clamp-5">{excerpt(description, DESCRIPTION_MAX)}</p>
-        <ResultLine campaign={campaign} language={language} texts={texts.result} />
+        <ResultLine result={result} language={language} texts={texts.result} />
         <LiveFoot campaign={campaign} language={language} texts={texts} servedAt={servedAt} />
       </div>
     </article>

@@ -2,8 +2,9 @@ import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { campaignStateAt, type CampaignState } from '#api/submissions/moment-rules.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
+import { CardNames } from './CardNames.tsx';
 import { ConfirmedSign } from './ConfirmedSign.tsx';
-import { excerpt } from './excerpt.ts';
+import { DESCRIPTION_MAX, excerpt } from './excerpt.ts';
 import { formatClosing } from './format-closing.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { formatCardDate, formatShortDateTime } from '#site/i18n/format.ts';
@@ -23,9 +24,6 @@ type ListCardProps = {
 
 type PartProps = Omit<ListCardProps, 'heading' | 'first'>;
 
-/** Characters of a description, more than its two lines hold: a browser lays out all that is there. */
-const DESCRIPTION_MAX = 240;
-
 const OVER = { text: 'over', look: 'badge-over' } as const;
 /** What each state but open says on a card; those that are over look alike. */
 const BADGES = {
@@ -41,15 +39,8 @@ const BADGES = {
 } as const satisfies Record<CampaignState, unknown>;
 
 /** Shows a campaign in the list (RULES.md, "Cards"); one that is not open is muted and says why. */
-export function ListCard({
-  campaign,
-  now,
-  language,
-  texts,
-  heading: Heading = 'h3',
-  first = false,
-}: ListCardProps) {
-  const { slug, name, celebrity, charity, description } = campaign;
+export function ListCard({ campaign, now, language, texts, heading, first = false }: ListCardProps) {
+  const { celebrity, description, result } = campaign;
   const badge = BADGES[campaignStateAt(campaign, now)];
   return (
     <article className={`card card-link campaign-card list-card${badge ? ' card-muted' : ''}`}>
@@ -63,18 +54,12 @@ export function ListCard({
       </div>
       <div className="card-body">
         <div className="card-names">
-          <Heading className="card-title">
-            <a href={`/${language}/campaigns/${slug}`}>{name}</a>
-          </Heading>
-          <p className="card-meta">{celebrity.name}</p>
+          <CardNames campaign={campaign} language={language} texts={texts.card} heading={heading} />
           <ConfirmedSign celebrity={celebrity} language={language} texts={texts.confirmed} />
-          {charity.name !== '' && (
-            <p className="campaign-cause">{fillText(texts.card.cause, { charity: charity.name })}</p>
-          )}
         </div>
         <Note campaign={campaign} now={now} language={language} texts={texts} />
-        <p className="campaign-description clamp-2">{excerpt(description, DESCRIPTION_MAX)}</p>
-        <ResultLine campaign={campaign} language={language} texts={texts.result} />
+        <p className="campaign-description clamp-5">{excerpt(description, DESCRIPTION_MAX)}</p>
+        <ResultLine result={result} language={language} texts={texts.result} />
         <div className="card-foot">
           <Dates campaign={campaign} now={now} language={language} texts={texts} />
           <span
