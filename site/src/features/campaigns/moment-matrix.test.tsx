@@ -117,7 +117,7 @@ function speak({ state, fan, language }: (typeof CASES)[number]) {
   const submission =
     fan && createOwnSubmission({ ...fan, campaign: { state, cancelled: campaign.cancelled } });
   const bar = words.action && (
-    <TakePartBar {...card} price="€ 10" moment={moment} words={words} texts={texts.countdown} />
+    <TakePartBar campaign={campaign} language={language} moment={moment} words={words} />
   );
   const person = { name: 'Sanne', email: 's@example.test' };
   const flow = subscribeTexts[language];
