@@ -15,37 +15,25 @@ const LIST: Readonly<Record<Language, string>> = {
 };
 const PAY_AGAIN: Readonly<Record<Language, string>> = { nl: 'Betaal opnieuw', en: 'Pay again' };
 
-/** When the answers of fans who have paid are judged, who may have paid after the campaign had closed. */
-const JUDGED = {
-  nl: (next: Next) =>
-    next === 'closing'
-      ? 'Als de inschrijving sluit, worden alle antwoorden beoordeeld.'
-      : 'De inschrijving is gesloten, en alle antwoorden worden beoordeeld.',
-  en: (next: Next) =>
-    next === 'closing'
-      ? 'Once subscriptions close, all answers are judged.'
-      : 'Subscriptions have closed, and all answers are judged.',
-};
-
-export const RECEIPT: ByLanguage<[priceLine: string, prize: string, next: Next]> = {
-  nl: (campaign, priceLine, prize, next) => ({
+export const RECEIPT: ByLanguage<[priceLine: string, prize: string]> = {
+  nl: (campaign, priceLine, prize) => ({
     subject: `Je doet mee aan ${campaign}`,
     heading: 'Je doet mee!',
     paragraphs: [
       `We hebben je donatie van € 10 ontvangen en je antwoord voor ${campaign} is binnen. Dank je wel.`,
       priceLine,
-      `${JUDGED.nl(next)} ${prize} Je hoort van ons hoe het afloopt.`,
+      `Na de sluiting worden alle antwoorden beoordeeld. ${prize} Je hoort van ons hoe het afloopt.`,
     ],
     label: LIST.nl,
     note: 'Je betaalbewijs vind je bij je inschrijving, onder ‘Download betaalbewijs’.',
   }),
-  en: (campaign, priceLine, prize, next) => ({
+  en: (campaign, priceLine, prize) => ({
     subject: `You are in: ${campaign}`,
     heading: 'You are in!',
     paragraphs: [
       `We have received your donation of €10, and your answer for ${campaign} is in. Thank you.`,
       priceLine,
-      `${JUDGED.en(next)} ${prize} We will let you know how it ends.`,
+      `After closing, all answers are judged. ${prize} We will let you know how it ends.`,
     ],
     label: LIST.en,
     note: 'You will find your receipt with your submission, under “Download Invoice”.',

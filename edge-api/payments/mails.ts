@@ -64,12 +64,7 @@ export function listPaymentMails(
     ...(isReceiptDue(entry, after)
       ? [
           mail(`paid:${entry.submission.id}`, {
-            ...RECEIPT[language](
-              campaign.name,
-              priceLine[language],
-              renderPrize(campaign)[language],
-              getMoment(rowStateAt(campaign, ctx.now), { paymentStatus: 'paid' }).next,
-            ),
+            ...RECEIPT[language](campaign.name, priceLine[language], renderPrize(campaign)[language]),
             quote: entry.submission.answer,
             more,
           }),
