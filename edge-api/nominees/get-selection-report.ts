@@ -28,6 +28,7 @@ export async function getSelectionReport(
     campaign: {
       slug,
       name: campaign.name,
+      language: campaign.language,
       celebrity: { name: campaign.artistName },
       phase,
       cancelled: toCancellation(campaign),

@@ -13,7 +13,15 @@ export type ShareText = 'shareTitle' | 'shareSheet' | 'shareWhatsApp' | 'shareCo
 /** The data that the page passes to the script in the frame, as JSON in the HTML. */
 export type FrameData = Pick<
   SubscribeFlowProps,
-  'campaign' | 'question' | 'questionKey' | 'language' | 'texts' | 'links' | 'priceLine' | 'servedAt'
+  | 'campaign'
+  | 'question'
+  | 'questionKey'
+  | 'questionIn'
+  | 'language'
+  | 'texts'
+  | 'links'
+  | 'priceLine'
+  | 'servedAt'
 > & {
   /** Whether the campaign took subscriptions when the page was rendered; otherwise the page shows why not. */
   readonly isOpen: boolean;

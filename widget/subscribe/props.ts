@@ -15,9 +15,11 @@ type SubscribeCampaign = CampaignWindow & {
 
 export type SubscribeFlowProps = {
   readonly campaign: SubscribeCampaign;
-  /** The question as the fan reads it, in the fan's language; without one there is no answer field. */
+  /** The question as the fan reads it; without one there is no answer field. */
   readonly question: string;
   readonly questionKey: FanQuestionKey;
+  /** The language of the question: an owner's own is not translated. */
+  readonly questionIn: Language;
   readonly language: Language;
   /** One language's texts, chosen by the page: `subscribeTexts[language]`. */
   readonly texts: SubscribeTexts;

@@ -1,6 +1,7 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { writtenIn } from '#widget/client/written-in.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import { $minute, $now, useClock } from './clock.ts';
 import { Countdown } from './Countdown.tsx';
@@ -33,6 +34,7 @@ export function CarouselCard({ campaign, language, texts, servedAt }: CarouselCa
     subscriptionDeadline: deadline,
   } = campaign;
   const now = useClock($minute, servedAt);
+  const written = writtenIn(campaign.language);
   const isSoon = cardStateAt(campaign, now) === 'soon';
   return (
     <article className={isSoon ? 'card card-link card-muted campaign-card' : 'card card-link campaign-card'}>
@@ -50,7 +52,9 @@ export function CarouselCard({ campaign, language, texts, servedAt }: CarouselCa
       </div>
       <div className="card-body">
         <h3 className="card-title">
-          <a href={`/${language}/campaigns/${slug}`}>{name}</a>
+          <a {...written} href={`/${language}/campaigns/${slug}`}>
+            {name}
+          </a>
         </h3>
         <p className="card-meta">{celebrity.name}</p>
         {charity.name !== '' && (
@@ -59,7 +63,9 @@ export function CarouselCard({ campaign, language, texts, servedAt }: CarouselCa
         <p className="campaign-when">
           {deadline !== null && `${texts.card.deadline} ${formatDeadline(deadline, language, now)}`}
         </p>
-        <p className="campaign-description clamp-5">{excerpt(description, DESCRIPTION_MAX)}</p>
+        <p {...written} className="campaign-description clamp-5">
+          {excerpt(description, DESCRIPTION_MAX)}
+        </p>
         <ResultLine campaign={campaign} language={language} texts={texts.result} />
         <LiveFoot campaign={campaign} language={language} texts={texts} servedAt={servedAt} />
       </div>

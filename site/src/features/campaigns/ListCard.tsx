@@ -5,6 +5,7 @@ import { ConfirmedSign } from './ConfirmedSign.tsx';
 import { cardStateAt, countdownStateAt, isClosedEarly } from './countdown-state.ts';
 import { excerpt } from './excerpt.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { writtenIn } from '#widget/client/written-in.ts';
 import { formatCardDate, formatDeadline, formatShortDateTime } from '#site/i18n/format.ts';
 import { ResultLine } from './ResultLine.tsx';
 import type { CampaignTexts } from './texts.ts';
@@ -44,6 +45,7 @@ export function ListCard({
   const { slug, name, celebrity, charity, description } = campaign;
   const state = cardStateAt(campaign, now);
   const isOpen = state === 'open';
+  const written = writtenIn(campaign.language);
   return (
     <article className={`card card-link campaign-card list-card${isOpen ? '' : ' card-muted'}`}>
       <div className="card-media">
@@ -57,7 +59,9 @@ export function ListCard({
       <div className="card-body">
         <div className="card-names">
           <Heading className="card-title">
-            <a href={`/${language}/campaigns/${slug}`}>{name}</a>
+            <a {...written} href={`/${language}/campaigns/${slug}`}>
+              {name}
+            </a>
           </Heading>
           <p className="card-meta">{celebrity.name}</p>
           <ConfirmedSign celebrity={celebrity} language={language} texts={texts.confirmed} />
@@ -66,7 +70,9 @@ export function ListCard({
           )}
         </div>
         <Note campaign={campaign} now={now} language={language} texts={texts} />
-        <p className="campaign-description clamp-2">{excerpt(description, DESCRIPTION_MAX)}</p>
+        <p {...written} className="campaign-description clamp-2">
+          {excerpt(description, DESCRIPTION_MAX)}
+        </p>
         <ResultLine campaign={campaign} language={language} texts={texts.result} />
         <div className="card-foot">
           <Dates campaign={campaign} now={now} language={language} texts={texts} />

@@ -101,6 +101,7 @@ export const en: CampaignTexts = {
   },
   page: {
     about: 'About this Power Hour',
+    inOtherLanguage: '(in Dutch)',
     question: 'The question',
     shareAlt: '“{title}” with {celebrity}. Take part for {price}.',
     toForm: 'Give your answer',

@@ -100,6 +100,7 @@ export const nl = {
   },
   page: {
     about: 'Over deze Power Hour',
+    inOtherLanguage: '(in het Engels)',
     question: 'De vraag',
     shareAlt: '‘{title}’ met {celebrity}. Doe mee voor {price}.',
     toForm: 'Geef je antwoord',

@@ -91,6 +91,7 @@ export function ChooseWinners(props: ChooseWinnersProps) {
         <p>{compared.length === 0 ? t.shortlistEmpty : t.compareLead}</p>
         <CompareAnswers
           shown={compared}
+          answersIn={part.answersIn}
           language={language}
           texts={t}
           renderChoice={({ submissionId, user }) => (

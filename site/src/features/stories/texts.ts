@@ -6,7 +6,7 @@ const nl = {
     eyebrow: 'Zo was het',
     by: '{artist} vertelt',
     lastTime: 'De vorige keer:',
-    with: '{title}, met {artist}',
+    with: ', met {artist}',
     all: 'Alle verhalen',
   },
   archive: {
@@ -66,7 +66,7 @@ const en: Translation<typeof nl> = {
     eyebrow: 'How it went',
     by: '{artist} tells the story',
     lastTime: 'Last time:',
-    with: '{title}, with {artist}',
+    with: ', with {artist}',
     all: 'All stories',
   },
   archive: {

@@ -9,13 +9,20 @@ import { ThankYouButton } from '../thanks/ThankYouButton.tsx';
 import { Answer } from './Answer.tsx';
 import type { CancelTarget } from './CancelDialog.tsx';
 import { formatSubmittedDate } from '#site/i18n/format.ts';
-import { toBadgeStatus, toCardView, isKnownStatus, type RawSubmission } from './to-card-view.ts';
+import {
+  toBadgeStatus,
+  toCardView,
+  isKnownStatus,
+  type CardView,
+  type RawSubmission,
+} from './to-card-view.ts';
 import { InvoiceButton } from '../subscriptions/InvoiceButton.tsx';
 import { getPaymentNote, isPayable } from './payment-note.ts';
 import { ReceiptLine } from './ReceiptLine.tsx';
 import { SubmissionReading } from './SubmissionReading.tsx';
 import { SubmissionOutcome } from './SubmissionOutcome.tsx';
 import type { SubmissionTexts } from './texts.ts';
+import { writtenIn } from '#widget/client/written-in.ts';
 
 type SubmissionCardProps = {
   readonly submission: RawSubmission;
@@ -28,7 +35,7 @@ type SubmissionCardProps = {
 /** One submission with the state of its payment and its actions (RULES.md, "Dashboard"). */
 export function SubmissionCard(props: SubmissionCardProps) {
   const { submission, language, texts } = props;
-  const { name, artist, slug, imageUrl, gradientId } = toCardView(submission);
+  const { name, written, artist, slug, imageUrl, gradientId } = toCardView(submission);
   const { paymentStatus } = submission;
   const note = getPaymentNote(submission, texts, language);
   const title = name ?? texts.unknownCampaign;
@@ -43,15 +50,21 @@ export function SubmissionCard(props: SubmissionCardProps) {
       </div>
       <div className="card-body">
         <div>
-          <h2 className="card-title">
+          <h2 {...writtenIn(written)} className="card-title">
             {slug === null ? title : <a href={`/${language}/campaigns/${slug}`}>{title}</a>}
           </h2>
           <p className="card-meta">
             {texts.by} {artist ?? texts.unknownArtist}
           </p>
         </div>
-        <Results {...props} slug={slug} campaignId={gradientId} celebrity={artist ?? texts.unknownArtist} />
-        <Answers answers={submission.answers} texts={texts} />
+        <Results
+          {...props}
+          slug={slug}
+          campaignId={gradientId}
+          celebrity={artist ?? texts.unknownArtist}
+          written={written}
+        />
+        <Answers answers={submission.answers} written={written} texts={texts} />
         {paymentStatus === 'paid' && !submission.isWithdrawn && (
           <WallChoice submissionId={submission.id} permission={submission.wall} texts={texts} />
         )}
@@ -83,19 +96,20 @@ export function SubmissionCard(props: SubmissionCardProps) {
   );
 }
 
-type ResultsProps = SubmissionCardProps & {
-  readonly slug: string | null;
-  readonly campaignId: string;
-  readonly celebrity: string;
-};
+type ResultsProps = SubmissionCardProps &
+  Pick<CardView, 'written'> & {
+    readonly slug: string | null;
+    readonly campaignId: string;
+    readonly celebrity: string;
+  };
 
 /** What became of the answer: its result, how it was read, and the thanks. */
-function Results({ submission, slug, campaignId, celebrity, language, texts }: ResultsProps) {
+function Results({ submission, slug, campaignId, celebrity, written, language, texts }: ResultsProps) {
   const { outcome, reading, reread = null } = submission;
   const part = { submissionId: submission.id, slug, celebrity, language, texts };
   return (
     <>
-      {outcome && <SubmissionOutcome {...part} outcome={outcome} reread={reread} />}
+      {outcome && <SubmissionOutcome {...part} written={written} outcome={outcome} reread={reread} />}
       {reading && <SubmissionReading {...part} reading={reading} reread={reread} />}
       {submission.thankedAt && (
         <ThankYouButton
@@ -111,14 +125,18 @@ function Results({ submission, slug, campaignId, celebrity, language, texts }: R
   );
 }
 
+type AnswersProps = Pick<RawSubmission, 'answers'> &
+  Pick<SubmissionCardProps, 'texts'> &
+  Pick<CardView, 'written'>;
+
 /** Lists the questions with the fan's answers. */
-function Answers({ answers, texts }: Pick<RawSubmission, 'answers'> & Pick<SubmissionCardProps, 'texts'>) {
+function Answers({ answers, written, texts }: AnswersProps) {
   return (
     <dl className="answers">
       {answers.map(({ question, answer }) => (
         <div key={question}>
           <dt>{question}</dt>
-          <Answer text={answer} texts={texts} />
+          <Answer text={answer} language={written} texts={texts} />
         </div>
       ))}
     </dl>

@@ -4,6 +4,7 @@ import type { FanOutcome, Reread } from '#api/nominees/contract.ts';
 import { OWN_END_CAUSES } from '#api/outcomes/winner-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { writtenIn } from '#widget/client/written-in.ts';
 import { formatDateTime, formatFullDate, isPast } from '#site/i18n/format.ts';
 import { SubmissionReread } from './SubmissionReread.tsx';
 import type { SubmissionTexts } from './texts.ts';
@@ -15,6 +16,8 @@ type SubmissionOutcomeProps = {
   /** Null where the campaign is not known. */
   readonly slug: string | null;
   readonly celebrity: string;
+  /** The campaign's language. */
+  readonly written: Language | undefined;
   readonly language: Language;
   readonly texts: SubmissionTexts['submissions'];
 };
@@ -26,6 +29,7 @@ export function SubmissionOutcome({
   submissionId,
   slug,
   celebrity,
+  written,
   language,
   texts,
 }: SubmissionOutcomeProps) {
@@ -41,7 +45,7 @@ export function SubmissionOutcome({
       </h3>
       <p>{fillCelebrity(isWinner ? won : lost)}</p>
       {!isWinner && ended === null && isNominee && <p>{fillCelebrity(texts.outcomeNominee)}</p>}
-      <WinnerReasons outcome={outcome} texts={texts} />
+      <WinnerReasons outcome={outcome} written={written} texts={texts} />
       {invitation && <InvitationActions invitation={invitation} language={language} texts={texts} />}
       {event && <EventDetails event={event} submissionId={submissionId} language={language} texts={texts} />}
       <ScoreDetails outcome={outcome} language={language} texts={texts} />
@@ -163,13 +167,13 @@ export function ScoreDetails({
   );
 }
 
-type WinnerReasonsProps = {
+type WinnerReasonsProps = Pick<SubmissionOutcomeProps, 'written'> & {
   readonly outcome: Pick<FanOutcome, 'isWinner' | 'winnerReasons'>;
   readonly texts: SubmissionTexts['submissions'];
 };
 
 /** What the owner wrote about the fan's own answer that won, or about those of others. */
-function WinnerReasons({ outcome: { isWinner, winnerReasons }, texts }: WinnerReasonsProps) {
+function WinnerReasons({ outcome: { isWinner, winnerReasons }, written, texts }: WinnerReasonsProps) {
   if (winnerReasons.length === 0) return null;
   const label = winnerReasons.length === 1 ? texts.outcomeReason : texts.outcomeReasons;
   return (
@@ -179,7 +183,7 @@ function WinnerReasons({ outcome: { isWinner, winnerReasons }, texts }: WinnerRe
       </p>
       {winnerReasons.map((reason) => (
         <blockquote key={reason}>
-          <q>{reason}</q>
+          <q {...writtenIn(written)}>{reason}</q>
         </blockquote>
       ))}
     </div>

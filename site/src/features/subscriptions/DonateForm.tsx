@@ -17,7 +17,15 @@ import { readLinkSource } from '../sharing/read-link-source.ts';
 
 type DonateFormProps = Pick<
   SubscribeFlowProps,
-  'campaign' | 'question' | 'questionKey' | 'language' | 'texts' | 'priceLine' | 'servedAt' | 'storedAnswer'
+  | 'campaign'
+  | 'question'
+  | 'questionKey'
+  | 'questionIn'
+  | 'language'
+  | 'texts'
+  | 'priceLine'
+  | 'servedAt'
+  | 'storedAnswer'
 > & {
   /** Addresses of the legal pages in the page's language. */
   readonly links: { readonly terms: string; readonly privacy: string };

@@ -30,6 +30,7 @@ function createSubmission(paymentStatus: PaymentStatus): Submission {
       id: 'c1',
       slug: 'noor',
       name: 'An hour',
+      language: 'en',
       image: null,
       celebrity: { name: 'Noor' },
       isOpen: true,
