@@ -8,6 +8,7 @@ import { Countdown } from './Countdown.tsx';
 import { cardStateAt, countdownStateAt } from './countdown-state.ts';
 import { excerpt } from './excerpt.ts';
 import { formatDayMonth, formatDeadline } from '#site/i18n/format.ts';
+import { OwnTime } from '#site/i18n/OwnTime.tsx';
 import { ResultLine } from './ResultLine.tsx';
 import type { CampaignTexts } from './texts.ts';
 
@@ -61,7 +62,12 @@ export function CarouselCard({ campaign, language, texts, servedAt }: CarouselCa
           <p className="campaign-cause">{fillText(texts.card.cause, { charity: charity.name })}</p>
         )}
         <p className="campaign-when">
-          {deadline !== null && `${texts.card.deadline} ${formatDeadline(deadline, language, now)}`}
+          {deadline !== null && (
+            <>
+              {texts.card.deadline} {formatDeadline(deadline, language, now)}
+              <OwnTime at={deadline} language={language} />
+            </>
+          )}
         </p>
         <p {...written} className="campaign-description clamp-5">
           {excerpt(description, DESCRIPTION_MAX)}

@@ -7,6 +7,7 @@ import { excerpt } from './excerpt.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#widget/client/written-in.ts';
 import { formatCardDate, formatDeadline, formatShortDateTime } from '#site/i18n/format.ts';
+import { OwnTime } from '#site/i18n/OwnTime.tsx';
 import { ResultLine } from './ResultLine.tsx';
 import type { CampaignTexts } from './texts.ts';
 
@@ -117,7 +118,12 @@ function Deadline({ campaign, now, language, texts }: PartProps) {
   const { subscriptionDeadline: deadline } = campaign;
   if (isClosedEarly(campaign, now)) return texts.card.closed;
   if (deadline === null) return texts.countdown.noDeadline;
-  return <time dateTime={deadline}>{formatDeadline(deadline, language, now)}</time>;
+  return (
+    <>
+      <time dateTime={deadline}>{formatDeadline(deadline, language, now)}</time>
+      <OwnTime at={deadline} language={language} />
+    </>
+  );
 }
 
 /** Says why nobody can take part yet: the campaign has yet to open, or is on hold. */
@@ -127,5 +133,10 @@ function Note({ campaign, now, language, texts }: PartProps) {
   if (state === 'paused') return <p className="campaign-when">{texts.card.pausedNote}</p>;
   if (state !== 'soon' || countdown.kind !== 'opens' || countdown.target === null) return null;
   const moment = formatShortDateTime(countdown.target, language);
-  return <p className="campaign-when">{fillText(texts.countdown.opensAt, { moment })}</p>;
+  return (
+    <p className="campaign-when">
+      {fillText(texts.countdown.opensAt, { moment })}
+      <OwnTime at={countdown.target.toISOString()} language={language} />
+    </p>
+  );
 }

@@ -6,8 +6,8 @@ export const en: CampaignTexts = {
   countdown: {
     opens: 'until subscriptions open',
     closes: 'until subscriptions close',
-    opensOn: 'Subscriptions open on {moment}',
-    closesOn: 'You can take part until {moment}',
+    opensOn: `Subscriptions open on {moment} (${EVENT_TIME_ZONE_NAME.en})`,
+    closesOn: `You can take part until {moment} (${EVENT_TIME_ZONE_NAME.en})`,
     closesIn: '{left} left',
     opensAt: 'Opens on {moment}',
     noDeadline: 'No deadline set',
@@ -68,7 +68,8 @@ export const en: CampaignTexts = {
   },
   list: {
     title: 'All campaigns',
-    description: 'See who you could meet, and for which cause. Open campaigns come first.',
+    description:
+      'See who you could meet, and for which cause. Open campaigns come first. Times are those of Amsterdam.',
     search: 'Search by campaign, artist or charity',
     searchButton: 'Search',
     country: 'Country',
@@ -143,7 +144,7 @@ export const en: CampaignTexts = {
     'paused-note':
       'Its charity was not approved. Until {celebrity} chooses another one, nobody can pay. Have you already paid? Then you will hear which charity it is, or get your money back.',
     'not-started': 'Campaign Not Started Yet',
-    'not-started-note': 'Subscriptions open on {moment}. Time to think about your answer.',
+    'not-started-note': `Subscriptions open on {moment} (${EVENT_TIME_ZONE_NAME.en}). Time to think about your answer.`,
     'deadline-passed': 'Campaign Closed',
     'deadline-passed-note':
       'You can no longer take part. Every paid answer is judged; after that, {celebrity} chooses who gets the hour.',

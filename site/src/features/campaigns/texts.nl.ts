@@ -5,8 +5,8 @@ export const nl = {
   countdown: {
     opens: 'tot inschrijvingen openen',
     closes: 'tot inschrijvingen sluiten',
-    opensOn: 'Inschrijvingen openen op {moment}',
-    closesOn: 'Inschrijven kan tot {moment}',
+    opensOn: `Inschrijvingen openen op {moment} (${EVENT_TIME_ZONE_NAME.nl})`,
+    closesOn: `Inschrijven kan tot {moment} (${EVENT_TIME_ZONE_NAME.nl})`,
     closesIn: 'Nog {left}',
     opensAt: 'Opent op {moment}',
     noDeadline: 'Geen deadline',
@@ -67,7 +67,8 @@ export const nl = {
   },
   list: {
     title: 'Alle campagnes',
-    description: 'Ontdek wie je kunt ontmoeten en voor welk doel. Open campagnes staan bovenaan.',
+    description:
+      'Ontdek wie je kunt ontmoeten en voor welk doel. Open campagnes staan bovenaan. Tijden zijn die van Amsterdam.',
     search: 'Zoek op campagne, artiest of goed doel',
     searchButton: 'Zoeken',
     country: 'Land',
@@ -141,7 +142,7 @@ export const nl = {
     'paused-note':
       'Het goede doel is niet goedgekeurd. Totdat {celebrity} een ander kiest, kan niemand betalen. Heb je al betaald? Dan hoor je welk doel het wordt, of krijg je je geld terug.',
     'not-started': 'De campagne is nog niet begonnen',
-    'not-started-note': 'Inschrijvingen openen op {moment}. Denk alvast na over je antwoord.',
+    'not-started-note': `Inschrijvingen openen op {moment} (${EVENT_TIME_ZONE_NAME.nl}). Denk alvast na over je antwoord.`,
     'deadline-passed': 'Campagne gesloten',
     'deadline-passed-note':
       'Je kunt niet meer meedoen. Elk betaald antwoord wordt beoordeeld; daarna kiest {celebrity} wie het uur krijgt.',

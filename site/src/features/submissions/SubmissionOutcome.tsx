@@ -6,6 +6,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { writtenIn } from '#widget/client/written-in.ts';
 import { formatDateTime, formatFullDate, isPast } from '#site/i18n/format.ts';
+import { OwnTime } from '#site/i18n/OwnTime.tsx';
 import { SubmissionReread } from './SubmissionReread.tsx';
 import type { SubmissionTexts } from './texts.ts';
 
@@ -82,7 +83,10 @@ function InvitationActions({ invitation, language, texts }: InvitationActionsPro
     );
   return (
     <form className="outcome-answers" method="post" action={page}>
-      <p>{fillText(texts.outcomeAnswerBy, { date: formatDateTime(answerBy, language) })}</p>
+      <p>
+        {fillText(texts.outcomeAnswerBy, { date: formatDateTime(answerBy, language) })}
+        <OwnTime at={answerBy} language={language} />
+      </p>
       <button className="button button-small" name="answer" value="accept">
         {texts.outcomeAccept}
       </button>
