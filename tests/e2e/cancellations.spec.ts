@@ -22,7 +22,6 @@ async function openDialog(page: Page, { title, action }: { title: string; action
 }
 
 test('a campaign that its owner ends says why everywhere, and gives its money back', async ({ browser }) => {
-  test.setTimeout(90_000);
   const owner = await createParticipant(browser, { role: 'charity', language: 'nl' });
   const campaign = await createOpenCampaign(owner);
   const fan = await createParticipant(browser, { language: 'nl' });

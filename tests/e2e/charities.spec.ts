@@ -17,7 +17,6 @@ test('an admin approves a charity and rejects another, whose campaign is paused 
   browser,
   page,
 }) => {
-  test.setTimeout(90_000);
   const texts = charityTexts('nl');
   const owner = await createParticipant(browser, { role: 'charity', language: 'nl' });
   const fan = await createParticipant(browser, { language: 'nl' });
