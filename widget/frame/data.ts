@@ -1,5 +1,5 @@
 import type { SharedLink } from '../client/share-link.ts';
-import type { SubscribeFlowProps } from '../subscribe/props.ts';
+import type { FlowData } from '../subscribe/props.ts';
 import type { TicketStatus } from './calls.ts';
 
 /** The texts of a payment's state, filled in by the page that serves the frame. */
@@ -11,18 +11,7 @@ export type FramePaymentTexts = Readonly<
 export type ShareText = 'shareTitle' | 'shareSheet' | 'shareWhatsApp' | 'shareCopy' | 'shareCopied';
 
 /** The data that the page passes to the script in the frame, as JSON in the HTML. */
-export type FrameData = Pick<
-  SubscribeFlowProps,
-  | 'campaign'
-  | 'question'
-  | 'questionKey'
-  | 'questionIn'
-  | 'language'
-  | 'texts'
-  | 'links'
-  | 'priceLine'
-  | 'servedAt'
-> & {
+export type FrameData = Omit<FlowData, 'storedAnswer'> & {
   /** Whether the campaign took subscriptions when the page was rendered; otherwise the page shows why not. */
   readonly isOpen: boolean;
   readonly words: FramePaymentTexts;
