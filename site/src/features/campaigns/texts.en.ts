@@ -8,7 +8,6 @@ export const en: CampaignTexts = {
     closes: 'until subscriptions close',
     opensOn: `Subscriptions open on {moment} (${EVENT_TIME_ZONE_NAME.en})`,
     closesOn: `You can take part until {moment} (${EVENT_TIME_ZONE_NAME.en})`,
-    closesIn: '{left} left',
     opensAt: 'Opens on {moment}',
     noDeadline: 'No deadline set',
     passed: 'Deadline passed',
@@ -40,7 +39,6 @@ export const en: CampaignTexts = {
     participantsLabelOne: 'taking part',
     raised: '{amount} raised',
     raisedLabel: 'raised',
-    forCharity: '{amount} for {charity}',
     charityLabel: 'for {charity}',
     afterCosts: 'for {charity}, after costs',
     noCharity: 'the charity',
@@ -74,6 +72,11 @@ export const en: CampaignTexts = {
     searchButton: 'Search',
     country: 'Country',
     anyCountry: 'All countries',
+    status: 'Status',
+    anyStatus: 'All',
+    open: 'Open',
+    soon: 'Soon',
+    over: 'Ended',
     found: '{count} campaigns',
     foundOne: '1 campaign',
     noMatch: 'No campaigns found',
@@ -93,11 +96,10 @@ export const en: CampaignTexts = {
     failed: 'We could not load the campaigns',
     failedHelp: 'Check your connection and try again.',
     retry: 'Try again',
-    noScript: 'See all campaigns on one page',
   },
   timer: {
-    soon: '{left} left to take part',
-    urgent: 'Last hours: {left} left to take part',
+    soon: 'Last 24 hours to take part',
+    urgent: 'Last hours to take part',
     over: 'The deadline has just passed. You can no longer take part.',
   },
   page: {
@@ -105,7 +107,6 @@ export const en: CampaignTexts = {
     inOtherLanguage: '(in Dutch)',
     question: 'The question',
     shareAlt: '“{title}” with {celebrity}. Take part for {price}.',
-    toForm: 'Give your answer',
     edit: 'Edit this campaign',
     promotionKit: 'Promotion kit',
     event: 'The Power Hour',
@@ -121,8 +122,8 @@ export const en: CampaignTexts = {
     flexible: 'Power Hour organised within 1 year',
     flexibleHelp: 'You arrange the day together with {celebrity}.',
     receive: "What you'll receive",
-    receiveHelp:
-      'This is how {celebrity} thanks everyone who takes part. If you are chosen, you get the hour itself.',
+    receiveHelp: 'This is how {celebrity} thanks everyone who takes part.',
+    receiveHour: 'If you are chosen, you get the hour itself.',
     noScript: 'Taking part needs JavaScript. Turn it on and reload this page.',
     others: 'See other campaigns',
     openNow: 'Open right now',
@@ -136,31 +137,5 @@ export const en: CampaignTexts = {
     text: 'A written message from {celebrity}',
     photos: 'Photos of the Power Hour with {celebrity}',
     'pooh-send': 'A Pooh message from {celebrity}',
-  },
-  closed: {
-    paused: 'This campaign is waiting for a new charity',
-    'paused-over':
-      'The charity of this campaign was not approved. {celebrity} will choose another one. Have you paid? Then you will hear which charity it is, or get your money back.',
-    'paused-note':
-      'Its charity was not approved. Until {celebrity} chooses another one, nobody can pay. Have you already paid? Then you will hear which charity it is, or get your money back.',
-    'not-started': 'Campaign Not Started Yet',
-    'not-started-note': `Subscriptions open on {moment} (${EVENT_TIME_ZONE_NAME.en}). Time to think about your answer.`,
-    'deadline-passed': 'Campaign Closed',
-    'deadline-passed-note':
-      'You can no longer take part. Every paid answer is judged; after that, {celebrity} chooses who gets the hour.',
-    'nominees-selected': 'Campaign Closed',
-    'nominees-selected-note':
-      'The nominees are known. {celebrity} is reading their answers and will choose who gets the hour.',
-    cancelled: 'This campaign is not going ahead',
-    'cancelled-note':
-      'All donations are being refunded. If you have paid, you will get an email. There is nothing you need to do.',
-    'winners-selected': 'Winners Selected',
-    'winners-selected-note':
-      '{celebrity} has chosen. The winners know, and everyone who took part will be thanked.',
-    'overdue-nominees': 'There are no nominees yet, so nobody has been chosen.',
-    'overdue-choice': '{celebrity} has not chosen yet.',
-    'overdue-date': 'There is no date for the meeting yet.',
-    'overdue-thanks': 'The thank-you has not come. {celebrity} has chosen, and the meeting has taken place.',
-    returns: 'If that does not change by {date}, everyone gets their money back.',
   },
 };

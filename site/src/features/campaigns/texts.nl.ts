@@ -7,7 +7,6 @@ export const nl = {
     closes: 'tot inschrijvingen sluiten',
     opensOn: `Inschrijvingen openen op {moment} (${EVENT_TIME_ZONE_NAME.nl})`,
     closesOn: `Inschrijven kan tot {moment} (${EVENT_TIME_ZONE_NAME.nl})`,
-    closesIn: 'Nog {left}',
     opensAt: 'Opent op {moment}',
     noDeadline: 'Geen deadline',
     passed: 'Deadline verstreken',
@@ -39,7 +38,6 @@ export const nl = {
     participantsLabelOne: 'doet mee',
     raised: '{amount} opgehaald',
     raisedLabel: 'opgehaald',
-    forCharity: '{amount} voor {charity}',
     charityLabel: 'voor {charity}',
     afterCosts: 'voor {charity}, na kosten',
     noCharity: 'het goede doel',
@@ -73,6 +71,11 @@ export const nl = {
     searchButton: 'Zoeken',
     country: 'Land',
     anyCountry: 'Alle landen',
+    status: 'Status',
+    anyStatus: 'Alle',
+    open: 'Open',
+    soon: 'Binnenkort',
+    over: 'Afgelopen',
     found: '{count} campagnes',
     foundOne: '1 campagne',
     noMatch: 'Geen campagnes gevonden',
@@ -92,11 +95,10 @@ export const nl = {
     failed: 'We konden de campagnes niet laden',
     failedHelp: 'Controleer je verbinding en probeer het nog eens.',
     retry: 'Probeer het opnieuw',
-    noScript: 'Bekijk alle campagnes op één pagina',
   },
   timer: {
-    soon: 'Nog {left} om mee te doen',
-    urgent: 'Laatste uren: nog {left} om mee te doen',
+    soon: 'Laatste 24 uur om mee te doen',
+    urgent: 'Laatste uren om mee te doen',
     over: 'De deadline is zojuist verstreken. Meedoen kan niet meer.',
   },
   page: {
@@ -104,7 +106,6 @@ export const nl = {
     inOtherLanguage: '(in het Engels)',
     question: 'De vraag',
     shareAlt: '‘{title}’ met {celebrity}. Doe mee voor {price}.',
-    toForm: 'Geef je antwoord',
     edit: 'Deze campagne bewerken',
     promotionKit: 'Promotiemateriaal',
     event: 'De Power Hour',
@@ -120,7 +121,8 @@ export const nl = {
     flexible: 'Power Hour georganiseerd binnen 1 jaar',
     flexibleHelp: 'De dag spreek je af met {celebrity}.',
     receive: 'Wat je krijgt',
-    receiveHelp: 'Zo bedankt {celebrity} iedereen die meedoet. Word jij gekozen, dan krijg je het uur zelf.',
+    receiveHelp: 'Zo bedankt {celebrity} iedereen die meedoet.',
+    receiveHour: 'Word jij gekozen, dan krijg je het uur zelf.',
     noScript: 'Voor meedoen is JavaScript nodig. Zet het aan en laad deze pagina opnieuw.',
     others: 'Bekijk andere campagnes',
     openNow: 'Hier kun je nu aan meedoen',
@@ -134,32 +136,6 @@ export const nl = {
     text: 'Een geschreven bericht van {celebrity}',
     photos: 'Foto’s van de Power Hour met {celebrity}',
     'pooh-send': 'Een Pooh-bericht van {celebrity}',
-  },
-  closed: {
-    paused: 'Deze campagne wacht op een nieuw goed doel',
-    'paused-over':
-      'Het goede doel van deze campagne is niet goedgekeurd. {celebrity} kiest een ander. Heb je betaald? Dan hoor je welk doel het wordt, of krijg je je geld terug.',
-    'paused-note':
-      'Het goede doel is niet goedgekeurd. Totdat {celebrity} een ander kiest, kan niemand betalen. Heb je al betaald? Dan hoor je welk doel het wordt, of krijg je je geld terug.',
-    'not-started': 'De campagne is nog niet begonnen',
-    'not-started-note': `Inschrijvingen openen op {moment} (${EVENT_TIME_ZONE_NAME.nl}). Denk alvast na over je antwoord.`,
-    'deadline-passed': 'Campagne gesloten',
-    'deadline-passed-note':
-      'Je kunt niet meer meedoen. Elk betaald antwoord wordt beoordeeld; daarna kiest {celebrity} wie het uur krijgt.',
-    'nominees-selected': 'Campagne gesloten',
-    'nominees-selected-note':
-      'De genomineerden zijn bekend. {celebrity} leest hun antwoorden en kiest wie het uur krijgt.',
-    cancelled: 'Deze campagne gaat niet door',
-    'cancelled-note':
-      'Alle donaties gaan terug. Heb je betaald? Dan krijg je een mail. Je hoeft niets te doen.',
-    'winners-selected': 'Winnaars gekozen',
-    'winners-selected-note':
-      '{celebrity} heeft gekozen. De winnaars hebben bericht, en iedereen die meedeed, krijgt een bedankje.',
-    'overdue-nominees': 'Er zijn nog geen genomineerden, dus niemand is gekozen.',
-    'overdue-choice': '{celebrity} heeft nog niet gekozen.',
-    'overdue-date': 'Er is nog geen datum voor de ontmoeting.',
-    'overdue-thanks': 'Het bedankje is niet gekomen. {celebrity} heeft gekozen en de ontmoeting is geweest.',
-    returns: 'Is dat op {date} nog zo, dan krijgt iedereen het geld terug.',
   },
 } as const;
 
