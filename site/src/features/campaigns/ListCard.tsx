@@ -26,17 +26,12 @@ type ListCardProps = {
 
 type PartProps = Omit<ListCardProps, 'heading' | 'first'>;
 
+/** What a card says of a campaign that is not open; those that are over look alike. */
 const OVER = { text: 'over', look: 'badge-over' } as const;
-/** What each state but open says on a card; those that are over look alike. */
 const BADGES = {
-  open: undefined,
   'not-started': { text: 'soon', look: 'badge-soon' },
   paused: { text: 'paused', look: 'badge-pending' },
-  closed: OVER,
-  empty: OVER,
-  nominated: OVER,
-  chosen: OVER,
-  met: OVER,
+  ...{ closed: OVER, empty: OVER, nominated: OVER, chosen: OVER, met: OVER, open: undefined },
   cancelled: { text: 'cancelled', look: 'badge-cancelled' },
 } as const satisfies Record<CampaignState, unknown>;
 
