@@ -29,6 +29,7 @@ export async function getSelectionReport(
     campaign: {
       slug,
       name: campaign.name,
+      language: campaign.language,
       celebrity: { name: campaign.artistName },
       phase,
       state: rowStateAt(campaign, ctx.now, result?.answers.paid === 0),

@@ -79,6 +79,7 @@ async function toSubmission(
       id: campaign.id,
       slug: campaign.slug,
       name: campaign.name,
+      language: campaign.language,
       image: row.image === null ? null : { url: mediaUrl(row.image) },
       celebrity: { name: campaign.artistName },
       state,

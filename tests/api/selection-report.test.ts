@@ -29,6 +29,7 @@ test('the public view of a selection has only the procedure while the campaign i
     campaign: {
       slug,
       name: 'An hour in the kitchen',
+      language: 'nl',
       celebrity: { name: 'Mila Verhoeven' },
       phase: 'open',
       state: 'open',

@@ -1,3 +1,4 @@
+import { EVENT_TIME_ZONE_NAME } from '#api/campaigns/rules.ts';
 import type { Overdue } from '#api/campaigns/outcome-rules.ts';
 import type { CampaignState, FanState, Next } from '#api/submissions/moment-rules.ts';
 import { DONATION_CENTS, type RefundReason } from '#api/submissions/rules.ts';
@@ -80,7 +81,7 @@ const nl: MomentTexts = {
     answer: `Beantwoord de vraag en betaal ${PRICE.nl}.`,
     pay: `Je antwoord is bewaard; betaal ${PRICE.nl} om mee te doen.`,
     reply: 'Laat voor {until} weten of je komt.',
-    start: 'Inschrijvingen openen op {start}. Denk alvast na over je antwoord.',
+    start: `Inschrijvingen openen op {start} (${EVENT_TIME_ZONE_NAME.nl}). Denk alvast na over je antwoord.`,
     closing: 'Zodra de inschrijving sluit, worden de antwoorden beoordeeld; daarna kiest {celebrity}.',
     charity: '{celebrity} kiest een ander goed doel.',
     payment: 'Een bankoverschrijving kan een paar dagen duren.',
@@ -175,7 +176,7 @@ const en: MomentTexts = {
     answer: `Answer the question and pay ${PRICE.en}.`,
     pay: `Your answer is saved; pay ${PRICE.en} to take part.`,
     reply: 'Let us know before {until} whether you will come.',
-    start: 'Subscriptions open on {start}. Time to think about your answer.',
+    start: `Subscriptions open on {start} (${EVENT_TIME_ZONE_NAME.en}). Time to think about your answer.`,
     closing: 'Once subscriptions close, the answers are judged; after that, {celebrity} chooses.',
     charity: '{celebrity} will choose another charity.',
     payment: 'A bank transfer can take a few days.',
