@@ -18,6 +18,7 @@ export function createOwnSubmission({ campaign, ...changes }: Changes): Submissi
       slug: 'noor',
       language: 'en',
       name: 'An hour',
+      language: 'en',
       image: null,
       celebrity: { name: 'Noor' },
       state: 'open',
