@@ -16,9 +16,7 @@ export function createOwnSubmission({ campaign, ...changes }: Changes): Submissi
     campaign: {
       id: 'c1',
       slug: 'noor',
-      language: 'en',
       name: 'An hour',
-      language: 'en',
       image: null,
       celebrity: { name: 'Noor' },
       state: 'open',
