@@ -51,7 +51,7 @@ export const mailsEn: AccountMails = {
     heading: 'Log in without a password',
     paragraphs: ['This button logs you in to Power Hour. You do not need your password.'],
     label: 'Log in',
-    note: 'Link and code work once and are valid for 15 minutes. Did you not ask for this? Then there is nothing you need to do.',
+    note: 'Both work once: the link for 15 minutes, the code for 10, and only where you asked for it. Did you not ask for this? Then there is nothing you need to do.',
   },
   notMe: {
     text: 'Did you not create an account? Then somebody typed your address. Until you confirm it, they cannot show anything to others under it.',

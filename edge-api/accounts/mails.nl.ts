@@ -51,7 +51,7 @@ export const mailsNl: AccountMails = {
     heading: 'Inloggen zonder wachtwoord',
     paragraphs: ['Met deze knop log je in bij Power Hour. Je wachtwoord heb je niet nodig.'],
     label: 'Inloggen',
-    note: 'Link en code werken één keer en blijven 15 minuten geldig. Heb je dit niet aangevraagd? Dan hoef je niets te doen.',
+    note: 'Beide werken één keer: de link 15 minuten, de code 10 en alleen waar je hem hebt aangevraagd. Heb je dit niet aangevraagd? Dan hoef je niets te doen.',
   },
   notMe: {
     text: 'Heb je geen account gemaakt? Dan heeft iemand anders je adres ingevuld. Zolang jij het niet bevestigt, kan die er niets mee aan anderen laten zien.',

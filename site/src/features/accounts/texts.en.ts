@@ -37,7 +37,7 @@ export const en: Translation<typeof nl> = {
     sending: 'Sending...',
     code: 'Code from your email',
     linkSent:
-      'If there is an account with {email}, you will have an email within a minute. Type the six-digit code here or open the link; they are valid for 15 minutes.',
+      'If there is an account with {email}, you will have an email within a minute. Type the six-digit code here within 10 minutes, or open the link.',
     mailAgain: 'Send a new code',
     usePassword: 'Use my password',
     passkey: 'Use a passkey',

@@ -34,7 +34,7 @@ export const nl = {
     sending: 'Versturen...',
     code: 'Code uit je mail',
     linkSent:
-      'Is er een account met {email}, dan heb je binnen een minuut een mail. Typ hier de code van zes cijfers of open de link; ze blijven 15 minuten geldig.',
+      'Is er een account met {email}, dan heb je binnen een minuut een mail. Typ hier binnen 10 minuten de code van zes cijfers of open de link.',
     mailAgain: 'Stuur een nieuwe code',
     usePassword: 'Gebruik mijn wachtwoord',
     passkey: 'Gebruik een passkey',
