@@ -24,7 +24,8 @@ export function CredentialsPanel({ credentials, texts, ownPassword, headingRef }
         <Icon name="key" />
         {texts.credentialsTitle}
       </h3>
-      <details open>
+      <p>{texts.credentialsNext}</p>
+      <details>
         <summary>{texts.credentialsMade}</summary>
         <p>{texts.credentialsOnce}</p>
         <dl>

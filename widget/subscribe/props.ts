@@ -32,6 +32,8 @@ export type SubscribeFlowProps = {
   /** The person who is logged in; null when nobody is, undefined while the session is loading. */
   readonly user: Person | null | undefined;
   readonly calls: SubscribeCalls;
+  /** Whether the browser keeps the cookie that carries the session; absent where a token does. */
+  readonly canKeepSession?: () => boolean;
   /** The answer that the server has, of a fan who has not paid and changes it. */
   readonly storedAnswer?: string | undefined;
   /** The visitor's session has ended because the address was confirmed in another browser. */

@@ -52,9 +52,12 @@ const en = {
   forgotPassword: 'Forgot your password?',
   otherEmail: 'Use another email address',
   code: 'Code from your email',
-  codeSent: 'We have sent you an email with a code of six digits. It is valid for 15 minutes.',
+  codeSent:
+    'We have sent you an email. Type its code here within 10 minutes: after the sixth digit you go on. Or open the link in it.',
   mailCode: 'Email me a code',
   usePassword: 'Use your password',
+  passkey: 'Use a passkey',
+  passkeyStopped: 'No passkey was used. Try again, or choose another way.',
   continue: 'Continue',
   login: 'Login',
   subscribe: `Subscribe and Donate ${AMOUNT.en}`,
@@ -63,7 +66,8 @@ const en = {
   leaving: 'Taking you to the payment page.',
   leavingLink: 'Nothing happening? Open it yourself',
   credentialsTitle: 'Your account is ready',
-  credentialsMade: 'We made you a password',
+  credentialsNext: 'Next time a code by email will do: you need no password.',
+  credentialsMade: 'Show the password we made for you',
   credentialsOwn: 'Choose your own password',
   credentialsOnce: 'Keep these somewhere safe. They are shown only once, and we do not email the password.',
   credentialsEmail: 'Email',
@@ -77,6 +81,8 @@ const en = {
   sessionExpired: 'You are no longer logged in. Your answer is still here: continue with your email address.',
   confirmedElsewhere:
     'You confirmed your address in another browser. Log in here again, with a code from your email.',
+  cookiesBlocked:
+    'Your browser blocks cookies from this site, so it cannot keep you logged in until you have paid. Allow them in the settings of your browser, under privacy and cookies, and press the button again.',
   somethingWrong: 'Something went wrong.',
   networkFailure: 'Something went wrong!',
   alreadyHelp:
@@ -122,9 +128,12 @@ const nl: SubscribeTexts = {
   forgotPassword: 'Wachtwoord vergeten?',
   otherEmail: 'Ander e-mailadres gebruiken',
   code: 'Code uit je mail',
-  codeSent: 'We hebben je een mail met een code van zes cijfers gestuurd. Die blijft 15 minuten geldig.',
+  codeSent:
+    'We hebben je een mail gestuurd. Typ hier binnen 10 minuten de code: na het zesde cijfer ga je verder. Of open de link in de mail.',
   mailCode: 'Mail mij een code',
   usePassword: 'Gebruik je wachtwoord',
+  passkey: 'Gebruik een passkey',
+  passkeyStopped: 'Er is geen passkey gebruikt. Probeer het opnieuw of kies een andere manier.',
   continue: 'Verder',
   login: 'Inloggen',
   subscribe: `Doe mee en doneer ${AMOUNT.nl}`,
@@ -133,7 +142,8 @@ const nl: SubscribeTexts = {
   leaving: 'We brengen je naar de betaalpagina.',
   leavingLink: 'Gebeurt er niets? Open de pagina zelf',
   credentialsTitle: 'Je account is klaar',
-  credentialsMade: 'We hebben een wachtwoord voor je gemaakt',
+  credentialsNext: 'Volgende keer is een code per mail genoeg: een wachtwoord heb je niet nodig.',
+  credentialsMade: 'Toon het wachtwoord dat we voor je maakten',
   credentialsOwn: 'Kies je eigen wachtwoord',
   credentialsOnce: 'Bewaar deze gegevens goed. Je ziet ze maar één keer en we mailen het wachtwoord niet.',
   credentialsEmail: 'E-mailadres',
@@ -147,6 +157,8 @@ const nl: SubscribeTexts = {
   sessionExpired: 'Je bent niet meer ingelogd. Je antwoord staat er nog: ga verder met je e-mailadres.',
   confirmedElsewhere:
     'Je hebt je adres in een andere browser bevestigd. Log hier opnieuw in, met een code uit je mail.',
+  cookiesBlocked:
+    'Je browser blokkeert cookies van deze site en kan je daardoor niet ingelogd houden tot je hebt betaald. Sta ze toe in de instellingen van je browser, bij privacy en cookies, en druk opnieuw op de knop.',
   somethingWrong: 'Er ging iets mis.',
   networkFailure: 'Er ging iets mis!',
   alreadyHelp: 'Je donatie is binnen en je antwoord telt mee. Je vindt het bij je inschrijvingen.',

@@ -100,7 +100,9 @@ export async function logInByCode(json: LogInByCode & { language: Language }): P
 }
 
 /** Shows the person whom a login's answer names as logged in, with their permissions; returns the answer. */
-export async function applyLogin(outcome: Outcome<{ readonly user: User }>): Promise<Outcome<unknown>> {
+export async function applyLogin(
+  outcome: Outcome<{ readonly user: User }>,
+): Promise<Outcome<{ readonly user: User }>> {
   if (outcome.kind === 'done') {
     storeTimestamp(REFRESHED_AT_KEY);
     await setSessionUser(outcome.value.user);

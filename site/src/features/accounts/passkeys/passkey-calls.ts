@@ -5,7 +5,7 @@ import { api } from '../api.ts';
 import { callWithStepUp } from '../step-up/step-up.ts';
 
 /** The outcome of asking the device: that of the call, or that the person stopped before it. */
-export type DeviceOutcome = Outcome<unknown> | { readonly kind: 'stopped' };
+export type DeviceOutcome<Value = unknown> = Outcome<Value> | { readonly kind: 'stopped' };
 
 const { passkeys } = api.users.me;
 

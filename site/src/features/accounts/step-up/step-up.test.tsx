@@ -89,7 +89,9 @@ describe('a call that takes a recent log-in', () => {
   });
 
   it('takes a code by mail from a person without a password', async () => {
-    const { calls } = stubStepUp(CHANGE, { 'POST /api/auth/request-login-link': { body: { codeRequest: 'r1' } } });
+    const { calls } = stubStepUp(CHANGE, {
+      'POST /api/auth/request-login-link': { body: { codeRequest: 'r1' } },
+    });
     const { user, dialog } = await askForEmailChange(false);
     expect(dialog.queryByLabelText(common.password)).toBeNull();
     expect(dialog.queryByRole('button', { name: login.usePassword })).toBeNull();
