@@ -201,6 +201,7 @@ export const en: Translation<typeof nl> = {
     title: 'New password',
     heading: 'Choose a new password',
     lead: 'You will have to log in again on all your devices, including this one, and create your passkeys again.',
+    checking: 'Checking your link...',
     submit: 'Save password',
     busy: 'Saving...',
     doneHeading: 'Your password has been changed',

@@ -199,6 +199,7 @@ export const nl = {
     title: 'Nieuw wachtwoord',
     heading: 'Kies een nieuw wachtwoord',
     lead: 'Daarna log je op al je apparaten opnieuw in, ook op dit. Je passkeys maak je opnieuw aan.',
+    checking: 'We kijken of je link nog werkt...',
     submit: 'Wachtwoord opslaan',
     busy: 'Opslaan...',
     doneHeading: 'Je wachtwoord is gewijzigd',

@@ -9,7 +9,13 @@ import { Icon } from '#widget/subscribe/Icon.tsx';
 import { SignedInAs } from '#widget/subscribe/SignedInAs.tsx';
 import type { SubscribeTexts } from '#widget/subscribe/texts.ts';
 import { $user } from '../accounts/session-state.ts';
-import { END_SESSION_PATH, endSession, startSession } from '../accounts/session.ts';
+import {
+  END_SESSION_PATH,
+  endedPath,
+  endSession,
+  hasNotLoggedOut,
+  startSession,
+} from '../accounts/session.ts';
 import type { PaymentTexts } from './payment-texts.ts';
 import { RetryButton } from './RetryButton.tsx';
 import { usePayment } from './use-payment.ts';
@@ -91,7 +97,7 @@ export function OwnSubmission(props: OwnSubmissionProps) {
 
 /**
  * Follows the payment while it may change. Loads the page again once it is about another person, or about nothing any
- * more.
+ * more; a session that has ended by itself leads to the login and back.
  */
 function useOwnStatus(loaded: Submission, person: Person): PaymentStatus {
   const user = useStore($user, { ssr: 'initial' });
@@ -102,8 +108,10 @@ function useOwnStatus(loaded: Submission, person: Person): PaymentStatus {
 
   useEffect(() => void startSession(), []);
   useEffect(() => {
-    if (isOutdated) location.reload();
-  }, [isOutdated]);
+    if (!isOutdated) return;
+    if (user === null && hasNotLoggedOut()) location.assign(endedPath(location));
+    else location.reload();
+  }, [isOutdated, user]);
 
   return status;
 }

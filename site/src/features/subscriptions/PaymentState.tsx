@@ -1,9 +1,8 @@
 import { CalendarPlus, Check, CircleHelp, CircleX, Clock, LogIn, RotateCcw, WifiOff } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import type { RefundReason } from '#api/submissions/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { GeneratedPasswordNotice } from '../accounts/GeneratedPasswordNotice.tsx';
+import { AfterPaying, type AfterPayingTexts } from './AfterPaying.tsx';
 import { InvoiceButton, type InvoiceTexts } from './InvoiceButton.tsx';
 import type { WallChoiceTexts } from '../wall/texts.ts';
 import { WallChoice } from '../wall/WallChoice.tsx';
@@ -20,9 +19,9 @@ type PaymentStateProps = {
   readonly texts: PaymentTexts;
   readonly receiptTexts: InvoiceTexts;
   readonly wallTexts: WallChoiceTexts;
+  readonly accountTexts: AfterPayingTexts;
   readonly campaign: {
     readonly slug: string;
-    readonly name: string;
     readonly celebrityName: string;
     /** Recipient of the donation; empty when the campaign names none. */
     readonly charityName: string;
@@ -34,8 +33,6 @@ type PaymentStateProps = {
     readonly priceLine: string;
   };
 };
-
-const SharePanel = lazy(() => import('../sharing/SharePanel.tsx'));
 
 const ICONS = {
   checking: Clock,
@@ -80,15 +77,17 @@ export function PaymentState(props: PaymentStateProps) {
             {view === 'paid' && submission && (
               <WallChoice submissionId={submission.id} permission={submission.wall} texts={wallTexts} />
             )}
-            {view === 'paid' && submission && <GeneratedPasswordNotice language={language} texts={texts} />}
             {isExhausted && <p className="payment-note">{texts.stopped}</p>}
           </article>
         )}
       </div>
       {view === 'paid' && submission && (
-        <Suspense>
-          <SharePanel submissionId={submission.id} campaign={campaign} language={language} texts={texts} />
-        </Suspense>
+        <AfterPaying
+          submission={submission}
+          language={language}
+          texts={texts}
+          accountTexts={props.accountTexts}
+        />
       )}
       {(view === 'paid' || view === 'processing') && (
         <NextSteps

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import type { Language } from '#api/platform/rules.ts';
 import type { PaymentStatus } from '#api/submissions/rules.ts';
+import { accountTexts } from '../accounts/texts.ts';
 import { submissionTexts } from '../submissions/texts.ts';
 import { paymentTexts } from './payment-texts.ts';
 import { PaymentState } from './PaymentState.tsx';
@@ -50,7 +51,6 @@ export function answer(routes: Readonly<Record<string, () => Response | Promise<
 export async function show(language: Language = 'en') {
   const campaign = {
     slug: 'noor',
-    name: 'An hour with Noor',
     celebrityName: 'Noor',
     charityName: 'Kids Sing',
     closing: 'Others can join until Friday',
@@ -63,6 +63,7 @@ export async function show(language: Language = 'en') {
       texts={paymentTexts(language)}
       receiptTexts={submissionTexts(language).submissions}
       wallTexts={submissionTexts(language).submissions}
+      accountTexts={accountTexts(language)}
       campaign={campaign}
     />,
   );

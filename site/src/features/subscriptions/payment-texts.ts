@@ -55,8 +55,15 @@ const nl = {
   disputedTitle: 'Je bank onderzoekt deze betaling',
   disputedText:
     'Er is bezwaar gemaakt tegen de betaling. Zolang dat loopt, doet je antwoord niet mee. Blijft de betaling staan, dan telt het weer mee.',
-  generatedText: 'Je hebt nog het wachtwoord dat wij voor je maakten.',
-  generatedChoose: 'Kies je eigen, zodra je e-mailadres is bevestigd',
+  afterTitle: 'Als je nog even hebt',
+  afterText: 'Je doet al mee. Alles hieronder mag je overslaan.',
+  afterName: 'Hoe heet je?',
+  afterNameLabel: 'Je voornaam',
+  afterNameHelp:
+    'Zo spreken we je aan, en {celebrity} leest hem bij je antwoord. Zonder naam ben je ‘Fan’ met een nummer. Voor de score maakt het niets uit.',
+  afterNameSave: 'Bewaar je naam',
+  afterNameSaved: 'Dank je, {name}.',
+  afterPasskey: 'Volgende keer zonder wachtwoord of code',
   unknownTitle: 'We vinden deze inschrijving niet',
   unknownText:
     'Misschien hoort die bij een ander account, of heb je die geannuleerd. Bij je inschrijvingen zie je wat er wel is.',
@@ -129,8 +136,15 @@ const en: PaymentTexts = {
   disputedTitle: 'Your bank is looking into this payment',
   disputedText:
     'The payment has been disputed. Until your bank has decided, your answer does not count. If the payment stands, it counts again.',
-  generatedText: 'You still have the password we made for you.',
-  generatedChoose: 'Choose your own, once your email address is confirmed',
+  afterTitle: 'If you have a moment',
+  afterText: 'You are in already. You may skip everything below.',
+  afterName: 'What is your name?',
+  afterNameLabel: 'Your first name',
+  afterNameHelp:
+    'We call you by it, and {celebrity} reads it beside your answer. Without a name you are “Fan” with a number. It makes no difference to your score.',
+  afterNameSave: 'Save your name',
+  afterNameSaved: 'Thank you, {name}.',
+  afterPasskey: 'No password and no code next time',
   unknownTitle: 'We cannot find this submission',
   unknownText:
     'It may belong to another account, or you may have cancelled it. Your submissions show what we do have.',
