@@ -5,7 +5,7 @@ import type { OwnShareTexts } from './share-texts.ts';
 
 /** What a fan's ticket shows. The answer is theirs to tell: it is not in a picture that others get. */
 export type Ticket = {
-  readonly campaign: Pick<Submission['campaign'], 'id' | 'name' | 'image' | 'celebrity'>;
+  readonly campaign: Pick<Submission['campaign'], 'id' | 'slug' | 'name' | 'image' | 'celebrity'>;
   /** Empty for a fan without a name. */
   readonly firstName: string;
 };

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { User } from '#api/accounts/contract.ts';
 import { NAME_MAX } from '#api/accounts/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
-import type { Submission } from '#api/subscriptions/contract.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { Form } from '#site/ui/Form.tsx';
 import { useForm } from '#site/ui/use-form.ts';
@@ -19,12 +18,13 @@ import { readPasskeys } from '../accounts/passkeys/passkey-calls.ts';
 import { $user, setUser } from '../accounts/session-state.ts';
 import { startSession } from '../accounts/session.ts';
 import type { AccountTexts } from '../accounts/texts.ts';
+import type { Ticket } from '../sharing/use-ticket-picture.ts';
 import type { PaymentTexts } from './payment-texts.ts';
 import './after-paying.css';
 
 export type AfterPayingTexts = Pick<AccountTexts, 'passkeys' | 'problems'>;
 type AfterPayingProps = {
-  readonly submission: Submission;
+  readonly submission: { readonly id: string; readonly campaign: Ticket['campaign'] };
   readonly language: Language;
   readonly texts: PaymentTexts;
   readonly accountTexts: AfterPayingTexts;

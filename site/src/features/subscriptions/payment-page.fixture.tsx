@@ -44,8 +44,11 @@ export function stubStatuses(...statuses: readonly PaymentStatus[]) {
   };
 }
 
-export function answer(routes: Readonly<Record<string, () => Response | Promise<Response>>>) {
-  server.mockImplementation((path) => (routes[path] ?? (() => Response.json({ checked: 1, changed: 0 })))());
+type Routes = Readonly<Record<string, () => Response | Promise<Response>>>;
+
+export function answer(routes: Routes) {
+  const all: Routes = { '/api/users/me/passkeys': () => Response.json({ docs: [] }), ...routes };
+  server.mockImplementation((path) => (all[path] ?? (() => Response.json({ checked: 1, changed: 0 })))());
 }
 
 export async function show(language: Language = 'en') {
