@@ -57,7 +57,7 @@ export const mailsEn: AccountMails = {
     text: 'Did you not create an account? Then somebody typed your address. Until you confirm it, they cannot show anything to others under it.',
     label: 'This was not me: delete the account',
   },
-  loginCode: (code) => `Or type this code where you want to log in: ${code}. Never give it to anyone.`,
+  loginCode: (code) => `Or type this code where you asked for it: ${code}. Never give it to anyone.`,
   receiptLogin: {
     text: 'You can also log in without a password. This link is for you alone, works once and is valid for 24 hours.',
     label: 'Log in without a password',

@@ -57,7 +57,7 @@ export const mailsNl: AccountMails = {
     text: 'Heb je geen account gemaakt? Dan heeft iemand anders je adres ingevuld. Zolang jij het niet bevestigt, kan die er niets mee aan anderen laten zien.',
     label: 'Dit was ik niet: verwijder het account',
   },
-  loginCode: (code) => `Of typ deze code waar je wilt inloggen: ${code}. Geef hem aan niemand.`,
+  loginCode: (code) => `Of typ deze code waar je hem hebt aangevraagd: ${code}. Geef hem aan niemand.`,
   receiptLogin: {
     text: 'Inloggen kan ook zonder wachtwoord. Deze link is alleen voor jou, werkt één keer en blijft 24 uur geldig.',
     label: 'Inloggen zonder wachtwoord',

@@ -18,7 +18,7 @@ async function goToCheckout(page: Page): Promise<void> {
   await frame.getByRole('textbox', { name: /\?/ }).fill('Because of the soup.');
   await frame.getByLabel(texts.email).fill(createEmail());
   await frame.getByRole('button', { name: texts.continue, exact: true }).click();
-  await expect(frame.getByText(texts.credentialsOnce)).toBeVisible();
+  await expect(frame.getByText(texts.credentialsNext)).toBeVisible();
   await frame.getByRole('button', { name: texts.continueToPayment }).click();
   await page.waitForURL(/\/checkout\//);
 }

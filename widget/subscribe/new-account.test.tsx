@@ -87,26 +87,6 @@ describe('a new account', () => {
     );
   });
 
-  it('copies address and password, and confirms for a second', async () => {
-    const { user } = await reachCredentials();
-    await user.click(button('Copy password'));
-    expect(await navigator.clipboard.readText()).toBe(CREDENTIALS.password);
-    expect(button('Copied!')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Copied!' })).toBeNull(), {
-      timeout: 2000,
-    });
-    await user.click(button('Copy email'));
-    expect(await navigator.clipboard.readText()).toBe(CREDENTIALS.email);
-  });
-
-  it('selects the password where the browser forbids copying', async () => {
-    const { user } = await reachCredentials();
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied'));
-    await user.click(button('Copy password'));
-    expect(await screen.findByText('Selected: copy it yourself')).toBeTruthy();
-    expect(window.getSelection()?.toString()).toBe(CREDENTIALS.password);
-  });
-
   it('keeps its credentials when the provider is down, with a button to retry', async () => {
     const subscribe = vi
       .fn(respondWith({ url: CHECKOUT, submissionId: 's1' }))

@@ -72,11 +72,6 @@ const en = {
   credentialsOnce: 'Keep these somewhere safe. They are shown only once, and we do not email the password.',
   credentialsEmail: 'Email',
   credentialsPassword: 'Password',
-  copy: 'Copy',
-  copied: 'Copied!',
-  copyByHand: 'Selected: copy it yourself',
-  copyEmail: 'Copy email',
-  copyPassword: 'Copy password',
   paymentCancelled: 'Your payment was cancelled. Your answer is saved, so you can pay now.',
   sessionExpired: 'You are no longer logged in. Your answer is still here: continue with your email address.',
   confirmedElsewhere:
@@ -148,11 +143,6 @@ const nl: SubscribeTexts = {
   credentialsOnce: 'Bewaar deze gegevens goed. Je ziet ze maar één keer en we mailen het wachtwoord niet.',
   credentialsEmail: 'E-mailadres',
   credentialsPassword: 'Wachtwoord',
-  copy: 'Kopieer',
-  copied: 'Gekopieerd!',
-  copyByHand: 'Geselecteerd: kopieer het zelf',
-  copyEmail: 'Kopieer e-mailadres',
-  copyPassword: 'Kopieer wachtwoord',
   paymentCancelled: 'Je betaling is geannuleerd. Je antwoord is bewaard, je kunt nu betalen.',
   sessionExpired: 'Je bent niet meer ingelogd. Je antwoord staat er nog: ga verder met je e-mailadres.',
   confirmedElsewhere:

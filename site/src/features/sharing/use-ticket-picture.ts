@@ -22,18 +22,10 @@ export function useTicketPicture(
 
   useEffect(() => {
     if (!drawn || url === undefined) return;
-    let src: string | undefined;
-    let isCurrent = true;
-    const show = (file: File) => {
-      if (!isCurrent) return;
-      src = URL.createObjectURL(file);
-      setPicture({ file, src });
-    };
-    drawTicket(drawn, url, texts).then(show, (error: unknown) => console.warn('No ticket was drawn', error));
-    return () => {
-      isCurrent = false;
-      if (src !== undefined) URL.revokeObjectURL(src);
-    };
+    drawTicket(drawn, url, texts).then(
+      (file) => setPicture({ file, src: URL.createObjectURL(file) }),
+      (error: unknown) => console.warn('No ticket was drawn', error),
+    );
   }, [drawn, url, texts]);
 
   return picture;

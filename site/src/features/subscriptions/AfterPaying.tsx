@@ -5,6 +5,7 @@ import { NAME_MAX } from '#api/accounts/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { Field } from '#site/ui/Field.tsx';
 import { Form } from '#site/ui/Form.tsx';
+import { Panel } from '#site/ui/Panel.tsx';
 import { useForm } from '#site/ui/use-form.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { callEndpoint } from '#widget/client/outcome.ts';
@@ -44,10 +45,8 @@ export function AfterPaying({ submission, language, texts, accountTexts }: After
   useEffect(() => void startSession(), []);
   const [firstName = ''] = user?.name.split(' ') ?? [];
   return (
-    <section className="after-paying" aria-labelledby="after-paying">
-      <h2 id="after-paying">{texts.afterTitle}</h2>
-      <p>{texts.afterText}</p>
-      <ul>
+    <Panel title={texts.afterTitle} text={texts.afterText}>
+      <ul className="after-paying">
         {user && isNameless && (
           <li>
             <NameForm
@@ -81,7 +80,7 @@ export function AfterPaying({ submission, language, texts, accountTexts }: After
           </Suspense>
         </li>
       </ul>
-    </section>
+    </Panel>
   );
 }
 
