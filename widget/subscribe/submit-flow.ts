@@ -1,8 +1,9 @@
+import { isOpen } from '#api/campaigns/rules.ts';
 import { SUBSCRIBE_DELAY_MS } from '#api/submissions/rules.ts';
 import { callEndpoint, toFailure, type Failure } from '../client/outcome.ts';
 import { findEnding, type PasskeyOutcome } from './api.ts';
 import { saveCodeRequest } from './draft.ts';
-import { isOpenAt, validateFields } from './validate-fields.ts';
+import { validateFields } from './validate-fields.ts';
 import type { Credentials, Ending, Field, FlowEvent, FlowState, Person } from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
 
@@ -21,7 +22,7 @@ export async function submitFlow(state: FlowState, ctx: FlowContext): Promise<vo
   const { campaign, texts } = ctx;
   const problems = validateFields(state, ctx.question.trim() !== '');
   if (state.checkout !== null) goToCheckout(state.checkout, ctx);
-  else if (!isOpenAt(campaign, ctx.now())) showFailure(texts.campaignClosed, ctx);
+  else if (!isOpen(campaign, ctx.now())) showFailure(texts.campaignClosed, ctx);
   else if (ctx.canKeepSession?.() === false) showFailure(texts.cookiesBlocked, ctx);
   else if (problems.length > 0) {
     showFieldErrors(Object.fromEntries(problems.map(([field, problem]) => [field, texts[problem]])), ctx);

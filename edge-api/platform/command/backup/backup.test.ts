@@ -68,21 +68,29 @@ async function inventRow({ db }: Store, table: string, parents: ReadonlyMap<stri
   return Object.fromEntries(invented);
 }
 
-test.each(['D1', 'libSQL'] as const)(
-  'a backup of %s restores into a new database, every table and file alike',
-  async (kind) => {
-    const folder = join(FOLDER, `${kind}-backup`);
-    const { manifest, lines } = await createBackup(createPlace(kind, `${kind}-source`), folder);
+test(
+  'a backup restores into the other kind of database and from there back, every table and file alike',
+  async () => {
+    const folder = join(FOLDER, 'first-backup');
+    const { manifest, lines } = await createBackup(createPlace('libSQL', 'first'), folder);
     expect(manifest.tables.every(({ rows }) => rows === 1)).toBe(true);
     expect(manifest.files).toHaveLength(1);
-    const target = createPlace(kind, `${kind}-target`);
-    await restoreBackup(target, folder);
-    await withStore(target, async (store) => {
+    const expectAlike = async (store: Store) => {
       expect(await readTables(store)).toEqual(lines);
       const file = await store.files.get('a/película 1.webp');
       expect(new Uint8Array((await file?.arrayBuffer()) ?? [])).toEqual(new Uint8Array([0, 255, 10, 13]));
       expect(file?.httpMetadata?.contentType).toBe('image/webp');
+    };
+    const second = createPlace('D1', 'second');
+    await restoreBackup(second, folder);
+    const again = join(FOLDER, 'second-backup');
+    await withStore(second, async (store) => {
+      await expectAlike(store);
+      await writeBackup(store, again, NOW);
     });
+    const third = createPlace('libSQL', 'third');
+    await restoreBackup(third, again);
+    await withStore(third, expectAlike);
   },
   TIMEOUT_MS,
 );

@@ -21,6 +21,8 @@ type SharePanelProps = {
   readonly ticket?: Ticket;
   /** Whether its title and count are already above it. */
   readonly isInCard?: boolean;
+  /** Whether others can still take part: else only what the link shows is left to decide. */
+  readonly isRecruiting?: boolean;
 };
 
 /**
@@ -28,7 +30,7 @@ type SharePanelProps = {
  * took part by it. Where it cannot be opened now, the campaign can still be shared, without counting.
  */
 export default function SharePanel(props: SharePanelProps) {
-  const { submissionId, campaign, ticket, language, texts, isInCard = false } = props;
+  const { submissionId, campaign, ticket, language, texts, isInCard = false, isRecruiting = true } = props;
   const { share, isSettled, isSaving, hasFailed, allowName } = useShare(submissionId);
   const titleId = useId();
   const place = { language, slug: campaign.slug, code: share?.code };
@@ -44,11 +46,21 @@ export default function SharePanel(props: SharePanelProps) {
       {!isInCard && share && share.count > 0 && (
         <p className="share-count">{formatShareCount(share.count, texts, language)}</p>
       )}
-      <p>{texts.shareText}</p>
-      {picture && (
-        <img className="share-ticket" src={picture.src} alt={texts.ticketAlt} width={1080} height={1080} />
+      {isRecruiting && (
+        <>
+          <p>{texts.shareText}</p>
+          {picture && (
+            <img
+              className="share-ticket"
+              src={picture.src}
+              alt={texts.ticketAlt}
+              width={1080}
+              height={1080}
+            />
+          )}
+          <ShareWays link={{ text, url }} picture={picture} texts={texts} />
+        </>
       )}
-      <ShareWays link={{ text, url }} picture={picture} texts={texts} />
       {share && (
         <NameChoice
           share={share}
