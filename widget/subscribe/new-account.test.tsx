@@ -77,7 +77,9 @@ describe('a new account', () => {
 
   it('says that a code will do, folds the password away, and offers to choose one’s own', async () => {
     const { user } = await reachCredentials();
-    expect(screen.getByText(`Next time a code to ${CREDENTIALS.email} will do: you need no password.`)).toBeTruthy();
+    expect(
+      screen.getByText(`Next time a code to ${CREDENTIALS.email} will do: you need no password.`),
+    ).toBeTruthy();
     const summary = screen.getByText(subscribeTexts.en.credentialsMade);
     expect(summary.closest('details')?.open).toBe(false);
     await user.click(summary);
