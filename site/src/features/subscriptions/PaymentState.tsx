@@ -3,12 +3,12 @@ import type { CampaignState, Next } from '#api/submissions/moment-rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
+import { sayMoment } from '../campaigns/say-moment.ts';
 import { AfterPaying, type AfterPayingTexts } from './AfterPaying.tsx';
 import { InvoiceButton, type InvoiceTexts } from './InvoiceButton.tsx';
 import type { WallChoiceTexts } from '../wall/texts.ts';
 import { WallChoice } from '../wall/WallChoice.tsx';
 import { loginPath } from '../accounts/login-path.ts';
-import { NextSteps } from './NextSteps.tsx';
 import type { PaymentMoments } from './payment-moments.ts';
 import type { PaymentTexts } from './payment-texts.ts';
 import { type PaymentView, usePayment } from './use-payment.ts';
@@ -29,8 +29,6 @@ type PaymentStateProps = {
     readonly celebrityName: string;
     /** What is true of it as the page is made, for a visitor who may read the payment alone. */
     readonly state: CampaignState;
-    /** The deadline to join, as a sentence. */
-    readonly closing: string;
     readonly hasDate: boolean;
     /** What of the price reaches the charity. */
     readonly priceLine: string;
@@ -60,6 +58,7 @@ export function PaymentState(props: PaymentStateProps) {
   const { language, texts, moments, wallTexts, campaign } = props;
   const payment = usePayment(readSubmissionId, campaign.state);
   const { view, moment, submission, isExhausted } = payment;
+  const subject = { celebrity: campaign.celebrityName, fan: submission };
   const paid = submission?.paymentStatus === 'paid' ? submission : undefined;
   return (
     <div className="payment">
@@ -74,8 +73,9 @@ export function PaymentState(props: PaymentStateProps) {
               <p>
                 {view === 'refunded' && submission?.refundReason
                   ? `${texts[`refunded-${submission.refundReason}`]} ${moments.text.refunded}`
-                  : fillText(moments.text[view], { celebrity: campaign.celebrityName })}
+                  : fillText(moments.text[view], { celebrity: subject.celebrity })}
               </p>
+              {moment?.state === view && <p>{sayMoment(moment, moments, subject, language).next}</p>}
               {SHOWS_PRICE.includes(view) && <p>{campaign.priceLine}</p>}
             </div>
             {paid && <Ticket submission={paid} texts={texts} />}
@@ -87,14 +87,6 @@ export function PaymentState(props: PaymentStateProps) {
       </div>
       {paid && moment?.campaign === 'open' && (
         <AfterPaying submission={paid} language={language} texts={texts} accountTexts={props.accountTexts} />
-      )}
-      {moment?.isUndecided && (view === 'in' || view === 'processing') && (
-        <NextSteps
-          celebrityName={campaign.celebrityName}
-          closing={campaign.closing}
-          isPaid={view === 'in'}
-          texts={texts}
-        />
       )}
     </div>
   );

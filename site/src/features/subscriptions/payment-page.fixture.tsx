@@ -57,7 +57,6 @@ export async function show(language: Language = 'en') {
     slug: 'noor',
     celebrityName: 'Noor',
     state: 'open' as const,
-    closing: 'Others can join until Friday',
     hasDate: true,
     priceLine: 'Your €10 goes to Kids Sing in full; Power Hour pays the costs.',
   };
