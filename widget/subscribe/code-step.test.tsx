@@ -117,7 +117,7 @@ describe('a passkey', () => {
     const logInByPasskey = vi.fn(() => Promise.resolve({ kind: 'done' as const, value: { user: other } }));
     const { user, calls } = await reachPassword({ calls: { logInByPasskey } });
     await user.click(button(texts.passkey));
-    expect(await screen.findByText(other.email)).toBeTruthy();
+    expect(await screen.findByText(texts.loggedInAs.replace('{email}', other.email))).toBeTruthy();
     expect(calls.subscribe).not.toHaveBeenCalled();
     await user.click(button(texts.subscribe));
     expect(calls.subscribe).toHaveBeenCalledOnce();
