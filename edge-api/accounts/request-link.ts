@@ -1,3 +1,4 @@
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { Ctx } from '../platform/context.ts';
 import { queueMail, sendDueMails } from '../platform/mail.ts';
 import type { LinkRequest } from './contract.ts';
@@ -24,8 +25,13 @@ export async function requestLink(
   return { message: MAIL_SENT_IF_NEEDED[ctx.language] };
 }
 
-/** A link that logs in comes with a code, which replaces former ones. */
-async function sendLink(ctx: Ctx, purpose: RequestedPurpose, to: LinkRequest): Promise<void> {
+/** Sends a link, in one batch with `more`. One that logs in comes with a code, which replaces former ones. */
+export async function sendLink(
+  ctx: Ctx,
+  purpose: RequestedPurpose,
+  to: LinkRequest,
+  more: readonly BatchItem<'sqlite'>[] = [],
+): Promise<void> {
   const found = await findPerson(ctx, to.email);
   if (!found || (purpose === 'verify-email' && found.row.emailVerified)) return;
   const { id: subject, language, email } = found.row;
@@ -37,6 +43,7 @@ async function sendLink(ctx: Ctx, purpose: RequestedPurpose, to: LinkRequest): P
     ...(notMe ? [notMe.statement] : []),
     ...(code ? [deleteLinks(ctx, subject, ['log-in-code']), code.statement] : []),
     queueMail(ctx, toLinkMail(ctx, purpose, { ...to, language }, link, { notMe, code })),
+    ...more,
   ]);
   await sendDueMails(ctx);
 }

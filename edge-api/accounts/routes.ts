@@ -32,7 +32,9 @@ import { requestLink } from './request-link.ts';
 import { getPermissions, LOGGED_OUT } from './rules.ts';
 import { objectToSuspension } from './suspension.ts';
 import { appendSetCookie, sendPerson } from './session-cookies.ts';
-import { verifyEmail, type OnNewAddress } from './verify-email.ts';
+import type { OnNewAddress } from './store-address.ts';
+import { undoCorrection } from './correct-address.ts';
+import { verifyEmail } from './verify-email.ts';
 
 const Message = z.object({ message: z.string() });
 const StatusResponse = z.object({ status: z.literal(true) });
@@ -188,6 +190,15 @@ const createProofRoutes = (onProven: OnProven, onNewAddress: OnNewAddress) =>
         const options = { onProven, onNewAddress, canLogIn: true };
         const started = await verifyEmail(getCtx(c), c.req.valid('json'), options);
         appendSetCookie(c, started?.cookies ?? []);
+        return c.json({ status: true as const });
+      },
+    )
+    .post(
+      '/auth/undo-address',
+      describe('token', 'Undo the correction of an address by the token of the mail to it', StatusResponse),
+      validate('json', TokenBody),
+      async (c) => {
+        await undoCorrection(getCtx(c), c.req.valid('json'), onNewAddress);
         return c.json({ status: true as const });
       },
     )

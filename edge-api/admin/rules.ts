@@ -7,6 +7,10 @@ export const ADMIN_PAGE_SIZE = 25;
 export const SEARCH_MAX = 100;
 /** Campaigns that a search finds by each of slug, name and artist. */
 export const SEARCH_MATCHES_MAX = 50;
+/** Payments of one reference that the provider is asked about, the newest. */
+export const CHECKS_MAX = 5;
+/** The provider's messages that a payment shows, the latest. */
+export const MESSAGES_MAX = 50;
 /** How many rows are counted for the overview; more are shown as “or more”. */
 export const COUNT_MAX = 10_000;
 /** Days in the overview's charts, today included. */
@@ -26,8 +30,8 @@ export const OVERVIEW_FIGURES = [
 ] as const;
 export type OverviewFigure = (typeof OVERVIEW_FIGURES)[number];
 
-/** By what payments are listed and counted: the state of their checkout, or that a bank asks about them. */
-export const PAYMENT_STATES = [...CHECKOUT_STATES, 'inquiry'] as const;
+/** By what payments are listed and counted: the state of their checkout, or what a bank does about them. */
+export const PAYMENT_STATES = [...CHECKOUT_STATES, 'disputed', 'inquiry'] as const;
 
 /** Returns the number of a receipt as the provider writes it, in groups of digits: people add a # or a space. */
 export function normalizeReceiptNumber(text: string): string {

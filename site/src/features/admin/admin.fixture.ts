@@ -67,6 +67,7 @@ export const createPayment = (changes: Partial<AdminPayment> = {}): AdminPayment
   refundedAt: null,
   receiptNumber: '1234-5678',
   campaign: CAMPAIGN,
+  userId: 'u1',
   ...changes,
 });
 
@@ -103,7 +104,7 @@ export const createOverview = (changes: Partial<Overview> = {}): Overview => ({
     messagesRefused: 0,
   },
   campaigns: { running: 4, selecting: 1, finished: 2, stopped: 0, unpublished: 0 },
-  payments: { open: 1, processing: 0, failed: 3, paid: 1240, refunded: 5, inquiry: 0 },
+  payments: { open: 1, processing: 0, failed: 3, paid: 1240, refunded: 5, disputed: 0, inquiry: 0 },
   days: [
     { day: '2026-11-21', payments: 2, campaigns: 0 },
     { day: '2026-11-22', payments: 8, campaigns: 1 },

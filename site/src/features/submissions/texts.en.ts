@@ -76,6 +76,7 @@ const submissionsEn: Translation<typeof nl.submissions> = {
   'note-owners-method':
     'Refunded, because the organiser has paid with this card or account as well. With another one you can take part.',
   'note-taken-back': 'Refunded at your request, after the meeting had moved.',
+  'note-support': 'Refunded by us, after we were asked about it. Your answer does not count.',
   'note-organiser': 'Refunded by the organiser. Your answer does not count.',
   invoice: 'Download Invoice',
   invoiceBusy: 'Getting the receipt...',

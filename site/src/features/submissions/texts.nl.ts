@@ -78,6 +78,7 @@ const submissionsNl = {
   'note-owners-method':
     'Teruggestort, omdat de organisator zelf ook met deze kaart of rekening heeft betaald. Met een andere kun je wel meedoen.',
   'note-taken-back': 'Teruggestort op je verzoek, nadat de ontmoeting was verplaatst.',
+  'note-support': 'Door ons teruggestort, nadat er contact over was. Je antwoord doet niet mee.',
   'note-organiser': 'Teruggestort door de organisator. Je antwoord doet niet mee.',
   invoice: 'Download betaalbewijs',
   invoiceBusy: 'Betaalbewijs ophalen...',

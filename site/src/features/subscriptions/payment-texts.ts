@@ -51,6 +51,8 @@ const nl = {
   'refunded-owners-method':
     'De organisator heeft zelf ook met deze kaart of rekening betaald; met een andere kun je wel meedoen.',
   'refunded-taken-back': 'Je vroeg je donatie terug toen de ontmoeting werd verplaatst.',
+  'refunded-support':
+    'We hebben je donatie teruggestort, nadat er contact over was; je antwoord doet niet mee.',
   'refunded-organiser': 'De organisator heeft je donatie teruggestort; je antwoord doet niet mee.',
   disputedTitle: 'Je bank onderzoekt deze betaling',
   disputedText:
@@ -125,6 +127,8 @@ const en: PaymentTexts = {
   'refunded-owners-method':
     'The organiser has paid with this card or account as well; with another one you can take part.',
   'refunded-taken-back': 'You asked for your donation back when the meeting moved.',
+  'refunded-support':
+    'We have returned your donation, after we were asked about it; your answer does not count.',
   'refunded-organiser': 'The organiser has returned your donation; your answer does not count.',
   disputedTitle: 'Your bank is looking into this payment',
   disputedText:
