@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ActionReason } from '../admin-log/contract.ts';
 import { ADMIN_ACTIONS } from '../admin-log/rules.ts';
 import { PROOFS, REVIEW_STATES } from '../campaigns/review-rules.ts';
 import { PAUSE_REASONS, PHASES } from '../campaigns/rules.ts';
@@ -8,7 +9,14 @@ import { Json } from '../platform/contract.ts';
 import { keysetQuery, listPage } from '../platform/paging.ts';
 import { ROLES } from '../platform/rules.ts';
 import { PAYMENT_FAILURES } from '../submissions/rules.ts';
-import { ADMIN_PAGE_SIZE, OVERVIEW_FIGURES, PAYMENT_STATES, SEARCH_MAX, STUCK_STATES } from './rules.ts';
+import {
+  ADMIN_PAGE_SIZE,
+  OVERVIEW_FIGURES,
+  PAYMENT_ACTS,
+  PAYMENT_STATES,
+  SEARCH_MAX,
+  STUCK_STATES,
+} from './rules.ts';
 
 const Search = z.string().trim().max(SEARCH_MAX).optional();
 const Count = z.number().int();
@@ -129,6 +137,10 @@ export const PaymentRecord = AdminPayment.extend({
   messages: z.array(z.object({ id: z.string(), type: z.string(), outcome: z.string(), receivedAt: Moment })),
 });
 export type PaymentRecord = z.infer<typeof PaymentRecord>;
+
+/** What an admin does about a payment, as the log names it, and why. */
+export const HelpPayment = ActionReason.extend({ act: z.enum(PAYMENT_ACTS) });
+export type HelpPayment = z.infer<typeof HelpPayment>;
 
 /** Any reference of a payment. */
 export const PaymentReference = z.object({ reference: z.string().trim().min(1).max(SEARCH_MAX) });

@@ -1,12 +1,11 @@
 import { desc, eq, inArray } from 'drizzle-orm';
-import type { ActionReason } from '../admin-log/contract.ts';
 import { logAction } from '../admin-log/index.ts';
 import { checkPayment, prepareReturn, sendReceipt } from '../payments/index.ts';
 import { isProviderReference } from '../payments/rules.ts';
 import { checkouts, paymentEvents } from '../payments/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import type { PaymentChecks, PaymentRecord, PaymentReference } from './contract.ts';
+import type { HelpPayment, PaymentChecks, PaymentRecord, PaymentReference } from './contract.ts';
 import { matchReference, queryPayments, toAdminPayment } from './list-payments.ts';
 import { CHECKS_MAX, MESSAGES_MAX } from './rules.ts';
 
@@ -60,14 +59,14 @@ export async function checkByReference(ctx: Ctx, { reference }: PaymentReference
   return { docs, next: null };
 }
 
-/** Gives one payment back for a reason that is logged: its answer leaves the contest, and its fan is told. Throws 404 and 409. */
-export async function refundPayment(ctx: Ctx, id: string, { reason }: ActionReason): Promise<void> {
+/**
+ * Gives one payment back, so that its answer leaves the contest, or mails its receipt once more; its fan is told, and the
+ * reason is logged. Throws 404 for an unknown payment, 409 for one that cannot go back or has no receipt.
+ */
+export async function helpPayment(ctx: Ctx, id: string, { act, reason }: HelpPayment): Promise<void> {
+  const entry = { action: act, subject: id, reason };
+  if (act === 'receipt-sent') return sendReceipt(ctx, id, [logAction(ctx, entry)]);
   const giveBack = await prepareReturn(ctx, id);
-  await logAction(ctx, { action: 'payment-refunded', subject: id, reason });
+  await logAction(ctx, entry);
   await giveBack();
-}
-
-/** Mails the receipt of a payment once more. Throws 404 for an unknown one, 409 where there is none to send. */
-export async function sendReceiptAgain(ctx: Ctx, id: string, { reason }: ActionReason): Promise<void> {
-  await sendReceipt(ctx, id, [logAction(ctx, { action: 'receipt-sent', subject: id, reason })]);
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { ACTION_REASON } from '../admin-log/rules.ts';
+import { ActionReason } from '../admin-log/contract.ts';
 import { EMAIL_INVALID, EMAIL_MAX, isEmail, normalizeEmail } from '../accounts/rules.ts';
-import { encodeMessage, readableText } from '../platform/contract.ts';
+import { encodeMessage } from '../platform/contract.ts';
 import { keysetQuery, listPage } from '../platform/paging.ts';
 import { LANGUAGES, ROLES } from '../platform/rules.ts';
 import { AdminPayment } from './contract.ts';
-import { TIMELINE_KINDS } from './people-rules.ts';
+import { PERSON_ACTS, TIMELINE_KINDS } from './people-rules.ts';
 import { ADMIN_PAGE_SIZE } from './rules.ts';
 
 const Moment = z.iso.datetime();
@@ -57,14 +57,17 @@ export const TimelinePage = listPage(TimelineEvent);
 export type TimelinePage = z.infer<typeof TimelinePage>;
 export const TimelineQuery = keysetQuery(ADMIN_PAGE_SIZE);
 
+/** What an admin does for a person, as the log names it, and why. */
+export const HelpPerson = ActionReason.extend({ act: z.enum(PERSON_ACTS) });
+export type HelpPerson = z.infer<typeof HelpPerson>;
+
 /** The address that a person meant, and how an admin knows. */
-export const CorrectAddress = z.object({
+export const CorrectAddress = ActionReason.extend({
   email: z
     .string()
     .trim()
     .max(EMAIL_MAX, encodeMessage(EMAIL_INVALID))
     .refine(isEmail, encodeMessage(EMAIL_INVALID))
     .transform(normalizeEmail),
-  reason: readableText(ACTION_REASON),
 });
 export type CorrectAddress = z.infer<typeof CorrectAddress>;

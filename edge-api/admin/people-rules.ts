@@ -1,3 +1,4 @@
+import type { AdminAction } from '../admin-log/rules.ts';
 import type { LocalizedText } from '../platform/rules.ts';
 
 /** What a person's timeline has, each from a table of its own. */
@@ -21,6 +22,15 @@ export const TIMELINE_KINDS = [
   'admin-act',
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+/** What an admin does for one person with a reason alone, as the log names it. */
+export const PERSON_ACTS = [
+  'link-sent',
+  'sessions-ended',
+  'name-hidden',
+  'account-erased',
+] as const satisfies readonly AdminAction[];
+export type PersonAct = (typeof PERSON_ACTS)[number];
 
 /** For what cannot be done to an admin's account while it is one. */
 export const OF_AN_ADMIN: LocalizedText = {

@@ -1,3 +1,4 @@
+import type { AdminAction } from '../admin-log/rules.ts';
 import { CHECKOUT_STATES } from '../payments/rules.ts';
 import { DAY_MS } from '../platform/rules.ts';
 
@@ -7,6 +8,10 @@ export const ADMIN_PAGE_SIZE = 25;
 export const SEARCH_MAX = 100;
 /** Campaigns that a search finds by each of slug, name and artist. */
 export const SEARCH_MATCHES_MAX = 50;
+/** What an admin does about one payment, as the log names it. */
+export const PAYMENT_ACTS = ['receipt-sent', 'payment-refunded'] as const satisfies readonly AdminAction[];
+export type PaymentAct = (typeof PAYMENT_ACTS)[number];
+
 /** Payments of one reference that the provider is asked about, the newest. */
 export const CHECKS_MAX = 5;
 /** The provider's messages that a payment shows, the latest. */

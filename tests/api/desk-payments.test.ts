@@ -13,8 +13,8 @@ import { createPaidSubscription, createSubscription, getSubmissionStatus } from 
 import { db } from '../support/system.ts';
 
 const admin = await createLoggedInUser('admin', 'en', 'Anna');
-const act = (id: string, action: string) =>
-  admin.post(`/api/admin/payments/${id}/${action}`, { reason: REASON });
+const act = (id: string, act: string) =>
+  admin.post(`/api/admin/payments/${id}/help`, { act, reason: REASON });
 const check = async (reference: string) =>
   PaymentChecks.parse((await admin.post('/api/admin/payments/check', { reference })).body).docs;
 const readPayment = async (id: string) =>
@@ -84,7 +84,7 @@ describe('a receipt', () => {
   test('is mailed again, with a link that logs in', async () => {
     const { fan, sessionId, submissionId } = await createPaidSubscription();
     await expect.poll(() => listOutbox(fan.email, 'You are in!')).toHaveLength(1);
-    expect((await act(sessionId, 'send-receipt')).status).toBe(202);
+    expect((await act(sessionId, 'receipt-sent')).status).toBe(200);
     await expect.poll(() => listOutbox(fan.email, 'You are in!')).toHaveLength(2);
     const [first, second] = await listOutbox(fan.email, 'You are in!');
     const token = /login-link\?token=([\w-]+)/;
@@ -95,8 +95,8 @@ describe('a receipt', () => {
 
   test('is not there for what was not paid, and for an unknown payment', async () => {
     const { sessionId } = await createSubscription();
-    expect((await act(sessionId, 'send-receipt')).status).toBe(409);
-    expect((await act('cs_unknown', 'send-receipt')).status).toBe(404);
+    expect((await act(sessionId, 'receipt-sent')).status).toBe(409);
+    expect((await act('cs_unknown', 'receipt-sent')).status).toBe(404);
     expect(await listActions(sessionId)).toEqual([]);
   });
 });
@@ -104,11 +104,11 @@ describe('a receipt', () => {
 describe('a refund of one payment', () => {
   test('takes the answer out of the contest, goes back at the provider, and the fan hears it, once', async () => {
     const { fan, sessionId, submissionId } = await createPaidSubscription();
-    expect((await act(sessionId, 'refund')).status).toBe(202);
+    expect((await act(sessionId, 'payment-refunded')).status).toBe(200);
     expect(await getSubmissionStatus(submissionId)).toBe('refunded');
     await expect.poll(async () => (await readPayment(sessionId)).state).toBe('refunded');
     await expect.poll(() => listOutbox(fan.email, 'after we were asked about it')).toHaveLength(1);
-    expect((await act(sessionId, 'refund')).status).toBe(409);
+    expect((await act(sessionId, 'payment-refunded')).status).toBe(409);
     expect(await listActions(sessionId)).toEqual(['payment-refunded']);
     const { body } = await fan.get('/api/campaign-submissions/user-submissions');
     expect(JSON.stringify(body)).toContain('"support"');
@@ -119,9 +119,9 @@ describe('a refund of one payment', () => {
     const { id } = await seedCampaign();
     const [submissionId = ''] = await seedAnswers(id, 1);
     const disputed = await seedCheckout({ submissionId, state: 'paid', disputes: { dp_1: 'open' } });
-    expect((await act(sessionId, 'refund')).status).toBe(409);
-    expect((await act(disputed, 'refund')).status).toBe(409);
-    expect((await act('cs_unknown', 'refund')).status).toBe(404);
+    expect((await act(sessionId, 'payment-refunded')).status).toBe(409);
+    expect((await act(disputed, 'payment-refunded')).status).toBe(409);
+    expect((await act('cs_unknown', 'payment-refunded')).status).toBe(404);
     expect(await listActions(disputed)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { adminLog } from '#api/admin-log/table.ts';
 import { user } from '#api/accounts/table.ts';
 import { FoundPeoplePage, PersonRecord, TimelinePage } from '#api/admin/people-contract.ts';
+import { PERSON_ACTS, type PersonAct } from '#api/admin/people-rules.ts';
 import { submissions } from '#api/submissions/table.ts';
 import { REASON, readWholeList } from '../support/admin-lists.ts';
 import { createLoggedInUser } from '../support/logged-in-user.ts';
@@ -21,8 +22,9 @@ const readPerson = async (id: string) =>
   PersonRecord.parse((await admin.get(`/api/admin/people/${id}`)).body);
 const readTimeline = async (id: string) =>
   (await readWholeList(admin, `people/${id}/timeline`, TimelinePage)).docs;
-const act = (id: string, action: string, body: object = { reason: REASON }) =>
-  admin.post(`/api/admin/people/${id}/${action}`, body);
+const act = (id: string, act: PersonAct, reason = REASON) =>
+  admin.post(`/api/admin/people/${id}/help`, { act, reason });
+const note = (id: string, text: string) => admin.post(`/api/admin/people/${id}/notes`, { text });
 const listLog = (subject: string) => db.select().from(adminLog).where(eq(adminLog.subject, subject));
 
 describe('a person', () => {
@@ -61,9 +63,8 @@ describe('a person', () => {
     const id = crypto.randomUUID();
     expect((await admin.get(`/api/admin/people/${id}`)).status).toBe(404);
     expect((await admin.get(`/api/admin/people/${id}/timeline`)).status).toBe(404);
-    for (const action of ['end-sessions', 'hide-name', 'send-link', 'erase'])
-      expect((await act(id, action)).status, action).toBe(404);
-    expect((await act(id, 'notes', { text: 'Rang us' })).status).toBe(404);
+    for (const one of PERSON_ACTS) expect((await act(id, one)).status, one).toBe(404);
+    expect((await note(id, 'Rang us')).status).toBe(404);
   });
 });
 
@@ -71,7 +72,7 @@ describe('the timeline', () => {
   test('has all that happened, the newest first, in pages without a gap', async () => {
     const { fan, submissionId, sessionId, campaign } = await createPaidSubscription();
     await waitForMails(fan.email);
-    await act(fan.id, 'end-sessions');
+    await act(fan.id, 'sessions-ended');
     const events = await readTimeline(fan.id);
     const kinds = events.map(({ kind }) => kind);
     for (const kind of ['registered', 'answered', 'checkout', 'paid', 'message', 'mail-sent', 'admin-act'])
@@ -118,9 +119,9 @@ describe('the timeline', () => {
 describe('an admin', () => {
   test('logs a person out everywhere, for a reason', async () => {
     const fan = await createFan();
-    expect((await act(fan.id, 'end-sessions', { reason: 'no' })).status).toBe(400);
+    expect((await act(fan.id, 'sessions-ended', 'no')).status).toBe(400);
     expect((await fan.get('/api/users/me')).body).toMatchObject({ user: { id: fan.id } });
-    expect((await act(fan.id, 'end-sessions')).status).toBe(200);
+    expect((await act(fan.id, 'sessions-ended')).status).toBe(200);
     expect((await readPerson(fan.id)).sessions).toBe(0);
     expect(await listLog(fan.id)).toMatchObject([
       { action: 'sessions-ended', adminId: admin.id, reason: REASON },
@@ -129,7 +130,7 @@ describe('an admin', () => {
 
   test('hides a name in every public place', async () => {
     const { fan, submissionId } = await createSubscription();
-    expect((await act(fan.id, 'hide-name')).status).toBe(200);
+    expect((await act(fan.id, 'name-hidden')).status).toBe(200);
     expect(await readPerson(fan.id)).toMatchObject({ shownNames: 0 });
     const [row] = await db.select().from(submissions).where(eq(submissions.id, submissionId));
     expect(row?.nameHiddenAt).toBeInstanceOf(Date);
@@ -138,8 +139,8 @@ describe('an admin', () => {
   test('mails a link that logs in, or one that confirms an address that nobody has', async () => {
     const [known, unknown] = [await createFan(), await createFan()];
     await db.update(user).set({ emailVerified: false }).where(eq(user.id, unknown.id));
-    expect((await act(known.id, 'send-link')).status).toBe(202);
-    expect((await act(unknown.id, 'send-link')).status).toBe(202);
+    expect((await act(known.id, 'link-sent')).status).toBe(200);
+    expect((await act(unknown.id, 'link-sent')).status).toBe(200);
     await expect.poll(() => listOutbox(known.email, '/login-link?token=')).toHaveLength(1);
     await expect.poll(() => listOutbox(unknown.email, '/verify-email?token=')).toHaveLength(1);
     expect(await listLog(known.id)).toMatchObject([{ action: 'link-sent' }]);
@@ -147,7 +148,7 @@ describe('an admin', () => {
 
   test('erases a person on request, who hears it, and whose id alone stays in the log', async () => {
     const { fan, submissionId } = await createPaidSubscription();
-    expect((await act(fan.id, 'erase')).status).toBe(200);
+    expect((await act(fan.id, 'account-erased')).status).toBe(200);
     expect((await admin.get(`/api/admin/people/${fan.id}`)).status).toBe(404);
     const [answer] = await db.select().from(submissions).where(eq(submissions.id, submissionId));
     expect(answer).toMatchObject({ userId: null, answer: '' });
@@ -156,10 +157,10 @@ describe('an admin', () => {
   });
 
   test('does not erase an admin, nor the owner of a campaign that is running', async () => {
-    expect((await act(admin.id, 'erase')).status).toBe(409);
+    expect((await act(admin.id, 'account-erased')).status).toBe(409);
     const owner = await createLoggedInUser('celebrity');
     await seedCampaign({ ownerId: owner.id });
-    expect(await act(owner.id, 'erase')).toMatchObject({
+    expect(await act(owner.id, 'account-erased')).toMatchObject({
       status: 409,
       body: {
         error: 'This person still has a running campaign, or one without winners. It has to end first.',
@@ -170,7 +171,7 @@ describe('an admin', () => {
 
   test('notes what others should know, which the person finds in the export', async () => {
     const fan = await createFan();
-    expect((await act(fan.id, 'notes', { text: 'Rang about the receipt.' })).status).toBe(201);
+    expect((await note(fan.id, 'Rang about the receipt.')).status).toBe(201);
     expect((await readPerson(fan.id)).notes).toMatchObject([
       { text: 'Rang about the receipt.', admin: 'Anna' },
     ]);

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { session, user } from '../../accounts/table.ts';
 import { adminLog } from '../../admin-log/table.ts';
 import { campaigns } from '../../campaigns/table.ts';
@@ -15,9 +15,9 @@ import type { TimelineKind } from '../people-rules.ts';
 
 type Source = {
   readonly kind: TimelineKind;
-  readonly table: SQLiteTable;
   /** Which of its rows are the person's, found by an index. */
   readonly isOwn: SQL | undefined;
+  /** When it happened; a column of the table that is read. */
   readonly at: SQLiteColumn;
   /** Makes the event's id with the kind. */
   readonly id: SQLiteColumn;
@@ -30,7 +30,7 @@ const nothing = sql`null`;
 
 /** Returns the query for a page of what one source says of a person, the newest first. */
 export function querySource(ctx: Ctx, source: Source, { after, limit }: KeysetQuery) {
-  const { kind, table, isOwn, at, id, state = nothing, about = nothing, reference = nothing } = source;
+  const { kind, isOwn, at, id, state = nothing, about = nothing, reference = nothing } = source;
   const eventId = sql<string>`${`${kind}:`} || ${id}`;
   const isAfter = after && sql`(${at}, ${eventId}) < (${after.at.getTime()}, ${after.id})`;
   return ctx.db
@@ -42,7 +42,7 @@ export function querySource(ctx: Ctx, source: Source, { after, limit }: KeysetQu
       about: sql<string | null>`${sql`${about}`}`.as('about'),
       reference: sql<string | null>`${sql`${reference}`}`.as('reference'),
     })
-    .from(table)
+    .from(at.table)
     .where(and(isOwn, sql`${at} is not null`, isAfter))
     .orderBy(desc(at), desc(sql`${eventId}`))
     .limit(limit + 1);
@@ -67,22 +67,20 @@ export function listSources({
     where ${submissions.userId} = ${id})`;
   const payments = sql`(select ${checkouts.id} from ${checkouts} where ${checkouts.submissionId} in ${answers})`;
   const payment = {
-    table: checkouts,
     isOwn: sql`${checkouts.submissionId} in ${answers}`,
     id: checkouts.id,
     state: checkouts.state,
     about: submissionCampaign(checkouts.submissionId),
     reference: checkouts.id,
   };
-  const account = { table: user, isOwn: eq(user.id, id), id: user.id };
-  const mail = { table: mails, id: mails.id, about: mails.subject, reference: mails.key };
-  const report = { table: reports, id: reports.id, state: reports.decision, reference: reports.id };
+  const account = { isOwn: eq(user.id, id), id: user.id };
+  const mail = { id: mails.id, about: mails.subject, reference: mails.key };
+  const report = { id: reports.id, state: reports.decision, reference: reports.id };
   return [
     { ...account, kind: 'registered', at: user.createdAt },
     { ...account, kind: 'address-proved', at: user.provenAt },
     {
       kind: 'logged-in',
-      table: session,
       isOwn: eq(session.userId, id),
       at: session.createdAt,
       id: session.id,
@@ -91,7 +89,6 @@ export function listSources({
     },
     {
       kind: 'answered',
-      table: submissions,
       isOwn: eq(submissions.userId, id),
       at: submissions.createdAt,
       id: submissions.id,
@@ -104,7 +101,6 @@ export function listSources({
     { ...payment, kind: 'refunded', at: checkouts.refundedAt },
     {
       kind: 'message',
-      table: paymentEvents,
       isOwn: sql`${paymentEvents.checkoutId} in ${payments}`,
       at: paymentEvents.receivedAt,
       id: paymentEvents.id,
@@ -122,7 +118,6 @@ export function listSources({
     { ...mail, kind: 'mail-sent', isOwn: eq(mails.userId, id), at: mails.sentAt },
     {
       kind: 'reminder',
-      table: reminders,
       isOwn: eq(reminders.userId, id),
       at: reminders.createdAt,
       id: reminders.id,
@@ -130,7 +125,6 @@ export function listSources({
     },
     {
       kind: 'reread-asked',
-      table: rereadRequests,
       isOwn: sql`(${rereadRequests.campaignId}, ${rereadRequests.submissionId}) in ${places}`,
       at: rereadRequests.askedAt,
       id: rereadRequests.submissionId,
@@ -140,7 +134,6 @@ export function listSources({
     },
     {
       kind: 'won',
-      table: winners,
       isOwn: sql`(${winners.campaignId}, ${winners.submissionId}) in ${places}`,
       at: winners.selectedAt,
       id: winners.submissionId,
@@ -163,7 +156,6 @@ export function listSources({
     },
     {
       kind: 'campaign',
-      table: campaigns,
       isOwn: eq(campaigns.ownerId, id),
       at: campaigns.createdAt,
       id: campaigns.id,
@@ -172,7 +164,6 @@ export function listSources({
     },
     {
       kind: 'admin-act',
-      table: adminLog,
       isOwn: sql`${adminLog.subject} in (select ${id} union all select * from ${answers} union all select * from ${payments})`,
       at: adminLog.at,
       id: adminLog.id,

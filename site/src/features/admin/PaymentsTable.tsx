@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AdminPayment, AdminPaymentsPage } from '#api/admin/contract.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { adminPath } from './AdminNav.tsx';
 import { DataTable, Moment, type Column } from './DataTable.tsx';
 import type { AdminTexts } from './texts.ts';
 
@@ -10,6 +11,8 @@ type PaymentsTableProps = {
   readonly language: Language;
   readonly texts: AdminTexts['payments'];
   readonly nothing: string;
+  /** What can be done about a payment, in a column of its own. */
+  readonly toActions?: (payment: AdminPayment) => ReactNode;
 };
 
 const BADGES = {
@@ -21,11 +24,12 @@ const BADGES = {
 } as const;
 
 /** Payments in a table, with every reference by which they are known. */
-export function PaymentsTable({ page, language, texts, nothing }: PaymentsTableProps) {
+export function PaymentsTable({ page, language, texts, nothing, toActions }: PaymentsTableProps) {
+  const columns = listColumns(language, texts);
   return (
     <DataTable
       caption={texts.heading}
-      columns={listColumns(language, texts)}
+      columns={toActions ? [...columns, { heading: texts.action, toCell: toActions }] : columns}
       rows={page.docs}
       nothing={nothing}
     />
@@ -40,13 +44,26 @@ function listColumns(
   return [
     {
       heading: texts.reference,
-      toCell: ({ submissionId, id, intentId, receiptNumber }) => (
+      toCell: ({ submissionId, id, intentId, receiptNumber, userId }) => (
         <Details
           entries={[
             [texts.submission, <code key="submission">{submissionId}</code>],
-            [texts.checkout, <code key="checkout">{id}</code>],
+            [
+              texts.checkout,
+              <a key="checkout" href={`${adminPath('payments', language)}/${id}`}>
+                <code>{id}</code>
+              </a>,
+            ],
             [texts.payment, intentId && <code key="payment">{intentId}</code>],
             [texts.receipt, receiptNumber && <code key="receipt">{receiptNumber}</code>],
+            [
+              texts.person,
+              userId !== null && (
+                <a key="person" href={`${adminPath('people', language)}/${userId}`}>
+                  <code>{userId}</code>
+                </a>
+              ),
+            ],
           ]}
         />
       ),
@@ -95,7 +112,7 @@ function State({
 }
 
 /** What is known under each name; nothing for what is not. */
-function Details({ entries }: { readonly entries: readonly (readonly [string, ReactNode])[] }) {
+export function Details({ entries }: { readonly entries: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="references">
       {entries.map(
