@@ -227,6 +227,8 @@ export type ChartDay = z.infer<typeof ChartDay>;
 /** Numbers up to rules.ts `COUNT_MAX`, and the last 30 days, the oldest first. */
 export const Overview = z.object({
   figures: z.record(z.enum(OVERVIEW_FIGURES), Count),
+  /** Since when the oldest of each waits; null where nothing does. */
+  since: z.record(z.enum(OVERVIEW_FIGURES), Moment.nullable()),
   campaigns: z.record(z.enum(STAGES), Count),
   payments: z.record(z.enum(PAYMENT_STATES), Count),
   days: z.array(ChartDay),

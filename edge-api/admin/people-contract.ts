@@ -3,7 +3,7 @@ import { ActionReason } from '../admin-log/contract.ts';
 import { EMAIL_INVALID, EMAIL_MAX, isEmail, normalizeEmail } from '../accounts/rules.ts';
 import { encodeMessage } from '../platform/contract.ts';
 import { keysetQuery, listPage } from '../platform/paging.ts';
-import { LANGUAGES, ROLES } from '../platform/rules.ts';
+import { ROLES } from '../platform/rules.ts';
 import { AdminPayment } from './contract.ts';
 import { PERSON_ACTS, TIMELINE_KINDS } from './people-rules.ts';
 import { ADMIN_PAGE_SIZE } from './rules.ts';
@@ -33,11 +33,7 @@ const ReadNote = z.object({ id: z.string(), text: z.string(), admin: z.string().
 
 /** A person as an admin sees them, with their latest payments and what admins noted. */
 export const PersonRecord = FoundPerson.extend({
-  language: z.enum(LANGUAGES),
   sessions: z.number().int(),
-  /** Answers with the name in public places, and those whose name is hidden. */
-  shownNames: z.number().int(),
-  hiddenNames: z.number().int(),
   payments: z.array(AdminPayment),
   notes: z.array(ReadNote),
 });

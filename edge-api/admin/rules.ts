@@ -23,14 +23,15 @@ export const CHART_DAYS = 30;
 /** For how long refused messages count in the overview. */
 export const REFUSALS_RECENT_MS = DAY_MS;
 
-/** What the overview counts, in its order; the payments are by the state of their checkout. */
+/** What waits for a person, and how much of it and since when the overview says. */
 export const OVERVIEW_FIGURES = [
   'campaignsInReview',
   'charitiesPending',
   'reportsOpen',
+  'paymentsDisputed',
   'selectionsGivenUp',
   'mailsFailed',
-  'messagesUnapplied',
+  'messagesUnreadable',
   'messagesRefused',
 ] as const;
 export type OverviewFigure = (typeof OVERVIEW_FIGURES)[number];

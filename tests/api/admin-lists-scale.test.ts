@@ -9,6 +9,7 @@ import { listRefusedMessages, listUnappliedMessages } from '#api/admin/messages.
 import { listPayments } from '#api/admin/list-payments.ts';
 import { listSweeps } from '#api/admin/list-sweeps.ts';
 import { queryMessages } from '#api/admin/payment-record.ts';
+import { queryPersonPayments } from '#api/admin/people/get-person.ts';
 import { queryPeople } from '#api/admin/people/find-people.ts';
 import { listSources, querySource } from '#api/admin/people/timeline-sources.ts';
 import { campaigns } from '#api/campaigns/table.ts';
@@ -70,6 +71,7 @@ test('a person is found by an index for each way to search, and their record rea
     Promise.all([
       explain(queryPeople(ctx, 'someone@example.test').toSQL()),
       explain(queryMessages(ctx, 'cs_1').toSQL()),
+      explain(queryPersonPayments(ctx, 'u').toSQL()),
       ...listSources({ id: 'u', email: 'someone@example.test' }).map((source) =>
         explain(querySource(ctx, source, after).toSQL()),
       ),
@@ -78,7 +80,8 @@ test('a person is found by an index for each way to search, and their record rea
   for (const index of ['user_email_unique', 'user_name', 'user_person', 'checkouts_receipt'])
     expect(plans[0]).toContain(index);
   expect(plans[1]).toContain('payment_events_checkout');
-  const sources = plans.slice(2).join('\n');
+  expect(plans[2]).toContain('submissions_user');
+  const sources = plans.slice(3).join('\n');
   for (const index of ['mails_user', 'mails_recipient', 'admin_log_subject', 'payment_events_checkout'])
     expect(sources).toContain(index);
   expect(plans.join('\n')).not.toMatch(

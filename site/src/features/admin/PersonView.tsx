@@ -33,10 +33,8 @@ export function PersonView({ person, language, texts }: PersonViewProps) {
           [t.address, person.email],
           [t.state, <PersonState key="state" person={person} texts={t} />],
           [t.role, t[person.role]],
-          [t.language, t[person.language]],
           [t.since, <Moment key="since" at={person.createdAt} language={language} />],
           [t.sessions, fillText(t.sessionCount, { count: String(person.sessions) })],
-          [t.names, fillText(t.nameCount, { count: String(person.shownNames) })],
         ]}
       />
       <section className="admin-part" aria-labelledby="help">
