@@ -69,7 +69,6 @@ export function listSources({
   const payment = {
     isOwn: sql`${checkouts.submissionId} in ${answers}`,
     id: checkouts.id,
-    state: checkouts.state,
     about: submissionCampaign(checkouts.submissionId),
     reference: checkouts.id,
   };
@@ -96,7 +95,7 @@ export function listSources({
       about: campaignName(submissions.campaignId),
       reference: submissions.id,
     },
-    { ...payment, kind: 'checkout', at: checkouts.createdAt },
+    { ...payment, kind: 'checkout', at: checkouts.createdAt, state: checkouts.state },
     { ...payment, kind: 'paid', at: checkouts.paidAt },
     { ...payment, kind: 'refunded', at: checkouts.refundedAt },
     {

@@ -10,6 +10,8 @@ type HelpButtonsProps<Act extends string> = {
   readonly acts: readonly Act[];
   /** Whom or what they are about. */
   readonly name: string;
+  /** Of each button. */
+  readonly className: string;
   readonly language: Language;
   /** Of each act; without a sentence that it is done, the page shows so itself. */
   readonly texts: Readonly<Record<Act, Readonly<Record<'label' | 'title' | 'message' | 'done', string>>>>;
@@ -19,7 +21,7 @@ type HelpButtonsProps<Act extends string> = {
 
 /** A button for each thing that an admin can do about one person or payment, which asks why. */
 export function HelpButtons<Act extends string>(props: HelpButtonsProps<Act>) {
-  const { acts, name, language, texts, reason, send } = props;
+  const { acts, name, className, language, texts, reason, send } = props;
   const [act, setAct] = useState<Act>();
 
   function finish(done: string): void {
@@ -31,12 +33,7 @@ export function HelpButtons<Act extends string>(props: HelpButtonsProps<Act>) {
   return (
     <>
       {acts.map((each) => (
-        <button
-          key={each}
-          type="button"
-          className="button button-secondary button-small"
-          onClick={() => setAct(each)}
-        >
+        <button key={each} type="button" className={className} onClick={() => setAct(each)}>
           {texts[each].label} <span className="visually-hidden">{name}</span>
         </button>
       ))}

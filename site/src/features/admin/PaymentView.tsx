@@ -70,10 +70,11 @@ export function PaymentActs({ payment, language, texts, reason }: PaymentActsPro
   const { id, state, isRefundDue, isDisputed } = payment;
   if (state !== 'paid' || isRefundDue || isDisputed) return null;
   return (
-    <div className="row">
+    <div className="admin-acts">
       <HelpButtons
         acts={PAYMENT_ACTS}
         name={payment.campaign.name}
+        className="link"
         language={language}
         texts={texts.acts}
         reason={reason}

@@ -25,11 +25,10 @@ const BADGES = {
 
 /** Payments in a table, with every reference by which they are known. */
 export function PaymentsTable({ page, language, texts, nothing, toActions }: PaymentsTableProps) {
-  const columns = listColumns(language, texts);
   return (
     <DataTable
       caption={texts.heading}
-      columns={toActions ? [...columns, { heading: texts.action, toCell: toActions }] : columns}
+      columns={listColumns(language, texts, toActions)}
       rows={page.docs}
       nothing={nothing}
     />
@@ -39,6 +38,7 @@ export function PaymentsTable({ page, language, texts, nothing, toActions }: Pay
 function listColumns(
   language: Language,
   texts: PaymentsTableProps['texts'],
+  toActions: PaymentsTableProps['toActions'],
 ): readonly Column<AdminPayment>[] {
   const toMoment = (at: string | null) => at !== null && <Moment at={at} language={language} />;
   return [
@@ -79,15 +79,11 @@ function listColumns(
       ),
     },
     {
-      heading: texts.amount,
-      isNumber: true,
-      toCell: ({ amountCents }) => formatEuros(amountCents, language),
-    },
-    {
       heading: texts.moments,
-      toCell: ({ createdAt, paidAt, refundedAt }) => (
+      toCell: ({ amountCents, createdAt, paidAt, refundedAt }) => (
         <Details
           entries={[
+            [texts.amount, formatEuros(amountCents, language)],
             [texts.created, toMoment(createdAt)],
             [texts.paidAt, toMoment(paidAt)],
             [texts.refundedAt, toMoment(refundedAt)],
@@ -95,6 +91,7 @@ function listColumns(
         />
       ),
     },
+    ...(toActions ? [{ heading: texts.action, toCell: toActions }] : []),
   ];
 }
 
@@ -111,13 +108,20 @@ function State({
   return <span className={`badge ${BADGES[state]}`}>{texts[state]}</span>;
 }
 
-/** What is known under each name; nothing for what is not. */
-export function Details({ entries }: { readonly entries: readonly (readonly [string, ReactNode])[] }) {
+/** What is known under each name; nothing for what is not known. */
+export function Details({
+  entries,
+  className = '',
+}: {
+  readonly entries: readonly (readonly [string, ReactNode])[];
+  readonly className?: string;
+}) {
   return (
-    <dl className="references">
+    <dl className={`references ${className}`}>
       {entries.map(
         ([name, value]) =>
-          value && (
+          value !== null &&
+          value !== false && (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>

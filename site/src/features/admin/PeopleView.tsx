@@ -38,7 +38,7 @@ export function PeopleView({ language, texts }: PeopleViewProps) {
 
   return (
     <>
-      <form className="admin-id-form" role="search" noValidate onSubmit={submit}>
+      <form className="admin-id-form admin-search" role="search" noValidate onSubmit={submit}>
         <Field
           label={t.search}
           help={t.searchHelp}

@@ -29,12 +29,12 @@ export function PersonView({ person, language, texts }: PersonViewProps) {
   return (
     <>
       <Details
+        className="admin-facts"
         entries={[
-          [t.address, person.email],
           [t.state, <PersonState key="state" person={person} texts={t} />],
           [t.role, t[person.role]],
           [t.since, <Moment key="since" at={person.createdAt} language={language} />],
-          [t.sessions, fillText(t.sessionCount, { count: String(person.sessions) })],
+          [t.sessions, person.sessions],
         ]}
       />
       <section className="admin-part" aria-labelledby="help">
@@ -70,6 +70,7 @@ function PersonActs({ person, language, texts }: PersonViewProps) {
       <HelpButtons
         acts={isAdmin ? PERSON_ACTS.filter((act) => act !== 'account-erased') : PERSON_ACTS}
         name={name}
+        className="button button-secondary button-small"
         language={language}
         texts={t.acts}
         reason={reason}

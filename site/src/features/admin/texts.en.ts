@@ -172,7 +172,7 @@ export const en: Translation<typeof nl> = {
     created: 'Started',
     paidAt: 'Paid',
     refundedAt: 'Refunded',
-    moments: 'When',
+    moments: 'Money',
     record: 'Payment',
     recordLead: 'What the payment provider said of it, and what you can do.',
     person: 'Who paid',

@@ -169,7 +169,7 @@ export const nl = {
     created: 'Begonnen',
     paidAt: 'Betaald',
     refundedAt: 'Terug',
-    moments: 'Wanneer',
+    moments: 'Geld',
     record: 'Betaling',
     recordLead: 'Wat de betaalprovider ervan zei, en wat je kunt doen.',
     person: 'Wie betaalde',
