@@ -127,6 +127,8 @@ export const PublicCampaign = CampaignCard.extend({
   changes: z.array(CampaignChange),
   /** What is overdue of it once it has closed, and when everything goes back if it does not come; null where nothing is. */
   overdue: z.object({ what: z.enum(OVERDUE), returnAt: instant }).nullable(),
+  /** Whether it closed without one paid answer. */
+  isEmpty: z.boolean(),
 });
 export type PublicCampaign = z.infer<typeof PublicCampaign>;
 

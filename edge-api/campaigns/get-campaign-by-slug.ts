@@ -29,6 +29,7 @@ export async function getCampaignBySlug(ctx: Ctx, slug: string): Promise<PublicC
     sharePictures: toSharePictures(pictures, card.phase),
     changes: changes.toReversed().map(toCampaignChange),
     overdue: overdue && { what: overdue.what, returnAt: overdue.returnAt?.toISOString() ?? null },
+    isEmpty: card.phase === 'deadline-passed' && (row.figures?.participants ?? 0) === 0,
   };
 }
 

@@ -109,23 +109,26 @@ export function renderPrize({
   };
 }
 
+/** An instant as a row has it, or as the API sends it; null where there is none. */
+export type Instant = Date | string | null;
+
 /** What phases are derived from: instants, never wall time. */
 export type CampaignTimes = {
   readonly isActive: boolean;
   readonly winnersSelected: boolean;
   readonly nomineeCount: number;
-  readonly subscriptionStartDate: Date | null;
-  readonly subscriptionDeadline: Date | null;
+  readonly subscriptionStartDate: Instant;
+  readonly subscriptionDeadline: Instant;
   /** Since when it does not go ahead. */
-  readonly cancelledAt: Date | null;
+  readonly cancelledAt: Instant;
 };
 
 /** Whether subscriptions have started: no start date, or now is at or after it (RULES.md, "Phases"). */
 export function isStarted(
-  { subscriptionStartDate }: Pick<CampaignTimes, 'subscriptionStartDate'>,
+  { subscriptionStartDate: start }: Pick<CampaignTimes, 'subscriptionStartDate'>,
   now: Date,
 ): boolean {
-  return subscriptionStartDate === null || now >= subscriptionStartDate;
+  return start === null || now >= new Date(start);
 }
 
 /** Tells whether a fan may subscribe: active, started and before the deadline; at the deadline itself it is closed. */
@@ -133,10 +136,8 @@ export function isOpen(
   campaign: Omit<CampaignTimes, 'winnersSelected' | 'nomineeCount' | 'cancelledAt'>,
   now: Date,
 ): boolean {
-  const { isActive, subscriptionDeadline } = campaign;
-  return (
-    isActive && isStarted(campaign, now) && (subscriptionDeadline === null || now < subscriptionDeadline)
-  );
+  const { isActive, subscriptionDeadline: deadline } = campaign;
+  return isActive && isStarted(campaign, now) && (deadline === null || now < new Date(deadline));
 }
 
 /**
@@ -149,6 +150,15 @@ export function phaseAt(campaign: CampaignTimes, now: Date): Phase {
   if (!isStarted(campaign, now)) return 'not-started';
   if (isOpen(campaign, now)) return 'open';
   return campaign.nomineeCount > 0 ? 'nominees-selected' : 'deadline-passed';
+}
+
+/** Returns since when fans can no longer take part: the deadline, also where the sweep closed later, unless its owner was earlier. */
+export function toClosedAt({
+  closedAt,
+  subscriptionDeadline: deadline,
+}: Readonly<Record<'closedAt' | 'subscriptionDeadline', Date | null>>): Date | null {
+  if (closedAt === null || deadline === null) return closedAt ?? deadline;
+  return closedAt < deadline ? closedAt : deadline;
 }
 
 /** Returns the time from `now` to `target`, split into whole days, hours, minutes and seconds (RULES.md, "Phases"). */

@@ -1,14 +1,17 @@
-import { and, eq, lte, not, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import { closeCampaigns, requireOwnCampaign } from '../campaigns/index.ts';
 import { campaigns } from '../campaigns/table.ts';
 import { startSelection } from '../nominees/index.ts';
 import { hasUnpaid, queueClosedMails } from '../payments/index.ts';
 import type { Ctx } from '../platform/context.ts';
+import { DAY_MS } from '../platform/rules.ts';
 import { commit, isUnchanged, runUnit } from '../platform/unit-of-work.ts';
 import { submissions } from '../submissions/table.ts';
 
 /** Most selections that are started at the deadline itself; the sweep starts the others, in parts of its own. */
 const SELECTIONS_MAX = 20;
+/** Days that a campaign without a deadline is open at most. */
+const OPEN_DAYS = 365;
 
 /**
  * Closes the caller's own campaign for subscriptions; closing a closed one changes nothing. `hasNominees` is true as
@@ -25,11 +28,22 @@ export async function closeCampaign(ctx: Ctx, id: string): Promise<{ readonly ha
 }
 
 /**
- * Closes the campaigns whose deadline has come, each once however many sweeps run, and starts the selection of their
- * nominees. Returns how many were closed. At the deadline itself a campaign is closed (RULES.md, "Time").
+ * Closes the campaigns whose deadline has come, or that were open for as long as one without may be (RULES.md, "Phases"),
+ * each once however many sweeps run, and starts the selection of their nominees. Returns how many were closed.
  */
 export async function closeDueCampaigns(ctx: Ctx): Promise<number> {
-  const isDue = and(eq(campaigns.isActive, true), lte(campaigns.subscriptionDeadline, ctx.now));
+  const openedAt = sql`coalesce(${campaigns.subscriptionStartDate}, ${campaigns.createdAt})`;
+  const isOverWithout = or(
+    lte(campaigns.plannedAt, ctx.now),
+    lte(openedAt, ctx.now.getTime() - OPEN_DAYS * DAY_MS),
+  );
+  const isDue = and(
+    eq(campaigns.isActive, true),
+    or(
+      lte(campaigns.subscriptionDeadline, ctx.now),
+      and(isNull(campaigns.subscriptionDeadline), isOverWithout),
+    ),
+  );
   const closed: string[] = [];
   const closeNext = () => closeFirst(ctx, and(isDue, hasUnpaid(campaigns.id)));
   for (let id = await closeNext(); id !== undefined; id = await closeNext()) closed.push(id);

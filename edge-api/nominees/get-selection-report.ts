@@ -1,12 +1,13 @@
 import { and, asc, eq, gte, inArray, type SQLWrapper } from 'drizzle-orm';
 import { isVisible, toCancellation } from '../campaigns/index.ts';
-import { phaseAt } from '../campaigns/rules.ts';
+import { getPauseReason, phaseAt, toClosedAt } from '../campaigns/rules.ts';
 import { campaigns } from '../campaigns/table.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { ListQuery } from '../platform/paging.ts';
 import { notFound } from '../platform/errors.ts';
 import { getJudgeKind, getScoringSummary, isEligible, listHeads, listRecord } from '../scoring/index.ts';
 import type { RecordPage } from '../scoring/contract.ts';
+import { campaignStateAt } from '../submissions/moment-rules.ts';
 import { submissions } from '../submissions/table.ts';
 import type { SelectionReport } from './selection-contract.ts';
 import { selectNomineeIds } from './select-nominee-ids.ts';
@@ -30,6 +31,17 @@ export async function getSelectionReport(
       name: campaign.name,
       celebrity: { name: campaign.artistName },
       phase,
+      state: campaignStateAt(
+        {
+          ...campaign,
+          phase,
+          plannedDate: campaign.plannedAt,
+          paused: getPauseReason(campaign),
+          cancelled: campaign.cancelledAt,
+          isEmpty: result?.answers.paid === 0,
+        },
+        ctx.now,
+      ),
       cancelled: toCancellation(campaign),
     },
     winnersToChoose: campaign.twoWinners ? WINNERS_TWO : WINNERS_DEFAULT,
@@ -83,7 +95,7 @@ async function getSelectionResult(
   ]);
   return {
     ...summary,
-    closedAt: (closedAt ?? subscriptionDeadline)?.toISOString() ?? null,
+    closedAt: toClosedAt({ closedAt, subscriptionDeadline })?.toISOString() ?? null,
     nominees,
     winners: chosen.length,
     winnerReasons: chosen.flatMap(({ reason }) => reason ?? []),

@@ -4,6 +4,7 @@ import { PHASES } from '../campaigns/rules.ts';
 import { listQuery } from '../platform/paging.ts';
 import { HeadsPage, Judge, RecordPage, ScoringSummary } from '../scoring/contract.ts';
 import { RECORD_PER_PAGE } from '../scoring/rules.ts';
+import { CAMPAIGN_STATES } from '../submissions/moment-rules.ts';
 
 const nullableInstant = z.iso.datetime().nullable();
 
@@ -45,6 +46,8 @@ export const SelectionReport = z.object({
     name: z.string(),
     celebrity: z.object({ name: z.string() }),
     phase: z.enum(PHASES),
+    /** What is true of it, for everyone. */
+    state: z.enum(CAMPAIGN_STATES),
     cancelled: Cancellation.nullable(),
   }),
   winnersToChoose: z.number().int(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatEuros } from '../platform/money-rules.ts';
-import { renderCostsSoFar, renderPriceLine } from './price-rules.ts';
+import { renderCostsSoFar, renderPriceLine, renderPriceShare } from './price-rules.ts';
 
 test('the line beside the price says what the setting says, in both languages', () => {
   expect(renderPriceLine('platform', 'De Leesboot')).toEqual({
@@ -10,6 +10,17 @@ test('the line beside the price says what the setting says, in both languages', 
   expect(renderPriceLine('charity', 'De Leesboot')).toEqual({
     nl: 'Van je €\u00a010 ontvangt De Leesboot wat overblijft na de kosten van de betaalprovider.',
     en: 'Of your €10, De Leesboot receives what is left after the payment provider’s costs.',
+  });
+});
+
+test('the words beside the price say the same, shorter', () => {
+  expect(renderPriceShare('platform', 'De Leesboot')).toEqual({
+    nl: 'helemaal naar De Leesboot',
+    en: 'all of it to De Leesboot',
+  });
+  expect(renderPriceShare('charity', '')).toEqual({
+    nl: 'na kosten naar het goede doel',
+    en: 'to the charity after costs',
   });
 });
 

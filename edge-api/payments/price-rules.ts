@@ -7,6 +7,17 @@ const AMOUNT = { nl: formatEuros(DONATION_CENTS, 'nl'), en: formatEuros(DONATION
 /** For a campaign that names no charity. */
 const NO_CHARITY: LocalizedText = { nl: 'het goede doel', en: 'the charity' };
 
+/** Returns what of the price reaches the charity, in a few words that stand beside it. */
+export function renderPriceShare(coveredBy: CostsCoveredBy, charity: string): LocalizedText {
+  const [nl, en] = [charity || NO_CHARITY.nl, charity || NO_CHARITY.en];
+  switch (coveredBy) {
+    case 'platform':
+      return { nl: `helemaal naar ${nl}`, en: `all of it to ${en}` };
+    case 'charity':
+      return { nl: `na kosten naar ${nl}`, en: `to ${en} after costs` };
+  }
+}
+
 /**
  * Returns how much of a donation reaches the charity: the one sentence about it, wherever the price is shown. No other
  * text says more than this one.

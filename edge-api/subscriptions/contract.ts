@@ -9,6 +9,7 @@ import { readableText } from '../platform/contract.ts';
 import { ID_MAX, LANGUAGES } from '../platform/rules.ts';
 import { OwnReceipt } from '../scoring/contract.ts';
 import { ShareCode, ShareSummary } from '../sharing/contract.ts';
+import { CAMPAIGN_STATES } from '../submissions/moment-rules.ts';
 import {
   ANSWER_MAX,
   ANSWER_REQUIRED,
@@ -94,6 +95,8 @@ export const Submission = z.object({
     name: z.string(),
     image: z.object({ url: z.string() }).nullable(),
     celebrity: z.object({ name: z.string() }),
+    /** What is true of it, for everyone. */
+    state: z.enum(CAMPAIGN_STATES),
     /** Whether it takes subscriptions, and so payments, now. */
     isOpen: z.boolean(),
     /** Why it takes none for now, though it is open. */

@@ -20,6 +20,7 @@ const CAMPAIGN_COLUMNS = {
   artistName: campaigns.artistName,
   isActive: campaigns.isActive,
   nomineesSelected: campaigns.nomineesSelected,
+  nomineeCount: campaigns.nomineeCount,
   subscriptionStartDate: campaigns.subscriptionStartDate,
   subscriptionDeadline: campaigns.subscriptionDeadline,
   winnersSelected: campaigns.winnersSelected,

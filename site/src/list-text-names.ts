@@ -2,10 +2,11 @@ import type { Language } from '#api/platform/rules.ts';
 import { shellTexts } from './features/accounts/shell/texts.ts';
 import { cancellationTexts } from './features/cancellations/texts.ts';
 import { managementTexts } from './features/management/texts.ts';
-import { submissionTexts } from './features/submissions/texts.ts';
+import { ownSubmissionTexts } from './features/submissions/texts.ts';
 import { winnerTexts } from './features/submissions/winner/texts.ts';
 import { accountTexts } from './features/accounts/texts.ts';
 import { formTexts } from './features/campaign-form/texts.ts';
+import { momentTexts } from './features/campaigns/moment-texts.ts';
 import { campaignTexts } from './features/campaigns/texts.ts';
 import { charityProfileTexts } from './features/charity-profile/texts.ts';
 import { charityTexts } from './features/charities/texts.ts';
@@ -41,10 +42,11 @@ export function listTextNames(language: Language): ReadonlyMap<string, string> {
       ...shellTexts(language),
       ...managementTexts(language),
       ...cancellationTexts(language),
-      ...submissionTexts(language),
+      ...ownSubmissionTexts(language),
       ...winnerTexts(language),
     }),
     ...flattenTexts('embeds', { ...embedPageTexts(language), frame: embedTexts(language) }),
+    ...flattenTexts('moment', momentTexts(language)),
     ...flattenTexts('nominees', nomineeTexts(language)),
     ...flattenTexts('payment', paymentTexts(language)),
     ...flattenTexts('payouts', payoutTexts(language)),

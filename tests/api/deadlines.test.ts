@@ -48,6 +48,18 @@ test('closes a campaign in a late sweep, a second after the deadline', async () 
   expect(row).toMatchObject({ isActive: false, closedAt: late });
 });
 
+test.for([
+  ['its meeting begins', { plannedAt: hoursFromNow(24 * 30) }, 24 * 30],
+  ['it was open for a year', { plannedAt: null }, 24 * 365],
+  ['a year after it opened', { plannedAt: null, subscriptionStartDate: hoursFromNow(48) }, 24 * 367],
+] as const)('closes a campaign without a deadline once %s', async ([, times, hours]) => {
+  const { id } = await seedCampaign({ flexiblePlanning: true, subscriptionDeadline: null, ...times });
+  await runAsSystem(closeDueCampaigns, hoursFromNow(hours - 1));
+  expect(await isActive(id)).toBe(true);
+  await runAsSystem(closeDueCampaigns, hoursFromNow(hours + 1));
+  expect(await isActive(id)).toBe(false);
+});
+
 test('closes, scores and announces a campaign once when many sweeps run at once', async () => {
   const { id, subscriptionDeadline } = await postPlannedCampaign('2027-08-15', '19:30');
   await seedAnswers(id, 12);

@@ -19,7 +19,6 @@ test('an admin finds a payment, repairs a mail and a message, and sees the sweep
   browser,
   page,
 }) => {
-  test.setTimeout(90_000);
   const texts = adminTexts('nl');
   const owner = await createParticipant(browser, { role: 'charity', language: 'nl' });
   const campaign = await createOpenCampaign(owner);

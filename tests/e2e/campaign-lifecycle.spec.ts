@@ -179,7 +179,7 @@ test('the winner sees time, place and calendar file, the others their score, all
   const nl = submissionTexts('nl').submissions;
   await winner.page.goto('/nl/dashboard');
   const card = winner.page.getByRole('article');
-  await expect(card.getByRole('heading', { name: nl.outcomeWon })).toBeVisible();
+  await expect(card.getByRole('heading', { name: nl.moment.title.won })).toBeVisible();
   await expect(card.getByText('donderdag 15 juli 2027')).toBeVisible();
   await expect(card.getByText(nl.outcomeScore)).toBeVisible();
   await expect(card.getByText(nl.outcomeOwnReason)).toBeVisible();
@@ -195,7 +195,7 @@ test('the winner sees time, place and calendar file, the others their score, all
   const { page } = other;
   await page.goto('/en/dashboard');
   const theirs = page.getByRole('article');
-  await expect(theirs.getByRole('heading', { name: en.outcomeNotChosen })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: en.moment.title['not-chosen'] })).toBeVisible();
   await expect(theirs.getByText(REPLY)).toBeVisible();
   await expect(theirs.getByText(en.outcomeScore)).toBeVisible();
   await expect(theirs.getByText(en.outcomeReason)).toBeVisible();

@@ -33,7 +33,6 @@ test('a campaign that looks like another’s waits, until its celebrity proves w
   browser,
   page,
 }) => {
-  test.setTimeout(90_000);
   const artistName = `Noor ${crypto.randomUUID().slice(0, 8)}`;
   const first = await createParticipant(browser, { role: 'charity', language: 'en' });
   await verifyAddress(first.page, first.email);

@@ -73,7 +73,6 @@ test('a charity is invited, fills its profile, and is seen by visitors of its ca
   page,
   browser,
 }) => {
-  test.setTimeout(90_000);
   const name = `Stichting De Kade ${crypto.randomUUID().slice(0, 6)}`;
   const id = await addCharity(page, name);
   const { access } = charityProfileTexts('nl');

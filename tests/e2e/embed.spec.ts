@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { embedTexts } from '#site/features/embeds/texts.ts';
+import { momentTexts } from '#site/features/campaigns/moment-texts.ts';
 import { paymentTexts } from '#site/features/subscriptions/payment-texts.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { createEmail } from './support/account.ts';
@@ -59,7 +60,7 @@ test('a visitor who cancels at the provider returns to the partner’s page and 
     .click();
   await page.waitForURL(url);
   await expect(
-    getWidgetFrame(page).getByRole('heading', { name: paymentTexts('en').pendingTitle }),
+    getWidgetFrame(page).getByRole('heading', { name: momentTexts('en').title.unpaid }),
   ).toBeVisible();
   await getWidgetFrame(page)
     .getByRole('button', { name: embedTexts('en').again })

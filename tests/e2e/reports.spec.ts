@@ -13,7 +13,6 @@ const STATEMENT = 'The permit in the picture is forged, so the hour cannot happe
 test('a stranger reports a campaign without script, which an admin stops with reasons for both sides', async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   const form = reportFormTexts('en');
   const texts = reportTexts('en');
   const owner = await createParticipant(browser, { role: 'charity', language: 'en' });

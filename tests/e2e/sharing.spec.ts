@@ -12,7 +12,6 @@ const WIDE = { width: 1920, height: 1080 };
 test('a fan’s link brings another, greets by name only while allowed, and the live screen shows it', async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   const owner = await createParticipant(browser, { role: 'charity', language: 'nl' });
   const { id, slug } = await createOpenCampaign(owner);
   const fan = await createParticipant(browser, { language: 'nl' });

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { getCheckoutTexts } from '#api/sandbox/checkout/texts.ts';
+import { momentTexts } from '#site/features/campaigns/moment-texts.ts';
 import { paymentTexts } from '#site/features/subscriptions/payment-texts.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
 import { createEmail } from './support/account.ts';
@@ -62,7 +63,7 @@ test('a declined card loses nothing: the fan goes back to the campaign and pays 
     .click();
   await page.waitForURL(`**/en/campaigns/${slug}?payment=cancelled`);
   await expect(page.getByText(subscribeTexts.en.paymentCancelled)).toBeVisible();
-  await expect(page.getByRole('heading', { name: paymentTexts('en').pendingTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: momentTexts('en').title.unpaid })).toBeVisible();
   await expect(page.getByText(ANSWER)).toBeVisible();
   await expectAccessible(page);
   const scripts = Promise.withResolvers<undefined>();
@@ -124,7 +125,7 @@ test('the page of a campaign knows who takes part, and lets them change an answe
   await page.getByRole('button', { name: 'Pay with card' }).click();
   await expect(page.getByRole('heading', { name: paymentTexts('en').paidTitle })).toBeVisible();
   await page.goto(`/en/campaigns/${slug}`);
-  await expect(page.getByRole('heading', { name: paymentTexts('en').inTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: momentTexts('en').title.in })).toBeVisible();
   await expect(page.getByText('Because of the soup, after all.')).toBeVisible();
   await expect(answer).toHaveCount(0);
   await expectAccessible(page);
@@ -139,7 +140,7 @@ test('a printed campaign has its address, and no form', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('#donate')).toBeHidden();
-  const share = page.locator('[data-share]');
-  const printed = await share.evaluate((panel) => getComputedStyle(panel, '::after').content);
+  const campaign = page.locator('.campaign-page');
+  const printed = await campaign.evaluate((article) => getComputedStyle(article, '::after').content);
   expect(printed).toContain(`/nl/campaigns/${slug}`);
 });

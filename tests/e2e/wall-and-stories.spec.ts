@@ -14,7 +14,6 @@ const NAME = 'Sanne & co';
 const TEXT = 'We cooked soup for forty people.\n\nThe neighbours brought the bread.';
 
 test('an answer is read while its fan allows it, and a meeting is told about', async ({ browser }) => {
-  test.setTimeout(90_000);
   const [wall, story] = [wallTexts('nl'), storyTexts('nl')];
   const { submissions: texts } = submissionTexts('nl');
   const owner = await createParticipant(browser, { role: 'charity', language: 'nl' });

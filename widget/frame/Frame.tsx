@@ -20,7 +20,7 @@ export function Frame({ data, loader, ticket }: FrameProps) {
         words={words}
         shared={shared}
         dashboard={flow.links.dashboard}
-        onAgain={isOpen ? () => setHasReturned(false) : undefined}
+        onAgain={() => setHasReturned(false)}
         send={loader.send}
       />
     );

@@ -13,9 +13,9 @@ type PaymentPanelProps = {
   readonly campaignId: string;
   readonly ticket: string;
   readonly words: FramePaymentTexts;
-  readonly shared: SharedLink;
+  readonly shared: SharedLink | undefined;
   readonly dashboard: string;
-  readonly onAgain: (() => void) | undefined;
+  readonly onAgain: () => void;
   readonly send: (message: FrameMessage) => void;
 };
 
@@ -26,7 +26,6 @@ export function PaymentPanel(props: PaymentPanelProps) {
   useEffect(() => {
     if (view === 'paid') clearDraft(campaignId);
   }, [view, campaignId]);
-  const canRetryPayment = view === 'pending' || view === 'failed' || view === 'unknown';
   return (
     <section className="sf" aria-live="polite" aria-busy={view === 'loading'}>
       {view === 'loading' ? (
@@ -34,13 +33,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
           <span className="sf-hidden">{words.loading}</span>
         </p>
       ) : (
-        <EndingPanel
-          icon={ICONS[view]}
-          title={words[`${view}Title`]}
-          text={words[`${view}Text`]}
-          stored={null}
-        >
-          {canRetryPayment && onAgain && (
+        <EndingPanel icon={ICONS[view]} title={words[view].title} text={words[view].text} stored={null}>
+          {words[view].isPayable && (
             <button type="button" className="sf-button" onClick={onAgain}>
               {words.again}
             </button>
@@ -50,7 +44,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
               {words.lookAgain}
             </button>
           )}
-          {view === 'paid' && <ShareWays link={shared} words={words} />}
+          {view === 'paid' && shared && <ShareWays link={shared} words={words} />}
           <a className="sf-link" href={dashboard}>
             {words.toDashboard}
           </a>

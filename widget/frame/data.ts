@@ -2,10 +2,13 @@ import type { SharedLink } from '../client/share-link.ts';
 import type { SubscribeFlowProps } from '../subscribe/props.ts';
 import type { TicketStatus } from './calls.ts';
 
-/** The texts of a payment's state, filled in by the page that serves the frame. */
+/** What is said of a payment, and whether it can be made (again). */
+type FrameMoment = { readonly title: string; readonly text: string; readonly isPayable: boolean };
+
+/** What the states of a payment say, as the page that serves the frame has decided it, and a few words. */
 export type FramePaymentTexts = Readonly<
-  Record<`${TicketStatus | 'unreachable'}${'Title' | 'Text'}` | ShareText, string> &
-    Record<'loading' | 'again' | 'lookAgain' | 'toDashboard', string>
+  Record<TicketStatus | 'unreachable', FrameMoment> &
+    Record<ShareText | 'loading' | 'again' | 'lookAgain' | 'toDashboard', string>
 >;
 /** The texts of the ways to share. */
 export type ShareText = 'shareTitle' | 'shareSheet' | 'shareWhatsApp' | 'shareCopy' | 'shareCopied';
@@ -20,8 +23,8 @@ export type FrameData = Pick<
   readonly words: FramePaymentTexts;
   /** Styles in the partner's colour. */
   readonly accent: Readonly<Record<string, string>>;
-  /** What a fan who has paid shares. */
-  readonly shared: SharedLink;
+  /** What a fan who has paid shares while others can take part. */
+  readonly shared: SharedLink | undefined;
 };
 
 /** Ids of the element that holds the data, and of the form's root. */

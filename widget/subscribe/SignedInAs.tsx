@@ -9,11 +9,11 @@ type SignedInAsProps = {
   readonly onLogOut: () => void;
 };
 
-/** The account that takes part, with a way out on a shared device. */
+/** The account that is logged in, with a way out on a shared device. */
 export function SignedInAs({ person, busy, texts, onLogOut }: SignedInAsProps) {
   return (
     <p className="sf-person">
-      <span>{fillText(texts.takingPartAs, { email: person.email })}</span>
+      <span>{fillText(texts.loggedInAs, { email: person.email })}</span>
       <button type="button" className="sf-link" disabled={busy} onClick={onLogOut}>
         {texts.notYou}
       </button>

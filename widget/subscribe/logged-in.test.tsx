@@ -24,7 +24,7 @@ describe('a person who is logged in', () => {
   it('sees only the answer and their account, and leaves at once', async () => {
     const { user, calls, onNavigate } = renderFlow({ user: SANNE });
     expect(screen.queryByRole('textbox', { name: /^e-?mail/i })).toBeNull();
-    expect(screen.getByText('You are taking part as sanne@example.test')).toBeTruthy();
+    expect(screen.getByText('You are logged in as sanne@example.test')).toBeTruthy();
     await user.type(answerField(), 'Because');
     await user.dblClick(button('Subscribe and Donate €10'));
     await waitFor(() => expect(onNavigate).toHaveBeenCalledWith(CHECKOUT));
@@ -37,7 +37,7 @@ describe('a person who is logged in', () => {
     expect(screen.getByText('Checking who you are')).toBeTruthy();
     await user.type(answerField(), 'Because');
     again({ user: SANNE });
-    expect(screen.getByText('You are taking part as sanne@example.test')).toBeTruthy();
+    expect(screen.getByText('You are logged in as sanne@example.test')).toBeTruthy();
     expect(answerField()).toHaveProperty('value', 'Because');
   });
 

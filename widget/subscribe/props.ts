@@ -1,12 +1,14 @@
-import type { FanQuestionKey } from '#api/campaigns/rules.ts';
+import type { CampaignTimes, FanQuestionKey } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { SubscribeCalls } from './api.ts';
-import type { CampaignWindow } from './validate-fields.ts';
 import type { FlowStep, Person } from './flow.ts';
 import type { SubscribeTexts } from './texts.ts';
 
 /** The campaign as the form needs it; the browser checks the times to see whether it is still open. */
-type SubscribeCampaign = CampaignWindow & {
+type SubscribeCampaign = Pick<
+  CampaignTimes,
+  'isActive' | 'subscriptionStartDate' | 'subscriptionDeadline'
+> & {
   readonly id: string;
   readonly slug: string;
   readonly name: string;

@@ -1,7 +1,8 @@
+import { isOpen } from '#api/campaigns/rules.ts';
 import { SUBSCRIBE_DELAY_MS } from '#api/submissions/rules.ts';
 import { callEndpoint, toFailure, type Failure } from '../client/outcome.ts';
 import { findEnding } from './api.ts';
-import { isOpenAt, validateFields } from './validate-fields.ts';
+import { validateFields } from './validate-fields.ts';
 import type { Credentials, Ending, Field, FlowEvent, FlowState, Person } from './flow.ts';
 import type { SubscribeFlowProps } from './props.ts';
 
@@ -20,7 +21,7 @@ export async function submitFlow(state: FlowState, ctx: FlowContext): Promise<vo
   const { campaign, texts } = ctx;
   const problems = validateFields(state, ctx.question.trim() !== '');
   if (state.checkout !== null) goToCheckout(state.checkout, ctx);
-  else if (!isOpenAt(campaign, ctx.now())) showFailure(texts.campaignClosed, ctx);
+  else if (!isOpen(campaign, ctx.now())) showFailure(texts.campaignClosed, ctx);
   else if (problems.length > 0) {
     showFieldErrors(Object.fromEntries(problems.map(([field, problem]) => [field, texts[problem]])), ctx);
   } else if (state.step === 'authenticated') await pay(state, ctx, state.credentials !== null);

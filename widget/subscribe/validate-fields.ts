@@ -1,4 +1,3 @@
-import { isOpen } from '#api/campaigns/rules.ts';
 import { findAnswerProblem, findEmailProblem, type SubscribeProblem } from '#api/submissions/rules.ts';
 import type { Field, FlowState } from './flow.ts';
 
@@ -18,23 +17,3 @@ export function validateFields(
 }
 
 const MISSING = { password: 'passwordMissing', mail: undefined, code: 'codeMissing' } as const;
-
-/** A campaign's times as the API sends them: ISO 8601 strings in UTC. */
-export type CampaignWindow = {
-  readonly isActive: boolean;
-  readonly subscriptionStartDate: string | null;
-  readonly subscriptionDeadline: string | null;
-};
-
-/** Returns whether the campaign takes subscriptions at an instant. */
-export function isOpenAt(campaign: CampaignWindow, now: Date): boolean {
-  const instant = (iso: string | null) => (iso === null ? null : new Date(iso));
-  return isOpen(
-    {
-      isActive: campaign.isActive,
-      subscriptionStartDate: instant(campaign.subscriptionStartDate),
-      subscriptionDeadline: instant(campaign.subscriptionDeadline),
-    },
-    now,
-  );
-}

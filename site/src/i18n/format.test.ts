@@ -6,10 +6,8 @@ import {
   formatFullDate,
   formatDateTime,
   formatShortDateTime,
-  formatTimeLeft,
 } from './format.ts';
 import { formatLocation, getCountryLabel } from '#site/features/campaigns/format-location.ts';
-import { MINUTE_MS } from '#api/platform/rules.ts';
 
 /** Half past midnight on 5 December in Amsterdam, still the 4th in UTC. */
 const LATE = '2026-12-04T23:30:00.000Z';
@@ -61,17 +59,5 @@ describe('a place', () => {
     expect(formatLocation({ city: 'Gent', countryOfResidence: 'Not specified' }, 'en')).toBe('Gent');
     expect(formatLocation({ city: null, countryOfResidence: null }, 'en')).toBe('');
     expect(getCountryLabel('Nederland', 'nl')).toBe('Nederland');
-  });
-});
-
-describe('time left', () => {
-  test('names its largest units', () => {
-    expect(formatTimeLeft((5 * 60 + 12) * MINUTE_MS, 'nl')).toBe('5 uur en 12 minuten');
-    expect(formatTimeLeft((26 * 60 + 12) * MINUTE_MS, 'en')).toBe('1 day and 2 hours');
-    expect(formatTimeLeft(60 * MINUTE_MS, 'en')).toBe('1 hour');
-  });
-
-  test('is never less than a minute', () => {
-    expect(formatTimeLeft(10, 'nl')).toBe('1 minuut');
   });
 });

@@ -1,6 +1,6 @@
 import { EVENT_TIME_ZONE } from '#api/campaigns/rules.ts';
 import { memoizeByLocale } from '#api/platform/locale-rules.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, type Language, SECOND_MS } from '#api/platform/rules.ts';
+import { type Language, SECOND_MS } from '#api/platform/rules.ts';
 
 const LOCALES: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB' };
 /** American English has months of three letters, "Sep" too. */
@@ -23,18 +23,6 @@ const weekdayAndYear = inAmsterdam({ weekday: 'long', day: 'numeric', month: 'lo
 const year = inAmsterdam({ year: 'numeric' });
 const clockTime = inAmsterdam({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const shortTime = createFormat({ hour: '2-digit', minute: '2-digit' });
-const units = {
-  day: memoizeUnit('day'),
-  hour: memoizeUnit('hour'),
-  minute: memoizeUnit('minute'),
-};
-const wordList = memoizeByLocale((locale) => new Intl.ListFormat(locale));
-
-function memoizeUnit(unit: 'day' | 'hour' | 'minute') {
-  return memoizeByLocale(
-    (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }),
-  );
-}
 
 /** Formats day and short month in Amsterdam, as on carousel cards: "5 dec". */
 export const formatDayMonth = createFormat({ day: 'numeric', month: 'short' });
@@ -97,21 +85,6 @@ export function formatNumber(value: number, language: Language, options?: Intl.N
 /** Formats a unit of a countdown, in two digits at least. */
 export function formatDigits(value: number): string {
   return String(value).padStart(2, '0');
-}
-
-/** Formats the time left in words, its two largest units: "5 uur en 12 minuten". Less than a minute counts as one. */
-export function formatTimeLeft(leftMs: number, language: Language): string {
-  const left = Math.max(MINUTE_MS, leftMs);
-  const days = Math.floor(left / DAY_MS);
-  const hours = Math.floor((left % DAY_MS) / HOUR_MS);
-  const minutes = Math.floor((left % HOUR_MS) / MINUTE_MS);
-  const unit = (value: number, name: keyof typeof units) => units[name](LOCALES[language]).format(value);
-  const parts = [
-    ...(days > 0 ? [unit(days, 'day')] : []),
-    ...(hours > 0 ? [unit(hours, 'hour')] : []),
-    ...(minutes > 0 && days === 0 ? [unit(minutes, 'minute')] : []),
-  ];
-  return wordList(LOCALES[language]).format(parts);
 }
 
 /** Formats a short time: "420 ms", "2,5 s". */

@@ -28,8 +28,53 @@ export type EditFormProps = {
 };
 
 /** The campaign's form, with what was typed before and not saved. */
-export function EditForm({ language, texts, links, user, campaign, onSaved }: EditFormProps) {
-  const { page, outcome } = texts;
+export function EditForm(props: EditFormProps) {
+  const { language, texts, links, user, campaign, onSaved } = props;
+  const { page } = texts;
+  const form = useEditForm(props);
+  const { state, editing, extended } = form;
+  return (
+    <div className="cf">
+      <EditHead language={language} texts={texts} campaign={campaign} />
+      {campaign.winnersSelected && <p className="notice">{page.winnersFixed}</p>}
+      {!form.canStore && <p className="notice notice-warning">{page.notKept}</p>}
+      {form.isRestored && (
+        <RestoredNotice texts={page} text={page.restoredEdit} label={page.discard} onDiscard={form.discard} />
+      )}
+      {editing.conflict && (
+        <ConflictNotice
+          conflict={editing.conflict}
+          taken={editing.taken}
+          texts={texts}
+          onChoose={editing.choose}
+        />
+      )}
+      <CampaignStep
+        key={state.revision}
+        state={state}
+        sending={form.sending}
+        language={language}
+        texts={texts}
+        links={links}
+        user={user}
+        campaign={campaign}
+      />
+      <ReopenOffer
+        campaign={extended}
+        texts={texts}
+        onLeave={() => form.setExtended(undefined)}
+        onReopened={(doc) => {
+          form.setVersion(doc.version);
+          onSaved(doc);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Holds what is typed, stored and in conflict, and sends it. */
+function useEditForm({ texts, user, campaign, onSaved }: EditFormProps) {
+  const { outcome } = texts;
   const draft = `edit-${campaign.id}` as const;
   const [canStore] = useState(canStoreDrafts);
   const [stored, setStored] = useState(() => toFormValues(campaign));
@@ -76,66 +121,35 @@ export function EditForm({ language, texts, links, user, campaign, onSaved }: Ed
     },
   };
 
+  function discard(): void {
+    deleteDraft('alt');
+    setVersion(campaign.version);
+    state.replace(stored);
+  }
+
+  const typed = { state, canStore, isRestored: isRestored && !isPristine, discard };
+  return { ...typed, editing, sending, extended, setExtended, setVersion };
+}
+
+/** The heading, the campaign's name and the way to its page. */
+function EditHead({ language, texts, campaign }: Pick<EditFormProps, 'language' | 'texts' | 'campaign'>) {
   return (
-    <div className="cf">
-      <header className="cf-head">
-        <h1>{page.editHeading}</h1>
-        <p className="lead">{campaign.name}</p>
-        <p>
-          <a
-            href={`/${language}/campaigns/${campaign.slug}`}
-            target="_blank"
-            rel="noopener"
-            className="cf-view"
-          >
-            {page.viewPage}
-            <ExternalLink aria-hidden="true" />
-            <span className="visually-hidden">{texts.fields.newTab}</span>
-          </a>
-        </p>
-      </header>
-      {campaign.winnersSelected && <p className="notice">{page.winnersFixed}</p>}
-      {!canStore && <p className="notice notice-warning">{page.notKept}</p>}
-      {isRestored && !isPristine && (
-        <RestoredNotice
-          texts={page}
-          text={page.restoredEdit}
-          label={page.discard}
-          onDiscard={() => {
-            deleteDraft('alt');
-            setVersion(campaign.version);
-            state.replace(stored);
-          }}
-        />
-      )}
-      {editing.conflict && (
-        <ConflictNotice
-          conflict={editing.conflict}
-          taken={editing.taken}
-          texts={texts}
-          onChoose={editing.choose}
-        />
-      )}
-      <CampaignStep
-        key={state.revision}
-        state={state}
-        sending={sending}
-        language={language}
-        texts={texts}
-        links={links}
-        user={user}
-        campaign={campaign}
-      />
-      <ReopenOffer
-        campaign={extended}
-        texts={texts}
-        onLeave={() => setExtended(undefined)}
-        onReopened={(doc) => {
-          setVersion(doc.version);
-          onSaved(doc);
-        }}
-      />
-    </div>
+    <header className="cf-head">
+      <h1>{texts.page.editHeading}</h1>
+      <p className="lead">{campaign.name}</p>
+      <p>
+        <a
+          href={`/${language}/campaigns/${campaign.slug}`}
+          target="_blank"
+          rel="noopener"
+          className="cf-view"
+        >
+          {texts.page.viewPage}
+          <ExternalLink aria-hidden="true" />
+          <span className="visually-hidden">{texts.fields.newTab}</span>
+        </a>
+      </p>
+    </header>
   );
 }
 

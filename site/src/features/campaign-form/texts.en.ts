@@ -103,7 +103,7 @@ export const en: Translation<typeof nl> = {
     deadlineDefault: 'Leave empty for {moment}, 48 hours before it starts.',
     deadlineDefaultPast:
       'Leave empty for {moment}, 48 hours before it starts. That has already passed, so choose a time yourself.',
-    deadlineFlexible: 'Leave empty and fans can take part until you close the campaign.',
+    deadlineFlexible: 'Leave empty and fans can take part until you close the campaign, for a year at most.',
     incomplete: 'Please fill in both date and time',
     organizeInNetherlands: 'The Power Hour takes place in the Netherlands',
     fanQuestion: 'Fan question',

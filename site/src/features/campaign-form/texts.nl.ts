@@ -101,7 +101,7 @@ export const nl = {
     deadlineDefault: 'Leeg laten: {moment}, 48 uur voor het begin.',
     deadlineDefaultPast:
       'Leeg laten: {moment}, 48 uur voor het begin. Dat is al voorbij: kies zelf een moment.',
-    deadlineFlexible: 'Leeg laten: meedoen kan totdat je de campagne sluit.',
+    deadlineFlexible: 'Leeg laten: meedoen kan totdat je de campagne sluit, hooguit een jaar.',
     incomplete: 'Vul zowel datum als tijd in',
     organizeInNetherlands: 'De Power Hour is in Nederland',
     fanQuestion: 'Vraag aan je fans',

@@ -5,6 +5,7 @@ import type { Language } from '#api/platform/rules.ts';
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
 import { fillMinimumAges } from '#site/i18n/minimum-ages.ts';
 import { localizeTexts, selectTexts } from '#site/i18n/localize-texts.ts';
+import { momentTexts } from '../campaigns/moment-texts.ts';
 import { campaignTexts, type CampaignTexts } from '../campaigns/texts.ts';
 import { accountTexts, type AccountTexts } from '../accounts/texts.ts';
 import type { DraftTexts } from '#site/ui/DraftForm.tsx';
@@ -23,7 +24,7 @@ export type CampaignFormTexts = OwnTexts & {
   readonly categories: ReturnType<typeof getKeywordCategories>;
   /** The texts of cards and pages, for the preview. */
   readonly shown: Pick<CampaignTexts, 'card' | 'confirmed' | 'countdown' | 'result'> & {
-    readonly page: Pick<CampaignTexts['page'], 'toForm'>;
+    readonly page: Readonly<Record<'toForm', string>>;
   };
   readonly account: Pick<AccountTexts, 'common' | 'login' | 'personal' | 'problems'>;
 };
@@ -37,7 +38,7 @@ export const formTexts = defineTexts('campaignForm', {
 /** Returns the texts in a language with the editors' overrides ('campaignForm.fields.name'). For pages, not islands. */
 export function campaignFormTexts(language: Language): CampaignFormTexts {
   const { common, login, personal, problems } = accountTexts(language);
-  const { card, confirmed, countdown, result, page } = campaignTexts(language);
+  const { card, confirmed, countdown, result } = campaignTexts(language);
   const parts = formTexts(language);
   const agreeToTerms = fillMinimumAges(parts.fields.agreeToTerms);
   return {
@@ -45,7 +46,7 @@ export function campaignFormTexts(language: Language): CampaignFormTexts {
     fields: { ...parts.fields, agreeToTerms },
     questions: localizeTexts(FAN_QUESTIONS, language),
     categories: getKeywordCategories(language),
-    shown: { card, confirmed, countdown, result, page: { toForm: page.toForm } },
+    shown: { card, confirmed, countdown, result, page: { toForm: momentTexts(language).action.answer } },
     account: { common, login, personal, problems },
   };
 }

@@ -42,12 +42,7 @@ export function CampaignCarousel({ language, texts, first }: CampaignCarouselPro
       <ScrollButtons texts={texts.carousel} ends={ends} onScroll={scroll} />
       <div className="carousel-cards">
         {state.status === 'loading' && count === 0 && (
-          <CardSkeletons
-            count={SKELETON_CARDS}
-            className="carousel-track"
-            language={language}
-            texts={texts.loading}
-          />
+          <CardSkeletons count={SKELETON_CARDS} className="carousel-track" texts={texts.loading} />
         )}
         {state.status === 'failed' && count === 0 && <LoadFailed texts={texts.loading} />}
         {state.status === 'ready' && count === 0 && (

@@ -192,14 +192,43 @@ describe('the search', () => {
     expect(names()).toEqual(['Kook met Bram']);
   });
 
+  test.each([
+    ['open', 'Zing met Noor'],
+    ['soon', 'Straks met Idris'],
+    ['over', 'Dicht met Lotte'],
+  ])('finds what is %s', async (status, name) => {
+    await show([singingCampaign, comingCampaign, closedCampaign]);
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: status } });
+    expect(names()).toEqual([name]);
+    expect(location.search).toBe(`?status=${status}`);
+  });
+
+  test('counts a cancelled campaign as over, and one on hold as open', async () => {
+    history.replaceState(null, '', '?status=over');
+    await show([
+      createCampaignCard({
+        slug: 'af',
+        name: 'Afgelast',
+        cancelled: { by: 'owner', reason: 'Ziek', at: '2026-11-19T12:00:00.000Z' },
+      }),
+      createCampaignCard({ slug: 'pauze', name: 'Pauze', paused: 'charity' }),
+    ]);
+    expect(names()).toEqual(['Afgelast']);
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'open' } });
+    expect(names()).toEqual(['Pauze']);
+  });
+
   test('offers no countries where there is only one', async () => {
     await show([singingCampaign, closedCampaign]);
     expect(screen.queryByLabelText('Land')).toBeNull();
   });
 
-  test('starts with the country of the block', async () => {
+  test('starts with the country of the block, and can show all', async () => {
     await show([singingCampaign, cookingCampaign], 'nl', 'BE');
     expect(names()).toEqual(['Kook met Bram']);
+    fireEvent.change(screen.getByLabelText('Land'), { target: { value: '' } });
+    expect(names()).toHaveLength(2);
+    expect(location.search).toBe('?country=');
   });
 });
 

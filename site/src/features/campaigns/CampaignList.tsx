@@ -2,16 +2,23 @@ import { useStore } from '@nanostores/react';
 import { useState, useSyncExternalStore } from 'react';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { listCountries, sortCampaigns, filterCampaigns } from './sort-campaigns.ts';
+import {
+  filterCampaigns,
+  listCountries,
+  NO_FILTER,
+  readFilter,
+  writeFilter,
+  type CampaignFilter,
+} from './campaign-filter.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
 import { $campaigns, loadMoreCampaigns } from './campaigns-store.ts';
 import { $minute } from './clock.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { ListCard } from './ListCard.tsx';
-import { ListFilters, type CampaignFilter } from './ListFilters.tsx';
-import { readSearchWords, writeSearchWords } from './search-words.ts';
+import { ListFilters } from './ListFilters.tsx';
 import { LoadFailed, NoCampaigns } from './LoadingStates.tsx';
+import { sortCampaigns } from './sort-campaigns.ts';
 import type { CampaignTexts } from './texts.ts';
 import './campaign-card.css';
 import './list.css';
@@ -25,7 +32,7 @@ type CampaignListProps = {
   readonly country?: string | undefined;
 };
 
-/** Shows all campaigns with search, whose words stay in the address (RULES.md, "Cards"). */
+/** Shows all campaigns with search, which stays in the address (RULES.md, "Cards"). */
 export function CampaignList({ language, texts, country = '' }: CampaignListProps) {
   const state = useStore($campaigns, { ssr: 'initial' });
   const [filter, setFilter] = useCampaignFilter(country);
@@ -40,16 +47,17 @@ export function CampaignList({ language, texts, country = '' }: CampaignListProp
         onFilter={setFilter}
       />
       {state.status === 'loading' && (
-        <CardSkeletons count={SKELETON_CARDS} className="cards" language={language} texts={texts.loading} />
+        <CardSkeletons count={SKELETON_CARDS} className="cards" texts={texts.loading} />
       )}
       {state.status === 'failed' && <LoadFailed texts={texts.loading} />}
       {state.status === 'ready' && campaigns.length === 0 && <NoCampaigns texts={texts.loading} />}
       {campaigns.length > 0 && (
         <FilteredCampaigns
-          campaigns={filterCampaigns(campaigns, filter)}
+          campaigns={campaigns}
+          filter={filter}
           language={language}
           texts={texts}
-          onClear={() => setFilter({ words: '', country: '' })}
+          onClear={() => setFilter(NO_FILTER)}
         />
       )}
       {state.status === 'ready' && state.next !== null && (
@@ -61,29 +69,33 @@ export function CampaignList({ language, texts, country = '' }: CampaignListProp
 
 const subscribeToNothing = () => () => undefined;
 
-/** Holds the search: its words begin with those in the address, and are written there. */
-function useCampaignFilter(blockCountry: string) {
-  const addressWords = useSyncExternalStore(subscribeToNothing, readSearchWords, () => '');
-  const [words, setWords] = useState<string>();
-  const [country, setCountry] = useState(blockCountry);
-  const filter: CampaignFilter = { words: words ?? addressWords, country };
+/** Holds the search: it begins with what is in the address, else with the block's country, and is written there. */
+function useCampaignFilter(country: string) {
+  const address = useSyncExternalStore(
+    subscribeToNothing,
+    () => location.search,
+    () => '',
+  );
+  const [changed, setChanged] = useState<CampaignFilter>();
+  const first = { ...NO_FILTER, country };
   const setFilter = (next: CampaignFilter): void => {
-    setWords(next.words);
-    setCountry(next.country);
-    writeSearchWords(next.words);
+    setChanged(next);
+    writeFilter(next, first);
   };
-  return [filter, setFilter] as const;
+  return [changed ?? readFilter(new URLSearchParams(address), first), setFilter] as const;
 }
 
 type FilteredCampaignsProps = Pick<CampaignListProps, 'language' | 'texts'> & {
   readonly campaigns: readonly CampaignCard[];
+  readonly filter: CampaignFilter;
   readonly onClear: () => void;
 };
 
 /** Shows the campaigns that match the search, in the order of the list. */
-function FilteredCampaigns({ campaigns, language, texts, onClear }: FilteredCampaignsProps) {
+function FilteredCampaigns({ campaigns, filter, language, texts, onClear }: FilteredCampaignsProps) {
   const now = new Date(useStore($minute));
-  const count = campaigns.length;
+  const found = filterCampaigns(campaigns, filter, now);
+  const count = found.length;
   return (
     <>
       <p className="list-count" role="status">
@@ -100,7 +112,7 @@ function FilteredCampaigns({ campaigns, language, texts, onClear }: FilteredCamp
         </div>
       ) : (
         <ul className="cards">
-          {sortCampaigns(campaigns, now).map((campaign) => (
+          {sortCampaigns(found, now).map((campaign) => (
             <li key={campaign.id}>
               <ListCard campaign={campaign} now={now} language={language} texts={texts} />
             </li>

@@ -2,8 +2,7 @@ import { getDeadlineWarning } from '#api/campaigns/rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { TimerData } from './campaign-timer.ts';
 import { Countdown } from './Countdown.tsx';
-import { countdownStateAt, toInstants, type CountdownTimes } from './countdown-state.ts';
-import { formatWarning } from './format-warning.ts';
+import { countdownStateAt, type CountdownTimes } from './countdown-state.ts';
 import { Icon } from './Icon.tsx';
 import type { CampaignTexts } from './texts.ts';
 import './timer.css';
@@ -25,20 +24,19 @@ export function CampaignTimer({ campaign, servedAt, language, texts }: CampaignT
   const { timer, countdown } = texts;
   const now = new Date(servedAt);
   const state = countdownStateAt(campaign, now);
-  const { subscriptionDeadline: deadline } = toInstants(campaign);
-  const warning = state.kind === 'closes' ? getDeadlineWarning(deadline, now) : undefined;
+  const deadline = state.kind === 'closes' ? state.target : null;
+  const warning = getDeadlineWarning(deadline, now);
   const data: TimerData = {
     campaign: { id, isActive, subscriptionStartDate, subscriptionDeadline },
     servedAt,
-    language,
-    texts: { ...timer, passed: countdown.passed, closesIn: countdown.closesIn },
+    texts: { ...timer, passed: countdown.passed },
   };
   return (
     <div className="campaign-timer" data-timer={JSON.stringify(data)}>
       <Countdown state={state} language={language} texts={countdown} />
       <p className={`deadline-warning deadline-${warning}`} hidden={warning === undefined}>
         <Icon name="clock" />
-        <span>{deadline && warning && formatWarning(timer, warning, { deadline, now }, language)}</span>
+        <span>{warning && timer[warning]}</span>
       </p>
       <p className="visually-hidden" role="status" />
     </div>

@@ -1,4 +1,3 @@
-import type { Language } from '#api/platform/rules.ts';
 import { Spinner } from '#site/ui/Spinner.tsx';
 import type { CampaignTexts } from './texts.ts';
 
@@ -6,23 +5,15 @@ type CardSkeletonsProps = {
   readonly count: number;
   /** The class that lays out the cards, so that nothing moves when they appear. */
   readonly className: string;
-  readonly language: Language;
   readonly texts: CampaignTexts['loading'];
 };
 
 /** Shows placeholders of the size of the cards that are loading. */
-export function CardSkeletons({ count, className, language, texts }: CardSkeletonsProps) {
+export function CardSkeletons({ count, className, texts }: CardSkeletonsProps) {
   return (
     <div className="campaigns-loading">
-      <div className="loading-word">
-        <div className="visually-hidden">
-          <Spinner label={texts.loading} />
-        </div>
-        <noscript>
-          <a className="button button-secondary" href={`/${language}/campaigns`}>
-            {texts.noScript}
-          </a>
-        </noscript>
+      <div className="visually-hidden">
+        <Spinner label={texts.loading} />
       </div>
       <div className={`${className} skeletons`} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (

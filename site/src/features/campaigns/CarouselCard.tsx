@@ -1,17 +1,15 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { fillText } from '#widget/client/fill-text.ts';
+import { campaignStateAt } from '#api/submissions/moment-rules.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
+import { CardNames } from './CardNames.tsx';
 import { $minute, $now, useClock } from './clock.ts';
 import { Countdown } from './Countdown.tsx';
-import { cardStateAt, countdownStateAt } from './countdown-state.ts';
-import { excerpt } from './excerpt.ts';
-import { formatDayMonth, formatDeadline } from '#site/i18n/format.ts';
+import { countdownStateAt } from './countdown-state.ts';
+import { DESCRIPTION_MAX, excerpt } from './excerpt.ts';
+import { formatDayMonth } from '#site/i18n/format.ts';
 import { ResultLine } from './ResultLine.tsx';
 import type { CampaignTexts } from './texts.ts';
-
-/** Characters of a description, more than its five lines hold: a browser lays out all that is there. */
-export const DESCRIPTION_MAX = 280;
 
 type CarouselCardProps = {
   readonly campaign: CampaignCard;
@@ -23,17 +21,9 @@ type CarouselCardProps = {
 
 /** Shows a campaign in the carousel (RULES.md, "Cards"): one link, and a live countdown. */
 export function CarouselCard({ campaign, language, texts, servedAt }: CarouselCardProps) {
-  const {
-    slug,
-    name,
-    celebrity,
-    charity,
-    plannedDate,
-    description,
-    subscriptionDeadline: deadline,
-  } = campaign;
+  const { plannedDate, description, result } = campaign;
   const now = useClock($minute, servedAt);
-  const isSoon = cardStateAt(campaign, now) === 'soon';
+  const isSoon = campaignStateAt(campaign, now) === 'not-started';
   return (
     <article className={isSoon ? 'card card-link card-muted campaign-card' : 'card card-link campaign-card'}>
       <div className="card-media">
@@ -49,18 +39,9 @@ export function CarouselCard({ campaign, language, texts, servedAt }: CarouselCa
         </p>
       </div>
       <div className="card-body">
-        <h3 className="card-title">
-          <a href={`/${language}/campaigns/${slug}`}>{name}</a>
-        </h3>
-        <p className="card-meta">{celebrity.name}</p>
-        {charity.name !== '' && (
-          <p className="campaign-cause">{fillText(texts.card.cause, { charity: charity.name })}</p>
-        )}
-        <p className="campaign-when">
-          {deadline !== null && `${texts.card.deadline} ${formatDeadline(deadline, language, now)}`}
-        </p>
+        <CardNames campaign={campaign} language={language} texts={texts.card} />
         <p className="campaign-description clamp-5">{excerpt(description, DESCRIPTION_MAX)}</p>
-        <ResultLine campaign={campaign} language={language} texts={texts.result} />
+        <ResultLine result={result} language={language} texts={texts.result} />
         <LiveFoot campaign={campaign} language={language} texts={texts} servedAt={servedAt} />
       </div>
     </article>
@@ -70,7 +51,7 @@ export function CarouselCard({ campaign, language, texts, servedAt }: CarouselCa
 /** Shows the part of the card that changes with the clock. */
 function LiveFoot({ campaign, language, texts, servedAt }: CarouselCardProps) {
   const now = useClock($now, servedAt);
-  const isOpen = cardStateAt(campaign, now) === 'open';
+  const isOpen = campaignStateAt(campaign, now) === 'open';
   return (
     <div className="card-foot">
       <Countdown state={countdownStateAt(campaign, now)} language={language} texts={texts.countdown} />

@@ -1,11 +1,13 @@
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { campaignStateAt, type CampaignState } from '#api/submissions/moment-rules.ts';
 import { CampaignPicture } from './CampaignPicture.tsx';
+import { CardNames } from './CardNames.tsx';
 import { ConfirmedSign } from './ConfirmedSign.tsx';
-import { cardStateAt, countdownStateAt, isClosedEarly } from './countdown-state.ts';
-import { excerpt } from './excerpt.ts';
+import { DESCRIPTION_MAX, excerpt } from './excerpt.ts';
+import { formatClosing } from './format-closing.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatCardDate, formatDeadline, formatShortDateTime } from '#site/i18n/format.ts';
+import { formatCardDate, formatShortDateTime } from '#site/i18n/format.ts';
 import { ResultLine } from './ResultLine.tsx';
 import type { CampaignTexts } from './texts.ts';
 
@@ -22,58 +24,48 @@ type ListCardProps = {
 
 type PartProps = Omit<ListCardProps, 'heading' | 'first'>;
 
-/** Characters of a description, more than its two lines hold: a browser lays out all that is there. */
-const DESCRIPTION_MAX = 240;
-
+const OVER = { text: 'over', look: 'badge-over' } as const;
+/** What each state but open says on a card; those that are over look alike. */
 const BADGES = {
-  soon: 'badge-soon',
-  paused: 'badge-pending',
-  over: 'badge-over',
-  cancelled: 'badge-cancelled',
-} as const;
+  open: undefined,
+  'not-started': { text: 'soon', look: 'badge-soon' },
+  paused: { text: 'paused', look: 'badge-pending' },
+  closed: OVER,
+  empty: OVER,
+  nominated: OVER,
+  chosen: OVER,
+  met: OVER,
+  cancelled: { text: 'cancelled', look: 'badge-cancelled' },
+} as const satisfies Record<CampaignState, unknown>;
 
 /** Shows a campaign in the list (RULES.md, "Cards"); one that is not open is muted and says why. */
-export function ListCard({
-  campaign,
-  now,
-  language,
-  texts,
-  heading: Heading = 'h3',
-  first = false,
-}: ListCardProps) {
-  const { slug, name, celebrity, charity, description } = campaign;
-  const state = cardStateAt(campaign, now);
-  const isOpen = state === 'open';
+export function ListCard({ campaign, now, language, texts, heading, first = false }: ListCardProps) {
+  const { celebrity, description, result } = campaign;
+  const badge = BADGES[campaignStateAt(campaign, now)];
   return (
-    <article className={`card card-link campaign-card list-card${isOpen ? '' : ' card-muted'}`}>
+    <article className={`card card-link campaign-card list-card${badge ? ' card-muted' : ''}`}>
       <div className="card-media">
         <CampaignPicture
           campaign={campaign}
           first={first}
           sizes="(min-width: 1640px) 370px, (min-width: 1384px) 23vw, (min-width: 1032px) 31vw, (min-width: 680px) 46vw, (min-width: 640px) 92vw, 6.75rem"
         />
-        {state !== 'open' && <span className={`badge ${BADGES[state]}`}>{texts.card[state]}</span>}
+        {badge && <span className={`badge ${badge.look}`}>{texts.card[badge.text]}</span>}
       </div>
       <div className="card-body">
         <div className="card-names">
-          <Heading className="card-title">
-            <a href={`/${language}/campaigns/${slug}`}>{name}</a>
-          </Heading>
-          <p className="card-meta">{celebrity.name}</p>
+          <CardNames campaign={campaign} language={language} texts={texts.card} heading={heading} />
           <ConfirmedSign celebrity={celebrity} language={language} texts={texts.confirmed} />
-          {charity.name !== '' && (
-            <p className="campaign-cause">{fillText(texts.card.cause, { charity: charity.name })}</p>
-          )}
         </div>
         <Note campaign={campaign} now={now} language={language} texts={texts} />
-        <p className="campaign-description clamp-2">{excerpt(description, DESCRIPTION_MAX)}</p>
-        <ResultLine campaign={campaign} language={language} texts={texts.result} />
+        <p className="campaign-description clamp-5">{excerpt(description, DESCRIPTION_MAX)}</p>
+        <ResultLine result={result} language={language} texts={texts.result} />
         <div className="card-foot">
           <Dates campaign={campaign} now={now} language={language} texts={texts} />
           <span
-            className={isOpen ? 'button button-small campaign-go' : 'button button-small button-secondary'}
+            className={badge ? 'button button-small button-secondary' : 'button button-small campaign-go'}
           >
-            {isOpen ? texts.card.join : texts.card.more}
+            {badge ? texts.card.more : texts.card.join}
           </span>
         </div>
       </div>
@@ -84,6 +76,7 @@ export function ListCard({
 /** Shows when the event is planned, and until when fans can take part. */
 function Dates({ campaign, now, language, texts }: PartProps) {
   const { plannedDate } = campaign;
+  const { label, text, at } = formatClosing(campaign, now, language, texts);
   return (
     <dl className="campaign-dates">
       <div>
@@ -97,29 +90,19 @@ function Dates({ campaign, now, language, texts }: PartProps) {
         </dd>
       </div>
       <div>
-        <dt>{texts.card.deadline}</dt>
-        <dd>
-          <Deadline campaign={campaign} now={now} language={language} texts={texts} />
-        </dd>
+        <dt>{label}</dt>
+        <dd>{at ? <time dateTime={at}>{text}</time> : text}</dd>
       </div>
     </dl>
   );
 }
 
-/** Says until when fans can take part, or that it closed before that. */
-function Deadline({ campaign, now, language, texts }: PartProps) {
-  const { subscriptionDeadline: deadline } = campaign;
-  if (isClosedEarly(campaign, now)) return texts.card.closed;
-  if (deadline === null) return texts.countdown.noDeadline;
-  return <time dateTime={deadline}>{formatDeadline(deadline, language, now)}</time>;
-}
-
 /** Says why nobody can take part yet: the campaign has yet to open, or is on hold. */
 function Note({ campaign, now, language, texts }: PartProps) {
-  const state = cardStateAt(campaign, now);
-  const countdown = countdownStateAt(campaign, now);
+  const { subscriptionStartDate: start } = campaign;
+  const state = campaignStateAt(campaign, now);
   if (state === 'paused') return <p className="campaign-when">{texts.card.pausedNote}</p>;
-  if (state !== 'soon' || countdown.kind !== 'opens' || countdown.target === null) return null;
-  const moment = formatShortDateTime(countdown.target, language);
+  if (state !== 'not-started' || start === null) return null;
+  const moment = formatShortDateTime(start, language);
   return <p className="campaign-when">{fillText(texts.countdown.opensAt, { moment })}</p>;
 }

@@ -1,11 +1,9 @@
-import { useId } from 'react';
+import { useId, type ComponentProps } from 'react';
 import type { Language } from '#api/platform/rules.ts';
+import { FIELD_MAX, readFilter, STATUSES, type CampaignFilter } from './campaign-filter.ts';
 import { getCountryLabel } from './format-location.ts';
 import { Icon } from './Icon.tsx';
-import { SEARCH_PARAM } from './search-words.ts';
 import type { CampaignTexts } from './texts.ts';
-
-export type CampaignFilter = { readonly words: string; readonly country: string };
 
 type ListFiltersProps = {
   readonly filter: CampaignFilter;
@@ -13,18 +11,22 @@ type ListFiltersProps = {
   readonly countries: readonly string[] | undefined;
   readonly language: Language;
   readonly texts: CampaignTexts['list'];
-  readonly onFilter: (filter: CampaignFilter) => void;
+  /** Takes every change; without it the form is sent to the page that lists all campaigns. */
+  readonly onFilter?: (filter: CampaignFilter) => void;
 };
 
 /**
- * Searches by campaign, artist and charity, and by the celebrity's country where there is more than one. Without script
- * it is the search of the page that lists all campaigns.
+ * Searches by campaign, artist and charity, by status, and by the celebrity's country where there is more than one.
+ * Without script it is the search of the page that lists all campaigns.
  */
 export function ListFilters({ filter, countries, language, texts, onFilter }: ListFiltersProps) {
   const id = useId();
+  const apply = (form: HTMLFormElement | null) => form && onFilter?.(readFilter(new FormData(form)));
   const options = (countries ?? [])
-    .map((code) => ({ code, name: getCountryLabel(code, language) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, language));
+    .map((code) => [code, getCountryLabel(code, language)] as const)
+    .toSorted(([, a], [, b]) => a.localeCompare(b, language));
+  const change = ({ currentTarget }: { readonly currentTarget: HTMLInputElement | HTMLSelectElement }) =>
+    apply(currentTarget.form);
   return (
     <form
       className="list-filters"
@@ -33,8 +35,7 @@ export function ListFilters({ filter, countries, language, texts, onFilter }: Li
       action={`/${language}/campaigns`}
       onSubmit={(event) => {
         event.preventDefault();
-        const words = new FormData(event.currentTarget).get(SEARCH_PARAM);
-        onFilter({ ...filter, words: typeof words === 'string' ? words : '' });
+        apply(event.currentTarget);
       }}
     >
       <div className="field list-words">
@@ -44,38 +45,56 @@ export function ListFilters({ filter, countries, language, texts, onFilter }: Li
         <input
           className="input"
           id={`${id}-words`}
-          name={SEARCH_PARAM}
+          name="q"
           type="search"
           autoComplete="off"
           enterKeyHint="search"
-          value={filter.words}
-          onChange={(event) => onFilter({ ...filter, words: event.currentTarget.value })}
+          maxLength={FIELD_MAX}
+          value={filter.q}
+          onChange={change}
         />
       </div>
-      {(countries === undefined || options.length > 1) && (
-        <div className="field list-country">
-          <label className="label" htmlFor={`${id}-country`}>
-            {texts.country}
-          </label>
-          <select
-            className="input"
-            id={`${id}-country`}
-            value={filter.country}
-            onChange={(event) => onFilter({ ...filter, country: event.currentTarget.value })}
-          >
-            <option value="">{texts.anyCountry}</option>
-            {options.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
       <button type="submit" className="button button-secondary">
         <Icon name="search" />
         {texts.searchButton}
       </button>
+      <FilterSelect
+        name="status"
+        label={texts.status}
+        options={[['', texts.anyStatus], ...STATUSES.map((status) => [status, texts[status]] as const)]}
+        value={filter.status}
+        onChange={change}
+      />
+      {(countries === undefined || options.length > 1) && (
+        <FilterSelect
+          name="country"
+          label={texts.country}
+          options={[['', texts.anyCountry], ...options]}
+          value={filter.country}
+          onChange={change}
+        />
+      )}
     </form>
+  );
+}
+
+type FilterSelectProps = Required<Pick<ComponentProps<'select'>, 'name' | 'value' | 'onChange'>> & {
+  readonly label: string;
+  /** Values with their labels. */
+  readonly options: readonly (readonly [string, string])[];
+};
+
+function FilterSelect({ label, options, ...select }: FilterSelectProps) {
+  return (
+    <label className="field list-select">
+      <span className="label">{label}</span>
+      <select className="input" {...select}>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -4,14 +4,14 @@ import { formatResult } from './format-result.ts';
 import type { CampaignTexts } from './texts.ts';
 
 type ResultLineProps = {
-  readonly campaign: Pick<CampaignCard, 'result' | 'charity'>;
+  readonly result: CampaignCard['result'];
   readonly language: Language;
   readonly texts: CampaignTexts['result'];
 };
 
 /** Says on a card what its campaign has raised so far; nothing while that is hidden. */
-export function ResultLine({ campaign, language, texts }: ResultLineProps) {
-  const parts = formatResult(campaign, texts, language);
+export function ResultLine({ result, language, texts }: ResultLineProps) {
+  const parts = formatResult(result, texts, language);
   if (parts.length === 0) return null;
   return (
     <ul className="campaign-result" aria-label={texts.title}>

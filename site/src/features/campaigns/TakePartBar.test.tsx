@@ -1,70 +1,61 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { FanFacts } from '#api/submissions/moment-rules.ts';
+import { createPublicCampaign, TEST_NOW } from './campaign.fixture.ts';
+import { renderMoment } from './render-moment.ts';
 import { followTakePartBar } from './take-part-bar.ts';
 import { TakePartBar } from './TakePartBar.tsx';
-import { campaignTexts } from './texts.ts';
 
-const NOW = Date.parse('2026-11-20T12:00:00.000Z');
-const observers = new Map<string, (isIntersecting: boolean) => void>();
+type Entries = readonly { readonly isIntersecting: boolean }[];
+let report: (entries: Entries) => void = () => undefined;
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW });
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly report: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
-      constructor(report: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-        this.report = report;
+      constructor(callback: (entries: Entries) => void) {
+        report = callback;
       }
       observe(part: Element) {
-        observers.set(part.id, (isIntersecting) => this.report([{ isIntersecting }]));
+        expect(part.id).toBe('donate');
       }
     },
   );
 });
 
-function show(subscriptionDeadline: string | null) {
-  const { page, countdown } = campaignTexts('en');
+function show(fan?: FanFacts) {
+  const campaign = createPublicCampaign({});
   render(
     <>
-      <a id="hero" className="to-form" href="#donate">
-        Hero
-      </a>
       <div id="donate" />
       <TakePartBar
-        campaign={{ isActive: true, subscriptionStartDate: null, subscriptionDeadline }}
-        servedAt={NOW}
+        campaign={campaign}
         language="en"
-        price="€10"
-        texts={{ toForm: page.toForm, closesIn: countdown.closesIn }}
+        {...renderMoment(campaign, { fan, now: TEST_NOW, language: 'en' })}
       />
     </>,
   );
   followTakePartBar();
-  const link = screen.getByRole('link', { name: 'Give your answer' });
+  const link = screen.getByRole('link', { name: fan ? 'Pay €10' : 'Give your answer' });
   return { link, isShown: () => link.closest('[data-shown]')?.getAttribute('data-shown') };
 }
 
-test('is there from when the hero’s button has left until the form comes', () => {
-  const { link, isShown } = show(null);
-  expect(isShown()).toBe('false');
-  observers.get('hero')?.(true);
-  observers.get('donate')?.(false);
-  expect(isShown()).toBe('false');
-  observers.get('hero')?.(false);
-  expect(isShown()).toBe('true');
+test('is there once the form has left the window at the top', () => {
+  const { link, isShown } = show();
   expect(link.getAttribute('href')).toBe('#donate');
-  observers.get('donate')?.(true);
+  expect(isShown()).toBe('false');
+  report([{ isIntersecting: false }]);
+  expect(isShown()).toBe('true');
+  report([{ isIntersecting: false }, { isIntersecting: true }]);
   expect(isShown()).toBe('false');
 });
 
-test('shows the price and how long one can still take part', () => {
-  show('2026-11-22T15:00:00.000Z');
-  expect(screen.getByText('€10')).toBeTruthy();
-  expect(screen.getByText('2 days and 3 hours left')).toBeTruthy();
+test('has the price with the charity', () => {
+  const { link } = show();
+  expect(link.previousElementSibling?.textContent).toBe('€10, all of it to Kinderkoor Zonder Drempels');
 });
 
-test('says nothing of time without a deadline', () => {
-  show(null);
-  expect(screen.queryByText(/left/)).toBeNull();
+test('tells a fan who has not paid that the answer is kept', () => {
+  show({ paymentStatus: 'pending' });
+  expect(screen.getByText(/Your answer is saved; pay €10 to take part./)).toBeTruthy();
 });

@@ -1,36 +1,34 @@
+import type { CampaignCard } from '#api/campaigns/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
-import { fillText } from '#widget/client/fill-text.ts';
-import { countdownStateAt, type CountdownTimes } from './countdown-state.ts';
-import { formatTimeLeft } from '#site/i18n/format.ts';
-import type { CampaignTexts } from './texts.ts';
+import type { Moment } from '#api/submissions/moment-rules.ts';
+import { Price } from './Offer.tsx';
+import type { MomentWords } from './render-moment.ts';
 import './take-part-bar.css';
 
 type TakePartBarProps = {
-  readonly campaign: CountdownTimes;
-  /** The server's clock as it makes the page, in milliseconds. */
-  readonly servedAt: number;
+  readonly campaign: CampaignCard;
   readonly language: Language;
-  readonly price: string;
-  readonly texts: Pick<CampaignTexts['page'], 'toForm'> & Pick<CampaignTexts['countdown'], 'closesIn'>;
+  /** What is true for the visitor, and what the page says of it. */
+  readonly moment: Moment;
+  readonly words: MomentWords;
 };
 
 /**
- * Shows price, time left and the way to the form at the bottom of a narrow screen, when take-part-bar.ts says so;
- * campaign-timer.ts keeps the time.
+ * Shows at the bottom of a narrow screen what the visitor can do now, when take-part-bar.ts says so: take part, with the
+ * price, or what is left to do of their part.
  */
-export function TakePartBar({ campaign, servedAt, language, price, texts }: TakePartBarProps) {
-  const state = countdownStateAt(campaign, new Date(servedAt));
-  const left = state.kind === 'closes' && state.target ? state.target.getTime() - servedAt : undefined;
+export function TakePartBar({ campaign, language, moment, words }: TakePartBarProps) {
   return (
     <div className="take-part-bar" data-shown="false">
-      <p>
-        <strong>{price}</strong>
-        {left !== undefined && (
-          <span data-time-left>{fillText(texts.closesIn, { left: formatTimeLeft(left, language) })}</span>
-        )}
-      </p>
-      <a className="button" href="#donate">
-        {texts.toForm}
+      {moment.next === 'answer' ? (
+        <Price campaign={campaign} language={language} />
+      ) : (
+        <p>
+          <strong>{words.title}.</strong> {words.next}
+        </p>
+      )}
+      <a className="button" href={words.action?.href}>
+        {words.action?.label}
       </a>
     </div>
   );

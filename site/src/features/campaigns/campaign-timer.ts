@@ -1,11 +1,8 @@
 import { getDeadlineWarning } from '#api/campaigns/rules.ts';
-import { MINUTE_MS, type Language } from '#api/platform/rules.ts';
-import { fillText } from '#widget/client/fill-text.ts';
 import { readStored, writeStored } from '#widget/client/storage.ts';
 import { countdownStateAt, type CountdownState, type CountdownTimes } from './countdown-state.ts';
 import { followClock } from './follow-clock.ts';
-import { formatDigits, formatTimeLeft } from '#site/i18n/format.ts';
-import { formatWarning } from './format-warning.ts';
+import { formatDigits } from '#site/i18n/format.ts';
 import type { CampaignTexts } from './texts.ts';
 
 /** What the page carries for this script, in `data-timer`. */
@@ -13,8 +10,7 @@ export type TimerData = {
   readonly campaign: CountdownTimes & { readonly id: string };
   /** The server's clock when it made the page, in milliseconds: a visitor's own may be wrong. */
   readonly servedAt: number;
-  readonly language: Language;
-  readonly texts: CampaignTexts['timer'] & Pick<CampaignTexts['countdown'], 'passed' | 'closesIn'>;
+  readonly texts: CampaignTexts['timer'] & Pick<CampaignTexts['countdown'], 'passed'>;
 };
 
 /**
@@ -35,26 +31,15 @@ function followTimer(root: HTMLElement, data: TimerData): () => void {
   const { campaign, servedAt } = data;
   const skew = servedAt - Date.now();
   const served = countdownStateAt(campaign, new Date(servedAt));
-  // The server's words stand until they change: it takes a phone long to make them.
-  let words = toWordsKey(served, new Date(servedAt));
   return followClock((clock) => {
     const now = new Date(clock + skew);
     const state = countdownStateAt(campaign, now);
     if (state.kind === served.kind) {
       showTime(root, state);
-      const next = toWordsKey(state, now);
-      if (next !== words) showWords(root, data, state, now);
-      words = next;
+      showWarning(root, data, state, now);
     } else if (served.kind === 'opens') reloadOnce(`${campaign.id}:${campaign.subscriptionStartDate}`);
     else showEnd(root, data);
   });
-}
-
-/** Returns what the words about the time left depend on, which is the minute and the warning. */
-function toWordsKey(state: CountdownState, now: Date): string {
-  if (state.kind !== 'closes' || !state.target) return '';
-  const minutes = Math.floor((state.target.getTime() - now.getTime()) / MINUTE_MS);
-  return `${minutes} ${getDeadlineWarning(state.target, now)}`;
 }
 
 function showTime(root: HTMLElement, state: CountdownState): void {
@@ -63,23 +48,13 @@ function showTime(root: HTMLElement, state: CountdownState): void {
   showDigits(root, [days, hours, minutes, seconds]);
 }
 
-function showWords(
-  root: HTMLElement,
-  { texts, language }: TimerData,
-  state: CountdownState,
-  now: Date,
-): void {
-  if (state.kind !== 'closes' || !state.target) return;
-  const deadline = state.target;
-  const warning = getDeadlineWarning(deadline, now);
+function showWarning(root: HTMLElement, { texts }: TimerData, state: CountdownState, now: Date): void {
+  const warning = state.kind === 'closes' ? getDeadlineWarning(state.target, now) : undefined;
   const line = root.querySelector<HTMLElement>('.deadline-warning');
-  if (line && warning) {
-    line.hidden = false;
-    line.className = `deadline-warning deadline-${warning}`;
-    write(line.querySelector('span'), formatWarning(texts, warning, { deadline, now }, language));
-  }
-  const left = formatTimeLeft(deadline.getTime() - now.getTime(), language);
-  write(document.querySelector('[data-time-left]'), fillText(texts.closesIn, { left }));
+  if (!line || !warning) return;
+  line.hidden = false;
+  line.className = `deadline-warning deadline-${warning}`;
+  write(line.querySelector('span'), texts[warning]);
 }
 
 function showEnd(root: HTMLElement, { texts }: TimerData): void {

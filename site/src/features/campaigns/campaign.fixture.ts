@@ -1,4 +1,4 @@
-import type { CampaignCard } from '#api/campaigns/contract.ts';
+import type { CampaignCard, PublicCampaign } from '#api/campaigns/contract.ts';
 
 /** The instant at which the tests take place. */
 export const TEST_NOW = new Date('2026-11-20T12:00:00.000Z');
@@ -45,4 +45,10 @@ export function createCampaignCard(changes: Partial<CampaignCard> = {}): Campaig
     costsCoveredBy: 'platform',
     ...changes,
   };
+}
+
+/** Returns the same campaign as its own page has it. */
+export function createPublicCampaign(changes: Partial<PublicCampaign> = {}): PublicCampaign {
+  const extras = { sharePictures: { nl: null, en: null }, changes: [], overdue: null, isEmpty: false };
+  return { ...createCampaignCard(changes), ...extras, ...changes };
 }

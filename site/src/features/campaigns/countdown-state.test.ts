@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createCampaignCard, TEST_NOW } from './campaign.fixture.ts';
-import { cardStateAt, countdownStateAt, isClosedEarly } from './countdown-state.ts';
+import { countdownStateAt } from './countdown-state.ts';
 
 const ZEROS = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 const START = '2026-11-21T12:00:00.000Z';
@@ -37,26 +37,4 @@ describe('a countdown', () => {
       kind: 'no-deadline',
     });
   });
-});
-
-test('a card is open, still to come, over or cancelled', () => {
-  const getState = (changes: Parameters<typeof createCampaignCard>[0], now = TEST_NOW) =>
-    cardStateAt(createCampaignCard(changes), now);
-  expect(getState({})).toBe('open');
-  expect(getState({ subscriptionStartDate: START })).toBe('soon');
-  expect(getState({ isActive: false })).toBe('over');
-  expect(getState({}, new Date('2026-11-22T15:04:05.000Z'))).toBe('over');
-  expect(getState({ winnersSelected: true, subscriptionStartDate: START })).toBe('over');
-  const cancelled = { at: START, by: 'owner', reason: 'Ill.' } as const;
-  expect(getState({ cancelled, isActive: false, subscriptionStartDate: START })).toBe('cancelled');
-  expect(getState({ cancelled, winnersSelected: true })).toBe('cancelled');
-});
-
-test('a card is closed early when it is over before its deadline', () => {
-  expect(isClosedEarly(createCampaignCard(), TEST_NOW)).toBe(false);
-  expect(isClosedEarly(createCampaignCard({ isActive: false }), TEST_NOW)).toBe(true);
-  expect(isClosedEarly(createCampaignCard({ isActive: false, subscriptionDeadline: null }), TEST_NOW)).toBe(
-    true,
-  );
-  expect(isClosedEarly(createCampaignCard(), new Date('2026-11-22T15:04:05.000Z'))).toBe(false);
 });

@@ -1,5 +1,8 @@
 import { toPlainText } from '#api/campaigns/rich-text-rules.ts';
 
+/** Characters of a card's description, more than its five lines hold: a browser lays out all that is there. */
+export const DESCRIPTION_MAX = 280;
+
 /** Returns the beginning of a description as running text, cut at a word, at most `length` characters long. */
 export function excerpt(description: unknown, length: number): string {
   const text = toPlainText(description);

@@ -7,21 +7,17 @@ import type { CampaignTexts } from './texts.ts';
 
 const wholeNumber = memoizeByLocale((locale) => new Intl.NumberFormat(locale));
 
-/** Formats a campaign's result: who took part, what was raised and what the charity receives; none while it is hidden. */
+/** Formats a campaign's result: who took part, and what was raised; none while it is hidden. */
 export function formatResult(
-  { result, charity }: Pick<CampaignCard, 'result' | 'charity'>,
+  result: CampaignCard['result'],
   texts: CampaignTexts['result'],
   language: Language,
 ): readonly string[] {
   if (!result) return [];
-  const { participants, raisedCents, charityCents } = result;
+  const { participants, raisedCents } = result;
   const count = wholeNumber(language).format(participants);
-  const amount = formatEuros(charityCents, language);
   return [
     fillText(participants === 1 ? texts.participantsOne : texts.participants, { count }),
     fillText(texts.raised, { amount: formatEuros(raisedCents, language) }),
-    charity.name === ''
-      ? fillText(texts.forCharity, { amount, charity: texts.noCharity })
-      : fillText(texts.forCharity, { amount, charity: charity.name }),
   ];
 }

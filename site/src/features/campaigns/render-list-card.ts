@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { isStarted } from '#api/campaigns/rules.ts';
 import { HOUR_MS } from '#api/platform/rules.ts';
-import { toInstants } from './countdown-state.ts';
 import { ListCard } from './ListCard.tsx';
 import { campaignTexts } from './texts.ts';
 
@@ -40,8 +39,7 @@ export function renderListCard(props: Omit<ComponentProps<typeof ListCard>, 'tex
  * saying, which changes at a whole hour.
  */
 function toMoment(campaign: CampaignCard, now: Date): string {
-  const times = toInstants(campaign);
-  const { subscriptionDeadline: deadline } = times;
+  const { subscriptionDeadline: deadline } = campaign;
   const hour = Math.floor(now.getTime() / HOUR_MS);
-  return [isStarted(times, now), deadline !== null && now >= deadline, hour].join(' ');
+  return [isStarted(campaign, now), deadline !== null && now >= new Date(deadline), hour].join(' ');
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { listCountries, sortCampaigns } from './sort-campaigns.ts';
+import { listCountries } from './campaign-filter.ts';
+import { sortCampaigns } from './sort-campaigns.ts';
 import { createCampaignCard, TEST_NOW } from './campaign.fixture.ts';
 
 const from = (countryOfResidence: string | null, name = 'Een uur') =>

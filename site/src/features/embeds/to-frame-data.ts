@@ -2,15 +2,17 @@ import type { CampaignCard } from '#api/campaigns/contract.ts';
 import { formatFanQuestion, renderPrize } from '#api/campaigns/rules.ts';
 import { renderPriceLine } from '#api/payments/price-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
+import { getMoment, type CampaignState, type Moment } from '#api/submissions/moment-rules.ts';
 import type { FrameData, FramePaymentTexts } from '#widget/frame/data.ts';
 import { toAccentStyles } from '#widget/frame/accent.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import type { SharedLink } from '#widget/client/share-link.ts';
 import { selectTexts } from '#site/i18n/localize-texts.ts';
-import { PAYMENT_STATUSES } from '#api/submissions/rules.ts';
+import type { PaymentStatus } from '#api/submissions/rules.ts';
 import { legalLinks } from '#site/i18n/legal-links.ts';
 import { shareTexts } from '../sharing/share-texts.ts';
 import { toShareUrl } from '../sharing/share-url.ts';
+import { paymentMoments } from '../subscriptions/payment-moments.ts';
 import { paymentTexts } from '../subscriptions/payment-texts.ts';
 import { subscribeTexts } from '../subscriptions/subscribe-texts.ts';
 import { embedTexts } from './texts.ts';
@@ -20,17 +22,23 @@ export function toFrameData(
   campaign: CampaignCard,
   language: Language,
   {
+    moment,
     servedAt,
     origin,
     accent,
-  }: { readonly servedAt: number; readonly origin: string; readonly accent: string },
+  }: {
+    readonly moment: Moment;
+    readonly servedAt: number;
+    readonly origin: string;
+    readonly accent: string;
+  },
 ): FrameData {
   const { id, slug, name, celebrity, charity, fanQuestion, fanQuestionOther } = campaign;
   const { isActive, subscriptionStartDate, subscriptionDeadline } = campaign;
   const legal = legalLinks(language);
   const names = { celebrity: celebrity.name, charity: charity.name };
   return {
-    isOpen: campaign.phase === 'open' && campaign.paused === null,
+    isOpen: moment.campaign === 'open',
     campaign: {
       id,
       slug,
@@ -47,8 +55,8 @@ export function toFrameData(
     accent: toAccentStyles(accent),
     priceLine: `${renderPriceLine(campaign.costsCoveredBy, charity.name)[language]} ${renderPrize(campaign)[language]}`,
     texts: subscribeTexts(language),
-    words: toFrameTexts(charity.name, language),
-    shared: toSharedLink(campaign, language, origin),
+    words: toFrameTexts(campaign, moment.campaign, language),
+    shared: moment.campaign === 'open' ? toSharedLink(campaign, language, origin) : undefined,
     links: {
       terms: legal.terms,
       privacy: legal.privacy,
@@ -63,19 +71,34 @@ function toSharedLink({ slug, celebrity }: CampaignCard, language: Language, ori
   return { url, text: fillText(shareTexts(language).message, { celebrity: celebrity.name, link: url }) };
 }
 
-/** What of a payment's texts the frame shows: its states, the ways to share, and a few words. */
-const STATES = [...PAYMENT_STATUSES, 'unknown', 'unreachable'] as const;
 const WAYS = ['shareTitle', 'shareSheet', 'shareWhatsApp', 'shareCopy', 'shareCopied'] as const;
-const FRAME_TEXTS = [
-  ...STATES.flatMap((state) => [`${state}Title`, `${state}Text`] as const),
-  ...[...WAYS, 'loading', 'lookAgain', 'toDashboard'],
-] as const;
+const FRAME_TEXTS = [...WAYS, 'loading', 'lookAgain', 'toDashboard'] as const;
 
-function toFrameTexts(charity: string, language: Language): FramePaymentTexts {
-  const t = paymentTexts(language);
+function toFrameTexts(
+  { celebrity, charity }: CampaignCard,
+  state: CampaignState,
+  language: Language,
+): FramePaymentTexts {
+  const { title, text } = paymentMoments(language, charity.name);
+  const say = (view: keyof typeof title, isPayable: boolean) => ({
+    title: title[view],
+    text: fillText(text[view], { celebrity: celebrity.name }),
+    isPayable,
+  });
+  const sayStatus = (paymentStatus: PaymentStatus) => {
+    const moment = getMoment(state, { paymentStatus });
+    return say(moment.state, moment.next === 'pay');
+  };
   return {
-    ...selectTexts(t, FRAME_TEXTS),
-    paidText: charity === '' ? t.paidTextNoCharity : fillText(t.paidText, { charity }),
+    ...selectTexts(paymentTexts(language), FRAME_TEXTS),
+    pending: sayStatus('pending'),
+    processing: sayStatus('processing'),
+    paid: sayStatus('paid'),
+    failed: sayStatus('failed'),
+    refunded: sayStatus('refunded'),
+    disputed: sayStatus('disputed'),
+    unknown: say('unknown', state === 'open'),
+    unreachable: say('unreachable', false),
     again: embedTexts(language).again,
   };
 }

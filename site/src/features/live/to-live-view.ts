@@ -2,7 +2,6 @@ import { getCountdown, isOpen, isStarted } from '#api/campaigns/rules.ts';
 import { formatEuros } from '#api/platform/money-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
 import type { Live } from '#api/sharing/contract.ts';
-import { toInstants } from '../campaigns/countdown-state.ts';
 import type { LiveTexts } from './live-texts.ts';
 
 /** What the live screen shows, ready to be read. An empty figure or time is not shown. */
@@ -19,7 +18,7 @@ export function toLiveView(live: Live, texts: LiveTexts, language: Language, now
     raised: result ? formatEuros(result.raisedCents, language) : '',
     participants: result ? new Intl.NumberFormat(language).format(count) : '',
     participantsLabel: count === 1 ? texts.participantsOne : texts.participants,
-    note: !result && !live.cancelled && isOpen(toInstants(live), now) ? texts.first : '',
+    note: !result && !live.cancelled && isOpen(live, now) ? texts.first : '',
     ...toTime(live, texts, now),
     names,
   };
@@ -28,13 +27,12 @@ export function toLiveView(live: Live, texts: LiveTexts, language: Language, now
 const NO_TIME = { days: '', hours: '', minutes: '', seconds: '' };
 
 function toTime(live: Live, texts: LiveTexts, now: Date) {
-  const times = toInstants(live);
   if (live.cancelled) return { ...NO_TIME, timeLabel: texts.cancelled };
-  const hasStarted = isStarted(times, now);
-  if (hasStarted && !isOpen(times, now)) return { ...NO_TIME, timeLabel: texts.passed };
-  const target = hasStarted ? times.subscriptionDeadline : times.subscriptionStartDate;
+  const hasStarted = isStarted(live, now);
+  if (hasStarted && !isOpen(live, now)) return { ...NO_TIME, timeLabel: texts.passed };
+  const target = hasStarted ? live.subscriptionDeadline : live.subscriptionStartDate;
   if (target === null) return { ...NO_TIME, timeLabel: texts.open };
-  const { days, hours, minutes, seconds } = getCountdown(target, now);
+  const { days, hours, minutes, seconds } = getCountdown(new Date(target), now);
   const pad = (value: number) => String(value).padStart(2, '0');
   return {
     days: String(days),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Campaign } from '#api/campaigns/contract.ts';
 import { Field } from '#site/ui/Field.tsx';
 import type { ManagementTexts } from './texts.ts';
-import { hasWords } from '../campaigns/sort-campaigns.ts';
+import { hasWords } from '../campaigns/campaign-filter.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { LoadMore } from '#site/ui/LoadMore.tsx';
 

@@ -42,10 +42,6 @@ export function ChooseWinners(props: ChooseWinnersProps) {
   const [alert, setAlert] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  const fields = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
-    if (refusals > 0) fields.current?.querySelector<HTMLElement>('textarea[aria-invalid=true]')?.focus();
-  }, [refusals]);
   const open = nominees.find(({ submissionId }) => submissionId === openId) ?? nominees[0];
   const areAllCompared = nominees.length <= COMPARED_AT_ONCE;
   const isIn = (ids: readonly string[]) => nominees.filter(({ submissionId }) => ids.includes(submissionId));
@@ -84,41 +80,16 @@ export function ChooseWinners(props: ChooseWinnersProps) {
           )}
         </AnswerReader>
       )}
-      <fieldset className="choosing" ref={fields}>
-        <legend>
-          <h2>{limit === 1 ? t.chooseOne : fillText(t.chooseMany, { count: String(limit) })}</h2>
-        </legend>
-        <p>{compared.length === 0 ? t.shortlistEmpty : t.compareLead}</p>
-        <CompareAnswers
-          shown={compared}
-          language={language}
-          texts={t}
-          renderChoice={({ submissionId, user }) => (
-            <label className="choice choose">
-              <input
-                type={limit === 1 ? 'radio' : 'checkbox'}
-                name="winner"
-                value={submissionId}
-                checked={chosen.includes(submissionId)}
-                aria-disabled={
-                  (limit > 1 && chosen.length === limit && !chosen.includes(submissionId)) || undefined
-                }
-                onChange={() => setAlert(choice.toggle(submissionId) ? t.full : undefined)}
-              />
-              {fillText(t.choose, { name: user.name })}
-            </label>
-          )}
-        />
-        <WhyFields chosen={isIn(chosen)} choice={choice} texts={t} />
-        {chosen.length === limit && (
-          <ReserveFields
-            others={nominees.filter(({ submissionId }) => !chosen.includes(submissionId))}
-            reserves={choice.reserves}
-            onChange={choice.setReserves}
-            texts={t}
-          />
-        )}
-      </fieldset>
+      <ChoosingFields
+        nominees={nominees}
+        compared={compared}
+        choice={choice}
+        limit={limit}
+        refusals={refusals}
+        onChoose={(id) => setAlert(choice.toggle(id) ? t.full : undefined)}
+        language={language}
+        texts={t}
+      />
       <ChoosingBar count={chosen.length} limit={limit} names={names} alert={alert} texts={t} onAsk={ask} />
       <SelectDialog
         campaign={campaign}
@@ -142,6 +113,64 @@ export function ChooseWinners(props: ChooseWinnersProps) {
         }}
       />
     </>
+  );
+}
+
+type ChoosingFieldsProps = Pick<ChooseWinnersProps, 'nominees' | 'language'> & {
+  readonly compared: readonly Nominee[];
+  readonly choice: ReturnType<typeof useWinnerChoice>;
+  readonly limit: number;
+  /** How often the choice was refused: the first sentence with a problem then gets the focus. */
+  readonly refusals: number;
+  readonly onChoose: (submissionId: string) => void;
+  readonly texts: NomineeTexts['nominees'];
+};
+
+/** The answers side by side, who of them wins and why, and who comes next. */
+function ChoosingFields(props: ChoosingFieldsProps) {
+  const { nominees, compared, choice, limit, refusals, onChoose, language, texts: t } = props;
+  const ids = choice.chosen;
+  const chosen = nominees.filter(({ submissionId }) => ids.includes(submissionId));
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (refusals > 0) fields.current?.querySelector<HTMLElement>('textarea[aria-invalid=true]')?.focus();
+  }, [refusals]);
+  return (
+    <fieldset className="choosing" ref={fields}>
+      <legend>
+        <h2>{limit === 1 ? t.chooseOne : fillText(t.chooseMany, { count: String(limit) })}</h2>
+      </legend>
+      <p>{compared.length === 0 ? t.shortlistEmpty : t.compareLead}</p>
+      <CompareAnswers
+        shown={compared}
+        language={language}
+        texts={t}
+        renderChoice={({ submissionId, user }) => (
+          <label className="choice choose">
+            <input
+              type={limit === 1 ? 'radio' : 'checkbox'}
+              name="winner"
+              value={submissionId}
+              checked={ids.includes(submissionId)}
+              aria-disabled={
+                (limit > 1 && chosen.length === limit && !ids.includes(submissionId)) || undefined
+              }
+              onChange={() => onChoose(submissionId)}
+            />
+            {fillText(t.choose, { name: user.name })}
+          </label>
+        )}
+      />
+      <WhyFields chosen={chosen} choice={choice} texts={t} />
+      {chosen.length === limit && (
+        <ReserveFields
+          others={nominees.filter(({ submissionId }) => !ids.includes(submissionId))}
+          reserves={choice.reserves}
+          onChange={choice.setReserves}
+          texts={t}
+        />
+      )}
+    </fieldset>
   );
 }
 

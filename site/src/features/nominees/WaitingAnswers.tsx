@@ -26,27 +26,7 @@ export function WaitingAnswers({ selection, language, texts, onAsked }: WaitingA
   const { answers, nextTryAt } = waiting;
   const isFinal = answers === 0;
   const count = String(answers);
-  // Nominees who are known stay; what waits is then left out of choosing alone.
-  const labels = isFinal
-    ? {
-        one: texts.skipFinal,
-        many: texts.skipFinal,
-        message: texts.skipFinalMessage,
-        confirm: texts.skipConfirm,
-      }
-    : status === 'selecting'
-      ? {
-          one: texts.skipOne,
-          many: texts.skip,
-          message: texts.skipConfirmMessage,
-          confirm: texts.skipConfirm,
-        }
-      : {
-          one: texts.skipLateOne,
-          many: texts.skipLate,
-          message: texts.skipLateMessage,
-          confirm: texts.skipLateConfirm,
-        };
+  const labels = pickLabels(texts, isFinal, status === 'selecting');
 
   async function skip(): Promise<string | undefined> {
     const outcome = await skipUnjudged(campaign.id, answers);
@@ -86,4 +66,15 @@ export function WaitingAnswers({ selection, language, texts, onAsked }: WaitingA
       />
     </section>
   );
+}
+
+/** Returns what the way on is called: nominees who are known stay, and what waits is left out of choosing alone. */
+function pickLabels(texts: WaitingAnswersProps['texts'], isFinal: boolean, isSelecting: boolean) {
+  const { skipConfirm: confirm } = texts;
+  if (isFinal)
+    return { one: texts.skipFinal, many: texts.skipFinal, message: texts.skipFinalMessage, confirm };
+  if (isSelecting)
+    return { one: texts.skipOne, many: texts.skip, message: texts.skipConfirmMessage, confirm };
+  const message = texts.skipLateMessage;
+  return { one: texts.skipLateOne, many: texts.skipLate, message, confirm: texts.skipLateConfirm };
 }

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
+import type { ShareSummary } from '#api/sharing/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
+import type { Moment } from '#api/submissions/moment-rules.ts';
 import { formatShareCount } from './format-share-count.ts';
 import type { OwnShareTexts } from './share-texts.ts';
 
@@ -7,23 +9,28 @@ const SharePanel = lazy(() => import('./SharePanel.tsx'));
 
 type ShareDetailsProps = {
   readonly submissionId: string;
-  /** Paid answers that came by the fan's link. */
-  readonly count: number;
+  readonly moment: Moment | undefined;
+  /** The fan's link, with how many paid answers came by it; null before it was opened. */
+  readonly share: Pick<ShareSummary, 'count'> | null;
   readonly campaign: { readonly slug: string; readonly celebrityName: string };
   readonly language: Language;
   readonly texts: OwnShareTexts;
 };
 
 /** On a card of the dashboard: how many took part by the fan's link, and the link itself once it is asked for. */
-export function ShareDetails({ count, ...panel }: ShareDetailsProps) {
+export function ShareDetails({ share, moment, ...panel }: ShareDetailsProps) {
   const [isOpen, setOpen] = useState(false);
   const { language, texts } = panel;
+  const isRecruiting = moment?.campaign === 'open';
+  const count = share?.count ?? 0;
+  // Of a link that was never opened, nothing is left to decide.
+  if (!isRecruiting && !share) return null;
   return (
     <>
       {count > 0 && <p className="submission-note">{formatShareCount(count, texts, language)}</p>}
       <details className="share-details" onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{texts.shareTitle}</summary>
-        <Suspense>{isOpen && <SharePanel {...panel} isInCard />}</Suspense>
+        <summary>{isRecruiting ? texts.shareTitle : texts.shareLink}</summary>
+        <Suspense>{isOpen && <SharePanel {...panel} isInCard isRecruiting={isRecruiting} />}</Suspense>
       </details>
     </>
   );

@@ -18,6 +18,8 @@ type SharePanelProps = {
   readonly texts: OwnShareTexts;
   /** Whether its title and count are already above it. */
   readonly isInCard?: boolean;
+  /** Whether others can still take part: else only what the link shows is left to decide. */
+  readonly isRecruiting?: boolean;
 };
 
 /**
@@ -25,7 +27,7 @@ type SharePanelProps = {
  * took part by it. Where it cannot be opened now, the campaign can still be shared, without counting.
  */
 export default function SharePanel(props: SharePanelProps) {
-  const { submissionId, campaign, language, texts, isInCard = false } = props;
+  const { submissionId, campaign, language, texts, isInCard = false, isRecruiting = true } = props;
   const { share, isSettled, isSaving, hasFailed, allowName } = useShare(submissionId);
   const titleId = useId();
   if (!isSettled) return null;
@@ -39,8 +41,12 @@ export default function SharePanel(props: SharePanelProps) {
       {!isInCard && share && share.count > 0 && (
         <p className="share-count">{formatShareCount(share.count, texts, language)}</p>
       )}
-      <p>{texts.shareText}</p>
-      <ShareWays link={{ text, url }} texts={texts} />
+      {isRecruiting && (
+        <>
+          <p>{texts.shareText}</p>
+          <ShareWays link={{ text, url }} texts={texts} />
+        </>
+      )}
       {share && (
         <NameChoice
           share={share}

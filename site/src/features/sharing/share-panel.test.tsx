@@ -1,3 +1,4 @@
+import { getMoment } from '#api/submissions/moment-rules.ts';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
@@ -55,12 +56,37 @@ it('leads a fan without a name to their profile, and shares without counting whe
 
 it('opens no link on a card before it is asked for', async () => {
   const { calls } = stubApi({ [OPEN]: { body: share } });
-  render(<ShareDetails {...props} count={1} language="en" texts={ownShareEn} />);
-  expect(screen.getByText('1 person took part through you')).toBeTruthy();
+  render(
+    <ShareDetails
+      {...props}
+      share={share}
+      moment={getMoment('open', { paymentStatus: 'paid' })}
+      language="en"
+      texts={ownShareEn}
+    />,
+  );
+  expect(screen.getByText(/took part through you/)).toBeTruthy();
   expect(calls).toEqual([]);
   const details = screen.getByText(ownShareEn.shareTitle).closest('details');
   if (!details) throw new Error('there are no details');
   details.open = true;
   fireEvent(details, new Event('toggle'));
   expect(await checkbox()).toBeTruthy();
+});
+
+it('recruits nobody once the campaign is closed, and still lets a fan hide their name', async () => {
+  stubApi({ [OPEN]: { body: share } });
+  const moment = getMoment('nominated', { paymentStatus: 'paid' });
+  const { container, rerender } = render(
+    <ShareDetails {...props} share={null} moment={moment} language="en" texts={ownShareEn} />,
+  );
+  expect(container.textContent).toBe('');
+  rerender(<ShareDetails {...props} share={share} moment={moment} language="en" texts={ownShareEn} />);
+  const details = screen.getByText(ownShareEn.shareLink).closest('details');
+  if (!details) throw new Error('there are no details');
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  expect(await checkbox()).toBeTruthy();
+  expect(screen.queryByText(ownShareEn.shareText)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
 });

@@ -5,7 +5,7 @@ const nl = {
   page: {
     eyebrow: 'Zo was het',
     by: '{artist} vertelt',
-    lastTime: 'De vorige keer:',
+    lastTime: 'Zo ging een eerdere Power Hour:',
     with: '{title}, met {artist}',
     all: 'Alle verhalen',
   },
@@ -65,7 +65,7 @@ const en: Translation<typeof nl> = {
   page: {
     eyebrow: 'How it went',
     by: '{artist} tells the story',
-    lastTime: 'Last time:',
+    lastTime: 'How an earlier Power Hour went:',
     with: '{title}, with {artist}',
     all: 'All stories',
   },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '#api/platform/rules.ts';
+import type { Moment } from '#api/submissions/moment-rules.ts';
 import { CampaignPicture } from '../campaigns/CampaignPicture.tsx';
 import { reportPath } from '../reports/report-path.ts';
 import { ShareDetails } from '../sharing/ShareDetails.tsx';
@@ -9,9 +10,9 @@ import { ThankYouButton } from '../thanks/ThankYouButton.tsx';
 import { Answer } from './Answer.tsx';
 import type { CancelTarget } from './CancelDialog.tsx';
 import { formatSubmittedDate } from '#site/i18n/format.ts';
-import { toBadgeStatus, toCardView, isKnownStatus, type RawSubmission } from './to-card-view.ts';
+import { toBadgeStatus, toCardView, toMoment, isKnownStatus, type RawSubmission } from './to-card-view.ts';
 import { InvoiceButton } from '../subscriptions/InvoiceButton.tsx';
-import { getPaymentNote, isPayable } from './payment-note.ts';
+import { getPaymentNote } from './payment-note.ts';
 import { ReceiptLine } from './ReceiptLine.tsx';
 import { SubmissionReading } from './SubmissionReading.tsx';
 import { SubmissionOutcome } from './SubmissionOutcome.tsx';
@@ -30,7 +31,9 @@ export function SubmissionCard(props: SubmissionCardProps) {
   const { submission, language, texts } = props;
   const { name, artist, slug, imageUrl, gradientId } = toCardView(submission);
   const { paymentStatus } = submission;
-  const note = getPaymentNote(submission, texts, language);
+  const moment = toMoment(submission);
+  const celebrity = artist ?? texts.unknownArtist;
+  const note = moment && getPaymentNote(submission, moment, celebrity, texts, language);
   const title = name ?? texts.unknownCampaign;
   const date = formatSubmittedDate(submission.createdAt, language);
   return (
@@ -47,10 +50,10 @@ export function SubmissionCard(props: SubmissionCardProps) {
             {slug === null ? title : <a href={`/${language}/campaigns/${slug}`}>{title}</a>}
           </h2>
           <p className="card-meta">
-            {texts.by} {artist ?? texts.unknownArtist}
+            {texts.by} {celebrity}
           </p>
         </div>
-        <Results {...props} slug={slug} campaignId={gradientId} celebrity={artist ?? texts.unknownArtist} />
+        <Results {...props} moment={moment} slug={slug} campaignId={gradientId} celebrity={celebrity} />
         <Answers answers={submission.answers} texts={texts} />
         {paymentStatus === 'paid' && !submission.isWithdrawn && (
           <WallChoice submissionId={submission.id} permission={submission.wall} texts={texts} />
@@ -70,32 +73,34 @@ export function SubmissionCard(props: SubmissionCardProps) {
         {note !== undefined && <p className="submission-note">{note}</p>}
         {slug !== null && paymentStatus === 'paid' && (
           <ShareDetails
+            moment={moment}
             language={language}
             texts={texts}
             submissionId={submission.id}
-            count={submission.share?.count ?? 0}
-            campaign={{ slug, celebrityName: artist ?? texts.unknownArtist }}
+            share={submission.share ?? null}
+            campaign={{ slug, celebrityName: celebrity }}
           />
         )}
-        <Actions {...props} title={title} />
+        <Actions {...props} moment={moment} title={title} />
       </div>
     </article>
   );
 }
 
 type ResultsProps = SubmissionCardProps & {
+  readonly moment: Moment | undefined;
   readonly slug: string | null;
   readonly campaignId: string;
   readonly celebrity: string;
 };
 
 /** What became of the answer: its result, how it was read, and the thanks. */
-function Results({ submission, slug, campaignId, celebrity, language, texts }: ResultsProps) {
+function Results({ submission, moment, slug, campaignId, celebrity, language, texts }: ResultsProps) {
   const { outcome, reading, reread = null } = submission;
   const part = { submissionId: submission.id, slug, celebrity, language, texts };
   return (
     <>
-      {outcome && <SubmissionOutcome {...part} outcome={outcome} reread={reread} />}
+      {outcome && moment && <SubmissionOutcome {...part} moment={moment} outcome={outcome} reread={reread} />}
       {reading && <SubmissionReading {...part} reading={reading} reread={reread} />}
       {submission.thankedAt && (
         <ThankYouButton
@@ -147,24 +152,25 @@ function Picture({ url, gradientId }: { readonly url: string | null; readonly gr
  * What each state of a payment offers (RULES.md, "Payment states"); any other status has no action. What can no longer be
  * paid can only be removed.
  */
-function Actions(props: SubmissionCardProps & { readonly title: string }) {
+function Actions(
+  props: SubmissionCardProps & { readonly moment: Moment | undefined; readonly title: string },
+) {
   const action = getAction(props);
   return action && <div className="card-foot">{action}</div>;
 }
 
-function getAction({ submission, texts, payment, onCancel, title }: Parameters<typeof Actions>[0]) {
-  const { id, paymentStatus } = submission;
+function getAction({ submission, moment, texts, payment, onCancel, title }: Parameters<typeof Actions>[0]) {
+  const { id } = submission;
   const requestCancel = () => onCancel({ id, campaign: title });
-  const isOver = (paymentStatus === 'pending' || paymentStatus === 'failed') && !isPayable(submission);
-  if (isOver) {
-    return (
-      <button type="button" className="button button-secondary button-small" onClick={requestCancel}>
-        {texts.remove}
-      </button>
-    );
-  }
-  switch (paymentStatus) {
-    case 'pending':
+  switch (moment?.state) {
+    case 'on-hold':
+    case 'missed':
+      return (
+        <button type="button" className="button button-secondary button-small" onClick={requestCancel}>
+          {texts.remove}
+        </button>
+      );
+    case 'unpaid':
       return (
         <>
           <RetryButton submissionId={id} label={texts.pay} texts={payment} />
@@ -179,11 +185,9 @@ function getAction({ submission, texts, payment, onCancel, title }: Parameters<t
           {texts.paymentProcessing}
         </button>
       );
-    case 'paid':
-      return <InvoiceButton id={id} texts={texts} />;
     case 'failed':
       return <RetryButton submissionId={id} label={texts.retryPayment} texts={payment} />;
     default:
-      return null;
+      return submission.paymentStatus === 'paid' ? <InvoiceButton id={id} texts={texts} /> : null;
   }
 }

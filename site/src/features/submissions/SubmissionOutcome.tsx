@@ -1,15 +1,17 @@
-import { useState } from 'react';
 import { CalendarPlus, PartyPopper } from 'lucide-react';
 import type { FanOutcome, Reread } from '#api/nominees/contract.ts';
 import { OWN_END_CAUSES } from '#api/outcomes/winner-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
+import type { Moment } from '#api/submissions/moment-rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
-import { formatDateTime, formatFullDate, isPast } from '#site/i18n/format.ts';
+import { formatDateTime, formatFullDate } from '#site/i18n/format.ts';
+import { sayMoment } from '../campaigns/say-moment.ts';
 import { SubmissionReread } from './SubmissionReread.tsx';
 import type { SubmissionTexts } from './texts.ts';
 
 type SubmissionOutcomeProps = {
   readonly outcome: FanOutcome;
+  readonly moment: Moment;
   readonly reread: Reread | null;
   readonly submissionId: string;
   /** Null where the campaign is not known. */
@@ -22,6 +24,7 @@ type SubmissionOutcomeProps = {
 /** The result of the fan's answer: chosen or not, the event, the score and its reasoning. */
 export function SubmissionOutcome({
   outcome,
+  moment,
   reread,
   submissionId,
   slug,
@@ -30,20 +33,32 @@ export function SubmissionOutcome({
   texts,
 }: SubmissionOutcomeProps) {
   const { isWinner, isNominee, event, invitation, ended } = outcome;
-  const won = event && isPast(event.plannedDate) ? texts.outcomeMetText : texts.outcomeWonText;
-  const lost = ended === null ? texts.outcomeNotChosenText : OWN_END_CAUSES[ended][language];
-  const fillCelebrity = (text: string) => fillText(text, { celebrity });
+  const isAhead = moment.next === 'reply' || moment.next === 'date' || moment.next === 'meeting';
   return (
     <section className={isWinner ? 'outcome outcome-won' : 'outcome'}>
       <h3>
         {isWinner && <PartyPopper aria-hidden="true" />}
-        {isWinner ? texts.outcomeWon : ended === null ? texts.outcomeNotChosen : texts.outcomeEnded}
+        {texts.moment.title[moment.state]}
       </h3>
-      <p>{fillCelebrity(isWinner ? won : lost)}</p>
-      {!isWinner && ended === null && isNominee && <p>{fillCelebrity(texts.outcomeNominee)}</p>}
+      <p>
+        {ended === null
+          ? sayMoment(moment, texts.moment, { celebrity }, language).text
+          : OWN_END_CAUSES[ended][language]}
+      </p>
+      {moment.state === 'not-chosen' && isNominee && <p>{fillText(texts.outcomeNominee, { celebrity })}</p>}
       <WinnerReasons outcome={outcome} texts={texts} />
-      {invitation && <InvitationActions invitation={invitation} language={language} texts={texts} />}
-      {event && <EventDetails event={event} submissionId={submissionId} language={language} texts={texts} />}
+      {invitation && isAhead && (
+        <InvitationActions invitation={invitation} moment={moment} language={language} texts={texts} />
+      )}
+      {event && (
+        <EventDetails
+          event={event}
+          isAhead={isAhead}
+          submissionId={submissionId}
+          language={language}
+          texts={texts}
+        />
+      )}
       <ScoreDetails outcome={outcome} language={language} texts={texts} />
       <SubmissionReread
         submissionId={submissionId}
@@ -61,16 +76,15 @@ export function SubmissionOutcome({
   );
 }
 
-type InvitationActionsProps = Pick<SubmissionOutcomeProps, 'language' | 'texts'> & {
+type InvitationActionsProps = Pick<SubmissionOutcomeProps, 'moment' | 'language' | 'texts'> & {
   readonly invitation: NonNullable<FanOutcome['invitation']>;
 };
 
 /** The winner's answer in one press, which leads to their own page; after it, the way there. */
-function InvitationActions({ invitation, language, texts }: InvitationActionsProps) {
-  const { token, answerBy, acceptedAt } = invitation;
+function InvitationActions({ invitation, moment, language, texts }: InvitationActionsProps) {
+  const { token, answerBy } = invitation;
   const page = `/${language}/winner?token=${token}`;
-  const isAsked = acceptedAt === null && answerBy !== null;
-  if (!isAsked)
+  if (moment.next !== 'reply' || answerBy === null)
     return (
       <a className="button button-small" href={page}>
         {texts.outcomePage}
@@ -91,12 +105,12 @@ function InvitationActions({ invitation, language, texts }: InvitationActionsPro
 
 type EventDetailsProps = Pick<SubmissionOutcomeProps, 'submissionId' | 'language' | 'texts'> & {
   readonly event: NonNullable<FanOutcome['event']>;
+  /** Whether the meeting is still to come. */
+  readonly isAhead: boolean;
 };
 
-function EventDetails({ event, submissionId, language, texts }: EventDetailsProps) {
+function EventDetails({ event, isAhead, submissionId, language, texts }: EventDetailsProps) {
   const { plannedDate, plannedTime, plannedLocation } = event;
-  const [openedAt] = useState(() => new Date());
-  const isAhead = plannedDate !== null && new Date(plannedDate) > openedAt;
   return (
     <>
       <dl className="facts">
@@ -123,7 +137,7 @@ function EventDetails({ event, submissionId, language, texts }: EventDetailsProp
           <dd>{plannedLocation || texts.outcomePlaceOpen}</dd>
         </div>
       </dl>
-      {isAhead && (
+      {isAhead && plannedDate !== null && (
         <a
           className="button button-small"
           href={`/api/campaign-submissions/${submissionId}/calendar`}

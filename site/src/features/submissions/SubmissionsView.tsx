@@ -5,8 +5,7 @@ import type { RetryTexts } from '../subscriptions/RetryButton.tsx';
 import { CancelDialog, type CancelTarget } from './CancelDialog.tsx';
 import { SubmissionCard } from './SubmissionCard.tsx';
 import type { SubmissionTexts } from './texts.ts';
-import { isPayable } from './payment-note.ts';
-import type { RawSubmission } from './to-card-view.ts';
+import { toMoment, type RawSubmission } from './to-card-view.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import { PROCESSING_POLL_MS, type PaymentStatus } from '#api/submissions/rules.ts';
 import { callEndpoint, type Outcome } from '#widget/client/outcome.ts';
@@ -89,7 +88,7 @@ export function sortSubmissions<Submission extends RawSubmission>(
 
 function toPlace(submission: RawSubmission): number {
   if (submission.outcome?.isWinner) return 0;
-  if (isPayable(submission)) return 1;
+  if (toMoment(submission)?.next === 'pay') return 1;
   return submission.outcome || submission.reading ? 3 : 2;
 }
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { en } from './texts.en.ts';
+import type { CampaignState } from '#api/submissions/moment-rules.ts';
+import { submissionTexts } from './texts.ts';
 import {
   LIST,
   clickButton,
@@ -11,16 +12,17 @@ import {
 
 stubPageEffects();
 
-const texts = en.submissions;
+const { submissions: texts } = submissionTexts('en');
+const { text, next } = texts.moment;
 
 async function show(
   status: string,
   changes: Readonly<Record<string, unknown>>,
-  isOpen = true,
+  state: CampaignState = 'open',
   cancelled: object | null = null,
 ) {
   const submission = createSubmission(status);
-  const campaign = { ...submission.campaign, isOpen, cancelled };
+  const campaign = { ...submission.campaign, state, cancelled };
   const body = { submissions: [{ ...submission, ...changes, campaign }], next: null };
   await renderSubmissions({ [LIST]: { body } });
 }
@@ -30,7 +32,7 @@ describe('what a card says of a payment', () => {
   it.each([
     ['transfer', texts['note-transfer']],
     ['expired', texts['note-expired']],
-    [null, texts.noteFailed],
+    [null, `${text.failed} ${next.pay}`],
   ])('that failed (%s), while it can be paid again', async (failure, note) => {
     await show('failed', { failure });
     expect(screen.getByText(note)).toBeTruthy();
@@ -40,8 +42,8 @@ describe('what a card says of a payment', () => {
   it.each(['pending', 'failed'])(
     'that is %s when the campaign closes: nothing but its removal',
     async (status) => {
-      await show(status, { failure: 'transfer' }, false);
-      expect(screen.getByText(texts.noteClosed)).toBeTruthy();
+      await show(status, { failure: 'transfer' }, 'closed');
+      expect(screen.getByText(text.missed)).toBeTruthy();
       expect(buttons()).toEqual(['Remove submission']);
       await clickButton('Remove submission');
       expect(screen.getByText(texts.cancelTitle)).toBeTruthy();
@@ -67,20 +69,21 @@ describe('what a card says of a payment', () => {
 
   it.each([
     ['refunded', texts['note-campaign-cancelled']],
-    ['pending', texts.noteCancelled],
-    ['processing', texts.noteCancelledProcessing],
+    ['pending', text.missed],
+    ['processing', `${text.processing} ${next.refund}`],
+    ['paid', `${text.returning} ${next.refund}`],
   ])('that is %s when the campaign does not go ahead: by whom, and why', async (status, note) => {
     await show(
       status,
       { refundReason: status === 'refunded' ? 'campaign-cancelled' : null },
-      false,
+      'cancelled',
       cancelled,
     );
     expect(screen.getByText(`${note} ${because}`)).toBeTruthy();
   });
 
   it('keeps an older reason of a refund', async () => {
-    await show('refunded', { refundReason: 'paid-twice' }, false, cancelled);
+    await show('refunded', { refundReason: 'paid-twice' }, 'cancelled', cancelled);
     expect(screen.getByText(texts['note-paid-twice'])).toBeTruthy();
   });
 });

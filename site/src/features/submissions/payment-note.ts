@@ -1,51 +1,37 @@
 import { formatCancellation } from '#api/campaigns/cancellation-rules.ts';
 import type { Language } from '#api/platform/rules.ts';
+import type { Moment } from '#api/submissions/moment-rules.ts';
 import { PAYMENT_FAILURES, REFUND_REASONS } from '#api/submissions/rules.ts';
+import { sayMoment } from '../campaigns/say-moment.ts';
 import type { RawSubmission } from './to-card-view.ts';
 import type { SubmissionTexts } from './texts.ts';
 
-/** Returns whether a submission that is not paid can still be: not once its campaign is closed. */
-export function isPayable({ paymentStatus, campaign }: RawSubmission): boolean {
-  const isClosed = typeof campaign === 'object' && campaign?.isOpen === false;
-  return (paymentStatus === 'pending' || paymentStatus === 'failed') && !isClosed;
-}
-
-/** Returns what a card says of a payment beside its status; undefined where that says it all. */
+/** Returns what a card says of a moment, beside the status of the payment; how an answer came off is said above it. */
 export function getPaymentNote(
   submission: RawSubmission,
+  moment: Moment,
+  celebrity: string,
   texts: SubmissionTexts['submissions'],
   language: Language,
 ): string | undefined {
-  const note = getStatusNote(submission, texts);
-  const { paymentStatus, refundReason, campaign } = submission;
+  if (submission.outcome || submission.reading) return undefined;
+  const { campaign, refundReason } = submission;
+  const { text, next } = sayMoment(moment, texts.moment, { celebrity }, language);
+  const note = getReason(submission, moment, texts) ?? `${text} ${next}`.trim();
   const cancelled = typeof campaign === 'object' ? campaign?.cancelled : undefined;
-  if (!cancelled || (paymentStatus === 'refunded' && refundReason !== 'campaign-cancelled')) return note;
-  const ending = paymentStatus === 'processing' ? texts.noteCancelledProcessing : texts.noteCancelled;
-  return `${paymentStatus === 'refunded' ? note : ending} ${formatCancellation(cancelled, language)}`;
+  if (!cancelled || (moment.state === 'refunded' && refundReason !== 'campaign-cancelled')) return note;
+  return `${note} ${formatCancellation(cancelled, language)}`;
 }
 
-function getStatusNote(submission: RawSubmission, texts: SubmissionTexts['submissions']): string | undefined {
-  const { paymentStatus, failure, refundReason } = submission;
-  switch (paymentStatus) {
-    case 'pending':
-      return isPayable(submission) ? texts.notePending : getUnpayableNote(submission, texts);
-    case 'failed': {
-      if (!isPayable(submission)) return getUnpayableNote(submission, texts);
-      const known = PAYMENT_FAILURES.find((each) => each === failure);
-      return known ? texts[`note-${known}`] : texts.noteFailed;
-    }
-    case 'refunded': {
-      const known = REFUND_REASONS.find((each) => each === refundReason);
-      return known && texts[`note-${known}`];
-    }
-    case 'disputed':
-      return texts.noteDisputed;
-    default:
-      return undefined;
-  }
-}
-
-function getUnpayableNote({ campaign }: RawSubmission, texts: SubmissionTexts['submissions']): string {
-  const isPaused = typeof campaign === 'object' && Boolean(campaign?.paused);
-  return isPaused ? texts.notePaused : texts.noteClosed;
+/** Returns why a payment failed that can be made again, or why it went back, as far as that is known. */
+function getReason(
+  { failure, refundReason }: RawSubmission,
+  { state }: Moment,
+  texts: SubmissionTexts['submissions'],
+): string | undefined {
+  const known =
+    state === 'failed'
+      ? PAYMENT_FAILURES.find((each) => each === failure)
+      : state === 'refunded' && REFUND_REASONS.find((each) => each === refundReason);
+  return known ? texts[`note-${known}`] : undefined;
 }

@@ -3,9 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import type { FanOutcome, FanReading, Reread } from '#api/nominees/contract.ts';
 import { SubmissionCard } from './SubmissionCard.tsx';
-import { en } from './texts.en.ts';
-import { nl } from './texts.nl.ts';
-import type { SubmissionTexts } from './texts.ts';
+import type { CampaignState } from '#api/submissions/moment-rules.ts';
+import { submissionTexts } from './texts.ts';
 import type { RawSubmission } from './to-card-view.ts';
 
 const WON: FanOutcome = {
@@ -23,12 +22,11 @@ const LOST: FanOutcome = { ...WON, isWinner: false, score: 6, event: null, invit
 
 type State = Pick<RawSubmission, 'outcome' | 'reading' | 'reread'>;
 
-function show(state: State, language: 'nl' | 'en' = 'en') {
-  const texts: SubmissionTexts = language === 'nl' ? nl : en;
+function show(state: State, language: 'nl' | 'en' = 'en', campaign: CampaignState = 'chosen') {
   render(
     <SubmissionCard
       language={language}
-      texts={texts.submissions}
+      texts={submissionTexts(language).submissions}
       payment={{ processing: '', somethingWrong: '', retryUnreachable: '' }}
       onCancel={() => undefined}
       submission={{
@@ -36,7 +34,7 @@ function show(state: State, language: 'nl' | 'en' = 'en') {
         createdAt: '2026-09-05T10:00:00.000Z',
         paymentStatus: 'paid',
         answers: [{ question: 'Why?', answer: 'Because.' }],
-        campaign: { id: 'c1', slug: 'soup', name: 'Soup', celebrity: { name: 'Noor' } },
+        campaign: { id: 'c1', slug: 'soup', name: 'Soup', celebrity: { name: 'Noor' }, state: campaign },
         ...state,
       }}
     />,
@@ -99,14 +97,13 @@ it('offers no calendar file while the date is open', () => {
   expect(calendar()).toBeNull();
 });
 
-it('offers no calendar file for a day that is over', () => {
-  show({
-    outcome: {
-      ...WON,
-      event: { plannedDate: '2020-07-03T18:30:00.000Z', plannedTime: '20:30', plannedLocation: null },
-    },
-  });
+it('promises nothing of a meeting that has taken place', () => {
+  show({ outcome: WON }, 'en', 'met');
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('You have met');
+  expect(text()).toContain('the meeting has taken place');
   expect(calendar()).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Go to your page as a winner' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Yes, I will come' })).toBeNull();
 });
 
 it('thanks a fan who was not chosen, and links to the selection', () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { $toasts } from '#site/ui/toasts.ts';
 import { SubmissionsView } from './SubmissionsView.tsx';
-import { en } from './texts.en.ts';
+import { submissionTexts } from './texts.ts';
 
 export const LIST = 'GET /api/campaign-submissions/user-submissions';
 export const VERIFY = 'POST /api/campaign-submissions/verify-all-pending';
@@ -11,6 +11,8 @@ export const RETRY = 'POST /api/campaign-subscribe/retry';
 
 export const assign = vi.fn<(url: string | URL) => void>();
 export const reload = vi.fn();
+
+const texts = submissionTexts('en').submissions;
 
 export function createSubmission(paymentStatus: string, id = paymentStatus) {
   return {
@@ -29,13 +31,7 @@ export const listReply = (...statuses: string[]) => ({
 export async function renderSubmissions(replies: Parameters<typeof stubApi>[0], more = {}) {
   const stub = stubApi({ [VERIFY]: { body: { checked: 1, changed: 0 } }, ...replies });
   render(
-    <SubmissionsView
-      language="en"
-      texts={en.submissions}
-      heading={en.submissions.heading}
-      empty={en.submissions.empty}
-      {...more}
-    />,
+    <SubmissionsView language="en" texts={texts} heading={texts.heading} empty={texts.empty} {...more} />,
   );
   await advanceClock(0);
   const count = (name: string) => stub.names().filter((each) => each === name).length;

@@ -55,20 +55,10 @@ const submissionsNl = {
   cancelFailed: 'De inschrijving annuleren is niet gelukt',
   cancelUnreachable: 'De inschrijving annuleren is niet gelukt. Probeer het opnieuw.',
   remove: 'Verwijder inschrijving',
-  notePending: 'Je antwoord doet mee zodra je hebt betaald.',
-  notePaused:
-    'Deze campagne wacht op een nieuw goed doel. Zodra dat er is, kun je weer betalen; je antwoord is bewaard.',
-  noteClosed: 'De campagne is gesloten en we hebben geen betaling ontvangen. Je antwoord doet niet mee.',
-  noteCancelled:
-    'De campagne gaat niet door, en we hebben geen betaling ontvangen. Er is niets afgeschreven.',
-  noteCancelledProcessing:
-    'De campagne gaat niet door. Komt je betaling nog binnen, dan storten we die meteen terug.',
-  noteFailed: 'De betaling is niet gelukt en er is niets afgeschreven. Je kunt opnieuw betalen.',
   'note-transfer':
     'Je bankoverschrijving is niet gelukt. We hebben niets ontvangen; je kunt opnieuw betalen.',
   'note-expired':
     'De betaalpagina is verlopen voordat je betaalde. Er is niets afgeschreven; je kunt opnieuw betalen.',
-  noteDisputed: 'Je bank onderzoekt deze betaling. Zolang dat loopt, doet je antwoord niet mee.',
   'note-cancelled': 'Teruggestort, omdat je je inschrijving had geannuleerd.',
   'note-paid-twice': 'Teruggestort, omdat je al had betaald.',
   'note-after-winners': 'Teruggestort, omdat je betaling binnenkwam toen de winnaars al waren gekozen.',
@@ -89,14 +79,10 @@ const submissionsNl = {
     'Je antwoord is ingetrokken na een melding: alleen jij en de organisator zien het nog. De redenen staan in de mail die je kreeg.',
   noteAfterReopening:
     'Betaald nadat de campagne was heropend, toen de organisator de eerdere antwoorden al kon lezen. Dat staat op de selectiepagina en in het dossier.',
-  outcomeWon: 'Je bent gekozen!',
-  outcomeWonText: '{celebrity} heeft jouw antwoord gekozen.',
-  outcomeMetText: '{celebrity} heeft jouw antwoord gekozen, en de ontmoeting is geweest.',
   outcomeAnswerBy: 'Kom je? Laat het weten voor {date}.',
   outcomeAccept: 'Ja, ik kom',
   outcomeDecline: 'Nee, ik kan niet',
   outcomePage: 'Naar je pagina als winnaar',
-  outcomeEnded: 'Je plek is vervallen',
   outcomeDate: 'Datum',
   outcomeTime: 'Tijd',
   outcomeTimeZone: EVENT_TIME_ZONE_NAME.nl,
@@ -104,9 +90,6 @@ const submissionsNl = {
   outcomeDateOpen: 'Spreken jullie nog af, binnen een jaar',
   outcomePlaceOpen: 'In overleg',
   outcomeCalendar: 'Zet in je agenda',
-  outcomeNotChosen: 'Dit keer niet gekozen',
-  outcomeNotChosenText:
-    '{celebrity} heeft gekozen, en deze keer was het niet jouw antwoord. Bedankt dat je meedeed: je donatie steunt het goede doel.',
   outcomeNominee: 'Je antwoord was een van de genomineerden waaruit {celebrity} koos.',
   outcomeScore: 'Je score:',
   outcomeOutOfTen: 'van 10',

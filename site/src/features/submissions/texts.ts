@@ -1,9 +1,15 @@
+import type { Language } from '#api/platform/rules.ts';
 import { defineTexts, type Translation } from '#site/i18n/feature-texts.ts';
+import { momentTexts } from '../campaigns/moment-texts.ts';
 import { en } from './texts.en.ts';
 import { nl } from './texts.nl.ts';
 
-/** The texts of a fan's submissions; an island gets its own parts in one language. */
-export type SubmissionTexts = Translation<typeof nl>;
+/** The dashboard's own texts, which editors override by name ('dashboard.submissions.…'). */
+export const ownSubmissionTexts = defineTexts<Translation<typeof nl>>('dashboard', { nl, en });
 
-/** The texts in a language, with the editors' laid over them ('dashboard.submissions.…'). For pages, not islands. */
-export const submissionTexts = defineTexts<SubmissionTexts>('dashboard', { nl, en });
+/** Returns the texts of a fan's submissions, with what moments say; an island gets its parts. For pages, not islands. */
+export function submissionTexts(language: Language) {
+  const { submissions, subscribed } = ownSubmissionTexts(language);
+  return { submissions: { ...submissions, moment: momentTexts(language) }, subscribed };
+}
+export type SubmissionTexts = ReturnType<typeof submissionTexts>;

@@ -1,3 +1,4 @@
+import { getMoment, type Moment } from '#api/submissions/moment-rules.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#api/submissions/rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 
@@ -10,10 +11,9 @@ export type RawSubmission = Pick<Submission, 'id' | 'createdAt' | 'answers'> &
     readonly campaign?: string | null | undefined | RawCampaign;
   };
 
-type RawCampaign = Partial<Pick<Submission['campaign'], 'id' | 'isOpen' | 'cancelled'>> & {
+type RawCampaign = Partial<Pick<Submission['campaign'], 'id' | 'state' | 'cancelled'>> & {
   readonly slug?: string | null;
   readonly name?: string | null;
-  readonly paused?: string | null;
   readonly image?: { readonly url?: string | null } | null;
   readonly celebrity?: string | null | { readonly name?: string | null };
 };
@@ -41,6 +41,13 @@ export function toCardView({ id, campaign }: RawSubmission): CardView {
     imageUrl: toNonBlank(image?.url),
     gradientId: campaign.id ?? id,
   };
+}
+
+/** Returns the moment of a submission; undefined for a status that is unknown. A bare reference may be to an open campaign. */
+export function toMoment(submission: RawSubmission): Moment | undefined {
+  const { campaign, paymentStatus } = submission;
+  const state = (typeof campaign === 'object' && campaign?.state) || 'open';
+  return isKnownStatus(paymentStatus) ? getMoment(state, { ...submission, paymentStatus }) : undefined;
 }
 
 /** Returns the class of a badge's colour: grey for any status but the four (RULES.md, "Payment states"). */

@@ -83,7 +83,7 @@ describe('the donate form on the site', () => {
       '/api/campaign-subscribe': () => Response.json({ url: CHECKOUT, submissionId: 's1' }),
     });
     await show();
-    expect(await screen.findByText('You are taking part as sanne@example.test')).toBeTruthy();
+    expect(await screen.findByText('You are logged in as sanne@example.test')).toBeTruthy();
     const user = userEvent.setup({ delay: null });
     await user.type(screen.getByRole('textbox', { name: 'Why Noor?' }), 'Because');
     await user.click(screen.getByRole('button', { name: 'Subscribe and Donate €10' }));

@@ -7,6 +7,9 @@ import type { Submission } from '#api/subscriptions/contract.ts';
 import { stubApi } from '#tests/support/stub-api.ts';
 import { readDraft, saveAnswer } from '#widget/subscribe/draft.ts';
 import { subscribeTexts } from '#widget/subscribe/texts.ts';
+import { createPublicCampaign, TEST_NOW } from '../campaigns/campaign.fixture.ts';
+import { momentTexts } from '../campaigns/moment-texts.ts';
+import { renderMoment } from '../campaigns/render-moment.ts';
 import { paymentTexts } from './payment-texts.ts';
 
 const SANNE = { id: 'u1', name: 'Sanne', email: 'sanne@example.test' };
@@ -32,6 +35,7 @@ function createSubmission(paymentStatus: PaymentStatus): Submission {
       name: 'An hour',
       image: null,
       celebrity: { name: 'Noor' },
+      state: 'open',
       isOpen: true,
       paused: null,
       cancelled: null,
@@ -56,9 +60,11 @@ async function show(status: PaymentStatus, replies: Parameters<typeof stubApi>[0
     ...replies,
   });
   const { OwnSubmission } = await import('./OwnSubmission.tsx');
+  const fan = createSubmission(status);
   render(
     <OwnSubmission
-      submission={createSubmission(status)}
+      submission={fan}
+      {...renderMoment(createPublicCampaign(), { fan, now: TEST_NOW, language: 'en' })}
       person={SANNE}
       role="fan"
       language="en"
@@ -89,7 +95,7 @@ describe('a fan who takes part already', () => {
     await show('paid');
     expect(title()).toBe("You're in");
     expect(screen.getByText('Because she listens')).toBeTruthy();
-    expect(screen.getByText('You are taking part as sanne@example.test')).toBeTruthy();
+    expect(screen.getByText('You are logged in as sanne@example.test')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'View your submissions' }).getAttribute('href')).toBe(
       '/en/dashboard',
     );
@@ -98,11 +104,14 @@ describe('a fan who takes part already', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it.each(['pending', 'failed'] as const)('continues to payment while it is %s', async (status) => {
+  it.each([
+    ['pending', 'unpaid'],
+    ['failed', 'failed'],
+  ] as const)('continues to payment while it is %s', async (status, state) => {
     const { user, calls } = await show(status, {
       [RETRY]: { body: { url: 'https://pay.example.test/c/2' } },
     });
-    expect(title()).toBe(paymentTexts('en')[`${status}Title`]);
+    expect(title()).toBe(momentTexts('en').title[state]);
     expect(screen.getByText('Because she listens')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Change your answer' }).getAttribute('href')).toBe(
       '/en/campaigns/noor?change#donate',
@@ -112,10 +121,11 @@ describe('a fan who takes part already', () => {
     expect(calls.find(({ name }) => name === RETRY)?.body).toEqual({ submissionId: 's1' });
   });
 
-  it('waits while the payment is under way, and follows it', async () => {
-    await show('processing', { [READ]: { body: { submission: createSubmission('paid') } } });
-    await waitFor(() => expect(title()).toBe("You're in"));
+  it('waits while the payment is under way', async () => {
+    await show('processing');
+    expect(title()).toBe('Your payment is being processed');
     expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it('reads after a cancelled payment that the answer is saved', async () => {
@@ -138,6 +148,7 @@ describe('a fan who takes part already', () => {
       { 'GET /api/users/me': { body: { user: { ...USER, email: 'b@b.nl' } } } },
     ],
     ['it was cancelled', { [READ]: { status: 404, body: { error: 'x', code: 'not_found' } } }],
+    ['its payment has changed', { [READ]: { body: { submission: createSubmission('processing') } } }],
     ['it was refunded', { [READ]: { body: { submission: createSubmission('refunded') } } }],
   ])('is not shown any longer once %s', async (_, replies) => {
     await show('paid', replies);

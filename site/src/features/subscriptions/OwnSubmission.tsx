@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Language, Role } from '#api/platform/rules.ts';
-import type { PaymentStatus } from '#api/submissions/rules.ts';
+import type { Moment } from '#api/submissions/moment-rules.ts';
 import type { Submission } from '#api/subscriptions/contract.ts';
 import { EndingPanel } from '#widget/subscribe/EndingPanel.tsx';
 import type { Person } from '#widget/subscribe/flow.ts';
@@ -10,6 +10,7 @@ import { SignedInAs } from '#widget/subscribe/SignedInAs.tsx';
 import type { SubscribeTexts } from '#widget/subscribe/texts.ts';
 import { $user } from '../accounts/session-state.ts';
 import { END_SESSION_PATH, endSession, startSession } from '../accounts/session.ts';
+import type { MomentWords } from '../campaigns/render-moment.ts';
 import type { PaymentTexts } from './payment-texts.ts';
 import { RetryButton } from './RetryButton.tsx';
 import { usePayment } from './use-payment.ts';
@@ -18,6 +19,9 @@ import '#widget/subscribe/subscribe.css';
 type OwnSubmissionProps = {
   /** The submission as it was when the page was rendered. */
   readonly submission: Submission;
+  /** What is true for the fan, and what the page says of it. */
+  readonly moment: Moment;
+  readonly words: MomentWords;
   readonly person: Person;
   readonly role: Role;
   readonly language: Language;
@@ -26,24 +30,20 @@ type OwnSubmissionProps = {
   readonly paymentCancelled?: boolean;
 };
 
-const ICONS = {
-  paid: 'check',
-  processing: 'clock',
-  pending: 'clock',
-  failed: 'alert',
-  refunded: 'info',
-  disputed: 'info',
-} as const satisfies Record<PaymentStatus, string>;
+const ICONS: Readonly<Partial<Record<Moment['state'], 'check' | 'clock' | 'alert'>>> = {
+  ...{ in: 'check', judged: 'check', won: 'check', accepted: 'check', attended: 'check' },
+  ...{ unpaid: 'clock', 'on-hold': 'clock', processing: 'clock', failed: 'alert', missed: 'alert' },
+};
 
-/** In the place of the form, the fan's own participation: the state of the payment, the answer, and what to do now. */
+/** In the place of the form, the fan's own participation: what is true of it, the answer, and what to do now. */
 export function OwnSubmission(props: OwnSubmissionProps) {
-  const { submission, person, role, language, texts } = props;
+  const { submission, moment, words, person, role, language, texts } = props;
   const { id, answers, campaign } = submission;
   const [isLeaving, setLeaving] = useState(false);
-  const status = useOwnStatus(submission, person);
+  useReload(submission, person);
   const { payment, flow } = texts;
-  const isPayable = status === 'pending' || status === 'failed';
-  const isPaid = status === 'paid';
+  const { title, lines, action } = words;
+  const isPayable = moment.next === 'pay';
   return (
     <section className={isPayable ? 'sf sf-payable' : 'sf'} aria-live="polite">
       {props.paymentCancelled && isPayable && (
@@ -53,21 +53,27 @@ export function OwnSubmission(props: OwnSubmissionProps) {
         </p>
       )}
       <EndingPanel
-        icon={ICONS[status]}
-        title={isPaid ? payment.inTitle : payment[`${status}Title`]}
-        text={isPaid ? flow.alreadyHelp : payment[`${status}Text`]}
+        icon={ICONS[moment.state] ?? 'info'}
+        title={title}
+        text={lines.join(' ')}
         stored={answers[0] ?? null}
       >
-        {isPayable ? (
+        {isPayable && (
           <>
             <RetryButton submissionId={id} label={flow.continueToPayment} texts={payment} />
             <a className="link" href={`/${language}/campaigns/${campaign.slug}?change#donate`}>
               {payment.changeAnswer}
             </a>
           </>
-        ) : (
+        )}
+        {moment.next === 'reply' && (
+          <a className="sf-button" href={action?.href}>
+            {action?.label}
+          </a>
+        )}
+        {!isPayable && (
           <a
-            className="sf-button"
+            className={action ? 'link' : 'sf-button'}
             href={role === 'fan' ? `/${language}/dashboard` : `/${language}/dashboard/subscribed`}
           >
             {flow.toDashboard}
@@ -89,21 +95,17 @@ export function OwnSubmission(props: OwnSubmissionProps) {
   );
 }
 
-/**
- * Follows the payment while it may change. Loads the page again once it is about another person, or about nothing any
- * more.
- */
-function useOwnStatus(loaded: Submission, person: Person): PaymentStatus {
+/** Loads the page again, with all that it says, once the payment has changed, or it is about another person. */
+function useReload(loaded: Submission, person: Person): void {
   const user = useStore($user, { ssr: 'initial' });
-  const { view, submission } = usePayment(() => loaded.id);
-  const status = (submission ?? loaded).paymentStatus;
+  const { view, submission = loaded } = usePayment(() => loaded.id, loaded.campaign.state);
   const isOutdated =
-    view === 'unknown' || status === 'refunded' || (user !== undefined && user?.email !== person.email);
+    view === 'unknown' ||
+    submission.paymentStatus !== loaded.paymentStatus ||
+    (user !== undefined && user?.email !== person.email);
 
   useEffect(() => void startSession(), []);
   useEffect(() => {
     if (isOutdated) location.reload();
   }, [isOutdated]);
-
-  return status;
 }

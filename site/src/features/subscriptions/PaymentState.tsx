@@ -1,6 +1,7 @@
 import { CalendarPlus, Check, CircleHelp, CircleX, Clock, LogIn, RotateCcw, WifiOff } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import type { RefundReason } from '#api/submissions/rules.ts';
+import type { CampaignState, Next } from '#api/submissions/moment-rules.ts';
+import type { Submission } from '#api/subscriptions/contract.ts';
 import type { Language } from '#api/platform/rules.ts';
 import { fillText } from '#widget/client/fill-text.ts';
 import { GeneratedPasswordNotice } from '../accounts/GeneratedPasswordNotice.tsx';
@@ -9,6 +10,7 @@ import type { WallChoiceTexts } from '../wall/texts.ts';
 import { WallChoice } from '../wall/WallChoice.tsx';
 import { loginPath } from '../accounts/login-path.ts';
 import { NextSteps } from './NextSteps.tsx';
+import type { PaymentMoments } from './payment-moments.ts';
 import type { PaymentTexts } from './payment-texts.ts';
 import { type PaymentView, usePayment } from './use-payment.ts';
 import { RetryButton } from './RetryButton.tsx';
@@ -18,18 +20,19 @@ import './payment-state.css';
 type PaymentStateProps = {
   readonly language: Language;
   readonly texts: PaymentTexts;
+  /** What each view says. */
+  readonly moments: PaymentMoments;
   readonly receiptTexts: InvoiceTexts;
   readonly wallTexts: WallChoiceTexts;
   readonly campaign: {
     readonly slug: string;
     readonly name: string;
     readonly celebrityName: string;
-    /** Recipient of the donation; empty when the campaign names none. */
-    readonly charityName: string;
+    /** What is true of it as the page is made, for a visitor who may read the payment alone. */
+    readonly state: CampaignState;
     /** The deadline to join, as a sentence. */
     readonly closing: string;
-    /** Whether its date is known and its winners are not. */
-    readonly hasDateToKeep: boolean;
+    readonly hasDate: boolean;
     /** What of the price reaches the charity. */
     readonly priceLine: string;
   };
@@ -37,31 +40,30 @@ type PaymentStateProps = {
 
 const SharePanel = lazy(() => import('../sharing/SharePanel.tsx'));
 
-const ICONS = {
-  checking: Clock,
-  paid: Check,
-  processing: Clock,
-  pending: Clock,
-  failed: CircleX,
-  closed: CircleX,
-  paused: Clock,
-  refunded: RotateCcw,
-  disputed: CircleHelp,
-  unknown: CircleHelp,
-  signedOut: LogIn,
-  unreachable: WifiOff,
-} as const satisfies Record<Exclude<PaymentView, 'loading'>, unknown>;
+const ICONS: Readonly<Partial<Record<PaymentView, typeof Check>>> = {
+  ...{ in: Check, judged: Check, won: Check, accepted: Check, attended: Check },
+  ...{
+    checking: Clock,
+    processing: Clock,
+    unpaid: Clock,
+    'on-hold': Clock,
+    failed: CircleX,
+    missed: CircleX,
+  },
+  ...{ refunded: RotateCcw, returning: RotateCcw, signedOut: LogIn, unreachable: WifiOff },
+};
 
-/** The views of a donation that has come, or can still be made. */
-const SHOWS_PRICE: readonly PaymentView[] = ['paid', 'processing', 'pending', 'failed'];
+/** The moments of a donation that has come, or can still be made. */
+const SHOWS_PRICE: readonly PaymentView[] = ['in', 'processing', 'unpaid', 'failed'];
 
 const readSubmissionId = () => new URLSearchParams(window.location.search).get('submission');
 
 /** The state of a payment, for the fan who comes back from the provider. The submission is in the page's query. */
 export function PaymentState(props: PaymentStateProps) {
-  const { language, texts, wallTexts, campaign } = props;
-  const payment = usePayment(readSubmissionId);
-  const { view, submission, isExhausted } = payment;
+  const { language, texts, moments, wallTexts, campaign } = props;
+  const payment = usePayment(readSubmissionId, campaign.state);
+  const { view, moment, submission, isExhausted } = payment;
+  const paid = submission?.paymentStatus === 'paid' ? submission : undefined;
   return (
     <div className="payment">
       <div aria-live="polite" aria-busy={view === 'loading'}>
@@ -71,30 +73,32 @@ export function PaymentState(props: PaymentStateProps) {
           <article className={`payment-card payment-${view}`}>
             <div className="payment-head">
               <PaymentIcon view={view} />
-              <h1>{texts[`${view}Title`]}</h1>
-              <p>{getViewText(view, texts, campaign.charityName, submission?.refundReason)}</p>
+              <h1>{moments.title[view]}</h1>
+              <p>
+                {view === 'refunded' && submission?.refundReason
+                  ? `${texts[`refunded-${submission.refundReason}`]} ${moments.text.refunded}`
+                  : fillText(moments.text[view], { celebrity: campaign.celebrityName })}
+              </p>
               {SHOWS_PRICE.includes(view) && <p>{campaign.priceLine}</p>}
             </div>
-            {view === 'paid' && submission && <Ticket submission={submission} texts={texts} />}
-            <Ways {...props} {...payment} />
-            {view === 'paid' && submission && (
-              <WallChoice submissionId={submission.id} permission={submission.wall} texts={wallTexts} />
-            )}
-            {view === 'paid' && submission && <GeneratedPasswordNotice language={language} texts={texts} />}
+            {paid && <Ticket submission={paid} texts={texts} />}
+            <Ways {...props} {...payment} paid={paid} />
+            {paid && <WallChoice submissionId={paid.id} permission={paid.wall} texts={wallTexts} />}
+            {paid && <GeneratedPasswordNotice language={language} texts={texts} />}
             {isExhausted && <p className="payment-note">{texts.stopped}</p>}
           </article>
         )}
       </div>
-      {view === 'paid' && submission && (
+      {paid && moment?.campaign === 'open' && (
         <Suspense>
-          <SharePanel submissionId={submission.id} campaign={campaign} language={language} texts={texts} />
+          <SharePanel submissionId={paid.id} campaign={campaign} language={language} texts={texts} />
         </Suspense>
       )}
-      {(view === 'paid' || view === 'processing') && (
+      {moment?.isUndecided && (view === 'in' || view === 'processing') && (
         <NextSteps
           celebrityName={campaign.celebrityName}
           closing={campaign.closing}
-          isPaid={view === 'paid'}
+          isPaid={view === 'in'}
           texts={texts}
         />
       )}
@@ -103,11 +107,12 @@ export function PaymentState(props: PaymentStateProps) {
 }
 
 /** Shows where the fan can go from here. */
-function Ways(props: PaymentStateProps & ReturnType<typeof usePayment>) {
-  const { view, submission, isExhausted, reload, language, texts, receiptTexts, campaign } = props;
+function Ways(props: PaymentStateProps & ReturnType<typeof usePayment> & { paid: Submission | undefined }) {
+  const { view, moment, submission, paid, isExhausted, reload, language, texts, receiptTexts, campaign } =
+    props;
   return (
     <div className="payment-ways">
-      {submission && (view === 'failed' || view === 'pending') && (
+      {submission && view !== 'checking' && moment?.next === 'pay' && (
         <RetryButton
           submissionId={submission.id}
           label={view === 'failed' ? texts.retry : texts.pay}
@@ -125,17 +130,17 @@ function Ways(props: PaymentStateProps & ReturnType<typeof usePayment>) {
         </button>
       )}
       {view !== 'signedOut' && (
-        <a className={getDashboardClass(view)} href={`/${language}/dashboard`}>
+        <a className={getDashboardClass(view, moment?.next)} href={`/${language}/dashboard`}>
           {texts.toDashboard}
         </a>
       )}
-      {submission && view === 'paid' && (
+      {paid && (
         <>
-          <InvoiceButton id={submission.id} texts={receiptTexts} />
-          {campaign.hasDateToKeep && (
+          <InvoiceButton id={paid.id} texts={receiptTexts} />
+          {campaign.hasDate && moment?.isUndecided && (
             <a
               className="button button-secondary button-small"
-              href={`/api/campaign-submissions/${submission.id}/calendar`}
+              href={`/api/campaign-submissions/${paid.id}/calendar`}
               download
             >
               <CalendarPlus aria-hidden="true" />
@@ -152,25 +157,13 @@ function Ways(props: PaymentStateProps & ReturnType<typeof usePayment>) {
 }
 
 /** Returns a primary button once paid, and a quiet one beside another action. */
-function getDashboardClass(view: PaymentView): string {
-  if (view === 'paid') return 'button';
-  return view === 'failed' || view === 'pending' ? 'button button-quiet' : 'button button-secondary';
+function getDashboardClass(view: PaymentView, next: Next | undefined): string {
+  if (next === 'pay') return 'button button-quiet';
+  return view === 'in' ? 'button' : 'button button-secondary';
 }
 
-function getViewText(
-  view: Exclude<PaymentView, 'loading'>,
-  texts: PaymentTexts,
-  charity: string,
-  refundReason?: RefundReason | null,
-): string {
-  if (view === 'refunded' && refundReason)
-    return `${texts[`refunded-${refundReason}`]} ${texts.refundedText}`;
-  if (view === 'paid' && charity === '') return texts.paidTextNoCharity;
-  return fillText(texts[`${view}Text`], { charity });
-}
-
-function PaymentIcon({ view }: { readonly view: keyof typeof ICONS }) {
-  const Icon = ICONS[view];
+function PaymentIcon({ view }: { readonly view: PaymentView }) {
+  const Icon = ICONS[view] ?? CircleHelp;
   return (
     <span className="payment-icon">
       <Icon aria-hidden="true" />

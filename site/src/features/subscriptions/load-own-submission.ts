@@ -11,11 +11,6 @@ export type OwnSubmission = {
   readonly role: Role;
 };
 
-/** Returns whether nothing is left to pay, because it is paid or on its way. */
-export function isPaymentOver({ submission: { paymentStatus } }: OwnSubmission): boolean {
-  return paymentStatus !== 'pending' && paymentStatus !== 'failed';
-}
-
 /**
  * Loads what the visitor takes part in a campaign with, before anything is shown: a form that turned into something
  * else would jump. Returns undefined for all other visitors, and when the API fails. What is rendered with it is for

@@ -3,6 +3,7 @@ import { beforeEach, vi } from 'vitest';
 import type { Language } from '#api/platform/rules.ts';
 import type { PaymentStatus } from '#api/submissions/rules.ts';
 import { submissionTexts } from '../submissions/texts.ts';
+import { paymentMoments } from './payment-moments.ts';
 import { paymentTexts } from './payment-texts.ts';
 import { PaymentState } from './PaymentState.tsx';
 
@@ -52,15 +53,16 @@ export async function show(language: Language = 'en') {
     slug: 'noor',
     name: 'An hour with Noor',
     celebrityName: 'Noor',
-    charityName: 'Kids Sing',
+    state: 'open' as const,
     closing: 'Others can join until Friday',
-    hasDateToKeep: true,
+    hasDate: true,
     priceLine: 'Your €10 goes to Kids Sing in full; Power Hour pays the costs.',
   };
   render(
     <PaymentState
       language={language}
       texts={paymentTexts(language)}
+      moments={paymentMoments(language, 'Kids Sing')}
       receiptTexts={submissionTexts(language).submissions}
       wallTexts={submissionTexts(language).submissions}
       campaign={campaign}

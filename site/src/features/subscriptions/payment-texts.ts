@@ -12,7 +12,6 @@ const nl = {
   paidTitle: 'Je doet mee!',
   paidText: `Je ${AMOUNT.nl} voor {charity} is binnen en je antwoord telt mee. Dank je wel.`,
   paidTextNoCharity: `Je ${AMOUNT.nl} is binnen en je antwoord telt mee. Dank je wel.`,
-  inTitle: 'Je doet mee',
   changeAnswer: 'Verander je antwoord',
   ticketFor: 'Power Hour met',
   nextTitle: 'Wat er nu gebeurt',
@@ -26,23 +25,8 @@ const nl = {
   nextNomineesText: 'Elk betaald antwoord krijgt een score van 0 tot 10. De tien beste zijn genomineerd.',
   nextWinners: '{celebrity} kiest',
   nextWinnersText: 'Word je gekozen, dan krijg je een mail en ontmoet je {celebrity}.',
-  processingTitle: 'Je betaling wordt verwerkt',
-  processingText:
-    'Je hoeft niets te doen en ook niet opnieuw te betalen. Een bankoverschrijving kan een paar dagen duren; je antwoord is bewaard.',
   checkingTitle: 'We controleren je betaling',
   checkingText: 'Dat duurt meestal een paar seconden.',
-  pendingTitle: 'Nog niet betaald',
-  pendingText: 'Je antwoord is bewaard, maar we hebben nog geen betaling gezien. Je kunt nu betalen.',
-  failedTitle: 'Betalen is niet gelukt',
-  failedText: 'We hebben niets ontvangen. Je antwoord is bewaard: probeer het gerust opnieuw.',
-  refundedTitle: 'Je donatie is terugbetaald',
-  refundedText: 'Het bedrag staat binnen een paar werkdagen weer op je rekening.',
-  pausedTitle: 'Betalen kan even niet',
-  pausedText:
-    'Deze campagne wacht op een nieuw goed doel. Je antwoord is bewaard. Zodra er een nieuw doel is, kun je betalen.',
-  closedTitle: 'Betalen kan niet meer',
-  closedText:
-    'De campagne is gesloten en we hebben geen betaling ontvangen. Je antwoord doet niet mee en er is niets afgeschreven.',
   'refunded-cancelled': 'Je betaling kwam binnen nadat je je inschrijving had geannuleerd.',
   'refunded-paid-twice': 'Je had al betaald.',
   'refunded-after-winners': 'Je betaling kwam binnen toen de winnaars al waren gekozen.',
@@ -54,9 +38,6 @@ const nl = {
   'refunded-support':
     'We hebben je donatie teruggestort, nadat er contact over was; je antwoord doet niet mee.',
   'refunded-organiser': 'De organisator heeft je donatie teruggestort; je antwoord doet niet mee.',
-  disputedTitle: 'Je bank onderzoekt deze betaling',
-  disputedText:
-    'Er is bezwaar gemaakt tegen de betaling. Zolang dat loopt, doet je antwoord niet mee. Blijft de betaling staan, dan telt het weer mee.',
   generatedText: 'Je hebt nog het wachtwoord dat wij voor je maakten.',
   generatedChoose: 'Kies je eigen, zodra je e-mailadres is bevestigd',
   unknownTitle: 'We vinden deze inschrijving niet',
@@ -88,7 +69,6 @@ const en: PaymentTexts = {
   paidTitle: 'You are in!',
   paidText: `Your ${AMOUNT.en} for {charity} has arrived and your answer counts. Thank you.`,
   paidTextNoCharity: `Your ${AMOUNT.en} has arrived and your answer counts. Thank you.`,
-  inTitle: "You're in",
   changeAnswer: 'Change your answer',
   ticketFor: 'Power Hour with',
   nextTitle: 'What happens next',
@@ -102,23 +82,8 @@ const en: PaymentTexts = {
   nextNomineesText: 'Every paid answer gets a score from 0 to 10. The ten best are nominated.',
   nextWinners: '{celebrity} chooses',
   nextWinnersText: 'If you are chosen, you get an email and meet {celebrity}.',
-  processingTitle: 'Your payment is being processed',
-  processingText:
-    'You do not have to do anything, or pay again. A bank transfer can take a few days; your answer is saved.',
   checkingTitle: 'We are checking your payment',
   checkingText: 'This usually takes a few seconds.',
-  pendingTitle: 'Not paid yet',
-  pendingText: 'Your answer is saved, but we have not received a payment yet. You can pay now.',
-  failedTitle: 'The payment did not go through',
-  failedText: 'We have not received any money. Your answer is saved: feel free to try again.',
-  refundedTitle: 'Your donation has been refunded',
-  refundedText: 'The money will be back in your account within a few working days.',
-  pausedTitle: 'You cannot pay just now',
-  pausedText:
-    'This campaign is waiting for a new charity. Your answer is saved; you can pay as soon as there is a new one.',
-  closedTitle: 'You can no longer pay',
-  closedText:
-    'The campaign has closed and we have not received a payment. Your answer does not count and nothing was charged.',
   'refunded-cancelled': 'Your payment arrived after you had cancelled your submission.',
   'refunded-paid-twice': 'You had already paid.',
   'refunded-after-winners': 'Your payment arrived after the winners had been chosen.',
@@ -130,9 +95,6 @@ const en: PaymentTexts = {
   'refunded-support':
     'We have returned your donation, after we were asked about it; your answer does not count.',
   'refunded-organiser': 'The organiser has returned your donation; your answer does not count.',
-  disputedTitle: 'Your bank is looking into this payment',
-  disputedText:
-    'The payment has been disputed. Until your bank has decided, your answer does not count. If the payment stands, it counts again.',
   generatedText: 'You still have the password we made for you.',
   generatedChoose: 'Choose your own, once your email address is confirmed',
   unknownTitle: 'We cannot find this submission',

@@ -1,23 +1,20 @@
 import { useEffect, useState } from 'react';
-import { isPaymentUnsettled, PAYMENT_POLLING, type PaymentStatus } from '#api/submissions/rules.ts';
+import { getMoment, type CampaignState, type Moment } from '#api/submissions/moment-rules.ts';
+import { isPaymentUnsettled, PAYMENT_POLLING } from '#api/submissions/rules.ts';
 import { useResource, type Resource } from '#widget/client/use-resource.ts';
 import { clearDraft } from '#widget/subscribe/draft.ts';
 import { readPayment, type Payment } from './payment-calls.ts';
 import { useVerification } from './use-verification.ts';
 
-/**
- * The states of the page. `closed` is a payment that can no longer be made, `paused`
- * one that waits for its campaign; `checking` is a payment of which the provider has
- * not been asked yet.
- */
-export type PaymentView =
-  'loading' | 'checking' | PaymentStatus | 'closed' | 'paused' | 'unknown' | 'signedOut' | 'unreachable';
+/** What the page shows: a moment, or why there is none yet; `checking` is before the provider has been asked. */
+export type PaymentView = 'loading' | 'checking' | Moment['state'] | 'unknown' | 'signedOut' | 'unreachable';
 
 /**
- * Follows one payment of the person, by its submission's id: reads it, asks the provider once after a second, then polls it while it is under way and the
- * page is seen (RULES.md, "Payment states").
+ * Follows one payment of the person, by its submission's id: reads it, asks the provider once after a second, then
+ * polls it while it is under way and the page is seen (RULES.md, "Payment states"). `state` is the campaign's, for a
+ * visitor who may read the payment alone.
  */
-export function usePayment(readId: () => string | null) {
+export function usePayment(readId: () => string | null, state: CampaignState) {
   const [attempt, setAttempt] = useState(0);
   const [verifiedAttempt, setVerifiedAttempt] = useState<number>();
   const isVerified = verifiedAttempt === attempt;
@@ -32,6 +29,8 @@ export function usePayment(readId: () => string | null) {
   );
 
   const payment = resource.kind === 'ready' ? resource.value : undefined;
+  const moment =
+    payment && getMoment(payment.submission?.campaign.state ?? state, payment.submission ?? payment);
   const paidCampaign = payment?.paymentStatus === 'paid' ? payment.submission?.campaign.id : undefined;
   useEffect(() => {
     if (paidCampaign !== undefined) clearDraft(paidCampaign);
@@ -39,7 +38,10 @@ export function usePayment(readId: () => string | null) {
 
   return {
     submission: payment?.submission,
-    view: getView(resource, isVerified),
+    moment,
+    // A payment can be made again only once the provider has said that it is open.
+    view:
+      moment?.state === 'unpaid' && !isVerified ? 'checking' : (moment?.state ?? getWaitingView(resource)),
     isExhausted,
     reload: () => {
       setAttempt(attempt + 1);
@@ -52,16 +54,9 @@ function isUnsettled(resource: Resource<Payment>): boolean {
   return resource.kind === 'ready' && isPaymentUnsettled(resource.value.paymentStatus);
 }
 
-/** Returns the view; a payment can be retried only once the provider has confirmed that it is open. */
-function getView(resource: Resource<Payment>, isVerified: boolean): PaymentView {
-  if (resource.kind === 'loading') return 'loading';
-  if (resource.kind === 'ready') {
-    const { paymentStatus, submission } = resource.value;
-    const isUnpaid = paymentStatus === 'failed' || (paymentStatus === 'pending' && isVerified);
-    if (isUnpaid && submission?.campaign.isOpen === false)
-      return submission.campaign.paused ? 'paused' : 'closed';
-    return paymentStatus === 'pending' && !isVerified ? 'checking' : paymentStatus;
-  }
+/** Returns what is shown where there is no moment yet. */
+function getWaitingView(resource: Resource<Payment>): PaymentView {
+  if (resource.kind !== 'failed') return 'loading';
   const { kind, status } = resource.failure;
   if (kind === 'unauthenticated') return 'signedOut';
   return status === 404 ? 'unknown' : 'unreachable';

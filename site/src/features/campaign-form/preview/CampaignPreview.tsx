@@ -8,6 +8,7 @@ import { CampaignPicture } from '../../campaigns/CampaignPicture.tsx';
 import { $minute, useClock } from '../../campaigns/clock.ts';
 import { formatDeadline } from '#site/i18n/format.ts';
 import { ListCard } from '../../campaigns/ListCard.tsx';
+import { Offer } from '../../campaigns/Offer.tsx';
 import { usePicture } from '../../media/use-picture.ts';
 import type { CampaignFormTexts } from '../texts.ts';
 import type { FormValues } from '../values.ts';
@@ -112,6 +113,7 @@ function PreviewHead({ campaign, now, language, texts: { shown } }: PreviewHeadP
           </p>
         </div>
         <h3 className={`title ${toHeadlineClass(name)}`}>{name}</h3>
+        <Offer campaign={campaign} language={language} />
         <p className="deadline">
           {deadline === null
             ? shown.countdown.noDeadline

@@ -1,0 +1,187 @@
+import {
+  phaseAt,
+  type CampaignTimes,
+  type Instant,
+  type PauseReason,
+  type Phase,
+} from '../campaigns/rules.ts';
+import type { PaymentStatus } from './rules.ts';
+
+/** What is true of a campaign, for everyone (RULES.md, "Moments"). */
+export const CAMPAIGN_STATES = [
+  'not-started',
+  'open',
+  /** It takes no payments until it has a charity. */
+  'paused',
+  /** Closed, and its answers are being judged. */
+  'closed',
+  /** Closed without one paid answer. */
+  'empty',
+  'nominated',
+  'chosen',
+  /** The winners are chosen, and the meeting has taken place. */
+  'met',
+  'cancelled',
+] as const;
+export type CampaignState = (typeof CAMPAIGN_STATES)[number];
+
+/** What is true for a fan who has answered (RULES.md, "Moments"). */
+export const FAN_STATES = [
+  'unpaid',
+  'failed',
+  /** Not paid, and for now it cannot be. */
+  'on-hold',
+  /** Not paid, and it no longer can be. */
+  'missed',
+  'processing',
+  /** Paid, so the answer counts. */
+  'in',
+  'judged',
+  'won',
+  'accepted',
+  /** Won, and the meeting has taken place. */
+  'attended',
+  'not-chosen',
+  /** Won, and the place has gone to another. */
+  'ended',
+  'disputed',
+  'refunded',
+  /** Paid, and the campaign does not go ahead. */
+  'returning',
+] as const;
+export type FanState = (typeof FAN_STATES)[number];
+
+/** What comes next: what the person can do now (`answer`, `pay`, `reply`), or what everyone waits for. */
+export type Next =
+  | ('answer' | 'pay' | 'reply')
+  | ('start' | 'closing' | 'charity' | 'payment' | 'judging' | 'choice' | 'date' | 'meeting' | 'thanks')
+  | ('bank' | 'refund' | 'nothing');
+
+/** What is true for a person at a campaign, and what comes next. Every place renders this, and decides nothing itself. */
+export type Moment = {
+  /** The fan's own; the campaign's for anybody without an answer there. */
+  readonly state: CampaignState | FanState;
+  readonly campaign: CampaignState;
+  readonly next: Next;
+  /** Whether the hour can still be won. */
+  readonly isUndecided: boolean;
+};
+
+/** What of a campaign its state depends on, as cards have it. */
+export type CampaignFacts = Omit<CampaignTimes, 'nomineeCount' | 'cancelledAt'> & {
+  /** As it was read: it tells whether there are nominees. */
+  readonly phase: Phase;
+  readonly plannedDate: Instant;
+  readonly paused: PauseReason | null;
+  /** What stands for its cancellation; null while it goes ahead. */
+  readonly cancelled: object | null;
+  /** Whether it has no paid answer; only its own page is told. */
+  readonly isEmpty?: boolean;
+};
+
+/** What of a fan's submission their moment depends on. */
+export type FanFacts = {
+  readonly paymentStatus: PaymentStatus;
+  /** How it was read, before there are winners. */
+  readonly reading?: object | null | undefined;
+  readonly outcome?:
+    | {
+        readonly isWinner: boolean;
+        readonly ended: string | null;
+        readonly event: { readonly plannedDate: Instant } | null;
+        readonly invitation: {
+          readonly token: string;
+          readonly answerBy: Instant;
+          readonly acceptedAt: Instant;
+        } | null;
+      }
+    | null
+    | undefined;
+  readonly thankedAt?: Instant | undefined;
+};
+
+/** Returns what is true of a campaign at an instant (RULES.md, "Moments"). */
+export function campaignStateAt(campaign: CampaignFacts, now: Date): CampaignState {
+  const { plannedDate, phase: read, paused, isEmpty = false } = campaign;
+  if (campaign.cancelled) return 'cancelled';
+  const nomineeCount = read === 'nominees-selected' ? 1 : 0;
+  const phase = phaseAt({ ...campaign, nomineeCount, cancelledAt: null }, now);
+  switch (phase) {
+    case 'not-started':
+    case 'open':
+      return paused ? 'paused' : phase;
+    case 'deadline-passed':
+      return isEmpty ? 'empty' : 'closed';
+    case 'nominees-selected':
+      return 'nominated';
+    case 'winners-selected':
+      return plannedDate !== null && new Date(plannedDate) <= now ? 'met' : 'chosen';
+  }
+}
+
+const UNDECIDED: readonly CampaignState[] = ['not-started', 'open', 'paused', 'closed', 'nominated'];
+
+/** What everyone waits for who has no answer at a campaign. */
+const NEXT_OF_CAMPAIGN = {
+  'not-started': 'start',
+  open: 'answer',
+  paused: 'charity',
+  closed: 'judging',
+  empty: 'nothing',
+  nominated: 'choice',
+  chosen: 'thanks',
+  met: 'nothing',
+  cancelled: 'refund',
+} as const satisfies Record<CampaignState, Next>;
+
+/** Returns what is true for a person, and what comes next: for a fan by their submission, else by the campaign alone. */
+export function getMoment(campaign: CampaignState, fan?: FanFacts): Moment {
+  const [state, next] = fan ? getFanMoment(campaign, fan) : ([campaign, NEXT_OF_CAMPAIGN[campaign]] as const);
+  return { state, campaign, next, isUndecided: UNDECIDED.includes(campaign) };
+}
+
+function getFanMoment(campaign: CampaignState, fan: FanFacts): readonly [Moment['state'], Next] {
+  switch (fan.paymentStatus) {
+    case 'pending':
+      return getUnpaidMoment(campaign, 'unpaid');
+    case 'failed':
+      return getUnpaidMoment(campaign, 'failed');
+    case 'processing':
+      return ['processing', campaign === 'cancelled' ? 'refund' : 'payment'];
+    case 'disputed':
+      return ['disputed', 'bank'];
+    case 'refunded':
+      return ['refunded', campaign === 'open' ? 'answer' : 'nothing'];
+    case 'paid':
+      return getPaidMoment(campaign, fan);
+  }
+}
+
+function getUnpaidMoment(campaign: CampaignState, state: 'unpaid' | 'failed'): readonly [FanState, Next] {
+  if (campaign === 'open') return [state, 'pay'];
+  return campaign === 'paused' ? ['on-hold', 'charity'] : ['missed', 'nothing'];
+}
+
+function getPaidMoment(
+  campaign: CampaignState,
+  { reading, outcome, thankedAt }: FanFacts,
+): readonly [Moment['state'], Next] {
+  if (campaign === 'cancelled') return ['returning', 'refund'];
+  // Where nobody says how it came off, only the campaign's own is known.
+  if (!outcome && (campaign === 'chosen' || campaign === 'met'))
+    return [campaign, NEXT_OF_CAMPAIGN[campaign]];
+  if (!outcome) return [reading ? 'judged' : 'in', NEXT_WHILE_IN[campaign]];
+  const next = thankedAt ? 'nothing' : 'thanks';
+  if (!outcome.isWinner) return [outcome.ended === null ? 'not-chosen' : 'ended', next];
+  if (campaign === 'met') return ['attended', next];
+  const isAsked = outcome.invitation?.acceptedAt === null && outcome.invitation.answerBy !== null;
+  if (isAsked) return ['won', 'reply'];
+  return ['accepted', outcome.event?.plannedDate ? 'meeting' : 'date'];
+}
+
+/** What a fan waits for whose answer counts. */
+const NEXT_WHILE_IN = {
+  ...NEXT_OF_CAMPAIGN,
+  open: 'closing',
+  empty: 'judging',
+} as const satisfies Record<CampaignState, Next>;

@@ -1,0 +1,28 @@
+import type { CampaignCard } from '#api/campaigns/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import type { CampaignTexts } from './texts.ts';
+
+type CardNamesProps = {
+  readonly campaign: Pick<CampaignCard, 'slug' | 'name' | 'celebrity' | 'charity'>;
+  readonly language: Language;
+  readonly texts: CampaignTexts['card'];
+  /** Level of the name: below the heading of the block, or of a page that is nothing but the list. */
+  readonly heading?: 'h2' | 'h3' | undefined;
+};
+
+/** Names a campaign, its celebrity unless the campaign's own name does, and its charity. */
+export function CardNames({ campaign, language, texts, heading: Heading = 'h3' }: CardNamesProps) {
+  const { slug, name, celebrity, charity } = campaign;
+  return (
+    <>
+      <Heading className="card-title">
+        <a href={`/${language}/campaigns/${slug}`}>{name}</a>
+      </Heading>
+      {!name.includes(celebrity.name) && <p className="card-meta">{celebrity.name}</p>}
+      {charity.name !== '' && (
+        <p className="campaign-cause">{fillText(texts.cause, { charity: charity.name })}</p>
+      )}
+    </>
+  );
+}

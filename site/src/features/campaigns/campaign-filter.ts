@@ -1,0 +1,78 @@
+import type { CampaignCard } from '#api/campaigns/contract.ts';
+import { getPlace, type CardTimes } from './sort-campaigns.ts';
+
+/** What a list is limited to, named as in its form and its address; what is blank limits nothing. */
+export type CampaignFilter = Readonly<Record<(typeof FIELDS)[number], string>>;
+
+const FIELDS = ['q', 'country', 'status'] as const;
+
+/** The statuses to choose from, in the order of the list. */
+export const STATUSES = ['open', 'soon', 'over'] as const;
+
+/** Characters of a field that are looked at. */
+export const FIELD_MAX = 200;
+
+export const NO_FILTER: CampaignFilter = { q: '', country: '', status: '' };
+
+/** Reads a filter from a form or an address; fields that are not there are as in `first`. */
+export function readFilter(fields: FormData | URLSearchParams, first = NO_FILTER): CampaignFilter {
+  const read = (name: keyof CampaignFilter) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value.slice(0, FIELD_MAX) : first[name];
+  };
+  return { q: read('q'), country: read('country'), status: read('status') };
+}
+
+/** Writes what differs from `first` into the page's address, without a new entry in the history. */
+export function writeFilter(filter: CampaignFilter, first: CampaignFilter): void {
+  const url = new URL(location.href);
+  for (const name of FIELDS) {
+    if (filter[name].trim() === first[name]) url.searchParams.delete(name);
+    else url.searchParams.set(name, filter[name]);
+  }
+  if (url.href !== location.href) history.replaceState(history.state, '', url);
+}
+
+type FilteredCard = CardTimes & {
+  readonly name: string;
+  readonly artistName: string;
+  readonly charity: Pick<CampaignCard['charity'], 'name'>;
+  readonly celebrity: Pick<CampaignCard['celebrity'], 'countryOfResidence'>;
+};
+
+/**
+ * Returns the cards whose name, artist or charity contains the words, and of the country and the status if any
+ * (RULES.md, "Cards").
+ */
+export function filterCampaigns<Card extends FilteredCard>(
+  cards: readonly Card[],
+  { q, country, status }: CampaignFilter,
+  now: Date,
+): Card[] {
+  return cards.filter(
+    (card) =>
+      hasWords([card.name, card.artistName, card.charity.name], q) &&
+      (country === '' || card.celebrity.countryOfResidence === country) &&
+      (status === '' || STATUSES[getPlace(card, now)] === status),
+  );
+}
+
+/** Returns whether one of these texts contains the words, ignoring capitals and accents. */
+export function hasWords(texts: readonly string[], words: string): boolean {
+  const query = toSearchText(words.trim());
+  if (query === '') return true;
+  return texts.some((text) => toSearchText(text).includes(query));
+}
+
+function toSearchText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+}
+
+/** Lists the countries of the celebrities on these cards, each once. */
+export function listCountries(cards: readonly Pick<FilteredCard, 'celebrity'>[]): string[] {
+  const codes = cards.flatMap(({ celebrity }) => celebrity.countryOfResidence ?? []);
+  return [...new Set(codes)].filter((code) => code !== '' && code !== 'Not specified');
+}

@@ -1,0 +1,25 @@
+import type { CampaignCard } from '#api/campaigns/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { campaignStateAt } from '#api/submissions/moment-rules.ts';
+import { formatDateTime, formatDeadline } from '#site/i18n/format.ts';
+import type { CampaignTexts } from './texts.ts';
+
+type Closing = { readonly label: string; readonly text: string; readonly at?: string };
+
+/** Formats until when fans can take part in a campaign, or since when they no longer can, with its label. */
+export function formatClosing(
+  campaign: CampaignCard,
+  now: Date,
+  language: Language,
+  texts: Pick<CampaignTexts, 'card' | 'countdown'>,
+): Closing {
+  const { subscriptionDeadline: at } = campaign;
+  const { deadline: label, closed } = texts.card;
+  if (['not-started', 'open', 'paused'].includes(campaignStateAt(campaign, now))) {
+    if (at === null) return { label, text: texts.countdown.noDeadline };
+    return { label, text: formatDeadline(at, language, now), at };
+  }
+  // Its owner closed it, or it was cancelled.
+  if (at === null || now < new Date(at)) return { label, text: closed };
+  return { label: closed, text: formatDateTime(at, language), at };
+}

@@ -1,0 +1,64 @@
+import type { PublicCampaign } from '#api/campaigns/contract.ts';
+import type { Language } from '#api/platform/rules.ts';
+import { campaignStateAt, getMoment, type FanFacts, type Moment } from '#api/submissions/moment-rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { formatLongDate } from '#site/i18n/format.ts';
+import { momentTexts } from './moment-texts.ts';
+import { sayMoment } from './say-moment.ts';
+
+/** What a campaign's page says of a moment. */
+export type MomentWords = {
+  readonly title: string;
+  /** What comes next, in a sentence; empty where nothing does. */
+  readonly next: string;
+  /** The same at length, a paragraph each. */
+  readonly lines: readonly string[];
+  readonly action: { readonly label: string; readonly href: string } | undefined;
+};
+
+/** Returns the moment of a person on a campaign's page, and what every place there says of it. */
+export function renderMoment(
+  campaign: PublicCampaign,
+  {
+    fan,
+    now,
+    language,
+  }: { readonly fan: FanFacts | undefined; readonly now: Date; readonly language: Language },
+): { readonly moment: Moment; readonly words: MomentWords } {
+  const t = momentTexts(language);
+  const moment = getMoment(campaignStateAt(campaign, now), fan);
+  const { celebrity, subscriptionStartDate: start } = campaign;
+  const said = sayMoment(moment, t, { celebrity: celebrity.name, start, fan }, language);
+  const late = fan ? [] : listLate(campaign, moment, language);
+  return {
+    moment,
+    words: {
+      title: t.title[moment.state],
+      next: late[0] ?? said.next,
+      lines: late.length > 0 ? late : [`${said.text} ${said.next}`.trim()],
+      action: toAction(moment, fan, language),
+    },
+  };
+}
+
+/** What a campaign's page says instead of what comes next, where that is overdue, or its charity is gone. */
+function listLate(
+  { overdue, paused, celebrity }: PublicCampaign,
+  { campaign }: Moment,
+  language: Language,
+): string[] {
+  const t = momentTexts(language).overdue;
+  const returns = overdue?.returnAt ? formatLongDate(overdue.returnAt, language) : undefined;
+  return [
+    ...(overdue ? [t[overdue.what]] : []),
+    ...(returns === undefined ? [] : [t.returns]),
+    ...(paused && campaign !== 'paused' && campaign !== 'cancelled' ? [t.charity] : []),
+  ].map((text) => fillText(text, { celebrity: celebrity.name, returns: returns ?? '' }));
+}
+
+function toAction({ next }: Moment, fan: FanFacts | undefined, language: Language): MomentWords['action'] {
+  const { action } = momentTexts(language);
+  if (next === 'answer' || next === 'pay') return { label: action[next], href: '#donate' };
+  if (next !== 'reply') return undefined;
+  return { label: action.reply, href: `/${language}/winner?token=${fan?.outcome?.invitation?.token}` };
+}

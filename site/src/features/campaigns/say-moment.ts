@@ -1,0 +1,33 @@
+import type { Instant } from '#api/campaigns/rules.ts';
+import type { Language } from '#api/platform/rules.ts';
+import type { FanFacts, Moment } from '#api/submissions/moment-rules.ts';
+import { fillText } from '#widget/client/fill-text.ts';
+import { formatDateTime, formatFullDate } from '#site/i18n/format.ts';
+import type { MomentTexts } from './moment-texts.ts';
+
+/** Whom and what a moment is about, as far as its sentences name it. */
+export type MomentSubject = {
+  readonly celebrity: string;
+  /** When subscriptions open. */
+  readonly start?: Instant;
+  readonly fan?: FanFacts | undefined;
+};
+
+/** Returns what is said of a moment: more about what is true, and what comes next. */
+export function sayMoment(
+  { state, next }: Moment,
+  texts: Pick<MomentTexts, 'text' | 'next'>,
+  subject: MomentSubject,
+  language: Language,
+): { readonly text: string; readonly next: string } {
+  const { celebrity, start, fan } = subject;
+  const date = fan?.outcome?.event?.plannedDate;
+  const until = fan?.outcome?.invitation?.answerBy;
+  const values = {
+    celebrity,
+    start: start ? formatDateTime(start, language) : '',
+    date: date ? formatFullDate(date, language) : '',
+    until: until ? formatDateTime(until, language) : '',
+  };
+  return { text: fillText(texts.text[state], values), next: fillText(texts.next[next], values) };
+}

@@ -1,0 +1,174 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { campaignReply, clickByName, SELECT, waitUntil } from './nominee-pages.fixture.ts';
+import { renderNominees, three, WINNERS_PAGE } from './nominees-view.fixture.tsx';
+
+const WHY = 'The soup made me hungry.';
+const OTHER_WHY = 'Nobody else wrote about rain.';
+
+const replace = vi.fn<(url: string | URL) => void>();
+const status = () => screen.getAllByRole('status').at(-1)?.textContent;
+const alert = () => screen.getByRole('alert').textContent;
+const typeReason = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: `Why did you choose ${name}?` }), {
+    target: { value },
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(location, 'replace').mockImplementation(replace);
+});
+afterEach(() => {
+  sessionStorage.clear();
+  replace.mockReset();
+});
+
+describe('selecting the winners', () => {
+  const choose = async () => {
+    await clickByName('checkbox', 'Choose Emma V.');
+    await clickByName('checkbox', 'Choose Bas V.');
+    typeReason('Emma V.', WHY);
+    typeReason('Bas V.', OTHER_WHY);
+    await act(async () => screen.getByRole('button', { name: 'Select Winners' }).click());
+  };
+
+  it('is confirmed as final, sent once, and leads to the winners', async () => {
+    const { calls, count } = await renderNominees({ ...three, [SELECT]: { body: { docs: [] } } });
+    await choose();
+    expect(screen.getByRole('dialog').textContent).toContain('You choose Emma V. and Bas V.');
+    expect(screen.getByRole('dialog').textContent).toContain('This is final');
+    expect(count(SELECT)).toBe(0);
+    await clickByName('button', 'Select Winners');
+    await waitUntil(() => expect(replace).toHaveBeenCalledExactlyOnceWith(WINNERS_PAGE));
+    expect(calls.at(-1)).toMatchObject({
+      name: SELECT,
+      body: { submissionIds: ['emma', 'bas'], reasons: { emma: WHY, bas: OTHER_WHY } },
+    });
+  });
+
+  it('can be cancelled', async () => {
+    const { count } = await renderNominees(three);
+    await choose();
+    await clickByName('button', 'Look again');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(status()).toBe('2 of 2 chosen: Emma V. and Bas V.');
+    expect(count(SELECT)).toBe(0);
+  });
+
+  it('leads to the winners when another tab has selected them, with what was chosen here', async () => {
+    const body = { error: 'Winners have been selected.', code: 'winners_already_selected' };
+    await renderNominees({ ...three, [SELECT]: { status: 409, body } });
+    await choose();
+    await clickByName('button', 'Select Winners');
+    await waitUntil(() =>
+      expect(replace).toHaveBeenCalledExactlyOnceWith(`${WINNERS_PAGE}?refused=emma+bas`),
+    );
+  });
+
+  it.each([
+    [
+      'Choose two winners.',
+      {
+        status: 400,
+        body: {
+          error: 'Please check your entries.',
+          code: 'validation_failed',
+          details: [{ path: 'submissionIds', message: 'Choose two winners.' }],
+        },
+      },
+    ],
+    ['Not a nominee.', { status: 400, body: { error: 'Not a nominee.', code: 'invalid' } }],
+    ['Failed to select winners.', { status: 500 }],
+    ['Failed to select winners: no connection. Please try again.', 'unreachable' as const],
+  ])('says why it failed: %s', async (text, reply) => {
+    await renderNominees({ ...three, [SELECT]: reply });
+    await choose();
+    await clickByName('button', 'Select Winners');
+    await waitUntil(() => expect(alert()).toBe(text));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(replace).not.toHaveBeenCalled();
+  });
+});
+
+describe('the sentence about a winner', () => {
+  const fieldOf = (name: string) =>
+    screen.getByRole<HTMLTextAreaElement>('textbox', { name: `Why did you choose ${name}?` });
+  const single = { ...campaignReply({ twoWinners: false }), ...three };
+  const press = () => clickByName('button', 'Select Winners');
+
+  it('is asked of the chosen alone, in one field each', async () => {
+    await renderNominees(three);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await clickByName('checkbox', 'Choose Emma V.');
+    expect(fieldOf('Emma V.').maxLength).toBe(280);
+    await clickByName('checkbox', 'Choose Emma V.');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('is missed at its field, which gets the focus, until it is long enough', async () => {
+    await renderNominees(single);
+    await clickByName('radio', 'Choose Emma V.');
+    typeReason('Emma V.', '  Nice.    ');
+    await press();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const field = fieldOf('Emma V.');
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Write at least 10 characters.')).toBeTruthy();
+    typeReason('Emma V.', WHY);
+    expect(screen.queryByText('Write at least 10 characters.')).toBeNull();
+    await press();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('outlives another choice, a failure and a reload', async () => {
+    const { unmount } = await renderNominees({ ...single, [SELECT]: { status: 500 } });
+    await clickByName('radio', 'Choose Emma V.');
+    typeReason('Emma V.', WHY);
+    await clickByName('radio', 'Choose Bas V.');
+    expect(screen.queryByDisplayValue(WHY)).toBeNull();
+    await clickByName('radio', 'Choose Emma V.');
+    await press();
+    await press();
+    await waitUntil(() => expect(alert()).toBe('Failed to select winners.'));
+    expect(fieldOf('Emma V.').value).toBe(WHY);
+    unmount();
+    await renderNominees(single);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Choose Emma V.' }).checked).toBe(true);
+    expect(fieldOf('Emma V.').value).toBe(WHY);
+  });
+
+  it('is refused by the server at its field', async () => {
+    const details = [{ path: 'reasons.emma', message: 'Keep it to 280 characters.' }];
+    const body = { error: 'Keep it to 280 characters.', code: 'validation_failed', details };
+    await renderNominees({ ...single, [SELECT]: { status: 400, body } });
+    await clickByName('radio', 'Choose Emma V.');
+    typeReason('Emma V.', WHY);
+    await press();
+    await press();
+    await waitUntil(() => expect(screen.getByText('Keep it to 280 characters.')).toBeTruthy());
+    expect(fieldOf('Emma V.').getAttribute('aria-invalid')).toBe('true');
+    expect(alert()).toBe('');
+  });
+
+  it('is forgotten once there are winners', async () => {
+    await renderNominees({ ...single, [SELECT]: { body: { docs: [] } } });
+    await clickByName('radio', 'Choose Emma V.');
+    typeReason('Emma V.', WHY);
+    expect(sessionStorage.length).toBe(1);
+    await press();
+    await press();
+    await waitUntil(() => expect(replace).toHaveBeenCalledOnce());
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('is empty where a tab holds something else under its name', async () => {
+    sessionStorage.setItem('ph-winners-c1', '{"chosen":["emma",3],"reasons":{"emma":7}}');
+    await renderNominees(single);
+    expect(fieldOf('Emma V.').value).toBe('');
+    sessionStorage.setItem('ph-winners-c1', 'nonsense');
+    cleanup();
+    await renderNominees(single);
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
