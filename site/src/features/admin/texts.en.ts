@@ -93,7 +93,7 @@ export const en: Translation<typeof nl> = {
   },
   accounts: {
     heading: 'Suspended',
-    lead: 'These accounts are suspended. Their people can log in, read why and object once. You suspend an account at one of its campaigns.',
+    lead: 'These accounts are suspended. Their people can log in, read why and object once. You suspend an account at one of its campaigns, or at its person.',
     account: 'Account',
     reason: 'Reason',
     objection: 'Objection',

@@ -91,7 +91,7 @@ export const nl = {
   },
   accounts: {
     heading: 'Geschorst',
-    lead: 'Deze accounts zijn geschorst. Wie erachter zit, kan inloggen, lezen waarom en één keer bezwaar maken. Schorsen doe je bij een campagne.',
+    lead: 'Deze accounts zijn geschorst. Wie erachter zit, kan inloggen, lezen waarom en één keer bezwaar maken. Schorsen doe je bij een campagne of bij de persoon.',
     account: 'Account',
     reason: 'Reden',
     objection: 'Bezwaar',
